@@ -38,7 +38,7 @@ export type Workflows = {
   closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
   /** Tickets of a till from a file that a person brings: those that are known already record nothing. */
   recordTickets: (
-    told: { tillId: string; establishmentId: string; tickets: { ticketId: string; ticket: TicketDetails }[] },
+    reported: { tillId: string; establishmentId: string; tickets: { ticketId: string; ticket: TicketDetails }[] },
     context: CommandContext,
   ) => Promise<{ recorded: number; unchanged: number; position: string }>
   corporationName: (context: CommandContext) => Promise<string>

@@ -58,7 +58,7 @@
 
   const q = document.getElementById('q')
   if (q) {
-    const found = document.getElementById('found')
+    const matches = document.getElementById('found')
     let asked = 0
     let timer
     const marked = (text, typed) => {
@@ -75,13 +75,13 @@
     const search = async () => {
       const typed = q.value.trim()
       const mine = ++asked
-      if (typed.length < 2) return found.replaceChildren()
+      if (typed.length < 2) return matches.replaceChildren()
       try {
         const answer = await fetch(`/api/post/search?${new URLSearchParams({ q: typed, language: language() })}`)
         if (!answer.ok) throw new Error(String(answer.status))
         const { items } = await answer.json()
         if (mine !== asked) return
-        if (items.length === 0) return found.replaceChildren(words('faqs-words', 'none'))
+        if (items.length === 0) return matches.replaceChildren(words('faqs-words', 'none'))
         const list = document.createElement('ol')
         for (const { slug, title: name } of items.slice(0, 8)) {
           const line = document.createElement('li')
@@ -91,9 +91,9 @@
           line.append(link)
           list.append(line)
         }
-        found.replaceChildren(list)
+        matches.replaceChildren(list)
       } catch {
-        if (mine === asked) found.replaceChildren(words('faqs-words', 'failed'))
+        if (mine === asked) matches.replaceChildren(words('faqs-words', 'failed'))
       }
     }
     q.addEventListener('input', () => {

@@ -72,7 +72,7 @@ const evolve = (recommendation: Recommendation, event: RecommendationEvent): Rec
   }
 }
 
-const same = (one: Finding, other: Finding) => JSON.stringify(one) === JSON.stringify(other)
+const same = (first: Finding, other: Finding) => JSON.stringify(first) === JSON.stringify(other)
 
 const decide = (command: RecommendationCommand, recommendation: Recommendation): RecommendationEvent[] => {
   const { recommendationId, at, by } = command.data

@@ -37,7 +37,7 @@ const commands = {
 const recommendationIdOf = (corporationId: string, { rule, subject }: Finding) =>
   uuidv5(`recommendation:${rule}:${subject.id}`, corporationId)
 
-const later = (one: string, other: string) => (other > one ? other : one)
+const later = (first: string, other: string) => (other > first ? other : first)
 
 export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependencies) => {
   /** Whoever may not see a section does not touch what it says. @throws Unknown, as for what is not there. */
@@ -128,7 +128,7 @@ export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependen
     },
   )
 
-  const one = <Schema extends z.ZodType<{ recommendationId: string }>>(
+  const first = <Schema extends z.ZodType<{ recommendationId: string }>>(
     url: string,
     schema: Schema,
     type: 'PlaceRecommendation' | 'AssignRecommendation',
@@ -143,8 +143,8 @@ export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependen
         return accepted(reply, id, outcome)
       },
     )
-  one('/recommendations/place', placeRecommendation, 'PlaceRecommendation')
-  one('/recommendations/task', assignRecommendation, 'AssignRecommendation')
+  first('/recommendations/place', placeRecommendation, 'PlaceRecommendation')
+  first('/recommendations/task', assignRecommendation, 'AssignRecommendation')
 
   app.post(
     '/recommendations/findings',

@@ -19,13 +19,13 @@ const evolve = (catalogue: Catalogue, { type, data }: CatalogueEvent): Catalogue
 
 const decide = ({ data }: CatalogueCommand, catalogue: Catalogue): CatalogueEvent[] => {
   const about = { tillId: data.tillId, at: data.at, by: data.by }
-  const told = new Map(data.articles.map((article) => [articleKey(article), article]))
+  const reported = new Map(data.articles.map((article) => [articleKey(article), article]))
   return [
-    ...[...told]
+    ...[...reported]
       .filter(([key, article]) => !same(catalogue.get(key), article))
       .map(([, article]): CatalogueEvent => ({ type: 'ArticleListed', data: { ...about, article } })),
     ...[...catalogue]
-      .filter(([key]) => !told.has(key))
+      .filter(([key]) => !reported.has(key))
       .map(
         ([, { articleId, formatId }]): CatalogueEvent => ({
           type: 'ArticleWithdrawn',

@@ -106,7 +106,7 @@ const associated = (
 }
 
 /** What is as it was is told only where somebody waits for it. */
-const told = (
+const reported = (
   till: KnownTill,
   outcome: { answer: TillAnswer } | { reason: TillFailure },
   about: OfTill,
@@ -170,7 +170,7 @@ const decide = (command: TillCommand, till: Till): TillEvent[] => {
         : [{ type: 'MenuSplitSet', data: { ...about, article, parts } }]
     }
     case 'TellTill':
-      return told(till, data.outcome, about)
+      return reported(till, data.outcome, about)
     default:
       return type satisfies never
   }

@@ -59,21 +59,21 @@ export const orderLetter = (
   details: OrderDetails,
   language: 'es' | 'en',
 ): { subject: string; text: string; rows: string[][] } => {
-  const said = words[language]
+  const stated = words[language]
   const money = (value: string) => `${number(value, language)} ${details.currency}`
   const rows = details.lines.map(({ packs, code, name, unit, unitQuantity, price }) => [
-    `${packs} × ${number(unitQuantity, language)} ${said.units[unit]}`,
+    `${packs} × ${number(unitQuantity, language)} ${stated.units[unit]}`,
     [code, name].filter(Boolean).join(' · '),
     money(price),
     money(round(new Big(price).times(packs), 2)),
   ])
   const { address, deliverOn, note } = details
   const foot = [
-    `${said.total}: ${money(orderTotal(details))}`,
-    deliverOn && `${said.deliver}: ${deliverOn}`,
-    `${said.to}: ${[address.name, address.address, address.phone, address.email].filter(Boolean).join(', ')}`,
-    note && `${said.note}: ${note}`,
+    `${stated.total}: ${money(orderTotal(details))}`,
+    deliverOn && `${stated.deliver}: ${deliverOn}`,
+    `${stated.to}: ${[address.name, address.address, address.phone, address.email].filter(Boolean).join(', ')}`,
+    note && `${stated.note}: ${note}`,
   ].filter((line) => line !== null && line !== '')
-  const text = [said.greeting, '', ...rows.map((row) => row.join('   ')), '', ...foot].join('\n')
-  return { subject: said.subject(address.name, orderNumber(orderId)), text, rows }
+  const text = [stated.greeting, '', ...rows.map((row) => row.join('   ')), '', ...foot].join('\n')
+  return { subject: stated.subject(address.name, orderNumber(orderId)), text, rows }
 }

@@ -68,24 +68,24 @@ export const ringUp = (
     const associate = { tillId, associations, at: moment(3_600), by }
     tell({ ...ofTill, command: { type: 'AssociateArticles', data: associate } }, `articles of ${key}`)
     for (let day = from; day <= until; day = addDays(day, 1)) {
-      const told = demoDay(key, day, 'EUR', `${addDays(day, 2)}T00:00:00`)
+      const reported = demoDay(key, day, 'EUR', `${addDays(day, 2)}T00:00:00`)
       const evening = Date.parse(`${addDays(day, 1)}T06:30:00Z`)
       const when = new Date(Math.min(Math.max(evening, begun + 600_000), Date.parse(now))).toISOString()
       const about = { at: when, by: workers }
-      for (const { name, ticket } of told.tickets) {
+      for (const { name, ticket } of reported.tickets) {
         const ticketId = uuidv5(name, tillId)
         const data = { ticketId, tillId, establishmentId: settings.establishmentId, ticket, ...about }
         tell({ kind: 'ticket', id: ticketId, command: { type: 'RecordTicket', data } }, `ticket ${ticketId}`)
       }
       const dayId = uuidv5(day, tillId)
-      const sum = (of: 'gross' | 'net') => told.tickets.reduce((all, { ticket }) => all + ticket[of], 0)
+      const sum = (of: 'gross' | 'net') => reported.tickets.reduce((all, { ticket }) => all + ticket[of], 0)
       const data = {
         ...{ dayId, tillId, establishmentId: settings.establishmentId, businessDay: day, ...about },
         told: {
-          ...{ tickets: told.tickets.length, gross: sum('gross'), net: sum('net'), closeOut: told.closeOut },
-          ...{ complete: true, clock: 'right' as const, hash: hashOf([told.tickets, told.closeOut]) },
+          ...{ tickets: reported.tickets.length, gross: sum('gross'), net: sum('net'), closeOut: reported.closeOut },
+          ...{ complete: true, clock: 'right' as const, hash: hashOf([reported.tickets, reported.closeOut]) },
         },
-        changes: { recorded: told.tickets.length, vanished: 0 },
+        changes: { recorded: reported.tickets.length, vanished: 0 },
       }
       tell({ kind: 'businessday', id: dayId, command: { type: 'TellBusinessDay', data } }, `day ${dayId}`)
     }

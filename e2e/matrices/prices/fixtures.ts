@@ -43,12 +43,12 @@ export const pricesMatrix: MatrixModule<'pricelist' | 'comparison'> = {
   },
   things: async ({ store, corporationId, mark }) => {
     const [pricelistId, comparisonId] = [randomUUID(), randomUUID()]
-    const told = { at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
+    const reported = { at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
     const applied: PricelistEvent = {
       type: 'PricelistApplied',
       data: {
         pricelistId,
-        ...told,
+        ...reported,
         ...list,
         name: `Tarifa${mark}`,
         supplierId: randomUUID(),
@@ -56,7 +56,7 @@ export const pricesMatrix: MatrixModule<'pricelist' | 'comparison'> = {
       },
     }
     const comparison = { name: `Cebolla${mark}`, productIds: [randomUUID()] }
-    const compared: ComparisonEvent = { type: 'ProductsCompared', data: { comparisonId, ...told, comparison } }
+    const compared: ComparisonEvent = { type: 'ProductsCompared', data: { comparisonId, ...reported, comparison } }
     await happened(store, corporationId, `pricelist-${pricelistId}`, [applied])
     await happened(store, corporationId, `comparison-${comparisonId}`, [compared])
     return { pricelist: pricelistId, comparison: comparisonId }

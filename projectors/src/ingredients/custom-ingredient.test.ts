@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { ingredientsGroup } from './group.ts'
 import { customCategory, customIngredient } from './tables.ts'
 
-const told: Told[] = ingredientExamples.map((example) => ({
+const reported: Told[] = ingredientExamples.map((example) => ({
   type: example.type,
   data: ingredientEvent.parse(example).data,
   stream: 'ingredient-1',
 }))
-const rows = async (count: number) => (await project(ingredientsGroup, told.slice(0, count))).rows(customIngredient)
+const rows = async (count: number) => (await project(ingredientsGroup, reported.slice(0, count))).rows(customIngredient)
 
 describe('ingredients of the house', () => {
   test('are found by their names, and say what is known', async () => {

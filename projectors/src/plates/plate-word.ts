@@ -4,7 +4,7 @@ import { type PlateWordRow as Row, plateWord as table } from './tables.ts'
 
 const nothing = { herd: null, tasting: {}, tastedBy: null, tastedAt: null, page: null, pageOpenedAt: null }
 
-const said = ({ type, data }: PlateEvent): Partial<Row> => {
+const stated = ({ type, data }: PlateEvent): Partial<Row> => {
   switch (type) {
     case 'ProductHerdNamed':
       return { herd: data.herd }
@@ -22,5 +22,5 @@ const said = ({ type, data }: PlateEvent): Partial<Row> => {
 export const plateWord = entity<Row, PlateEvent>({
   table,
   key: ({ data }) => data.plateId,
-  evolve: (row, event) => ({ ...nothing, plateId: event.data.plateId, ...row, ...said(event) }),
+  evolve: (row, event) => ({ ...nothing, plateId: event.data.plateId, ...row, ...stated(event) }),
 })

@@ -7,8 +7,8 @@ export const businessDays = entity<Row, BusinessDayEvent>({
   events: ['BusinessDayTold'],
   key: ({ data: { tillId, businessDay } }) => ({ tillId, businessDay }),
   evolve: (_, { data, revision }) => {
-    const { tillId, businessDay, establishmentId, at, told, changes } = data
-    const { tickets, gross, net, closeOut, complete, clock } = told
+    const { tillId, businessDay, establishmentId, at, told: reported, changes } = data
+    const { tickets, gross, net, closeOut, complete, clock } = reported
     return {
       ...{ tillId, businessDay, establishmentId, tickets, gross, net, complete, clock, ...changes },
       ...{ closeOutGross: closeOut?.gross ?? null, closeOutNet: closeOut?.net ?? null },

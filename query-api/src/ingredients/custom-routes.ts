@@ -14,10 +14,10 @@ import type { ReadModels } from '../read-models.ts'
 const access = 'signed-in' as const
 const reads = ['ingredients', 'products']
 
-const nutritionTold = (said: ReadModels['custom_ingredient']['nutrition']): CustomIngredientItem['nutrition'] => {
-  if (said === null || said.source === 'ingredient') return null
-  if (said.source === 'typed') return { ...said, id: null, name: null, energyId: null }
-  return said
+const nutritionTold = (stated: ReadModels['custom_ingredient']['nutrition']): CustomIngredientItem['nutrition'] => {
+  if (stated === null || stated.source === 'ingredient') return null
+  if (stated.source === 'typed') return { ...stated, id: null, name: null, energyId: null }
+  return stated
 }
 
 const ingredientsOf = async (tenant: TenantOf, q: string, size: number): Promise<CustomIngredientItem[]> => {

@@ -20,18 +20,18 @@ export type Compared = Pick<
 const WINDOW = 90
 
 export const dishesUsing = ({ usedBy, dishes }: Snapshot, products: readonly string[]): Set<string> => {
-  const found = new Set<string>()
+  const matches = new Set<string>()
   const seen = new Set<string>()
   const climb = (kind: 'product' | 'recipe', id: string) => {
     for (const owner of usedBy(kind, id)) {
-      if (owner.kind === 'dish' && dishes.get(owner.id)?.status === 'active') found.add(owner.id)
+      if (owner.kind === 'dish' && dishes.get(owner.id)?.status === 'active') matches.add(owner.id)
       if (owner.kind !== 'recipe' || seen.has(owner.id)) continue
       seen.add(owner.id)
       climb('recipe', owner.id)
     }
   }
   for (const id of products) climb('product', id)
-  return found
+  return matches
 }
 
 type Group = Pick<Compared, 'groupId' | 'name' | 'ingredient' | 'comparisonId' | 'category'>
@@ -47,10 +47,10 @@ const groupsOf = ({ products }: Snapshot, comparisons: readonly Made[]): Map<str
   for (const [id, { name, ingredient, category, removed }] of products) {
     if (removed) continue
     const made = byHand.get(id)
-    const own = { name, ingredient, comparisonId: null, category }
+    const ours = { name, ingredient, comparisonId: null, category }
     groups.set(
       id,
-      made ? { ...made, category } : { ...own, groupId: ingredient ? `ingredient:${ingredient}` : `product:${id}` },
+      made ? { ...made, category } : { ...ours, groupId: ingredient ? `ingredient:${ingredient}` : `product:${id}` },
     )
   }
   return groups
@@ -130,9 +130,9 @@ export const boughtBefore = async (tenant: TenantOf, day: string, currency: stri
 
 /** A comparison with what it comes to at what is bought. */
 export const weigh = (row: Compared, bought: ReadonlyMap<string, Bought[]>, { products }: Snapshot) => {
-  const own = row.productIds.flatMap((id) => bought.get(id) ?? [])
-  const volume = volumeOf(own, row.ranking.basis, (id) => products.get(id))
-  const spend = own.reduce((sum, entry) => sum + entry.spend, 0)
+  const ours = row.productIds.flatMap((id) => bought.get(id) ?? [])
+  const volume = volumeOf(ours, row.ranking.basis, (id) => products.get(id))
+  const spend = ours.reduce((sum, entry) => sum + entry.spend, 0)
   return { ...row, volume, spend, saving: savingOf(row.ranking, volume) }
 }
 export type Weighed = ReturnType<typeof weigh>

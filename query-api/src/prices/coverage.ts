@@ -27,6 +27,6 @@ export const coverageOf = (rows: readonly Weighed[], bought: ReadonlyMap<string,
     else comparable += row.spend
   }
   if (total !== known) add('not-a-product', total - known, 0)
-  const told = [...gaps].map(([reason, gap]) => ({ reason, ...gap }))
-  return { spend: total, comparable, gaps: told.toSorted((a, b) => b.spend - a.spend) }
+  const reported = [...gaps].map(([reason, gap]) => ({ reason, ...gap }))
+  return { spend: total, comparable, gaps: reported.toSorted((a, b) => b.spend - a.spend) }
 }

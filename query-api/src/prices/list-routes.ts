@@ -68,7 +68,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
         const ofSupplier = sql`offer.corporation_id = ${corporation} and offer.supplier_id = ${supplierId}::uuid and not list.withdrawn`
         const from = sql`from read.price_offer offer
           join read.price_list list on list.corporation_id = offer.corporation_id and list.pricelist_id = offer.pricelist_id`
-        const said =
+        const stated =
           await sql<Said>`select distinct offer.product_id, offer.code, offer.name ${from} where ${ofSupplier}`.execute(
             tenant.db,
           )
@@ -76,7 +76,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
           offer.unit_quantity, offer.valid_until ${from} where ${ofSupplier} and offer.valid_from <= ${today()}::date
           order by offer.product_id, offer.valid_from desc, list.applied_at desc`.execute(tenant.db)
         const [saidOf, askedOf] = [
-          Map.groupBy(said.rows, ({ productId }) => productId),
+          Map.groupBy(stated.rows, ({ productId }) => productId),
           new Map(asked.rows.map((offer) => [offer.productId, offer])),
         ]
         const remembered = await tenant

@@ -84,8 +84,8 @@ const perUnit = (offer: Offered): Offered => ({
 })
 
 /** An offer with its prices; what needs a weight or a density is null while that is not known. */
-export const pricedOffer = (said: Offered, product: KitchenProduct) => {
-  const offer = said.source === 'document' ? perUnit(said) : said
+export const pricedOffer = (stated: Offered, product: KitchenProduct) => {
+  const offer = stated.source === 'document' ? perUnit(stated) : stated
   const paid = { value: offer.price, unit: offer.unit, unitQuantity: offer.unitQuantity }
   const merma = offer.merma ?? product.merma
   const perKg = pricePerKg(paid, product)

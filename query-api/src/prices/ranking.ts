@@ -65,8 +65,8 @@ const standing = (offers: readonly PricedOffer[], day: string): PricedOffer[] =>
 
 const extreme = (offers: readonly Ranked[], sign: 1 | -1): Ranked | null =>
   offers.reduce<Ranked | null>(
-    (found, offer) =>
-      found === null || new Big(offer.rankedBy ?? 0).cmp(found.rankedBy ?? 0) * sign < 0 ? offer : found,
+    (matches, offer) =>
+      matches === null || new Big(offer.rankedBy ?? 0).cmp(matches.rankedBy ?? 0) * sign < 0 ? offer : matches,
     null,
   )
 

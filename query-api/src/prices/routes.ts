@@ -41,16 +41,16 @@ export const priceRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
         const bought = await boughtBefore(tenant, day, currency)
         const weighed = rows.map((row) => weigh(row, bought, snapshot))
         const searched = q ? normalizeName(q) : null
-        const found = searched ? weighed.filter(({ search }) => normalizeName(search).includes(searched)) : weighed
-        const counts = { all: found.length, optimized: 0, 'not-optimized': 0, 'not-comparable': 0 }
-        for (const { ranking } of found) counts[ranking.standing]++
-        const wanted = show === 'all' ? found : found.filter(({ ranking }) => ranking.standing === show)
+        const matches = searched ? weighed.filter(({ search }) => normalizeName(search).includes(searched)) : weighed
+        const counts = { all: matches.length, optimized: 0, 'not-optimized': 0, 'not-comparable': 0 }
+        for (const { ranking } of matches) counts[ranking.standing]++
+        const wanted = show === 'all' ? matches : matches.filter(({ ranking }) => ranking.standing === show)
         const { items, ...page } = orderedPage(wanted, request.query, columns, { otherwise: '-saving', key })
         return {
           ...page,
           ...{ day, currency, counts },
           items: await answers({ tenant, caller: request.caller, snapshot }, items),
-          saving: found.reduce((sum, { saving }) => sum + (saving ?? 0), 0),
+          saving: matches.reduce((sum, { saving }) => sum + (saving ?? 0), 0),
           coverage: coverageOf(weighed, bought),
         }
       }),

@@ -63,11 +63,11 @@ export const referenceRoutes = (app: Server, { tenants }: Pick<Dependencies, 'te
           .orderBy('search')
           .execute(),
       )
-      const own = rows.map(({ ingredientId, name, subcategory, ...rest }) => ({
+      const ours = rows.map(({ ingredientId, name, subcategory, ...rest }) => ({
         ...{ id: ingredientId, name: { es: name, en: name }, subcategory: subcategory ?? '' },
         ...rest,
       }))
-      return { items: namedLike([...own, ...ingredients], q).slice(0, size) }
+      return { items: namedLike([...ours, ...ingredients], q).slice(0, size) }
     },
   )
 

@@ -143,7 +143,7 @@ const documentsOf = async (tenant: TenantOf, today: string): Promise<Facts['docu
 }
 
 const soldOf = (snapshot: Snapshot): Pick<Facts, 'dishes' | 'menus'> => {
-  const said = (
+  const stated = (
     id: string,
     { name, type, status, price }: Pick<KitchenSold, 'name' | 'type' | 'status' | 'price'>,
     cost: { cost: string | null; coverage: string },
@@ -156,11 +156,11 @@ const soldOf = (snapshot: Snapshot): Pick<Facts, 'dishes' | 'menus'> => {
   })
   const dishes = [...snapshot.dishes].flatMap(([id, dish]) => {
     const cost = snapshot.dishCost(id)
-    return dish.removed || !cost ? [] : [said(id, dish, cost, snapshot.standing(id))]
+    return dish.removed || !cost ? [] : [stated(id, dish, cost, snapshot.standing(id))]
   })
   const menus = [...snapshot.menus].flatMap(([id, menu]) => {
     const cost = snapshot.menuCostOf(id)
-    return menu.removed || !cost ? [] : [said(id, menu, cost, { figures: cost.figures, gaps: cost.missing.length })]
+    return menu.removed || !cost ? [] : [stated(id, menu, cost, { figures: cost.figures, gaps: cost.missing.length })]
   })
   return { dishes, menus }
 }

@@ -85,11 +85,11 @@ export const heardBy = async (
 }
 
 /** What costs most stands first; what must be done, before that which has no price. */
-export const byMoney = (one: Recommendation, other: Recommendation): number =>
-  (other.monthly ?? other.once ?? -1) - (one.monthly ?? one.once ?? -1) ||
-  other.importance - one.importance ||
-  other.raisedAt.localeCompare(one.raisedAt) ||
-  one.recommendationId.localeCompare(other.recommendationId)
+export const byMoney = (first: Recommendation, other: Recommendation): number =>
+  (other.monthly ?? other.once ?? -1) - (first.monthly ?? first.once ?? -1) ||
+  other.importance - first.importance ||
+  other.raisedAt.localeCompare(first.raisedAt) ||
+  first.recommendationId.localeCompare(other.recommendationId)
 
-export const byDay = (one: Recommendation, other: Recommendation): number =>
-  other.raisedAt.localeCompare(one.raisedAt) || one.recommendationId.localeCompare(other.recommendationId)
+export const byDay = (first: Recommendation, other: Recommendation): number =>
+  other.raisedAt.localeCompare(first.raisedAt) || first.recommendationId.localeCompare(other.recommendationId)

@@ -127,14 +127,15 @@ const bookOf = (months: ReadonlyMap<string, Month>, token: string): SalesBook =>
     last: all.at(-1)?.day ?? null,
     months: new Map([...months].map(([key, { sold }]) => [key, sold])),
     takings: ({ from, to }) => {
-      const found: Taking[] = []
+      const matches: Taking[] = []
       for (let key = startOf('month', from); key <= to; key = plusMonths(key, 1)) {
         const month = months.get(key)
         if (!month) continue
         const isWhole = key >= from && lastOfMonth(key) <= to
-        for (const taking of month.takings) if (isWhole || (taking.day >= from && taking.day <= to)) found.push(taking)
+        for (const taking of month.takings)
+          if (isWhole || (taking.day >= from && taking.day <= to)) matches.push(taking)
       }
-      return found
+      return matches
     },
   }
 }

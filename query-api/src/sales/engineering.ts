@@ -19,7 +19,7 @@ const ofType = (rows: readonly Sold[], { costs }: Meaning, type: string, view: M
   return { ...engineered(dishes, view), unknown }
 }
 
-const told = ({ mix, contribution, price, cost }: Classed) => ({
+const reported = ({ mix, contribution, price, cost }: Classed) => ({
   ...{ mix: written(mix, SHARE), contribution: written(contribution), price: written(price), cost: written(cost) },
 })
 
@@ -46,8 +46,8 @@ export const menuEngineering = (
             const stood = earlier.enough ? earlier.dishes.find(({ id }) => id === dish.id) : undefined
             return {
               ...{ dishId: dish.id, name: nameOf(dish.id), sold: dish.sold.toFixed(), class: dish.class },
-              ...{ ...told(dish), foodCost: dish.foodCost && written(dish.foodCost, SHARE) },
-              before: stood ? { class: stood.class, ...told(stood) } : null,
+              ...{ ...reported(dish), foodCost: dish.foodCost && written(dish.foodCost, SHARE) },
+              before: stood ? { class: stood.class, ...reported(stood) } : null,
             }
           }),
       },

@@ -61,9 +61,9 @@ export const purchasesAgainstIdeal = async (
     return [{ category: product.category ?? NO_CATEGORY, row }]
   })
   const categories = [...Map.groupBy(items, ({ category }) => category)].map(([category, of]) => {
-    const own = of.map(({ row }) => row).sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
-    const [purchased, takes] = [sum(own, 'purchased'), sum(own, 'ideal')]
-    return { category, purchased, ideal: takes, difference: purchased - takes, products: own }
+    const ours = of.map(({ row }) => row).sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+    const [purchased, takes] = [sum(ours, 'purchased'), sum(ours, 'ideal')]
+    return { category, purchased, ideal: takes, difference: purchased - takes, products: ours }
   })
   categories.sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference) || a.category.localeCompare(b.category))
   const [purchased, takes] = [sum(categories, 'purchased'), sum(categories, 'ideal')]

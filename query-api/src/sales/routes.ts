@@ -138,8 +138,8 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, before, book, previous } = await asked(tenant, request, request.query)
         const earlier = takingsIn(book, before)
-        const told = dayTickets(takingsIn(book, now), earlier.length === 0 ? null : earlier)
-        return { currency: now.currency, previous, ...told }
+        const reported = dayTickets(takingsIn(book, now), earlier.length === 0 ? null : earlier)
+        return { currency: now.currency, previous, ...reported }
       }),
   )
 
@@ -198,8 +198,8 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, before, meaning, soldOf, netOf } = await costedSales(tenant, request, request.query)
-        const told = (scope: Scope) => ({ rows: soldOf(scope.period), net: netOf(scope) })
-        return { currency: now.currency, ...topDishes(told(now), told(before), meaning, request.query) }
+        const reported = (scope: Scope) => ({ rows: soldOf(scope.period), net: netOf(scope) })
+        return { currency: now.currency, ...topDishes(reported(now), reported(before), meaning, request.query) }
       }),
   )
 

@@ -85,8 +85,8 @@ const cellsOf = (sold: SoldMonth, { from, to }: Period, { costs, targetOf }: Mea
     let cost: bigint | null = null
     if (target?.kind === 'nothing') cost = 0n
     else if (target?.id) {
-      const told = costs.on(target.kind as 'dish' | 'product', target.id, `${prefix}${two(day)}`)
-      if (told && told.cost !== null) cost = scaled(told.cost, target.ratio)
+      const reported = costs.on(target.kind as 'dish' | 'product', target.id, `${prefix}${two(day)}`)
+      if (reported && reported.cost !== null) cost = scaled(reported.cost, target.ratio)
     }
     each.set(key, cost)
     return cost
@@ -132,10 +132,10 @@ const withMenusShared = (sold: Map<string, Sold>, splits: Meaning['splits']): So
       (row) => row.menuArticleId === '' && menuKey(row.tillId, row.articleId, row.formatId) === key,
     )
     if (!menu) continue
-    const said = splits.get(key)
+    const stated = splits.get(key)
     const shareOf = (part: Sold) =>
-      said?.find((split) => split.articleId === part.articleId && split.formatId === part.formatId)?.share ?? '0'
-    const weights = parts.map((part) => (said ? shareOf(part) : part.known.cost.toString()))
+      stated?.find((split) => split.articleId === part.articleId && split.formatId === part.formatId)?.share ?? '0'
+    const weights = parts.map((part) => (stated ? shareOf(part) : part.known.cost.toString()))
     const [allKnown, weight] = [parts.every(isKnown), weights.reduce((sum, of) => sum.plus(of), new Big(0))]
     if (!allKnown || weight.eq(0)) {
       for (const part of [...parts, menu]) part.known = { quantity: 0, net: 0, cost: 0n }
@@ -165,23 +165,23 @@ export const soldBooks = () => {
     period: Period,
     places: 'all' | string[],
   ): Sold[] => {
-    let own = kept.get(corporationId)
-    if (!own || own.token !== meaning.token) own = { token: meaning.token, cells: new WeakMap(), answers: new Map() }
+    let ours = kept.get(corporationId)
+    if (!ours || ours.token !== meaning.token) ours = { token: meaning.token, cells: new WeakMap(), answers: new Map() }
     kept.delete(corporationId)
-    kept.set(corporationId, own)
+    kept.set(corporationId, ours)
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
     const question = JSON.stringify([book.token, period.from, period.to, places])
-    const answer = own.answers.get(question)
+    const answer = ours.answers.get(question)
     if (answer) return answer
     const sum = new Map<string, Sold>()
     for (let key = startOf('month', period.from); key <= period.to; key = plusMonths(key, 1)) {
       const month = book.months.get(key)
       if (!month) continue
       const isWhole = key >= period.from && lastOfMonth(key) <= period.to
-      let houses = isWhole ? own.cells.get(month) : undefined
+      let houses = isWhole ? ours.cells.get(month) : undefined
       if (!houses) {
         houses = cellsOf(month, period, meaning)
-        if (isWhole) own.cells.set(month, houses)
+        if (isWhole) ours.cells.set(month, houses)
       }
       for (const [house, cells] of houses.entries()) {
         if (places !== 'all' && !places.includes(month.establishments[house] as string)) continue
@@ -189,8 +189,8 @@ export const soldBooks = () => {
       }
     }
     const rows = withMenusShared(sum, meaning.splits)
-    own.answers.set(question, rows)
-    if (own.answers.size > MOST_ANSWERS) own.answers.delete(own.answers.keys().next().value as string)
+    ours.answers.set(question, rows)
+    if (ours.answers.size > MOST_ANSWERS) ours.answers.delete(ours.answers.keys().next().value as string)
     return rows
   }
 }

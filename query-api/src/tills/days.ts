@@ -37,7 +37,7 @@ const stateOf = (row: ReadModels['business_day'], { gross, tickets }: Sold): Til
   return row.closeOutGross === gross && counted ? 'reconciled' : 'differs'
 }
 
-const told = (row: ReadModels['business_day'], sold: Sold): TillDay => ({
+const reported = (row: ReadModels['business_day'], sold: Sold): TillDay => ({
   businessDay: row.businessDay,
   state: stateOf(row, sold),
   ...sold,
@@ -70,6 +70,6 @@ export const daysOf = async (tenant: TenantOf, till: ReadModels['till_list'], to
   return [...ahead, ...span].map((day) => {
     const row = known.get(day)
     const of = sold.get(day) ?? NOTHING
-    return row ? told(row, of) : untold(day, of)
+    return row ? reported(row, of) : untold(day, of)
   })
 }

@@ -40,9 +40,9 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
     .select(['tillId', sql<number>`count(*)`.as('count')])
     .execute()
   return rows.map(({ sealedKey, firstDay, ...row }) => {
-    const own = days.filter(({ tillId }) => tillId === row.tillId)
+    const ours = days.filter(({ tillId }) => tillId === row.tillId)
     const until = plusDays(today, -1)
-    const last = own.reduce<(typeof own)[number] | null>(
+    const last = ours.reduce<(typeof ours)[number] | null>(
       (latest, day) => (latest && latest.toldAt >= day.toldAt ? latest : day),
       null,
     )
@@ -52,7 +52,7 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
       hasKey: sealedKey !== null,
       backfill: {
         ...{ from: firstDay, until, days: Math.max(0, daysBetween(firstDay, until)) },
-        told: own.filter(({ businessDay }) => businessDay >= firstDay && businessDay <= until).length,
+        told: ours.filter(({ businessDay }) => businessDay >= firstDay && businessDay <= until).length,
       },
       lastTold: last && { businessDay: last.businessDay, toldAt: last.toldAt },
       articles: Number(articles.find(({ tillId }) => tillId === row.tillId)?.count ?? 0),

@@ -36,11 +36,11 @@ const alike = (a: string, b: string): boolean => {
 type Ranked = Suggestion & { score: number }
 
 const compared = (article: Named, words: readonly string[], { kind, id, name, price }: Candidate): Ranked | null => {
-  const own = wordsOf(name)
-  const met = words.filter((word) => own.some((other) => alike(word, other))).length
-  const heard = own.filter((word) => words.some((other) => alike(word, other))).length
+  const ours = wordsOf(name)
+  const met = words.filter((word) => ours.some((other) => alike(word, other))).length
+  const heard = ours.filter((word) => words.some((other) => alike(word, other))).length
   if (met === 0) return null
-  const [share, whole] = [met / words.length, heard / own.length]
+  const [share, whole] = [met / words.length, heard / ours.length]
   const same = share === 1 && whole >= 0.5
   if (!same && (share < 0.5 || whole < 0.34)) return null
   const priced = price !== null && article.price !== null

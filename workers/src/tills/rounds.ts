@@ -120,9 +120,9 @@ export const tillRounds = ({ api, surroundings, now = () => new Date(), stopping
   return async (): Promise<void> => {
     const { items } = workedTills.parse(await api.get('/tpv/connections', {}, { corporationId: NOBODY }))
     const waiting = [...items]
-    const one = async () => {
+    const first = async () => {
       for (let worked = waiting.shift(); worked; worked = waiting.shift()) await turn(worked)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, one))
+    await Promise.all(Array.from({ length: AT_ONCE }, first))
   }
 }

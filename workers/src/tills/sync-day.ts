@@ -31,7 +31,8 @@ export type SyncDay = {
 }
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-const sumOf = (told: Told, of: 'gross' | 'net'): number => told.tickets.reduce((sum, { ticket }) => sum + ticket[of], 0)
+const sumOf = (reported: Told, of: 'gross' | 'net'): number =>
+  reported.tickets.reduce((sum, { ticket }) => sum + ticket[of], 0)
 
 /** A till whose clock is right sells nothing tomorrow, and nothing on a day of business long past. */
 const clockOf = ({ tickets }: Told, day: Day, localNow: string): 'right' | 'ahead' | 'behind' => {
@@ -40,7 +41,8 @@ const clockOf = ({ tickets }: Told, day: Day, localNow: string): 'right' | 'ahea
   return times.some((time) => time.slice(0, 10) < day) ? 'behind' : 'right'
 }
 
-const agrees = (told: Told): boolean => told.closeOut !== null && told.closeOut.gross === sumOf(told, 'gross')
+const agrees = (reported: Told): boolean =>
+  reported.closeOut !== null && reported.closeOut.gross === sumOf(reported, 'gross')
 
 /**
  * Asks a till for one day of business and tells what it says: tickets that are new or other than before, and such that it
@@ -52,23 +54,23 @@ export const syncDay = async ({ onStep = () => {}, ...sync }: SyncDay): Promise<
   const { corporationId, establishmentId } = owner
   const { tillId } = connection
   const idOf = (name: string) => uuidv5(name, tillId)
-  let told = await till.day(day)
+  let reported = await till.day(day)
   onStep('asked')
   const before = known.parse(await api.get('/tpv/known-tickets', { till: tillId, day }, { corporationId })).items
   const goneIn = ({ tickets }: Told) => {
     const ids = new Set(tickets.map(({ name }) => idOf(name)))
     return before.filter((id) => !ids.has(id))
   }
-  let vanished = goneIn(told)
+  let vanished = goneIn(reported)
   if (vanished.length > 0) {
     const again = await till.day(day)
-    if (again.tickets.length >= told.tickets.length) told = again
-    vanished = goneIn(told)
+    if (again.tickets.length >= reported.tickets.length) reported = again
+    vanished = goneIn(reported)
     const many = vanished.length > Math.max(FEW, before.length * MOST_GONE)
-    if (many && !agrees(told)) throw new TillFault('day-incomplete')
+    if (many && !agrees(reported)) throw new TillFault('day-incomplete')
   }
   const localNow = localTimeAt(now, connection.timeZone)
-  const tickets = told.tickets.map(({ name, ticket }) => ({ ticketId: idOf(name), ticket }))
+  const tickets = reported.tickets.map(({ name, ticket }) => ({ ticketId: idOf(name), ticket }))
   let [changed, position] = [0, '']
   for (let from = 0; from < Math.max(tickets.length, vanished.length); from += BATCH) {
     const body = {
@@ -87,10 +89,15 @@ export const syncDay = async ({ onStep = () => {}, ...sync }: SyncDay): Promise<
     {
       ...{ tillId, businessDay: day, changes },
       told: {
-        ...{ tickets: tickets.length, gross: sumOf(told, 'gross'), net: sumOf(told, 'net'), closeOut: told.closeOut },
+        ...{
+          tickets: tickets.length,
+          gross: sumOf(reported, 'gross'),
+          net: sumOf(reported, 'net'),
+          closeOut: reported.closeOut,
+        },
         complete: localNow >= `${plusDays(day, 1)}T${OVER_AT}`,
-        clock: clockOf(told, day, localNow),
-        hash: hashOf([told.tickets, told.closeOut]),
+        clock: clockOf(reported, day, localNow),
+        hash: hashOf([reported.tickets, reported.closeOut]),
       },
     },
     { corporationId, key: randomUUID() },

@@ -65,8 +65,8 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf }: Dependen
       const context = await homeContext(request, data.productId)
       const productId = await survivorOf(data.productId, context)
       // What was taken over stands in both: it goes from both, so that taking the merger back does not bring it again.
-      const own = commandOf('WithdrawCost', data, context)
-      const outcome = await execute(products, data.productId, own, context)
+      const ours = commandOf('WithdrawCost', data, context)
+      const outcome = await execute(products, data.productId, ours, context)
       if (productId === data.productId) return accepted(reply, productId, outcome)
       const there = commandOf('WithdrawCost', { ...data, productId }, context)
       return accepted(reply, productId, await execute(products, productId, there, { ...context, part: 'survivor' }))

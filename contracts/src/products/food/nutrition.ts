@@ -74,10 +74,10 @@ export const cite = (source: 'sr28' | 'fdc', id: string) =>
   source === 'sr28' ? `USDA SR28 · NDB ${id}` : `USDA FoodData Central · ${id}`
 
 /** The nutrients that count: what was said of the product, else those of its ingredient, else none that anybody knows. */
-export const nutrientsOf = (said: Nutrition | null, ofIngredient: CitedFood | undefined): ProductNutrients => {
-  if (said?.source === 'typed') return { source: 'typed', cited: null, per100g: said.per100g }
-  if (said && said.source !== 'ingredient')
-    return { source: said.source, cited: cite(said.source, said.id), per100g: said.per100g }
+export const nutrientsOf = (stated: Nutrition | null, ofIngredient: CitedFood | undefined): ProductNutrients => {
+  if (stated?.source === 'typed') return { source: 'typed', cited: null, per100g: stated.per100g }
+  if (stated && stated.source !== 'ingredient')
+    return { source: stated.source, cited: cite(stated.source, stated.id), per100g: stated.per100g }
   if (ofIngredient) return { source: 'ingredient', ...ofIngredient }
   return { source: null, cited: null, per100g: unknownNutrients }
 }

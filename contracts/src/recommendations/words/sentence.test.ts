@@ -15,10 +15,10 @@ describe('a sentence', () => {
       change: '0.303',
       date: '2026-02-27',
     }
-    const said = { rule: 'R01', subject, figures, currency: 'EUR' }
-    expect(plain(sentenceOf(said, 'es').title)).toBe('Café sube un 30,3 %')
-    expect(plain(sentenceOf(said, 'es').why)).toBe('La Ceiba · de 96,33 € a 1.125,48 € por kg · 27 feb 2026')
-    expect(plain(sentenceOf(said, 'en').why)).toBe('La Ceiba · €96.33 to €1,125.48 per kg · 27 Feb 2026')
+    const stated = { rule: 'R01', subject, figures, currency: 'EUR' }
+    expect(plain(sentenceOf(stated, 'es').title)).toBe('Café sube un 30,3 %')
+    expect(plain(sentenceOf(stated, 'es').why)).toBe('La Ceiba · de 96,33 € a 1.125,48 € por kg · 27 feb 2026')
+    expect(plain(sentenceOf(stated, 'en').why)).toBe('La Ceiba · €96.33 to €1,125.48 per kg · 27 Feb 2026')
   })
   test('says of what is not known that it is not known', () =>
     expect(sentenceOf({ rule: 'R09', subject, figures: {}, currency: 'EUR' }, 'es').why).toBe('— · — · —'))

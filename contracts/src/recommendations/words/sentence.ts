@@ -40,11 +40,11 @@ const filled = (template: string, { subject, figures, currency }: Said, language
 
 /** What a finding says in a language: its title, why, and what can be done. What a person wrote stands as it was written. */
 export const sentenceOf = (
-  said: Said,
+  stated: Said,
   language: SentenceLanguage,
 ): { title: string; why: string; act: string | null } => {
-  const rule = Object.hasOwn(catalogue, said.rule) ? catalogue[said.rule as RuleCode] : null
-  if (!rule) return { title: said.subject.name, why: '', act: null }
+  const rule = Object.hasOwn(catalogue, stated.rule) ? catalogue[stated.rule as RuleCode] : null
+  if (!rule) return { title: stated.subject.name, why: '', act: null }
   const { title, why, act } = rule[language]
-  return { title: filled(title, said, language), why: filled(why, said, language), act }
+  return { title: filled(title, stated, language), why: filled(why, stated, language), act }
 }

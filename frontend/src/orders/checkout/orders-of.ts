@@ -12,10 +12,10 @@ export const ordersOf = ({ items, billing }: Basket): OrderDetails[] => {
     phone: orNull(billing?.phone ?? ''),
     email: orNull(billing?.email ?? ''),
   }
-  return [...Map.groupBy(items, ({ supplierId, currency }) => `${supplierId} ${currency}`).values()].flatMap((own) => {
-    const [first] = own
+  return [...Map.groupBy(items, ({ supplierId, currency }) => `${supplierId} ${currency}`).values()].flatMap((ours) => {
+    const [first] = ours
     if (!first) return []
-    const lines = own.map(({ id, productId, name, code, quantity, unit, unitQuantity, price }) => ({
+    const lines = ours.map(({ id, productId, name, code, quantity, unit, unitQuantity, price }) => ({
       ...{ lineId: crypto.randomUUID(), offerId: id, productId, name, code, packs: quantity },
       ...{ unit: unit as Unit, unitQuantity, price },
     }))

@@ -186,25 +186,25 @@ export default function OrderPage() {
       breadcrumb={[{ label: t('checkout.title'), href: orderLinks.checkout() }]}
     >
       <QueryState query={query} rows={8}>
-        {(found) => (
+        {(matches) => (
           <>
             <DescriptionList
               columns={2}
               items={[
                 {
                   label: t('order.supplier'),
-                  value: <Link href={supplierLinks.supplier(found.supplierId)}>{found.supplierName ?? '—'}</Link>,
+                  value: <Link href={supplierLinks.supplier(matches.supplierId)}>{matches.supplierName ?? '—'}</Link>,
                 },
-                { label: t('order.status'), value: t(`orders.status.${found.status}`) },
-                { label: t('checkout.total'), value: <Money cents={found.total} currency={found.currency} /> },
-                { label: t('checkout.deliverOn'), value: found.deliverOn && <DateText date={found.deliverOn} /> },
-                { label: t('checkout.address'), value: `${found.address.name}, ${found.address.address}` },
-                { label: t('order.sentTo'), value: found.sentTo },
+                { label: t('order.status'), value: t(`orders.status.${matches.status}`) },
+                { label: t('checkout.total'), value: <Money cents={matches.total} currency={matches.currency} /> },
+                { label: t('checkout.deliverOn'), value: matches.deliverOn && <DateText date={matches.deliverOn} /> },
+                { label: t('checkout.address'), value: `${matches.address.name}, ${matches.address.address}` },
+                { label: t('order.sentTo'), value: matches.sentTo },
               ]}
             />
-            {found.status !== 'cancelled' && <Send key={found.orderId} order={found} />}
-            <Compared order={found} />
-            <Papers order={found} />
+            {matches.status !== 'cancelled' && <Send key={matches.orderId} order={matches} />}
+            <Compared order={matches} />
+            <Papers order={matches} />
           </>
         )}
       </QueryState>

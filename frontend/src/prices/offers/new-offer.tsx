@@ -28,9 +28,9 @@ export const NewOffer = ({ row, currency }: { row: ComparedRow; currency: string
   const set = (change: Partial<ReturnType<typeof empty>>) => setForm((before) => ({ ...before, ...change }))
   const add = useCommand(
     async (written: ReturnType<typeof empty>, submit) => {
-      const { supplierId, minimum, note, validUntil, ...said } = written
+      const { supplierId, minimum, note, validUntil, ...stated } = written
       const offer = {
-        ...{ ...said, row: 1, productId: row.productIds[0], code: null, name: null, currency, merma: null },
+        ...{ ...stated, row: 1, productId: row.productIds[0], code: null, name: null, currency, merma: null },
         ...{ minimum: minimum || null, validUntil: validUntil || null, note: note.trim() || null },
       }
       const digest = await digestOf(JSON.stringify([offer, submit.key]))

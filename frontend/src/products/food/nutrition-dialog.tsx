@@ -63,20 +63,20 @@ export const NutritionDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('products')
-  const { said, ofIngredient } = nutrition
-  const [chosen, setChosen] = useState<Chosen>(chosenOf(said.source))
+  const { said: stated, ofIngredient } = nutrition
+  const [chosen, setChosen] = useState<Chosen>(chosenOf(stated.source))
   const [food, setFood] = useState<FoundFood | null>(
-    chosenOf(said.source) === 'food' && said.per100g
+    chosenOf(stated.source) === 'food' && stated.per100g
       ? {
-          ...{ source: said.source as 'sr28' | 'fdc', id: said.id ?? '', name: said.name ?? '', refuse: null },
-          ...{ nutrients: said.per100g, energyId: said.energyId ?? 0 },
+          ...{ source: stated.source as 'sr28' | 'fdc', id: stated.id ?? '', name: stated.name ?? '', refuse: null },
+          ...{ nutrients: stated.per100g, energyId: stated.energyId ?? 0 },
         }
       : null,
   )
   const [typed, setTyped] = useState<Amounts>({ ...nutrition.per100g })
   const [missing, setMissing] = useState<'key-refused' | 'asked-too-often' | 'not-reachable' | null>(null)
   const [foods] = useState(new Map<string, FoundFood>())
-  const save = useSetNutrition(product.productId, said, onClose)
+  const save = useSetNutrition(product.productId, stated, onClose)
   const sent = (): SentNutrition | null => {
     if (chosen === 'ingredient') return { source: 'ingredient' }
     if (chosen === 'typed') return { source: 'typed', per100g: typed }
@@ -88,10 +88,10 @@ export const NutritionDialog = ({
     )
   }
   const search = async (text: string, signal: AbortSignal) => {
-    const found = await searchFoods(text, signal)
-    setMissing(found.missing)
-    for (const item of found.items) foods.set(`${item.source} ${item.id}`, item)
-    return found.items.map(({ source, id, name }) => ({
+    const matches = await searchFoods(text, signal)
+    setMissing(matches.missing)
+    for (const item of matches.items) foods.set(`${item.source} ${item.id}`, item)
+    return matches.items.map(({ source, id, name }) => ({
       value: `${source} ${id}`,
       label: name,
       hint: source === 'sr28' ? `NDB ${id}` : `FDC ${id}`,

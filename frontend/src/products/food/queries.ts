@@ -22,9 +22,9 @@ export const searchFoods = (q: string, signal: AbortSignal) =>
   get<FoodsFound>('/ingredients/usda/search', { query: { q, size: 20 }, signal })
 
 /** Other products, for whoever says that two are one. */
-export const searchOtherProducts = async (q: string, signal: AbortSignal, own: string) => {
+export const searchOtherProducts = async (q: string, signal: AbortSignal, ours: string) => {
   const { items } = await get<ProductFound>('/products/search', { query: { q, size: 11 }, signal })
   return items
-    .filter(({ productId }) => productId !== own)
+    .filter(({ productId }) => productId !== ours)
     .map(({ productId, name, code }) => ({ value: productId, label: name, hint: code }))
 }

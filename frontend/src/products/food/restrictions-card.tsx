@@ -45,9 +45,9 @@ const useVerify = (productId: string, before: ProductRestrictionsAnswer) => {
   return { verify, unverify }
 }
 
-const Standing = ({ told }: { told: ProductRestrictionsAnswer }) => {
+const Standing = ({ told: reported }: { told: ProductRestrictionsAnswer }) => {
   const { t } = useTranslation('products')
-  const { verified, last, fallen } = told
+  const { verified, last, fallen } = reported
   if (verified)
     return (
       <p className="row">
@@ -66,18 +66,18 @@ const Standing = ({ told }: { told: ProductRestrictionsAnswer }) => {
   )
 }
 
-const RestrictionForm = ({ told }: { told: ProductRestrictionsAnswer }) => {
+const RestrictionForm = ({ told: reported }: { told: ProductRestrictionsAnswer }) => {
   const { t, i18n } = useTranslation('products')
   const language = i18n.language === 'en' ? 'en' : 'es'
   const [changed, setChanged] = useState<RestrictionStates>({})
-  const { verify, unverify } = useVerify(told.productId, told)
-  const states = { ...Object.fromEntries(told.items.map(({ code, state }) => [code, state])), ...changed }
+  const { verify, unverify } = useVerify(reported.productId, reported)
+  const states = { ...Object.fromEntries(reported.items.map(({ code, state }) => [code, state])), ...changed }
   const fields = (preferences: boolean) =>
     restrictions
       .filter(({ annex }) => (annex === null) === preferences)
       .map(({ code, name }) => {
         const words = preferences ? 'suits' : 'states'
-        const item = told.items.find((entry) => entry.code === code)
+        const item = reported.items.find((entry) => entry.code === code)
         const differs = item && item.suggested !== states[code] && item.suggested !== 'unknown'
         return (
           <Select<RestrictionState>
@@ -97,7 +97,7 @@ const RestrictionForm = ({ told }: { told: ProductRestrictionsAnswer }) => {
       })
   return (
     <div className="stack">
-      <Standing told={told} />
+      <Standing told={reported} />
       <h3>{t('restrictions.allergens')}</h3>
       <div className="restriction-rows">{fields(false)}</div>
       <h3>{t('restrictions.preferences')}</h3>
@@ -107,12 +107,12 @@ const RestrictionForm = ({ told }: { told: ProductRestrictionsAnswer }) => {
           look="primary"
           icon={<BadgeCheck aria-hidden />}
           busy={verify.busy}
-          disabled={verify.blocked || (told.verified !== null && Object.keys(changed).length === 0)}
+          disabled={verify.blocked || (reported.verified !== null && Object.keys(changed).length === 0)}
           onClick={() => verify.run(states)}
         >
-          {told.verified ? t('restrictions.verifyAgain') : t('restrictions.verify')}
+          {reported.verified ? t('restrictions.verifyAgain') : t('restrictions.verify')}
         </Button>
-        {told.verified && (
+        {reported.verified && (
           <Button busy={unverify.busy} disabled={unverify.blocked} onClick={() => unverify.run(undefined)}>
             {t('restrictions.unverify')}
           </Button>
@@ -129,7 +129,7 @@ export const RestrictionsCard = ({ productId }: { productId: string }) => {
   return (
     <Card title={t('restrictions.title')}>
       <QueryState query={query} rows={10}>
-        {(told) => <RestrictionForm key={told.revision} told={told} />}
+        {(reported) => <RestrictionForm key={reported.revision} told={reported} />}
       </QueryState>
     </Card>
   )

@@ -21,38 +21,39 @@ const changes = ['products', 'recipes', 'dishes', 'menus']
 export const YieldTestCard = ({ product }: { product: ProductDetailsAnswer }) => {
   const { t, i18n } = useTranslation('products')
   const [open, setOpen] = useState(false)
-  const { productId, yieldTest: told, unitPrice, costUnit, currency } = product
+  const { productId, yieldTest: reported, unitPrice, costUnit, currency } = product
   const withdraw = useCommand(
     (testId: string, submit) => post('/products/yield-test/withdraw', { productId, testId }, submit),
     { changes, done: t('yield.withdrawn') },
   )
-  const amount = (value: string) => `${formatNumber(value, i18n.language, 3)} ${told ? t(`units.${told.unit}`) : ''}`
-  const byProducts = told?.byProducts.map(({ quantity, value }) => ({ quantity, price: value })) ?? []
-  const comparable = told && unitPrice !== null && costUnit === told.unit
+  const amount = (value: string) =>
+    `${formatNumber(value, i18n.language, 3)} ${reported ? t(`units.${reported.unit}`) : ''}`
+  const byProducts = reported?.byProducts.map(({ quantity, value }) => ({ quantity, price: value })) ?? []
+  const comparable = reported && unitPrice !== null && costUnit === reported.unit
   return (
     <Card
       title={t('yield.title')}
       actions={
         <Button size="small" icon={<Scale aria-hidden />} onClick={() => setOpen(true)}>
-          {told ? t('yield.again') : t('yield.new')}
+          {reported ? t('yield.again') : t('yield.new')}
         </Button>
       }
     >
-      {told ? (
+      {reported ? (
         <div className="stack">
           <DescriptionList
             columns={2}
             items={[
-              { label: t('yield.date'), value: <DateText date={told.date} /> },
-              { label: t('yield.gross'), value: amount(told.gross) },
-              { label: t('yield.net'), value: amount(told.net) },
-              { label: t('yield.merma'), value: `${formatNumber(mermaOfTest(told), i18n.language, 2)} %` },
-              { label: t('yield.mermaBefore'), value: `${formatNumber(told.mermaBefore, i18n.language, 2)} %` },
-              ...(told.byProducts.length > 0
+              { label: t('yield.date'), value: <DateText date={reported.date} /> },
+              { label: t('yield.gross'), value: amount(reported.gross) },
+              { label: t('yield.net'), value: amount(reported.net) },
+              { label: t('yield.merma'), value: `${formatNumber(mermaOfTest(reported), i18n.language, 2)} %` },
+              { label: t('yield.mermaBefore'), value: `${formatNumber(reported.mermaBefore, i18n.language, 2)} %` },
+              ...(reported.byProducts.length > 0
                 ? [
                     {
                       label: t('yield.byProducts'),
-                      value: told.byProducts.map(({ name, quantity }) => `${name} ${amount(quantity)}`).join(' · '),
+                      value: reported.byProducts.map(({ name, quantity }) => `${name} ${amount(quantity)}`).join(' · '),
                     },
                   ]
                 : []),
@@ -62,7 +63,7 @@ export const YieldTestCard = ({ product }: { product: ProductDetailsAnswer }) =>
                       label: t('yield.usable'),
                       value: (
                         <Money
-                          unitPrice={usablePriceOfTest({ ...told, byProducts }, unitPrice)}
+                          unitPrice={usablePriceOfTest({ ...reported, byProducts }, unitPrice)}
                           currency={currency ?? undefined}
                         />
                       ),
@@ -76,7 +77,7 @@ export const YieldTestCard = ({ product }: { product: ProductDetailsAnswer }) =>
               size="small"
               busy={withdraw.busy}
               disabled={withdraw.blocked}
-              onClick={() => withdraw.run(told.testId)}
+              onClick={() => withdraw.run(reported.testId)}
             >
               {t('yield.withdraw')}
             </Button>

@@ -84,7 +84,7 @@ const IngredientField = ({ form }: { form: ProductForm }) => {
   const known = ingredientOf(id)
   // Ingredients of the house have no words in the program: they are asked for where such a one is chosen.
   const { data } = useQuery({ ...customIngredients, enabled: Boolean(id) && !known })
-  const own = new Map((data?.items ?? []).map(({ ingredientId, name }) => [ingredientId, name]))
+  const ours = new Map((data?.items ?? []).map(({ ingredientId, name }) => [ingredientId, name]))
   const pick = (chosen: string | null) => {
     choose(chosen as never)
     const ingredient = ingredientOf(chosen)
@@ -102,7 +102,7 @@ const IngredientField = ({ form }: { form: ProductForm }) => {
       {...props}
       required
       hint={t('form.ingredientHint')}
-      value={id ? { value: id, label: known?.name[language] ?? own.get(id) ?? id } : null}
+      value={id ? { value: id, label: known?.name[language] ?? ours.get(id) ?? id } : null}
       onChange={(choice) => pick(choice?.value ?? null)}
       search={async (text, signal) =>
         (await searchIngredients(text, signal)).map((ingredient) => ({

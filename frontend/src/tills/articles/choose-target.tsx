@@ -35,13 +35,13 @@ export const ChooseTarget = ({ article, busy, onClose, onChoose }: Props) => {
         : [],
     )
     const { dishes, products } = await targetsNamed(text || (article.name.split(' ')[0] ?? ''), signal)
-    const found = [
+    const matches = [
       ...dishes.map(({ dishId, name }) => ({ value: `dish ${dishId}`, label: name, hint: t('articles.kinds.dish') })),
       ...products.map(({ productId, name }) => ({
         ...{ value: `product ${productId}`, label: name, hint: t('articles.kinds.product') },
       })),
     ]
-    return [...suggested, ...found.filter(({ value }) => !suggested.some((other) => other.value === value))]
+    return [...suggested, ...matches.filter(({ value }) => !suggested.some((other) => other.value === value))]
   }
   return (
     <Dialog

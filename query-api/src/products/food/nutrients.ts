@@ -7,12 +7,12 @@ const uuid = /^[0-9a-f-]{36}$/i
 
 /** Those of some ids that are a corporation's own ingredients. */
 const customRows = async (tenant: TenantOf, ids: readonly (string | null)[]) => {
-  const own = [...new Set(ids.filter((id): id is string => id !== null && uuid.test(id)))]
-  if (own.length === 0) return []
+  const ours = [...new Set(ids.filter((id): id is string => id !== null && uuid.test(id)))]
+  if (ours.length === 0) return []
   return tenant
     .from('custom_ingredient')
     .select(['ingredientId', 'name', 'nutrition'])
-    .where('ingredientId', 'in', own)
+    .where('ingredientId', 'in', ours)
     .execute()
 }
 
@@ -25,7 +25,7 @@ export type FoodOf = (ingredient: string | null) => CitedFood | undefined
 
 /** The foods that ingredients are: those that ship, and a corporation's own as far as somebody said what is in them. */
 export const foodsOfIngredients = async (tenant: TenantOf, ids: readonly (string | null)[]): Promise<FoodOf> => {
-  const own = new Map(
+  const ours = new Map(
     (await customRows(tenant, ids)).flatMap(({ ingredientId, name, nutrition }) => {
       const { source, cited, per100g } = nutrientsOf(nutrition, undefined)
       return source === null ? [] : [[ingredientId, { cited: cited ?? name, per100g }] as const]
@@ -34,7 +34,7 @@ export const foodsOfIngredients = async (tenant: TenantOf, ids: readonly (string
   return (ingredient) => {
     const known = ingredientFood(ingredient)
     if (known?.food && known.cited !== null) return { cited: known.cited, per100g: known.food.nutrients }
-    return own.get(ingredient ?? '')
+    return ours.get(ingredient ?? '')
   }
 }
 

@@ -29,11 +29,12 @@ const productRow = async (tenant: TenantOf, id: string) => {
   return row
 }
 
-const saidOf = (said: Nutrition | null): ProductNutritionAnswer['said'] => {
-  if (said === null || said.source === 'ingredient')
+const saidOf = (stated: Nutrition | null): ProductNutritionAnswer['said'] => {
+  if (stated === null || stated.source === 'ingredient')
     return { source: 'ingredient', id: null, name: null, energyId: null, per100g: null }
-  if (said.source === 'typed') return { source: 'typed', id: null, name: null, energyId: null, per100g: said.per100g }
-  return said
+  if (stated.source === 'typed')
+    return { source: 'typed', id: null, name: null, energyId: null, per100g: stated.per100g }
+  return stated
 }
 
 const nutritionOf = async (tenant: TenantOf, id: string): Promise<ProductNutritionAnswer> => {
@@ -44,7 +45,7 @@ const nutritionOf = async (tenant: TenantOf, id: string): Promise<ProductNutriti
   const grade = as && source ? gradeOf({ ...as, per100g }) : null
   const ingredient = ingredientFood(row.ingredient)
   const food = ingredient?.food
-  const own = food ? undefined : foodOf(row.ingredient)
+  const ours = food ? undefined : foodOf(row.ingredient)
   return {
     productId: row.productId,
     said: saidOf(row.nutrition),
@@ -56,8 +57,8 @@ const nutritionOf = async (tenant: TenantOf, id: string): Promise<ProductNutriti
             ...{ cited: ingredient.cited, name: food.name, energyId: energy.fdc },
             ...{ per100g: { ...food.nutrients }, refuse: food.refuse },
           }
-        : own
-          ? { cited: own.cited, name: own.cited, energyId: energy.fdc, per100g: { ...own.per100g }, refuse: null }
+        : ours
+          ? { cited: ours.cited, name: ours.cited, energyId: energy.fdc, per100g: { ...ours.per100g }, refuse: null }
           : null,
     revision: String(row.revision),
   }

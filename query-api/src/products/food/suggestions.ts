@@ -50,10 +50,10 @@ const others: Record<string, readonly RegExp[]> = {
 const forms = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
 
 const inName = (name: string): string[] => {
-  const said = normalizeName(name)
-  const stems = new Set(said.split(' ').flatMap(forms))
+  const stated = normalizeName(name)
+  const stems = new Set(stated.split(' ').flatMap(forms))
   return seeds.flatMap(([code, known]) => {
-    if (others[code]?.some((other) => other.test(said))) return []
+    if (others[code]?.some((other) => other.test(stated))) return []
     return [...known].some((word) => stems.has(word)) ? [code] : []
   })
 }

@@ -13,10 +13,10 @@ const sum = (takings: readonly Taking[], of: (taking: Taking) => number) =>
 export const dayTickets = (now: readonly Taking[], before: readonly Taking[] | null): Told => {
   const all = sum(now, ({ net }) => net)
   const bands = mealBands.map((band) => {
-    const own = now.filter((taking) => taking.band === band)
-    const net = sum(own, (taking) => taking.net)
+    const ours = now.filter((taking) => taking.band === band)
+    const net = sum(ours, (taking) => taking.net)
     return {
-      ...{ band, net, tickets: sum(own, ({ tickets }) => tickets), covers: sum(own, ({ covers }) => covers) },
+      ...{ band, net, tickets: sum(ours, ({ tickets }) => tickets), covers: sum(ours, ({ covers }) => covers) },
       share: percentOf(net, all),
       previousNet:
         before &&

@@ -55,14 +55,14 @@ const daysPerWeekDay = ({ from, to }: Period): number[] => {
 export const occupancy = (places: readonly Place[], takings: readonly Taking[], period: Period): Told[] => {
   const days = daysPerWeekDay(period)
   return places.map((place): Told => {
-    const own = takings.filter(({ establishmentId }) => establishmentId === place.establishmentId)
+    const ours = takings.filter(({ establishmentId }) => establishmentId === place.establishmentId)
     const { establishmentId, name, seats, stayMinutes, openingHours } = place
     const missing: Told['missing'] = [
       ...(openingHours === null ? (['hours'] as const) : []),
       ...(seats === null ? (['seats'] as const) : []),
     ]
-    const total = own.reduce((sum, { covers }) => sum + covers, 0)
-    const withoutCovers = own.reduce((sum, of) => sum + of.tickets - of.ticketsWithCovers, 0)
+    const total = ours.reduce((sum, { covers }) => sum + covers, 0)
+    const withoutCovers = ours.reduce((sum, of) => sum + of.tickets - of.ticketsWithCovers, 0)
     const about = { establishmentId, name, seats, stayMinutes, missing, covers: total, withoutCovers }
     if (openingHours === null) return { ...about, rate: null, coversPerHour: null, services: [] }
     const services = [1, 2, 3, 4, 5, 6, 7].flatMap((weekDay) =>
@@ -70,7 +70,7 @@ export const occupancy = (places: readonly Place[], takings: readonly Taking[], 
         const minutes = openMinutes(openingHours, weekDay, band)
         const open = days[weekDay] ?? 0
         if (minutes === 0 || open === 0) return []
-        const covers = own
+        const covers = ours
           .filter((taking) => taking.band === band && weekDayOf(taking.day) === weekDay)
           .reduce((sum, of) => sum + of.covers, 0)
         const all = minutes * open

@@ -12,7 +12,7 @@ const RECENT = 14
 const subjectOf = ({ productId, name }: FactsOfProduct) => ({ kind: 'product' as const, id: productId, name })
 
 const median = (values: readonly Big[]): Big => {
-  const ordered = values.toSorted((one, other) => one.cmp(other))
+  const ordered = values.toSorted((first, other) => first.cmp(other))
   const [low, high] = [ordered[(ordered.length - 1) >> 1] ?? new Big(0), ordered[ordered.length >> 1] ?? new Big(0)]
   return low.plus(high).div(2)
 }

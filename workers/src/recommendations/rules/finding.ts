@@ -8,7 +8,7 @@ export type Rule = (facts: Facts, threshold: string) => Finding[]
 type Said = Pick<Finding, 'subject' | 'figures' | 'evidence'> &
   Partial<Pick<Finding, 'monthly' | 'once' | 'importance' | 'establishmentId'>>
 
-export const findingOf = (rule: RuleCode, { currency }: Pick<Facts, 'currency'>, said: Said): Finding => ({
+export const findingOf = (rule: RuleCode, { currency }: Pick<Facts, 'currency'>, stated: Said): Finding => ({
   rule,
   section: catalogue[rule].section,
   establishmentId: null,
@@ -16,8 +16,8 @@ export const findingOf = (rule: RuleCode, { currency }: Pick<Facts, 'currency'>,
   once: null,
   currency,
   importance: 2,
-  ...said,
-  subject: { ...said.subject, name: said.subject.name.slice(0, 200) },
+  ...stated,
+  subject: { ...stated.subject, name: stated.subject.name.slice(0, 200) },
 })
 
 const places = {

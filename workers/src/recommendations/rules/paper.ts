@@ -5,13 +5,13 @@ import { evidenceOf, findingOf, type Rule } from './finding.ts'
 
 type Said = { figures: Record<string, string | null>; once?: number | null; importance?: number; review?: boolean }
 
-const ofPaper = (rule: RuleCode, facts: Facts, document: FactsOfDocument, { review, ...said }: Said) =>
+const ofPaper = (rule: RuleCode, facts: Facts, document: FactsOfDocument, { review, ...stated }: Said) =>
   findingOf(rule, facts, {
     subject: { kind: 'document', id: document.documentId, name: document.name },
     establishmentId: document.establishmentId,
     evidence: `${evidenceOf('document', document.documentId)}${review ? '/edit' : ''}`,
-    ...said,
-    figures: { supplier: document.supplier, ...said.figures },
+    ...stated,
+    figures: { supplier: document.supplier, ...stated.figures },
   })
 
 const waiting = ({ status }: FactsOfDocument) => status === 'pending' || status === 'with-errors'

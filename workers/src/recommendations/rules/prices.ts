@@ -134,7 +134,7 @@ export const cheaperSupplier: Rule = (facts, threshold) => {
       const [last] = product.prices
       return cost && last && last.date >= since ? [{ product, cost, supplier: last.supplier }] : []
     })
-    const best = offers.toSorted((one, other) => one.cost.cmp(other.cost))[0]
+    const best = offers.toSorted((first, other) => first.cost.cmp(other.cost))[0]
     if (!best) return []
     return offers.flatMap(({ product, cost, supplier }) => {
       const saved = new Big(1).minus(best.cost.div(cost))

@@ -280,14 +280,14 @@ const saidBy = (code: RuleCode, facts: Partial<Facts>) =>
 describe.each(ruleCodes)('%s', (code) => {
   const { says, figures, monthly, silent } = cases[code]
   test('speaks, with figures for every blank of its sentence', () => {
-    const [said] = saidBy(code, says)
-    if (!said) expect.fail(`${code} says nothing`)
-    expect(finding.safeParse(said).error).toBeUndefined()
-    if (figures) expect(said.figures).toMatchObject(figures)
-    if (monthly !== undefined) expect(said.monthly).toBe(monthly)
+    const [stated] = saidBy(code, says)
+    if (!stated) expect.fail(`${code} says nothing`)
+    expect(finding.safeParse(stated).error).toBeUndefined()
+    if (figures) expect(stated.figures).toMatchObject(figures)
+    if (monthly !== undefined) expect(stated.monthly).toBe(monthly)
     if (code === 'R36') return
     for (const language of ['es', 'en'] as const) {
-      const { title, why } = sentenceOf(said, language)
+      const { title, why } = sentenceOf(stated, language)
       expect(`${title} ${why}`).not.toMatch(/—|NaN|Invalid/)
     }
   })

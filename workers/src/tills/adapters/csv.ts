@@ -12,10 +12,10 @@ import { type Connection, type Till, TillFault } from '../till.ts'
 export const csvTill = ({ tillId, dayEndsAt, currency, workplaceId }: Connection, folder: string | null): Till => {
   const files = async (): Promise<string[]> => {
     if (folder === null) throw new TillFault('folder-missing')
-    const own = join(folder, tillId)
+    const ours = join(folder, tillId)
     try {
-      const names = (await readdir(own)).filter((name) => /\.(csv|txt)$/i.test(name)).sort()
-      return await Promise.all(names.map((name) => readFile(join(own, name), 'utf8')))
+      const names = (await readdir(ours)).filter((name) => /\.(csv|txt)$/i.test(name)).sort()
+      return await Promise.all(names.map((name) => readFile(join(ours, name), 'utf8')))
     } catch (cause) {
       throw new TillFault('folder-missing', { cause })
     }

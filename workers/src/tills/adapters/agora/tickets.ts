@@ -31,12 +31,12 @@ type Unshared = Omit<TicketLine, 'gross' | 'net'> & { amount: Big }
 
 /** The lines of one item of an invoice, each with the add-ins that stand in it. Indexes begin where the item before ended. */
 const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
-  const told: Unshared[] = []
+  const reported: Unshared[] = []
   const at = new Map<number, number>()
   for (const line of lines) {
-    const index = begin + told.length
+    const index = begin + reported.length
     at.set(line.Index, index)
-    told.push({
+    reported.push({
       index,
       kind: kindOf(line.Type),
       parent: line.ParentIndex === null || line.ParentIndex === undefined ? null : (at.get(line.ParentIndex) ?? null),
@@ -48,8 +48,8 @@ const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
       amount: new Big(line.TotalAmount),
     })
     for (const addIn of line.Addins ?? [])
-      told.push({
-        ...{ index: begin + told.length, kind: 'add-in', parent: index },
+      reported.push({
+        ...{ index: begin + reported.length, kind: 'add-in', parent: index },
         ...{ articleId: addIn.ProductId, formatId: addIn.SaleFormatId ?? null, name: short(addIn.ProductName, 200) },
         ...{ formatName: addIn.SaleFormatName ?? null, family: null },
         quantity: quantityOf(new Big(addIn.Quantity ?? 1).times(line.Quantity).toFixed()),
@@ -61,7 +61,7 @@ const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
         },
       })
   }
-  return told
+  return reported
 }
 
 /**
