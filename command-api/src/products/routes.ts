@@ -88,7 +88,11 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
       const { products: written, changes } = bodyOf(bulkProducts, request.body)
       const sold = changes.flatMap(({ costs }) => costs.map(({ supplierId }) => supplierId))
       await workflows.requireKnown(
-        { supplier: [...written.flatMap(suppliersOf), ...sold], ingredient: written.flatMap(customIngredientsOf) },
+        {
+          supplier: [...written.flatMap(suppliersOf), ...sold],
+          ingredient: written.flatMap(customIngredientsOf),
+          product: changes.map(({ productId }) => productId),
+        },
         contextOf(request),
       )
       for (const [index, product] of written.entries()) {

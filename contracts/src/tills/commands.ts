@@ -41,10 +41,15 @@ export const associateArticles = z.strictObject({
 })
 /** The most days that a person has asked for again at once: a year and a month. */
 export const MAX_DAYS = 400
+const isDay = (text: string) => day.safeParse(text).success
 export const requestDays = z
   .strictObject({ tillId: z.uuid(), ...dayRange })
   .refine(({ from, until }) => from <= until, { message: 'range-invalid', path: ['until'] })
-  .refine(({ from, until }) => daysBetween(from, until) <= MAX_DAYS, { message: 'range-too-long', path: ['until'] })
+  // Days that are none are refused above, and not counted with.
+  .refine(({ from, until }) => ![from, until].every(isDay) || daysBetween(from, until) <= MAX_DAYS, {
+    message: 'range-too-long',
+    path: ['until'],
+  })
 export const setMenuSplit = z.strictObject({ tillId: z.uuid(), article: tillArticle, parts: menuSplit })
 /** A file of tickets in the universal form, as text. */
 export const uploadTickets = z.strictObject({ tillId: z.uuid(), text: z.string().min(1, 'required').max(8_000_000) })
