@@ -4,5 +4,5 @@ import { mailLinks } from './links.ts'
 
 export const module: Module = {
   routes: [{ path: '/admin/mail', load: () => import('./mail-list-page.tsx'), needs: 'superadmin' }],
-  menu: [{ key: 'mail', href: mailLinks.mail(), icon: Mail, needs: 'superadmin', group: 'admin', order: 40 }],
+  menu: [{ key: 'mail', href: mailLinks.mail(), icon: Mail, needs: 'superadmin', group: 'admin', order: 50 }],
 }
