@@ -35,7 +35,7 @@ export type CommandContext = {
 
 export type Outcome<State = unknown> = Appended & {
   state: State
-  /** False when nothing had to happen. */
+  /** Whether this command recorded anything, now or when it came before under the same key; false when nothing had to happen. */
   recorded: boolean
 }
 
@@ -100,7 +100,7 @@ const attempt = async <State, Command extends Message, Event extends Message>(
   const before = answeredAt(known, idOf)
   if (before) {
     if (before.fingerprint !== fingerprint) throw new KeyReused()
-    return { revision: before.revision, position: before.position, state, recorded: false }
+    return { revision: before.revision, position: before.position, state, recorded: true }
   }
   if (context.expected !== undefined && last?.revision !== context.expected) {
     // What does not exist answers as what is another corporation's.

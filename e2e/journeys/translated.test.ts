@@ -5,7 +5,7 @@ import { addresses } from '../specification/addresses.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { foundCorporation, somebody } from './people.ts'
 import { type StartedProduct, startProduct } from './product.ts'
-import { paths } from './routes.ts'
+import { paths, publicPaths } from './routes.ts'
 import { dress, go, prepare, settled } from './screens.ts'
 import { wordsOf } from './words.ts'
 
@@ -90,7 +90,16 @@ test('every address of the specification has a page where it is marked so, and e
   expect(none).not.toBe('')
   const untrue: string[] = []
   // Nobody who is signed in stays on the pages for signing in and out.
-  for (const { address, isThere } of addresses.filter(({ address }) => !address.startsWith('/auth/'))) {
+  // The site before the door is plain files: they are asked of the product itself.
+  const site = addresses.filter(({ address }) => publicPaths.includes(address))
+  for (const { address, isThere } of site) {
+    const answer = await fetch(new URL(address, running.url))
+    const hasPage = answer.ok && (await answer.text()).includes('<h1')
+    if (hasPage !== isThere)
+      untrue.push(`${address} is marked ${isThere ? 'there' : 'not yet'}, and answers ${answer.status}`)
+  }
+  const inside = addresses.filter(({ address }) => !address.startsWith('/auth/') && !publicPaths.includes(address))
+  for (const { address, isThere } of inside) {
     const { title, tab } = await shownAt(address.replace('{id}', randomUUID()))
     const hasPage = title !== none && (!address.includes('?tab=') || tab > 0)
     if (hasPage !== isThere) untrue.push(`${address} is marked ${isThere ? 'there' : 'not yet'} and shows ${title}`)

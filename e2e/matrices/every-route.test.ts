@@ -13,7 +13,9 @@ afterAll(() => house.close())
 const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`
 const routes = [...house.command.routesDeclared, ...house.query.routesDeclared]
 const declared = routes
-  .filter(({ access, url }) => access !== 'public' || (url.startsWith('/api/') && !/openapi|health|metrics|docs/.test(url)))
+  .filter(
+    ({ access, url }) => access !== 'public' || (url.startsWith('/api/') && !/openapi|health|metrics|docs/.test(url)),
+  )
   .map(nameOf)
   .toSorted()
 const guarded = routes

@@ -3,7 +3,7 @@ import { type BusinessDayEvent, businessDayEvent } from '@escandallo/contracts/t
 import type { About, StreamKind } from '../decider.ts'
 
 /** What a till told of one day of business; null when it was never asked for it. */
-export type KnownDay = { establishmentId: string; told: DayTold } | null
+export type KnownDay = { establishmentId: string; report: DayTold } | null
 
 export type BusinessDayCommand = {
   type: 'TellBusinessDay'
@@ -17,9 +17,9 @@ export const businessDays: StreamKind<KnownDay, BusinessDayCommand, BusinessDayE
   event: businessDayEvent,
   decider: {
     initialState: null,
-    evolve: (_, { data }) => ({ establishmentId: data.establishmentId, told: data.told }),
+    evolve: (_, { data }) => ({ establishmentId: data.establishmentId, report: data.told }),
     // A year that is asked for again and answers as before adds nothing to the log.
-    decide: ({ data }, known) => (same(known?.told, data.told) ? [] : [{ type: 'BusinessDayTold', data }]),
+    decide: ({ data }, known) => (same(known?.report, data.told) ? [] : [{ type: 'BusinessDayTold', data }]),
   },
   establishmentOf: (day) => day?.establishmentId ?? null,
 }

@@ -7,7 +7,7 @@ import { unit } from '../values/units.ts'
 
 /** What a supplier asks for a product: `price` without tax for `unitQuantity` of `unit`. `row` is the row of the list. */
 export const offer = z
-  .strictObject({
+  .object({
     row: z.number().int().min(0).max(200_000),
     productId: z.uuid(),
     code: line(60).nullable(),

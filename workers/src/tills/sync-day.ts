@@ -18,7 +18,7 @@ const MOST_GONE = 0.25
 /** Sent at once, so that a request is answered in time. */
 const BATCH = Math.min(200, MAX_AT_ONCE)
 
-export type DayOutcome = { told: number; recorded: number; vanished: number; position: string }
+export type DayOutcome = { tickets: number; recorded: number; vanished: number; position: string }
 export type SyncDay = {
   api: Pick<Api, 'get' | 'post'>
   till: Till
@@ -103,5 +103,5 @@ export const syncDay = async ({ onStep = () => {}, ...sync }: SyncDay): Promise<
     { corporationId, key: randomUUID() },
   )
   onStep('told')
-  return { told: tickets.length, ...changes, position: [answer.position, position].sort()[1] ?? '' }
+  return { tickets: tickets.length, ...changes, position: [answer.position, position].sort()[1] ?? '' }
 }

@@ -45,7 +45,7 @@ const useVerify = (productId: string, before: ProductRestrictionsAnswer) => {
   return { verify, unverify }
 }
 
-const Standing = ({ told: reported }: { told: ProductRestrictionsAnswer }) => {
+const Standing = ({ reported }: { reported: ProductRestrictionsAnswer }) => {
   const { t } = useTranslation('products')
   const { verified, last, fallen } = reported
   if (verified)
@@ -66,7 +66,7 @@ const Standing = ({ told: reported }: { told: ProductRestrictionsAnswer }) => {
   )
 }
 
-const RestrictionForm = ({ told: reported }: { told: ProductRestrictionsAnswer }) => {
+const RestrictionForm = ({ reported }: { reported: ProductRestrictionsAnswer }) => {
   const { t, i18n } = useTranslation('products')
   const language = i18n.language === 'en' ? 'en' : 'es'
   const [changed, setChanged] = useState<RestrictionStates>({})
@@ -97,7 +97,7 @@ const RestrictionForm = ({ told: reported }: { told: ProductRestrictionsAnswer }
       })
   return (
     <div className="stack">
-      <Standing told={reported} />
+      <Standing reported={reported} />
       <h3>{t('restrictions.allergens')}</h3>
       <div className="restriction-rows">{fields(false)}</div>
       <h3>{t('restrictions.preferences')}</h3>
@@ -129,7 +129,7 @@ export const RestrictionsCard = ({ productId }: { productId: string }) => {
   return (
     <Card title={t('restrictions.title')}>
       <QueryState query={query} rows={10}>
-        {(reported) => <RestrictionForm key={reported.revision} told={reported} />}
+        {(reported) => <RestrictionForm key={reported.revision} reported={reported} />}
       </QueryState>
     </Card>
   )
