@@ -2,6 +2,7 @@ import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { sql } from 'kysely'
 import { beginsWithin, spendPerSupplier } from '../dashboards/public.ts'
 import type { TenantOf } from '../dependencies.ts'
+import { readMergers } from '../kitchen/public.ts'
 
 type Wanted = { period: Period; previous: Period; establishments: 'all' | string[] }
 
@@ -36,10 +37,14 @@ export const supplierFigures = async (
     .where(here)
     .groupBy('supplierId')
     .execute()
+  // What was bought under the name of a product that is merged was bought of the one that goes on.
+  const survivors = JSON.stringify(Object.fromEntries(await readMergers(tenant)))
   const selling = tenant
     .from('purchase_supplier_product')
     .select('supplierId')
-    .select(sql<number>`count(distinct product_id)`.as('products'))
+    .select(
+      sql<number>`count(distinct coalesce(${survivors}::jsonb ->> product_id::text, product_id::text))`.as('products'),
+    )
     .where(ours)
     .where(here)
     .groupBy('supplierId')
