@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { corporationId, establishmentId } from '../demo/commands/names.ts'
 import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from './browser.ts'
 import { countsOn, disagreements, tabDisagreements } from './counts.ts'
 import { beginning, signIn } from './people.ts'
@@ -171,6 +172,7 @@ const addresses = async (): Promise<Map<string, string>> => {
     recipe: '/dashboard/recipe',
     dish: '/dashboard/dish',
     menu: '/dashboard/menu',
+    order: '/dashboard/checkout',
   }
   const ids = new Map<string, string>()
   for (const [kind, list] of Object.entries(lists)) {
@@ -266,7 +268,10 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('every page, %s', (s
     const looks = looksAt(size)
     const faults = await sweep(
       stranger,
-      open.map((path) => [path, path.includes('new-password') ? `${path}?token=x` : path] as const),
+      open.map((path) => {
+        const address = path.replace(':house', corporationId).replace(':page', establishmentId('puerto'))
+        return [path, path.includes('new-password') ? `${path}?token=x` : address] as const
+      }),
       looks,
       `${size}-open`,
     )

@@ -1,4 +1,4 @@
-import { productId } from '../commands/names.ts'
+import { establishmentId, productId, userId } from '../commands/names.ts'
 import type { Rehearsal } from '../commands/rehearsal.ts'
 import { addDays } from '../documents/calendar.ts'
 import { dishId, menuId, recipeId, writtenDishes, writtenMenus, writtenRecipes } from './written.ts'
@@ -58,6 +58,9 @@ export const cook = ({ tell }: Rehearsal, { start, until }: { start: string; unt
     const data = { menuId: id, ...form, copyOf, at: now(), by }
     tell({ kind: 'menu', id, command: { type: 'NewMenu', data } }, `menu ${key}`)
   }
+  const place = establishmentId('puerto')
+  const opened = { plateId: place, subject: 'establishment' as const, at: now(), by: userId('demo') }
+  tell({ kind: 'plate', id: place, command: { type: 'OpenAllergenPage', data: opened } }, 'allergens open to guests')
 }
 
 /** What the house does not buy any more, and still cooks with: its recipes say so, with the last cost it had. */

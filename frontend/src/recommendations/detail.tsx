@@ -1,7 +1,7 @@
 import type { Recommendation } from '@escandallo/contracts/recommendations/queries.ts'
 import { addDays, format } from 'date-fns'
 import { Archive, BellOff, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
@@ -21,6 +21,7 @@ type DetailProps = { recommendation: Recommendation; view: string; changes: Chan
 export const Detail = ({ recommendation, view, changes }: DetailProps) => {
   const { t } = useTranslation(['recommendations', 'shell'])
   const [deleting, setDeleting] = useState(false)
+  const heading = useId()
   const { recommendationId: id, rule, section, subject, evidence, currency } = recommendation
   const { title, why, act } = useSentence()(recommendation)
   const open = recommendation.resolvedAt === null
@@ -30,12 +31,12 @@ export const Detail = ({ recommendation, view, changes }: DetailProps) => {
     setDeleting(false)
   }
   return (
-    <section className="inbox-detail stack" aria-label={title}>
+    <section className="inbox-detail stack" aria-labelledby={heading}>
       <p className="muted small">
         {t(`shell:section.${section}`)} · {rule === 'task' ? t('task') : t('rule', { rule })} ·{' '}
         <DateText date={recommendation.raisedAt} time />
       </p>
-      <h2>{title}</h2>
+      <h2 id={heading}>{title}</h2>
       {why && <p>{why}</p>}
       {recommendation.monthly !== null && open && (
         <p>

@@ -3,8 +3,9 @@ import i18next from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
+import { ApiError } from '../../platform/api-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
 import { formatDate } from '../../ui/words/format.ts'
 import { guestMatrix } from '../queries.ts'
 import { MatrixTable } from './matrix-table.tsx'
@@ -14,6 +15,8 @@ const Matrix = lazy(async () => {
   await i18next.loadNamespaces(['plates'])
   return { default: GuestMatrix }
 })
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** What a guest reads at the table, in both languages and without an account. */
 export default function GuestPage() {
@@ -29,8 +32,10 @@ export default function GuestPage() {
 const GuestMatrix = () => {
   const { t, i18n } = useTranslation('plates')
   const { house = '', page = '' } = useParams()
-  const { data, isError } = useQuery(guestMatrix(house, page))
-  if (isError) return <EmptyState title={t('guest.unknown')} />
+  const named = isId(house) && isId(page)
+  const { data, error, refetch } = useQuery({ ...guestMatrix(house, page), enabled: named })
+  if (!named || (error instanceof ApiError && error.status === 404)) return <h1>{t('guest.unknown')}</h1>
+  if (error) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={12} />
   return (
     <>
