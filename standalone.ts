@@ -145,13 +145,14 @@ await run(
 
     const working = workers({
       feed: logFeed({
-        ...{ store, pool: pool('escandallo_worker', 6) },
+        ...{ store, pool: pool('escandallo_worker', 10) },
         ...feedNews(log),
       }),
       api: api({ queryUrls: [listening.url], commandUrls: [listening.url], token }),
       log,
       reader: readingPool({ threads: Math.max(1, availableParallelism() - 1) }),
       model: configuredModel(settings),
+      tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
     })
     life.part('workers', () => working.close())
     feedFigures(metrics, working.consumers)

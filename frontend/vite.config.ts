@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { menuWords } from './menu-words.ts'
 import { precompress } from './precompress.ts'
+import { publicPages } from './site/plugin.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
@@ -14,7 +15,7 @@ export default defineConfig(({ mode }) => {
   const backend = loadEnv(mode, here, 'ESCANDALLO_').ESCANDALLO_URL ?? 'http://localhost:3000'
   return {
     root: here,
-    plugins: [menuWords(), react(), precompress()],
+    plugins: [menuWords(), react(), publicPages(), precompress()],
     define: { __VERSION__: JSON.stringify(version) },
     server: { port: 5173, proxy: { '/api': backend, '/idp': backend } },
     build: {

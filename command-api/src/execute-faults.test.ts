@@ -79,7 +79,7 @@ test.each((Object.keys(streams) as StreamName[]).map((name) => ({ arbitrary: arb
           for (const kind of Object.keys(total) as (keyof typeof total)[]) total[kind] += broken.happened[kind]
         },
       ),
-      { numRuns: 60, seed: 20_261_122 },
+      { numRuns: 80, seed: 20_261_122 },
     )
     // The faults really happened, and every command had something to lose.
     expect(Math.min(...Object.values(total))).toBeGreaterThan(20)

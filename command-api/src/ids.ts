@@ -32,3 +32,7 @@ export const productIdOf = (
       : `product:${supplierId}:name:${normalizeName(line.name)}`,
     corporationId,
   )
+
+/** A list's id follows from what is in it, so that the same list of a supplier is recorded once. */
+export const pricelistIdOf = (corporationId: string, supplierId: string, digest: string): string =>
+  uuidv5(`pricelist:${supplierId}:${digest}`, corporationId)

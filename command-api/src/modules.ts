@@ -4,14 +4,23 @@ import type { Message, StreamKind } from './decider.ts'
 import { dishesModule } from './dishes/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { establishmentsModule } from './establishments/module.ts'
+import { ingredientsModule } from './ingredients/module.ts'
+import { mailModule } from './mail/module.ts'
 import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
+import { ordersModule } from './orders/module.ts'
 import { picturesModule } from './pictures/module.ts'
+import { platesModule } from './plates/module.ts'
+import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
+import { recommendationsModule } from './recommendations/module.ts'
+import { rolesModule } from './roles/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
+import { ticketsModule } from './tickets/module.ts'
+import { tillsModule } from './tills/module.ts'
 
 /** The modules that this process serves. */
 export const modules = [
@@ -26,6 +35,15 @@ export const modules = [
   recipesModule,
   dishesModule,
   menusModule,
+  rolesModule,
+  mailModule,
+  tillsModule,
+  ticketsModule,
+  platesModule,
+  ingredientsModule,
+  recommendationsModule,
+  pricesModule,
+  ordersModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

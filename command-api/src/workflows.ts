@@ -1,6 +1,8 @@
 import type { FreightChoice } from '@escandallo/contracts/corporations/details.ts'
 import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
 import type { StreamName } from '@escandallo/contracts/streams.ts'
+import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
 import { commandOf } from './command-context.ts'
 import { type Composed, requireAcyclic } from './compositions/cycles.ts'
 import { corporations } from './corporations/corporation.ts'
@@ -8,6 +10,7 @@ import type { Message, StreamKind } from './decider.ts'
 import { establishments } from './establishments/establishment.ts'
 import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
 import { recipes } from './recipes/recipe.ts'
+import { tickets } from './tickets/ticket.ts'
 
 /**
  * Workflows that touch things of several kinds, each in its own stream, in an order that can be repeated from the start after
@@ -16,6 +19,8 @@ import { recipes } from './recipes/recipe.ts'
 export type Workflows = {
   /** @throws Unknown when the asker has no such establishment. */
   requireEstablishment: (establishmentId: string, context: CommandContext) => Promise<void>
+  /** What an establishment is set to. @throws Unknown when the asker has no such establishment. */
+  establishmentDetails: (establishmentId: string, context: CommandContext) => Promise<EstablishmentDetails>
   /** @throws Unknown when a command names what the corporation does not have, so that nothing points out of it. */
   requireKnown: (named: Named, context: CommandContext) => Promise<void>
   /** @throws Refusal `recipe-cycle` when a recipe would stand in itself. */
@@ -31,6 +36,11 @@ export type Workflows = {
   ) => Promise<Outcome>
   /** @throws Refusal `last-establishment`. */
   closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
+  /** Tickets of a till from a file that a person brings: those that are known already record nothing. */
+  recordTickets: (
+    reported: { tillId: string; establishmentId: string; tickets: { ticketId: string; ticket: TicketDetails }[] },
+    context: CommandContext,
+  ) => Promise<{ recorded: number; unchanged: number; position: string }>
   corporationName: (context: CommandContext) => Promise<string>
   /** What of the corporation decides about a confirmation: its tax ids, and what it has chosen for charges at the foot. */
   confirming: (context: CommandContext) => Promise<{ ownTaxIds: readonly string[]; freight: FreightChoice }>
@@ -62,6 +72,11 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     requireEstablishment: async (establishmentId, context) => {
       await stateOf(establishments, establishmentId, context)
     },
+    establishmentDetails: async (establishmentId, context) => {
+      const place = await stateOf(establishments, establishmentId, context)
+      if (place.status === 'absent') throw new Unknown('establishment-unknown')
+      return place.details
+    },
     requireKnown: async (named, { corporationId }) => {
       const whole = { corporationId, establishments: 'all' } as const
       const looks = (Object.keys(named) as StreamName[]).flatMap((name) => {
@@ -87,7 +102,12 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
         context,
       )
       const here = { currency: 'EUR', image: null, country: 'ES', postalCode: null, timeZone: 'Europe/Madrid' }
-      const opened = { establishmentId, details: { ...unknown, ...here, name: establishmentName }, openingHours: null }
+      const day = { dayEndsAt: '04:00', seats: null, stayMinutes: 90 }
+      const opened = {
+        establishmentId,
+        details: { ...unknown, ...here, ...day, name: establishmentName },
+        openingHours: null,
+      }
       await openEstablishment(opened, context)
     },
     closeEstablishment: async (establishmentId, context) => {
@@ -101,6 +121,16 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
         commandOf('CloseEstablishment', { establishmentId }, context),
         context,
       )
+    },
+    recordTickets: async ({ tillId, establishmentId, tickets: sold }, context) => {
+      const answer = { recorded: 0, unchanged: 0, position: '' }
+      for (const { ticketId, ticket } of sold) {
+        const command = commandOf('RecordTicket', { ticketId, tillId, establishmentId, ticket }, context)
+        const { recorded, position } = await execute(tickets, ticketId, command, { ...context, part: ticketId })
+        answer[recorded ? 'recorded' : 'unchanged'] += 1
+        if (position > answer.position) answer.position = position
+      }
+      return answer
     },
     corporationName: async (context) => {
       const corporation = await stateOf(corporations, context.corporationId, context)

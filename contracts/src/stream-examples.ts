@@ -3,12 +3,21 @@ import { corporationExamples } from './corporations/examples.ts'
 import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
+import { messageExamples } from './mail/examples.ts'
 import { menuExamples } from './menus/examples.ts'
+import { orderExamples } from './orders/examples.ts'
+import { plateExamples } from './plates/examples.ts'
+import { comparisonExamples, pricelistExamples } from './prices/examples.ts'
 import { productExamples } from './products/examples.ts'
+import { categoryExamples, ingredientExamples } from './products/own/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
+import { boardExamples, recommendationExamples } from './recommendations/examples.ts'
+import { roleExamples } from './roles/examples.ts'
 import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
 import { identityExamples, userExamples } from './team/examples.ts'
+import { ticketExamples } from './tickets/examples.ts'
+import { businessDayExamples, catalogueExamples, tillExamples } from './tills/examples.ts'
 
 /** One example of every shape ever stored, of every kind of stream. For tests. */
 export const streamExamples = {
@@ -22,4 +31,18 @@ export const streamExamples = {
   recipe: recipeExamples,
   dish: dishExamples,
   menu: menuExamples,
+  role: roleExamples,
+  message: messageExamples,
+  till: tillExamples,
+  ticket: ticketExamples,
+  businessday: businessDayExamples,
+  catalogue: catalogueExamples,
+  plate: plateExamples,
+  ingredient: ingredientExamples,
+  category: categoryExamples,
+  recommendation: recommendationExamples,
+  board: boardExamples,
+  pricelist: pricelistExamples,
+  comparison: comparisonExamples,
+  order: orderExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

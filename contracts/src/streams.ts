@@ -3,11 +3,20 @@ import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
+import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
 import { menuEvent } from './menus/events.ts'
+import { orderEvent } from './orders/events.ts'
+import { plateEvent } from './plates/events.ts'
+import { comparisonEvent, pricelistEvent } from './prices/events.ts'
 import { productEvent } from './products/events.ts'
+import { categoryEvent, ingredientEvent } from './products/own/events.ts'
 import { recipeEvent } from './recipes/events.ts'
+import { boardEvent, recommendationEvent } from './recommendations/events.ts'
+import { roleEvent } from './roles/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
+import { ticketEvent } from './tickets/events.ts'
+import { businessDayEvent, catalogueEvent, tillEvent } from './tills/events.ts'
 
 export type EventUnion = z.ZodDiscriminatedUnion<
   readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],
@@ -17,7 +26,10 @@ export type EventUnion = z.ZodDiscriminatedUnion<
 type Stream = {
   event: EventUnion
   /** By type of event: the fields that are about a person, and whose key they are sealed with. */
-  personalFields?: Record<string, { person: (data: { userId: string }) => string; fields: readonly string[] }>
+  personalFields?: Record<
+    string,
+    { person: (data: { userId: string; messageId: string }) => string; fields: readonly string[] }
+  >
 }
 
 /**
@@ -35,6 +47,20 @@ export const streams = {
   recipe: { event: recipeEvent },
   dish: { event: dishEvent },
   menu: { event: menuEvent },
+  role: { event: roleEvent },
+  message: { event: messageEvent, personalFields: personalFieldsOfMessage },
+  till: { event: tillEvent },
+  ticket: { event: ticketEvent },
+  businessday: { event: businessDayEvent },
+  catalogue: { event: catalogueEvent },
+  plate: { event: plateEvent },
+  ingredient: { event: ingredientEvent },
+  category: { event: categoryEvent },
+  recommendation: { event: recommendationEvent },
+  board: { event: boardEvent },
+  pricelist: { event: pricelistEvent },
+  comparison: { event: comparisonEvent },
+  order: { event: orderEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

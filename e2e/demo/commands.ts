@@ -19,6 +19,7 @@ import {
 import { readingOf, refused, smudged, torn } from './commands/reading.ts'
 import { rehearsal } from './commands/rehearsal.ts'
 import { settleIn } from './commands/restaurant.ts'
+import { ringUp } from './commands/tills.ts'
 import { addDays, dayNumber } from './documents/calendar.ts'
 import type { DemoDocument } from './documents/document.ts'
 import { layoutOf } from './documents/draw.ts'
@@ -65,6 +66,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   if (!first) return []
   settleIn(stage, { ...story, start: first.issueDate })
   cook(stage, { start: first.issueDate, until })
+  ringUp(stage, { from: first.issueDate, until, now, workers: WORKERS })
 
   const arrivals = queue(60_000)
   const sessions = queue(120_000)

@@ -52,7 +52,7 @@ describe.each(languages)('from the invoice to the dashboard without a mouse, in 
     const title = (words: string | RegExp) => page.getByRole('heading', { level: 1, name: words }).waitFor()
 
     // Nobody knows this browser: an account is made.
-    await page.goto('/')
+    await page.goto('/dashboard')
     await reach(button(t('shell:auth.signIn.switch')))
     await shot('sign-in')
     await press('Enter')

@@ -24,7 +24,7 @@ export const signIn = async (page: Page, t: T, { email, password }: Pick<Person,
 
 /** Makes an account and founds a corporation with it. */
 export const foundCorporation = async (page: Page, t: T, person: Person, corporation: string) => {
-  await page.goto('/')
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: t('shell:auth.signIn.switch') }).click()
   await field(page, t('shell:auth.name')).fill(person.name)
   await field(page, t('shell:auth.email')).fill(person.email)

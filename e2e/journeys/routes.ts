@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sitePages } from '../../frontend/site/pages.ts'
 import { root } from '../../scripts/setup/spawn.mjs'
 
 type Paths = readonly { path: string }[]
@@ -23,5 +24,8 @@ export const paths = modules.flatMap(({ routes }) => routes.map(({ path }) => pa
 
 /** Every address that is for everyone. */
 export const openPaths = modules.flatMap(({ openRoutes = [] }) => openRoutes.map(({ path }) => path))
+
+/** Every page that is made when the frontend is built, for everyone. */
+export const publicPaths = sitePages.map(({ path }) => path)
 
 if (paths.length === 0 || openPaths.length === 0) throw new Error('no routes were found where they are declared')

@@ -46,18 +46,18 @@ export const storyOf = (seed: number, world: string): Story => {
   const named = (kind: string, index: number) => uuidv5(`${seed} ${kind} ${index}`, world)
   const ids = (kind: string, count: number) => Array.from({ length: count }, (_, index) => named(kind, index))
   const [products, recipes, dishes] = [ids('product', PRODUCTS), ids('recipe', RECIPES), ids('dish', DISHES)]
-  const told: Told[] = []
+  const reported: Told[] = []
   const costs: { productId: string; costId: string; waits: boolean }[] = []
   const removed = new Set<string>()
   const tell = (stream: string, type: string, data: Told['data'], more: object) => {
-    const at = new Date(1_772_000_000_000 + told.length).toISOString()
+    const at = new Date(1_772_000_000_000 + reported.length).toISOString()
     events.parse({ type, data: { ...data, ...more, at } })
-    told.push({ stream, type, data: { ...data, ...more, at } })
+    reported.push({ stream, type, data: { ...data, ...more, at } })
   }
 
   const elements = (): Element[] =>
     Array.from({ length: upTo(4) }, (_, index) => ({
-      elementId: named(`line ${told.length}`, index),
+      elementId: named(`line ${reported.length}`, index),
       item: next() < 0.75 ? { kind: 'product', id: among(products) } : { kind: 'recipe', id: among(recipes) },
       ...{ quantity: String(1 + upTo(9)), unit: 'kg', basis: 'net', merma: null, note: null },
     }))
@@ -94,7 +94,7 @@ export const storyOf = (seed: number, world: string): Story => {
 
   const paid = () => {
     const productId = among(products)
-    const costId = named('cost', told.length)
+    const costId = named('cost', reported.length)
     const waits = next() < 0.25
     const example = exampleOf(productExamples, 'ProductCostRecorded') as unknown as { cost: object }
     costs.push({ productId, costId, waits })
@@ -132,5 +132,5 @@ export const storyOf = (seed: number, world: string): Story => {
   for (let count = 0; count < BOUGHT; count += 1) paid()
   for (let step = 0; step < STEPS; step += 1) among(acts)()
   const half = PRODUCTS + RECIPES + DISHES + BOUGHT + Math.floor(STEPS / 2)
-  return { corporationId: uuidv5(`${seed}`, world), first: told.slice(0, half), later: told.slice(half) }
+  return { corporationId: uuidv5(`${seed}`, world), first: reported.slice(0, half), later: reported.slice(half) }
 }

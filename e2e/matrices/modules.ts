@@ -4,17 +4,28 @@ import { dashboardsMatrix } from './dashboards/fixtures.ts'
 import { dishesMatrix } from './dishes/fixtures.ts'
 import { documentsMatrix } from './documents/fixtures.ts'
 import { establishmentsMatrix } from './establishments/fixtures.ts'
+import { ingredientsMatrix } from './ingredients/fixtures.ts'
 import { liveMatrix } from './live/fixtures.ts'
+import { mailMatrix } from './mail/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
+import { ordersMatrix } from './orders/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
+import { platesMatrix } from './plates/fixtures.ts'
+import { postsMatrix } from './posts/fixtures.ts'
+import { pricesMatrix } from './prices/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
+import { recommendationsMatrix } from './recommendations/fixtures.ts'
+import { rolesMatrix } from './roles/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
 import { fixtureOf } from './running/routes-of.ts'
 import { type Home, type Things, things } from './running/things.ts'
+import { salesMatrix } from './sales/fixtures.ts'
 import { suppliersMatrix } from './suppliers/fixtures.ts'
 import { teamMatrix } from './team/fixtures.ts'
+import { ticketsMatrix } from './tickets/fixtures.ts'
+import { tillsMatrix } from './tills/fixtures.ts'
 
 /** How every module's routes are asked, and who may; each is tried by a file of its own, so that they run beside each other. */
 export const modules: Readonly<Record<string, MatrixModule<string>>> = {
@@ -31,6 +42,17 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   recipes: recipesMatrix,
   dishes: dishesMatrix,
   menus: menusMatrix,
+  roles: rolesMatrix,
+  mail: mailMatrix,
+  tills: tillsMatrix,
+  tickets: ticketsMatrix,
+  sales: salesMatrix,
+  plates: platesMatrix,
+  ingredients: ingredientsMatrix,
+  recommendations: recommendationsMatrix,
+  prices: pricesMatrix,
+  orders: ordersMatrix,
+  posts: postsMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

@@ -1,15 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { happened } from '@escandallo/command-api/testing/happened.ts'
+import { streamExamples } from '@escandallo/contracts/stream-examples.ts'
+import type { StreamName } from '@escandallo/contracts/streams.ts'
 import type { Client } from '@escandallo/platform/database/pool.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { document, supplier } from '@escandallo/query-api/testing/event-fixtures.ts'
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { modules } from './modules.ts'
-import { corporation, things } from './running/things.ts'
+import { corporation, type Home, things } from './running/things.ts'
 
 const house = await openFixtures()
 afterAll(() => house.close())
 const [ours, theirs] = [await corporation(house, ''), await corporation(house, '')]
+/** The first example of each type that is named, as if it had happened in a house. */
+const asIfThere = async ({ store, corporationId }: Home, name: StreamName, types: readonly string[]) => {
+  const examples = types.map((type) => streamExamples[name].find((example) => example.type === type))
+  const [idName = ''] = Object.keys(examples[0]?.data ?? {}).filter((key) => key.endsWith('Id'))
+  const [known, id] = [String({ ...examples[0]?.data }[idName as never]), randomUUID()]
+  await happened(store, corporationId, `${name}-${id}`, JSON.parse(JSON.stringify(examples).replaceAll(known, id)))
+}
+
 for (const home of [ours, theirs]) {
+  await asIfThere(home, 'till', ['TillConnected', 'ArticleAssociated', 'MenuSplitSet'])
+  for (const example of ['businessday', 'catalogue', 'plate'] as const)
+    await asIfThere(home, example, [streamExamples[example][0]?.type ?? ''])
   await things(house, home)
   for (const module of Object.values(modules)) await module.things?.(home)
   const teacher = await supplier(home)

@@ -9,12 +9,12 @@ const fourOf = (name: string, isThere: boolean): [boolean, string][] =>
  * it names without an address.
  */
 const pages: readonly (readonly [there: boolean, address: string])[] = [
-  [notYet, '/contact'],
-  [notYet, '/privacy'],
-  [notYet, '/legal'],
-  [notYet, '/faqs'],
-  [notYet, '/cookies'],
-  [notYet, '/terms'],
+  [there, '/contact'],
+  [there, '/privacy'],
+  [there, '/legal'],
+  [there, '/faqs'],
+  [there, '/cookies'],
+  [there, '/terms'],
 
   [there, '/auth/sign-in'],
   [there, '/auth/sign-out'],
@@ -24,12 +24,12 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   [there, '/admin'],
   [there, '/admin/document'],
   [there, '/admin/document/{id}/review'],
-  [notYet, '/admin/ticket'],
+  [there, '/admin/ticket'],
 
   [there, '/dashboard'],
   [there, '/dashboard/blank'],
   [there, '/dashboard/permission'],
-  [notYet, '/dashboard/recommendation'],
+  [there, '/dashboard/recommendation'],
   [notYet, '/dashboard/app'],
   [notYet, '/dashboard/ecommerce'],
   [notYet, '/dashboard/analytics'],
@@ -56,16 +56,16 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   ...fourOf('recipe', there),
   ...fourOf('establishment', there),
 
-  [notYet, '/dashboard/price-comparator'],
-  [notYet, '/dashboard/integration'],
-  [notYet, '/dashboard/tickets'],
+  [there, '/dashboard/price-comparator'],
+  [there, '/dashboard/integration'],
+  [there, '/dashboard/tickets'],
   [notYet, '/dashboard/report/{id}'],
 
   [there, '/dashboard/purchases'],
-  [notYet, '/dashboard/sales'],
-  [notYet, '/dashboard/nutrition'],
-  [notYet, '/dashboard/environment'],
-  [notYet, '/dashboard/flavour'],
+  [there, '/dashboard/sales'],
+  [there, '/dashboard/nutrition'],
+  [there, '/dashboard/environment'],
+  [there, '/dashboard/flavour'],
 ]
 
 export const addresses = pages.map(([isThere, address]) => ({ isThere, address }))

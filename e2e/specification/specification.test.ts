@@ -1,7 +1,7 @@
 import { foundCorporation } from '@escandallo/query-api/testing/event-fixtures.ts'
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openPaths, paths } from '../journeys/routes.ts'
+import { openPaths, paths, publicPaths } from '../journeys/routes.ts'
 import { addresses } from './addresses.ts'
 import { endpoints } from './endpoints.ts'
 
@@ -18,7 +18,8 @@ const answers = async (method: string, path: string) => {
   return !(statusCode === 404 && JSON.parse(payload).code === 'route-unknown')
 }
 
-const hasPage = (address: string) => [...openPaths, ...paths].includes(address.replaceAll('{id}', ':id'))
+const hasPage = (address: string) =>
+  [...openPaths, ...publicPaths, ...paths].includes(address.replaceAll('{id}', ':id'))
 
 const markedThere = (listed: readonly { isThere: boolean }[]) =>
   `${listed.filter(({ isThere }) => isThere).length}/${listed.length}`

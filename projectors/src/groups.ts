@@ -4,12 +4,21 @@ import { dashboardsGroup } from './dashboards/group.ts'
 import { dishesGroup } from './dishes/group.ts'
 import { documentsGroup } from './documents/group.ts'
 import { establishmentsGroup } from './establishments/group.ts'
+import { ingredientsGroup } from './ingredients/group.ts'
 import { kitchenGroup } from './kitchen/group.ts'
+import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
+import { ordersGroup } from './orders/group.ts'
+import { platesGroup } from './plates/group.ts'
+import { pricesGroup } from './prices/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
+import { recommendationsGroup } from './recommendations/group.ts'
+import { rolesGroup } from './roles/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
+import { ticketsGroup } from './tickets/group.ts'
+import { tillsGroup } from './tills/group.ts'
 
 /** The groups of projections that run. A group is named after its module. */
 export const groups: readonly Group[] = [
@@ -24,4 +33,13 @@ export const groups: readonly Group[] = [
   dishesGroup,
   menusGroup,
   kitchenGroup,
+  rolesGroup,
+  mailGroup,
+  tillsGroup,
+  ticketsGroup,
+  platesGroup,
+  ingredientsGroup,
+  recommendationsGroup,
+  pricesGroup,
+  ordersGroup,
 ]

@@ -16,7 +16,7 @@ import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
 import type { Dependencies } from './dependencies.ts'
 import { foodsOf } from './ingredients/food-data/foods-of.ts'
-import { kitchens } from './kitchen/public.ts'
+import { dailyCosts, kitchens } from './kitchen/public.ts'
 import { modules } from './modules.ts'
 import { waitForOwnWrites } from './own-writes.ts'
 import type { ReadModels } from './read-models.ts'
@@ -76,6 +76,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     watch,
     objects,
     kitchenOn: kitchens(),
+    costsFrom: dailyCosts(),
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),
     operations: { status: () => projectionStatus(auditorPool), parked: () => parkedEvents(auditorPool) },

@@ -2,7 +2,7 @@ import type { auditorReader, tenantReader } from '@escandallo/platform/database/
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
-import type { KitchenOn } from './kitchen/public.ts'
+import type { CostsFrom, KitchenOn } from './kitchen/public.ts'
 import type { ReadModels } from './read-models.ts'
 
 export type { TenantOf } from './read-models.ts'
@@ -17,6 +17,8 @@ export type Dependencies = {
   foods: { shipped: FoodData; central: FoodData | null }
   /** A corporation's kitchen on a day, with its costs. */
   kitchenOn: KitchenOn
+  /** What everything in a corporation's kitchen cost on each day from one on. */
+  costsFrom: CostsFrom
   watch: ProjectionWatch
   objects: ObjectStorage
   /** How every projection group does, and what is parked. */

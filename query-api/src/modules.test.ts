@@ -45,9 +45,13 @@ test('every route waits for the groups that it reads; a few read none', () => {
     '/live',
     '/operations/projections',
     '/space/picture',
+    '/post/list',
+    '/post/details',
+    '/post/latest',
+    '/post/search',
     '/categories/list',
-    '/ingredients/search',
     '/ingredients/restrictions',
     '/currencies/search',
+    '/plates/guest-allergens',
   ])
 })

@@ -14,6 +14,15 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/dishes/tables.ts')
   | typeof import('@escandallo/projectors/menus/tables.ts')
   | typeof import('@escandallo/projectors/kitchen/tables.ts')
+  | typeof import('@escandallo/projectors/roles/tables.ts')
+  | typeof import('@escandallo/projectors/mail/tables.ts')
+  | typeof import('@escandallo/projectors/tills/tables.ts')
+  | typeof import('@escandallo/projectors/tickets/tables.ts')
+  | typeof import('@escandallo/projectors/plates/tables.ts')
+  | typeof import('@escandallo/projectors/ingredients/tables.ts')
+  | typeof import('@escandallo/projectors/recommendations/tables.ts')
+  | typeof import('@escandallo/projectors/prices/tables.ts')
+  | typeof import('@escandallo/projectors/orders/tables.ts')
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>

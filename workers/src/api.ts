@@ -4,7 +4,11 @@ import { z } from 'zod'
 export type Api = {
   get: (path: string, query: Record<string, string | number | null | undefined>, about: About) => Promise<unknown>
   bytes: (path: string, query: Record<string, string>, about: About) => Promise<Uint8Array>
-  post: (path: string, body: object, about: About & { key: string }) => Promise<{ position: string }>
+  post: (
+    path: string,
+    body: object,
+    about: About & { key: string },
+  ) => Promise<{ position: string; [more: string]: unknown }>
 }
 
 type About = {
@@ -33,7 +37,7 @@ export class ApiAway extends Error {
 const AWAY = new Set([429, 502, 503, 504])
 const TIMEOUT_MS = 30_000
 const problem = z.object({ code: z.string() })
-const accepted = z.object({ position: z.string() })
+const accepted = z.looseObject({ position: z.string() })
 
 const fail = async (response: Response, path: string): Promise<never> => {
   if (AWAY.has(response.status)) throw new ApiAway(`${path}: ${response.status}`)

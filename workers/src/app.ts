@@ -5,7 +5,9 @@ import type { ReadingPool } from '@escandallo/reading/reader.ts'
 import { type Api, ApiAway } from './api.ts'
 import { type Assistant, assistant } from './documents/assistant/assistant.ts'
 import type { ReadFile } from './documents/read-documents.ts'
+import type { Dependencies, Round } from './module.ts'
 import { modules } from './modules.ts'
+import type { TillSurroundings } from './tills/ask.ts'
 
 export type WorkersOptions = {
   feed: Feed
@@ -16,6 +18,8 @@ export type WorkersOptions = {
   reading?: number
   /** Asked about what the reader is not sure of; null when nobody is. */
   model?: LanguageModel | null
+  /** Tills in the house, and the folder into which others write; none unless told. */
+  tills?: TillSurroundings
 }
 
 /** An API is down, which says nothing of the event: it is retried instead of parked. */
@@ -31,17 +35,38 @@ const reading =
     return { failure: outcome.cause === 'crashed' ? 'failed' : outcome.cause }
   }
 
+/** Goes on with a round until it is stopped; one that fails is told and tried again in its time. */
+const keepGoing = async ({ name, every, round }: Round, { log, stopping }: { log: Log; stopping: AbortSignal }) => {
+  while (!stopping.aborted) {
+    try {
+      await round()
+    } catch (error) {
+      if (!isPassing(error)) log.error('round failed', { group: name, error })
+    }
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, every)
+      stopping.addEventListener('abort', () => resolve(void clearTimeout(timer)), { once: true })
+    })
+  }
+}
+
 /** An event in, a side effect, a command sent back. */
-export const workers = ({ feed, api, log, reader, reading: atOnce = 1, model = null }: WorkersOptions) => {
+export const workers = (options: WorkersOptions) => {
+  const { feed, api, log, reader, reading: atOnce = 1, model = null } = options
+  const { tills = { allowed: [], folder: null } } = options
   const stopping = new AbortController()
   const assist = model && assistant(model, (error) => log.warn('language model did not answer', { error }))
   const read = reading(reader, assist, stopping.signal)
+  const dependencies: Dependencies = { api, read, readAtOnce: atOnce, tills, stopping: stopping.signal }
   const consumers = Object.fromEntries(
     modules
-      .flatMap((module) => Object.entries(module.consumers({ api, read, readAtOnce: atOnce })))
+      .flatMap((module) => Object.entries(module.consumers(dependencies)))
       .map(([group, { handle, ...options }]) => [group, feed.subscribe({ group, ...options, isPassing }, handle)]),
   )
   const all = Object.values(consumers)
+  const rounds = modules
+    .flatMap((module) => module.rounds?.(dependencies) ?? [])
+    .map((round) => keepGoing(round, { log, stopping: stopping.signal }))
   return {
     status: () => all.map((consumer) => consumer.status()),
     /** How each group's consumer here is doing. */
@@ -50,6 +75,7 @@ export const workers = ({ feed, api, log, reader, reading: atOnce = 1, model = n
     close: async () => {
       await Promise.all(all.map((consumer) => consumer.close()))
       stopping.abort()
+      await Promise.all(rounds)
       await reader.close()
     },
   }

@@ -20,7 +20,15 @@ import { feedNews } from './feed-news.ts'
 import { consumedKinds } from './modules.ts'
 
 const log = makeLog({ name: 'workers' })
-const ownVariables = ['PORT', 'HOST', 'METRICS_TOKEN', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
+const ownVariables = [
+  'PORT',
+  'HOST',
+  'METRICS_TOKEN',
+  'EVENT_STORE',
+  'EVENTSTOREDB_URL',
+  'LAN_ADDRESSES',
+  'DROPPED_FILES_DIR',
+] as const
 
 await run(
   'workers',
@@ -28,7 +36,7 @@ await run(
     const settings = configuration([...ownVariables, ...kafkaVariables, ...languageModelVariables], {
       required: ['DATABASE_URL', 'SERVICE_TOKEN', 'COMMAND_API_URL', 'QUERY_API_URL'],
     })
-    const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 8, name: 'workers' })
+    const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 12, name: 'workers' })
     life.part('connections', () => connections.end())
     const store =
       settings.EVENT_STORE === 'eventstoredb'
@@ -57,6 +65,7 @@ await run(
       reader: readingPool({ threads }),
       model: configuredModel(settings),
       reading: threads,
+      tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
     })
     life.part('workers', () => working.close())
     feedFigures(metrics, working.consumers)

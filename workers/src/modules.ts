@@ -1,8 +1,10 @@
 import { documentsModule } from './documents/module.ts'
 import type { Module } from './module.ts'
+import { recommendationsModule } from './recommendations/module.ts'
+import { tillsModule } from './tills/module.ts'
 
 /** Every module that reacts to events. */
-export const modules: readonly Module[] = [documentsModule]
+export const modules: readonly Module[] = [documentsModule, recommendationsModule, tillsModule]
 
 /** The kinds of streams whose events are consumed. */
 export const consumedKinds: readonly string[] = [...new Set(modules.flatMap(({ kinds }) => kinds))]

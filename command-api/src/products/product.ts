@@ -1,4 +1,5 @@
 import type {
+  ChangedProduct,
   NewProduct,
   RecordCost,
   RegisterProduct,
@@ -6,55 +7,83 @@ import type {
   WithdrawCost,
   WithdrawProduct,
 } from '@escandallo/contracts/products/commands.ts'
-import type { ProductCost, ProductDetails } from '@escandallo/contracts/products/details.ts'
+import {
+  needsWeight,
+  type ProductCost,
+  type ProductDetails,
+  type ProductSupplier,
+} from '@escandallo/contracts/products/details.ts'
 import { type ProductEvent, productEvent } from '@escandallo/contracts/products/events.ts'
+import { verificationAfter } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { irregularityOf, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { sameNumber } from '@escandallo/contracts/values/decimal.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
+import { decideFood, type Food, type FoodCommand, nothingSaid } from './product-food.ts'
 
 /** A cost that was recorded and not withdrawn. It counts when nobody has to look at it, or somebody approved it. */
 type KnownCost = ProductCost & { state: 'counts' | 'irregular' | 'dismissed' }
-type Known = {
-  status: 'known' | 'removed'
+type Known = Food & {
+  status: 'known' | 'removed' | 'merged'
   details: ProductDetails
   costs: KnownCost[]
   /** The document that brought it to life, as long as nobody has changed what it says. */
   broughtBy: string | null
+  /** The product that goes on in its place, with what that one took over. */
+  merged: { into: string; costIds: readonly string[]; suppliers: readonly ProductSupplier[] } | null
 }
 export type Product = { status: 'absent' } | Known
+
+/** What goes from a product to the one that it is merged into, and back. */
+type Handed = { costs: readonly KnownCost[]; suppliers: readonly ProductSupplier[] }
 
 type OfProduct = { productId: string } & About
 export type ProductCommand =
   | { type: 'NewProduct'; data: NewProduct & OfProduct }
   | { type: 'RegisterProduct'; data: RegisterProduct & About }
+  | { type: 'ChangeProduct'; data: ChangedProduct & About }
   | { type: 'UpdateProduct'; data: UpdateProduct & About }
   | { type: 'RecordCost'; data: RecordCost & About }
   | { type: 'WithdrawCost'; data: WithdrawCost & About }
   | { type: 'WithdrawProduct'; data: WithdrawProduct & About }
   | { type: 'ApproveCost' | 'DismissCost'; data: OfProduct & { costId: string } }
-  | { type: 'DeleteProduct' | 'RestoreProduct'; data: OfProduct }
+  | { type: 'DeleteProduct' | 'RestoreProduct' | 'UnmergeProduct'; data: OfProduct }
+  | { type: 'MergeProduct'; data: OfProduct & { into: string; has: Pick<Known, 'costs' | 'details'> } }
+  | { type: 'TakeOver' | 'HandBack'; data: OfProduct & Handed }
+  | FoodCommand
 
 const withCost = (product: Product, costId: string, state: KnownCost['state']): Product =>
   product.status === 'absent'
     ? product
     : { ...product, costs: product.costs.map((cost) => (cost.costId === costId ? { ...cost, state } : cost)) }
 
+const registeredAs = (details: ProductDetails, documentId: string | null): Known => ({
+  ...nothingSaid,
+  ...{ status: 'known', details, costs: [], broughtBy: documentId, merged: null },
+})
+
+const withDetails = (product: Known, details: ProductDetails): Known => ({
+  ...product,
+  details,
+  verification: verificationAfter(product.verification, product.details, details),
+  yieldTest: details.merma === product.details.merma ? product.yieldTest : null,
+})
+
 const evolve = (product: Product, event: ProductEvent): Product => {
   if (event.type === 'ProductRegistered') {
     const { details, documentId } = event.data
-    return { status: 'known', details, costs: [], broughtBy: documentId }
+    return registeredAs(details, documentId)
   }
   if (product.status === 'absent') return product
   switch (event.type) {
     case 'ProductDetailsChanged':
-      return { ...product, details: event.data.details, broughtBy: null }
+      return { ...withDetails(product, event.data.details), broughtBy: null }
     case 'ProductSupplierLinked': {
       const { supplier } = event.data
       const others = product.details.suppliers.filter(
         (other) => other.supplierId !== supplier.supplierId || other.code !== supplier.code,
       )
-      return { ...product, details: { ...product.details, suppliers: [...others, supplier] } }
+      return withDetails(product, { ...product.details, suppliers: [...others, supplier] })
     }
     case 'ProductCostRecorded': {
       const { cost, irregularity } = event.data
@@ -71,6 +100,27 @@ const evolve = (product: Product, event: ProductEvent): Product => {
       return { ...product, status: 'removed' }
     case 'ProductRestored':
       return { ...product, status: 'known' }
+    case 'ProductNutritionSet':
+      return { ...product, nutrition: event.data.nutrition }
+    case 'ProductRestrictionsVerified': {
+      const { states, by, at } = event.data
+      return { ...product, verification: { states, by, at, fallen: null } }
+    }
+    case 'ProductRestrictionsUnverified':
+      return { ...product, verification: null }
+    case 'ProductYieldTested': {
+      const { test, merma } = event.data
+      const tested = { testId: test.testId, mermaBefore: product.details.merma }
+      return { ...product, details: { ...product.details, merma }, yieldTest: tested }
+    }
+    case 'ProductYieldTestWithdrawn':
+      return { ...product, details: { ...product.details, merma: event.data.merma }, yieldTest: null }
+    case 'ProductsMerged': {
+      const { into, costIds, suppliers } = event.data
+      return { ...product, status: 'merged', merged: { into, costIds, suppliers } }
+    }
+    case 'ProductsUnmerged':
+      return { ...product, status: 'known', merged: null }
     default:
       return event satisfies never
   }
@@ -160,6 +210,67 @@ const costsWritten = (product: Known, costs: UpdateProduct['costs'], about: OfPr
   ]
 }
 
+const same = (a: ProductDetails, b: ProductDetails) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What a sheet says, without what it leaves out. */
+const defined = (change: ChangedProduct['change']): Partial<ProductDetails> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+const mergedInto = (
+  product: Known,
+  { into, has }: Extract<ProductCommand, { type: 'MergeProduct' }>['data'],
+  about: OfProduct,
+): ProductEvent[] => {
+  const costIds = product.costs.filter(({ costId }) => !has.costs.some((cost) => cost.costId === costId))
+  const suppliers = product.details.suppliers.filter(
+    ({ supplierId, code }) =>
+      !has.details.suppliers.some((link) => link.supplierId === supplierId && link.code === code),
+  )
+  return [
+    {
+      type: 'ProductsMerged',
+      data: { ...about, into, costIds: costIds.map(({ costId }) => costId), suppliers },
+    },
+  ]
+}
+
+const unmerged = (product: Known, about: OfProduct): ProductEvent[] =>
+  product.merged ? [{ type: 'ProductsUnmerged', data: { ...about, into: product.merged.into } }] : []
+
+/** The costs and suppliers of a product that was the same: as they stood there, those that nobody has looked at yet anew. */
+const takenOver = (product: Known, { costs, suppliers }: Handed, about: OfProduct): ProductEvent[] => {
+  const { suppliers: linked } = product.details
+  const news = suppliers.filter(
+    ({ supplierId, code }) => !linked.some((link) => link.supplierId === supplierId && link.code === code),
+  )
+  const missing = costs.filter(({ costId }) => !product.costs.some((cost) => cost.costId === costId))
+  return [
+    ...news.map((supplier): ProductEvent => ({ type: 'ProductSupplierLinked', data: { ...about, supplier } })),
+    ...missing.flatMap(({ state, ...cost }): ProductEvent[] => {
+      if (state === 'irregular') return [recorded(product, cost, about)]
+      const taken: ProductEvent = { type: 'ProductCostRecorded', data: { ...about, cost, irregularity: null } }
+      if (state === 'counts') return [taken]
+      return [taken, { type: 'ProductCostDismissed', data: { ...about, costId: cost.costId } }]
+    }),
+  ]
+}
+
+/** What was taken over goes back, as far as it is still here. */
+const handedBack = (product: Known, { costs, suppliers }: Handed, about: OfProduct): ProductEvent[] => {
+  const kept = product.details.suppliers.filter(
+    ({ supplierId, code }) => !suppliers.some((link) => link.supplierId === supplierId && link.code === code),
+  )
+  const back = product.costs.filter(({ costId }) => costs.some((cost) => cost.costId === costId))
+  const details: ProductEvent[] =
+    kept.length === product.details.suppliers.length
+      ? []
+      : [{ type: 'ProductDetailsChanged', data: { ...about, details: { ...product.details, suppliers: kept } } }]
+  const withdrawn = back.map(({ costId }): ProductEvent => {
+    return { type: 'ProductCostWithdrawn', data: { ...about, costId, reason: 'unmerged' } }
+  })
+  return [...details, ...withdrawn]
+}
+
 const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[] => {
   const about = { productId: data.productId, at: data.at, by: data.by }
   if (type === 'NewProduct' || type === 'RegisterProduct') {
@@ -167,6 +278,8 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
       if (type === 'RegisterProduct') return [] // another line of the same thing was first
       throw new Refusal('product-exists')
     }
+    // The one that goes on in its place is what the paper names.
+    if (product.status === 'merged') return []
     const documentId = type === 'RegisterProduct' ? data.documentId : null
     // Reopened, corrected and confirmed again: what its own paper says of it now counts.
     const anew =
@@ -179,7 +292,7 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
       type: 'ProductRegistered',
       data: { ...about, details: data.details, documentId },
     }
-    const known: Known = { status: 'known', details: data.details, costs: [], broughtBy: documentId }
+    const known = registeredAs(data.details, documentId)
     return [registered, ...(type === 'NewProduct' ? costsWritten(known, data.costs, about) : [])]
   }
   if (product.status === 'absent') throw new Unknown('product-unknown')
@@ -192,6 +305,9 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
     const unused = status === 'known' && broughtBy === data.documentId && costs.length === 0
     return unused ? [{ type: 'ProductRemoved', data: about }] : []
   }
+  if (type === 'UnmergeProduct') return unmerged(product, about)
+  if (type === 'MergeProduct' && product.merged?.into === data.into) return []
+  if (product.status === 'merged') throw new Refusal('product-merged')
   if (type === 'RestoreProduct') return product.status === 'known' ? [] : [{ type: 'ProductRestored', data: about }]
   if (type === 'DeleteProduct') return product.status === 'removed' ? [] : [{ type: 'ProductRemoved', data: about }]
   if (type === 'RecordCost') {
@@ -200,11 +316,33 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
   }
   if (product.status === 'removed') throw new Unknown('product-unknown')
   switch (type) {
+    case 'SetNutrition':
+    case 'VerifyRestrictions':
+    case 'UnverifyRestrictions':
+    case 'TestYield':
+    case 'WithdrawYieldTest':
+      return decideFood({ type, data } as FoodCommand, product)
+    case 'MergeProduct':
+      return mergedInto(product, data, about)
+    case 'TakeOver':
+      return takenOver(product, data, about)
+    case 'HandBack':
+      return handedBack(product, data, about)
+    case 'ChangeProduct': {
+      const details = { ...product.details, ...defined(data.change) }
+      if (needsWeight(details, data.costs)) throw new Refusal('unit-weight-required')
+      const changed: ProductEvent[] = same(product.details, details)
+        ? []
+        : [{ type: 'ProductDetailsChanged', data: { ...about, details } }]
+      const byHand = product.costs.filter(({ documentId }) => documentId === null)
+      // A sheet that comes twice has the same price for the same day: it is known already.
+      const news = data.costs.filter((cost) => !product.costs.some((other) => sameCost(other, written(cost))))
+      return [...changed, ...costsWritten(product, [...byHand, ...news], about)]
+    }
     case 'UpdateProduct': {
-      const changed = JSON.stringify(product.details) !== JSON.stringify(data.details)
-      const details: ProductEvent[] = changed
-        ? [{ type: 'ProductDetailsChanged', data: { ...about, details: data.details } }]
-        : []
+      const details: ProductEvent[] = same(product.details, data.details)
+        ? []
+        : [{ type: 'ProductDetailsChanged', data: { ...about, details: data.details } }]
       return [...details, ...costsWritten(product, data.costs, about)]
     }
     case 'ApproveCost':

@@ -3,12 +3,15 @@ import {
   bulkProducts,
   deleteProduct,
   dismissCost,
+  isCustomIngredient,
   newProduct,
-  recordCost,
   registerProduct,
+  setNutrition,
+  testYield,
   updateProduct,
-  withdrawCost,
+  verifyRestrictions,
   withdrawProduct,
+  withdrawYieldTest,
 } from '@escandallo/contracts/products/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
@@ -19,25 +22,30 @@ import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
+import { mergerRoutes } from './merging/routes.ts'
 import { products } from './product.ts'
 
 const access = section('products')
 const answers = { 202: Accepted }
 const id = 'productId'
 
-type Sold = { details: { suppliers: readonly { supplierId: string }[] }; costs: readonly { supplierId: string }[] }
+type Sold = {
+  details: { ingredient?: string | null; suppliers: readonly { supplierId: string }[] }
+  costs: readonly { supplierId: string }[]
+}
 const suppliersOf = ({ details, costs }: Sold): string[] =>
   [...details.suppliers, ...costs].map(({ supplierId }) => supplierId)
 
+const customIngredientsOf = ({ details: { ingredient } }: Sold): string[] =>
+  ingredient && isCustomIngredient(ingredient) ? [ingredient] : []
+
 export const productRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, workflows } = dependencies
+  const { execute, homeOf, workflows } = dependencies
   const sellers = (product: Sold, context: CommandContext) =>
-    workflows.requireKnown({ supplier: suppliersOf(product) }, context)
+    workflows.requireKnown({ supplier: suppliersOf(product), ingredient: customIngredientsOf(product) }, context)
   commandTable(app, dependencies, products, { access: 'service', id }, [
     ['POST', '/products/register', registerProduct, 'RegisterProduct'],
     ['POST', '/products/withdraw', withdrawProduct, 'WithdrawProduct'],
-    ['POST', '/products/costs/record', recordCost, 'RecordCost'],
-    ['POST', '/products/costs/withdraw', withdrawCost, 'WithdrawCost'],
   ])
   commandTable(app, dependencies, products, { access, id }, [
     ['POST', '/products/costs/approve', approveCost, 'ApproveCost'],
@@ -45,7 +53,13 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     ['POST', '/products/restore', deleteProduct, 'RestoreProduct'],
     ['PUT', '/products/update', updateProduct, 'UpdateProduct', sellers],
     ['DELETE', '/products/delete', deleteProduct, 'DeleteProduct'],
+    ['PUT', '/products/nutrition', setNutrition, 'SetNutrition'],
+    ['PUT', '/products/restrictions', verifyRestrictions, 'VerifyRestrictions'],
+    ['DELETE', '/products/restrictions', deleteProduct, 'UnverifyRestrictions'],
+    ['POST', '/products/yield-test', testYield, 'TestYield'],
+    ['POST', '/products/yield-test/withdraw', withdrawYieldTest, 'WithdrawYieldTest'],
   ])
+  mergerRoutes(app, dependencies)
   manyCommands(app, dependencies, products, { access, id }, [
     ['DELETE', '/products/deleteMany', 'DeleteProduct'],
     ['POST', '/products/restoreMany', 'RestoreProduct'],
@@ -71,8 +85,16 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const ids: string[] = []
       let position = ''
-      const written = bodyOf(bulkProducts, request.body).products
-      await workflows.requireKnown({ supplier: written.flatMap(suppliersOf) }, contextOf(request))
+      const { products: written, changes } = bodyOf(bulkProducts, request.body)
+      const sold = changes.flatMap(({ costs }) => costs.map(({ supplierId }) => supplierId))
+      await workflows.requireKnown(
+        {
+          supplier: [...written.flatMap(suppliersOf), ...sold],
+          ingredient: written.flatMap(customIngredientsOf),
+          product: changes.map(({ productId }) => productId),
+        },
+        contextOf(request),
+      )
       for (const [index, product] of written.entries()) {
         const productId = newId(request, `product:${index}`)
         const context = contextOf(request, productId)
@@ -83,6 +105,14 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
           context,
         )
         ids.push(productId)
+        if (outcome.position > position) position = outcome.position
+      }
+      for (const change of changes) {
+        const requested = contextOf(request, change.productId)
+        const context = { ...requested, corporationId: await homeOf(products, change.productId, requested) }
+        const command = commandOf('ChangeProduct', change, context)
+        const outcome = await execute(products, change.productId, command, context)
+        ids.push(change.productId)
         if (outcome.position > position) position = outcome.position
       }
       return reply.code(202).send({ ids, position })

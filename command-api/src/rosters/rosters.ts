@@ -17,6 +17,8 @@ export type Sent = { corporationId: string; email: string; at: number; key: stri
 export type Rosters = {
   /** Everybody who is on a team or invited to it. */
   of: (corporationId: string) => Promise<readonly Member[]>
+  /** Whoever is invited under an address and has not come, of any corporation, the newest first. */
+  invitedAs: (email: string, at: string) => Promise<readonly Member[]>
   /** Invitations of all corporations in the last day. */
   sentLately: (now: number) => Promise<readonly Sent[]>
 }
@@ -28,6 +30,7 @@ const TYPES: readonly UserEvent['type'][] = [
   'UserJoined',
   'UserPermissionsSet',
   'UserDeactivated',
+  'UserReactivated',
   'UserForgotten',
 ]
 
@@ -81,6 +84,14 @@ export const rosters = (store: Pick<EventStore, 'readAll'>): Rosters => {
     of: async (corporationId) => {
       await upToDate()
       return [...(teams.get(corporationId) ?? [])].flatMap((userId) => members.get(userId) ?? [])
+    },
+    invitedAs: async (address, at) => {
+      await upToDate()
+      const email = address.toLowerCase()
+      const isOpen = (member: Member) =>
+        member.email === email && member.status === 'pending' && (member.invitation?.expiresAt ?? at) > at
+      const expiry = ({ invitation }: Member) => invitation?.expiresAt ?? ''
+      return [...members.values()].filter(isOpen).sort((a, b) => (expiry(a) < expiry(b) ? 1 : -1))
     },
     sentLately: async (now) => {
       await upToDate()

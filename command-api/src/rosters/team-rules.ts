@@ -12,6 +12,8 @@ export type TeamRules = {
    * @throws Refusal `account-exists` for an address of the team, TooMany beyond a day's invitations.
    */
   invitee: (email: string, context: CommandContext) => Promise<string>
+  /** The newest open invitation to an address, of any corporation. @throws Refusal `invitation-unknown` when there is none. */
+  invitationTo: (email: string, at: string) => Promise<string>
   /** @throws Refusal `last-admin` when a team would be left with nobody who may manage it. */
   requireAdminBeside: (userId: string, context: CommandContext) => Promise<void>
 }
@@ -68,6 +70,11 @@ export const teamRules = ({ rosters, stateOf, idOf, exclusive, mostADay }: Needs
         if (!state?.access || (!state.forgotten && state.access.status === 'pending')) return userId
         if (!state.forgotten && state.access.status === 'active') throw new Refusal('account-exists')
       }
+    },
+    invitationTo: async (email, at) => {
+      const [newest] = await rosters.invitedAs(email, at)
+      if (!newest) throw new Refusal('invitation-unknown')
+      return newest.userId
     },
     requireAdminBeside: async (userId, { corporationId }) => {
       const others = (await rosters.of(corporationId)).filter((member) => member.userId !== userId)

@@ -12,9 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => fixtures?.close())
 
-type Bearer = Pick<Person, 'token'>
+type Bearer = Pick<Person, 'token'> & { email?: string }
 const bearer = (email: string, options: { subject?: string; emailVerified?: boolean } = {}): Bearer => ({
   token: fixtures.tokenFor({ subject: options.subject ?? randomUUID(), email, ...options }),
+  email,
 })
 const names = { corporationName: 'Can Pep', establishmentName: 'Puerto' }
 const register = (asker: Bearer, payload: object = names) =>
@@ -35,7 +36,8 @@ const invitationTo = (email: string) =>
   /invitation=(.+)/.exec(fixtures.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
 const join = (asker: Bearer, invitation: string) =>
   fixtures.send(asker, 'POST', '/users/join', { payload: { invitation } })
-const remove = (asker: Bearer, id: string) => fixtures.send(asker, 'DELETE', '/users/delete', { query: { id } })
+const remove = (asker: Bearer, id: string, email = asker.email) =>
+  fixtures.send(asker, 'DELETE', '/users/delete', { query: { id, ...(email ? { email } : {}) } })
 const update = (asker: Bearer, payload: object) => fixtures.send(asker, 'PUT', '/users/update', { payload })
 const anybody = () => `${randomUUID()}@example.test`
 
@@ -209,5 +211,60 @@ describe('who was deleted in one house', () => {
     expect(again.corporationId).not.toBe(person.corporationId)
     expect(again.userId).not.toBe(person.userId)
     expect((await invite(again, anybody())).statusCode).toBe(202)
+  })
+})
+
+describe('an own account', () => {
+  test('is deleted by whoever types its address, however it is written, and by no click alone', async () => {
+    const admin = await founder()
+    for (const typed of ['', 'another@example.test']) {
+      const answer = await remove(admin, admin.userId, typed)
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'email-differs'])
+    }
+    expect((await remove(admin, admin.userId, admin.email.toUpperCase())).statusCode).toBe(202)
+  })
+})
+
+describe('whoever is kept out for a while', () => {
+  test('does not come in until an admin lets them, and never decides it themselves', async () => {
+    const admin = await founder()
+    const email = anybody()
+    await invite(admin, email)
+    const person = bearer(email)
+    const { userId } = (await join(person, invitationTo(email))).json()
+    expect((await update(person, { userId, status: 'inactive' })).statusCode).toBe(403)
+    expect((await update(admin, { userId: admin.userId, status: 'inactive' })).json().code).toBe('own-permissions')
+    expect((await update(admin, { userId, status: 'inactive' })).json().status).toBe('inactive')
+    expect((await update(person, { userId, name: 'Eva' })).statusCode).toBe(403)
+    expect((await update(admin, { userId, status: 'active' })).json().status).toBe('active')
+    expect((await update(person, { userId, name: 'Eva' })).statusCode).toBe(200)
+  })
+  test('was never in: an invitation that was withdrawn is made anew, not activated', async () => {
+    const admin = await founder()
+    const { id } = (await invite(admin, anybody())).json()
+    expect((await update(admin, { userId: id, status: 'inactive' })).json().status).toBe('inactive')
+    expect((await update(admin, { userId: id, status: 'active' })).json().code).toBe('user-not-joined')
+  })
+})
+
+describe('an invited person without the letter', () => {
+  const joinBare = (asker: Bearer) => fixtures.send(asker, 'POST', '/users/join', { payload: {} })
+  test('joins under the address that the provider says is confirmed', async () => {
+    const admin = await founder()
+    const email = anybody()
+    const { id } = (await invite(admin, email.toUpperCase())).json()
+    const answer = await joinBare(bearer(email))
+    expect([answer.statusCode, answer.json().userId, answer.json().corporationId]).toEqual([
+      200,
+      id,
+      admin.corporationId,
+    ])
+  })
+  test('joins nothing under an address that is not confirmed, or that nobody invited', async () => {
+    const admin = await founder()
+    const email = anybody()
+    await invite(admin, email)
+    for (const asker of [bearer(email, { emailVerified: false }), bearer(anybody())])
+      expect((await joinBare(asker)).json().code).toBe('invitation-unknown')
   })
 })

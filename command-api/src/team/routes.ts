@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type InviteUser, inviteUser, joinTeam, registerUser, updateUser } from '@escandallo/contracts/team/commands.ts'
-import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
+import { Accepted, Id } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Refusal, Unauthenticated, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
@@ -28,6 +28,9 @@ const Registered = Type.Object({
   name: Type.Union([Type.String(), Type.Null()]),
   position: Type.String(),
 })
+
+/** Of oneself, with one's own address. */
+const UserToDelete = Type.Object({ id: Id, email: Type.Optional(Type.String({ maxLength: 254 })) })
 
 const identityOf = (request: FastifyRequest) => {
   if (!request.identity) throw new Unauthenticated()
@@ -83,6 +86,19 @@ export const teamRoutes = (
       throw new Forbidden('superadmin-protected')
   }
 
+  /** By the letter's secret, or, without it, by the address that the provider says is confirmed. */
+  const invitationFor = async (request: FastifyRequest) => {
+    const { email, emailVerified } = identityOf(request)
+    const { invitation } = bodyOf(joinTeam, request.body)
+    if (invitation === undefined) {
+      if (!email || !emailVerified) throw new Refusal('invitation-unknown')
+      return { userId: await teamRules.invitationTo(email, new Date().toISOString()), invitationHash: null }
+    }
+    const [userId = '', secret = ''] = invitation.split('.')
+    if (!/^[0-9a-f-]{36}$/.test(userId)) throw new Refusal('invitation-unknown')
+    return { userId, invitationHash: hashOf(secret) }
+  }
+
   /** First sign-in of an identity that nobody knows: user, corporation and first establishment come to be. */
   app.post(
     '/users/register',
@@ -131,8 +147,7 @@ export const teamRoutes = (
       const { issuer, subject, email, emailVerified, name } = identityOf(request)
       keyOf(request)
       requireFree(request)
-      const [userId = '', secret = ''] = bodyOf(joinTeam, request.body).invitation.split('.')
-      if (!/^[0-9a-f-]{36}$/.test(userId)) throw new Refusal('invitation-unknown')
+      const { userId, invitationHash } = await invitationFor(request)
       const { access } = (await userOrNull(userId)) ?? { access: null }
       if (!access) throw new Refusal('invitation-unknown')
       const context = newcomer(request, userId, access.corporationId)
@@ -145,7 +160,7 @@ export const teamRoutes = (
         emailVerified,
         name: name ?? null,
         provider,
-        invitationHash: hashOf(secret),
+        invitationHash,
       }
       const { position, state } = await execute(users, userId, commandOf('JoinTeam', joining, context), context)
       const identityId = identityIdOf({ issuer, subject })
@@ -205,11 +220,12 @@ export const teamRoutes = (
     { schema: { body: described(updateUser), response: { 200: Registered } }, access: 'signed-in' },
     async (request, reply) => {
       const context = contextOf(request)
-      const { userId, permissions, ...profile } = bodyOf(updateUser, request.body)
+      const { userId, permissions, status: standing, ...profile } = bodyOf(updateUser, request.body)
       const oneself = userId === context.actor
       const mayManage = request.caller?.role !== 'user'
       if (!oneself && !mayManage) throw new Forbidden()
-      if (permissions && !mayManage) throw new Forbidden()
+      if ((permissions || standing) && !mayManage) throw new Forbidden()
+      if (standing && oneself) throw new Refusal('own-permissions')
       await requireManageable(userId, request)
       const home = { ...context, corporationId: await homeOf(users, userId, context) }
       if (permissions) await workflows.requireKnown({ establishment: permissions.establishments }, home)
@@ -221,6 +237,16 @@ export const teamRoutes = (
           if (permissions.role === 'user' && outcome.state.access?.role === 'admin' && !oneself)
             await teamRules.requireAdminBeside(userId, home)
           return set()
+        })
+      }
+      if (standing) {
+        const part = { ...context, part: 'standing' }
+        const type = standing === 'active' ? 'ReactivateUser' : 'DeactivateUser'
+        outcome = await teamRules.alone(home.corporationId, async () => {
+          const { access } = outcome.state
+          if (type === 'DeactivateUser' && access?.status === 'active' && access.role === 'admin')
+            await teamRules.requireAdminBeside(userId, home)
+          return execute(users, userId, commandOf(type, { userId }, context), part)
         })
       }
       const { access, profile: known } = outcome.state
@@ -241,16 +267,19 @@ export const teamRoutes = (
   /** Deactivates the user and deletes the key of all that is personal in their events. */
   app.delete(
     '/users/delete',
-    { schema: { querystring: ById, response: { 202: Accepted } }, access: 'signed-in' },
+    { schema: { querystring: UserToDelete, response: { 202: Accepted } }, access: 'signed-in' },
     async (request, reply) => {
       const context = contextOf(request)
-      const userId = request.query.id
+      const { id: userId, email } = request.query
       if (userId !== context.actor && request.caller?.role === 'user') throw new Forbidden()
       if (userId === context.actor && request.caller?.role === 'superadmin') throw new Refusal('own-permissions')
       await requireManageable(userId, request)
       const home = { ...context, corporationId: await homeOf(users, userId, context) }
       const outcome = await teamRules.alone(home.corporationId, async () => {
-        const { access } = await stateOf(users, userId, home)
+        const { access, profile } = await stateOf(users, userId, home)
+        // Whoever deletes themselves has typed their address: a click is not enough.
+        if (userId === context.actor && profile.email && email?.trim().toLowerCase() !== profile.email.toLowerCase())
+          throw new Refusal('email-differs')
         if (access?.status === 'active' && access.role !== 'user') await teamRules.requireAdminBeside(userId, home)
         return execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
       })

@@ -44,7 +44,7 @@ const setPermissions = (asker = by): UserCommand => ({
 })
 const profile = (change: object): UserCommand => ({ type: 'ChangeProfile', data: { ...about, ...change } })
 const signIn: UserCommand = { type: 'SignIn', data: { ...about, geo: { city: 'Girona' } } }
-const simply = (type: 'DeactivateUser' | 'ForgetUser'): UserCommand => ({ type, data: about })
+const simply = (type: 'DeactivateUser' | 'ReactivateUser' | 'ForgetUser'): UserCommand => ({ type, data: about })
 
 describe('inviting a person', () => {
   test('is recorded, under the part before the @ where no name was said', () =>
@@ -129,6 +129,13 @@ describe('what a person may do', () => {
       .records([{ type: 'UserPermissionsSet', data: { ...about, permissions } }]))
   test('is never set by themselves', () =>
     given(users, [founder]).when(setPermissions(userId)).refuses('own-permissions'))
+  test('comes back with activation, for whoever was in', () => {
+    const reactivated: UserEvent = { type: 'UserReactivated', data: about }
+    given(users, [founder, deactivated]).when(simply('ReactivateUser')).records([reactivated])
+    given(users, [founder]).when(simply('ReactivateUser')).records([])
+    given(users, [invited, deactivated]).when(simply('ReactivateUser')).refuses('user-not-joined')
+    expect(given(users, [founder, deactivated, reactivated]).state().access?.status).toBe('active')
+  })
   test('ends with deactivation, which is recorded once', () => {
     given(users, [founder]).when(simply('DeactivateUser')).records([deactivated])
     given(users, [founder, deactivated]).when(simply('DeactivateUser')).records([])
@@ -137,14 +144,18 @@ describe('what a person may do', () => {
 })
 
 describe('the profile of a person', () => {
-  const renamed: UserEvent = { type: 'UserProfileChanged', data: { ...about, email, name: 'Anna', avatar: null } }
+  const silent = { displayName: null, phone: null, gender: null, language: null }
+  const renamed: UserEvent = {
+    type: 'UserProfileChanged',
+    data: { ...about, email, name: 'Anna', avatar: null, ...silent },
+  }
   test('changes in what is sent, and keeps the rest', () => {
     given(users, [founder])
       .when(profile({ name: 'Anna' }))
       .records([renamed])
     given(users, [founder, renamed])
       .when(profile({ avatar: 'x' }))
-      .records([{ type: 'UserProfileChanged', data: { ...about, email, name: 'Anna', avatar: 'x' } }])
+      .records([{ type: 'UserProfileChanged', data: { ...about, email, name: 'Anna', avatar: 'x', ...silent } }])
   })
   test('records nothing when nothing changed', () => {
     given(users, [founder])
@@ -156,7 +167,19 @@ describe('the profile of a person', () => {
     const pictured: UserEvent = { type: 'UserProfileChanged', data: { ...about, email, name: 'Ana', avatar: 'x' } }
     given(users, [founder, pictured])
       .when(profile({ avatar: null }))
-      .records([{ type: 'UserProfileChanged', data: { ...about, email, name: 'Ana', avatar: null } }])
+      .records([{ type: 'UserProfileChanged', data: { ...about, email, name: 'Ana', avatar: null, ...silent } }])
+  })
+  test('keeps what was never said as unknown, whatever an old event left out', () => {
+    const old: UserEvent = { type: 'UserProfileChanged', data: { ...about, email, name: 'Ana', avatar: 'x' } }
+    expect(given(users, [founder, old]).state().profile).toEqual({ email, name: 'Ana', avatar: 'x', ...silent })
+    given(users, [founder, old])
+      .when(profile({ phone: '+34 612 345 678' }))
+      .records([
+        {
+          type: 'UserProfileChanged',
+          data: { ...about, email, name: 'Ana', avatar: 'x', ...silent, phone: '+34 612 345 678' },
+        },
+      ])
   })
 })
 

@@ -1,12 +1,22 @@
-import type { Access, Permissions, Role } from '@escandallo/contracts/team/access.ts'
+import type { Access, genders, Permissions, Role, userLanguages } from '@escandallo/contracts/team/access.ts'
 import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
+export type Profile = {
+  email: string | null
+  name: string | null
+  displayName: string | null
+  phone: string | null
+  gender: (typeof genders)[number] | null
+  language: (typeof userLanguages)[number] | null
+  avatar: string | null
+}
+
 export type User = {
   access: Access | null
-  profile: { email: string | null; name: string | null; avatar: string | null }
+  profile: Profile
   invitation: { hash: string; expiresAt: string } | null
   /** Who they are to the identity provider, once they have come. */
   identity: { issuer: string; subject: string | null } | null
@@ -28,15 +38,25 @@ export type UserCommand =
       }
     }
   | { type: 'FoundUser'; data: OfUser & Identified & { corporationId: string; role: Role } }
-  | { type: 'JoinTeam'; data: OfUser & Identified & { invitationHash: string; emailVerified: boolean } }
+  | { type: 'JoinTeam'; data: OfUser & Identified & { invitationHash: string | null; emailVerified: boolean } }
   | { type: 'SetPermissions'; data: OfUser & { permissions: Permissions } }
-  | { type: 'ChangeProfile'; data: OfUser & { name?: string; avatar?: string | null } }
+  | { type: 'ChangeProfile'; data: OfUser & Partial<Omit<Profile, 'email'>> }
   | { type: 'SignIn'; data: OfUser & { geo: Record<string, unknown> | null } }
-  | { type: 'DeactivateUser' | 'ForgetUser'; data: OfUser }
+  | { type: 'DeactivateUser' | 'ReactivateUser' | 'ForgetUser'; data: OfUser }
+
+const nobody: Profile = {
+  email: null,
+  name: null,
+  displayName: null,
+  phone: null,
+  gender: null,
+  language: null,
+  avatar: null,
+}
 
 const initialState: User = {
   access: null,
-  profile: { email: null, name: null, avatar: null },
+  profile: nobody,
   invitation: null,
   identity: null,
   forgotten: false,
@@ -50,7 +70,7 @@ const evolve = (user: User, event: UserEvent): User => {
       return {
         ...user,
         access,
-        profile: { email, name, avatar: null },
+        profile: { ...nobody, email, name },
         invitation: { hash: invitationHash, expiresAt },
       }
     }
@@ -62,12 +82,15 @@ const evolve = (user: User, event: UserEvent): User => {
         invitation: null,
         identity: { issuer: event.data.issuer, subject: event.data.subject },
       }
-    case 'UserProfileChanged':
-      return { ...user, access, profile: { email: event.data.email, name: event.data.name, avatar: event.data.avatar } }
+    case 'UserProfileChanged': {
+      const { userId: _id, at: _at, by: _by, ...profile } = event.data
+      return { ...user, access, profile: { ...nobody, ...profile } }
+    }
     case 'UserForgotten':
       return { ...user, access, forgotten: true }
     case 'UserPermissionsSet':
     case 'UserDeactivated':
+    case 'UserReactivated':
     case 'UserSignedIn':
       return { ...user, access }
     default:
@@ -78,7 +101,7 @@ const evolve = (user: User, event: UserEvent): User => {
 const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data']): UserEvent[] => {
   const { access, invitation, profile } = user
   if (access?.status !== 'pending' || !invitation) throw new Refusal('invitation-used')
-  if (invitation.hash !== data.invitationHash) throw new Refusal('invitation-unknown')
+  if (data.invitationHash !== null && invitation.hash !== data.invitationHash) throw new Refusal('invitation-unknown')
   if (invitation.expiresAt <= data.at) throw new Refusal('invitation-expired')
   if (!data.emailVerified || data.email?.toLowerCase() !== profile.email?.toLowerCase())
     throw new Refusal('invitation-for-another')
@@ -131,18 +154,21 @@ const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
       return [{ type: 'UserPermissionsSet', data: { ...about, permissions: data.permissions } }]
     case 'ChangeProfile': {
       const { profile } = user
-      const changed = {
-        ...profile,
-        ...(data.name === undefined ? {} : { name: data.name }),
-        ...(data.avatar === undefined ? {} : { avatar: data.avatar }),
-      }
-      if (changed.name === profile.name && changed.avatar === profile.avatar) return []
+      const { userId: _id, at: _at, by: _by, ...asked } = data
+      const changed = { ...profile, ...asked }
+      const parts = Object.keys(profile) as (keyof Profile)[]
+      if (parts.every((part) => changed[part] === profile[part])) return []
       return [{ type: 'UserProfileChanged', data: { ...about, ...changed } }]
     }
     case 'SignIn':
       return data.geo === null ? [] : [{ type: 'UserSignedIn', data: { ...about, geo: data.geo } }]
     case 'DeactivateUser':
       return user.access.status === 'inactive' ? [] : [{ type: 'UserDeactivated', data: about }]
+    case 'ReactivateUser':
+      if (user.access.status === 'active') return []
+      // Who never came is invited again: a letter says so, and they join by it.
+      if (!user.identity) throw new Refusal('user-not-joined')
+      return [{ type: 'UserReactivated', data: about }]
     case 'ForgetUser':
       return [{ type: 'UserForgotten', data: about }]
     default:

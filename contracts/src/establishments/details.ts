@@ -42,6 +42,11 @@ export const establishmentDetails = z.object({
   postalCode: optional(12),
   /** IANA time zone, for what is a business day here. */
   timeZone: text(60).default('Europe/Madrid'),
+  /** The hour until which a sale belongs to the business day before: a bar that closes at two sells on yesterday's account. */
+  dayEndsAt: time.default('04:00'),
+  /** How many may sit there at once, and for how long a party stays; null is not known, and then there is no occupancy. */
+  seats: z.int('seats-invalid').min(1, 'seats-invalid').max(100_000, 'seats-invalid').nullable().default(null),
+  stayMinutes: z.int('minutes-invalid').min(1, 'minutes-invalid').max(1440, 'minutes-invalid').default(90),
 })
 export type EstablishmentDetails = z.infer<typeof establishmentDetails>
 

@@ -14,6 +14,10 @@ export const Establishment = Type.Object({
   country: Type.String(),
   postalCode: nullable(Type.String()),
   timeZone: Type.String(),
+  /** HH:mm: what is sold before it belongs to the business day before. */
+  dayEndsAt: Type.String(),
+  seats: nullable(Type.Integer()),
+  stayMinutes: Type.Integer(),
   openingHours: nullable(Type.Array(nullable(Type.Array(Shift)))),
   openedAt: Instant,
   revision: Type.String(),

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { categoryOf, subcategoryOf } from './categories.ts'
 import { costForm, needsWeight, productCost, productDetails, productForm, productSupplier } from './details.ts'
+import { nutritionForm } from './food/nutrition.ts'
+import { restrictionsSaid } from './food/restrictions-of.ts'
+import { yieldTestForm } from './food/yield-tests.ts'
 import { ingredientOf } from './ingredients.ts'
 
 const productId = z.uuid()
+
+/** Whether an ingredient is one of the corporation's own: those that ship have words for their ids. */
+export const isCustomIngredient = (ingredient: string | null): ingredient is string =>
+  z.uuid().safeParse(ingredient).success
 
 /** What a person says a product is has to be among what there is. */
 const knownForm = productForm.superRefine(({ category, subcategory, ingredient }, context) => {
@@ -12,7 +19,7 @@ const knownForm = productForm.superRefine(({ category, subcategory, ingredient }
   }
   refuse('category', Boolean(category) && categoryOf(category) === undefined)
   refuse('subcategory', Boolean(subcategory) && subcategoryOf(subcategory) === undefined)
-  refuse('ingredient', Boolean(ingredient) && ingredientOf(ingredient) === undefined)
+  refuse('ingredient', Boolean(ingredient) && ingredientOf(ingredient) === undefined && !isCustomIngredient(ingredient))
 })
 
 const weighed = (value: { details: z.infer<typeof productDetails>; costs: readonly { unit: string }[] }) =>
@@ -22,7 +29,24 @@ const weightRequired = { message: 'unit-weight-required', path: ['details', 'eqU
 export const newProduct = z
   .object({ details: knownForm, costs: z.array(costForm).min(1, 'costs-required').max(200) })
   .refine(weighed, weightRequired)
-export const bulkProducts = z.object({ products: z.array(newProduct).min(1).max(500) })
+
+/** What a sheet says of a product that is known already; what it does not say stays. */
+export const changedProduct = z.object({
+  productId,
+  change: productDetails
+    .pick({ name: true, code: true, eqUd: true, merma: true, category: true, customCategory: true, ingredient: true })
+    .partial()
+    .superRefine(({ category, ingredient }, context) => {
+      const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: `${path}-unknown` })
+      if (category && categoryOf(category) === undefined) refuse('category')
+      if (ingredient && ingredientOf(ingredient) === undefined) refuse('ingredient')
+    }),
+  costs: z.array(costForm).max(1),
+})
+export type ChangedProduct = z.infer<typeof changedProduct>
+export const bulkProducts = z
+  .object({ products: z.array(newProduct).max(500), changes: z.array(changedProduct).max(500).default([]) })
+  .refine(({ products, changes }) => products.length + changes.length > 0, { message: 'required', path: ['products'] })
 export const updateProduct = z
   .object({ productId, details: knownForm, costs: z.array(costForm).max(500) })
   .refine(weighed, weightRequired)
@@ -41,6 +65,19 @@ export const withdrawProduct = z.object({ productId, documentId: z.uuid() })
 export const approveCost = z.object({ productId, costId: z.uuid() })
 export const dismissCost = z.object({ productId, costId: z.uuid() })
 export const deleteProduct = z.object({ productId })
+export const setNutrition = z.object({ productId, nutrition: nutritionForm })
+export const verifyRestrictions = z.object({ productId, states: restrictionsSaid })
+export const testYield = z.object({ productId, test: yieldTestForm })
+export const withdrawYieldTest = z.object({ productId, testId: z.uuid() })
+/** `productId` is the same thing as `into`, which stays. */
+export const mergeProducts = z
+  .object({ productId, into: z.uuid('required') })
+  .refine(({ productId: merged, into }) => merged !== into, { message: 'merged-with-itself', path: ['into'] })
+export type SetNutrition = z.infer<typeof setNutrition>
+export type VerifyRestrictions = z.infer<typeof verifyRestrictions>
+export type TestYield = z.infer<typeof testYield>
+export type WithdrawYieldTest = z.infer<typeof withdrawYieldTest>
+export type MergeProducts = z.infer<typeof mergeProducts>
 export type NewProduct = z.infer<typeof newProduct>
 export type UpdateProduct = z.infer<typeof updateProduct>
 export type RegisterProduct = z.infer<typeof registerProduct>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { computedDecimal } from '../values/decimal.ts'
 import { productCost, productDetails, productSupplier } from './details.ts'
+import { nutrition } from './food/nutrition.ts'
+import { restrictionsSaid } from './food/restrictions-of.ts'
+import { yieldTest } from './food/yield-tests.ts'
 
 const about = { productId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
@@ -34,10 +37,36 @@ export const productEvent = z.discriminatedUnion('type', [
     data: z.object({
       ...about,
       costId: z.uuid(),
-      reason: z.enum(['document-reopened', 'document-deleted', 'document-replaced', 'removed']),
+      reason: z.enum(['document-reopened', 'document-deleted', 'document-replaced', 'removed', 'unmerged']),
     }),
   }),
   z.object({ type: z.literal('ProductRemoved'), data: z.object(about) }),
   z.object({ type: z.literal('ProductRestored'), data: z.object(about) }),
+  /** Where its nutrients come from; `ingredient` goes back to the usual. */
+  z.object({ type: z.literal('ProductNutritionSet'), data: z.object({ ...about, nutrition }) }),
+  /** A person has looked at label or sheet: what the product contains, may contain and is free of. */
+  z.object({ type: z.literal('ProductRestrictionsVerified'), data: z.object({ ...about, states: restrictionsSaid }) }),
+  z.object({ type: z.literal('ProductRestrictionsUnverified'), data: z.object(about) }),
+  /** Weighed before and after: `merma` is what the product loses from now on. */
+  z.object({
+    type: z.literal('ProductYieldTested'),
+    data: z.object({ ...about, test: yieldTest, merma: productDetails.shape.merma }),
+  }),
+  /** `merma` is what counts again. */
+  z.object({
+    type: z.literal('ProductYieldTestWithdrawn'),
+    data: z.object({ ...about, testId: z.uuid(), merma: productDetails.shape.merma }),
+  }),
+  /** It is the same as another product, which goes on with its costs; `suppliers` are those that the other had not. */
+  z.object({
+    type: z.literal('ProductsMerged'),
+    data: z.object({
+      ...about,
+      into: z.uuid(),
+      costIds: z.array(z.uuid()).max(100_000),
+      suppliers: z.array(productSupplier).max(200),
+    }),
+  }),
+  z.object({ type: z.literal('ProductsUnmerged'), data: z.object({ ...about, into: z.uuid() }) }),
 ])
 export type ProductEvent = z.infer<typeof productEvent>

@@ -44,6 +44,13 @@ const cost = (last: number, value: string) => ({
 })
 const changed = { reason: 'price-changed' as const, previous: '9.9', previousCostId: costId(1), change: '31.3' }
 
+const into = '90d00000-0000-4000-8000-000000000002'
+const testId = '7e570000-0000-4000-8000-000000000001'
+const per100g = {
+  ...{ energy: '18', protein: '0.88', fat: '0.2', saturated: '0.028', carbohydrates: '3.89', sugars: '2.63' },
+  ...{ fiber: '1.2', cholesterol: '0', sodium: '5', alcohol: null, caffeine: null, water: '94.52' },
+}
+
 /** One example of every shape in which an event about a product was ever stored. Add new ones, change none. */
 export const productExamples: z.input<typeof productEvent>[] = [
   { type: 'ProductRegistered', data: { ...about(0), details: bare, documentId } },
@@ -70,4 +77,40 @@ export const productExamples: z.input<typeof productEvent>[] = [
   { type: 'ProductRemoved', data: about(11) },
   { type: 'ProductRestored', data: about(12) },
   { type: 'ProductRegistered', data: { ...about(13), details: complete, documentId: null } },
+  { type: 'ProductNutritionSet', data: { ...about(14), nutrition: { source: 'typed', per100g } } },
+  {
+    type: 'ProductNutritionSet',
+    data: {
+      ...about(15),
+      nutrition: { source: 'sr28', id: '11529', name: 'Tomatoes, red, ripe, raw', energyId: 1008, per100g },
+    },
+  },
+  { type: 'ProductNutritionSet', data: { ...about(16), nutrition: { source: 'ingredient' } } },
+  {
+    type: 'ProductRestrictionsVerified',
+    data: { ...about(17), states: { INTOL004: 'traces', ALLE003: 'free', PREF002: 'contains' } },
+  },
+  { type: 'ProductRestrictionsUnverified', data: about(18) },
+  {
+    type: 'ProductYieldTested',
+    data: {
+      ...about(19),
+      test: {
+        testId,
+        date: '2026-03-02',
+        unit: 'kg',
+        gross: '7.75',
+        net: '5',
+        byProducts: [{ name: 'Recortes', quantity: '1.2', value: '1.5' }],
+      },
+      merma: '35.483871',
+    },
+  },
+  { type: 'ProductYieldTestWithdrawn', data: { ...about(20), testId, merma: '8' } },
+  {
+    type: 'ProductsMerged',
+    data: { ...about(21), into, costIds: [costId(1)], suppliers: [{ supplierId, code: 'T9', name: 'Tomate' }] },
+  },
+  { type: 'ProductCostWithdrawn', data: { ...about(22), costId: costId(1), reason: 'unmerged' } },
+  { type: 'ProductsUnmerged', data: { ...about(23), into } },
 ]

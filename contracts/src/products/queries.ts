@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { units } from '../values/units.ts'
+import { YieldTestTold } from './food/queries.ts'
 
 const UnitType = Type.Enum([...units])
 
@@ -88,6 +89,10 @@ export const ProductDetailsAnswer = Type.Object({
   pieces: nullable(Decimal),
   litres: nullable(Decimal),
   ingredient: nullable(Type.String()),
+  /** What the corporation calls its own ingredient; null for one that ships. */
+  ingredientName: nullable(Type.String()),
+  /** The test that its merma carries; null where none does. */
+  yieldTest: nullable(YieldTestTold),
   supplierCodes: Type.Array(
     Type.Object({ supplierId: Id, code: nullable(Type.String()), name: nullable(Type.String()) }),
   ),

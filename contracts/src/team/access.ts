@@ -20,6 +20,10 @@ export type Role = (typeof roles)[number]
 export const userStatuses = ['active', 'pending', 'inactive'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+export const genders = ['female', 'male', 'other'] as const
+/** Languages in which the product speaks to a person. */
+export const userLanguages = ['es', 'en'] as const
+
 export const permissions = z.object({
   role: z.enum(['admin', 'user']),
   sections: z.array(z.enum(sections)).max(sections.length),

@@ -49,7 +49,8 @@ describe('a person', () => {
     expect(complaints(updateUser, { userId: id, name: '' })).toEqual(['name: required'])
   })
   test('cannot send what is not theirs to say', () => {
-    const sent = { userId: id, role: 'superadmin', status: 'active', corporationId: id }
+    const sent = { userId: id, role: 'superadmin', email: 'ana@canpep.example', corporationId: id }
     expect(updateUser.parse(sent)).toEqual({ userId: id })
+    expect(updateUser.safeParse({ userId: id, status: 'pending' }).success).toBe(false)
   })
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { line } from '../values/names.ts'
-import { permissions } from './access.ts'
+import { genders, permissions, userLanguages } from './access.ts'
 
 const name = (max: number) => line(max).min(1, 'required')
 
 /** First sign-in of an identity that nobody knows: a user is created, and their corporation founded. */
 export const registerUser = z.object({ corporationName: name(200), establishmentName: name(200) })
-export const joinTeam = z.object({ invitation: z.string().min(20).max(200) })
+/** Without the letter's secret, whoever has confirmed the invited address joins. */
+export const joinTeam = z.object({ invitation: z.string().min(20).max(200).optional() })
 export const inviteUser = z.object({
   email: z.email('email-invalid').max(254),
   name: line(200).nullable(),
@@ -15,8 +16,18 @@ export const inviteUser = z.object({
 export const updateUser = z.object({
   userId: z.uuid(),
   name: name(200).optional(),
+  displayName: line(200).nullable().optional(),
+  /** As people write it, with the country's code: spaces, points, brackets and hyphens are theirs. */
+  phone: line(40)
+    .regex(/^\+?(?:[ ().\-/]*\d){6,15}$/, 'phone-invalid')
+    .nullable()
+    .optional(),
+  gender: z.enum(genders).nullable().optional(),
+  language: z.enum(userLanguages).nullable().optional(),
   avatar: z.string().max(100).nullable().optional(),
   permissions: permissions.optional(),
+  /** Somebody who may not come in for a while, and may again. */
+  status: z.enum(['active', 'inactive']).optional(),
 })
 export const deleteUser = z.object({ userId: z.uuid() })
 export type RegisterUser = z.infer<typeof registerUser>

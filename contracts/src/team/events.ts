@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissions, roles } from './access.ts'
+import { genders, permissions, roles, userLanguages } from './access.ts'
 
 const about = { userId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 /** Name, e-mail, avatar and whereabouts are personal: they are sealed with the person's key before they are stored. */
@@ -35,13 +35,22 @@ export const userEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('UserPermissionsSet'), data: z.object({ ...about, permissions }) }),
   z.object({
     type: z.literal('UserProfileChanged'),
-    data: z.object({ ...about, ...person, avatar: z.string().nullable() }),
+    data: z.object({
+      ...about,
+      ...person,
+      avatar: z.string().nullable(),
+      displayName: z.string().nullable().optional(),
+      phone: z.string().nullable().optional(),
+      gender: z.enum(genders).nullable().optional(),
+      language: z.enum(userLanguages).nullable().optional(),
+    }),
   }),
   z.object({
     type: z.literal('UserSignedIn'),
     data: z.object({ ...about, geo: z.record(z.string(), z.unknown()).nullable() }),
   }),
   z.object({ type: z.literal('UserDeactivated'), data: z.object(about) }),
+  z.object({ type: z.literal('UserReactivated'), data: z.object(about) }),
   /** The account is gone: the person's key is deleted, and with it all that was personal. */
   z.object({ type: z.literal('UserForgotten'), data: z.object(about) }),
 ])
@@ -66,6 +75,6 @@ const ofUser = (...fields: string[]) => ({ person: ({ userId }: { userId: string
 export const personalFieldsOfUser = {
   UserInvited: ofUser('email', 'name'),
   UserJoined: ofUser('email', 'name', 'subject'),
-  UserProfileChanged: ofUser('email', 'name', 'avatar'),
+  UserProfileChanged: ofUser('email', 'name', 'avatar', 'displayName', 'phone', 'gender'),
   UserSignedIn: ofUser('geo'),
 }

@@ -67,6 +67,33 @@ export const userExamples: z.input<typeof userEvent>[] = [
   },
   { type: 'UserProfileChanged', data: { ...about(12), userId: admin, email: null, name: null, avatar: null } },
   { type: 'UserSignedIn', data: { ...about(13), userId: admin, geo: null } },
+  { type: 'UserReactivated', data: { ...about(13), userId: admin } },
+  {
+    type: 'UserProfileChanged',
+    data: {
+      ...about(14),
+      ...person,
+      avatar: null,
+      displayName: 'Anita',
+      phone: '+34 612 34 56 78',
+      gender: 'female',
+      language: 'en',
+    },
+  },
+  {
+    type: 'UserProfileChanged',
+    data: {
+      ...about(15),
+      userId: admin,
+      email: null,
+      name: null,
+      avatar: null,
+      displayName: null,
+      phone: null,
+      gender: null,
+      language: null,
+    },
+  },
 ]
 
 /** One example of every shape in which an event about an identity was ever stored. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Instant, listing, nullable, pageOf } from '../values/listing.ts'
-import { roles, sections, userStatuses } from './access.ts'
+import { genders, roles, sections, userLanguages, userStatuses } from './access.ts'
 
 /** A person of the team, as screens show them. Name and e-mail are null once the person was forgotten. */
 export const User = Type.Object({
@@ -11,7 +11,20 @@ export const User = Type.Object({
   name: nullable(Type.String()),
   role: Type.Enum([...roles]),
   status: Type.Enum([...userStatuses]),
+  /** What the others call the person, if not by name. */
+  displayName: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  gender: nullable(Type.Enum([...genders])),
+  language: nullable(Type.Enum([...userLanguages])),
   avatar: nullable(Type.String()),
+  /** Who the person is to the identity provider; of somebody who was invited and has not come, the invitation's. */
+  clerkId: nullable(Type.String()),
+  /** The id under which the person was invited; null for who came by themselves. */
+  invClerkId: nullable(Type.String()),
+  /** Where the last sign-in came from, if geolocation is on; without the address itself. */
+  geo: nullable(Type.Object({}, { additionalProperties: true })),
+  /** When the person was deactivated. */
+  deletedAt: nullable(Instant),
   provider: Type.String(),
   sections: Type.Array(Type.Enum([...sections])),
   /** Null for all. */

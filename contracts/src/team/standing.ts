@@ -32,6 +32,8 @@ export const standingAfter = (before: Access | null, event: UserEvent): Access |
     case 'UserDeactivated':
     case 'UserForgotten':
       return before && { ...before, status: 'inactive' }
+    case 'UserReactivated':
+      return before && { ...before, status: 'active' }
     case 'UserProfileChanged':
     case 'UserSignedIn':
       return before

@@ -27,7 +27,17 @@ const costDetails = (ids: Pick<Record<Slot, string>, 'fresh' | 'supplier'>) => (
   unitQuantity: '1',
 })
 
-export const productsMatrix: MatrixModule<'brought' | 'paper'> = {
+const per100g = {
+  ...{ energy: '40', protein: '1', fat: '0', saturated: '0', carbohydrates: '9', sugars: '4', fiber: null },
+  ...{ cholesterol: '0', sodium: '4', alcohol: null, caffeine: null, water: '89' },
+}
+const testId = randomUUID()
+const yieldTest = (id: string) => ({
+  ...{ testId: id, date: '2026-03-02', unit: 'kg' as const, gross: '2', net: '1' },
+  byProducts: [{ name: 'Recortes', quantity: '0.5', value: '1' }],
+})
+
+export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct' | 'mergedProduct'> = {
   access: {
     active: [
       'GET /api/products/search',
@@ -42,6 +52,16 @@ export const productsMatrix: MatrixModule<'brought' | 'paper'> = {
       'GET /api/products/list',
       'GET /api/products/details',
       'GET /api/products/costs',
+      'GET /api/products/list/grouped',
+      'GET /api/products/nutrition',
+      'GET /api/products/restrictions',
+      'PUT /api/products/nutrition',
+      'PUT /api/products/restrictions',
+      'DELETE /api/products/restrictions',
+      'POST /api/products/yield-test',
+      'POST /api/products/yield-test/withdraw',
+      'POST /api/products/merge',
+      'POST /api/products/unmerge',
       'POST /api/products/new',
       'POST /api/products/bulk',
       'POST /api/products/restore',
@@ -71,6 +91,16 @@ export const productsMatrix: MatrixModule<'brought' | 'paper'> = {
       ask: (ids) => ({ query: { asOf: '2026-06-01', products: ids.product } }),
       narrows: ['product'],
     },
+    'GET /api/products/list/grouped': { ask: () => ({ query: { by: 'supplier' } }) },
+    'GET /api/products/nutrition': byId('product'),
+    'GET /api/products/restrictions': byId('product'),
+    'PUT /api/products/nutrition': body((ids) => ({ productId: ids.product, nutrition: { source: 'typed', per100g } })),
+    'PUT /api/products/restrictions': body((ids) => ({ productId: ids.product, states: { ALLE003: 'contains' } })),
+    'DELETE /api/products/restrictions': byId('verifiedProduct'),
+    'POST /api/products/yield-test': body((ids) => ({ productId: ids.product, test: yieldTest(ids.fresh) })),
+    'POST /api/products/yield-test/withdraw': body((ids) => ({ productId: ids.verifiedProduct, testId })),
+    'POST /api/products/merge': body((ids) => ({ productId: ids.verifiedProduct, into: ids.product })),
+    'POST /api/products/unmerge': body((ids) => ({ productId: ids.mergedProduct })),
     'GET /api/categories/list': nothing,
     'GET /api/ingredients/search': { ask: () => ({ query: { q: 'tomate' } }) },
     'GET /api/ingredients/usda/search': { ask: () => ({ query: { q: 'tomate' } }) },
@@ -117,6 +147,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper'> = {
     'POST /api/products/new': body((ids) => ({ details: productDetails(ids), costs: [costDetails(ids)] })),
     'POST /api/products/bulk': body((ids) => ({
       products: [{ details: productDetails(ids), costs: [costDetails(ids)] }],
+      changes: [{ productId: ids.product, change: { merma: '7' }, costs: [] }],
     })),
     'DELETE /api/products/delete': byId('product'),
     'DELETE /api/products/deleteMany': body((ids) => ({ ids: [ids.product, ids.removedProduct] })),
@@ -124,6 +155,17 @@ export const productsMatrix: MatrixModule<'brought' | 'paper'> = {
   },
   things: async (home) => {
     const paper = randomUUID()
-    return { brought: (await product(home, { bornOf: paper })).productId, paper }
+    const verified = await product(home, {}, [], false, (about) => [
+      { type: 'ProductRestrictionsVerified', data: { ...about, states: { ALLE003: 'free' } } },
+      { type: 'ProductYieldTested', data: { ...about, test: yieldTest(testId), merma: '50' } },
+    ])
+    const survivor = await product(home)
+    const merged = await product(home, {}, [], false, (about) => [
+      { type: 'ProductsMerged', data: { ...about, into: survivor.productId, costIds: [], suppliers: [] } },
+    ])
+    return {
+      ...{ brought: (await product(home, { bornOf: paper })).productId, paper },
+      ...{ verifiedProduct: verified.productId, mergedProduct: merged.productId },
+    }
   },
 }

@@ -5,6 +5,10 @@ import { lazy } from 'react'
 export const tellEffects = async (documentId: string, open: () => void) =>
   (await import('./costs/tell-effects.ts')).tellEffects(documentId, open)
 
+/** Makes one change of products in a dish. */
+export const applySwap = async (...args: Parameters<typeof import('./what-if/swap.ts').applySwap>) =>
+  (await import('./what-if/swap.ts')).applySwap(...args)
+
 /** What a document did to the menu, with its words, for pages of other modules. */
 export const DocumentEffects = lazy(async () => {
   const [{ DocumentEffects: effects }] = await Promise.all([

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PictureField } from '../platform/pictures/picture-field.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -7,6 +8,15 @@ import type { EstablishmentForm } from './establishment-form.ts'
 import { HoursEditor } from './hours/hours-editor.tsx'
 import type { Week } from './hours/opening-hours.ts'
 import { countryOptions, currencyOptions, timeZoneOptions } from './places.ts'
+
+type Whole = { value: unknown; onChange: (value: never) => void }
+
+/** A field of a whole number that may be missing. What is no number stays as typed, so that the form's schema refuses it. */
+const whole = <Field extends Whole>({ value, onChange, ...field }: Field) => ({
+  ...field,
+  value: value === null || value === undefined ? '' : String(value),
+  onChange: (typed: string) => onChange((typed === '' ? null : Number(typed)) as never),
+})
 
 export const EstablishmentFields = ({ form }: { form: EstablishmentForm }) => {
   const { t, i18n } = useTranslation('establishments')
@@ -39,6 +49,17 @@ export const EstablishmentFields = ({ form }: { form: EstablishmentForm }) => {
           />
         </div>
         <PictureField {...form.field('details.image', label('image'))} />
+      </Card>
+      <Card title={t('form.sales')} description={t('form.salesHint')}>
+        <div className="grid-form">
+          <TextField
+            {...form.text('details.dayEndsAt', label('dayEndsAt'))}
+            type="time"
+            hint={t('form.dayEndsAtHint')}
+          />
+          <NumberField {...whole(form.field('details.seats', label('seats')))} hint={t('form.seatsHint')} />
+          <NumberField {...whole(form.field('details.stayMinutes', label('stayMinutes')))} />
+        </div>
       </Card>
       <HoursEditor
         value={(form.values.openingHours ?? null) as Week | null}

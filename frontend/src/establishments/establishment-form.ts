@@ -20,6 +20,9 @@ export const emptyEstablishment: Values = {
     country: 'ES',
     postalCode: '',
     timeZone: 'Europe/Madrid',
+    dayEndsAt: '04:00',
+    seats: null,
+    stayMinutes: 90,
   },
   openingHours: null,
 }
@@ -27,7 +30,10 @@ export const emptyEstablishment: Values = {
 /** An establishment as its form takes it. */
 export const valuesOf = ({ openingHours, ...establishment }: Establishment): Values => {
   const { name, phone, website, currency, image, address, country, postalCode, timeZone } = establishment
-  return { details: { name, phone, website, currency, image, address, country, postalCode, timeZone }, openingHours }
+  const { dayEndsAt, seats, stayMinutes } = establishment
+  const sales = { dayEndsAt, seats, stayMinutes }
+  const details = { name, phone, website, currency, image, address, country, postalCode, timeZone, ...sales }
+  return { details, openingHours }
 }
 
 /** The form of an establishment: new without one, else of the one given. */

@@ -4,6 +4,8 @@ const id = encodeURIComponent
 export const productLinks = {
   products: (search = '') => `/dashboard/product${search}`,
   newProduct: () => '/dashboard/product/new',
+  bulkProducts: () => '/dashboard/product/bulk',
+  ownIngredients: () => '/dashboard/product/ingredients',
   product: (product: string) => `/dashboard/product/${id(product)}`,
   editProduct: (product: string) => `/dashboard/product/${id(product)}/edit`,
 } as const

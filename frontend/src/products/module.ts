@@ -6,6 +6,12 @@ export const module: Module = {
   routes: [
     { path: '/dashboard/product', load: () => import('./list/product-list-page.tsx'), needs: 'products' },
     { path: '/dashboard/product/new', load: () => import('./form/new-product-page.tsx'), needs: 'products' },
+    { path: '/dashboard/product/bulk', load: () => import('./bulk/bulk-page.tsx'), needs: 'products' },
+    {
+      path: '/dashboard/product/ingredients',
+      load: () => import('./ingredients/ingredients-page.tsx'),
+      needs: 'products',
+    },
     { path: '/dashboard/product/:id', load: () => import('./detail/product-page.tsx'), needs: 'products' },
     { path: '/dashboard/product/:id/edit', load: () => import('./form/edit-product-page.tsx'), needs: 'products' },
   ],

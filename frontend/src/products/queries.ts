@@ -1,3 +1,4 @@
+import type { CustomIngredientList } from '@escandallo/contracts/products/own/queries.ts'
 import type { CostsAsOf, ProductDetailsAnswer, ProductList } from '@escandallo/contracts/products/queries.ts'
 import type { CustomCategoryList, IngredientsFound } from '@escandallo/contracts/products/reference-queries.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -26,6 +27,11 @@ export const costAsOf = (products: string, asOf: string) =>
     queryKey: ['products', 'costs', products, asOf],
     queryFn: ({ signal }) => get<CostsAsOf>('/products/costs', { query: { products, asOf }, signal }),
   })
+
+export const customIngredients = queryOptions({
+  queryKey: ['ingredients', 'custom'],
+  queryFn: ({ signal }) => get<CustomIngredientList>('/custom-ingredients/list', { signal }),
+})
 
 export const customCategories = queryOptions({
   queryKey: ['products', 'custom-categories'],

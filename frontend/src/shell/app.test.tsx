@@ -18,6 +18,8 @@ const lucia: User = {
   role: 'user',
   status: 'active',
   avatar: null,
+  ...{ displayName: null, phone: null, gender: null, language: null },
+  ...{ clerkId: null, invClerkId: null, geo: null, deletedAt: null },
   provider: 'local',
   sections: ['documents'],
   establishments: null,

@@ -7,18 +7,21 @@ import { DeniedState } from '../ui/feedback/states.tsx'
 import { Waiting } from './frame/waiting.tsx'
 import { shellLinks } from './links.ts'
 import { loadedPart } from './loaded-part.ts'
-import { type AppRoute, routes } from './routes.ts'
+import { type AppRoute, pageAt, routes } from './routes.ts'
 
 // The frame and its parts are not needed to sign in.
 export const { Part: Frame, load: loadFrame } = loadedPart(() => import('./frame/frame.tsx'))
 const Onboarding = lazy(() => import('./auth/onboarding-page.tsx'))
 const NotFound = lazy(() => import('./pages/not-found-page.tsx'))
+const Lost = lazy(() => import('./pages/lost-page.tsx'))
 
 /** What stands behind the sign-in: decides who sees what, and draws the frame around it. */
 export const SignedIn = () => {
   const { state } = useAuth()
   const [path] = useLocation()
   if (state.status === 'loading') return <Waiting />
+  // There is nothing to sign in for.
+  if (state.status !== 'authenticated' && !pageAt(routes, path)) return <Lost />
   if (state.status === 'unauthenticated') return <ToSignIn path={path} />
   if (state.status === 'unknown-user') return <Onboarding />
   return (

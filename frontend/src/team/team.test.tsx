@@ -22,6 +22,8 @@ const person = (changes: Partial<User>): User => ({
   role: 'admin',
   status: 'active',
   avatar: null,
+  ...{ displayName: null, phone: null, gender: null, language: null },
+  ...{ clerkId: null, invClerkId: null, geo: null, deletedAt: null },
   provider: 'local',
   sections: [],
   establishments: null,

@@ -179,6 +179,16 @@ export const variables = {
   },
   LANGUAGE_MODEL_NAME: { schema: text.min(1), standard: 'default', about: 'The model to ask there.' },
   LANGUAGE_MODEL_KEY: { schema: text.min(1), about: 'The key that the endpoint asks for, if any.', secret: true },
+  LAN_ADDRESSES: {
+    schema: list,
+    standard: '',
+    about:
+      'host:port of machines of a house that people may name although they are not on the public internet, commas between.',
+  },
+  DROPPED_FILES_DIR: {
+    schema: text,
+    about: 'Folder into which machines of a house write files, each into a folder of its own there. Empty: none.',
+  },
   GEO_URL: { schema: address, about: 'Service that tells the country of an address of the internet. Empty: off.' },
   METRICS_TOKEN: {
     schema: z.string().min(32, 'must have 32 characters or more: openssl rand -base64 32'),
@@ -239,6 +249,8 @@ export const standaloneVariables = [
     'METRICS_TOKEN',
     'EVENT_STREAMS_PER_CORPORATION',
     'USDA_API_KEY',
+    'LAN_ADDRESSES',
+    'DROPPED_FILES_DIR',
   ] as const),
   ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
 ] satisfies Name[]

@@ -1,6 +1,6 @@
+import { decrypt, encrypt } from '../cipher.ts'
 import type { EventStore, Json, NewEvent, Recorded, Stretch } from './event-store.ts'
 import { asStored } from './hash-chain.ts'
-import { decrypt, encrypt } from './personal-data/cipher.ts'
 import type { Vault } from './personal-data/vault.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { decrypt, encrypt } from '../event-store/personal-data/cipher.ts'
+import { decrypt, encrypt } from '../cipher.ts'
 
 /** Keeps what letters say from whoever reads the table, a copy of it or a backup: their links let somebody in. */
 export type LetterSeal = {

@@ -32,7 +32,7 @@ export const establishmentList = entity<Row, EstablishmentEvent>({
 
 export const establishmentsGroup = group({
   name: 'establishments',
-  version: 1,
+  version: 2,
   events: typesOf(establishmentEvent),
   parse: parserOf(establishmentEvent),
   projections: [establishmentList],

@@ -15,26 +15,34 @@ const saying = ({ name, code, unit, merma, eqUd, density, pieces, litres, catego
   search: normalizeName(`${name} ${code}`),
 })
 
-type DetailsEvent = Extract<
-  ProductEvent,
-  { type: 'ProductRegistered' | 'ProductDetailsChanged' | 'ProductRemoved' | 'ProductRestored' }
->
+const detailsEvents = [
+  ...(['ProductRegistered', 'ProductDetailsChanged', 'ProductRemoved', 'ProductRestored'] as const),
+  ...(['ProductYieldTested', 'ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'] as const),
+] as const
+type DetailsEvent = Extract<ProductEvent, { type: (typeof detailsEvents)[number] }>
 
 export const kitchenProducts = entity<KitchenProductRow, DetailsEvent>({
   table: productTable,
-  events: ['ProductRegistered', 'ProductDetailsChanged', 'ProductRemoved', 'ProductRestored'],
+  events: detailsEvents,
   key: ({ data }) => data.productId,
   evolve: (row, event) => {
     const { productId } = event.data
     switch (event.type) {
       case 'ProductRegistered':
-        return { productId, ...saying(event.data.details), removed: false }
+        return { productId, ...saying(event.data.details), removed: false, mergedInto: null }
       case 'ProductDetailsChanged':
         return row ? { ...row, ...saying(event.data.details) } : null
       case 'ProductRemoved':
         return row ? { ...row, removed: true } : null
       case 'ProductRestored':
         return row ? { ...row, removed: false } : null
+      case 'ProductYieldTested':
+      case 'ProductYieldTestWithdrawn':
+        return row ? { ...row, merma: event.data.merma } : null
+      case 'ProductsMerged':
+        return row ? { ...row, removed: true, mergedInto: event.data.into } : null
+      case 'ProductsUnmerged':
+        return row ? { ...row, removed: false, mergedInto: null } : null
       default:
         return event satisfies never
     }

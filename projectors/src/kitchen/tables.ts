@@ -44,6 +44,8 @@ export const kitchenProduct = table(
     category: text().nullable(),
     ingredient: text().nullable(),
     removed: flag(),
+    /** The product that goes on in its place in every recipe. */
+    mergedInto: uuid().nullable(),
     search: text(),
   },
   { key: ['productId'], trigram: ['search'] },

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
+import { verificationAfter } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type ProductListRow as Row, productList as table } from './tables.ts'
@@ -17,10 +18,12 @@ const described = (details: ProductDetails) => ({
   search: searchOf(details),
 })
 
-type Later = Extract<
-  ProductEvent,
-  { type: 'ProductDetailsChanged' | 'ProductSupplierLinked' | 'ProductRemoved' | 'ProductRestored' }
->
+const laterEvents = [
+  ...(['ProductDetailsChanged', 'ProductSupplierLinked', 'ProductRemoved', 'ProductRestored'] as const),
+  ...(['ProductNutritionSet', 'ProductRestrictionsVerified', 'ProductRestrictionsUnverified'] as const),
+  ...(['ProductYieldTested', 'ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'] as const),
+] as const
+type Later = Extract<ProductEvent, { type: (typeof laterEvents)[number] }>
 
 /** What these change stands in rows of their own; the revision is the whole product's all the same. */
 const costEvents = [
@@ -35,19 +38,43 @@ const isOfCost = (event: ProductEvent): event is OfCost => costEvents.some((type
 const evolve = (row: Row, event: Later): Row => {
   switch (event.type) {
     case 'ProductDetailsChanged':
-      return { ...row, ...described(event.data.details) }
+      return {
+        ...row,
+        ...described(event.data.details),
+        verification: verificationAfter(row.verification, row, event.data.details),
+        yieldTest: event.data.details.merma === row.merma ? row.yieldTest : null,
+      }
     case 'ProductSupplierLinked': {
       const { supplier } = event.data
       const others = row.suppliers.filter(
         (link) => link.supplierId !== supplier.supplierId || link.code !== supplier.code,
       )
       const suppliers = [...others, supplier]
-      return { ...row, suppliers, search: searchOf({ ...row, suppliers }) }
+      const verification = verificationAfter(row.verification, row, { ...row, suppliers })
+      return { ...row, suppliers, verification, search: searchOf({ ...row, suppliers }) }
     }
     case 'ProductRemoved':
       return { ...row, removed: true }
     case 'ProductRestored':
       return { ...row, removed: false }
+    case 'ProductNutritionSet':
+      return { ...row, nutrition: event.data.nutrition }
+    case 'ProductRestrictionsVerified': {
+      const { states, by, at } = event.data
+      return { ...row, verification: { states, by, at, fallen: null } }
+    }
+    case 'ProductRestrictionsUnverified':
+      return { ...row, verification: null }
+    case 'ProductYieldTested': {
+      const { test, merma, by } = event.data
+      return { ...row, merma, yieldTest: { ...test, mermaBefore: row.merma, by } }
+    }
+    case 'ProductYieldTestWithdrawn':
+      return { ...row, merma: event.data.merma, yieldTest: null }
+    case 'ProductsMerged':
+      return { ...row, removed: true, mergedInto: event.data.into }
+    case 'ProductsUnmerged':
+      return { ...row, removed: false, mergedInto: null }
     default:
       return event satisfies never
   }
@@ -55,17 +82,15 @@ const evolve = (row: Row, event: Later): Row => {
 
 export const productList = entity<Row, Later | OfCost | Extract<ProductEvent, { type: 'ProductRegistered' }>>({
   table,
-  events: [
-    ...['ProductRegistered', 'ProductDetailsChanged', 'ProductSupplierLinked', 'ProductRemoved', 'ProductRestored'],
-    ...costEvents,
-  ] as const,
+  events: ['ProductRegistered', ...laterEvents, ...costEvents] as const,
   key: ({ data }) => data.productId,
   evolve: (row, event) => {
     const { at, productId } = event.data
     const revision = Number(event.revision)
     if (event.type === 'ProductRegistered') {
       const { details, documentId } = event.data
-      return { productId, removed: false, documentId, updatedAt: at, revision, ...described(details) }
+      const nothingSaid = { nutrition: null, verification: null, yieldTest: null, mergedInto: null }
+      return { productId, removed: false, documentId, updatedAt: at, revision, ...nothingSaid, ...described(details) }
     }
     if (!row) throw new Error(`${event.type} of a product that was never registered`)
     // A form that shows costs may not be sent over a newer one unseen, and one that shows the newest has to pass.

@@ -1,5 +1,8 @@
 import type { ProductSupplier } from '@escandallo/contracts/products/details.ts'
 import type { Irregularity } from '@escandallo/contracts/products/events.ts'
+import type { Nutrition } from '@escandallo/contracts/products/food/nutrition.ts'
+import type { Verification } from '@escandallo/contracts/products/food/restrictions-of.ts'
+import type { YieldTestSaid } from '@escandallo/contracts/products/food/yield-tests.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import {
   day,
@@ -34,6 +37,13 @@ export const productList = table(
     customCategory: text().nullable(),
     ingredient: text().nullable(),
     suppliers: json<ProductSupplier[]>(),
+    /** What was said of its nutrients, else null: then those of its ingredient count. */
+    nutrition: json<Nutrition>().nullable(),
+    verification: json<Verification>().nullable(),
+    /** The test that its merma carries. */
+    yieldTest: json<YieldTestSaid & { mermaBefore: string; by: string }>().nullable(),
+    /** The product that goes on in its place. */
+    mergedInto: uuid().nullable(),
     documentId: uuid().nullable(),
     updatedAt: instant(),
     revision: integer(),

@@ -1,4 +1,4 @@
-import type { Role, Section, UserStatus } from '@escandallo/contracts/team/access.ts'
+import type { genders, Role, Section, UserStatus, userLanguages } from '@escandallo/contracts/team/access.ts'
 import { flag, instant, json, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 export const userList = table(
@@ -8,7 +8,16 @@ export const userList = table(
     forgotten: flag(),
     email: text().nullable(),
     name: text().nullable(),
+    displayName: text().nullable(),
+    phone: text().nullable(),
+    gender: text<(typeof genders)[number]>().nullable(),
+    language: text<(typeof userLanguages)[number]>().nullable(),
     avatar: text().nullable(),
+    /** Who the person is to the identity provider, or, invited and not come, the invitation's id. */
+    clerkId: text().nullable(),
+    invClerkId: text().nullable(),
+    geo: json<Record<string, unknown>>().nullable(),
+    deletedAt: instant().nullable(),
     role: text<Role>(),
     status: text<UserStatus>(),
     provider: text(),

@@ -51,10 +51,13 @@ describe('a person on the team', () => {
     const superadmin = { ...founder, data: { ...(founder.data as object), role: 'superadmin' } }
     expect((await row(superadmin, permitted))?.role).toBe('superadmin')
   })
-  test('shows their new name and picture, and a sign-in changes nothing', async () => {
+  test('shows their new name and picture, and where they were when they last signed in', async () => {
     const before = await row(invited, joined, renamed)
     expect(before).toMatchObject({ name: 'Ana', avatar: 'd'.repeat(64) })
-    expect(await row(invited, joined, renamed, signedIn)).toEqual(before)
+    expect(await row(invited, joined, renamed, signedIn)).toEqual({
+      ...before,
+      geo: { city: 'Barcelona', country: 'ES' },
+    })
   })
   test('is inactive when deactivated, by name', async () => {
     expect(await row(invited, joined, deactivated)).toMatchObject({ status: 'inactive', name: 'Ana', forgotten: false })

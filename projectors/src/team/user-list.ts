@@ -9,17 +9,43 @@ const allowed = (permissions: Permissions | null) => ({
   establishments: !permissions || permissions.establishments === 'all' ? null : permissions.establishments,
 })
 
+/** What the id of an invited person begins with. */
+const INVITED = 'inv_'
+
+const nothingKnown = {
+  email: null,
+  name: null,
+  displayName: null,
+  phone: null,
+  gender: null,
+  language: null,
+  avatar: null,
+  clerkId: null,
+  geo: null,
+  deletedAt: null,
+}
+
 const evolve = (row: Row | undefined, event: UserEvent): Row => {
   const { userId, at } = event.data
-  const fresh = { userId, forgotten: false, avatar: null, createdAt: row?.createdAt ?? at }
+  const invClerkId = event.type === 'UserInvited' ? `${INVITED}${userId}` : (row?.invClerkId ?? null)
+  const fresh = { userId, forgotten: false, ...nothingKnown, invClerkId, createdAt: row?.createdAt ?? at }
   if (event.type === 'UserInvited') {
     const { email, name, permissions } = event.data
     const { role } = permissions
-    return { ...fresh, email, name, role, status: 'pending', provider: 'invitation', ...allowed(permissions) }
+    return {
+      ...fresh,
+      email,
+      name,
+      role,
+      clerkId: invClerkId,
+      status: 'pending',
+      provider: 'invitation',
+      ...allowed(permissions),
+    }
   }
   if (event.type === 'UserJoined') {
-    const { email, name, role, provider, permissions } = event.data
-    return { ...fresh, email, name, role, status: 'active', provider, ...allowed(permissions) }
+    const { email, name, role, provider, permissions, subject } = event.data
+    return { ...fresh, clerkId: subject, email, name, role, status: 'active', provider, ...allowed(permissions) }
   }
   if (!row) throw new Error(`${event.type} of a user that nobody invited`)
   switch (event.type) {
@@ -29,15 +55,17 @@ const evolve = (row: Row | undefined, event: UserEvent): Row => {
       return { ...row, role, ...allowed(permissions) }
     }
     case 'UserProfileChanged': {
-      const { email, name, avatar } = event.data
-      return { ...row, email, name, avatar }
+      const { email, name, avatar, displayName = null, phone = null, gender = null, language = null } = event.data
+      return { ...row, email, name, avatar, displayName, phone, gender, language }
     }
     case 'UserSignedIn':
-      return row
+      return { ...row, geo: event.data.geo }
     case 'UserDeactivated':
-      return { ...row, status: 'inactive' }
+      return { ...row, status: 'inactive', deletedAt: at }
+    case 'UserReactivated':
+      return { ...row, status: 'active', deletedAt: null }
     case 'UserForgotten':
-      return { ...row, status: 'inactive', forgotten: true, email: null, name: null, avatar: null }
+      return { ...row, ...nothingKnown, status: 'inactive', forgotten: true, deletedAt: row.deletedAt ?? at }
     default:
       return event satisfies never
   }

@@ -78,7 +78,7 @@ export const foundIn = (
   const matches: { rank: number; item: KitchenFound['items'][number] }[] = []
   if (kinds.has('product'))
     for (const [id, product] of snapshot.products) {
-      if (product.removed) continue
+      if (product.removed || product.mergedInto) continue
       const rank = rankOf(normalizeName(`${product.name} ${product.code}`), words)
       if (rank === null) continue
       const gap: Reason | null = product.price ? null : 'no-cost'

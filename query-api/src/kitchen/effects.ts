@@ -52,7 +52,7 @@ export const effectsOf = async (
   const now = await kitchenOn(tenant, today)
   const frame = { documentId, currency: now.settings.currency, target: now.settings.targetFoodCost }
   if (lines.length === 0) return { ...frame, asOf: today, ...nothing }
-  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const ids = [...new Set(lines.map(({ productId }) => now.products.get(productId)?.mergedInto ?? productId))]
   const paid = await paidFor(tenant, ids)
   const ours = new Set(lines.map(({ costId }) => costId))
   const { policy } = now.settings

@@ -11,6 +11,7 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
 import { oneOf } from '../paging.ts'
 import type { TenantOf } from '../read-models.ts'
+import { readMergers, withSurvivors } from './merged-products.ts'
 import { type Basis, type KitchenRecipe, type PaidRow, paidFor, type Snapshot, snapshotOf } from './snapshot.ts'
 import { originsOf } from './trees.ts'
 
@@ -33,9 +34,10 @@ const versionsOf = async (tenant: TenantOf, ids: readonly string[]): Promise<Ver
 const closureOf = async (tenant: TenantOf, owner: Owner) => {
   const versions = new Map<string, Version[]>()
   const products = new Set<string>()
+  const mergers = await readMergers(tenant)
   let asked = [owner.id]
   while (asked.length > 0) {
-    const rows = await versionsOf(tenant, asked)
+    const rows = (await versionsOf(tenant, asked)).map((row) => ({ ...row, value: withSurvivors(row.value, mergers) }))
     for (const id of asked) versions.set(id, [])
     for (const row of rows) versions.get(row.ownerId)?.push(row)
     const elements = rows.flatMap(({ value }) => value.elements)

@@ -14,11 +14,13 @@ import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
 import { asBefore, type Computed, nothingComputed, type Standing, stillTrue } from './keeping/computed.ts'
+import { mergersOf, withSurvivors } from './merged-products.ts'
 
 export type OwnerKind = 'recipe' | 'dish' | 'menu'
 type Owner = Pick<ReadModels['kitchen_owner'], 'name' | 'type' | 'status' | 'establishments' | 'removed'>
 export type KitchenProduct = CostedProduct &
-  Pick<ReadModels['kitchen_product'], 'code' | 'unit' | 'category' | 'ingredient'>
+  Pick<ReadModels['kitchen_product'], 'code' | 'unit' | 'category' | 'ingredient'> &
+  Partial<Pick<ReadModels['kitchen_product'], 'mergedInto'>>
 export type KitchenDish = Owner & { composition: DishComposition; price: Price | null }
 export type KitchenMenu = Owner & { composition: MenuComposition; price: Price | null }
 export type KitchenRecipe = CostedRecipe & Pick<Owner, 'type' | 'establishments'>
@@ -197,8 +199,11 @@ export const paidFor = (tenant: TenantOf, productIds: readonly string[]): Promis
         .execute()
 
 const productOf = (row: ReadModels['kitchen_product'], price: CostedProduct['price']): KitchenProduct => {
-  const { name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient, removed } = row
-  return { name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient, removed, price }
+  const { name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient, removed, mergedInto } = row
+  return {
+    ...{ name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient, removed, mergedInto },
+    price,
+  }
 }
 
 type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'composition'>
@@ -251,12 +256,18 @@ export const readBasis = async (tenant: TenantOf, day: string): Promise<Basis> =
       return [row.productId, productOf(row, costs ? priceOn(costs, day, settings.policy) : null)]
     }),
   )
+  const mergers = mergersOf(productRows)
+  for (const [merged, into] of mergers) {
+    const survivor = products.get(into)
+    if (survivor) products.set(merged, { ...survivor, mergedInto: into })
+  }
   const [recipes, dishes, menus] = [
     new Map<string, KitchenRecipe>(),
     new Map<string, KitchenDish>(),
     new Map<string, KitchenMenu>(),
   ]
-  for (const { kind, ownerId, composition } of versions) {
+  for (const { kind, ownerId, composition: written } of versions) {
+    const composition = withSurvivors(written, mergers)
     const owner = owners.get(`${kind} ${ownerId}`)
     if (!owner) continue
     const price = prices.get(`${kind} ${ownerId}`) ?? null

@@ -1,5 +1,9 @@
 import type { Module } from '../module.ts'
+import { productFoodRoutes } from './food/routes.ts'
+import { groupedRoutes } from './grouped-routes.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { productRoutes } from './routes.ts'
 
-export const productsModule = { routes: [productRoutes, referenceRoutes] } satisfies Module
+export const productsModule = {
+  routes: [productRoutes, productFoodRoutes, groupedRoutes, referenceRoutes],
+} satisfies Module

@@ -1,6 +1,11 @@
+import type { ProductNutrients } from '@escandallo/contracts/products/food/nutrition.ts'
+import type { ProductRestrictions } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
+import { oneOf } from '../paging.ts'
 import type { CostRow } from './costs.ts'
+import { foodsOfIngredients, nutrientsOfRow } from './food/nutrients.ts'
+import { restrictionsOfRow } from './food/suggestions.ts'
 
 /** The cost that counted on a day, by product; a product without one is not in the map. */
 export const costsOn = async (tenant: TenantOf, products: string[], asOf: string): Promise<Map<string, CostRow>> => {
@@ -21,3 +26,38 @@ export const costsOn = async (tenant: TenantOf, products: string[], asOf: string
   )
   return new Map(rows.map((row) => [row.productId, row]))
 }
+
+const foodColumns = [
+  ...(['productId', 'name', 'ingredient', 'category', 'subcategory'] as const),
+  ...(['nutrition', 'verification', 'mergedInto'] as const),
+] as const
+
+/** Rows of products as food; of one that was merged the one that goes on in its place. */
+const foodRows = async (tenant: TenantOf, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const rows = await tenant.from('product_list').select(foodColumns).where(oneOf('productId', ids)).execute()
+  const into = rows.flatMap(({ mergedInto }) => (mergedInto === null ? [] : [mergedInto]))
+  const survivors: typeof rows = into.length === 0 ? [] : await foodRows(tenant, into)
+  const byId = new Map(survivors.map((row) => [row.productId, row]))
+  return rows.map((row) => ({ ...(byId.get(row.mergedInto ?? '') ?? row), productId: row.productId }))
+}
+
+/** The nutrients of products as they count; a product that there never was is not in the map. */
+export const nutrientsOfProducts = async (
+  tenant: TenantOf,
+  ids: readonly string[],
+): Promise<Map<string, ProductNutrients>> => {
+  const rows = await foodRows(tenant, ids)
+  const foodOf = await foodsOfIngredients(
+    tenant,
+    rows.map(({ ingredient }) => ingredient),
+  )
+  return new Map(rows.map((row) => [row.productId, nutrientsOfRow(row, foodOf)]))
+}
+
+/** The allergens and preferences of products as they count. */
+export const restrictionsOfProducts = async (
+  tenant: TenantOf,
+  ids: readonly string[],
+): Promise<Map<string, ProductRestrictions>> =>
+  new Map((await foodRows(tenant, ids)).map((row) => [row.productId, restrictionsOfRow(row)]))

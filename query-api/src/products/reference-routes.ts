@@ -48,8 +48,27 @@ export const referenceRoutes = (app: Server, { tenants }: Pick<Dependencies, 'te
 
   app.get(
     '/ingredients/search',
-    { schema: { querystring: IngredientSearchQuery, response: { 200: IngredientsFound } }, access },
-    async ({ query: { q = '', size = 10 } }) => ({ items: namedLike(ingredients, q).slice(0, size) }),
+    {
+      schema: { querystring: IngredientSearchQuery, response: { 200: IngredientsFound } },
+      access,
+      reads: ['ingredients'],
+    },
+    async (request) => {
+      const { q = '', size = 10 } = request.query
+      const rows = await tenants.read(tenantOf(request), (tenant) =>
+        tenant
+          .from('custom_ingredient')
+          .select(['ingredientId', 'name', 'category', 'subcategory', 'density', 'merma'])
+          .where('removed', '=', false)
+          .orderBy('search')
+          .execute(),
+      )
+      const ours = rows.map(({ ingredientId, name, subcategory, ...rest }) => ({
+        ...{ id: ingredientId, name: { es: name, en: name }, subcategory: subcategory ?? '' },
+        ...rest,
+      }))
+      return { items: namedLike([...ours, ...ingredients], q).slice(0, size) }
+    },
   )
 
   app.get('/ingredients/restrictions', { schema: { response: { 200: RestrictionList } }, access }, async () => ({
@@ -67,10 +86,11 @@ export const referenceRoutes = (app: Server, { tenants }: Pick<Dependencies, 'te
 
   app.get(
     '/custom-categories/list',
-    { schema: { response: { 200: CustomCategoryList } }, access, reads: ['products'] },
+    { schema: { response: { 200: CustomCategoryList } }, access, reads: ['products', 'ingredients'] },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const items = await tenant
+        const made = await tenant.from('custom_category').select('name').execute()
+        const used = await tenant
           .from('product_list')
           .select(['customCategory as name', sql<number>`count(*)::integer`.as('products')])
           .where('removed', '=', false)
@@ -79,7 +99,10 @@ export const referenceRoutes = (app: Server, { tenants }: Pick<Dependencies, 'te
           .orderBy('customCategory')
           .$narrowType<{ name: string }>()
           .execute()
-        return { items }
+        const names = new Set(used.map(({ name }) => normalizeName(name)))
+        const unused = made.filter(({ name }) => !names.has(normalizeName(name)))
+        const items = [...used, ...unused.map(({ name }) => ({ name, products: 0 }))]
+        return { items: items.sort((a, b) => a.name.localeCompare(b.name, 'es')) }
       }),
   )
 }

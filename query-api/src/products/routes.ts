@@ -22,6 +22,7 @@ import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { costsOf, countCosts, countingPrices, pointOf, priceOf, pricing } from './costs.ts'
+import { customNames } from './food/nutrients.ts'
 import { productSheet } from './product-sheet.ts'
 import { costsOn } from './public.ts'
 
@@ -133,7 +134,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
     {
       schema: { querystring: ProductDetailsQuery, response: { 200: ProductDetailsAnswer } },
       access,
-      reads: [...reads, 'documents'],
+      reads: [...reads, 'documents', 'ingredients'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
@@ -150,13 +151,15 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
           countCosts(tenant, row.productId),
         ])
         if (!item) throw new Unknown('product-unknown')
-        const { eqUd, merma, density, pieces, litres, ingredient, documentId, revision } = row
+        const { eqUd, merma, density, pieces, litres, ingredient, yieldTest, documentId, revision } = row
         const origin = await visibleDocuments(tenant, request.caller, [documentId])
         const priced = pricing(row)
+        const names = await customNames(tenant, [ingredient])
         const costs = costRows.map((cost) => pointOf(cost, priced, request.caller))
         return {
           ...item,
-          ...{ eqUd, merma, density, pieces, litres, ingredient },
+          ...{ eqUd, merma, density, pieces, litres, ingredient, yieldTest },
+          ingredientName: names.get(ingredient ?? '') ?? null,
           documentId: origin.has(documentId ?? '') ? documentId : null,
           supplierCodes: row.suppliers,
           ...{ costs, costCount },

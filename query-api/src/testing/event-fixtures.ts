@@ -60,6 +60,7 @@ export const foundCorporation = async (
           country: 'ES',
           postalCode: text('08').slice(0, 12),
           timeZone: 'Europe/Madrid',
+          ...{ dayEndsAt: '04:00', seats: null, stayMinutes: 90 },
         },
       },
     }
@@ -118,6 +119,7 @@ export const product = async (
   { bornOf = null, ...details }: Partial<ProductDetails> & { bornOf?: string | null } = {},
   costs: Cost[] = [],
   removed = false,
+  later: (about: { productId: string; at: string; by: string }) => ProductEvent[] = () => [],
 ): Promise<{ productId: string; costs: string[] }> => {
   const productId = randomUUID()
   const text = (what: string) => `${what}${mark}`
@@ -162,6 +164,7 @@ export const product = async (
     { type: 'ProductRegistered', data: { ...about, details: whole, documentId: bornOf } },
     ...recorded,
     ...(removed ? [{ type: 'ProductRemoved' as const, data: about }] : []),
+    ...later(about),
   ]
   await happened(store, corporationId, `product-${productId}`, events)
   return { productId, costs: recorded.map(({ data }) => data.cost.costId) }

@@ -1,11 +1,20 @@
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import type { CommandArbitrary } from './arbitrary.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
-import { dishArbitrary } from './dishes.ts'
 import { documentArbitrary } from './documents.ts'
-import { menuArbitrary } from './menus.ts'
-import { productArbitrary } from './products.ts'
-import { recipeArbitrary } from './recipes.ts'
+import { dishArbitrary } from './kitchen/dishes.ts'
+import { categoryArbitrary, ingredientArbitrary } from './kitchen/ingredients.ts'
+import { menuArbitrary } from './kitchen/menus.ts'
+import { plateArbitrary } from './kitchen/plates.ts'
+import { productArbitrary } from './kitchen/products.ts'
+import { recipeArbitrary } from './kitchen/recipes.ts'
+import { ticketArbitrary } from './kitchen/tickets.ts'
+import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './kitchen/tills.ts'
+import { messageArbitrary } from './mail.ts'
+import { orderArbitrary } from './orders.ts'
+import { comparisonArbitrary, pricelistArbitrary } from './prices.ts'
+import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
+import { roleArbitrary } from './roles.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
 
@@ -21,4 +30,18 @@ export const arbitraries = {
   recipe: recipeArbitrary,
   dish: dishArbitrary,
   menu: menuArbitrary,
+  role: roleArbitrary,
+  message: messageArbitrary,
+  till: tillArbitrary,
+  ticket: ticketArbitrary,
+  businessday: businessDayArbitrary,
+  catalogue: catalogueArbitrary,
+  plate: plateArbitrary,
+  ingredient: ingredientArbitrary,
+  category: categoryArbitrary,
+  recommendation: recommendationArbitrary,
+  board: boardArbitrary,
+  pricelist: pricelistArbitrary,
+  comparison: comparisonArbitrary,
+  order: orderArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>

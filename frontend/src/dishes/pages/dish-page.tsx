@@ -1,19 +1,23 @@
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, FlaskConical, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
+import { PlateTab } from '../../plates/public.ts'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
+import { useUrlState } from '../../platform/url-state.ts'
 import { CostHistory, CostTree, costHistory, costTree, GapList, UseList } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { today } from '../../ui/words/format.ts'
 import { CostWidget, slicesOf } from '../costs/cost-widget.tsx'
@@ -41,7 +45,7 @@ export default function DishPage() {
       actions={data && <DishActions dish={data} />}
     >
       <QueryState query={dish} rows={12}>
-        {(loaded) => <DishFacts dish={loaded} />}
+        {(loaded) => <DishTabs dish={loaded} />}
       </QueryState>
     </Page>
   )
@@ -92,6 +96,31 @@ const DishActions = ({ dish }: { dish: Dish }) => {
         danger
       />
     </>
+  )
+}
+
+const tabs = ['cost', 'nutrition', 'environment', 'flavour', 'allergens'] as const
+
+/** What it costs, and what is on the plate. */
+const DishTabs = ({ dish }: { dish: Dish }) => {
+  const { t } = useTranslation('dishes')
+  const [params, set] = useUrlState({ tab: 'cost' })
+  const tab = tabs.find((name) => name === params.tab) ?? 'cost'
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={tab}
+      onChange={(value) => set({ tab: value }, { replace: true })}
+      tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+    >
+      {tab === 'cost' ? (
+        <DishFacts dish={dish} />
+      ) : (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <PlateTab dishId={dish.dishId} tab={tab} />
+        </Suspense>
+      )}
+    </Tabs>
   )
 }
 

@@ -23,6 +23,13 @@ export const nothingAssumed = (dish: Pick<Dish, 'price'>): Scenario => ({
   amount: dish.price?.amount ?? null,
 })
 
+/** What the address assumes: one product in another's place, as whoever proposed it wrote it. */
+export const assumedIn = (search: string, nothing: Scenario): Scenario => {
+  const params = new URLSearchParams(search)
+  const [swap, value, label] = ['swap', 'by', 'name'].map((name) => params.get(name))
+  return swap && value ? { ...nothing, swaps: { [swap]: { value, label: label ?? value } } } : nothing
+}
+
 const isNumber = (text: string) => /^\d{1,6}([.]\d{1,4})?$/.test(text)
 const lines = (dish: Dish) => dish.composition.elements
 

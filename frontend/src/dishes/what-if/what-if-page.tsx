@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Save, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams, useSearch } from 'wouter'
 import { put } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -20,7 +20,7 @@ import type { DishValues } from '../pages/dish-form.ts'
 import { dishDetails, whatIf } from '../queries.ts'
 import { CategoryAssumptions, ProductAssumptions } from './market.tsx'
 import { QuantityAssumptions } from './own-lines.tsx'
-import { assumptionsOf, editOf, nothingAssumed, scenariosOf } from './scenarios.ts'
+import { assumedIn, assumptionsOf, editOf, nothingAssumed, scenariosOf } from './scenarios.ts'
 
 /** What a dish would cost at other prices and sold for another; nothing is written before it is said. */
 export default function WhatIfPage() {
@@ -48,7 +48,7 @@ const Desk = ({ dish }: { dish: Dish }) => {
   const { money } = useKitchenFigures(dish.currency)
   const tree = useQuery(costTree('dishes', dish.dishId))
   const nothing = nothingAssumed(dish)
-  const [scenario, setScenario] = useState(nothing)
+  const [scenario, setScenario] = useState(assumedIn(useSearch(), nothing))
   const [name, setName] = useState('')
   const saved = scenariosOf(dish)
   const [names, setNames] = useState(saved.names())

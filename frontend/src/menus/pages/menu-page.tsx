@@ -1,10 +1,11 @@
 import type { Menu as WrittenMenu } from '@escandallo/contracts/menus/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Printer, Trash2 } from 'lucide-react'
+import { Pencil, Printer, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { dishLinks } from '../../dishes/links.ts'
+import { plateLinks } from '../../plates/links.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { GapList, useKitchenFigures } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
@@ -49,6 +50,10 @@ export default function MenuPage() {
                 },
               ]}
             />
+            <Link href={plateLinks.allergens('menu', id)} look="button">
+              <ShieldCheck size={16} aria-hidden />
+              {t('allergens')}
+            </Link>
             <Link href={menuLinks.editMenu(id)} look="primary-button">
               <Pencil size={16} aria-hidden />
               {t('edit')}

@@ -66,7 +66,9 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
               { label: t('fields.customCategory'), value: product.customCategory },
               {
                 label: t('fields.ingredient'),
-                value: ingredient ? ingredient.name[i18n.language === 'en' ? 'en' : 'es'] : product.ingredient,
+                value: ingredient
+                  ? ingredient.name[i18n.language === 'en' ? 'en' : 'es']
+                  : (product.ingredientName ?? product.ingredient),
               },
               { label: t('list.updatedAt'), value: <DateText date={product.updatedAt} time /> },
               {

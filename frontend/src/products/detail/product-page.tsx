@@ -11,16 +11,20 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { irregularOf } from '../costs.ts'
+import { NutritionCard } from '../food/nutrition-card.tsx'
+import { RestrictionsCard } from '../food/restrictions-card.tsx'
+import { YieldTestCard } from '../food/yield-test-card.tsx'
 import { productLinks } from '../links.ts'
 import { productDetails } from '../queries.ts'
 import { CostHistory } from './cost-history.tsx'
 import { CostReview } from './cost-review.tsx'
 import { DeleteProduct } from './delete-product.tsx'
+import { MergeProduct } from './merge-product.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { PriceOnDay } from './price-on-day.tsx'
 import { ProductInfo } from './product-info.tsx'
 
-const tabs = ['info', 'data'] as const
+const tabs = ['info', 'data', 'allergens'] as const
 
 export default function ProductPage() {
   const { t } = useTranslation('products')
@@ -39,6 +43,7 @@ export default function ProductPage() {
         data && (
           <>
             <DeleteProduct product={data} />
+            <MergeProduct product={data} />
             <Link href={productLinks.editProduct(id)} look="primary-button">
               <Pencil size={16} aria-hidden />
               {t('edit')}
@@ -70,11 +75,18 @@ export default function ProductPage() {
                 onChange={(value) => set({ tab: value })}
                 tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
               >
-                {shown === 'info' && <ProductInfo product={loaded} />}
+                {shown === 'info' && (
+                  <>
+                    <ProductInfo product={loaded} />
+                    <YieldTestCard product={loaded} />
+                  </>
+                )}
+                {shown === 'allergens' && <RestrictionsCard productId={id} />}
                 {shown === 'data' && (
                   <>
                     <PriceChart product={loaded} />
                     <PriceOnDay product={loaded} />
+                    <NutritionCard product={loaded} />
                     <CostHistory product={loaded} onAll={() => set({ costs: 'all' })} />
                   </>
                 )}

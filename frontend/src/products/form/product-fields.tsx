@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { customCategories, searchIngredients } from '../queries.ts'
+import { customCategories, customIngredients, searchIngredients } from '../queries.ts'
 import { CostFields } from './cost-fields.tsx'
 import type { ProductForm } from './product-form.ts'
 import { SupplierLines } from './supplier-lines.tsx'
@@ -82,6 +82,9 @@ const IngredientField = ({ form }: { form: ProductForm }) => {
   const { category } = useCategoryWords()
   const { value: id, onChange: choose, ...props } = form.text('details.ingredient', t('fields.ingredient'))
   const known = ingredientOf(id)
+  // Ingredients of the house have no words in the program: they are asked for where such a one is chosen.
+  const { data } = useQuery({ ...customIngredients, enabled: Boolean(id) && !known })
+  const ours = new Map((data?.items ?? []).map(({ ingredientId, name }) => [ingredientId, name]))
   const pick = (chosen: string | null) => {
     choose(chosen as never)
     const ingredient = ingredientOf(chosen)
@@ -99,7 +102,7 @@ const IngredientField = ({ form }: { form: ProductForm }) => {
       {...props}
       required
       hint={t('form.ingredientHint')}
-      value={id ? { value: id, label: known?.name[language] ?? id } : null}
+      value={id ? { value: id, label: known?.name[language] ?? ours.get(id) ?? id } : null}
       onChange={(choice) => pick(choice?.value ?? null)}
       search={async (text, signal) =>
         (await searchIngredients(text, signal)).map((ingredient) => ({

@@ -5,10 +5,11 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { productLinks } from '../links.ts'
+import { GroupedProductList } from './grouped-products.tsx'
 import { IrregularCosts } from './irregular-costs.tsx'
 import { ProductTable } from './product-table.tsx'
 
-const views = ['all', 'irregular', 'incomplete'] as const
+const views = ['all', 'grouped', 'irregular', 'incomplete'] as const
 
 export default function ProductListPage() {
   const { t } = useTranslation('products')
@@ -18,10 +19,18 @@ export default function ProductListPage() {
     <Page
       title={t('list.title')}
       actions={
-        <Link href={productLinks.newProduct()} look="primary-button">
-          <Plus size={16} aria-hidden />
-          {t('list.new')}
-        </Link>
+        <>
+          <Link href={productLinks.ownIngredients()} look="button">
+            {t('own.title')}
+          </Link>
+          <Link href={productLinks.bulkProducts()} look="button">
+            {t('bulk.title')}
+          </Link>
+          <Link href={productLinks.newProduct()} look="primary-button">
+            <Plus size={16} aria-hidden />
+            {t('list.new')}
+          </Link>
+        </>
       }
     >
       <Tabs
@@ -30,7 +39,9 @@ export default function ProductListPage() {
         onChange={(value) => set({ show: value, page: 1 })}
         tabs={views.map((value) => ({ value, label: t(`list.show.${value}`) }))}
       >
-        {view === 'irregular' ? <IrregularCosts /> : <ProductTable />}
+        {view === 'irregular' && <IrregularCosts />}
+        {view === 'grouped' && <GroupedProductList />}
+        {(view === 'all' || view === 'incomplete') && <ProductTable />}
       </Tabs>
     </Page>
   )

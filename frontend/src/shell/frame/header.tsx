@@ -2,12 +2,12 @@ import { Keyboard, LogOut, Search, Settings } from 'lucide-react'
 import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth, useUser } from '../../platform/auth/auth.tsx'
+import { PersonAvatar } from '../../platform/pictures/person-avatar.tsx'
 import { keyCaps } from '../../platform/shortcuts.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import type { MenuItem } from '../../ui/actions/menu-list.tsx'
-import { Avatar } from '../../ui/text/avatar.tsx'
 import { userMenu } from '../menu.ts'
 import { modules } from '../modules.ts'
 import { Mark } from './waiting.tsx'
@@ -53,7 +53,7 @@ const UserMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
   const { t } = useTranslation(['shell', 'menu'])
   const { signOut } = useAuth()
   const user = useUser()
-  const name = user.name ?? user.email ?? ''
+  const name = user.displayName ?? user.name ?? user.email ?? ''
   const items: MenuItem[] = [
     ...userMenu.map(({ label, href, icon: Icon }) => ({
       label: t(label, { ns: 'menu' }),
@@ -70,7 +70,7 @@ const UserMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
   ]
   return (
     <Menu label={t('user.menu', { name })} items={items}>
-      <Avatar name={name} image={user.avatar} />
+      <PersonAvatar name={name} hash={user.avatar} />
     </Menu>
   )
 }

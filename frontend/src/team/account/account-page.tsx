@@ -1,26 +1,19 @@
-import { KeyRound, UserRound } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { put } from '../../platform/api.ts'
 import { useAuth, useUser } from '../../platform/auth/auth.tsx'
-import { StandardForm } from '../../platform/forms/standard-form.tsx'
-import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { shellLinks } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { teamLinks } from '../links.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnLetters } from './own-letters.tsx'
+import { ProfileForm } from './profile-form.tsx'
 
 const tabs = ['profile', 'security', 'delete'] as const
-
-const profile = z.object({ name: z.string().trim().min(1, 'required').max(200, 'too-long') })
 
 export default function AccountPage() {
   const { t } = useTranslation('team')
@@ -45,33 +38,6 @@ export default function AccountPage() {
         {shown === 'delete' && <DeleteAccount />}
       </Tabs>
     </Page>
-  )
-}
-
-const ProfileForm = () => {
-  const { t } = useTranslation('team')
-  const { userId, name } = useUser()
-  const { refetchUser } = useAuth()
-  const form = useStandardForm({
-    schema: profile,
-    values: { name: name ?? '' },
-    draft: `profile ${userId}`,
-    send: (sent, submit) => put('/users/update', { userId, ...sent }, submit),
-    changes: ['team'],
-    done: t('account.saved'),
-    onDone: () => void refetchUser(),
-  })
-  return (
-    <StandardForm form={form}>
-      <Card>
-        <TextField {...form.text('name', t('fields.name'))} required autoComplete="name" />
-        <div>
-          <Link href={teamLinks.profile()}>
-            <UserRound size={16} aria-hidden /> {t('account.see')}
-          </Link>
-        </div>
-      </Card>
-    </StandardForm>
   )
 }
 

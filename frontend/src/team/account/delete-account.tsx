@@ -27,8 +27,9 @@ export const DeleteAccount = () => {
   const [refusal, setRefusal] = useState<{ about: 'password' | 'all'; words: string } | null>(null)
   const personGone = useRef(false)
   const remove = useCommand(
-    async ({ password }: Typed, submit) => {
-      if (!personGone.current) await del('/users/delete', { query: { id: userId }, ...submit })
+    async ({ email: typedEmail, password }: Typed, submit) => {
+      if (!personGone.current)
+        await del('/users/delete', { query: { id: userId, email: typedEmail.trim() }, ...submit })
       personGone.current = true
       if (elsewhere) return
       await identity.deleteAccount(password).catch((error) => {

@@ -2,11 +2,11 @@ import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { useUser } from '../../platform/auth/auth.tsx'
+import { PersonAvatar } from '../../platform/pictures/person-avatar.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Avatar } from '../../ui/text/avatar.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { teamLinks } from '../links.ts'
@@ -16,7 +16,7 @@ export default function ProfilePage() {
   const { t } = useTranslation('team')
   const user = useUser()
   const { nameOf } = useEstablishmentWords()
-  const name = user.name ?? user.email ?? ''
+  const name = user.displayName ?? user.name ?? user.email ?? ''
   const whole = user.role !== 'user'
   return (
     <Page
@@ -32,12 +32,14 @@ export default function ProfilePage() {
     >
       <Card>
         <div className="row">
-          <Avatar name={name} image={user.avatar} size={56} />
+          <PersonAvatar name={name} hash={user.avatar} size={56} />
           <p className="muted">{user.email}</p>
         </div>
         <DescriptionList
           items={[
             { label: t('fields.corporation'), value: user.corporationName },
+            { label: t('fields.name'), value: user.name },
+            { label: t('fields.phone'), value: user.phone },
             { label: t('fields.status'), value: t(`status.${user.status}`) },
             {
               label: t('fields.sections'),

@@ -19,6 +19,7 @@ import { PermissionFields } from '../permissions/permission-fields.tsx'
 import { gapIn, permissionsOf } from '../permissions/permission-matrix.ts'
 import { userDetails } from '../queries.ts'
 import { DeleteUser } from './delete-user.tsx'
+import { Standing } from './standing.tsx'
 
 export default function EditUserPage() {
   const { t } = useTranslation('team')
@@ -46,6 +47,7 @@ export default function EditUserPage() {
           ) : (
             <>
               <EditPermissions key={JSON.stringify(permissionsOf(data))} user={data} />
+              {data.status !== 'pending' && <Standing user={data} name={nameOf(data)} />}
               <DeleteUser user={data} name={nameOf(data)} />
             </>
           )

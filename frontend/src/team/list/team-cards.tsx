@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../platform/pictures/person-avatar.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -8,7 +9,6 @@ import { Pagination } from '../../ui/data/pagination.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Avatar } from '../../ui/text/avatar.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { teamLinks } from '../links.ts'
 import './team-cards.css'
@@ -47,7 +47,7 @@ export const TeamCards = () => {
                 <li key={user.userId}>
                   <Card>
                     <div className="row">
-                      <Avatar name={nameOf(user)} image={user.avatar} size={44} />
+                      <PersonAvatar name={nameOf(user)} hash={user.avatar} size={44} />
                       <div className="grow">
                         <h2>
                           <Link href={teamLinks.editUser(user.userId)} look="plain">

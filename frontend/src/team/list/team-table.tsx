@@ -1,9 +1,9 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../platform/lists/list-view.tsx'
+import { PersonAvatar } from '../../platform/pictures/person-avatar.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Avatar } from '../../ui/text/avatar.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { teamLinks } from '../links.ts'
@@ -23,7 +23,7 @@ export const TeamTable = () => {
       sortable: true,
       cell: (user) => (
         <span className="named">
-          <Avatar name={nameOf(user)} image={user.avatar} />
+          <PersonAvatar name={nameOf(user)} hash={user.avatar} />
           <span className="one-line">{nameOf(user)}</span>
         </span>
       ),

@@ -7,7 +7,7 @@ export const useUserWords = () => {
   const { t } = useTranslation('team')
   const { nameOf: establishmentOf } = useEstablishmentWords()
   return {
-    nameOf: ({ name, email }: User) => name ?? email ?? t('list.forgotten'),
+    nameOf: ({ displayName, name, email }: User) => displayName ?? name ?? email ?? t('list.forgotten'),
     sectionsOf: ({ role, sections }: User) => {
       if (role !== 'user') return t('list.allSections')
       return sections.length === 0

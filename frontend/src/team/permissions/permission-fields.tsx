@@ -1,7 +1,9 @@
 import type { Permissions } from '@escandallo/contracts/team/access.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
+import { RoleChoice } from '../../roles/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -57,6 +59,11 @@ export const PermissionFields = ({ value, onChange, disabled, establishmentsErro
               )
             }
           >
+            {!disabled && (
+              <Suspense>
+                <RoleChoice sections={value.sections} onChoose={(sections) => onChange({ ...value, sections })} />
+              </Suspense>
+            )}
             <MatrixTable value={value} onChange={onChange} disabled={disabled} />
             {gapIn(value) === 'sections' && <Banner tone="info">{t('permissions.nothing')}</Banner>}
           </Card>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import './text.css'
 
-export type AvatarProps = { name: string; image?: string | null; size?: number }
+export type AvatarProps = { name: string; picture?: ReactNode; size?: number }
 
 const initials = (name: string) =>
   name
@@ -11,8 +12,8 @@ const initials = (name: string) =>
     .join('')
 
 /** Decoration beside a written name: it is not read out. */
-export const Avatar = ({ name, image, size = 30 }: AvatarProps) => (
+export const Avatar = ({ name, picture, size = 30 }: AvatarProps) => (
   <span className="avatar" style={{ inlineSize: size, blockSize: size, fontSize: size * 0.38 }} aria-hidden>
-    {image ? <img src={image} alt="" width={size} height={size} /> : initials(name)}
+    {picture ?? initials(name)}
   </span>
 )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { decrypt, encrypt } from '../../cipher.ts'
 import { type Pool, prepared, transaction } from '../../database/pool.ts'
 import { recent } from '../../recent.ts'
-import { decrypt, encrypt } from './cipher.ts'
 import type { Vault } from './vault.ts'
 
 /** A forgotten person's key may still be used so many milliseconds by a process that used it just before. */

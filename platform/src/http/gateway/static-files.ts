@@ -44,6 +44,8 @@ const packings = [
   ['gzip', '.gz'],
 ] as const
 const PAGE = '/index.html'
+/** Who comes to the address itself, and is not known yet, reads this page. */
+const FRONT = '/landing.html'
 const MAY_BE_FRAMED = '/auth/silent'
 
 // The names in the folder are the only paths that are ever opened: a path that climbs out of it is none of them.
@@ -124,14 +126,21 @@ const sendPage = (
 export const navigates = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/html') ?? false
 
 /**
- * Serves the built frontend: files as they are, packed ones by Accept-Encoding; its page for every other navigation, with
- * a Content-Security-Policy and a fresh nonce in `<meta property="csp-nonce">`.
+ * Serves the built frontend: files as they are, packed ones by Accept-Encoding; `/contact` from `contact.html` and `/` from
+ * `landing.html` where there are such, and its page for every other navigation. Every page has a Content-Security-Policy and a
+ * fresh nonce in `<meta property="csp-nonce">`.
  * @param folder read once, now; when it is not there, nothing is served.
  */
 export const staticFiles = (folder: string, options: PageOptions = {}): StaticFiles => {
   const files = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? scan(folder) : new Map<string, File>()
-  const page = files.has(PAGE) ? readFileSync(join(folder, PAGE), 'utf8') : null
-  files.delete(PAGE)
+  const pages = new Map<string, string>()
+  for (const url of [...files.keys()]) {
+    // Pages go out with their policy, by their address alone: nobody reads one as a plain file.
+    if (!/^\/[\w-]+\.html$/.test(url)) continue
+    pages.set(url, readFileSync(join(folder, url), 'utf8'))
+    files.delete(url)
+  }
+  const page = pages.get(PAGE) ?? null
   return {
     built: page !== null,
     serve(request, response, path) {
@@ -142,7 +151,7 @@ export const staticFiles = (folder: string, options: PageOptions = {}): StaticFi
       }
       // Whoever asks for the root by whatever means wants to see whether the product is there.
       if (page === null || (path !== '/' && !navigates(request))) return false
-      sendPage(request, response, page, path, options)
+      sendPage(request, response, pages.get(path === '/' ? FRONT : `${path}.html`) ?? page, path, options)
       return true
     },
   }

@@ -1,0 +1,5 @@
+import type { Module } from '../module.ts'
+import { messages } from './message.ts'
+import { mailRoutes } from './routes.ts'
+
+export const mailModule = { kinds: [messages], routes: mailRoutes } satisfies Module

@@ -1,0 +1,62 @@
+import { sendContactMessage, updateMessage } from '@escandallo/contracts/mail/commands.ts'
+import { OPERATOR } from '@escandallo/contracts/mail/events.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { TooMany } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { contactMail } from './contact-mail.ts'
+import { messages } from './message.ts'
+
+const HOUR_SECONDS = 3_600
+/** Messages of one address, and of all, in an hour: each is a letter to the operator. Counted by each process. */
+const PER_ADDRESS = 5
+const OF_ALL = 100
+
+const limiter = (points: number) => new RateLimiterMemory({ points, duration: HOUR_SECONDS })
+
+export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins }: Dependencies) => {
+  const [perAddress, ofAll] = [limiter(PER_ADDRESS), limiter(OF_ALL)]
+  const spend = async (address: string) => {
+    try {
+      await perAddress.consume(address)
+      await ofAll.consume('all')
+    } catch {
+      throw new TooMany('too-many-messages', HOUR_SECONDS)
+    }
+  }
+
+  /** Of anybody. A machine that fills in what people do not see is answered as they are, and nothing is kept. */
+  app.post(
+    '/emails/contact',
+    { schema: { body: described(sendContactMessage), response: { 202: Accepted } }, access: 'public' },
+    async (request, reply) => {
+      const key = keyOf(request)
+      const { website, ...written } = bodyOf(sendContactMessage, request.body)
+      await spend(request.ip)
+      const messageId = newId(request, 'message')
+      if (website) return reply.code(202).send({ id: messageId, position: '0' })
+      const context = {
+        ...{ key, actor: messageId, corporationId: OPERATOR, establishments: 'all' as const },
+        ...{ correlationId: request.id, at: new Date().toISOString(), asked: written },
+      }
+      const command = commandOf('SendMessage', { messageId, ...written }, context)
+      const outcome = await execute(messages, messageId, command, context)
+      for (const to of superadmins) await mail.send({ ...contactMail(to, written), key: `${key} ${to}` })
+      return accepted(reply, messageId, outcome)
+    },
+  )
+
+  app.put(
+    '/mail/update',
+    { schema: { body: described(updateMessage), response: { 202: Accepted } }, access: 'admin' },
+    async (request, reply) => {
+      const { messageId, status } = bodyOf(updateMessage, request.body)
+      const context = contextOf(request)
+      const home = { ...context, corporationId: await homeOf(messages, messageId, context) }
+      const command = commandOf(status === 'read' ? 'ReadMessage' : 'ArchiveMessage', { messageId }, home)
+      return accepted(reply, messageId, await execute(messages, messageId, command, home))
+    },
+  )
+}

@@ -1,0 +1,114 @@
+import { deleteProduct, mergeProducts, recordCost, withdrawCost } from '@escandallo/contracts/products/commands.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import type { FastifyRequest } from 'fastify'
+import { accepted, bodyOf, commandOf, contextOf, described } from '../../command-context.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { CommandContext } from '../../execute.ts'
+import { type Product, products } from '../product.ts'
+
+const access = section('products')
+const response = { 202: Accepted }
+
+/** Mergers of mergers that are followed; people make three, a log that goes round in circles makes no end. */
+const MOST = 50
+
+/**
+ * Two products that are one: what one of them cost goes to the other, which stands in its place wherever it is named, on paper
+ * that is confirmed later as well.
+ */
+export const mergerRoutes = (app: Server, { execute, stateOf, homeOf }: Dependencies) => {
+  const homeContext = async (request: FastifyRequest, productId: string): Promise<CommandContext> => {
+    const context = contextOf(request)
+    return { ...context, corporationId: await homeOf(products, productId, context) }
+  }
+
+  const known = async (id: string, context: CommandContext) => {
+    const product = await stateOf(products, id, context)
+    if (product.status === 'absent') throw new Unknown('product-unknown')
+    return product
+  }
+
+  /** The product that goes on in the place of one. */
+  const survivorOf = async (productId: string, context: CommandContext): Promise<string> => {
+    let id = productId
+    for (let steps = 0; steps < MOST; steps += 1) {
+      const product: Product = await stateOf(products, id, context).catch((error: unknown) => {
+        if (error instanceof Unknown) return { status: 'absent' as const }
+        throw error
+      })
+      if (product.status !== 'merged' || !product.merged) return id
+      id = product.merged.into
+    }
+    return id
+  }
+
+  app.post(
+    '/products/costs/record',
+    { schema: { body: described(recordCost), response }, access: 'service' },
+    async (request, reply) => {
+      const data = bodyOf(recordCost, request.body)
+      const context = await homeContext(request, data.productId)
+      const productId = await survivorOf(data.productId, context)
+      const command = commandOf('RecordCost', { ...data, productId }, context)
+      return accepted(reply, productId, await execute(products, productId, command, context))
+    },
+  )
+
+  app.post(
+    '/products/costs/withdraw',
+    { schema: { body: described(withdrawCost), response }, access: 'service' },
+    async (request, reply) => {
+      const data = bodyOf(withdrawCost, request.body)
+      const context = await homeContext(request, data.productId)
+      const productId = await survivorOf(data.productId, context)
+      // What was taken over stands in both: it goes from both, so that taking the merger back does not bring it again.
+      const ours = commandOf('WithdrawCost', data, context)
+      const outcome = await execute(products, data.productId, ours, context)
+      if (productId === data.productId) return accepted(reply, productId, outcome)
+      const there = commandOf('WithdrawCost', { ...data, productId }, context)
+      return accepted(reply, productId, await execute(products, productId, there, { ...context, part: 'survivor' }))
+    },
+  )
+
+  app.post(
+    '/products/merge',
+    { schema: { body: described(mergeProducts), response }, access },
+    async (request, reply) => {
+      const { productId, into } = bodyOf(mergeProducts, request.body)
+      const context = { ...(await homeContext(request, productId)), asked: { productId, into } }
+      const survivor = await known(into, context)
+      if (survivor.status !== 'known') throw new Unknown('product-unknown')
+      const has = { costs: survivor.costs, details: survivor.details }
+      const merge = commandOf('MergeProduct', { productId, into, has }, context)
+      const { state } = await execute(products, productId, merge, context)
+      if (state.status !== 'merged' || state.merged?.into !== into) throw new Refusal('product-merged')
+      const { merged } = state
+      const costs = state.costs.filter(({ costId }) => merged.costIds.includes(costId))
+      const taking = commandOf('TakeOver', { productId: into, costs, suppliers: merged.suppliers }, context)
+      const { expected: _shown, ...apart } = context
+      return accepted(reply, into, await execute(products, into, taking, { ...apart, part: 'survivor' }))
+    },
+  )
+
+  app.post(
+    '/products/unmerge',
+    { schema: { body: described(deleteProduct), response }, access },
+    async (request, reply) => {
+      const { productId } = bodyOf(deleteProduct, request.body)
+      const context = { ...(await homeContext(request, productId)), asked: { productId } }
+      const product = await known(productId, context)
+      const { merged } = product
+      if (merged) {
+        const costs = product.costs.filter(({ costId }) => merged.costIds.includes(costId))
+        const handing = commandOf('HandBack', { productId: merged.into, costs, suppliers: merged.suppliers }, context)
+        const { expected: _shown, ...apart } = context
+        await execute(products, merged.into, handing, { ...apart, part: 'survivor' })
+      }
+      const unmerge = commandOf('UnmergeProduct', { productId }, context)
+      return accepted(reply, productId, await execute(products, productId, unmerge, context))
+    },
+  )
+}

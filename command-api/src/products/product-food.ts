@@ -1,0 +1,66 @@
+import { mermaOfTest } from '@escandallo/contracts/costing/selling/yield-test.ts'
+import type {
+  SetNutrition,
+  TestYield,
+  VerifyRestrictions,
+  WithdrawYieldTest,
+} from '@escandallo/contracts/products/commands.ts'
+import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
+import type { Nutrition } from '@escandallo/contracts/products/food/nutrition.ts'
+import { everyState, type Verification } from '@escandallo/contracts/products/food/restrictions-of.ts'
+import type { About } from '../decider.ts'
+
+/** What is known of a product as food. */
+export type Food = {
+  nutrition: Nutrition | null
+  verification: Verification | null
+  /** The yield test that its merma carries, and what the merma was before. */
+  yieldTest: { testId: string; mermaBefore: string } | null
+}
+export const nothingSaid: Food = { nutrition: null, verification: null, yieldTest: null }
+
+export type FoodCommand =
+  | { type: 'SetNutrition'; data: SetNutrition & About }
+  | { type: 'VerifyRestrictions'; data: VerifyRestrictions & About }
+  | { type: 'UnverifyRestrictions'; data: { productId: string } & About }
+  | { type: 'TestYield'; data: TestYield & About }
+  | { type: 'WithdrawYieldTest'; data: WithdrawYieldTest & About }
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What is said of a product's nutrients, allergens and yield. */
+export const decideFood = (
+  { type, data }: FoodCommand,
+  { nutrition, verification, yieldTest }: Food,
+): ProductEvent[] => {
+  const about = { productId: data.productId, at: data.at, by: data.by }
+  switch (type) {
+    case 'SetNutrition': {
+      const before = nutrition ?? { source: 'ingredient' as const }
+      return same(before, data.nutrition)
+        ? []
+        : [{ type: 'ProductNutritionSet', data: { ...about, nutrition: data.nutrition } }]
+    }
+    case 'VerifyRestrictions': {
+      const stands = verification !== null && verification.fallen === null
+      if (stands && same(everyState(verification.states), everyState(data.states))) return []
+      return [{ type: 'ProductRestrictionsVerified', data: { ...about, states: everyState(data.states) } }]
+    }
+    case 'UnverifyRestrictions':
+      return verification ? [{ type: 'ProductRestrictionsUnverified', data: about }] : []
+    case 'TestYield':
+      if (yieldTest?.testId === data.test.testId) return []
+      return [{ type: 'ProductYieldTested', data: { ...about, test: data.test, merma: mermaOfTest(data.test) } }]
+    case 'WithdrawYieldTest':
+      // Once somebody has written another merma, no test is behind it any more.
+      if (yieldTest?.testId !== data.testId) return []
+      return [
+        {
+          type: 'ProductYieldTestWithdrawn',
+          data: { ...about, testId: data.testId, merma: yieldTest.mermaBefore },
+        },
+      ]
+    default:
+      return type satisfies never
+  }
+}

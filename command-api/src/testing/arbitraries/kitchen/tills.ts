@@ -1,0 +1,56 @@
+import { businessDayEvent, catalogueEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
+import { businessDayExamples, catalogueExamples, tillExamples } from '@escandallo/contracts/tills/examples.ts'
+import fc from 'fast-check'
+import { businessDays } from '../../../tills/business-day.ts'
+import { catalogues } from '../../../tills/catalogue.ts'
+import { tills } from '../../../tills/till.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
+
+const past = tillExamples.map((example) => tillEvent.parse(example))
+const settings = fc.constantFrom(...past.flatMap(({ data }) => ('settings' in data ? [data.settings] : [])))
+const accessKey = fc.constantFrom(null, 'sealed:YQ==', 'sealed:Yg==')
+const associations = fc.array(
+  fc.record({
+    article: fc.constantFrom(...past.flatMap(({ data }) => ('article' in data ? [data.article] : []))),
+    target: fc.constantFrom(null, ...past.flatMap(({ data }) => ('target' in data ? [data.target] : []))),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
+export const tillArbitrary = arbitraryOf(
+  tills,
+  'tillId',
+  {
+    ConnectTill: fc.record({ settings, accessKey }),
+    UpdateTill: fc.oneof(fc.record({ settings }), fc.record({ settings, accessKey })),
+    AssociateArticles: fc.record({ associations }),
+    DisconnectTill: nothingMore,
+    ReconnectTill: nothingMore,
+    TestTill: nothingMore,
+    PauseTill: nothingMore,
+    ResumeTill: nothingMore,
+    RequestDays: fc.constant({ from: '2026-02-01', until: '2026-02-03' }),
+    SetMenuSplit: fc.constantFrom(
+      ...past.flatMap(({ type, data }) =>
+        type === 'MenuSplitSet' ? [{ article: data.article, parts: data.parts }] : [],
+      ),
+    ),
+    TellTill: fc.record({
+      outcome: fc.constantFrom({ reason: 'unreachable' as const }, { answer: { version: '8.9.3', places: [] } }),
+    }),
+  },
+  { ConnectTill: 6 },
+)
+
+const days = businessDayExamples.map((example) => businessDayEvent.parse(example).data)
+export const businessDayArbitrary = arbitraryOf(businessDays, 'dayId', {
+  TellBusinessDay: fc.constantFrom(...days.map(({ dayId: _, at: __, by: ___, ...day }) => day)),
+})
+
+const articles = catalogueExamples.flatMap((example) => {
+  const event = catalogueEvent.parse(example)
+  return event.type === 'ArticleListed' ? [event.data.article] : []
+})
+export const catalogueArbitrary = arbitraryOf(catalogues, 'tillId', {
+  TellArticles: fc.record({ articles: fc.subarray(articles) }),
+})

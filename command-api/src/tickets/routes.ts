@@ -1,0 +1,126 @@
+import { section } from '@escandallo/contracts/team/access.ts'
+import {
+  newTicket,
+  recordTickets,
+  restoreTicket,
+  ticketLinesBulk,
+  updateTicket,
+  voidTicket,
+} from '@escandallo/contracts/tickets/commands.ts'
+import { ticketsOfLines, typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { Type } from 'typebox'
+import { v5 as uuidv5 } from 'uuid'
+import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { CommandContext } from '../execute.ts'
+import { commandTable } from '../http/command-table.ts'
+import { manyCommands } from '../http/many-commands.ts'
+import { type TicketCommand, tickets } from './ticket.ts'
+
+const access = section('sales')
+const id = 'ticketId'
+/** Tickets that are written at the same time: each has a stream of its own. */
+const AT_ONCE = 16
+const Recorded = Type.Object({ recorded: Type.Integer(), unchanged: Type.Integer(), position: Type.String() })
+
+export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
+  const { execute, stateOf } = dependencies
+
+  const dayEndsAt = async (establishmentId: string, context: CommandContext): Promise<string> => {
+    return (await dependencies.workflows.establishmentDetails(establishmentId, context)).dayEndsAt
+  }
+
+  app.post(
+    '/tickets/new',
+    { schema: { body: described(newTicket), response: { 202: Accepted } }, access },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { establishmentId, ...typed } = bodyOf(newTicket, request.body)
+      const ticket = typedTicket(typed, await dayEndsAt(establishmentId, context))
+      const ticketId = newId(request, 'ticket')
+      const command = commandOf('NewTicket', { ticketId, establishmentId, ticket }, context)
+      return accepted(reply, ticketId, await execute(tickets, ticketId, command, context))
+    },
+  )
+  app.put(
+    '/tickets/update',
+    { schema: { body: described(updateTicket), response: { 202: Accepted } }, access },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { ticketId, ...typed } = bodyOf(updateTicket, request.body)
+      const known = await stateOf(tickets, ticketId, context)
+      if (known === 'absent') throw new Unknown('ticket-unknown')
+      const ticket = typedTicket(typed, await dayEndsAt(known.establishmentId, context))
+      const command = commandOf('UpdateTicket', { ticketId, ticket }, context)
+      return accepted(reply, ticketId, await execute(tickets, ticketId, command, context))
+    },
+  )
+  app.post(
+    '/ticketlines/bulk',
+    { schema: { body: described(ticketLinesBulk), response: { 202: Recorded } }, access },
+    async (request, reply) => {
+      const sheet = bodyOf(ticketLinesBulk, request.body)
+      const { establishmentId } = sheet
+      const typed = ticketsOfLines(sheet, await dayEndsAt(establishmentId, contextOf(request)))
+      let [position, recorded] = ['', 0]
+      for (const ticket of typed) {
+        const ticketId = uuidv5(`${ticket.businessDay} ${ticket.number}`, establishmentId)
+        const context = contextOf(request, ticketId)
+        const command = commandOf('NewTicket', { ticketId, establishmentId, ticket }, context)
+        // What was recorded under this number stays as it is, whether by this sheet or by hand.
+        const outcome = await execute(tickets, ticketId, command, context).catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'ticket-exists') return null
+          throw error
+        })
+        if (!outcome) continue
+        position = outcome.position
+        recorded += 1
+      }
+      return reply.code(202).send({ recorded, unchanged: typed.length - recorded, position })
+    },
+  )
+  commandTable(app, dependencies, tickets, { access, id }, [
+    ['POST', '/tickets/void', voidTicket, 'VoidTicket'],
+    ['POST', '/tickets/restore', restoreTicket, 'RestoreTicket'],
+  ])
+  manyCommands(app, dependencies, tickets, { access, id }, [['POST', '/tickets/restoreMany', 'RestoreTicket']])
+
+  app.post(
+    '/tickets/record',
+    { schema: { body: described(recordTickets), response: { 202: Recorded } }, access: 'service' },
+    async (request, reply) => {
+      const { tillId, establishmentId, tickets: sold, vanished } = bodyOf(recordTickets, request.body)
+      // A place that is not there, or another's, sells nothing here.
+      await dayEndsAt(establishmentId, contextOf(request))
+      const write = async (ticketId: string, of: (context: CommandContext) => TicketCommand) => {
+        const context = contextOf(request, ticketId)
+        return execute(tickets, ticketId, of(context), context)
+      }
+      const commands: [string, (context: CommandContext) => TicketCommand][] = [
+        ...sold.map(({ ticketId, ticket }): [string, (context: CommandContext) => TicketCommand] => [
+          ticketId,
+          (context) => commandOf('RecordTicket', { ticketId, tillId, establishmentId, ticket }, context),
+        ]),
+        ...vanished.map((ticketId): [string, (context: CommandContext) => TicketCommand] => [
+          ticketId,
+          (context) => commandOf('VoidTicket', { ticketId, reason: 'vanished' as const }, context),
+        ]),
+      ]
+      const outcomes: Awaited<ReturnType<typeof write>>[] = []
+      for (let from = 0; from < commands.length; from += AT_ONCE) {
+        const some = commands.slice(from, from + AT_ONCE)
+        outcomes.push(...(await Promise.all(some.map(([ticketId, of]) => write(ticketId, of)))))
+      }
+      const recorded = outcomes.filter((outcome) => outcome.recorded).length
+      const position =
+        outcomes
+          .map((outcome) => outcome.position)
+          .sort()
+          .at(-1) ?? ''
+      return reply.code(202).send({ recorded, unchanged: outcomes.length - recorded, position })
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import type { Module } from '../module.ts'
+import { businessDays } from './business-day.ts'
+import { catalogues } from './catalogue.ts'
+import { tillRoutes } from './routes.ts'
+import { tills } from './till.ts'
+import { tillWorkersRoutes } from './workers/routes.ts'
+
+export const tillsModule = {
+  kinds: [tills, businessDays, catalogues],
+  routes: (app, dependencies) => {
+    tillRoutes(app, dependencies)
+    tillWorkersRoutes(app, dependencies)
+  },
+} satisfies Module

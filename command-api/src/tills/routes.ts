@@ -1,0 +1,101 @@
+import { section } from '@escandallo/contracts/team/access.ts'
+import {
+  type AssociateArticles,
+  associateArticles,
+  connectTill,
+  disconnectTill,
+  requestDays,
+  setMenuSplit,
+  updateTill,
+  uploadTickets,
+} from '@escandallo/contracts/tills/commands.ts'
+import { UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
+import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
+import { readUniversalFile } from '@escandallo/contracts/tills/universal-file.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { v5 as uuidv5 } from 'uuid'
+import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { commandTable } from '../http/command-table.ts'
+import { ACCESS_KEY_SECRET, sealedKey } from '../sealed-keys.ts'
+import { tills } from './till.ts'
+
+const access = section('sales')
+const answers = { 202: Accepted }
+/** A year of a large house, and the lines of it that are told of when they cannot be read. */
+const MAX_UPLOAD = 10_000_000
+const MOST_TOLD = 100
+
+export const tillRoutes = (app: Server, dependencies: Dependencies) => {
+  const { execute, secretFor, stateOf, workflows } = dependencies
+  const sealed = (accessKey: string | null, tillId: string) =>
+    accessKey === null ? null : sealedKey(accessKey, secretFor(ACCESS_KEY_SECRET), tillId)
+  /** A sealed key is another each time: whether two requests are one is seen from what was asked, without telling the key. */
+  const asked = <Body extends { accessKey?: string | null | undefined }>(body: Body): Body => ({
+    ...body,
+    ...(body.accessKey ? { accessKey: secretFor(`till with key ${body.accessKey}`) } : {}),
+  })
+
+  app.post(
+    '/tpv/integration',
+    { schema: { body: described(connectTill), response: answers }, access },
+    async (request, reply) => {
+      const body = bodyOf(connectTill, request.body)
+      const context = { ...contextOf(request), asked: asked(body) }
+      await workflows.requireEstablishment(body.settings.establishmentId, context)
+      const tillId = newId(request, 'till')
+      const wanted = { tillId, settings: body.settings, accessKey: sealed(body.accessKey, tillId) }
+      return accepted(reply, tillId, await execute(tills, tillId, commandOf('ConnectTill', wanted, context), context))
+    },
+  )
+  app.put(
+    '/tpv/integration',
+    { schema: { body: described(updateTill), response: answers }, access },
+    async (request, reply) => {
+      const { accessKey, ...body } = bodyOf(updateTill, request.body)
+      const context = { ...contextOf(request), asked: asked({ ...body, accessKey }) }
+      await workflows.requireEstablishment(body.settings.establishmentId, context)
+      const { tillId } = body
+      const wanted = accessKey === undefined ? body : { ...body, accessKey: sealed(accessKey, tillId) }
+      return accepted(reply, tillId, await execute(tills, tillId, commandOf('UpdateTill', wanted, context), context))
+    },
+  )
+  app.post(
+    '/tpv/upload',
+    { bodyLimit: MAX_UPLOAD, schema: { body: described(uploadTickets), response: { 202: UploadedTickets } }, access },
+    async (request, reply) => {
+      const { tillId, text } = bodyOf(uploadTickets, request.body)
+      const context = contextOf(request)
+      const till = await stateOf(tills, tillId, context)
+      if (till === 'absent') throw new Unknown('till-unknown')
+      const { establishmentId, workplaceId } = till.settings
+      const place = await workflows.establishmentDetails(establishmentId, context)
+      const { tickets, refused } = readUniversalFile(text, place)
+      const sold = tickets.map((ticket) => ({ ticketId: uuidv5(ticketNameOf(ticket, workplaceId), tillId), ticket }))
+      const answer = await workflows.recordTickets({ tillId, establishmentId, tickets: sold }, context)
+      return reply.code(202).send({ id: tillId, ...answer, refused: refused.slice(0, MOST_TOLD) })
+    },
+  )
+  commandTable(app, dependencies, tills, { access, id: 'tillId' }, [
+    [
+      'POST',
+      '/tpv/associate',
+      associateArticles,
+      'AssociateArticles',
+      ({ associations }: AssociateArticles, context) => {
+        const idsOf = (kind: 'dish' | 'product') =>
+          associations.flatMap(({ target }) => (target?.kind === kind ? [target.id] : []))
+        return workflows.requireKnown({ dish: idsOf('dish'), product: idsOf('product') }, context)
+      },
+    ],
+    ['POST', '/tpv/reconnect', disconnectTill, 'ReconnectTill'],
+    ['POST', '/tpv/test', disconnectTill, 'TestTill'],
+    ['POST', '/tpv/pause', disconnectTill, 'PauseTill'],
+    ['POST', '/tpv/resume', disconnectTill, 'ResumeTill'],
+    ['POST', '/tpv/replay', requestDays, 'RequestDays'],
+    ['POST', '/tpv/menu-split', setMenuSplit, 'SetMenuSplit'],
+    ['DELETE', '/tpv/integration', disconnectTill, 'DisconnectTill'],
+  ])
+}

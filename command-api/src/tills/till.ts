@@ -1,0 +1,184 @@
+import type {
+  ArticleTarget,
+  MenuSplit,
+  TillAnswer,
+  TillArticle,
+  TillFailure,
+  TillSettings,
+} from '@escandallo/contracts/tills/details.ts'
+import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { About, StreamKind } from '../decider.ts'
+import { articleKey as keyOf } from './article-key.ts'
+
+export type KnownTill = {
+  connected: boolean
+  settings: TillSettings
+  /** As it is kept: sealed. */
+  accessKey: string | null
+  /** By article and format. */
+  targets: ReadonlyMap<string, ArticleTarget>
+  /** Set menus whose money a person has shared out, by article. */
+  splits: ReadonlyMap<string, MenuSplit>
+  paused: boolean
+  /** What it answered last; null when it was never asked, or its settings have changed since. */
+  answered: { answer: TillAnswer } | { reason: TillFailure } | null
+  /** Somebody waits for what it answers. */
+  tested: boolean
+}
+export type Till = 'absent' | KnownTill
+
+type OfTill = { tillId: string } & About
+type ToConnected =
+  | { type: 'TestTill' | 'PauseTill' | 'ResumeTill'; data: OfTill }
+  | { type: 'RequestDays'; data: OfTill & { from: string; until: string } }
+export type TillCommand =
+  | { type: 'ConnectTill'; data: OfTill & { settings: TillSettings; accessKey: string | null } }
+  /** Without a key the one that is known stays. */
+  | { type: 'UpdateTill'; data: OfTill & { settings: TillSettings; accessKey?: string | null | undefined } }
+  | { type: 'DisconnectTill' | 'ReconnectTill'; data: OfTill }
+  | ToConnected
+  | { type: 'SetMenuSplit'; data: OfTill & { article: TillArticle; parts: MenuSplit } }
+  | { type: 'TellTill'; data: OfTill & { outcome: { answer: TillAnswer } | { reason: TillFailure } } }
+  | {
+      type: 'AssociateArticles'
+      data: OfTill & { associations: { article: TillArticle; target: ArticleTarget | null }[] }
+    }
+
+const withTarget = (till: KnownTill, article: TillArticle, target: ArticleTarget | null): KnownTill => {
+  const targets = new Map(till.targets)
+  if (target) targets.set(keyOf(article), target)
+  else targets.delete(keyOf(article))
+  return { ...till, targets }
+}
+
+const evolve = (till: Till, event: TillEvent): Till => {
+  if (event.type === 'TillConnected') {
+    const { settings, accessKey } = event.data
+    const nothing = { targets: new Map(), splits: new Map(), paused: false, answered: null, tested: false }
+    return { connected: true, settings, accessKey, ...nothing }
+  }
+  if (till === 'absent') return till
+  switch (event.type) {
+    case 'TillReconfigured':
+      return { ...till, settings: event.data.settings, answered: null }
+    case 'TillKeyChanged':
+      return { ...till, accessKey: event.data.accessKey, answered: null }
+    case 'ArticleAssociated':
+      return withTarget(till, event.data.article, event.data.target)
+    case 'ArticleDissociated':
+      return withTarget(till, event.data.article, null)
+    case 'TillDisconnected':
+      return { ...till, connected: false }
+    case 'TillReconnected':
+      return { ...till, connected: true }
+    case 'TillTestRequested':
+      return { ...till, tested: true }
+    case 'TillAnswered':
+      return { ...till, tested: false, answered: { answer: event.data.answer } }
+    case 'TillFailed':
+      return { ...till, tested: false, answered: { reason: event.data.reason } }
+    case 'TillPaused':
+      return { ...till, paused: true }
+    case 'TillResumed':
+      return { ...till, paused: false }
+    case 'TillDaysRequested':
+      return till
+    case 'MenuSplitSet':
+      return { ...till, splits: new Map(till.splits).set(keyOf(event.data.article), event.data.parts) }
+    default:
+      return event satisfies never
+  }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const associated = (
+  till: KnownTill,
+  { article, target }: { article: TillArticle; target: ArticleTarget | null },
+  about: OfTill,
+): TillEvent[] => {
+  const known = till.targets.get(keyOf(article)) ?? null
+  if (same(known, target)) return []
+  return target
+    ? [{ type: 'ArticleAssociated', data: { ...about, article, target } }]
+    : [{ type: 'ArticleDissociated', data: { ...about, article } }]
+}
+
+/** What is as it was is told only where somebody waits for it. */
+const reported = (
+  till: KnownTill,
+  outcome: { answer: TillAnswer } | { reason: TillFailure },
+  about: OfTill,
+): TillEvent[] => {
+  if (!till.tested && same(till.answered, outcome)) return []
+  return 'answer' in outcome
+    ? [{ type: 'TillAnswered', data: { ...about, answer: outcome.answer } }]
+    : [{ type: 'TillFailed', data: { ...about, reason: outcome.reason } }]
+}
+
+const ofConnected = ({ type, data }: ToConnected, till: KnownTill, about: OfTill): TillEvent[] => {
+  if (!till.connected) throw new Refusal('till-disconnected')
+  switch (type) {
+    case 'TestTill':
+      return till.tested ? [] : [{ type: 'TillTestRequested', data: about }]
+    case 'PauseTill':
+      return till.paused ? [] : [{ type: 'TillPaused', data: about }]
+    case 'ResumeTill':
+      return till.paused ? [{ type: 'TillResumed', data: about }] : []
+    case 'RequestDays':
+      return [{ type: 'TillDaysRequested', data: { ...about, from: data.from, until: data.until } }]
+    default:
+      return type satisfies never
+  }
+}
+
+const decide = (command: TillCommand, till: Till): TillEvent[] => {
+  const { type, data } = command
+  const about = { tillId: data.tillId, at: data.at, by: data.by }
+  if (type === 'ConnectTill') {
+    if (till !== 'absent') throw new Refusal('till-exists')
+    return [{ type: 'TillConnected', data: { ...about, settings: data.settings, accessKey: data.accessKey } }]
+  }
+  if (till === 'absent') throw new Unknown('till-unknown')
+  switch (type) {
+    case 'UpdateTill': {
+      const { settings, accessKey } = data
+      // What was sold in one place cannot become another's.
+      if (settings.establishmentId !== till.settings.establishmentId) throw new Refusal('till-establishment-fixed')
+      const changed = accessKey !== undefined && accessKey !== till.accessKey
+      return [
+        ...(same(settings, till.settings) ? [] : [{ type: 'TillReconfigured', data: { ...about, settings } } as const]),
+        ...(changed ? [{ type: 'TillKeyChanged', data: { ...about, accessKey } } as const] : []),
+      ]
+    }
+    case 'AssociateArticles':
+      return data.associations.flatMap((association) => associated(till, association, about))
+    case 'DisconnectTill':
+      return till.connected ? [{ type: 'TillDisconnected', data: about }] : []
+    case 'ReconnectTill':
+      return till.connected ? [] : [{ type: 'TillReconnected', data: about }]
+    case 'TestTill':
+    case 'PauseTill':
+    case 'ResumeTill':
+    case 'RequestDays':
+      return ofConnected(command, till, about)
+    case 'SetMenuSplit': {
+      const { article, parts } = data
+      return same(till.splits.get(keyOf(article)) ?? [], parts)
+        ? []
+        : [{ type: 'MenuSplitSet', data: { ...about, article, parts } }]
+    }
+    case 'TellTill':
+      return reported(till, data.outcome, about)
+    default:
+      return type satisfies never
+  }
+}
+
+export const tills: StreamKind<Till, TillCommand, TillEvent, 'till'> = {
+  name: 'till',
+  event: tillEvent,
+  decider: { initialState: 'absent', evolve, decide },
+  establishmentOf: (till) => (till === 'absent' ? null : till.settings.establishmentId),
+}

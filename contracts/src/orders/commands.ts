@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { orderDetails } from './events.ts'
+
+const orderId = z.uuid()
+
+export const newOrder = z.strictObject({ details: orderDetails })
+/** `to` is the supplier's address; null says that it was printed, or told. */
+export const sendOrder = z.strictObject({ orderId, to: z.email('email-invalid').max(320).nullable() })
+export const answerOrder = z.strictObject({ orderId, documentId: z.uuid() })
+export const cancelOrder = z.strictObject({ orderId })

@@ -1,0 +1,100 @@
+import type { Big } from 'big.js'
+import type { Decimal } from '../../values/decimal.ts'
+import type { Factor } from '../facts.ts'
+import { isWater, type Part } from '../parts.ts'
+import { enough, type Gap, likeTheRest, type Portion, summedOver, toldShare, weighedParts } from '../sums.ts'
+
+export const impacts = ['ghg', 'land', 'water', 'eutrophication'] as const
+export type Impact = (typeof impacts)[number]
+export const letters = ['A', 'B', 'C', 'D', 'E'] as const
+export type ImpactLetter = (typeof letters)[number]
+
+/** Upper bounds of A to D in kg CO2e per kg of the finished plate (agreenerfuture.com/food-eco-impact). */
+const bounds = ['1.64', '2.88', '4.92', '6.56']
+
+/** The letter of an intensity in kg CO2e per kg. */
+export const letterOfIntensity = (ghgPerKg: Big): ImpactLetter =>
+  letters[bounds.filter((bound) => ghgPerKg.gte(bound)).length] ?? 'E'
+
+export type Contributor = {
+  productId: string
+  name: string
+  /** kg as bought, of a portion. */
+  gross: Decimal
+  factor: Factor | null
+  asksHerd: boolean
+  /** kg CO2e of a portion, and its part of what is known. */
+  ghg: Decimal | null
+  share: Decimal | null
+}
+
+export type PlateEnvironment = {
+  weight: Decimal | null
+  /** Of a portion: what is known. Null where nothing is. */
+  perPortion: Record<Impact, Decimal | null>
+  /** kg CO2e per kg of the finished plate. */
+  perKg: Decimal | null
+  letter: ImpactLetter | null
+  noLetter: 'no-weight' | 'too-little-known' | null
+  coverage: Decimal
+  contributors: Contributor[]
+  gaps: Gap[]
+}
+
+const nameOf = ({ factsOf }: Portion, { kind, id }: Part) => (kind === 'product' ? (factsOf(id)?.name ?? id) : id)
+
+const contributorsOf = (portion: Portion, all: Big): Contributor[] => {
+  const { weighed } = weighedParts(portion, 'gross')
+  return weighed
+    .filter(({ part, mass }) => part.kind === 'product' && mass.gt(0))
+    .map(({ part, facts, mass }) => {
+      const factor = facts?.factor ?? null
+      const ghg = factor && mass.times(factor.ghg)
+      return {
+        ...{ productId: part.id, name: nameOf(portion, part), gross: mass.toFixed(), factor },
+        asksHerd: facts?.asksHerd ?? false,
+        ghg: ghg?.toFixed() ?? null,
+        share: ghg && all.gt(0) ? ghg.div(all).round(4).toFixed() : null,
+      }
+    })
+    .sort((a, b) => Number(b.ghg ?? -1) - Number(a.ghg ?? -1) || (a.productId < b.productId ? -1 : 1))
+}
+
+const gapsOf = (portion: Portion): Gap[] => {
+  const { weighed, gaps } = weighedParts(portion, 'gross')
+  return [
+    ...gaps,
+    ...weighed
+      .filter(({ part, facts, mass }) => mass.gt(0) && !isWater(part) && !facts?.factor)
+      .map(({ part, facts }): Gap => {
+        return { kind: part.kind, id: part.id, reason: facts?.asksHerd ? 'asks-herd' : 'no-data' }
+      }),
+  ]
+}
+
+/** What a portion costs the world: gross weights as bought times means of the world, since what was thrown away was grown too. */
+export const environmentOf = (portion: Portion): PlateEnvironment => {
+  const sums = impacts.map((impact) => ({
+    impact,
+    ...summedOver(portion, 'gross', ({ factor }) => factor?.[impact] ?? null),
+  }))
+  const ghg = sums[0]
+  if (!ghg) throw new Error('impacts begin with ghg')
+  const { weight } = portion
+  const nothing = ghg.coverage.known.eq(0)
+  const weighs = !ghg.coverage.unweighed && (weight?.gt(0) ?? false)
+  const perKg = nothing || weight === null || weight.eq(0) ? null : ghg.sum.div(weight)
+  const letter = weighs && perKg && enough(ghg.coverage) ? letterOfIntensity(likeTheRest(perKg, ghg.coverage)) : null
+  return {
+    weight: weight?.toFixed() ?? null,
+    perPortion: Object.fromEntries(
+      sums.map(({ impact, sum }) => [impact, nothing ? null : sum.toFixed()]),
+    ) as PlateEnvironment['perPortion'],
+    perKg: perKg?.toFixed() ?? null,
+    letter,
+    noLetter: letter ? null : weighs ? 'too-little-known' : 'no-weight',
+    coverage: toldShare(ghg.coverage),
+    contributors: contributorsOf(portion, ghg.sum),
+    gaps: gapsOf(portion),
+  }
+}

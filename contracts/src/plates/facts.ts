@@ -1,0 +1,44 @@
+import type { Nutrients } from '../ingredients/nutrients.ts'
+import type { Named } from '../products/categories.ts'
+import type { Decimal } from '../values/decimal.ts'
+
+/** A footprint per kg as bought: a mean of the world, from cradle to shop. */
+export type Factor = {
+  key: string
+  name: Named
+  /** kg CO2e */
+  ghg: Decimal
+  /** m² · year */
+  land: Decimal
+  /** litres of fresh water */
+  water: Decimal
+  /** g PO4e */
+  eutrophication: Decimal
+  source: string
+  confidence: 'high' | 'medium' | 'low'
+  note: string | null
+}
+
+/** Whether something counts as food, as a drink, or is left out of what is eaten. */
+export type FoodRole = 'food' | 'beverage' | 'fat' | 'alcohol' | 'water' | 'non-food'
+
+/** What must be known of a product to say what is on the plate. Null is unknown. */
+export type ProductFacts = {
+  name: string
+  role: FoodRole
+  nutrients: { per100g: Nutrients; source: string; cited: string | null } | null
+  /** Counts as fruit, vegetable or pulse. */
+  fvl: boolean
+  redMeat: boolean
+  cheese: boolean
+  factor: Factor | null
+  /** Beef of which nobody has said the herd. */
+  asksHerd: boolean
+  /** Sour, bitter, umami, spicy, aromatic: estimates of an editor. */
+  flavour: readonly [number, number, number, number, number] | null
+  /** State by code; what is not there is unknown. */
+  restrictions: Readonly<Record<string, 'contains' | 'traces' | 'free' | 'unknown'>>
+  verified: { by: string; at: string } | null
+}
+
+export type FactsOf = (productId: string) => ProductFacts | undefined

@@ -1,0 +1,244 @@
+import { Big } from 'big.js'
+import { describe, expect, test } from 'vitest'
+import { costing } from '../costing/costing.ts'
+import type { CostedProduct, CostedRecipe } from '../costing/kitchen.ts'
+import type { Nutrients } from '../ingredients/nutrients.ts'
+import { unknownNutrients } from '../products/food/nutrition.ts'
+import type { Element } from '../recipes/elements.ts'
+import { allergensOf } from './allergens.ts'
+import { environmentOf, letterOfIntensity } from './environment/environment.ts'
+import type { ProductFacts } from './facts.ts'
+import { distance, flavourOf } from './flavour/flavour.ts'
+import { nutritionOf } from './nutrition.ts'
+import { openingOf } from './parts.ts'
+import type { Portion } from './sums.ts'
+
+const product = (over: Partial<CostedProduct> = {}): CostedProduct => ({
+  ...{ name: '', price: null, merma: '0', removed: false },
+  ...{ eqUd: null, density: null, pieces: null, litres: null },
+  ...over,
+})
+const none: Nutrients = {
+  ...unknownNutrients,
+  ...Object.fromEntries(Object.keys(unknownNutrients).map((key) => [key, '0'])),
+}
+const facts = (nutrients: Partial<Nutrients> | null, over: Partial<ProductFacts> = {}): ProductFacts => ({
+  name: 'Algo',
+  role: 'food',
+  nutrients: nutrients && { per100g: { ...none, ...nutrients }, source: 'ingredient', cited: null },
+  ...{ fvl: false, redMeat: false, cheese: false, factor: null, asksHerd: false, flavour: null },
+  ...{ restrictions: {}, verified: null },
+  ...over,
+})
+const factor = (ghg: string) => ({
+  ...{ key: 'x', name: { es: 'x', en: 'x' }, ghg, land: '1', water: '2', eutrophication: '3' },
+  ...{ source: 'x', confidence: 'high' as const, note: null },
+})
+
+const line = (
+  item: Element['item'],
+  quantity: string | null,
+  unit: Element['unit'] = 'g',
+  note: string | null = null,
+): Element => ({
+  ...{ elementId: `${JSON.stringify(item)}${quantity}`, item, quantity, unit, basis: 'net', merma: null, note },
+})
+const of = (id: string) => ({ kind: 'product' as const, id })
+const free = (name: string) => ({ kind: 'free' as const, name, density: '1' })
+
+type Known = Record<string, { product?: CostedProduct; facts?: ProductFacts }>
+/** A portion of a dish of these lines, for `portions` guests. */
+const portionOf = (
+  elements: Element[],
+  known: Known,
+  { recipes = {}, portions = 1 }: { recipes?: Record<string, CostedRecipe>; portions?: number } = {},
+): Portion => {
+  const desk = costing({
+    currency: 'EUR',
+    product: (id) => known[id]?.product ?? (known[id] && product()),
+    recipe: (id) => recipes[id],
+  })
+  const open = openingOf(desk, (id) => known[id]?.facts?.role === 'fat')
+  const { weight } = desk.dish({ elements, portions: String(portions), seasoning: '0' })
+  return {
+    parts: open(elements, new Big(1).div(portions)),
+    factsOf: (id) => known[id]?.facts,
+    weight: weight === null ? null : new Big(weight),
+  }
+}
+const figure = (portion: Portion, key: string) => nutritionOf(portion).figures.find((row) => row.key === key)
+
+describe('what a plate holds', () => {
+  const known = {
+    rice: { facts: facts({ energy: '365', protein: '7.13', sodium: '5' }) },
+    oil: { facts: facts({ energy: '884', fat: '100', saturated: '13.808' }, { role: 'fat' }) },
+    puree: { facts: undefined },
+  }
+  const stew: CostedRecipe = {
+    ...{ name: 'Guiso', removed: false, merma: '10', byProducts: [] },
+    ...{
+      elements: [line(of('rice'), '300'), line(of('oil'), '33')],
+      yield: { quantity: '0.7', unit: 'kg', weight: null },
+    },
+  }
+
+  test('is the sum over its tree, to the last digit', () => {
+    const portion = portionOf([line({ kind: 'recipe', id: 'stew' }, '350'), line(of('oil'), '7')], known, {
+      recipes: { stew },
+    })
+    // Half of the stew: 150 g of rice and 16.5 g of oil, and 7 g of oil more.
+    const energy = new Big('1.5').times('365').plus(new Big('0.235').times('884'))
+    expect(figure(portion, 'energy')?.perPortion).toBe(energy.toFixed())
+    expect(figure(portion, 'saturated')?.perPortion).toBe(new Big('0.235').times('13.808').toFixed())
+    expect(figure(portion, 'energy')?.per100g).toBe(energy.times(100).div(357).toFixed())
+  })
+
+  test('is the same in a portion of four as in four times as many portions', () => {
+    const four = portionOf([line(of('rice'), '400')], known, { portions: 4 })
+    expect(figure(four, 'protein')?.perPortion).toBe('7.13')
+  })
+
+  test('what is not known is no zero, and without nine tenths there is no grade', () => {
+    const gap = { ...known, secret: { facts: facts(null) } }
+    const tenth = portionOf([line(of('rice'), '90'), line(of('secret'), '10')], gap)
+    expect(nutritionOf(tenth)).toMatchObject({
+      coverage: '0.9',
+      noGrade: null,
+      gaps: [{ id: 'secret', reason: 'no-data' }],
+    })
+    const more = portionOf([line(of('rice'), '89'), line(of('secret'), '11')], gap)
+    expect(nutritionOf(more)).toMatchObject({ coverage: '0.89', grade: null, noGrade: 'too-little-known' })
+    const unsalted = { rice: { facts: facts({ energy: '365', sodium: null }) } }
+    expect(nutritionOf(portionOf([line(of('rice'), '90')], unsalted))).toMatchObject({ grade: null, coverage: '0' })
+    const unweighed = portionOf([line(of('rice'), '1', 'unit'), line(of('oil'), '5')], known)
+    expect(nutritionOf(unweighed)).toMatchObject({ grade: null, noGrade: 'no-weight' })
+  })
+
+  test('water from the tap is known, and what is not food is left out', () => {
+    const portion = portionOf([line(of('rice'), '100'), line(free('Agua'), '200'), line(of('napkin'), '1', 'unit')], {
+      ...known,
+      napkin: { facts: facts(null, { role: 'non-food' }) },
+    })
+    expect(nutritionOf(portion)).toMatchObject({ coverage: '1', gaps: [] })
+    expect(allergensOf(portion).elements.map(({ id }) => id)).toEqual(['rice'])
+  })
+
+  test('of oil to fry in what the food takes up is eaten, 8 % of its weight, and all of it was bought', () => {
+    const oils = { ...known, oil: { facts: facts({ energy: '884' }, { role: 'fat', factor: factor('5.42') }) } }
+    const portion = portionOf([line(of('rice'), '100'), line(of('oil'), '500', 'g', 'para freír')], oils)
+    expect(figure(portion, 'energy')?.perPortion).toBe(new Big('365').plus(new Big('0.08').times('884')).toFixed())
+    expect(environmentOf(portion).contributors.find(({ productId }) => productId === 'oil')?.ghg).toBe('2.71')
+  })
+
+  test('the grade is that of the algorithm: a bowl of broccoli, red meat, a soft drink, wine', () => {
+    const graded = (nutrients: Partial<Nutrients>, over: Partial<ProductFacts> = {}) =>
+      nutritionOf(portionOf([line(of('it'), '250')], { it: { facts: facts(nutrients, over) } }))
+    const broccoli = { energy: '33', sugars: '3.33', sodium: '40', protein: '1.11', fiber: '2.2' }
+    expect(graded(broccoli, { fvl: true }).grade).toMatchObject({ letter: 'A', score: -5 })
+    expect(graded({ saturated: '10', protein: '50' }, { redMeat: true }).grade).toMatchObject({ letter: 'C', score: 7 })
+    const juice = { energy: new Big('37.4').div('4.184').toFixed(6), sugars: '2' }
+    expect(graded(juice, { role: 'beverage', fvl: true }).grade).toMatchObject({
+      kind: 'beverage',
+      letter: 'B',
+      score: -4,
+    })
+    expect(graded({ energy: '85', alcohol: '10.6' }, { role: 'alcohol' })).toMatchObject({
+      grade: null,
+      noGrade: 'alcohol',
+    })
+  })
+})
+
+describe('what a plate costs the world', () => {
+  test('is its gross weight as bought times the factors, by portion and by kg of the finished plate', () => {
+    const known = {
+      cod: { product: product({ merma: '50' }), facts: facts({}, { factor: factor('10.9') }) },
+      potato: { facts: facts({}, { factor: factor('0.46') }) },
+    }
+    const environment = environmentOf(portionOf([line(of('cod'), '150'), line(of('potato'), '150')], known))
+    expect(environment.perPortion).toEqual({ ghg: '3.339', land: '0.45', water: '0.9', eutrophication: '1.35' })
+    expect(environment).toMatchObject({ perKg: '11.13', letter: 'E', coverage: '1' })
+    expect(environment.contributors.map(({ productId }) => productId)).toEqual(['cod', 'potato'])
+  })
+
+  test('has the published letters', () => {
+    expect(['0', '1.63', '1.64', '2.88', '4.92', '6.55', '6.56'].map((ghg) => letterOfIntensity(new Big(ghg)))).toEqual(
+      [...(['A', 'A', 'B', 'C', 'D', 'D', 'E'] as const)],
+    )
+  })
+
+  test('has no letter until the herd of its beef is named', () => {
+    const beef = { beef: { facts: facts({}, { asksHerd: true }) } }
+    expect(environmentOf(portionOf([line(of('beef'), '200')], beef))).toMatchObject({
+      ...{ letter: null, noLetter: 'too-little-known', perPortion: { ghg: null } },
+      gaps: [{ id: 'beef', reason: 'asks-herd' }],
+    })
+  })
+})
+
+describe('what a plate tastes of', () => {
+  const known = {
+    lemon: { facts: facts({ sugars: '2.5', sodium: '2' }, { flavour: [10, 2, 0, 0, 5] }) },
+    sugar: { facts: facts({ sugars: '99.8' }) },
+  }
+  const portion = portionOf([line(of('lemon'), '50'), line(of('sugar'), '50')], known)
+  const value = (axis: string, of = flavourOf(portion, {})) => of.values.find((row) => row.axis === axis)
+
+  test('sweet follows the sugars, sour an estimate, each with its source', () => {
+    expect(value('sweet')).toMatchObject({ value: '10.0', source: 'nutrients', coverage: '1' })
+    expect(value('sour')).toMatchObject({
+      value: (10 * (1 - Math.exp(-10 / 6))).toFixed(1),
+      source: 'seed',
+      coverage: '0.5',
+    })
+  })
+
+  test("the chef's word wins", () => {
+    expect(value('sour', flavourOf(portion, { sour: '3.5' }))).toEqual({
+      ...{ axis: 'sour', value: '3.5', source: 'chef', coverage: '1' },
+    })
+  })
+
+  test('is a guess below seven tenths of the mass', () => {
+    const dark = { ...known, secret: { facts: facts(null) } }
+    expect(flavourOf(portionOf([line(of('sugar'), '69'), line(of('secret'), '31')], dark), {}).firm).toBe(false)
+    expect(flavourOf(portionOf([line(of('sugar'), '70'), line(of('secret'), '30')], dark), {}).firm).toBe(true)
+  })
+
+  test('two plates are apart by the angle between them', () => {
+    expect(distance({ sweet: 4, sour: 2 }, { sweet: 8, sour: 4 })).toBeCloseTo(0)
+    expect(distance({ sweet: 4 }, { sour: 4 })).toBe(1)
+    expect(distance({}, { sour: 4 })).toBeNull()
+  })
+})
+
+describe('the allergens of a plate', () => {
+  const verified = { by: 'ana', at: '2026-03-01T09:00:00.000Z' }
+  const allFree = Object.fromEntries(
+    ['INTOL001', 'INTOL002', 'ALLE002', 'ALLE006'].map((code) => [code, 'free' as const]),
+  )
+  const state = (elements: Record<string, Partial<ProductFacts>>, code: string) => {
+    const known = Object.fromEntries(Object.entries(elements).map(([id, over]) => [id, { facts: facts(null, over) }]))
+    const portion = portionOf(
+      Object.keys(known).map((id) => line(of(id), null, 'pinch')),
+      known,
+    )
+    return allergensOf(portion).states[code]
+  }
+  test('are the worst of its elements, to taste among them', () => {
+    const flour = { restrictions: { INTOL001: 'contains' as const }, verified: null }
+    const oats = { restrictions: { INTOL001: 'traces' as const }, verified }
+    const salt = { restrictions: allFree, verified }
+    expect(state({ flour, oats, salt }, 'INTOL001')).toBe('contains')
+    expect(state({ oats, salt }, 'INTOL001')).toBe('traces')
+    expect(state({ salt }, 'INTOL001')).toBe('free')
+  })
+
+  test('are never said to be absent where anything is unknown or nobody has verified it', () => {
+    expect(state({ salt: { restrictions: allFree, verified: null } }, 'INTOL001')).toBe('unknown')
+    expect(state({ salt: { restrictions: allFree, verified }, secret: {} }, 'INTOL001')).toBe('unknown')
+    const herbs = allergensOf(portionOf([line(free('Hierbas del huerto'), '5')], {}))
+    expect(herbs.states.INTOL001).toBe('unknown')
+    expect(allergensOf(portionOf([], {})).states.INTOL001).toBe('unknown')
+  })
+})

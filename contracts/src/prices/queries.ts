@@ -1,0 +1,153 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
+import { units } from '../values/units.ts'
+import { listFields } from './offers.ts'
+
+/** What offers are compared by: usable kilograms, or litres or pieces where no weight is known of any. */
+export const bases = ['kg', 'l', 'unit'] as const
+export const obstacles = ['expired', 'other-currency', 'no-weight', 'no-density', 'unit-not-convertible'] as const
+export type Obstacle = (typeof obstacles)[number]
+
+/** What a supplier asks for a product, bought or not. `obstacle` says why it is not ranked. */
+export const OfferAnswer = Type.Object({
+  offerId: Type.String(),
+  productId: Id,
+  productName: Type.String(),
+  supplierId: Id,
+  supplierName: nullable(Type.String()),
+  source: oneOf(['document', 'typed', 'list', 'hand']),
+  documentId: nullable(Id),
+  lineId: nullable(Id),
+  pricelistId: nullable(Id),
+  listName: nullable(Type.String()),
+  row: nullable(Type.Integer()),
+  price: Decimal,
+  currency: Type.String(),
+  unit: oneOf(units),
+  unitQuantity: Decimal,
+  minimum: nullable(Decimal),
+  validFrom: Day,
+  validUntil: nullable(Day),
+  note: nullable(Type.String()),
+  merma: Decimal,
+  unitPrice: Decimal,
+  perKg: nullable(Decimal),
+  perUsableKg: nullable(Decimal),
+  /** What it is ranked by; null where it is not. */
+  rankedBy: nullable(Decimal),
+  obstacle: nullable(oneOf(obstacles)),
+  current: Type.Boolean(),
+  best: Type.Boolean(),
+  worst: Type.Boolean(),
+})
+export type OfferAnswer = Static<typeof OfferAnswer>
+
+export const standings = ['optimized', 'not-optimized', 'not-comparable'] as const
+
+export const ComparedRow = Type.Object({
+  /** `product:`, `ingredient:` or `comparison:` and its id. */
+  groupId: Type.String(),
+  name: Type.String(),
+  /** The ingredient's code where products are compared because they are the same ingredient. */
+  ingredient: nullable(Type.String()),
+  comparisonId: nullable(Id),
+  productIds: Type.Array(Id),
+  category: nullable(Type.String()),
+  basis: nullable(oneOf(bases)),
+  standing: oneOf(standings),
+  offers: Type.Array(OfferAnswer),
+  /** Usable kilograms (litres, pieces) that were bought in 90 days; null where they cannot be counted. */
+  volume: nullable(Decimal),
+  /** Spent on it in 90 days. */
+  spend: Amount,
+  /** A month, in minor units: difference × volume ÷ 3. Null is unknown. */
+  saving: nullable(Amount),
+  dishes: Type.Integer(),
+})
+export type ComparedRow = Static<typeof ComparedRow>
+
+export const ComparatorQuery = Type.Object({
+  ...listing,
+  show: Type.Optional(Type.Enum(['all', ...standings])),
+  by: Type.Optional(Type.Enum(['unit', 'kg', 'usable'])),
+})
+
+/** Why money was spent on what has nothing to be compared with. */
+export const uncomparable = ['single-offer', 'not-a-product', ...obstacles] as const
+
+export const Comparator = Type.Object({
+  ...pageOf(ComparedRow).properties,
+  day: Day,
+  currency: Type.String(),
+  counts: Type.Record(Type.String(), Type.Integer()),
+  /** Of everything that is not yet at its best, a month. */
+  saving: Amount,
+  /** Of what was spent in 90 days: how much has something to be compared with, and what keeps the rest from it. */
+  coverage: Type.Object({
+    spend: Amount,
+    comparable: Amount,
+    gaps: Type.Array(Type.Object({ reason: oneOf(uncomparable), spend: Amount, rows: Type.Integer() })),
+  }),
+})
+export type Comparator = Static<typeof Comparator>
+
+export const OffersQuery = Type.Object({ id: Type.String({ maxLength: 120 }), need: Type.Optional(Decimal) })
+export const AffectedDish = Type.Object({
+  dishId: Id,
+  name: Type.String(),
+  cost: nullable(Decimal),
+  costWithBest: nullable(Decimal),
+  foodCost: nullable(Decimal),
+  foodCostWithBest: nullable(Decimal),
+})
+/** What covers a need: whole packs, what they cost, and what is left over. */
+export const Cover = Type.Object({ offerId: Type.String(), packs: Type.Integer(), cost: Decimal, surplus: Decimal })
+
+export const OffersAnswer = Type.Object({
+  day: Day,
+  currency: Type.String(),
+  row: ComparedRow,
+  /** All offers there were, the oldest first, those that have ended among them. */
+  history: Type.Array(OfferAnswer),
+  dishes: Type.Array(AffectedDish),
+  covers: Type.Array(Cover),
+})
+export type OffersAnswer = Static<typeof OffersAnswer>
+
+export const Pricelist = Type.Object({
+  pricelistId: Id,
+  supplierId: Id,
+  supplierName: nullable(Type.String()),
+  name: Type.String(),
+  source: oneOf(['hand', 'list']),
+  offers: Type.Integer(),
+  appliedAt: Instant,
+  withdrawn: Type.Boolean(),
+  revision: Type.String(),
+})
+export type Pricelist = Static<typeof Pricelist>
+export const PricelistListQuery = Type.Object({ ...listing, supplierId: Type.Optional(Id) })
+export const PricelistList = pageOf(Pricelist)
+export type PricelistList = Static<typeof PricelistList>
+
+export const CatalogueQuery = Type.Object({ supplierId: Id })
+/** Everything that a row of a supplier's list may be: products with the names and codes under which they are known. */
+export const Catalogue = Type.Object({
+  columns: nullable(Type.Record(Type.String(), oneOf(listFields))),
+  currency: Type.String(),
+  products: Type.Array(
+    Type.Object({
+      productId: Id,
+      name: Type.String(),
+      code: Type.String(),
+      unit: oneOf(units),
+      /** What this supplier calls it, on paper or in lists. */
+      aliases: Type.Array(Type.Object({ code: nullable(Type.String()), name: nullable(Type.String()) })),
+      /** What this supplier asks for it today. */
+      offered: nullable(
+        Type.Object({ price: Decimal, unit: oneOf(units), unitQuantity: Decimal, validUntil: nullable(Day) }),
+      ),
+    }),
+  ),
+})
+export type Catalogue = Static<typeof Catalogue>

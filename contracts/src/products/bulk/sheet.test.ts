@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { readSheet } from './sheet.ts'
+
+const row = (text: string) => readSheet(text)?.rows[0]
+
+describe('a sheet of products', () => {
+  test('is read as it was copied from a spreadsheet', () => {
+    const text = 'Nombre\tCódigo\tProveedor\tPrecio\tUnidad\tMerma\nTomate pera\tT1\tHuerta\t1,85 €\tkg\t8 %\n'
+    expect(row(text)).toMatchObject({
+      ...{ line: 2, name: 'Tomate pera', code: 'T1', supplier: 'Huerta', price: '1.85', unit: 'kg', merma: '8' },
+      ...{ weight: null, unread: [] },
+    })
+  })
+  test('is read as CSV, with quotes around what holds the separator', () => {
+    expect(row('name;code;price\n"Aceite; virgen ""extra""";A1;"3,20"')).toMatchObject({
+      ...{ name: 'Aceite; virgen "extra"', code: 'A1', price: '3.2' },
+    })
+  })
+  test('knows categories and ingredients by what the house calls them', () => {
+    const text = 'Producto\tCategoría\tIngrediente\nTomate\tVerduras y hortalizas\tTomate'
+    expect(row(text)).toMatchObject({ category: 'CAT3', ingredient: 'tomato', unread: [] })
+  })
+  test('says which cells it cannot read', () => {
+    expect(row('Nombre\tPrecio\tCategoría\nTomate\tcaro\tCosas')).toMatchObject({
+      ...{ price: null, category: null, unread: ['price', 'category'] },
+    })
+  })
+  test('is none without a heading that names the products', () => {
+    expect(readSheet('Tomate\t1,85\nCebolla\t0,90')).toBeNull()
+    expect(readSheet('   ')).toBeNull()
+  })
+  test('keeps the number of each line, empty ones counted', () => {
+    expect(readSheet('Nombre\nUno\n\nDos')?.rows.map(({ line }) => line)).toEqual([2, 4])
+  })
+})

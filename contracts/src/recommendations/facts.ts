@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+const decimal = z.string()
+const minor = z.number().int()
+
+const paid = z.object({
+  date: z.string(),
+  /** Of one `unit`, in major units. */
+  unitPrice: decimal,
+  /** Of what is bought as one, which holds `unitQuantity` of the unit. */
+  value: decimal,
+  unitQuantity: decimal,
+  unit: z.string(),
+  supplier: z.string().nullable(),
+})
+
+const product = z.object({
+  productId: z.string(),
+  name: z.string(),
+  code: z.string(),
+  nameKey: z.string(),
+  unit: z.string(),
+  ingredient: z.string().nullable(),
+  /** kg in one unit, and the share of it that is lost, in per cent. */
+  kilograms: decimal.nullable(),
+  merma: decimal,
+  /** Spent in the last 90 days, and bought in them in one unit; null where it was bought in several. */
+  spend: minor,
+  bought: z.object({ quantity: decimal, unit: z.string() }).nullable(),
+  /** What counts as its price, the newest first. */
+  prices: z.array(paid),
+  /** Bought on different days, the newest first. */
+  purchases: z.array(z.object({ date: z.string(), quantity: decimal, unit: z.string() })),
+  /** How many recipes and dishes have no cost for want of its weight, and how many use it. */
+  stops: minor,
+  uses: minor,
+})
+
+const document = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  supplier: z.string().nullable(),
+  establishmentId: z.string(),
+  total: minor.nullable(),
+  currency: z.string(),
+  issueDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  uploadedAt: z.string(),
+  duplicateOf: z.string().nullable(),
+  billed: z.boolean(),
+  warnings: minor,
+})
+
+const sold = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  active: z.boolean(),
+  cost: decimal.nullable(),
+  /** From 0 to 1: how much of the cost is known. */
+  coverage: decimal,
+  gaps: minor,
+  /** VAT included, minor units, with its rate in per cent. */
+  price: z.object({ amount: minor, vatRate: decimal }).nullable(),
+  /** Without VAT. In per cent of it the cost. */
+  net: decimal.nullable(),
+  foodCost: decimal.nullable(),
+})
+
+/** All that the rules look at, of one corporation on one day. */
+export const facts = z.object({
+  today: z.string(),
+  /** The position up to which all of this holds. */
+  upTo: z.string(),
+  currency: z.string(),
+  /** Per cent of the price without VAT that a dish may cost. */
+  targetFoodCost: decimal,
+  rules: z.array(z.object({ rule: z.string(), silenced: z.boolean(), threshold: z.string().nullable() })),
+  open: z.array(
+    z.object({
+      recommendationId: z.string(),
+      rule: z.string(),
+      subjectId: z.string(),
+      figures: z.record(z.string(), z.string().nullable()),
+      monthly: minor.nullable(),
+    }),
+  ),
+  products: z.array(product),
+  documents: z.array(document),
+  dishes: z.array(sold),
+  menus: z.array(sold),
+  establishments: z.array(z.object({ establishmentId: z.string(), name: z.string(), hours: z.boolean() })),
+  invitations: z.array(z.object({ userId: z.string(), sentAt: z.string() })),
+})
+export type Facts = z.infer<typeof facts>
+export type FactsOfProduct = Facts['products'][number]
+export type FactsOfDocument = Facts['documents'][number]
+export type FactsOfDish = Facts['dishes'][number]

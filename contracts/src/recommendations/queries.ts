@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import { sections } from '../team/access.ts'
+import { Amount, Day, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
+import { subjectKinds } from './events.ts'
+
+export const shown = ['unread', 'read', 'archived', 'done'] as const
+
+export const Recommendation = Type.Object({
+  recommendationId: Id,
+  rule: Type.String(),
+  section: oneOf(sections),
+  subject: Type.Object({ kind: oneOf(subjectKinds), id: Id, name: Type.String() }),
+  establishmentId: nullable(Id),
+  figures: Type.Record(Type.String(), nullable(Type.String())),
+  monthly: nullable(Amount),
+  once: nullable(Amount),
+  currency: Type.String(),
+  importance: Type.Integer(),
+  evidence: Type.String(),
+  read: Type.Boolean(),
+  archived: Type.Boolean(),
+  silencedUntil: nullable(Day),
+  columnId: nullable(Id),
+  userId: nullable(Id),
+  dueDate: nullable(Day),
+  raisedAt: Instant,
+  resolvedAt: nullable(Instant),
+  /** What it cost a month until it was resolved. */
+  worth: nullable(Amount),
+  revision: Type.String(),
+})
+export type Recommendation = Static<typeof Recommendation>
+
+const scope = { sections: Type.Optional(Type.String({ maxLength: 200 })), establishments: Type.Optional(Type.String()) }
+
+export const RecommendationListQuery = Type.Object({
+  ...listing,
+  ...scope,
+  /** Without it: all that is neither archived nor done. */
+  show: Type.Optional(oneOf(shown)),
+})
+export const RecommendationList = pageOf(Recommendation)
+export type RecommendationList = Static<typeof RecommendationList>
+
+/** How many there are, what they cost, and what those that are done have saved. */
+export const RecommendationTotals = Type.Object({
+  unread: Type.Integer(),
+  read: Type.Integer(),
+  archived: Type.Integer(),
+  done: Type.Integer(),
+  /** Of all that is open: a month, and once; and how many of them have a price. */
+  monthly: Amount,
+  priced: Type.Integer(),
+  once: Amount,
+  /** Open ones that must be done first. */
+  blocking: Type.Integer(),
+  /** A month, of those resolved this calendar month and ever. */
+  recovered: Amount,
+  recoveredEver: Amount,
+  currency: Type.String(),
+  columns: Type.Array(Type.Object({ columnId: Id, name: Type.String() })),
+  newest: Type.Array(Recommendation),
+})
+export type RecommendationTotals = Static<typeof RecommendationTotals>
+export const RecommendationTotalsQuery = Type.Object(scope)
+
+/** How the rules are set here; those not named are as in the catalogue. */
+export const RecommendationRules = Type.Object({
+  items: Type.Array(Type.Object({ rule: Type.String(), silenced: Type.Boolean(), threshold: nullable(Type.String()) })),
+})
+export type RecommendationRules = Static<typeof RecommendationRules>

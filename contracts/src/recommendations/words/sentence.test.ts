@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue, ruleCodes } from './catalogue.ts'
+import { sentenceOf } from './sentence.ts'
+
+const subject = { kind: 'product' as const, id: '0d000000-0000-4000-8000-000000000002', name: 'Café' }
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('a sentence', () => {
+  test('has its figures as the language writes them', () => {
+    const figures = {
+      supplier: 'La Ceiba',
+      before: '96.33',
+      now: '1125.48',
+      unit: 'kg',
+      change: '0.303',
+      date: '2026-02-27',
+    }
+    const stated = { rule: 'R01', subject, figures, currency: 'EUR' }
+    expect(plain(sentenceOf(stated, 'es').title)).toBe('Café sube un 30,3 %')
+    expect(plain(sentenceOf(stated, 'es').why)).toBe('La Ceiba · de 96,33 € a 1.125,48 € por kg · 27 feb 2026')
+    expect(plain(sentenceOf(stated, 'en').why)).toBe('La Ceiba · €96.33 to €1,125.48 per kg · 27 Feb 2026')
+  })
+  test('says of what is not known that it is not known', () =>
+    expect(sentenceOf({ rule: 'R09', subject, figures: {}, currency: 'EUR' }, 'es').why).toBe('— · — · —'))
+  test('of a person stands as it was written', () =>
+    expect(sentenceOf({ rule: 'task', subject, figures: {}, currency: 'EUR' }, 'es').title).toBe('Café'))
+  test.each(ruleCodes)('of %s names the same figures in both languages', (code) => {
+    const named = (language: 'es' | 'en') => {
+      const { title, why } = catalogue[code][language]
+      return [...new Set(`${title} ${why}`.match(/\{[^}]+\}/g))].sort()
+    }
+    expect(named('en')).toEqual(named('es'))
+  })
+})

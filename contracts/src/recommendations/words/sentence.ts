@@ -1,0 +1,50 @@
+import type { Finding } from '../events.ts'
+import { catalogue, type RuleCode } from './catalogue.ts'
+
+export type SentenceLanguage = 'es' | 'en'
+type Said = Pick<Finding, 'rule' | 'subject' | 'figures' | 'currency'>
+
+const locales = { es: 'es-ES', en: 'en-GB' } as const
+
+const written = (kind: string, value: string, locale: string, currency: string): string => {
+  const money = (amount: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always' } as const).format(amount)
+  switch (kind) {
+    case '%':
+      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Number(value))
+    case '€':
+      return money(Number(value) / 100)
+    case 'p':
+      return money(Number(value))
+    case 'n':
+      return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(value))
+    case 'd': {
+      const date = new Date(`${value.slice(0, 10)}T12:00:00Z`)
+      return new Intl.DateTimeFormat(locale, {
+        day: '2-digit',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(date)
+    }
+    default:
+      return value
+  }
+}
+
+const filled = (template: string, { subject, figures, currency }: Said, language: SentenceLanguage): string =>
+  template.replace(/\{(\w+)(?::([^}]+))?\}/g, (_, name: string, kind = '') => {
+    const value = name === 'name' ? subject.name : (figures[name] ?? null)
+    return value === null ? '—' : written(kind, value, locales[language], currency)
+  })
+
+/** What a finding says in a language: its title, why, and what can be done. What a person wrote stands as it was written. */
+export const sentenceOf = (
+  stated: Said,
+  language: SentenceLanguage,
+): { title: string; why: string; act: string | null } => {
+  const rule = Object.hasOwn(catalogue, stated.rule) ? catalogue[stated.rule as RuleCode] : null
+  if (!rule) return { title: stated.subject.name, why: '', act: null }
+  const { title, why, act } = rule[language]
+  return { title: filled(title, stated, language), why: filled(why, stated, language), act }
+}

@@ -1,0 +1,139 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Decimal, Id, Ids, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
+import { mealBands } from './business-day.ts'
+import { lineKinds, paymentMethods } from './details.ts'
+import { voidReasons } from './events.ts'
+
+const ticket = {
+  ticketId: Id,
+  /** Null for one that a person typed. */
+  tillId: nullable(Id),
+  establishmentId: Id,
+  number: Type.String(),
+  series: nullable(Type.String()),
+  businessDay: Day,
+  /** The wall clock there, to the second and without a zone. */
+  issuedAt: Type.String(),
+  band: oneOf(mealBands),
+  guests: nullable(Type.Integer()),
+  salesCentre: nullable(Type.String()),
+  method: oneOf(paymentMethods),
+  currency: Type.String(),
+  gross: Amount,
+  net: Amount,
+  vat: Amount,
+  tips: Amount,
+  lines: Type.Integer(),
+  /** The number of the ticket that it takes back. */
+  refundOf: nullable(Type.String()),
+  /** Why it counts no longer; null while it counts. */
+  voided: nullable(oneOf(voidReasons)),
+  revision: Type.String(),
+}
+export const Ticket = Type.Object(ticket)
+export type Ticket = Static<typeof Ticket>
+
+/** `no-covers`: sales that do not say how many sat there. */
+export const shownTickets = ['all', 'no-covers', 'refunds', 'by-hand', 'voided'] as const
+
+const filters = { establishments: Type.Optional(Ids), from: Type.Optional(Day), to: Type.Optional(Day) }
+const ofTickets = {
+  ...filters,
+  show: Type.Optional(oneOf(shownTickets)),
+  method: Type.Optional(oneOf(paymentMethods)),
+  band: Type.Optional(oneOf(mealBands)),
+  salesCentre: Type.Optional(Type.String({ maxLength: 200 })),
+  /** 1 for Monday to 7 for Sunday, of the business day. */
+  weekDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })),
+  /** Of the wall clock, 0 to 23. */
+  hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
+}
+export const TicketListQuery = Type.Object({ ...listing, ...ofTickets })
+/** The sums are of all that match, in the corporation's currency and without those that count no longer. */
+export const TicketList = Type.Object({
+  ...pageOf(Ticket).properties,
+  currency: Type.String(),
+  sums: Type.Object({ gross: Amount, net: Amount, tips: Amount, guests: Type.Integer() }),
+  salesCentres: Type.Array(Type.String()),
+})
+export type TicketList = Static<typeof TicketList>
+
+/** Tickets of every corporation, for whoever looks after the installation. */
+export const EveryTicketQuery = Type.Object({
+  ...listing,
+  show: Type.Optional(oneOf(shownTickets)),
+  corporations: Type.Optional(Ids),
+})
+export const EveryTicketList = pageOf(
+  Type.Object({ ...ticket, corporationId: Id, corporationName: nullable(Type.String()) }),
+)
+export type EveryTicketList = Static<typeof EveryTicketList>
+
+const line = {
+  position: Type.Integer(),
+  kind: oneOf(lineKinds),
+  /** The position of the line that it belongs to. */
+  parent: nullable(Type.Integer()),
+  tillId: nullable(Id),
+  articleId: Type.String(),
+  formatId: Type.String(),
+  name: Type.String(),
+  formatName: nullable(Type.String()),
+  family: nullable(Type.String()),
+  quantity: Decimal,
+  gross: Amount,
+  net: Amount,
+  /** How many things the guest did not want in it. */
+  removed: Type.Integer(),
+  note: nullable(Type.String()),
+  /** What the article stands for in the kitchen; null while nobody has said it. */
+  target: nullable(
+    Type.Object({ kind: oneOf(['dish', 'product', 'nothing']), id: nullable(Id), name: nullable(Type.String()) }),
+  ),
+  /** What it cost on that business day, in major units and exact; null while it is not known whole. */
+  cost: nullable(Decimal),
+  /** The part of the cost that is known. */
+  atLeast: nullable(Decimal),
+  margin: nullable(Decimal),
+  /** Per cent of the net. */
+  marginRate: nullable(Decimal),
+}
+const TicketLine = Type.Object(line)
+export type TicketLine = Static<typeof TicketLine>
+
+export const TicketDetails = Type.Object({
+  ...ticket,
+  ofTicket: Type.Array(TicketLine),
+  cost: nullable(Decimal),
+  margin: nullable(Decimal),
+  /** Per cent of what is known. */
+  marginRate: nullable(Decimal),
+  /** Net of the lines whose cost is known, of the net of all. */
+  coverage: Type.Object({ known: Amount, of: Amount }),
+})
+export type TicketDetails = Static<typeof TicketDetails>
+
+/** `dish` takes the lines that stand for it. */
+export const TicketLineListQuery = Type.Object({
+  ...listing,
+  ...filters,
+  ticket: Type.Optional(Id),
+  dish: Type.Optional(Id),
+  /** `unmapped`: of articles that stand for nothing yet. */
+  show: Type.Optional(oneOf(['all', 'unmapped'])),
+})
+export const SoldLine = Type.Object({
+  ...line,
+  ticketId: Id,
+  number: Type.String(),
+  establishmentId: Id,
+  businessDay: Day,
+  issuedAt: Type.String(),
+})
+export type SoldLine = Static<typeof SoldLine>
+export const TicketLineList = Type.Object({
+  ...pageOf(SoldLine).properties,
+  currency: Type.String(),
+  sums: Type.Object({ quantity: Decimal, net: Amount }),
+})
+export type TicketLineList = Static<typeof TicketLineList>

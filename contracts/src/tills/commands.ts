@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { day } from '../values/day.ts'
+import { daysBetween } from '../values/days.ts'
+import { line } from '../values/names.ts'
+import {
+  articleTarget,
+  catalogueArticle,
+  dayRange,
+  dayTold,
+  menuSplit,
+  tillAnswer,
+  tillArticle,
+  tillFailures,
+  tillSettings,
+} from './details.ts'
+
+/** The key as the till's own program shows it; it is never told again. */
+const accessKey = line(500).min(1, 'required')
+
+export const connectTill = z.strictObject({ settings: tillSettings, accessKey: accessKey.nullable() })
+/** Without a key the one that is known stays. */
+export const updateTill = z.strictObject({
+  tillId: z.uuid(),
+  settings: tillSettings,
+  accessKey: accessKey.nullable().optional(),
+})
+/** What is said of a till as a whole: test it, pause it, go on with it, disconnect it, connect it again. */
+export const disconnectTill = z.strictObject({ tillId: z.uuid() })
+/** `target` null takes an association back. */
+export const associateArticles = z.strictObject({
+  tillId: z.uuid(),
+  associations: z
+    .array(z.object({ article: tillArticle, target: articleTarget.nullable() }))
+    .min(1, 'required')
+    .max(500, 'too-many')
+    .refine(
+      (list) =>
+        new Set(list.map(({ article }) => JSON.stringify([article.articleId, article.formatId]))).size === list.length,
+      'article-repeated',
+    ),
+})
+/** The most days that a person has asked for again at once: a year and a month. */
+export const MAX_DAYS = 400
+const isDay = (text: string) => day.safeParse(text).success
+export const requestDays = z
+  .strictObject({ tillId: z.uuid(), ...dayRange })
+  .refine(({ from, until }) => from <= until, { message: 'range-invalid', path: ['until'] })
+  // Days that are none are refused above, and not counted with.
+  .refine(({ from, until }) => ![from, until].every(isDay) || daysBetween(from, until) <= MAX_DAYS, {
+    message: 'range-too-long',
+    path: ['until'],
+  })
+export const setMenuSplit = z.strictObject({ tillId: z.uuid(), article: tillArticle, parts: menuSplit })
+/** A file of tickets in the universal form, as text. */
+export const uploadTickets = z.strictObject({ tillId: z.uuid(), text: z.string().min(1, 'required').max(8_000_000) })
+
+/** What the workers tell of a till that they asked. */
+export const tellTill = z.strictObject({
+  tillId: z.uuid(),
+  outcome: z.union([z.strictObject({ answer: tillAnswer }), z.strictObject({ reason: z.enum(tillFailures) })]),
+})
+export const tellBusinessDay = z.strictObject({
+  ...{ tillId: z.uuid(), businessDay: day, told: dayTold },
+  changes: z.strictObject({ recorded: z.int().min(0), vanished: z.int().min(0) }),
+})
+export const tellArticles = z.strictObject({ tillId: z.uuid(), articles: z.array(catalogueArticle).max(20_000) })
+export type TellTill = z.infer<typeof tellTill>
+export type TellBusinessDay = z.infer<typeof tellBusinessDay>
+export type ConnectTill = z.infer<typeof connectTill>
+export type UpdateTill = z.infer<typeof updateTill>
+export type AssociateArticles = z.infer<typeof associateArticles>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { day } from '../values/day.ts'
+import {
+  articleTarget,
+  catalogueArticle,
+  dayRange,
+  dayTold,
+  menuSplit,
+  tillAnswer,
+  tillArticle,
+  tillFailures,
+  tillSettings,
+} from './details.ts'
+
+const about = { tillId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
+/** The access key, sealed with the installation's own: who reads the log does not have it. */
+const accessKey = z.string().min(1).max(2000).nullable()
+
+/** That a till is asked, and answers as before, is no event: what changes is. */
+export const tillEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('TillConnected'), data: z.object({ ...about, settings: tillSettings, accessKey }) }),
+  z.object({ type: z.literal('TillReconfigured'), data: z.object({ ...about, settings: tillSettings }) }),
+  z.object({ type: z.literal('TillKeyChanged'), data: z.object({ ...about, accessKey }) }),
+  z.object({
+    type: z.literal('ArticleAssociated'),
+    data: z.object({ ...about, article: tillArticle, target: articleTarget }),
+  }),
+  z.object({ type: z.literal('ArticleDissociated'), data: z.object({ ...about, article: tillArticle }) }),
+  z.object({ type: z.literal('TillDisconnected'), data: z.object(about) }),
+  z.object({ type: z.literal('TillReconnected'), data: z.object(about) }),
+  /** A person wants to know whether it answers. */
+  z.object({ type: z.literal('TillTestRequested'), data: z.object(about) }),
+  z.object({ type: z.literal('TillAnswered'), data: z.object({ ...about, answer: tillAnswer }) }),
+  z.object({ type: z.literal('TillFailed'), data: z.object({ ...about, reason: z.enum(tillFailures) }) }),
+  z.object({ type: z.literal('TillPaused'), data: z.object(about) }),
+  z.object({ type: z.literal('TillResumed'), data: z.object(about) }),
+  /** A person has days asked for once more, or further back than the connection began with. */
+  z.object({ type: z.literal('TillDaysRequested'), data: z.object({ ...about, ...dayRange }) }),
+  /** No parts: the money of a set menu is shared by what its parts cost. */
+  z.object({ type: z.literal('MenuSplitSet'), data: z.object({ ...about, article: tillArticle, parts: menuSplit }) }),
+])
+export type TillEvent = z.infer<typeof tillEvent>
+
+/** What a till told of one day of business; said again only when it told something else. */
+export const businessDayEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('BusinessDayTold'),
+    data: z.object({
+      ...{ dayId: z.uuid(), tillId: z.uuid(), establishmentId: z.uuid() },
+      ...{ at: z.iso.datetime(), by: z.uuid(), businessDay: day, told: dayTold },
+      /** What came of it: tickets recorded or amended, and such that had vanished. */
+      changes: z.object({ recorded: z.int().min(0), vanished: z.int().min(0) }),
+    }),
+  }),
+])
+export type BusinessDayEvent = z.infer<typeof businessDayEvent>
+
+const ofCatalogue = { tillId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
+/** What a till sells, told in differences: articles that are new or other than before, and those that are gone. */
+export const catalogueEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ArticleListed'), data: z.object({ ...ofCatalogue, article: catalogueArticle }) }),
+  z.object({ type: z.literal('ArticleWithdrawn'), data: z.object({ ...ofCatalogue, article: tillArticle }) }),
+])
+export type CatalogueEvent = z.infer<typeof catalogueEvent>

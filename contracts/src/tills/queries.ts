@@ -1,0 +1,178 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
+import { tillAdapters, tillClocks, tillFailures } from './details.ts'
+
+/** A connection, without its key: that is told to nobody. */
+export const Till = Type.Object({
+  tillId: Id,
+  establishmentId: Id,
+  adapter: oneOf(tillAdapters),
+  serverUrl: nullable(Type.String()),
+  workplaceId: nullable(Type.String()),
+  workplaceName: nullable(Type.String()),
+  hasKey: Type.Boolean(),
+  connected: Type.Boolean(),
+  connectedAt: Instant,
+  paused: Type.Boolean(),
+  /** Somebody waits for what it answers. */
+  tested: Type.Boolean(),
+  failure: nullable(oneOf(tillFailures)),
+  /** Since when it answers as it does; null when it was never asked. */
+  answeredAt: nullable(Instant),
+  version: nullable(Type.String()),
+  places: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** How far the days before the connection have been told. */
+  backfill: Type.Object({ from: Day, until: Day, told: Type.Integer(), days: Type.Integer() }),
+  lastTold: nullable(Type.Object({ businessDay: Day, toldAt: Instant })),
+  articles: Type.Integer(),
+  revision: Type.String(),
+})
+export type Till = Static<typeof Till>
+export const TillList = Type.Object({ items: Type.Array(Till) })
+export type TillList = Static<typeof TillList>
+
+/** How a day's tickets stand against what the till counted when it was closed. */
+export const dayStates = ['reconciled', 'differs', 'not-closed', 'running', 'not-told'] as const
+export const TillDay = Type.Object({
+  businessDay: Day,
+  state: oneOf(dayStates),
+  /** As they are here, of that till. */
+  tickets: Type.Integer(),
+  gross: Amount,
+  net: Amount,
+  closeOut: nullable(Type.Object({ gross: Amount, net: nullable(Amount), tickets: nullable(Type.Integer()) })),
+  /** What the tickets come to, less what was counted. */
+  difference: nullable(Amount),
+  clock: oneOf(tillClocks),
+  recorded: Type.Integer(),
+  vanished: Type.Integer(),
+  toldAt: nullable(Instant),
+})
+export type TillDay = Static<typeof TillDay>
+export const TillDaysQuery = Type.Object({
+  id: Id,
+  ...{ page: listing.page, size: listing.size },
+  state: Type.Optional(oneOf(dayStates)),
+  /** Those told last first, instead of the last days. */
+  sort: Type.Optional(oneOf(['businessDay', 'toldAt'] as const)),
+})
+export const TillDays = Type.Object({
+  ...pageOf(TillDay).properties,
+  counts: Type.Record(Type.String(), Type.Integer()),
+  currency: Type.String(),
+})
+export type TillDays = Static<typeof TillDays>
+
+export const TillDayQuery = Type.Object({ id: Id, day: Day })
+/** A day and its tickets, those first that may explain a difference. */
+export const TillDayDetails = Type.Object({
+  ...TillDay.properties,
+  currency: Type.String(),
+  ticketsOfDay: Type.Array(
+    Type.Object({
+      ticketId: Id,
+      number: Type.String(),
+      issuedAt: Type.String(),
+      gross: Amount,
+      /** Why it counts no longer. */
+      voided: nullable(Type.String()),
+      /** It alone is as much as the difference. */
+      explains: Type.Boolean(),
+    }),
+  ),
+})
+export type TillDayDetails = Static<typeof TillDayDetails>
+
+/** What speaks for a suggestion, and against it. */
+export const suggestionReasons = [
+  'same-words',
+  'some-words',
+  'same-price',
+  'other-price',
+  'same-elsewhere',
+  'measure',
+  'no-cost-words',
+] as const
+export const Suggestion = Type.Object({
+  kind: oneOf(['dish', 'product', 'nothing'] as const),
+  id: nullable(Id),
+  name: Type.String(),
+  ratio: Decimal,
+  reasons: Type.Array(oneOf(suggestionReasons)),
+  /** Its price with VAT where it is a dish. */
+  price: nullable(Amount),
+  sure: Type.Boolean(),
+})
+export type Suggestion = Static<typeof Suggestion>
+export const articleViews = ['to-associate', 'associated', 'no-cost'] as const
+export const TillArticleRow = Type.Object({
+  tillId: Id,
+  articleId: Type.String(),
+  formatId: nullable(Type.String()),
+  name: Type.String(),
+  formatName: nullable(Type.String()),
+  family: nullable(Type.String()),
+  kind: oneOf(['standard', 'menu', 'add-in'] as const),
+  price: nullable(Amount),
+  /** Sold in the period, without VAT. */
+  net: Amount,
+  quantity: Decimal,
+  tickets: Type.Integer(),
+  /** What all that sell as much or more have of the sales, in per cent: whoever associates down to here has that much. */
+  coverageHere: nullable(Decimal),
+  target: nullable(
+    Type.Object({
+      kind: oneOf(['dish', 'product', 'nothing'] as const),
+      id: nullable(Id),
+      name: nullable(Type.String()),
+      ratio: Decimal,
+    }),
+  ),
+  suggestions: Type.Array(Suggestion),
+})
+export type TillArticleRow = Static<typeof TillArticleRow>
+export const TillProductsQuery = Type.Object({
+  ...listing,
+  till: Type.Optional(Id),
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
+  show: Type.Optional(oneOf(articleViews)),
+})
+export const TillProducts = Type.Object({
+  ...pageOf(TillArticleRow).properties,
+  counts: Type.Record(Type.String(), Type.Integer()),
+  currency: Type.String(),
+  period: Type.Object({ from: Day, until: Day }),
+  /** All sales without VAT, and those of articles that stand for something. */
+  net: Amount,
+  associated: Amount,
+  suggested: Type.Integer(),
+})
+export type TillProducts = Static<typeof TillProducts>
+export const ArticlesMovedQuery = Type.Object({ till: Id, articles: Type.String({ maxLength: 20_000 }) })
+/** How many tickets are reckoned again when some articles are associated. */
+export const ArticlesMoved = Type.Object({ tickets: Type.Integer(), net: Amount })
+export type ArticlesMoved = Static<typeof ArticlesMoved>
+
+/** A connection as the workers need it, of any corporation. */
+export const WorkedTill = Type.Object({
+  ...{ tillId: Id, corporationId: Id, establishmentId: Id, adapter: oneOf(tillAdapters) },
+  ...{ serverUrl: nullable(Type.String()), workplaceId: nullable(Type.String()), hasKey: Type.Boolean() },
+  /** `answered`: it did when it was asked last. `ready`: and it is known whose sales are meant. */
+  ...{ failure: nullable(oneOf(tillFailures)), answered: Type.Boolean(), ready: Type.Boolean() },
+  ...{ firstDay: Day, toAsk: Type.Array(Day), catalogued: Type.Boolean() },
+})
+export const AskedTill = Type.Object({
+  ...{ tillId: Id, establishmentId: Id, adapter: oneOf(tillAdapters), connected: Type.Boolean() },
+  ...{ serverUrl: nullable(Type.String()), workplaceId: nullable(Type.String()) },
+})
+export const WorkedTills = Type.Object({ items: Type.Array(WorkedTill) })
+export const KnownTicketsQuery = Type.Object({ till: Id, day: Day })
+export const KnownTickets = Type.Object({ items: Type.Array(Id) })
+
+/** What came of a file of tickets: lines that could not be read are named, and nothing else of their tickets was taken. */
+export const UploadedTickets = Type.Object({
+  ...{ id: Id, recorded: Type.Integer(), unchanged: Type.Integer(), position: Type.String() },
+  refused: Type.Array(Type.Object({ line: Type.Integer(), code: Type.String() })),
+})
+export type UploadedTickets = Static<typeof UploadedTickets>

@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { ingredientsMatrix } from './fixtures.ts'
+
+await runMatrices(ingredientsMatrix)

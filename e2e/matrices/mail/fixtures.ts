@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { happened } from '@escandallo/command-api/testing/happened.ts'
+import type { MessageEvent } from '@escandallo/contracts/mail/events.ts'
+import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
+
+export const mailMatrix: MatrixModule<'message'> = {
+  access: {
+    admin: ['GET /api/mail/list', 'GET /api/mail/details', 'GET /api/mail/labels', 'PUT /api/mail/update'],
+  },
+  atOnce: { message: 'PUT /api/mail/update' },
+  fixtures: {
+    'GET /api/mail/list': nothing,
+    'GET /api/mail/labels': nothing,
+    'GET /api/mail/details': byId('message'),
+    'POST /api/emails/contact': body(({ fresh }) => ({
+      ...{ name: 'Ana', email: `${fresh}@example.test`, subject: 'Una duda', message: 'Buenas tardes' },
+    })),
+    'PUT /api/mail/update': body<'message'>((ids) => ({ messageId: ids.message, status: 'read' })),
+  },
+  things: async ({ store, corporationId, mark }) => {
+    const messageId = randomUUID()
+    const about = { messageId, at: '2026-03-01T09:00:00.000Z', by: messageId }
+    const written = { name: `Ana${mark}`, email: 'ana@example.test', subject: 'Una duda', message: 'Hola' }
+    const received: MessageEvent = { type: 'ContactMessageReceived', data: { ...about, ...written, language: 'es' } }
+    await happened(store, corporationId, `message-${messageId}`, [received])
+    return { message: messageId }
+  },
+}

@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { mailMatrix } from './fixtures.ts'
+
+await runMatrices(mailMatrix)

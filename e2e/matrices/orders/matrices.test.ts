@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { ordersMatrix } from './fixtures.ts'
+
+await runMatrices(ordersMatrix)

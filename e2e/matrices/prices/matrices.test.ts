@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { pricesMatrix } from './fixtures.ts'
+
+await runMatrices(pricesMatrix)

@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { recommendationsMatrix } from './fixtures.ts'
+
+await runMatrices(recommendationsMatrix)

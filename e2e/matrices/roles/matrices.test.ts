@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { rolesMatrix } from './fixtures.ts'
+
+await runMatrices(rolesMatrix)

@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { salesMatrix } from './fixtures.ts'
+
+await runMatrices(salesMatrix)

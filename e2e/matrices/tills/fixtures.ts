@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { happened } from '@escandallo/command-api/testing/happened.ts'
+import type { TillEvent } from '@escandallo/contracts/tills/events.ts'
+import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
+import type { Home } from '../running/things.ts'
+
+type Own = 'till' | 'closedTill' | 'pausedTill'
+type Ids = Record<'fresh' | 'establishment' | 'product' | Own, string>
+
+const settings = (establishmentId: string, mark: string) => ({
+  ...{ establishmentId, adapter: 'agora' as const, serverUrl: `https://caja${mark}.example/` },
+  ...{ workplaceId: '2', workplaceName: `Local${mark}` },
+})
+
+/** A till that was connected, and perhaps disconnected. */
+const connectedTill = async (
+  { store, corporationId, establishment, mark }: Home,
+  after?: 'TillDisconnected' | 'TillPaused',
+) => {
+  const tillId = randomUUID()
+  const about = { tillId, at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
+  const events: TillEvent[] = [
+    {
+      type: 'TillConnected',
+      data: { ...about, settings: settings(establishment, mark.toLowerCase()), accessKey: null },
+    },
+  ]
+  if (after) events.push({ type: after, data: about })
+  await happened(store, corporationId, `till-${tillId}`, events)
+  return tillId
+}
+
+export const tillsMatrix: MatrixModule<Own> = {
+  access: {
+    sales: [
+      'GET /api/tpv/integration',
+      'GET /api/tpv/integration/details',
+      'POST /api/tpv/integration',
+      'PUT /api/tpv/integration',
+      'DELETE /api/tpv/integration',
+      'POST /api/tpv/reconnect',
+      'POST /api/tpv/associate',
+      'POST /api/tpv/test',
+      'POST /api/tpv/pause',
+      'POST /api/tpv/resume',
+      'POST /api/tpv/replay',
+      'POST /api/tpv/menu-split',
+      'POST /api/tpv/upload',
+      'GET /api/tpv/days',
+      'GET /api/tpv/day',
+      'GET /api/tpv/products',
+      'GET /api/tpv/moved',
+    ],
+    workers: [
+      'POST /api/tpv/told',
+      'POST /api/tpv/articles',
+      'POST /api/tpv/business-day',
+      'POST /api/tpv/asking',
+      'GET /api/tpv/connections',
+      'GET /api/tpv/connection',
+      'GET /api/tpv/known-tickets',
+    ],
+  },
+  atOnce: {
+    till: 'PUT /api/tpv/integration',
+    businessday: 'POST /api/tpv/business-day',
+    catalogue: 'POST /api/tpv/articles',
+  },
+  fixtures: {
+    'GET /api/tpv/integration': nothing,
+    'GET /api/tpv/integration/details': byId('till'),
+    'POST /api/tpv/integration': body((ids: Ids) => ({
+      settings: settings(ids.establishment, ids.fresh.slice(0, 8)),
+      accessKey: `clave ${ids.fresh}`,
+    })),
+    'PUT /api/tpv/integration': body((ids: Ids) => ({
+      tillId: ids.till,
+      settings: settings(ids.establishment, ids.fresh.slice(0, 8)),
+    })),
+    'DELETE /api/tpv/integration': byId('till'),
+    'POST /api/tpv/test': body((ids: Ids) => ({ tillId: ids.till })),
+    'POST /api/tpv/pause': body((ids: Ids) => ({ tillId: ids.till })),
+    'POST /api/tpv/resume': body((ids: Ids) => ({ tillId: ids.pausedTill })),
+    'POST /api/tpv/replay': body((ids: Ids) => ({ tillId: ids.till, from: '2026-02-01', until: '2026-02-03' })),
+    'POST /api/tpv/menu-split': body((ids: Ids) => ({
+      tillId: ids.till,
+      article: { articleId: '500', formatId: null },
+      parts: [{ article: { articleId: ids.fresh, formatId: null }, share: '100' }],
+    })),
+    'POST /api/tpv/upload': body((ids: Ids) => ({
+      tillId: ids.till,
+      text: `fecha;hora;ticket;descr_articulo;cantidad;importe\n2026-03-02;14:10;${ids.fresh};CROQUETAS;1;9,50`,
+    })),
+    'GET /api/tpv/days': byId('till'),
+    'GET /api/tpv/day': { ask: (ids: Ids) => ({ query: { id: ids.till, day: '2026-03-02' } }) },
+    'GET /api/tpv/products': { ask: (ids: Ids) => ({ query: { till: ids.till } }) },
+    'GET /api/tpv/moved': { ask: (ids: Ids) => ({ query: { till: ids.till, articles: '[["102",null]]' } }) },
+    'POST /api/tpv/told': body((ids: Ids) => ({ tillId: ids.till, outcome: { reason: 'unreachable' } })),
+    'POST /api/tpv/articles': body((ids: Ids) => ({
+      tillId: ids.till,
+      articles: [
+        {
+          ...{ articleId: '102', formatId: null, name: `Croquetas ${ids.fresh}`, formatName: null },
+          ...{ family: null, price: 950, ratio: null, kind: 'standard' },
+        },
+      ],
+    })),
+    'POST /api/tpv/business-day': body((ids: Ids) => ({
+      tillId: ids.till,
+      businessDay: '2026-03-02',
+      told: {
+        ...{ tickets: 3, gross: 3_000, net: 2_727, closeOut: null, complete: true, clock: 'right' },
+        hash: ids.fresh.replaceAll('-', '').repeat(2),
+      },
+      changes: { recorded: 3, vanished: 0 },
+    })),
+    'POST /api/tpv/asking': body((ids: Ids) => ({ tillId: ids.till })),
+    'GET /api/tpv/connections': { ask: () => ({}), everywhere: true },
+    'GET /api/tpv/connection': byId('till'),
+    'GET /api/tpv/known-tickets': {
+      ask: (ids: Ids) => ({ query: { till: ids.till, day: '2026-03-02' } }),
+      narrows: ['till'],
+    },
+    'POST /api/tpv/reconnect': body((ids: Ids) => ({ tillId: ids.closedTill })),
+    'POST /api/tpv/associate': body((ids: Ids) => ({
+      tillId: ids.till,
+      associations: [
+        {
+          article: { articleId: ids.fresh, formatId: null },
+          target: { kind: 'product', id: ids.product, ratio: '1' },
+        },
+      ],
+    })),
+  },
+  things: async (home) => ({
+    till: await connectedTill(home),
+    closedTill: await connectedTill(home, 'TillDisconnected'),
+    pausedTill: await connectedTill(home, 'TillPaused'),
+  }),
+}

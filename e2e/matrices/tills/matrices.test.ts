@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { tillsMatrix } from './fixtures.ts'
+
+await runMatrices(tillsMatrix)

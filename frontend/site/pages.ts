@@ -1,0 +1,116 @@
+import { articles } from '@escandallo/contracts/posts/articles.ts'
+import { legalNames, type SitePage } from './frame.ts'
+import { attribute, both, escaped, type LegalName, words } from './words.ts'
+
+/** The day on which the legal pages were last revised. */
+const REVISED = { es: '26 nov 2026', en: '26 Nov 2026' }
+
+const landing: SitePage = {
+  path: '/',
+  title: (w) => w.landing.title,
+  wide: true,
+  body: `<div class="hero">
+<div>
+<h1>${both((w) => w.landing.title)}</h1>
+<p class="lead">${both((w) => w.landing.lead)}</p>
+<p><a class="primary" href="/dashboard">${both((w) => w.landing.start)}</a></p>
+<p class="muted">${both((w) => w.landing.note)}</p>
+</div>
+<div class="shots">
+<img src="/site/home.webp" width="1200" height="750" fetchpriority="high" ${attribute('alt', (w) => w.landing.shotHome)}>
+<img class="second" src="/site/dishes.webp" width="1200" height="750" loading="lazy" ${attribute('alt', (w) => w.landing.shotDish)}>
+</div>
+</div>
+<div class="three">
+${[0, 1, 2]
+  .map(
+    (at) => `<section><h2>${both((w) => w.landing.points[at]?.[0] ?? '')}</h2>
+<p>${both((w) => w.landing.points[at]?.[1] ?? '')}</p></section>`,
+  )
+  .join('\n')}
+</div>`,
+}
+
+const legalPage = (name: LegalName): SitePage => {
+  const body = (['es', 'en'] as const).map((language) => {
+    const idOf = (at: number) => `${language}-${at}`
+    return `<article class="${language}" lang="${language}">
+${legalSections(name, language)
+  .map(([title, text], at) => `<h2 id="${idOf(at)}">${escaped(title)}</h2><p>${escaped(text)}</p>`)
+  .join('\n')}
+<p class="muted">${escaped(words[language].updated)}: <time datetime="2026-11-26">${REVISED[language]}</time></p>
+</article>`
+  })
+  return {
+    path: `/${name}`,
+    title: (w) => w.legal[name].title,
+    body: `<h1>${both((w) => w.legal[name].title)}</h1>${body.join('\n')}
+<p class="screen-only"><button type="button" id="print" class="quiet">${both((w) => w.print)}</button></p>`,
+  }
+}
+
+const field = (name: 'name' | 'email' | 'subject' | 'message', control: string) =>
+  `<p class="field"><label for="${name}">${both((w) => w.contact[name])}</label>
+${control.replace('>', ` id="${name}" name="${name}" required aria-describedby="${name}-error">`)}
+<span class="error" id="${name}-error" hidden></span></p>`
+
+const contact: SitePage = {
+  path: '/contact',
+  title: (w) => w.contact.title,
+  body: `<h1>${both((w) => w.contact.title)}</h1>
+<p class="lead">${both((w) => w.contact.lead)}</p>
+<div id="outcome" role="status" tabindex="-1"></div>
+<form id="contact" novalidate>
+${field('name', '<input autocomplete="name" maxlength="120">')}
+${field('email', '<input type="email" autocomplete="email" maxlength="254">')}
+${field('subject', '<input maxlength="150">')}
+${field('message', '<textarea rows="7" maxlength="5000"></textarea>')}
+<p class="trap" aria-hidden="true"><label for="website">Web</label><input id="website" name="website" tabindex="-1" autocomplete="off"></p>
+<p><button type="submit" class="primary">${both((w) => w.contact.send)}</button></p>
+</form>
+<noscript><p>${both((w) => w.contact.script)}</p></noscript>
+<template id="contact-words">${(
+    ['sent', 'problem', 'required', 'emailInvalid', 'tooMany', 'failed', 'sending'] as const
+  )
+    .map((name) => `<p data-name="${name}">${both((w) => w.contact[name])}</p>`)
+    .join('')}</template>`,
+}
+
+const question = (language: 'es' | 'en') => (slug: string, title: string, text: string) => {
+  const id = `q-${slug}${language === 'en' ? '-en' : ''}`
+  return `<details id="${id}" data-slug="${slug}"><summary><h3>${escaped(title)}</h3></summary><p>${escaped(text)}</p></details>`
+}
+
+const legalSections = (name: LegalName, language: 'es' | 'en') => words[language].legal[name].sections
+
+const faqs: SitePage = {
+  path: '/faqs',
+  title: (w) => w.faqs.title,
+  body: `<h1>${both((w) => w.faqs.title)}</h1>
+<p class="lead">${both((w) => w.faqs.lead)}</p>
+<form id="search" role="search"><label for="q">${both((w) => w.faqs.search)}</label>
+<input id="q" type="search" maxlength="100" autocomplete="off"></form>
+<div id="found" role="status"></div>
+<template id="faqs-words">${(['none', 'failed'] as const)
+    .map((name) => `<p data-name="${name}">${both((w) => w.faqs[name])}</p>`)
+    .join('')}</template>
+${(['es', 'en'] as const)
+  .map((language) => {
+    const topics = [...new Set(articles[language].map(({ topic }) => topic))]
+    const ofTopic = (topic: string) => articles[language].filter((post) => post.topic === topic)
+    return `<div class="${language}" lang="${language}">
+${topics
+  .map(
+    (topic) => `<section class="topic"><h2>${escaped(words[language].faqs.topic[topic])}</h2>
+${ofTopic(topic)
+  .map(({ slug, title, text }) => question(language)(slug, title, text))
+  .join('\n')}</section>`,
+  )
+  .join('\n')}
+</div>`
+  })
+  .join('\n')}`,
+}
+
+/** Every public page that is made when the frontend is built. */
+export const sitePages: readonly SitePage[] = [landing, contact, faqs, ...legalNames.map(legalPage)]

@@ -1,0 +1,180 @@
+// What a public page does beyond being read: its language, the search, and the contact form.
+;(() => {
+  const root = document.documentElement
+  const kept = (slot) => {
+    try {
+      return JSON.parse(localStorage.getItem(slot) ?? 'null') ?? {}
+    } catch {
+      return {}
+    }
+  }
+  // Who was here before and has not signed out wants their kitchen, not the front door.
+  if (location.pathname === '/' && kept('escandallo-known').userId) return location.replace('/dashboard')
+
+  const language = () => (root.lang === 'en' ? 'en' : 'es')
+  const title = document.querySelector('title')
+  const titles = { es: title.textContent, en: title.dataset.en }
+  const labels = ['alt', 'aria-label'].flatMap((name) =>
+    [...document.querySelectorAll(`[data-${name}-en]`)].map((element) => ({
+      element,
+      name,
+      es: element.getAttribute(name),
+      en: element.getAttribute(`data-${name}-en`),
+    })),
+  )
+  const show = (chosen) => {
+    root.lang = chosen
+    title.textContent = titles[chosen]
+    for (const { element, name, ...texts } of labels) element.setAttribute(name, texts[chosen])
+  }
+  show(language())
+  document.getElementById('language').addEventListener('click', () => {
+    const chosen = language() === 'en' ? 'es' : 'en'
+    try {
+      localStorage.setItem('escandallo-settings', JSON.stringify({ ...kept('escandallo-settings'), language: chosen }))
+    } catch {
+      // Storage may be closed to us: the page is shown in the language all the same.
+    }
+    show(chosen)
+    openNamed()
+  })
+  document.getElementById('print')?.addEventListener('click', () => print())
+
+  /** A text that comes with the page, in its language. */
+  const words = (list, name) =>
+    document.getElementById(list).content.querySelector(`[data-name="${name}"] .${language()}`).textContent
+
+  // The address names a question: it is opened, in whichever language.
+  const openNamed = () => {
+    const slug = location.hash.replace(/^#q-/, '').replace(/-en$/, '')
+    if (!slug || slug === location.hash) return
+    const question = document.getElementById(`q-${slug}${language() === 'en' ? '-en' : ''}`)
+    if (!question) return
+    question.open = true
+    question.scrollIntoView()
+  }
+  addEventListener('hashchange', openNamed)
+  openNamed()
+
+  const q = document.getElementById('q')
+  if (q) {
+    const matches = document.getElementById('found')
+    let asked = 0
+    let timer
+    const marked = (text, typed) => {
+      const span = document.createElement('span')
+      const at = text.toLowerCase().indexOf(typed.toLowerCase())
+      if (at < 0) span.append(text)
+      else {
+        const mark = document.createElement('mark')
+        mark.append(text.slice(at, at + typed.length))
+        span.append(text.slice(0, at), mark, text.slice(at + typed.length))
+      }
+      return span
+    }
+    const search = async () => {
+      const typed = q.value.trim()
+      const mine = ++asked
+      if (typed.length < 2) return matches.replaceChildren()
+      try {
+        const answer = await fetch(`/api/post/search?${new URLSearchParams({ q: typed, language: language() })}`)
+        if (!answer.ok) throw new Error(String(answer.status))
+        const { items } = await answer.json()
+        if (mine !== asked) return
+        if (items.length === 0) return matches.replaceChildren(words('faqs-words', 'none'))
+        const list = document.createElement('ol')
+        for (const { slug, title: name } of items.slice(0, 8)) {
+          const line = document.createElement('li')
+          const link = document.createElement('a')
+          link.href = `#q-${slug}`
+          link.append(marked(name, typed))
+          line.append(link)
+          list.append(line)
+        }
+        matches.replaceChildren(list)
+      } catch {
+        if (mine === asked) matches.replaceChildren(words('faqs-words', 'failed'))
+      }
+    }
+    q.addEventListener('input', () => {
+      clearTimeout(timer)
+      timer = setTimeout(search, 150)
+    })
+    document.getElementById('search').addEventListener('submit', (event) => {
+      event.preventDefault()
+      search()
+    })
+  }
+
+  const form = document.getElementById('contact')
+  if (!form) return
+  const outcome = document.getElementById('outcome')
+  const draft = 'escandallo-contact'
+  const fields = ['name', 'email', 'subject', 'message'].map((name) => form.elements.namedItem(name))
+  const readDraft = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem(draft) ?? '{}')
+    } catch {
+      return {}
+    }
+  }
+  const before = readDraft()
+  for (const field of fields) if (before[field.name]) field.value = before[field.name]
+  form.addEventListener('input', () => {
+    try {
+      sessionStorage.setItem(draft, JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))))
+    } catch {
+      // The text stays in the form.
+    }
+  })
+  const say = (name, tone) => {
+    outcome.className = tone
+    outcome.textContent = words('contact-words', name)
+    outcome.focus()
+  }
+  const faultOf = ({ type, value }) => {
+    if (value.trim() === '') return 'required'
+    return type === 'email' && !/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(value.trim())
+      ? 'emailInvalid'
+      : null
+  }
+  const check = () => {
+    const wrong = fields.filter((field) => {
+      const fault = faultOf(field)
+      const error = document.getElementById(`${field.name}-error`)
+      error.hidden = !fault
+      error.textContent = fault ? words('contact-words', fault) : ''
+      field.setAttribute('aria-invalid', String(fault !== null))
+      return fault
+    })
+    if (wrong.length > 0) say('problem', 'danger')
+    wrong[0]?.focus()
+    return wrong.length === 0
+  }
+  let key = crypto.randomUUID()
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (!check()) return
+    const button = form.querySelector('[type=submit]')
+    button.disabled = true
+    try {
+      const body = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
+      const answer = await fetch('/api/emails/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ ...body, language: language() }),
+      })
+      if (answer.status === 429) return say('tooMany', 'danger')
+      if (!answer.ok) return say('failed', 'danger')
+      // Another message is another request; the same one tried again is not.
+      key = crypto.randomUUID()
+      form.reset()
+      sessionStorage.removeItem(draft)
+      say('sent', 'success')
+    } catch {
+      say('failed', 'danger')
+    } finally {
+      button.disabled = false
+    }
+  })
+})()

@@ -1,0 +1,110 @@
+import { Big } from 'big.js'
+
+/** What a pack of an offer is, and how many of it. `price` is of one pack, as an exact decimal; `colors` are its suppliers'. */
+export type BasketItem = {
+  id: string
+  quantity: number
+  price: string
+  colors: readonly string[]
+  currency: string
+  name: string
+  code: string | null
+  productId: string
+  supplierId: string
+  supplierName: string
+  unit: string
+  unitQuantity: string
+}
+export type Billing = { name: string; address: string; phone: string; email: string; deliverOn: string; note: string }
+export type Basket = {
+  activeStep: number
+  items: readonly BasketItem[]
+  /** Money in minor units. */
+  subTotal: number
+  total: number
+  discount: number
+  shipping: number
+  billing: Billing | null
+  totalItems: number
+}
+export type BasketAction =
+  | { type: 'add'; item: BasketItem }
+  | { type: 'remove' | 'increase' | 'decrease'; id: string }
+  | { type: 'next' | 'back' | 'reset' }
+  | { type: 'go'; step: number }
+  | { type: 'bill'; billing: Billing }
+  | { type: 'discount' | 'shipping'; amount: number }
+
+/** Cart, Billing & address, Payment. */
+export const STEPS = 3
+
+export const emptyBasket: Basket = {
+  ...{ activeStep: 0, items: [], subTotal: 0, total: 0, discount: 0, shipping: 0, billing: null, totalItems: 0 },
+}
+
+/** What follows from the items: an empty cart has no discount and no shipping; total = subtotal − discount + shipping. */
+const summed = (basket: Basket): Basket => {
+  const isEmpty = basket.items.length === 0
+  const sum = basket.items.reduce(
+    (total, { price, quantity }) => total.plus(new Big(price).times(quantity)),
+    new Big(0),
+  )
+  const subTotal = sum.times(100).round(0, Big.roundHalfUp).toNumber()
+  const discount = isEmpty ? 0 : basket.discount
+  const shipping = isEmpty ? 0 : basket.shipping
+  const totalItems = basket.items.reduce((count, { quantity }) => count + quantity, 0)
+  return { ...basket, subTotal, discount, shipping, totalItems, total: subTotal - discount + shipping }
+}
+
+/** Billing is given at step 1 and is asked anew whenever that step is at hand. */
+const atStep = (basket: Basket, step: number): Basket => {
+  const activeStep = Math.max(0, Math.min(STEPS, step))
+  return { ...basket, activeStep, billing: activeStep === 1 ? null : basket.billing }
+}
+
+const counted = (basket: Basket, id: string, by: 1 | -1): Basket => ({
+  ...basket,
+  items: basket.items.map((item) => (item.id === id ? { ...item, quantity: Math.max(1, item.quantity + by) } : item)),
+})
+
+const added = (basket: Basket, item: BasketItem): Basket => {
+  const known = basket.items.find(({ id }) => id === item.id)
+  if (!known) return { ...basket, items: [...basket.items, item] }
+  const colors = [...new Set([...known.colors, ...item.colors])]
+  const more = { ...known, colors, quantity: known.quantity + 1 }
+  return { ...basket, items: basket.items.map((entry) => (entry.id === item.id ? more : entry)) }
+}
+
+const changed = (basket: Basket, action: BasketAction): Basket => {
+  switch (action.type) {
+    case 'add':
+      return added(basket, action.item)
+    case 'remove':
+      return { ...basket, items: basket.items.filter(({ id }) => id !== action.id) }
+    case 'increase':
+      return counted(basket, action.id, 1)
+    case 'decrease':
+      return counted(basket, action.id, -1)
+    case 'next':
+      return atStep(basket, basket.activeStep + 1)
+    case 'back':
+      return atStep(basket, basket.activeStep - 1)
+    case 'go':
+      return atStep(basket, action.step)
+    case 'bill':
+      return { ...basket, billing: action.billing, activeStep: Math.min(STEPS, basket.activeStep + 1) }
+    case 'discount':
+      return { ...basket, discount: action.amount }
+    case 'shipping':
+      return { ...basket, shipping: action.amount }
+    case 'reset':
+      return emptyBasket
+    default:
+      return action satisfies never
+  }
+}
+
+/** The checkout, as the specification's section 4 has it. */
+export const basketReducer = (basket: Basket, action: BasketAction): Basket => summed(changed(basket, action))
+
+export const isComplete = ({ activeStep }: Basket): boolean => activeStep === STEPS

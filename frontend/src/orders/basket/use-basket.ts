@@ -1,0 +1,77 @@
+import type { OfferAnswer } from '@escandallo/contracts/prices/queries.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { notify } from '../../ui/feedback/toasts.tsx'
+import { orderLinks } from '../links.ts'
+import { type Basket, type BasketAction, type BasketItem, basketReducer, emptyBasket } from './basket.ts'
+
+const KEY = 'escandallo:checkout'
+const listeners = new Set<() => void>()
+let basket: Basket | null = null
+
+const isBasket = (value: unknown): value is Basket =>
+  typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) && 'activeStep' in value
+
+const stored = (): Basket => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isBasket(value) ? value : emptyBasket
+  } catch {
+    return emptyBasket
+  }
+}
+const read = (): Basket => {
+  basket ??= stored()
+  return basket
+}
+const dispatch = (action: BasketAction) => {
+  basket = basketReducer(read(), action)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(basket))
+  } catch {
+    // Without storage the basket lives as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  // Another tab of the same house adds to the same basket.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== KEY) return
+    basket = null
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+const itemOf = (offer: OfferAnswer): BasketItem => ({
+  ...{ id: offer.offerId, quantity: 1, price: offer.price, colors: [], currency: offer.currency },
+  ...{ name: offer.productName, code: null, productId: offer.productId, supplierId: offer.supplierId },
+  ...{ supplierName: offer.supplierName ?? '', unit: offer.unit, unitQuantity: offer.unitQuantity },
+})
+
+/** The basket of this browser, which outlives the page. */
+export const useBasket = () => {
+  const { t } = useTranslation('orders')
+  const [, navigate] = useLocation()
+  const now = useSyncExternalStore(subscribe, read)
+  return useMemo(
+    () => ({
+      basket: now,
+      dispatch,
+      add: (offer: OfferAnswer) => {
+        dispatch({ type: 'add', item: itemOf(offer) })
+        notify.success(t('basket.added', { name: offer.productName }), {
+          action: { label: t('basket.open'), onClick: () => navigate(orderLinks.checkout()) },
+        })
+      },
+    }),
+    [now, t, navigate],
+  )
+}

@@ -1,0 +1,89 @@
+import { ArrowRight, Minus, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
+import { useBasket } from '../basket/use-basket.ts'
+
+/** What is in the basket, supplier by supplier: each becomes an order of its own. */
+export const CartStep = () => {
+  const { t, i18n } = useTranslation('orders')
+  const { basket, dispatch } = useBasket()
+  const suppliers = [...Map.groupBy(basket.items, ({ supplierId }) => supplierId)]
+  return (
+    <>
+      {suppliers.map(([supplierId, items]) => (
+        <Section key={supplierId} title={items[0]?.supplierName ?? ''}>
+          <ul className="basket-list">
+            {items.map((item) => (
+              <li key={item.id} className="row-between">
+                <span className="grow stack-tight">
+                  <strong>{item.name}</strong>
+                  <span className="muted small">
+                    {formatNumber(item.unitQuantity, i18n.language)} {t(`units.${item.unit}`)} ·{' '}
+                    <Money unitPrice={item.price} currency={item.currency} />
+                  </span>
+                </span>
+                <span className="row">
+                  <IconButton
+                    label={t('checkout.less', { name: item.name })}
+                    icon={<Minus aria-hidden />}
+                    disabled={item.quantity <= 1}
+                    onClick={() => dispatch({ type: 'decrease', id: item.id })}
+                  />
+                  <span className="figures" role="status">
+                    {item.quantity}
+                  </span>
+                  <IconButton
+                    label={t('checkout.more', { name: item.name })}
+                    icon={<Plus aria-hidden />}
+                    onClick={() => dispatch({ type: 'increase', id: item.id })}
+                  />
+                  <IconButton
+                    label={t('checkout.remove', { name: item.name })}
+                    icon={<Trash2 aria-hidden />}
+                    onClick={() => dispatch({ type: 'remove', id: item.id })}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <Totals />
+      <div className="row">
+        <Button look="primary" icon={<ArrowRight aria-hidden />} onClick={() => dispatch({ type: 'next' })}>
+          {t('checkout.next')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export const Totals = () => {
+  const { t } = useTranslation('orders')
+  const { basket } = useBasket()
+  const currency = basket.items[0]?.currency
+  const rows = [
+    ['subTotal', basket.subTotal],
+    ['discount', -basket.discount],
+    ['shipping', basket.shipping],
+    ['total', basket.total],
+  ] as const
+  return (
+    <dl className="basket-totals">
+      {rows
+        .filter(([key, cents]) => cents !== 0 || key === 'total')
+        .map(([key, cents]) => (
+          <div key={key} className="row-between">
+            <dt>{t(`checkout.${key}`)}</dt>
+            <dd>
+              <Money cents={cents} currency={currency} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderDetails } from '@escandallo/contracts/orders/events.ts'
+import type { Unit } from '@escandallo/contracts/values/units.ts'
+import type { Basket } from '../basket/basket.ts'
+
+const orNull = (text: string) => text.trim() || null
+
+/** One order for each supplier and currency. */
+export const ordersOf = ({ items, billing }: Basket): OrderDetails[] => {
+  const address = {
+    name: billing?.name.trim() ?? '',
+    address: billing?.address.trim() ?? '',
+    phone: orNull(billing?.phone ?? ''),
+    email: orNull(billing?.email ?? ''),
+  }
+  return [...Map.groupBy(items, ({ supplierId, currency }) => `${supplierId} ${currency}`).values()].flatMap((ours) => {
+    const [first] = ours
+    if (!first) return []
+    const lines = ours.map(({ id, productId, name, code, quantity, unit, unitQuantity, price }) => ({
+      ...{ lineId: crypto.randomUUID(), offerId: id, productId, name, code, packs: quantity },
+      ...{ unit: unit as Unit, unitQuantity, price },
+    }))
+    const { supplierId, currency } = first
+    return [
+      {
+        supplierId,
+        currency,
+        address,
+        deliverOn: orNull(billing?.deliverOn ?? ''),
+        note: orNull(billing?.note ?? ''),
+        lines,
+      },
+    ]
+  })
+}
+
+/** A key for each order of one submit: a UUID that follows from the submit's own. */
+export const keyOf = async (submit: string, index: number): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${submit}:${index}`)))
+  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { formatDate } from '../../ui/words/format.ts'
+import { guestMatrix } from '../queries.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import '../parts/plates.css'
+
+const Matrix = lazy(async () => {
+  await i18next.loadNamespaces(['plates'])
+  return { default: GuestMatrix }
+})
+
+/** What a guest reads at the table, in both languages and without an account. */
+export default function GuestPage() {
+  return (
+    <main className="plate-guest">
+      <Suspense fallback={<Skeleton lines={12} />}>
+        <Matrix />
+      </Suspense>
+    </main>
+  )
+}
+
+const GuestMatrix = () => {
+  const { t, i18n } = useTranslation('plates')
+  const { house = '', page = '' } = useParams()
+  const { data, isError } = useQuery(guestMatrix(house, page))
+  if (isError) return <EmptyState title={t('guest.unknown')} />
+  if (!data) return <Skeleton lines={12} />
+  return (
+    <>
+      <h1>
+        {data.house} · {data.name}
+      </h1>
+      <p>
+        Alérgenos · Allergens
+        {data.changedAt && ` · ${formatDate(data.changedAt.slice(0, 10), i18n.language)}`}
+      </p>
+      {!data.complete && (
+        <p>
+          <strong>Información incompleta: pregunte a nuestro personal.</strong> Incomplete information: please ask our
+          staff.
+        </p>
+      )}
+      <MatrixTable matrix={data} languages={['es', 'en']} />
+      <p className="small">
+        ● contiene / contains · ○ puede contener trazas / may contain traces · ? sin información / not known
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { EnvironmentDishes } from '@escandallo/contracts/plates/dashboards.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FilterBar, useDashboardFilters } from '../../dashboards/public.ts'
+import { dishLinks } from '../../dishes/links.ts'
+import { QueryState } from '../../platform/query-state.tsx'
+import type { Column } from '../../ui/data/columns.ts'
+import { Table } from '../../ui/data/table.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Delta } from '../../ui/text/delta.tsx'
+import { usePlateFigures } from '../parts/figures.ts'
+import { Gaps } from '../parts/gaps.tsx'
+import { Letter, LetterBar } from '../parts/letters.tsx'
+import { environmentDishes, environmentSold } from '../queries.ts'
+import { BoughtFootprint } from './bought-footprint.tsx'
+import { ProductGrades } from './product-grades.tsx'
+
+type Item = EnvironmentDishes['items'][number]
+
+export default function EnvironmentPage() {
+  const { t } = usePlateFigures()
+  const filters = useDashboardFilters()
+  const answer = useQuery(environmentDishes(filters.query))
+  return (
+    <Page title={t('menu.environment')}>
+      <FilterBar />
+      <QueryState query={answer} rows={12}>
+        {(data) => (data.dishes.of === 0 ? <EmptyState title={t('noDishes')} /> : <Dishes data={data} />)}
+      </QueryState>
+      <SoldFootprint query={filters.query} />
+      <BoughtFootprint query={filters.query} />
+      <ProductGrades query={filters.query} />
+    </Page>
+  )
+}
+
+const Dishes = ({ data }: { data: EnvironmentDishes }) => {
+  const { t, ghg, amount, share, change } = usePlateFigures()
+  const mean = data.soldMean ?? data.mean
+  const columns: Column<Item>[] = [
+    { key: 'name', header: t('columns.dish'), primary: true, cell: ({ name }) => name },
+    { key: 'letter', header: t('columns.letter'), phone: 'figure', cell: ({ letter }) => <Letter letter={letter} /> },
+    { key: 'perPortion', header: t('environment.perPortion'), align: 'end', cell: (row) => ghg(row.perPortion) },
+    { key: 'perKg', header: t('environment.perKg'), align: 'end', cell: ({ perKg }) => ghg(perKg) },
+    { key: 'land', header: t('impacts.land'), align: 'end', cell: ({ land }) => amount(land, 'm²') },
+    { key: 'water', header: t('impacts.water'), align: 'end', cell: ({ water }) => amount(water, 'l', 0) },
+    {
+      key: 'eutrophication',
+      header: t('impacts.eutrophication'),
+      align: 'end',
+      phone: 'left-out',
+      cell: ({ eutrophication }) => amount(eutrophication, 'g'),
+    },
+    { key: 'coverage', header: t('columns.known'), align: 'end', cell: ({ coverage }) => share(coverage) },
+    { key: 'top', header: t('columns.top'), phone: 'left-out', cell: ({ top }) => top ?? '—' },
+  ]
+  return (
+    <>
+      <p className="plate-lead">
+        {ghg(mean.perPortion)} <small>{t('environment.lead')}</small>
+      </p>
+      <p>
+        {ghg(mean.perKg)} {t('environment.perKg')} ·{' '}
+        <Delta ratio={change(data.mean.perPortion, data.previous.mean.perPortion)} better="down" /> ·{' '}
+        {t('environment.known', { count: data.dishes.known, of: data.dishes.of })} ·{' '}
+        <span className="muted">{data.soldMean ? t('weighted') : t('unweighted')}</span>
+      </p>
+      <Section title={t('environment.letters')} note={t('environment.lettersNote')}>
+        <LetterBar spread={data.spread} label={t('now')} />
+        <LetterBar spread={data.previous.spread} label={t('before')} />
+        {data.fixes.length > 0 && <p>{t('fixes')}</p>}
+        <Gaps gaps={data.fixes} />
+      </Section>
+      <Section title={t('columns.dishes')} note={t('environment.means')}>
+        <Table
+          label={t('columns.dishes')}
+          columns={columns}
+          rows={data.items}
+          rowKey={({ dishId }) => dishId}
+          rowName={({ name }) => name}
+          href={({ dishId }) => `${dishLinks.dish(dishId)}?tab=environment`}
+        />
+      </Section>
+    </>
+  )
+}
+
+const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters>['query'] }) => {
+  const { t, ghg, amount, change } = usePlateFigures()
+  const answer = useQuery(environmentSold(query))
+  return (
+    <Section title={t('sold.title')} note={t('sold.note')}>
+      <QueryState query={answer} rows={3}>
+        {(data) =>
+          data.ghg === null ? (
+            <p className="muted">{t('sold.nothing')}</p>
+          ) : (
+            <>
+              <p>
+                <strong>{ghg(data.ghg, 0)}</strong> <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" />{' '}
+                · {ghg(data.perCover)} {t('sold.perCover')} · {ghg(data.perPortion)} {t('environment.perPortion')} ·{' '}
+                {ghg(data.perEuro, 3)} {t('sold.perEuro')}
+              </p>
+              <p className="muted">
+                {t('sold.coverage', { known: amount(data.portions.known, '', 0), of: amount(data.portions.of, '', 0) })}
+              </p>
+            </>
+          )
+        }
+      </QueryState>
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Apple, Flame, Leaf } from 'lucide-react'
+import type { Module } from '../platform/modules/module.ts'
+import { plateLinks } from './links.ts'
+
+export const module: Module = {
+  routes: [
+    { path: '/dashboard/nutrition', load: () => import('./dashboards/nutrition-page.tsx'), needs: 'dashboard' },
+    { path: '/dashboard/environment', load: () => import('./dashboards/environment-page.tsx'), needs: 'dashboard' },
+    { path: '/dashboard/flavour', load: () => import('./dashboards/flavour-page.tsx'), needs: 'dashboard' },
+    { path: '/dashboard/allergens/:of/:id', load: () => import('./allergens/matrix-page.tsx'), needs: 'menus' },
+  ],
+  openRoutes: [{ path: '/allergens/:house/:page', load: () => import('./allergens/guest-page.tsx') }],
+  menu: [
+    { key: 'nutrition', href: plateLinks.nutrition(), icon: Apple, needs: 'dashboard', group: 'work', order: 150 },
+    { key: 'environment', href: plateLinks.environment(), icon: Leaf, needs: 'dashboard', group: 'work', order: 152 },
+    { key: 'flavour', href: plateLinks.flavour(), icon: Flame, needs: 'dashboard', group: 'work', order: 154 },
+  ],
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatPercent } from '../../ui/words/format.ts'
+
+/** Writes the plate's figures; what is not known is a dash. */
+export const usePlateFigures = () => {
+  const { t, i18n } = useTranslation('plates')
+  const amount = (value: string | null, unit: string, decimals = 1) =>
+    value === null ? '—' : `${formatNumber(value, i18n.language, decimals)} ${unit}`
+  const share = (value: string) => formatPercent(Number(value), i18n.language)
+  return {
+    t,
+    language: i18n.language,
+    amount,
+    share,
+    ghg: (value: string | null, decimals = 2) => amount(value, 'kg CO₂e', decimals),
+    covered: (value: string) => t('coverage', { share: share(value) }),
+    change: (now: string | null, before: string | null) =>
+      now === null || before === null || Number(before) === 0 ? null : Number(now) / Number(before) - 1,
+    number: (value: string | null) => (value === null ? null : Number(value)),
+  }
+}

@@ -1,0 +1,117 @@
+import type { Comparator, ComparedRow } from '@escandallo/contracts/prices/queries.ts'
+import { Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../../documents/links.ts'
+import { ListView } from '../../platform/lists/list-view.tsx'
+import { useQueryTable } from '../../platform/query-table.ts'
+import { useShortcut } from '../../platform/shortcuts.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { DisplayFigure } from '../../ui/text/display-figure.tsx'
+import { formatMoney, formatPercent } from '../../ui/words/format.ts'
+import { JoinBar } from '../offers/join-bar.tsx'
+import { OffersDrawer } from '../offers/offers-drawer.tsx'
+import { comparatorList } from '../queries.ts'
+import { useComparatorColumns } from './comparator-columns.tsx'
+import './comparator.css'
+import { type Measure, measures } from './offer-words.tsx'
+
+const views = ['all', 'not-optimized', 'optimized', 'not-comparable'] as const
+const rowKey = ({ groupId }: ComparedRow) => groupId
+const rowName = ({ name }: ComparedRow) => name
+
+/** How much of what was spent has something to be compared with, and what keeps the rest from it. */
+const Coverage = ({ comparator }: { comparator: Comparator }) => {
+  const { t, i18n } = useTranslation('prices')
+  const { spend, comparable, gaps } = comparator.coverage
+  if (spend === 0) return <p className="muted small">{t('coverage.none')}</p>
+  return (
+    <p className="muted small">
+      {t('coverage.share', { share: formatPercent(comparable / spend, i18n.language) })}{' '}
+      {gaps
+        .filter((gap) => gap.spend !== 0)
+        .map((gap) => `${t(`coverage.${gap.reason}`)} ${formatMoney(gap.spend, i18n.language, comparator.currency)}`)
+        .join(' · ')}
+    </p>
+  )
+}
+
+export default function ComparatorPage() {
+  const { t } = useTranslation('prices')
+  const table = useQueryTable(comparatorList, { sort: '-saving', show: 'all', by: 'usable', open: '' })
+  const { q, show, open } = table.params
+  const by = measures.find((measure) => measure === table.params.by) ?? 'usable'
+  const view = views.find((name) => name === show) ?? 'all'
+  const data = table.query.data
+  const columns = useComparatorColumns(by, data?.currency ?? 'EUR')
+  const measure = (to: Measure) => () => table.set({ by: to })
+  useShortcut('1', t('by.unit'), measure('unit'))
+  useShortcut('2', t('by.kg'), measure('kg'))
+  useShortcut('3', t('by.usable'), measure('usable'))
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        <Link href={documentLinks.newDocument()} look="button">
+          {t('list.uploadPaper')}
+        </Link>
+      }
+    >
+      {data && (
+        <div className="stack-tight">
+          <DisplayFigure
+            question={t('list.saving', { count: data.counts['not-optimized'] ?? 0 })}
+            cents={data.saving}
+            currency={data.currency}
+            after={t('list.aMonth')}
+          />
+          <Coverage comparator={data} />
+        </div>
+      )}
+      <Tabs
+        label={t('list.views')}
+        value={view}
+        onChange={(value) => table.set({ show: value })}
+        tabs={views.map((value) => ({ value, label: t(`list.show.${value}`), count: data?.counts[value] ?? null }))}
+      >
+        <ListView
+          label={t('list.title')}
+          table={table}
+          columns={columns}
+          rowKey={rowKey}
+          rowName={rowName}
+          onOpen={({ groupId }) => table.set({ open: groupId, page: table.params.page })}
+          search={{ value: q, onChange: (text) => table.set({ q: text }) }}
+          filters={
+            <RadioGroup
+              look="segments"
+              label={t('by.label')}
+              hiddenLabel
+              value={by}
+              onChange={(value) => table.set({ by: value })}
+              options={measures.map((value) => ({ value, label: t(`by.${value}`) }))}
+            />
+          }
+          filtered={q !== '' || view !== 'all'}
+          onClear={() => table.set({ q: '', show: 'all' })}
+          bulk={
+            <JoinBar rows={table.rows.filter((row) => table.selected.has(rowKey(row)))} onDone={table.clearSelection} />
+          }
+          empty={
+            <EmptyState
+              first
+              icon={<Scale aria-hidden />}
+              title={t('list.empty')}
+              description={t('list.emptyDescription')}
+            />
+          }
+        />
+      </Tabs>
+      <p className="muted small">{t('list.formula')}</p>
+      {open && <OffersDrawer group={open} by={by} onClose={() => table.set({ open: '', page: table.params.page })} />}
+    </Page>
+  )
+}

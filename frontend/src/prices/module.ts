@@ -1,0 +1,16 @@
+import { Scale } from 'lucide-react'
+import type { Module } from '../platform/modules/module.ts'
+import { priceLinks } from './links.ts'
+
+export const module: Module = {
+  routes: [
+    {
+      path: '/dashboard/price-comparator',
+      load: () => import('./comparator/comparator-page.tsx'),
+      needs: 'products',
+    },
+  ],
+  menu: [
+    { key: 'comparator', href: priceLinks.comparator(), icon: Scale, needs: 'products', group: 'work', order: 45 },
+  ],
+}

@@ -1,0 +1,152 @@
+import { readSheet } from '@escandallo/contracts/products/bulk/sheet.ts'
+import type { ProductList } from '@escandallo/contracts/products/queries.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { get, post } from '../../platform/api.ts'
+import { useCommand } from '../../platform/command.ts'
+import { QueryState } from '../../platform/query-state.tsx'
+import { useErrorWords } from '../../platform/words/errors.ts'
+import { useSupplierWords } from '../../suppliers/public.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Status, type Tone } from '../../ui/text/chip.tsx'
+import { today } from '../../ui/words/format.ts'
+import { productLinks } from '../links.ts'
+import { type Known, type Planned, planOf } from './plan.ts'
+
+/** A page of the list at most; what comes after the last page is new to nobody. */
+const PAGE = 200
+
+const knownProducts = queryOptions({
+  queryKey: ['products', 'known'],
+  queryFn: async ({ signal }): Promise<Known[]> => {
+    const known: Known[] = []
+    for (let page = 1; ; page += 1) {
+      const { items, total } = await get<ProductList>('/products/list', { query: { page, size: PAGE }, signal })
+      known.push(...items)
+      if (items.length === 0 || known.length >= total) return known
+    }
+  },
+})
+
+const tones: Record<Planned['state'], Tone> = { new: 'success', changed: 'info', refused: 'danger' }
+const states = ['new', 'changed', 'refused'] as const
+/** A request holds this many. */
+const AT_ONCE = 500
+
+const Preview = ({ plan }: { plan: readonly Planned[] }) => {
+  const { t } = useTranslation('products')
+  const words = useErrorWords()
+  return (
+    <table className="ledger" aria-label={t('bulk.preview')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('bulk.line')}</th>
+          <th scope="col">{t('fields.name')}</th>
+          <th scope="col">{t('bulk.what')}</th>
+          <th scope="col">{t('bulk.why')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.map((planned) => (
+          <tr key={planned.row.line}>
+            <td>{planned.row.line}</td>
+            <th scope="row">{planned.row.name || '—'}</th>
+            <td>
+              <Status tone={tones[planned.state]}>{t(`bulk.states.${planned.state}`)}</Status>
+            </td>
+            <td>
+              {planned.state === 'refused'
+                ? planned.reasons
+                    .map(
+                      ({ field, code }) =>
+                        `${t(`bulk.columns.${field}`)}: ${code === 'unread' ? t('bulk.unread') : words(code)}`,
+                    )
+                    .join(' · ')
+                : planned.state === 'changed' && planned.product.name}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Adds and changes many products from a sheet, which is shown before anything is recorded. */
+export default function BulkPage() {
+  const { t } = useTranslation('products')
+  const [, navigate] = useLocation()
+  const [text, setText] = useState('')
+  const [supplierId, setSupplierId] = useState('')
+  const later = useDeferredValue(text)
+  const sheet = useMemo(() => readSheet(later), [later])
+  const known = useQuery(knownProducts)
+  const { options: suppliers } = useSupplierWords()
+  const plan = useMemo(
+    () => (sheet && known.data ? planOf(sheet, { known: known.data, suppliers, supplierId, date: today() }) : []),
+    [sheet, known.data, suppliers, supplierId],
+  )
+  const products = plan.flatMap((planned) => (planned.state === 'new' ? [planned.send] : []))
+  const changes = plan.flatMap((planned) => (planned.state === 'changed' ? [planned.send] : []))
+  const save = useCommand(
+    (body: { products: unknown[]; changes: unknown[] }, submit) =>
+      post<{ ids: string[] }>('/products/bulk', body, submit),
+    {
+      changes: ['products', 'recipes', 'dishes', 'menus'],
+      done: ({ ids }) => t('bulk.saved', { count: ids.length }),
+      onDone: () => navigate(productLinks.products()),
+    },
+  )
+  const count = (state: Planned['state']) => plan.filter((planned) => planned.state === state).length
+  return (
+    <Page title={t('bulk.title')} breadcrumb={[{ label: t('list.title'), href: productLinks.products() }]}>
+      <Card title={t('bulk.sheet')} description={t('bulk.description')}>
+        <div className="stack">
+          <FileDrop
+            label={t('bulk.file')}
+            accept={{ 'text/csv': ['.csv'], 'text/plain': ['.txt', '.tsv'] }}
+            multiple={false}
+            onFiles={async ([file]) => file && setText(await file.text())}
+          />
+          <TextArea label={t('bulk.paste')} hint={t('bulk.pasteHint')} rows={8} value={text} onChange={setText} />
+          <Select
+            label={t('bulk.supplier')}
+            hint={t('bulk.supplierHint')}
+            placeholder={t('form.choose')}
+            value={supplierId}
+            onChange={setSupplierId}
+            options={suppliers}
+          />
+        </div>
+      </Card>
+      {text.trim() !== '' && sheet === null && <Banner tone="warning">{t('bulk.noHeading')}</Banner>}
+      {sheet && (
+        <Card
+          title={t('bulk.preview')}
+          description={states.map((state) => `${t(`bulk.states.${state}`)}: ${count(state)}`).join(' · ')}
+          actions={
+            <Button
+              look="primary"
+              busy={save.busy}
+              disabled={save.blocked || products.length + changes.length === 0}
+              onClick={() => save.run({ products: products.slice(0, AT_ONCE), changes: changes.slice(0, AT_ONCE) })}
+            >
+              {t('bulk.save', { count: products.length + changes.length })}
+            </Button>
+          }
+        >
+          <QueryState query={known} rows={5}>
+            {() => <Preview plan={plan} />}
+          </QueryState>
+        </Card>
+      )}
+    </Page>
+  )
+}

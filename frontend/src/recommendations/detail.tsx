@@ -1,0 +1,102 @@
+import type { Recommendation } from '@escandallo/contracts/recommendations/queries.ts'
+import { addDays, format } from 'date-fns'
+import { Archive, BellOff, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/actions/button.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { Money } from '../ui/text/money.tsx'
+import type { Changes } from './use-changes.ts'
+import { useSentence } from './use-sentence.ts'
+
+/** About these, deleting asks first. */
+const asked = ['product', 'supplier', 'recipe', 'dish', 'menu', 'corporation', 'report'] as const
+const SILENT_DAYS = 30
+
+type DetailProps = { recommendation: Recommendation; view: string; changes: Changes }
+
+/** What one recommendation says, whole, with what can be done about it. */
+export const Detail = ({ recommendation, view, changes }: DetailProps) => {
+  const { t } = useTranslation(['recommendations', 'shell'])
+  const [deleting, setDeleting] = useState(false)
+  const { recommendationId: id, rule, section, subject, evidence, currency } = recommendation
+  const { title, why, act } = useSentence()(recommendation)
+  const open = recommendation.resolvedAt === null
+  const kind = asked.find((name) => name === subject.kind)
+  const remove = async () => {
+    await changes.remove(id)
+    setDeleting(false)
+  }
+  return (
+    <section className="inbox-detail stack" aria-label={title}>
+      <p className="muted small">
+        {t(`shell:section.${section}`)} · {rule === 'task' ? t('task') : t('rule', { rule })} ·{' '}
+        <DateText date={recommendation.raisedAt} time />
+      </p>
+      <h2>{title}</h2>
+      {why && <p>{why}</p>}
+      {recommendation.monthly !== null && open && (
+        <p>
+          <strong>
+            <Money cents={recommendation.monthly} currency={currency} /> {t('aMonth')}
+          </strong>
+        </p>
+      )}
+      {!open && (
+        <p className="recovered">
+          {t('resolvedOn')} <DateText date={recommendation.resolvedAt} />
+          {recommendation.worth !== null && (
+            <>
+              {': '}
+              <Money cents={recommendation.worth} currency={currency} /> {t('aMonth')}
+            </>
+          )}
+        </p>
+      )}
+      <div className="row">
+        {act && (
+          <Link href={evidence} look="primary-button">
+            {act}
+          </Link>
+        )}
+        {open && view !== 'archived' && (
+          <Button icon={<Archive size={16} aria-hidden />} onClick={() => changes.archive([id])} aria-keyshortcuts="e">
+            {t('archive')}
+          </Button>
+        )}
+        {open && view !== 'archived' && rule !== 'task' && (
+          <Button
+            look="quiet"
+            icon={<BellOff size={16} aria-hidden />}
+            onClick={() => changes.silence([id], format(addDays(new Date(), SILENT_DAYS), 'yyyy-MM-dd'))}
+          >
+            {t('silence', { count: SILENT_DAYS })}
+          </Button>
+        )}
+        {view === 'archived' && (
+          <Button icon={<Undo2 size={16} aria-hidden />} onClick={() => changes.restore([id])}>
+            {t('restore')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => (kind ? setDeleting(true) : void changes.remove(id))}
+        >
+          {t('delete')}
+        </Button>
+      </div>
+      {open && rule !== 'task' && <p className="muted small">{t('closesItself')}</p>}
+      <ConfirmDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={remove}
+        title={t('confirmDelete.title')}
+        description={t('confirmDelete.about', { kind: kind ? t(`kinds.${kind}`) : '', name: subject.name })}
+        confirmLabel={t('delete')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Bell } from 'lucide-react'
+import type { Module } from '../platform/modules/module.ts'
+import { recommendationLinks } from './links.ts'
+
+export const module: Module = {
+  routes: [
+    { path: '/dashboard/recommendation', load: () => import('./recommendation-page.tsx'), needs: 'recommendations' },
+  ],
+  menu: [
+    {
+      key: 'recommendations',
+      href: recommendationLinks.recommendations(),
+      icon: Bell,
+      needs: 'recommendations',
+      group: 'work',
+      order: 15,
+    },
+  ],
+  headerParts: [
+    async () => {
+      const [part, { default: i18next }] = await Promise.all([import('./bell.tsx'), import('i18next')])
+      await i18next.loadNamespaces('recommendations')
+      return part
+    },
+  ],
+}

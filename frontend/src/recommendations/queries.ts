@@ -1,0 +1,23 @@
+import type { RecommendationList, RecommendationTotals } from '@escandallo/contracts/recommendations/queries.ts'
+import type { UserList } from '@escandallo/contracts/team/queries.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { get, type Query } from '../platform/api.ts'
+
+export const recommendationList = (params: Query) =>
+  queryOptions({
+    queryKey: ['recommendations', 'list', params],
+    queryFn: ({ signal }) => get<RecommendationList>('/recommendations/list', { query: params, signal }),
+  })
+
+export const recommendationTotals = (params: Query = {}) =>
+  queryOptions({
+    queryKey: ['recommendations', 'totals', params],
+    queryFn: ({ signal }) => get<RecommendationTotals>('/recommendations/totals', { query: params, signal }),
+  })
+
+/** Who can be given a task. */
+export const people = () =>
+  queryOptions({
+    queryKey: ['team', 'list', { size: 100 }],
+    queryFn: ({ signal }) => get<UserList>('/users/list', { query: { size: 100 }, signal }),
+  })

@@ -1,0 +1,110 @@
+import { sections } from '@escandallo/contracts/team/access.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck, Columns3, List } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { mayOpen, useUser } from '../platform/auth/auth.tsx'
+import { useShortcut } from '../platform/shortcuts.tsx'
+import { useUrlState } from '../platform/url-state.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { DisplayFigure } from '../ui/text/display-figure.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { Board } from './board.tsx'
+import { Inbox } from './inbox.tsx'
+import { recommendationTotals } from './queries.ts'
+import { useChanges } from './use-changes.ts'
+import './recommendations.css'
+
+/** What is in play, in money; below it the list, or the same as a board. */
+export default function RecommendationPage() {
+  const { t } = useTranslation(['recommendations', 'shell'])
+  const user = useUser()
+  const [params, set] = useUrlState({ view: 'list', show: 'unread', section: '', at: '' })
+  const { view, show, section, at } = params
+  const changes = useChanges()
+  const { data } = useQuery(recommendationTotals({ sections: section || undefined }))
+  const isBoard = view === 'board'
+  const turn = () => set({ view: isBoard ? 'list' : 'board' })
+  useShortcut('b', t(isBoard ? 'list' : 'board'), turn)
+  return (
+    <Page
+      title={t('title')}
+      about={
+        <Select
+          label={t('section')}
+          hiddenLabel
+          placeholder={t('allSections')}
+          value={section}
+          onChange={(value) => set({ section: value })}
+          options={sections
+            .filter((name) => mayOpen(user, name))
+            .map((value) => ({ value, label: t(`shell:section.${value}`) }))}
+        />
+      }
+      actions={
+        <>
+          <Button
+            look="quiet"
+            icon={isBoard ? <List size={16} aria-hidden /> : <Columns3 size={16} aria-hidden />}
+            onClick={turn}
+            aria-keyshortcuts="b"
+          >
+            {t(isBoard ? 'list' : 'board')}
+          </Button>
+          <Button
+            look="secondary"
+            icon={<CheckCheck size={16} aria-hidden />}
+            onClick={changes.readAll}
+            disabled={!data || data.unread === 0}
+          >
+            {t('readAll')}
+          </Button>
+        </>
+      }
+    >
+      {data && (
+        <div className="in-play">
+          <div>
+            <DisplayFigure question={t('inPlay')} cents={data.monthly} currency={data.currency} after={t('aMonth')} />
+            <p>
+              {t('priced', { count: data.priced })} {t('recovered')}{' '}
+              <strong className="recovered">
+                <Money cents={data.recovered} currency={data.currency} />
+              </strong>
+              .
+            </p>
+          </div>
+          <dl className="in-play-facts">
+            <div>
+              <dt>{t('facts.unread')}</dt>
+              <dd className="figures">{data.unread}</dd>
+            </div>
+            <div>
+              <dt>{t('facts.blocking')}</dt>
+              <dd className="figures">{data.blocking}</dd>
+            </div>
+            <div>
+              <dt>{t('facts.once')}</dt>
+              <dd>
+                <Money cents={data.once} currency={data.currency} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      )}
+      {isBoard ? (
+        <Board section={section} columns={data?.columns ?? []} changes={changes} />
+      ) : (
+        <Inbox
+          show={show}
+          section={section}
+          at={at}
+          totals={data}
+          onShow={(value) => set({ show: value, at: '' })}
+          changes={changes}
+        />
+      )}
+    </Page>
+  )
+}

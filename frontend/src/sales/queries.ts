@@ -1,0 +1,31 @@
+import type {
+  AvgTicket,
+  DayTickets,
+  MenuEngineering,
+  OccupancyRates,
+  ProfitMargin,
+  PurchasesAgainstIdeal,
+  SalesTotal,
+  TopDishes,
+} from '@escandallo/contracts/sales/queries.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { get, type Query } from '../platform/api.ts'
+
+/** A question about sales. What is on screen stays until the answer for other filters is there. */
+const asked =
+  <Answer>(path: string) =>
+  (params: Query) =>
+    queryOptions({
+      queryKey: ['tickets', 'sales', path, params],
+      queryFn: ({ signal }) => get<Answer>(`/dashboard/sales/${path}`, { query: params, signal }),
+      placeholderData: keepPreviousData,
+    })
+
+export const salesTotal = asked<SalesTotal>('total')
+export const profitMargin = asked<ProfitMargin>('profit-margin')
+export const avgTicket = asked<AvgTicket>('avg-ticket')
+export const topDishes = asked<TopDishes>('top-dishes')
+export const occupancyRates = asked<OccupancyRates>('occupancy-rates')
+export const dayTickets = asked<DayTickets>('day-tickets')
+export const menuEngineering = asked<MenuEngineering>('menu-engineering')
+export const purchasesAgainstIdeal = asked<PurchasesAgainstIdeal>('purchases-against-ideal')

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeIn, FilterBar } from '../dashboards/public.ts'
+import { QueryState } from '../platform/query-state.tsx'
+import { ticketLinks } from '../tickets/links.ts'
+import { tillLinks } from '../tills/links.ts'
+import { Link } from '../ui/actions/link.tsx'
+import { StatCard } from '../ui/data/stat-card.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { Delta } from '../ui/text/delta.tsx'
+import { DisplayFigure } from '../ui/text/display-figure.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { formatMoney, formatNumber, formatPercent } from '../ui/words/format.ts'
+import { AverageSection } from './cards/average-section.tsx'
+import { DishesSection } from './cards/dishes-section.tsx'
+import { EngineeringSection } from './cards/engineering-section.tsx'
+import { EuroSection } from './cards/euro-section.tsx'
+import { HoursSection } from './cards/hours-section.tsx'
+import { IdealSection } from './cards/ideal-section.tsx'
+import { OccupancySection } from './cards/occupancy-section.tsx'
+import { TotalSection } from './cards/total-section.tsx'
+import { profitMargin, salesTotal } from './queries.ts'
+import { type SalesFilters, useSalesFilters } from './sales-filters.ts'
+import './sales.css'
+
+/** What was sold, what is left of it, when and of what: every figure opens the tickets or lines behind it. */
+export default function SalesPage() {
+  const { t } = useTranslation('sales')
+  const filters = useSalesFilters()
+  const total = useQuery(salesTotal({ ...filters.query, groupBy: filters.groupBy }))
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <Link href={filters.ticketsHref()} look="button">
+          {t('seeTickets')}
+        </Link>
+      }
+    >
+      <Suspense fallback={<Skeleton lines={1} />}>
+        <FilterBar />
+      </Suspense>
+      <QueryState query={total} rows={12}>
+        {(data) =>
+          data.last === null ? (
+            <EmptyState
+              first
+              title={t('empty.title')}
+              description={t('empty.description')}
+              action={
+                <span className="row">
+                  <Link href={tillLinks.integration()} look="primary-button">
+                    {t('empty.connect')}
+                  </Link>
+                  <Link href={ticketLinks.newTicket()} look="button">
+                    {t('empty.byHand')}
+                  </Link>
+                </span>
+              }
+            />
+          ) : (
+            <>
+              <Answer filters={filters} />
+              <TotalSection filters={filters} />
+              <EuroSection filters={filters} />
+              <div className="grid-wide">
+                <AverageSection filters={filters} />
+                <HoursSection filters={filters} />
+              </div>
+              <DishesSection filters={filters} />
+              <OccupancySection filters={filters} />
+              <EngineeringSection filters={filters} />
+              <IdealSection filters={filters} />
+            </>
+          )
+        }
+      </QueryState>
+    </Page>
+  )
+}
+
+const Answer = ({ filters }: { filters: SalesFilters }) => {
+  const { t, i18n } = useTranslation('sales')
+  const total = useQuery(salesTotal({ ...filters.query, groupBy: filters.groupBy }))
+  const margin = useQuery(profitMargin({ ...filters.query, groupBy: filters.groupBy }))
+  const data = total.data
+  if (!data) return <Skeleton height={160} />
+  const { previous, currency, net } = data
+  const share = margin.data && margin.data.coverage.of !== 0 ? margin.data.known / margin.data.coverage.of : null
+  return (
+    <>
+      {net !== null && <DisplayFigure question={t('answer.question')} cents={net} currency={currency} />}
+      <p className="home-lead">
+        {net === null && data.last !== null && (
+          <>
+            {t('answer.nothing')} <DateText date={data.last} />
+          </>
+        )}
+        {net !== null && previous.since === null && previous.net !== null && (
+          <>
+            <Delta ratio={changeIn(net, previous.net)} better="up" /> {t('answer.than')}{' '}
+            <Money cents={previous.net} currency={currency} />
+          </>
+        )}
+        {net !== null && (previous.since !== null || previous.net === null) && t('answer.noBefore')}
+        {data.foreign.map((foreign) => (
+          <span key={foreign.currency} className="muted">
+            {' '}
+            {t('answer.foreign', {
+              count: foreign.tickets,
+              sum: formatMoney(foreign.net, i18n.language, foreign.currency),
+            })}
+          </span>
+        ))}
+      </p>
+      <div className="grid-cards">
+        <StatCard
+          label={t('facts.margin')}
+          loading={margin.isPending}
+          value={
+            margin.data?.marginRate == null
+              ? '—'
+              : formatPercent(Number(margin.data.marginRate) / 100, i18n.language, { fixed: true })
+          }
+          coverage={
+            share !== null && t('facts.marginOf', { share: formatPercent(share, i18n.language, { fixed: true }) })
+          }
+        />
+        <StatCard
+          label={t('facts.perCover')}
+          value={<Money cents={data.perCover} currency={currency} />}
+          delta={previous.since === null ? changeIn(data.perCover, previous.perCover) : null}
+          coverage={t('facts.covers', { count: data.covers, number: formatNumber(data.covers, i18n.language, 0) })}
+        />
+        <StatCard
+          label={t('facts.perTicket')}
+          value={<Money cents={data.perTicket} currency={currency} />}
+          delta={previous.since === null ? changeIn(data.perTicket, previous.perTicket) : null}
+          coverage={
+            <Link href={filters.ticketsHref()}>
+              {t('facts.tickets', { count: data.tickets, number: formatNumber(data.tickets, i18n.language, 0) })}
+            </Link>
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type {
+  EveryTicketList,
+  TicketDetails,
+  TicketLineList,
+  TicketList,
+} from '@escandallo/contracts/tickets/queries.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { get, type Query } from '../platform/api.ts'
+
+export const ticketList = (params: Query) =>
+  queryOptions({
+    queryKey: ['tickets', 'list', params],
+    queryFn: ({ signal }) => get<TicketList>('/tickets/list', { query: params, signal }),
+  })
+
+export const ticketDetails = (id: string) =>
+  queryOptions({
+    queryKey: ['tickets', 'details', id],
+    queryFn: ({ signal }) => get<TicketDetails>('/tickets/details', { query: { id }, signal }),
+  })
+
+export const soldLines = (params: Query) =>
+  queryOptions({
+    queryKey: ['tickets', 'lines', params],
+    queryFn: ({ signal }) => get<TicketLineList>('/ticketlines/list', { query: params, signal }),
+  })
+
+export const everyTicket = (params: Query) =>
+  queryOptions({
+    queryKey: ['tickets', 'every', params],
+    queryFn: ({ signal }) => get<EveryTicketList>('/tickets/every', { query: params, signal }),
+  })

@@ -1,0 +1,116 @@
+import type { SoldLine } from '@escandallo/contracts/tickets/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../platform/lists/list-view.tsx'
+import { useQueryTable } from '../platform/query-table.ts'
+import type { Column } from '../ui/data/columns.ts'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { formatNumber } from '../ui/words/format.ts'
+import { ticketLinks } from './links.ts'
+import { soldLines } from './queries.ts'
+import { centsOf } from './ticket-drawer.tsx'
+
+/** The lines of tickets behind a figure, each with what it cost on its day. */
+export default function SoldLinesPage() {
+  const { t, i18n } = useTranslation('tickets')
+  const defaults = { sort: '-date', dish: '', show: '', establishments: '', from: '', to: '' }
+  const table = useQueryTable(soldLines, defaults)
+  const { cols: _cols, ...filters } = table.params
+  const { q, dish, show, from, to } = filters
+  const data = table.query.data
+  const columns: Column<SoldLine>[] = [
+    { key: 'name', header: t('fields.line'), primary: true, sortable: true, cell: ({ name }) => name },
+    {
+      key: 'date',
+      phone: 'bare',
+      header: t('fields.businessDay'),
+      sortable: true,
+      width: 'date',
+      cell: ({ businessDay }) => <DateText date={businessDay} />,
+    },
+    { key: 'number', phone: 'left-out', header: t('fields.number'), cell: ({ number }) => number },
+    {
+      key: 'target',
+      phone: 'left-out',
+      header: t('fields.target'),
+      cell: ({ target }) => (target ? (target.name ?? t('ticket.nothing')) : t('ticket.unmapped')),
+    },
+    {
+      key: 'quantity',
+      phone: 'bare',
+      header: t('fields.quantity'),
+      align: 'end',
+      cell: ({ quantity }) => formatNumber(quantity, i18n.language),
+    },
+    {
+      key: 'cost',
+      phone: 'left-out',
+      header: t('fields.cost'),
+      align: 'end',
+      cell: ({ cost }) => <Money cents={centsOf(cost)} currency={data?.currency} />,
+    },
+    {
+      key: 'margin',
+      phone: 'left-out',
+      header: t('fields.margin'),
+      align: 'end',
+      cell: ({ margin }) => <Money cents={centsOf(margin)} currency={data?.currency} />,
+    },
+    {
+      key: 'net',
+      phone: 'figure',
+      header: t('fields.net'),
+      align: 'end',
+      sortable: true,
+      cell: ({ net }) => <Money cents={net} currency={data?.currency} />,
+    },
+  ]
+  return (
+    <Page
+      title={t('lines.title')}
+      breadcrumb={[{ label: t('list.title'), href: ticketLinks.tickets() }]}
+      about={
+        from &&
+        to && (
+          <span className="muted">
+            <DateText date={from} /> – <DateText date={to} />
+          </span>
+        )
+      }
+    >
+      <ListView
+        label={t('lines.title')}
+        table={table}
+        columns={columns}
+        rowKey={({ ticketId, position }) => `${ticketId} ${position}`}
+        rowName={({ name }) => name}
+        href={({ ticketId }) => ticketLinks.ticket(ticketId)}
+        search={{ value: q, onChange: (text) => table.set({ q: text }) }}
+        filters={
+          <Select
+            label={t('lines.any')}
+            hiddenLabel
+            placeholder={t('lines.any')}
+            value={show}
+            onChange={(value) => table.set({ show: value })}
+            options={[{ value: 'unmapped', label: t('lines.unmapped') }]}
+          />
+        }
+        filtered={[q, dish, show, from].some((value) => value !== '')}
+        onClear={() => table.set({ q: '', dish: '', show: '', from: '', to: '', establishments: '' })}
+        exports={{ path: '/ticketlines/list', query: filters, name: t('lines.file') }}
+        footer={
+          data && {
+            name: t('lines.sum', { count: data.total }),
+            quantity: formatNumber(data.sums.quantity, i18n.language),
+            net: <Money cents={data.sums.net} currency={data.currency} />,
+          }
+        }
+        empty={<EmptyState title={t('lines.empty')} />}
+      />
+    </Page>
+  )
+}

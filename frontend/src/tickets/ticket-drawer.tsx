@@ -1,0 +1,181 @@
+import type { TicketDetails, TicketLine } from '@escandallo/contracts/tickets/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { dishLinks } from '../dishes/links.ts'
+import { useEstablishmentWords } from '../establishments/public.ts'
+import { post } from '../platform/api.ts'
+import { mayOpen, useUser } from '../platform/auth/auth.tsx'
+import { useCommand } from '../platform/command.ts'
+import { QueryState } from '../platform/query-state.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import type { Column } from '../ui/data/columns.ts'
+import { DescriptionList } from '../ui/data/description-list.tsx'
+import { Table } from '../ui/data/table.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Drawer } from '../ui/overlays/drawer.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { formatNumber, formatPercent } from '../ui/words/format.ts'
+import { ticketDetails } from './queries.ts'
+import './tickets.css'
+
+type TicketDrawerProps = { ticketId: string; onClose: () => void }
+
+/** Cents of an exact amount, to be written; null where it is not known. */
+export const centsOf = (major: string | null): number | null =>
+  major === null ? null : Math.round(Number(major) * 100)
+
+export const TicketDrawer = ({ ticketId, onClose }: TicketDrawerProps) => {
+  const { t } = useTranslation('tickets')
+  const query = useQuery({ ...ticketDetails(ticketId), enabled: ticketId !== '' })
+  return (
+    <Drawer
+      open={ticketId !== ''}
+      onClose={onClose}
+      title={t('ticket.title', { number: query.data?.number ?? '' })}
+      width={720}
+    >
+      <QueryState query={query} rows={10}>
+        {(ticket) => <Details ticket={ticket} />}
+      </QueryState>
+    </Drawer>
+  )
+}
+
+const Details = ({ ticket }: { ticket: TicketDetails }) => {
+  const { t, i18n } = useTranslation('tickets')
+  const { nameOf } = useEstablishmentWords()
+  const { currency, coverage, issuedAt } = ticket
+  const percent = (rate: string) => formatPercent(Number(rate) / 100, i18n.language, { fixed: true })
+  return (
+    <div className="stack">
+      {ticket.voided && <Banner tone="warning">{t(`voidedWhy.${ticket.voided}`)}</Banner>}
+      <DescriptionList
+        columns={2}
+        items={[
+          { label: t('fields.businessDay'), value: <DateText date={ticket.businessDay} /> },
+          {
+            label: t('fields.issuedAt'),
+            value: (
+              <>
+                <DateText date={issuedAt.slice(0, 10)} /> {issuedAt.slice(11, 16)}
+              </>
+            ),
+          },
+          { label: t('fields.establishment'), value: nameOf(ticket.establishmentId) },
+          { label: t('fields.salesCentre'), value: ticket.salesCentre ?? '—' },
+          { label: t('fields.guests'), value: ticket.guests ?? '—' },
+          { label: t('fields.method'), value: t(`methods.${ticket.method}`) },
+          { label: t('fields.amount'), value: <Money cents={ticket.gross} currency={currency} /> },
+          { label: t('fields.net'), value: <Money cents={ticket.net} currency={currency} /> },
+          { label: t('fields.tips'), value: <Money cents={ticket.tips} currency={currency} /> },
+          { label: t('fields.cost'), value: <Money cents={centsOf(ticket.cost)} currency={currency} /> },
+          {
+            label: t('fields.margin'),
+            value: (
+              <>
+                <Money cents={centsOf(ticket.margin)} currency={currency} />
+                {ticket.marginRate !== null && <span className="muted"> · {percent(ticket.marginRate)}</span>}
+              </>
+            ),
+          },
+          ...(ticket.refundOf ? [{ label: t('fields.refundOf'), value: ticket.refundOf }] : []),
+        ]}
+      />
+      {coverage.known !== coverage.of && (
+        <p className="muted small">
+          {t('ticket.coverage')} <Money cents={coverage.known} currency={currency} /> {t('ticket.coverageOf')}{' '}
+          <Money cents={coverage.of} currency={currency} />
+        </p>
+      )}
+      <Lines ticket={ticket} />
+      <Turn ticket={ticket} />
+    </div>
+  )
+}
+
+const Lines = ({ ticket }: { ticket: TicketDetails }) => {
+  const { t, i18n } = useTranslation('tickets')
+  const seesDishes = mayOpen(useUser(), 'dishes')
+  const { currency } = ticket
+  const standsFor = ({ target }: TicketLine) => {
+    if (!target) return t('ticket.unmapped')
+    if (target.kind === 'nothing') return t('ticket.nothing')
+    if (target.kind === 'dish' && target.id && seesDishes)
+      return <Link href={dishLinks.dish(target.id)}>{target.name ?? '—'}</Link>
+    return target.name
+  }
+  const columns: Column<TicketLine>[] = [
+    {
+      key: 'name',
+      header: t('fields.line'),
+      primary: true,
+      width: 2,
+      cell: (line) => (
+        <span className={line.parent === null ? undefined : 'ticket-part'}>
+          {line.name}
+          {line.formatName && <span className="muted small"> · {line.formatName}</span>}
+          {line.note && <span className="muted small"> · {line.note}</span>}
+        </span>
+      ),
+    },
+    { key: 'target', phone: 'left-out', header: t('fields.target'), cell: standsFor },
+    {
+      key: 'quantity',
+      phone: 'bare',
+      header: t('fields.quantity'),
+      align: 'end',
+      cell: ({ quantity }) => formatNumber(quantity, i18n.language),
+    },
+    {
+      key: 'net',
+      phone: 'figure',
+      header: t('fields.net'),
+      align: 'end',
+      cell: ({ net }) => <Money cents={net} currency={currency} />,
+    },
+    {
+      key: 'cost',
+      phone: 'left-out',
+      header: t('fields.cost'),
+      align: 'end',
+      cell: ({ cost }) => <Money cents={centsOf(cost)} currency={currency} />,
+    },
+    {
+      key: 'margin',
+      phone: 'bare',
+      header: t('fields.margin'),
+      align: 'end',
+      cell: ({ margin }) => <Money cents={centsOf(margin)} currency={currency} />,
+    },
+  ]
+  return (
+    <Table
+      label={t('ticket.lines')}
+      columns={columns}
+      rows={ticket.ofTicket}
+      rowKey={({ position }) => String(position)}
+      rowName={({ name }) => name}
+    />
+  )
+}
+
+/** Taken back by hand, and put back: both keep their trace. */
+const Turn = ({ ticket: { ticketId, voided } }: { ticket: TicketDetails }) => {
+  const { t } = useTranslation('tickets')
+  const turn = useCommand(
+    (isVoided: boolean, submit) =>
+      isVoided
+        ? post('/tickets/restore', { ticketId }, submit)
+        : post('/tickets/void', { ticketId, reason: 'by-hand' }, submit),
+    { changes: ['tickets'], done: t(voided ? 'ticket.restored' : 'ticket.nowVoided') },
+  )
+  return (
+    <div className="row">
+      <Button busy={turn.busy} disabled={turn.blocked} onClick={() => turn.run(voided !== null)}>
+        {t(voided ? 'ticket.restore' : 'ticket.void')}
+      </Button>
+    </div>
+  )
+}

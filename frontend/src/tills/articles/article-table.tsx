@@ -1,0 +1,132 @@
+import type { articleViews, TillArticleRow } from '@escandallo/contracts/tills/queries.ts'
+import { CookingPot, Package } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/button.tsx'
+import type { Column } from '../../ui/data/columns.ts'
+import { Table } from '../../ui/data/table.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
+
+export const keyOf = ({ articleId, formatId }: Pick<TillArticleRow, 'articleId' | 'formatId'>) =>
+  JSON.stringify([articleId, formatId])
+
+type Props = {
+  rows: readonly TillArticleRow[]
+  currency: string
+  view: (typeof articleViews)[number]
+  marked: ReadonlySet<string>
+  onMark: (marked: ReadonlySet<string>) => void
+  onChoose: (article: TillArticleRow) => void
+  onTake: (article: TillArticleRow) => void
+}
+
+const icons = { dish: CookingPot, product: Package } as const
+
+export const ArticleTable = ({ rows, currency, view, marked, onMark, onChoose, onTake }: Props) => {
+  const { t, i18n } = useTranslation('tills')
+  const named = (kind: 'dish' | 'product' | 'nothing', name: string | null) => {
+    if (kind === 'nothing') return t('articles.nothing')
+    const Icon = icons[kind]
+    return (
+      <>
+        <Icon size={14} aria-label={t(`articles.kinds.${kind}`)} /> {name ?? t('articles.gone')}
+      </>
+    )
+  }
+  const about = (row: TillArticleRow) => {
+    if (row.kind === 'menu') return <span className="muted">{t('articles.menu')}</span>
+    const [suggestion] = row.suggestions
+    if (!suggestion) return <span className="muted">{t('articles.none')}</span>
+    return (
+      <>
+        <span>{named(suggestion.kind, suggestion.name)}</span>
+        <br />
+        <span className="muted small">
+          {suggestion.sure ? '' : `${t('articles.doubtful')} `}
+          {suggestion.reasons.map((reason) => t(`reasons.${reason}`)).join(' · ')}
+        </span>
+      </>
+    )
+  }
+  const columns: Column<TillArticleRow>[] = [
+    {
+      key: 'name',
+      header: t('articles.article'),
+      primary: true,
+      width: 1.6,
+      cell: ({ name, formatName, family }) => (
+        <>
+          {name} <span className="muted small">{[formatName, family].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    {
+      key: 'net',
+      header: t('articles.net'),
+      align: 'end',
+      phone: 'figure',
+      width: 'figure',
+      cell: ({ net }) => <Money cents={net} currency={currency} />,
+    },
+    ...(view === 'to-associate'
+      ? ([
+          {
+            key: 'coverage',
+            header: t('articles.coverage'),
+            align: 'end',
+            width: 'figure',
+            cell: ({ coverageHere }) =>
+              coverageHere === null ? '—' : `${formatNumber(coverageHere, i18n.language, 1)} %`,
+          },
+          { key: 'suggestion', header: t('articles.suggestion'), phone: 'bare', width: 2, cell: about },
+        ] satisfies Column<TillArticleRow>[])
+      : ([
+          {
+            key: 'target',
+            header: t('articles.target'),
+            phone: 'bare',
+            width: 2,
+            cell: ({ target }) => target && named(target.kind, target.name),
+          },
+          {
+            key: 'ratio',
+            header: t('articles.ratio'),
+            align: 'end',
+            width: 'figure',
+            cell: ({ target }) =>
+              target && target.kind !== 'nothing' ? formatNumber(target.ratio, i18n.language) : '—',
+          },
+        ] satisfies Column<TillArticleRow>[])),
+    {
+      key: 'act',
+      header: t('articles.act'),
+      align: 'end',
+      phone: 'bare',
+      cell: (row) => (
+        <>
+          <Button size="small" look="quiet" onClick={() => onChoose(row)}>
+            {t(view === 'to-associate' ? 'articles.other' : 'articles.change')}
+          </Button>
+          {view !== 'to-associate' && (
+            <Button size="small" look="quiet" onClick={() => onTake(row)}>
+              {t('articles.takeBack')}
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <Table
+      label={t('articles.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      rowName={({ name }) => name}
+      steady
+      {...(view === 'to-associate' && { selected: marked, onSelect: onMark })}
+      empty={<EmptyState title={t(`articles.empty.${view}`)} level={3} />}
+    />
+  )
+}

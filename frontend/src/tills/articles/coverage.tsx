@@ -1,0 +1,47 @@
+import type { TillProducts } from '@escandallo/contracts/tills/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { formatPercent } from '../../ui/words/format.ts'
+
+/** From here on margins may be trusted. */
+const RELIABLE = 0.9
+
+/** The share of the sales that stands for something, which is the answer of the page. */
+export const Coverage = ({ products, marked }: { products: TillProducts; marked: number }) => {
+  const { t, i18n } = useTranslation('tills')
+  const { net, associated, currency, period, counts, suggested } = products
+  const ratio = net > 0 ? associated / net : null
+  return (
+    <>
+      <p className="display">
+        <span className="display-question muted">{t('coverage.question')}</span>
+        <span className="display-line">
+          <bdi className="figures nowrap">{ratio === null ? '—' : formatPercent(ratio, i18n.language)}</bdi>
+        </span>
+      </p>
+      <Progress
+        label={t(ratio !== null && ratio >= RELIABLE ? 'coverage.reliable' : 'coverage.label')}
+        value={net > 0 ? Math.min(1, (associated + marked) / net) : 0}
+      />
+      <DescriptionList
+        columns={2}
+        items={[
+          { label: t('coverage.without'), value: <Money cents={net - associated} currency={currency} /> },
+          { label: t('coverage.articles'), value: counts['to-associate'] ?? 0 },
+          { label: t('coverage.suggested'), value: suggested },
+          {
+            label: t('coverage.period'),
+            value: (
+              <>
+                <DateText date={period.from} /> – <DateText date={period.until} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

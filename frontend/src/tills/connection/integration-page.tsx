@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link2, Plug, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryState } from '../../platform/query-state.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { tillLinks } from '../links.ts'
+import { tillList } from '../queries.ts'
+import { ConnectTill } from './till-form.tsx'
+import { TillSection } from './till-section.tsx'
+
+export default function IntegrationPage() {
+  const { t } = useTranslation('tills')
+  const tills = useQuery(tillList)
+  const [connecting, setConnecting] = useState(false)
+  const known = (tills.data?.items.length ?? 0) > 0
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      actions={
+        known && (
+          <>
+            <Link href={tillLinks.articles()} look="button">
+              <Link2 size={16} aria-hidden />
+              {t('articles.title')}
+            </Link>
+            <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setConnecting(true)}>
+              {t('connect')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <QueryState query={tills} rows={6}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && !connecting && (
+              <EmptyState
+                icon={<Plug aria-hidden />}
+                title={t('empty')}
+                description={t('emptyDescription')}
+                action={
+                  <Button look="primary" onClick={() => setConnecting(true)}>
+                    {t('connect')}
+                  </Button>
+                }
+              />
+            )}
+            {connecting && <ConnectTill onDone={() => setConnecting(false)} />}
+            {items.map((till) => (
+              <TillSection key={till.tillId} till={till} />
+            ))}
+          </>
+        )}
+      </QueryState>
+    </Page>
+  )
+}

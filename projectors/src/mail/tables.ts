@@ -1,0 +1,19 @@
+import type { MailLabel, MailStatus } from '@escandallo/contracts/mail/labels.ts'
+import { instant, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
+
+/** What the product sent or took: an invitation is known by the person's id, a visitor's message by its own. */
+export const mailList = table(
+  'mail_list',
+  {
+    mailId: uuid(),
+    label: text<MailLabel>(),
+    status: text<MailStatus>(),
+    name: text().nullable(),
+    email: text().nullable(),
+    subject: text().nullable(),
+    message: text().nullable(),
+    at: instant(),
+  },
+  { key: ['mailId'] },
+)
+export type MailListRow = RowOf<typeof mailList>

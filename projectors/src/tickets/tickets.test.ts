@@ -1,0 +1,110 @@
+import { type TicketEvent, ticketEvent } from '@escandallo/contracts/tickets/events.ts'
+import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
+import { project, type Told } from '@escandallo/platform/projection/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { ticketsGroup } from './group.ts'
+import { articleDay, salesDay, soldArticle, ticketLine, ticketList } from './tables.ts'
+
+type Whole = Extract<TicketEvent, { type: 'TicketRecorded' }>
+const [recorded, amended, vanished, restored] = ticketExamples.map((example) => ticketEvent.parse(example)) as [
+  Whole,
+  TicketEvent,
+  TicketEvent,
+  TicketEvent,
+]
+const happening = ({ type, data }: TicketEvent): Told => ({ type, data, stream: `ticket-${data.ticketId}` })
+const figuresOf = async (...events: TicketEvent[]) => {
+  const projected = await project(ticketsGroup, events.map(happening))
+  return {
+    list: projected.rows(ticketList),
+    days: projected.rows(salesDay),
+    lines: projected.rows(ticketLine),
+    articles: projected.rows(articleDay),
+    sold: projected.rows(soldArticle),
+  }
+}
+/** Another ticket, with something else about it. */
+const another = (id: number, change: Partial<Whole['data']['ticket']>): TicketEvent => ({
+  ...recorded,
+  data: {
+    ...recorded.data,
+    ticketId: `0d000000-0000-4000-8000-00000000001${id}`,
+    ticket: { ...recorded.data.ticket, ...change },
+  },
+})
+
+describe('a ticket', () => {
+  test('is in the list with both its days, its meal and how it was paid', async () => {
+    const { list } = await figuresOf(recorded)
+    expect(list).toMatchObject([
+      {
+        businessDay: '2026-03-02',
+        issuedAt: '2026-03-03T00:41:05',
+        band: 'dinner',
+        method: 'card',
+        net: 2273,
+        tips: 150,
+      },
+    ])
+  })
+  test('counts as the till has it now', async () => {
+    const { days, lines } = await figuresOf(recorded, amended)
+    expect(days).toMatchObject([{ tickets: 1, covers: 3, net: 2273, netWithCovers: 2273, gross: 2500 }])
+    expect(lines).toHaveLength(2)
+  })
+  test('that is gone from the till counts nowhere, and is still seen', async () => {
+    const { list, days, lines, articles, sold } = await figuresOf(recorded, vanished)
+    expect({ days, lines, articles, sold }).toEqual({ days: [], lines: [], articles: [], sold: [] })
+    expect(list).toMatchObject([{ voided: 'vanished', net: 2273 }])
+  })
+  test('that is back counts as before', async () => {
+    const { revision: _, ...before } = (await figuresOf(recorded)).list[0] ?? { revision: 0 }
+    const back = await figuresOf(recorded, vanished, restored)
+    expect(back.list).toMatchObject([before])
+    expect(back.days).toEqual((await figuresOf(recorded)).days)
+    expect(back.articles).toEqual((await figuresOf(recorded)).articles)
+  })
+})
+
+describe('figures of a day', () => {
+  test('count a refund as money that goes back, and no guest twice', async () => {
+    const [line] = recorded.data.ticket.lines
+    if (!line) throw new Error('a ticket without lines')
+    const lines = recorded.data.ticket.lines.map((of) => ({
+      ...of,
+      quantity: `-${of.quantity}`,
+      gross: -of.gross,
+      net: -of.net,
+    }))
+    const refund = another(1, { gross: -2500, net: -2273, vat: -227, tips: 0, lines, refundOf: 'F/121' })
+    const { days, articles } = await figuresOf(recorded, refund)
+    expect(days).toMatchObject([{ tickets: 1, covers: 2, net: 0, gross: 0 }])
+    expect(articles.map(({ quantity, net }) => [quantity, net])).toEqual([
+      ['0', 0],
+      ['0', 0],
+    ])
+  })
+  test('name tickets that do not say how many sat there, and leave them out of what a guest spends', async () => {
+    const { days } = await figuresOf(recorded, another(2, { guests: 0 }), another(3, { guests: null }))
+    expect(days).toMatchObject([{ tickets: 3, ticketsWithCovers: 1, covers: 2, net: 6819, netWithCovers: 2273 }])
+  })
+  test('keep meals, centres and methods apart', async () => {
+    const lunch = another(4, { issuedAt: '2026-03-02T14:10:00' })
+    const terrace = another(5, { salesCentre: { id: '2', name: 'Terraza' } })
+    const { days } = await figuresOf(recorded, lunch, terrace)
+    expect(days.map(({ band, salesCentre, tickets }) => [band, salesCentre, tickets])).toEqual([
+      ['dinner', 'Sala', 1],
+      ['dinner', 'Terraza', 1],
+      ['lunch', 'Sala', 1],
+    ])
+  })
+  test('of an article are what was sold of it in each size', async () => {
+    const { articles } = await figuresOf(recorded, another(6, {}))
+    expect(
+      articles.map(({ articleId, formatId, quantity, net, lines }) => [articleId, formatId, quantity, net, lines]),
+    ).toEqual([
+      ['102', '', '2', 3274, 2],
+      ['311', '2', '4', 1272, 2],
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import type { TillArticle } from '@escandallo/contracts/tills/details.ts'
+import type { CatalogueEvent, TillEvent } from '@escandallo/contracts/tills/events.ts'
+import { entity, fact } from '@escandallo/platform/projection/shapes.ts'
+import { type MenuSplitRow, menuSplit, type TillArticleRow as Row, tillArticle as table } from './tables.ts'
+
+const keyOf = (tillId: string, { articleId, formatId }: TillArticle) => ({
+  tillId,
+  articleId,
+  formatId: formatId ?? '',
+})
+
+export const catalogue = entity<Row, CatalogueEvent>({
+  table,
+  events: ['ArticleListed', 'ArticleWithdrawn'],
+  key: ({ data: { tillId, article } }) => keyOf(tillId, article),
+  evolve: (_, event) => {
+    if (event.type === 'ArticleWithdrawn') return null
+    const { tillId, article } = event.data
+    return { ...article, ...keyOf(tillId, article) }
+  },
+})
+
+export const menuSplits = fact<MenuSplitRow, TillEvent>({
+  table: menuSplit,
+  events: ['MenuSplitSet'],
+  owner: ['tillId', 'articleId', 'formatId'],
+  rows: (event) => {
+    if (event.type !== 'MenuSplitSet') return null
+    const { tillId, article, parts } = event.data
+    const owner = keyOf(tillId, article)
+    return {
+      owner,
+      rows: parts.map(({ article: part, share }) => ({
+        ...owner,
+        ...{ partArticleId: part.articleId, partFormatId: part.formatId ?? '', share },
+      })),
+    }
+  },
+})

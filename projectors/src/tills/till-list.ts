@@ -1,0 +1,76 @@
+import { BACKFILL_DAYS } from '@escandallo/contracts/tills/details.ts'
+import type { TillEvent } from '@escandallo/contracts/tills/events.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { entity } from '@escandallo/platform/projection/shapes.ts'
+import { type TillListRow as Row, tillList as table } from './tables.ts'
+
+const earlier = (a: string, b: string) => [a, b].sort()[0] as string
+
+const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>): Row => {
+  switch (event.type) {
+    case 'TillReconfigured':
+      return { ...row, ...event.data.settings, failure: null, answeredAt: null }
+    case 'TillKeyChanged':
+      return { ...row, sealedKey: event.data.accessKey, failure: null, answeredAt: null }
+    case 'TillDisconnected':
+      return { ...row, connected: false }
+    case 'TillReconnected':
+      return { ...row, connected: true }
+    case 'TillTestRequested':
+      return { ...row, tested: true }
+    case 'TillAnswered': {
+      const { at, answer } = event.data
+      return { ...row, tested: false, failure: null, answeredAt: at, version: answer.version, places: answer.places }
+    }
+    case 'TillFailed':
+      return { ...row, tested: false, failure: event.data.reason, answeredAt: event.data.at }
+    case 'TillPaused':
+      return { ...row, paused: true }
+    case 'TillResumed':
+      return { ...row, paused: false }
+    case 'TillDaysRequested':
+      return { ...row, firstDay: earlier(event.data.from, row.firstDay) }
+    case 'ArticleAssociated':
+    case 'ArticleDissociated':
+    case 'MenuSplitSet':
+      return row
+    default:
+      return event satisfies never
+  }
+}
+
+/** All that is said of a till as a whole: days and catalogues name theirs, and are no news of it. */
+const events = [
+  'TillConnected',
+  'TillReconfigured',
+  'TillKeyChanged',
+  'TillDisconnected',
+  'TillReconnected',
+  'TillTestRequested',
+  'TillAnswered',
+  'TillFailed',
+  'TillPaused',
+  'TillResumed',
+  'TillDaysRequested',
+  'ArticleAssociated',
+  'ArticleDissociated',
+  'MenuSplitSet',
+] as const
+
+export const tills = entity<Row, TillEvent>({
+  table,
+  events: [...events],
+  key: ({ data }) => data.tillId,
+  evolve: (row, event) => {
+    const revision = Number(event.revision)
+    if (event.type === 'TillConnected') {
+      const { tillId, at, settings, accessKey } = event.data
+      const nothing = { paused: false, tested: false, failure: null, answeredAt: null, version: null, places: [] }
+      const firstDay = plusDays(at.slice(0, 10), 1 - BACKFILL_DAYS)
+      const row = { tillId, ...settings, sealedKey: accessKey, connected: true, connectedAt: at, ...nothing }
+      return { ...row, firstDay, revision }
+    }
+    if (!row) throw new Error(`${event.type} of a till that was never connected`)
+    return { ...evolve(row, event), revision }
+  },
+})

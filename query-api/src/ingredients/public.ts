@@ -1,0 +1,1 @@
+export { type IngredientFood, ingredientFood } from './food-data/ingredient-foods.ts'

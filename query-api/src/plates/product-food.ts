@@ -1,0 +1,78 @@
+import profiles from '@escandallo/contracts/ingredients/food-profiles.json' with { type: 'json' }
+import { gradedAs } from '@escandallo/contracts/ingredients/gradable.ts'
+import type { Nutrients } from '@escandallo/contracts/ingredients/nutrients.ts'
+import factorTable from '@escandallo/contracts/plates/environment/factors.json' with { type: 'json' }
+import type { Herd } from '@escandallo/contracts/plates/events.ts'
+import type { Factor, FoodRole, ProductFacts } from '@escandallo/contracts/plates/facts.ts'
+import seeds from '@escandallo/contracts/plates/flavour/flavour-seeds.json' with { type: 'json' }
+import type { ProductNutrients } from '@escandallo/contracts/products/food/nutrition.ts'
+import type { ProductRestrictions } from '@escandallo/contracts/products/food/restrictions-of.ts'
+import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+
+type Profile = { ndb?: string; footprint?: string; flavour?: string; allergens?: string[] }
+const profileOf = (ingredient: string | null): Profile | undefined =>
+  ingredient === null ? undefined : (profiles as Record<string, Profile>)[ingredient]
+
+const factorOf = (key: string): Factor | null => {
+  const factor = (factorTable as Record<string, Omit<Factor, 'key' | 'confidence'> & { confidence: string }>)[key]
+  return factor ? { ...factor, key, confidence: factor.confidence as Factor['confidence'] } : null
+}
+
+const herdFactors: Record<Herd, string> = { beef: 'beef_beef_herd', dairy: 'beef_dairy_herd' }
+
+/** The factor of a footprint key; beef has none until its herd is named, since the two differ by three. */
+const footprintOf = (key: string | undefined, herd: Herd | null): Pick<ProductFacts, 'factor' | 'asksHerd'> => {
+  if (key === undefined) return { factor: null, asksHerd: false }
+  if (key !== 'beef') return { factor: factorOf(key), asksHerd: false }
+  return herd === null ? { factor: null, asksHerd: true } : { factor: factorOf(herdFactors[herd]), asksHerd: false }
+}
+
+const roleOf = (category: string | null, subcategory: string | null): FoodRole => {
+  if (category === 'CAT13') return 'non-food'
+  if (category === 'CAT12') return 'alcohol'
+  const kind = gradedAs(category, subcategory)?.kind
+  if (kind === 'fats') return 'fat'
+  return kind === 'beverage' || kind === 'water' ? kind : 'food'
+}
+
+/** Animal flesh and plain fats hold no sugars, fibre, caffeine or alcohol, where a table leaves them blank. */
+const certain = (per100g: Nutrients, category: string | null, subcategory: string | null): Nutrients => {
+  const flesh = category === 'CAT1' || category === 'CAT2'
+  if (!flesh && subcategory !== '8.1' && subcategory !== '8.2') return per100g
+  const { sugars, fiber, caffeine, alcohol } = per100g
+  return { ...per100g, sugars: sugars ?? '0', fiber: fiber ?? '0', caffeine: caffeine ?? '0', alcohol: alcohol ?? '0' }
+}
+
+type Described = { name: string; category: string | null; subcategory: string | null; ingredient: string | null }
+type Said = {
+  nutrients: ProductNutrients | undefined
+  restrictions: ProductRestrictions | undefined
+  herd: Herd | null
+}
+
+/** What is known of a product: its nutrients and allergens as they count, a footprint and a taste by the ingredient it is. */
+export const productFacts = (product: Described, { nutrients, restrictions, herd }: Said): ProductFacts => {
+  const ingredient = ingredientOf(product.ingredient)
+  const profile = profileOf(product.ingredient)
+  const category = product.category ?? ingredient?.category ?? null
+  const subcategory = product.subcategory ?? ingredient?.subcategory ?? null
+  const graded = gradedAs(category, subcategory)
+  const taste = profile?.flavour === undefined ? undefined : (seeds as Record<string, number[]>)[profile.flavour]
+  return {
+    name: product.name,
+    role: roleOf(category, subcategory),
+    nutrients: nutrients?.source
+      ? {
+          per100g: certain(nutrients.per100g, category, subcategory),
+          ...{ source: nutrients.source, cited: nutrients.cited },
+        }
+      : null,
+    fvl: graded?.fvl === '100',
+    redMeat: graded?.redMeat ?? false,
+    cheese: graded?.cheese ?? false,
+    ...footprintOf(profile?.footprint, herd),
+    flavour: (taste as ProductFacts['flavour'] | undefined) ?? null,
+    restrictions: restrictions?.states ?? {},
+    verified: restrictions?.verified ?? null,
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  AllergenMatrix,
+  GuestMatrixQuery,
+  MatrixQuery,
+  PlateOfDish,
+  Swaps,
+} from '@escandallo/contracts/plates/queries.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { ById } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { establishmentsFor, tenantOf } from '../caller-scope.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type Snapshot, soldAt } from '../kitchen/public.ts'
+import { plateOfDish } from './dish.ts'
+import { factsIn } from './facts.ts'
+import { guestMatrix, matrixOf } from './matrix.ts'
+import { nothingSold } from './sold.ts'
+import { swapsOf } from './swaps.ts'
+
+const reads = ['plates', 'dishes', 'kitchen', 'products']
+/** Days of which what was sold is a month's. */
+const MONTH = 30
+
+export const plateRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
+  const requireSeen = (snapshot: Snapshot, caller: Caller | null, id: string) => {
+    const dish = snapshot.dishes.get(id)
+    if (!dish || !soldAt(establishmentsFor(caller, undefined), dish.establishments)) throw new Unknown('dish-unknown')
+  }
+
+  app.get(
+    '/dishes/plate',
+    { schema: { querystring: ById, response: { 200: PlateOfDish } }, access: section('dishes'), reads },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const { id } = request.query
+        const snapshot = await kitchenOn(tenant, today())
+        requireSeen(snapshot, request.caller, id)
+        return plateOfDish(snapshot, await factsIn(tenant), id)
+      }),
+  )
+
+  app.get(
+    '/dishes/swaps',
+    { schema: { querystring: ById, response: { 200: Swaps } }, access: section('dishes'), reads },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const { id } = request.query
+        const snapshot = await kitchenOn(tenant, today())
+        requireSeen(snapshot, request.caller, id)
+        const month = { from: plusDays(today(), 1 - MONTH), to: today() }
+        const sold = await nothingSold(tenant, month, establishmentsFor(request.caller, undefined))
+        return swapsOf(snapshot, await factsIn(tenant), id, sold)
+      }),
+  )
+
+  app.get(
+    '/plates/allergens',
+    { schema: { querystring: MatrixQuery, response: { 200: AllergenMatrix } }, access: section('menus'), reads },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const { of, id } = request.query
+        const snapshot = await kitchenOn(tenant, today())
+        const places = establishmentsFor(request.caller, undefined)
+        const menu = snapshot.menus.get(id)
+        if (of === 'menu' && menu && !soldAt(places, menu.establishments)) throw new Unknown('menu-unknown')
+        if (of === 'establishment' && places !== 'all' && !places.includes(id))
+          throw new Unknown('establishment-unknown')
+        return matrixOf(tenant, snapshot, { of, id })
+      }),
+  )
+
+  // A guest at the table has no account: what may be read is what the admin opened, and nothing else.
+  app.get(
+    '/plates/guest-allergens',
+    { schema: { querystring: GuestMatrixQuery, response: { 200: AllergenMatrix } }, access: 'public' },
+    (request) =>
+      tenants.read({ corporationId: request.query.house, plans: 'once' }, async (tenant) =>
+        guestMatrix(tenant, await kitchenOn(tenant, today()), request.query.page),
+      ),
+  )
+}

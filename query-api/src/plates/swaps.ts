@@ -1,0 +1,140 @@
+import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
+import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
+import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import { Big } from 'big.js'
+import { type Snapshot, snapshotOf } from '../kitchen/public.ts'
+import type { Facts } from './facts.ts'
+import { platesIn } from './portions.ts'
+import type { Sold } from './sold.ts'
+
+type Side = {
+  cost: string | null
+  ghg: string | null
+  kcal: string | null
+  letter: Swaps['items'][number]['letter']['before']
+  grade: Swaps['items'][number]['grade']['before']
+}
+
+const ENOUGH = 0.9
+const MOST_CANDIDATES = 8
+const MOST = 12
+const LESS = '0.8'
+
+const sideOf = (snapshot: Snapshot, facts: Facts, dishId: string): Side => {
+  const portion = platesIn(snapshot, facts).portion(dishId)
+  const nothing = { cost: null, ghg: null, kcal: null, letter: null, grade: null }
+  if (!portion) return nothing
+  const [nutrition, environment] = [nutritionOf(portion), environmentOf(portion)]
+  const energy = nutrition.figures.find(({ key }) => key === 'energy')
+  return {
+    cost: snapshot.dishCost(dishId)?.cost ?? null,
+    ghg: environment.letter ? environment.perPortion.ghg : null,
+    kcal: energy && Number(energy.coverage) >= ENOUGH ? energy.perPortion : null,
+    ...{ letter: environment.letter, grade: nutrition.grade?.letter ?? null },
+  }
+}
+
+const minus = (after: string | null, before: string | null): string | null =>
+  after === null || before === null ? null : new Big(after).minus(before).round(6).toFixed()
+
+const lifts = (before: string | null, after: string | null) => before !== null && after !== null && after < before
+
+const changed = (snapshot: Snapshot, dishId: string, elements: Element[]): Snapshot => {
+  const dish = snapshot.dishes.get(dishId)
+  if (!dish) return snapshot
+  const dishes = new Map(snapshot.dishes)
+  dishes.set(dishId, { ...dish, composition: { ...dish.composition, elements } })
+  return snapshotOf({ ...snapshot, dishes }, snapshot)
+}
+
+/** Products that play the same part in the kitchen: of the same category, another food, bought here; the greenest first. */
+const candidates = (snapshot: Snapshot, facts: Facts, productId: string): string[] => {
+  const of = snapshot.products.get(productId)
+  if (!of) return []
+  return [...snapshot.products]
+    .filter(
+      ([id, { removed, price, category, ingredient, mergedInto }]) =>
+        id !== productId &&
+        !removed &&
+        !mergedInto &&
+        price !== null &&
+        category !== null &&
+        category === of.category &&
+        ingredient !== of.ingredient,
+    )
+    .map(([id]) => ({ id, ghg: Number(facts.of(id)?.factor?.ghg ?? Number.POSITIVE_INFINITY) }))
+    .sort((a, b) => a.ghg - b.ghg || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_CANDIDATES)
+    .map(({ id }) => id)
+}
+
+/**
+ * What would lift a letter or a grade of a dish, or make it cheaper: another product of the same part, or a fifth less of the
+ * heaviest. Each is tried as a whole kitchen with just that change, so that its figures are the dish's own.
+ */
+export const swapsOf = (snapshot: Snapshot, facts: Facts, dishId: string, sold: Sold | null): Swaps => {
+  const dish = snapshot.dishes.get(dishId)
+  if (!dish) throw new Unknown('dish-unknown')
+  const before = sideOf(snapshot, facts, dishId)
+  const soldAMonth = sold ? (sold.portions.get(dishId) ?? '0') : null
+  const { elements } = dish.composition
+  const products = [...new Set(elements.flatMap(({ item }) => (item.kind === 'product' ? [item.id] : [])))]
+  const changes = products.flatMap((productId) => {
+    const swap = (byId: string) => ({
+      ...{ productId, byId, portion: null },
+      elements: elements.map((element) =>
+        element.item.kind === 'product' && element.item.id === productId
+          ? { ...element, item: { kind: 'product' as const, id: byId } }
+          : element,
+      ),
+    })
+    const less = {
+      ...{ productId, byId: null, portion: LESS },
+      elements: elements.map((element) =>
+        element.item.kind === 'product' && element.item.id === productId && element.quantity !== null
+          ? { ...element, quantity: new Big(element.quantity).times(LESS).toFixed() }
+          : element,
+      ),
+    }
+    return [...candidates(snapshot, facts, productId).map(swap), less]
+  })
+  const items = changes.map((change): Swaps['items'][number] => {
+    const after = sideOf(changed(snapshot, dishId, change.elements), facts, dishId)
+    const [cost, ghg, kcal] = [
+      minus(after.cost, before.cost),
+      minus(after.ghg, before.ghg),
+      minus(after.kcal, before.kcal),
+    ]
+    const greener = ghg !== null && new Big(ghg).lt('-0.005')
+    const healthier = lifts(before.grade, after.grade)
+    const cheaper = cost !== null && new Big(cost).lt('-0.005')
+    return {
+      ...{ productId: change.productId, productName: snapshot.products.get(change.productId)?.name ?? '—' },
+      byId: change.byId,
+      byName: change.byId === null ? null : (snapshot.products.get(change.byId)?.name ?? '—'),
+      ...{ portion: change.portion, cost, ghg, kcal },
+      marginAMonth: cost === null || soldAMonth === null ? null : new Big(cost).times(-1).times(soldAMonth).toFixed(),
+      letter: { before: before.letter, after: after.letter },
+      grade: { before: before.grade, after: after.grade },
+      aims: [
+        ...(greener ? (['greener'] as const) : []),
+        ...(healthier ? (['healthier'] as const) : []),
+        ...(cheaper ? (['cheaper'] as const) : []),
+      ],
+    }
+  })
+  const worth = ({ aims, letter, grade, ghg }: Swaps['items'][number]) =>
+    (lifts(letter.before, letter.after) ? 4 : 0) +
+    (lifts(grade.before, grade.after) ? 4 : 0) +
+    aims.length -
+    Number(ghg ?? 0)
+  return {
+    ...{ currency: snapshot.settings.currency, soldAMonth },
+    items: items
+      .filter(({ aims }) => aims.length > 0)
+      .sort((a, b) => worth(b) - worth(a))
+      .slice(0, MOST),
+  }
+}

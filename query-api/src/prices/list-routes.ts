@@ -1,0 +1,109 @@
+import { Catalogue, CatalogueQuery, PricelistList, PricelistListQuery } from '@escandallo/contracts/prices/queries.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { sql } from 'kysely'
+import { tenantOf } from '../caller-scope.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { containing, pageOf } from '../paging.ts'
+
+const access = section('products')
+const reads = ['prices', 'suppliers']
+const sortable = { name: 'price_list.name', appliedAt: 'price_list.appliedAt', offers: 'price_list.offers' } as const
+
+type Said = { productId: string; code: string | null; name: string | null }
+type Asked = { productId: string; price: string; unit: string; unitQuantity: string; validUntil: string | null }
+
+export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  app.get(
+    '/prices/lists/list',
+    { schema: { querystring: PricelistListQuery, response: { 200: PricelistList } }, access, reads },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const { q, supplierId } = request.query
+        const wanted = tenant
+          .from('price_list')
+          .leftJoin('supplier_list', (join) =>
+            join.onRef('supplier_list.supplierId', '=', 'price_list.supplierId').on(tenant.scoped('supplier_list')),
+          )
+          .select([
+            'price_list.pricelistId',
+            'price_list.supplierId',
+            'supplier_list.name as supplierName',
+            'price_list.name',
+            'price_list.source',
+            'price_list.offers',
+            'price_list.appliedAt',
+            'price_list.withdrawn',
+            'price_list.revision',
+          ])
+          .$if(q !== undefined && q !== '', (rows) => rows.where(containing('price_list.name', q ?? '')))
+          .$if(supplierId !== undefined, (rows) => rows.where('price_list.supplierId', '=', supplierId ?? ''))
+        const page = await pageOf(wanted, request.query, sortable, {
+          otherwise: '-appliedAt',
+          key: 'price_list.pricelistId',
+        })
+        return { ...page, items: page.items.map((row) => ({ ...row, revision: String(row.revision) })) }
+      }),
+  )
+
+  /** All that the rows of a list may stand for: matched where the list is read, so that nothing of it is sent before it is applied. */
+  app.get(
+    '/prices/catalogue',
+    {
+      schema: { querystring: CatalogueQuery, response: { 200: Catalogue } },
+      access,
+      reads: ['prices', 'products', 'kitchen'],
+    },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const { supplierId } = request.query
+        const products = await tenant
+          .from('product_list')
+          .select(['productId', 'name', 'code', 'unit', 'suppliers'])
+          .where('removed', '=', false)
+          .orderBy('nameKey')
+          .limit(20_000)
+          .execute()
+        const corporation = sql`${tenant.corporationId}::uuid`
+        const ofSupplier = sql`offer.corporation_id = ${corporation} and offer.supplier_id = ${supplierId}::uuid and not list.withdrawn`
+        const from = sql`from read.price_offer offer
+          join read.price_list list on list.corporation_id = offer.corporation_id and list.pricelist_id = offer.pricelist_id`
+        const stated =
+          await sql<Said>`select distinct offer.product_id, offer.code, offer.name ${from} where ${ofSupplier}`.execute(
+            tenant.db,
+          )
+        const asked = await sql<Asked>`select distinct on (offer.product_id) offer.product_id, offer.price, offer.unit,
+          offer.unit_quantity, offer.valid_until ${from} where ${ofSupplier} and offer.valid_from <= ${today()}::date
+          order by offer.product_id, offer.valid_from desc, list.applied_at desc`.execute(tenant.db)
+        const [saidOf, askedOf] = [
+          Map.groupBy(stated.rows, ({ productId }) => productId),
+          new Map(asked.rows.map((offer) => [offer.productId, offer])),
+        ]
+        const remembered = await tenant
+          .from('price_list')
+          .select('columns')
+          .where('supplierId', '=', supplierId)
+          .where('columns', 'is not', null)
+          .orderBy('appliedAt', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        const settings = await tenant.from('kitchen_settings').select('currency').executeTakeFirst()
+        return {
+          columns: remembered?.columns ?? null,
+          currency: settings?.currency ?? 'EUR',
+          products: products.map(({ productId, name, code, unit, suppliers }) => {
+            const links = suppliers.filter((link) => link.supplierId === supplierId)
+            const offered = askedOf.get(productId)
+            return {
+              ...{ productId, name, code, unit },
+              aliases: [...links, ...(saidOf.get(productId) ?? [])].map((alias) => ({
+                code: alias.code,
+                name: alias.name,
+              })),
+              offered: offered ? { ...offered, unit: offered.unit as typeof unit } : null,
+            }
+          }),
+        }
+      }),
+  )
+}

@@ -1,0 +1,45 @@
+import { type CitedFood, nutrientsOf, type ProductNutrients } from '@escandallo/contracts/products/food/nutrition.ts'
+import type { TenantOf } from '../../dependencies.ts'
+import { ingredientFood } from '../../ingredients/public.ts'
+import type { ReadModels } from '../../read-models.ts'
+
+const uuid = /^[0-9a-f-]{36}$/i
+
+/** Those of some ids that are a corporation's own ingredients. */
+const customRows = async (tenant: TenantOf, ids: readonly (string | null)[]) => {
+  const ours = [...new Set(ids.filter((id): id is string => id !== null && uuid.test(id)))]
+  if (ours.length === 0) return []
+  return tenant
+    .from('custom_ingredient')
+    .select(['ingredientId', 'name', 'nutrition'])
+    .where('ingredientId', 'in', ours)
+    .execute()
+}
+
+/** What a corporation calls its own ingredients. */
+export const customNames = async (tenant: TenantOf, ids: readonly (string | null)[]): Promise<Map<string, string>> =>
+  new Map((await customRows(tenant, ids)).map(({ ingredientId, name }) => [ingredientId, name]))
+
+/** Foods of ingredients by their ids. */
+export type FoodOf = (ingredient: string | null) => CitedFood | undefined
+
+/** The foods that ingredients are: those that ship, and a corporation's own as far as somebody said what is in them. */
+export const foodsOfIngredients = async (tenant: TenantOf, ids: readonly (string | null)[]): Promise<FoodOf> => {
+  const ours = new Map(
+    (await customRows(tenant, ids)).flatMap(({ ingredientId, name, nutrition }) => {
+      const { source, cited, per100g } = nutrientsOf(nutrition, undefined)
+      return source === null ? [] : [[ingredientId, { cited: cited ?? name, per100g }] as const]
+    }),
+  )
+  return (ingredient) => {
+    const known = ingredientFood(ingredient)
+    if (known?.food && known.cited !== null) return { cited: known.cited, per100g: known.food.nutrients }
+    return ours.get(ingredient ?? '')
+  }
+}
+
+/** The nutrients of a product as they count. */
+export const nutrientsOfRow = (
+  { nutrition, ingredient }: Pick<ReadModels['product_list'], 'nutrition' | 'ingredient'>,
+  foodOf: FoodOf,
+): ProductNutrients => nutrientsOf(nutrition, foodOf(ingredient))

@@ -1,0 +1,212 @@
+import type { Facts, FactsOfDish, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { tenantOf } from '../caller-scope.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import type { Snapshot } from '../kitchen/public.ts'
+import { boardOf } from './seen.ts'
+
+/** Days of purchases that the rules look back on, and days that volumes are counted in. */
+const BACK = 400
+const VOLUME = 90
+/** Of each product at most. */
+const PRICES = 7
+const PURCHASES = 12
+/** Papers that something may be said of, at most: whoever has more of them reads no list of them. */
+const PAPERS = 500
+
+type KitchenSold = {
+  name: string
+  type: string
+  status: string | null
+  price: { amount: number; vatRate: string } | null
+}
+const reads = [
+  'recommendations',
+  'dashboards',
+  'products',
+  'documents',
+  'suppliers',
+  'kitchen',
+  'establishments',
+  'team',
+] as const
+
+/** How far the slowest of the groups had come when the rows were read. */
+const upToOf = async ({ db }: TenantOf): Promise<string> => {
+  const { rows } = await sql<{ upTo: string | null }>`
+    select min(position collate "C") as up_to from read.projection_checkpoint where group_name = any(${[...reads]}::text[])`.execute(
+    db,
+  )
+  return rows[0]?.upTo ?? ''
+}
+
+type PriceRow = FactsOfProduct['prices'][number] & { productId: string }
+type PurchaseRow = { productId: string; unit: string; date: string; quantity: string }
+type VolumeRow = { productId: string; unit: string; quantity: string; spend: number }
+
+const pricesOf = async ({ db, corporationId }: TenantOf, today: string) => {
+  const { rows } = await sql<PriceRow>`
+    select product_id, date, unit_price::text, value::text, unit_quantity::text, unit, s.name as supplier
+    from (
+      select *, row_number() over (partition by product_id order by date desc, cost_id desc) as place
+      from read.product_cost
+      where corporation_id = ${corporationId}::uuid and state = 'counts' and date >= ${plusDays(today, -BACK)}::date
+    ) c
+    left join read.supplier_list s on s.corporation_id = ${corporationId}::uuid and s.supplier_id = c.supplier_id
+    where place <= ${PRICES} order by product_id, place`.execute(db)
+  return Map.groupBy(rows, ({ productId }) => productId)
+}
+
+const purchasesOf = async ({ db, corporationId }: TenantOf, today: string) => {
+  const { rows } = await sql<PurchaseRow>`
+    select product_id, unit, day as date, quantity::text as quantity
+    from (
+      select product_id, unit, day, sum(quantity) as quantity,
+        row_number() over (partition by product_id order by day desc, unit) as place
+      from read.purchase_product_day
+      where corporation_id = ${corporationId}::uuid and day >= ${plusDays(today, -BACK)}::date
+      group by product_id, unit, day having sum(quantity) > 0
+    ) bought
+    where place <= ${PURCHASES} order by product_id, place`.execute(db)
+  return Map.groupBy(rows, ({ productId }) => productId)
+}
+
+const volumesOf = async ({ db, corporationId }: TenantOf, today: string, currency: string) => {
+  const { rows } = await sql<VolumeRow>`
+    select product_id, unit, sum(quantity)::text as quantity, sum(spend)::bigint as spend
+    from read.purchase_product_day
+    where corporation_id = ${corporationId}::uuid and currency = ${currency} and day > ${plusDays(today, -VOLUME)}::date
+    group by product_id, unit`.execute(db)
+  return Map.groupBy(rows, ({ productId }) => productId)
+}
+
+const kilogramsIn = ({ unit, eqUd, density }: { unit: string; eqUd: string | null; density: string | null }) => {
+  const fixed: Record<string, string> = { kg: '1', g: '0.001', mg: '0.000001' }
+  if (fixed[unit]) return fixed[unit]
+  return unit === 'l' ? density : unit === 'unit' ? eqUd : null
+}
+
+const productsOf = async (tenant: TenantOf, snapshot: Snapshot, today: string): Promise<FactsOfProduct[]> => {
+  const [prices, purchases, volumes, rows] = [
+    await pricesOf(tenant, today),
+    await purchasesOf(tenant, today),
+    await volumesOf(tenant, today, snapshot.settings.currency),
+    await tenant
+      .from('product_list')
+      .select(['productId', 'name', 'code', 'nameKey', 'unit', 'ingredient', 'eqUd', 'density', 'merma'])
+      .where('removed', '=', false)
+      .orderBy('productId')
+      .execute(),
+  ]
+  return rows.map(({ eqUd, density, ...row }) => {
+    const volume = volumes.get(row.productId) ?? []
+    const [only] = volume
+    return {
+      ...row,
+      kilograms: kilogramsIn({ unit: row.unit, eqUd, density }),
+      spend: volume.reduce((sum, { spend }) => sum + Number(spend), 0),
+      bought: only && volume.length === 1 ? { quantity: only.quantity, unit: only.unit } : null,
+      prices: (prices.get(row.productId) ?? []).map(({ productId: _, ...price }) => price),
+      purchases: (purchases.get(row.productId) ?? []).map(({ productId: _, ...purchase }) => purchase),
+      stops: snapshot.stoppedBy({ reason: 'no-weight', kind: 'product', id: row.productId }),
+      uses: snapshot.usedBy('product', row.productId).length,
+    }
+  })
+}
+
+const documentsOf = async (tenant: TenantOf, today: string): Promise<Facts['documents']> => {
+  const rows = await tenant
+    .from('document_list')
+    .select(['documentId', 'name', 'kind', 'status', 'supplierName', 'establishmentId', 'total', 'currency'])
+    .select(['issueDate', 'dueDate', 'uploadedAt', 'duplicateOf', 'billedBy', 'number', 'warnings'])
+    .where('deleted', '=', false)
+    .where(
+      sql<boolean>`(status in ('pending', 'with-errors')
+        or (status <> 'rejected' and duplicate_of is not null)
+        or (status = 'completed' and kind = 'delivery-note' and billed_by is null and issue_date >= ${plusDays(today, -BACK)}::date)
+        or (status = 'completed' and due_date between ${today}::date and ${plusDays(today, 60)}::date))`,
+    )
+    .orderBy('uploadedAt', 'desc')
+    .orderBy('documentId')
+    .limit(PAPERS)
+    .execute()
+  return rows.map(({ supplierName, billedBy, warnings, number, name, ...row }) => ({
+    ...row,
+    name: number ?? name,
+    supplier: supplierName,
+    billed: billedBy !== null,
+    warnings: warnings.length,
+  }))
+}
+
+const soldOf = (snapshot: Snapshot): Pick<Facts, 'dishes' | 'menus'> => {
+  const stated = (
+    id: string,
+    { name, type, status, price }: Pick<KitchenSold, 'name' | 'type' | 'status' | 'price'>,
+    cost: { cost: string | null; coverage: string },
+    { figures, gaps }: { figures: { net: string; foodCost: string } | null; gaps: number },
+  ): FactsOfDish => ({
+    ...{ id, name, type, active: status === 'active' },
+    ...{ cost: cost.cost, coverage: cost.coverage, gaps },
+    price: price && { amount: price.amount, vatRate: price.vatRate },
+    ...{ net: figures?.net ?? null, foodCost: figures?.foodCost ?? null },
+  })
+  const dishes = [...snapshot.dishes].flatMap(([id, dish]) => {
+    const cost = snapshot.dishCost(id)
+    return dish.removed || !cost ? [] : [stated(id, dish, cost, snapshot.standing(id))]
+  })
+  const menus = [...snapshot.menus].flatMap(([id, menu]) => {
+    const cost = snapshot.menuCostOf(id)
+    return menu.removed || !cost ? [] : [stated(id, menu, cost, { figures: cost.figures, gaps: cost.missing.length })]
+  })
+  return { dishes, menus }
+}
+
+/** What the rules look at, asked by the workers. */
+export const factRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
+  app.get(
+    '/recommendations/facts',
+    {
+      schema: { response: { 200: Type.Unsafe<Facts>(Type.Object({}, { additionalProperties: true })) } },
+      access: 'service',
+      reads: [...reads],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant): Promise<Facts> => {
+        const day = today()
+        const upTo = await upToOf(tenant)
+        const snapshot = await kitchenOn(tenant, day)
+        const open = await tenant
+          .from('recommendation_list')
+          .select(['recommendationId', 'rule', 'subject', 'figures', 'monthly'])
+          .where('resolvedAt', 'is', null)
+          .where('rule', '<>', 'task')
+          .execute()
+        const establishments = await tenant
+          .from('establishment_list')
+          .select(['establishmentId', 'name', 'openingHours'])
+          .where('closed', '=', false)
+          .execute()
+        const invitations = await tenant
+          .from('user_list')
+          .select(['userId', 'createdAt'])
+          .where('status', '=', 'pending')
+          .where('forgotten', '=', false)
+          .execute()
+        return {
+          ...{ today: day, upTo },
+          ...{ currency: snapshot.settings.currency, targetFoodCost: snapshot.settings.targetFoodCost },
+          rules: (await boardOf(tenant)).rules,
+          open: open.map(({ subject, ...row }) => ({ ...row, subjectId: subject.id })),
+          products: await productsOf(tenant, snapshot, day),
+          documents: await documentsOf(tenant, day),
+          ...soldOf(snapshot),
+          establishments: establishments.map(({ openingHours, ...row }) => ({ ...row, hours: openingHours !== null })),
+          invitations: invitations.map(({ userId, createdAt }) => ({ userId, sentAt: createdAt })),
+        }
+      }),
+  )
+}

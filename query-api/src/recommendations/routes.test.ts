@@ -1,0 +1,79 @@
+import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
+import { afterAll, expect, test } from 'vitest'
+import { foundCorporation } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
+
+const fixtures = await openFixtures()
+const { corporationId } = await foundCorporation(fixtures)
+const ana = await fixtures.employ({ corporationId, role: 'admin' })
+const eva = await fixtures.employ({ corporationId, role: 'user', sections: ['recommendations', 'dishes'] })
+afterAll(() => fixtures.close())
+
+const finding = (rule: string, monthly: number | null, section: Finding['section'] = 'products'): Finding => ({
+  ...{ rule, section, subject: { kind: 'product', id: corporationId, name: 'Café' }, establishmentId: null },
+  ...{
+    figures: { change: '0.3' },
+    monthly,
+    once: null,
+    currency: 'EUR',
+    importance: 2,
+    evidence: '/dashboard/product',
+  },
+})
+const send = async (body: object) => {
+  const answer = await fixtures.ask(
+    { service: corporationId },
+    { method: 'POST', url: '/api/recommendations/findings', body },
+  )
+  expect(answer.statusCode, answer.payload).toBe(202)
+  await fixtures.projected()
+  return answer.json().ids as string[]
+}
+const get = async (who: typeof ana, url: string, query = {}) =>
+  (await fixtures.ask(who, { method: 'GET', url: `/api/recommendations/${url}`, query })).json()
+const put = async (who: typeof ana, url: string, body: object = {}) => {
+  const answer = await fixtures.ask(who, { method: 'PUT', url: `/api/recommendations/${url}`, body })
+  await fixtures.projected()
+  return answer.statusCode
+}
+
+test('what rules find is listed by money, read by each, by section, and adds up when it is done', async () => {
+  const [cheap, dear] = await send({ findings: [finding('R01', 100), finding('R02', 900)], ended: [] })
+  await send({ findings: [finding('R24', 50, 'dishes')], ended: [] })
+  const list = await get(ana, 'list')
+  expect(list.items.map(({ rule }: Finding) => rule)).toEqual(['R02', 'R01', 'R24'])
+  expect(await get(ana, 'totals')).toMatchObject({ unread: 3, monthly: 1_050, recovered: 0, newest: { length: 3 } })
+  expect(await get(eva, 'totals')).toMatchObject({ unread: 1, monthly: 50 })
+  expect(await put(eva, 'update', { ids: [dear], change: 'archive' })).toBe(404)
+
+  expect(await put(ana, 'update', { ids: [dear], change: 'archive' })).toBe(202)
+  expect(await get(ana, 'totals')).toMatchObject({ unread: 2, archived: 1, monthly: 150 })
+  expect(await put(ana, 'mark-all-as-read')).toBe(202)
+  expect(await get(ana, 'totals')).toMatchObject({ unread: 0, read: 2 })
+  expect(await get(eva, 'totals')).toMatchObject({ unread: 1 })
+  expect(await put(ana, 'update', { ids: [cheap], change: 'unread' })).toBe(202)
+  expect(await get(ana, 'totals')).toMatchObject({ unread: 1, read: 1 })
+
+  await send({ findings: [], ended: [{ recommendationId: cheap, worth: 100 }] })
+  expect(await get(ana, 'totals')).toMatchObject({ done: 1, recoveredEver: 100, monthly: 50 })
+})
+
+test('a rule that was silenced is heard of no more, and a task is placed and given', async () => {
+  expect(await put(ana, 'rules', { rule: 'R24', silenced: true, threshold: null })).toBe(202)
+  expect(await get(eva, 'totals')).toMatchObject({ unread: 0 })
+  const column = await fixtures.ask(ana, {
+    method: 'POST',
+    url: '/api/recommendations/column',
+    body: { name: 'Pedido' },
+  })
+  const body = { title: 'Llamar a La Ceiba', section: 'products', columnId: column.json().id, dueDate: '2026-12-01' }
+  const task = await fixtures.ask(ana, { method: 'POST', url: '/api/recommendations/new', body })
+  expect(task.statusCode, task.payload).toBe(202)
+  await fixtures.projected()
+  const { items } = await get(ana, 'list')
+  expect(items.find(({ rule }: Finding) => rule === 'task')).toMatchObject({
+    subject: { name: 'Llamar a La Ceiba' },
+    columnId: column.json().id,
+    dueDate: '2026-12-01',
+  })
+})

@@ -1,0 +1,75 @@
+import {
+  RecommendationList,
+  RecommendationListQuery,
+  RecommendationRules,
+  RecommendationTotals,
+  RecommendationTotalsQuery,
+} from '@escandallo/contracts/recommendations/queries.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import type { FastifyRequest } from 'fastify'
+import { establishmentsFor, tenantOf } from '../caller-scope.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { SIZE } from '../paging.ts'
+import { type Asked, boardOf, byDay, byMoney, heardBy } from './seen.ts'
+
+const access = section('recommendations')
+const reads = ['recommendations']
+const NEWEST = 5
+
+const sum = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+export const recommendationRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  const askedBy = (request: FastifyRequest, query: { sections?: string; establishments?: string }): Asked => ({
+    caller: request.caller,
+    establishments: establishmentsFor(request.caller, query.establishments),
+    sections: query.sections,
+    today: today(),
+  })
+
+  app.get(
+    '/recommendations/list',
+    { schema: { querystring: RecommendationListQuery, response: { 200: RecommendationList } }, access, reads },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const { show, sort, page = 1, size = SIZE } = request.query
+        const heard = await heardBy(tenant, askedBy(request, request.query))
+        const wanted = heard.filter(({ place }) => (show ? place === show : place === 'read' || place === 'unread'))
+        const items = wanted.map(({ answer }) => answer).sort(sort === '-raisedAt' ? byDay : byMoney)
+        return { items: items.slice((page - 1) * size, page * size), page, size, total: items.length }
+      }),
+  )
+
+  app.get(
+    '/recommendations/totals',
+    { schema: { querystring: RecommendationTotalsQuery, response: { 200: RecommendationTotals } }, access, reads },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const heard = await heardBy(tenant, askedBy(request, request.query))
+        const at = (...places: string[]) =>
+          heard.filter(({ place }) => places.includes(place)).map(({ answer }) => answer)
+        const [open, done] = [at('read', 'unread'), at('done')]
+        const month = today().slice(0, 7)
+        const thisMonth = done.filter(({ resolvedAt }) => resolvedAt?.startsWith(month))
+        const corporation = await tenant.from('corporation_list').select('currency').executeTakeFirst()
+        return {
+          ...{ unread: at('unread').length, read: at('read').length, archived: at('archived').length },
+          done: done.length,
+          monthly: sum(open.map(({ monthly }) => monthly)),
+          priced: open.filter(({ monthly }) => monthly !== null).length,
+          once: sum(open.map(({ once }) => once)),
+          blocking: open.filter(({ importance }) => importance === 4).length,
+          recovered: sum(thisMonth.map(({ worth }) => worth)),
+          recoveredEver: sum(done.map(({ worth }) => worth)),
+          currency: corporation?.currency ?? 'EUR',
+          columns: (await boardOf(tenant)).columns,
+          newest: at('unread').sort(byDay).slice(0, NEWEST),
+        }
+      }),
+  )
+
+  app.get('/recommendations/rules', { schema: { response: { 200: RecommendationRules } }, access, reads }, (request) =>
+    tenants.read(tenantOf(request), async (tenant) => ({ items: (await boardOf(tenant)).rules })),
+  )
+}

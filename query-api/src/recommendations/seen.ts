@@ -1,0 +1,95 @@
+import type { Recommendation, shown } from '@escandallo/contracts/recommendations/queries.ts'
+import type { Section } from '@escandallo/contracts/team/access.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { sql } from 'kysely'
+import type { TenantOf } from '../dependencies.ts'
+import type { ReadModels } from '../read-models.ts'
+
+type Row = ReadModels['recommendation_list']
+export type Shown = (typeof shown)[number]
+
+/** What an asker has read: all that was raised before, but what they took back. */
+export type Reader = { userId: string; readUntil: string | null }
+
+export type Asked = {
+  caller: Caller | null
+  establishments: 'all' | string[]
+  sections?: string | undefined
+  today: string
+}
+
+export const boardOf = async (tenant: TenantOf) => {
+  const row = await tenant.from('recommendation_board').selectAll().executeTakeFirst()
+  return { columns: row?.columns ?? [], rules: row?.rules ?? [], readUntil: row?.readUntil ?? {} }
+}
+
+const isRead = (row: Row, { userId, readUntil }: Reader): boolean =>
+  row.readBy.includes(userId) ||
+  (readUntil !== null && new Date(row.raisedAt) <= new Date(readUntil) && !row.readBy.includes(`-${userId}`))
+
+export const answerOf = (row: Row, reader: Reader): Recommendation => ({
+  recommendationId: row.recommendationId,
+  rule: row.rule,
+  section: row.section,
+  subject: row.subject,
+  establishmentId: row.establishmentId,
+  figures: row.figures,
+  ...{ monthly: row.monthly, once: row.once, currency: row.currency, importance: row.importance },
+  evidence: row.evidence,
+  read: isRead(row, reader),
+  archived: row.archived,
+  silencedUntil: row.silencedUntil,
+  ...{ columnId: row.columnId, userId: row.userId, dueDate: row.dueDate },
+  ...{ raisedAt: row.raisedAt, resolvedAt: row.resolvedAt, worth: row.worth, revision: String(row.revision) },
+})
+
+/** Where something belongs as somebody sees it; null where they hear nothing of it. */
+export const placeOf = (
+  answer: Recommendation,
+  row: Pick<Row, 'silenced' | 'silencedUntil'>,
+  today: string,
+): Shown | null => {
+  if (answer.resolvedAt !== null) return 'done'
+  if (row.silenced && (row.silencedUntil === null || row.silencedUntil > today)) return null
+  if (answer.archived) return 'archived'
+  return answer.read ? 'read' : 'unread'
+}
+
+/**
+ * What somebody may hear of: of the sections that they may see, and of their establishments. Those that were resolved
+ * are kept for a year; before, nobody asks for them one by one.
+ */
+export const heardBy = async (
+  tenant: TenantOf,
+  { caller, establishments, sections, today }: Asked,
+): Promise<{ answer: Recommendation; place: Shown }[]> => {
+  const { readUntil, rules } = await boardOf(tenant)
+  const silent = new Set(rules.filter((rule) => rule.silenced).map(({ rule }) => rule))
+  const reader = { userId: caller?.userId ?? '', readUntil: readUntil[caller?.userId ?? ''] ?? null }
+  const wanted = sections ? new Set(sections.split(',')) : null
+  const may = (section: Section) => caller?.role !== 'user' || caller.sections.includes(section)
+  const rows = await tenant
+    .from('recommendation_list')
+    .selectAll()
+    .where('deleted', '=', false)
+    .where(sql<boolean>`(resolved_at is null or resolved_at > now() - interval '1 year')`)
+    .execute()
+  return rows.flatMap((row) => {
+    if (!may(row.section) || (wanted && !wanted.has(row.section)) || silent.has(row.rule)) return []
+    const { establishmentId } = row
+    if (establishments !== 'all' && establishmentId !== null && !establishments.includes(establishmentId)) return []
+    const answer = answerOf(row, reader)
+    const place = placeOf(answer, row, today)
+    return place === null ? [] : [{ answer, place }]
+  })
+}
+
+/** What costs most stands first; what must be done, before that which has no price. */
+export const byMoney = (first: Recommendation, other: Recommendation): number =>
+  (other.monthly ?? other.once ?? -1) - (first.monthly ?? first.once ?? -1) ||
+  other.importance - first.importance ||
+  other.raisedAt.localeCompare(first.raisedAt) ||
+  first.recommendationId.localeCompare(other.recommendationId)
+
+export const byDay = (first: Recommendation, other: Recommendation): number =>
+  other.raisedAt.localeCompare(first.raisedAt) || first.recommendationId.localeCompare(other.recommendationId)

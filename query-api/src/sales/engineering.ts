@@ -1,0 +1,55 @@
+import { dishTypes } from '@escandallo/contracts/dishes/details.ts'
+import { type Classed, engineered } from '@escandallo/contracts/sales/menu-engineering.ts'
+import type { MenuEngineering } from '@escandallo/contracts/sales/queries.ts'
+import { Big } from 'big.js'
+import { dishesOf, eachOf } from './dishes.ts'
+import type { Meaning, Sold } from './sold.ts'
+
+const [CENTS, SHARE] = [4, 2]
+const written = (value: Big, digits = CENTS) => value.round(digits, Big.roundHalfUp).toFixed()
+
+/** Dishes of one type with their classes, and those of which no cost is known. */
+const ofType = (rows: readonly Sold[], { costs }: Meaning, type: string, view: MenuEngineering['view']) => {
+  const sold = [...dishesOf(rows).values()].filter(({ dishId }) => costs.latest.dishes.get(dishId)?.type === type)
+  const dishes = sold.flatMap((dish) => {
+    const each = eachOf(dish)
+    return each ? [{ id: dish.dishId, ...each }] : []
+  })
+  const unknown = sold.filter((dish) => dish.quantity.gt(0) && eachOf(dish) === null).map(({ dishId }) => dishId)
+  return { ...engineered(dishes, view), unknown }
+}
+
+const reported = ({ mix, contribution, price, cost }: Classed) => ({
+  ...{ mix: written(mix, SHARE), contribution: written(contribution), price: written(price), cost: written(cost) },
+})
+
+/** The quadrant of every dish type, and where each dish stood in the period before, if that had enough. */
+export const menuEngineering = (
+  now: readonly Sold[],
+  before: readonly Sold[],
+  meaning: Meaning,
+  view: MenuEngineering['view'],
+): MenuEngineering['types'] =>
+  dishTypes.flatMap((type) => {
+    const current = ofType(now, meaning, type, view)
+    if (current.dishes.length === 0 && current.unknown.length === 0) return []
+    const earlier = ofType(before, meaning, type, view)
+    const nameOf = (id: string) => meaning.costs.latest.dishes.get(id)?.name ?? ''
+    return [
+      {
+        ...{ type, enough: current.enough, threshold: written(current.threshold, SHARE), mean: written(current.mean) },
+        ...{ sold: current.sold.toFixed(), contribution: written(current.contribution, SHARE) },
+        unknown: current.unknown.map((dishId) => ({ dishId, name: nameOf(dishId) })),
+        dishes: current.dishes
+          .toSorted((a, b) => b.sold.cmp(a.sold) || a.id.localeCompare(b.id))
+          .map((dish) => {
+            const stood = earlier.enough ? earlier.dishes.find(({ id }) => id === dish.id) : undefined
+            return {
+              ...{ dishId: dish.id, name: nameOf(dish.id), sold: dish.sold.toFixed(), class: dish.class },
+              ...{ ...reported(dish), foodCost: dish.foodCost && written(dish.foodCost, SHARE) },
+              before: stood ? { class: stood.class, ...reported(stood) } : null,
+            }
+          }),
+      },
+    ]
+  })

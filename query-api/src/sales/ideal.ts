@@ -1,0 +1,72 @@
+import { exploding } from '@escandallo/contracts/costing/explosion.ts'
+import { productLine } from '@escandallo/contracts/costing/lines.ts'
+import type { PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.ts'
+import { wholeOf } from '@escandallo/contracts/values/money.ts'
+import { Big } from 'big.js'
+import { boughtIn, NO_PRODUCT } from '../dashboards/public.ts'
+import { PARTS } from './book.ts'
+import { dishesOf } from './dishes.ts'
+import type { Scope } from './scope.ts'
+import type { Meaning, Sold } from './sold.ts'
+
+const NO_CATEGORY = 'none'
+
+/** What the recipes of what was sold take of each product, in major units at the prices of the period's last day. */
+const idealOf = (rows: readonly Sold[], { costs }: Meaning): Map<string, Big> => {
+  const { dishes, products, desk, settings } = costs.latest
+  const open = exploding(desk)
+  const worth = new Map<string, Big>()
+  const put = (id: string, value: Big) => worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
+  for (const [id, sold] of dishesOf(rows)) {
+    const dish = dishes.get(id)
+    if (!dish || sold.quantity.lte(0)) continue
+    const factor = sold.quantity.div(dish.composition.portions)
+    for (const { productId, written } of open(dish.composition.elements, factor).products)
+      for (const { kind, net, gross } of written) {
+        const used = { kind, net: new Big(net), gross: new Big(gross), merma: '0' }
+        put(productId, productLine(used, productId, products.get(productId), settings.currency).known)
+      }
+  }
+  for (const { target, quantity, known } of rows)
+    if (target?.kind === 'product' && target.id !== null && quantity > 0 && known.quantity > 0) {
+      const product = products.get(target.id)
+      if (product?.price) {
+        const each = new Big(product.price.value).div(product.price.unitQuantity)
+        put(target.id, each.times(quantity).div(PARTS).times(target.ratio))
+      }
+    }
+  return worth
+}
+
+type Row = PurchasesAgainstIdeal['categories'][number]['products'][number]
+const sum = (rows: readonly Pick<Row, 'purchased' | 'ideal'>[], of: 'purchased' | 'ideal') =>
+  rows.reduce((total, row) => total + row[of], 0)
+
+/** What was bought against what recipes take of it: products that are in no recipe and were not sold themselves are no food cost, and left out. */
+export const purchasesAgainstIdeal = async (
+  scope: Scope,
+  rows: readonly Sold[],
+  meaning: Meaning,
+): Promise<Omit<PurchasesAgainstIdeal, 'coverage'>> => {
+  const bought = new Map<string, number>()
+  for (const { productId, spend } of await boughtIn({ ...scope, suppliers: 'all' }))
+    bought.set(productId, (bought.get(productId) ?? 0) + Number(spend))
+  const ideal = idealOf(rows, meaning)
+  const { products } = meaning.costs.latest
+  const items = [...new Set([...ideal.keys(), ...bought.keys()])].flatMap((productId) => {
+    const product = products.get(productId)
+    if (productId === NO_PRODUCT || !product || !ideal.has(productId)) return []
+    const [purchased, takes] = [bought.get(productId) ?? 0, wholeOf((ideal.get(productId) ?? new Big(0)).times(100))]
+    const row: Row = { productId, name: product.name, purchased, ideal: takes, difference: purchased - takes }
+    return [{ category: product.category ?? NO_CATEGORY, row }]
+  })
+  const categories = [...Map.groupBy(items, ({ category }) => category)].map(([category, of]) => {
+    const ours = of.map(({ row }) => row).sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+    const [purchased, takes] = [sum(ours, 'purchased'), sum(ours, 'ideal')]
+    return { category, purchased, ideal: takes, difference: purchased - takes, products: ours }
+  })
+  categories.sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference) || a.category.localeCompare(b.category))
+  const [purchased, takes] = [sum(categories, 'purchased'), sum(categories, 'ideal')]
+  const outside = [...bought].reduce((total, [id, spend]) => total + (ideal.has(id) ? 0 : spend), 0)
+  return { outside, currency: scope.currency, purchased, ideal: takes, difference: purchased - takes, categories }
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { happened } from '@escandallo/command-api/testing/happened.ts'
+import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
+import type {
+  AvgTicket,
+  MenuEngineering,
+  OccupancyRates,
+  ProfitMargin,
+  PurchasesAgainstIdeal,
+  SalesTotal,
+  TopDishes,
+} from '@escandallo/contracts/sales/queries.ts'
+import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
+import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
+
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const corporation = await foundCorporation(fixtures)
+const { corporationId, establishment, elsewhere, store } = corporation
+const chef = await fixtures.employ({ corporationId, role: 'admin' })
+const from = await supplier(corporation)
+const [by, at] = [randomUUID(), '2026-03-01T09:00:00.000Z']
+let tillId = ''
+
+const get = async <Answer>(url: string, query: Record<string, string> = {}) => {
+  const answer = await fixtures.ask(chef, { method: 'GET', url: `/api/dashboard${url}`, query })
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json() as Answer
+}
+const write = async (url: string, body: object, method = 'POST') => {
+  const answer = await fixtures.ask(chef, { method, url: `/api${url}`, body })
+  expect(answer.statusCode, answer.payload).toBe(202)
+  return answer.json().id as string
+}
+
+type Line = { article: string; quantity?: string; net: number; kind?: 'menu' | 'menu-part'; parent?: number }
+/** A ticket of the till; VAT is left out, so that nets are what is said here. */
+const sell = async (
+  businessDay: string,
+  lines: Line[],
+  { time = '14:00:00', guests = 2 as number | null, place = establishment, tips = 0 } = {},
+) => {
+  const net = lines.reduce((sum, line) => sum + line.net, 0)
+  const ticketId = randomUUID()
+  const ticket: TicketDetails = {
+    ...{ number: ticketId.slice(0, 8), series: null, businessDay, issuedAt: `${businessDay}T${time}`, guests },
+    ...{ salesCentre: null, pos: null, currency: 'EUR', gross: net, net, vat: 0, surcharge: 0, tips, refundOf: null },
+    payments: [{ method: 'card', name: 'Tarjeta', amount: net, tip: tips }],
+    lines: lines.map(({ article, quantity = '1', net: of, kind = 'standard' as const, parent }, index) => ({
+      ...{ index, kind, parent: parent ?? null, articleId: article, formatId: null, name: article, formatName: null },
+      ...{ family: null, quantity, vatRate: '0', gross: of, net: of, removed: [], note: null },
+    })),
+  }
+  const data = { ticketId, at, by, tillId, establishmentId: place, ticket }
+  const recorded: TicketEvent = { type: 'TicketRecorded', data }
+  await happened(store, corporationId, `ticket-${ticketId}`, [recorded])
+  return ticketId
+}
+const associate = async (article: string, dish: string | null, ratio = '1') => {
+  const target = dish === null ? { kind: 'nothing' as const } : { kind: 'dish' as const, id: dish, ratio }
+  const associations = [{ article: { articleId: article, formatId: null }, target }]
+  const answer = await fixtures.ask(chef, { method: 'POST', url: '/api/tpv/associate', body: { tillId, associations } })
+  expect(answer.statusCode, answer.payload).toBe(202)
+}
+const march = { from: '2026-03-01', to: '2026-03-31' }
+
+// Rice at 2 €/kg, from 16 March 3 €/kg: half a kilo a plate. Wine at 4 € a litre, a quarter of a litre a glass.
+const rice = await product(corporation, { name: 'Arroz', merma: '0', category: 'CAT1' }, [
+  { supplierId: from, date: '2026-02-01', value: '2', unitQuantity: '1' },
+  { supplierId: from, date: '2026-03-16', value: '3', unitQuantity: '1' },
+])
+const dishes: Record<string, string> = {}
+
+beforeAll(async () => {
+  const compose = async (name: string, quantity: string) => {
+    const elements = [{ elementId: randomUUID(), item: ofProduct(rice.productId), quantity, unit: 'kg' }]
+    dishes[name] = await write('/dishes/new', {
+      ...dishForm({ name, user: chef.userId }),
+      ...{ composition: { elements, portions: '1' }, effectiveFrom: '2026-03-01' },
+    })
+  }
+  const settings = {
+    ...{ establishmentId: establishment, adapter: 'csv', serverUrl: null, workplaceId: null, workplaceName: null },
+  }
+  tillId = await write('/tpv/integration', { settings, accessKey: null })
+  await compose('Arroz', '0.5')
+  await compose('Croquetas', '0.25')
+  await associate('arroz', dishes.Arroz ?? '')
+  await associate('media', dishes.Arroz ?? '', '0.5')
+  await associate('croquetas', dishes.Croquetas ?? '')
+  await associate('cubierto', null)
+  // Monday 2 March: 1.00 € a plate. Wednesday 18 March: 1.50 €.
+  await sell('2026-03-02', [{ article: 'arroz', quantity: '2', net: 2000 }], { guests: 2, tips: 300 })
+  await sell('2026-03-18', [{ article: 'arroz', net: 1000 }], { guests: 4 })
+  await sell('2026-03-18', [{ article: 'arroz', quantity: '-1', net: -1000 }], { guests: null, time: '22:00:00' })
+  await sell('2026-03-18', [{ article: 'vino', net: 500 }], { guests: 0, time: '21:00:00' })
+  await sell('2026-03-18', [{ article: 'media', net: 600 }], { place: elsewhere, time: '11:00:00' })
+  await fixtures.projected()
+})
+
+describe('what was taken', () => {
+  test('is the till own net, refunds taken off, without tips', async () => {
+    const total = await get<SalesTotal>('/sales/total', march)
+    expect(total).toMatchObject({ net: 3100, tips: 300, tickets: 4, covers: 8, withoutCovers: 1, last: '2026-03-18' })
+    expect(total.previous).toMatchObject({ net: null, from: '2026-02-01', since: '2026-03-02' })
+  })
+  test('per guest leaves out tickets that do not say how many sat there, and names them', async () => {
+    const average = await get<AvgTicket>('/sales/avg-ticket', { ...march, establishments: establishment })
+    // 2,000 + 1,000 for six guests; the refund is money, and no guest.
+    expect(average).toMatchObject({ groupBy: 'weekDay', perCover: 500, perTicket: 833, withoutCovers: 1 })
+    expect(average.series[0]).toMatchObject({ key: '1', perCover: 1000, tickets: 1 })
+    expect(average.series[6]).toMatchObject({ key: '7', net: null, perCover: null })
+  })
+  test('at a meal follows the clock of the place', async () => {
+    const { bands } = await get<{ bands: object[] }>('/sales/day-tickets', march)
+    expect(bands).toMatchObject([
+      { band: 'breakfast', net: 600, tickets: 1 },
+      { band: 'lunch', net: 3000, tickets: 2 },
+      { band: 'dinner', net: -500, tickets: 1 },
+    ])
+  })
+})
+
+describe('margin', () => {
+  test('is of what stands for a dish, at what it cost on the day it was sold', async () => {
+    // 2 × 1.00 on the 2nd, 1.50 − 1.50 on the 18th, half a plate 0.75: 2.75 of 26.00. The wine stands for nothing yet.
+    const margin = await get<ProfitMargin>('/sales/profit-margin', march)
+    expect(margin).toMatchObject({ net: 3100, known: 2600, cost: 275, margin: 2325, marginRate: '89.42' })
+    expect(margin).toMatchObject({ coverage: { known: 2600, of: 3100 }, unmapped: { articles: 1, net: 500 } })
+    expect(margin.previous).toMatchObject({ cost: null, margin: null })
+  })
+  test('moves with a late invoice, an association or a new sale, without one write to sales', async () => {
+    const before = await fixtures.events()
+    const cost = {
+      ...{ costId: randomUUID(), supplierId: from, documentId: null, lineId: null, date: '2026-03-01' },
+      ...{ value: '2.40', unitQuantity: '1', unit: 'kg', currency: 'EUR' },
+    }
+    const body = { productId: rice.productId, cost, supplier: { supplierId: from, code: 'A', name: 'Arroz' } }
+    const answer = await fixtures.ask(
+      { service: corporationId },
+      { method: 'POST', url: '/api/products/costs/record', body },
+    )
+    expect(answer.statusCode, answer.payload).toBe(202)
+    await fixtures.projected()
+    // Both plates of the second of March cost 20 cents more.
+    expect(await get<ProfitMargin>('/sales/profit-margin', march)).toMatchObject({ known: 2600, cost: 315 })
+    await associate('vino', null)
+    await fixtures.projected()
+    expect(await get<ProfitMargin>('/sales/profit-margin', march)).toMatchObject({ known: 3100, cost: 315 })
+    const written = await fixtures.loggedAfter(before)
+    expect(written.length).toBeGreaterThan(1)
+    expect(written.filter((event) => event.startsWith('ticket-'))).toEqual([])
+  })
+  test('of a set menu is shared by what its parts cost, and the parts come to the whole', async () => {
+    // On 20 March a plate of rice costs 1.50 and one of croquetas 0.75: two thirds and one third of 12.00.
+    await sell('2026-03-20', [
+      { article: 'menu', net: 1200, kind: 'menu' },
+      { article: 'arroz', net: 0, kind: 'menu-part', parent: 0 },
+      { article: 'croquetas', net: 0, kind: 'menu-part', parent: 0 },
+    ])
+    await fixtures.projected()
+    const day = { from: '2026-03-20', to: '2026-03-20' }
+    const { items } = await get<TopDishes>('/sales/top-dishes', day)
+    expect(items.map(({ name, net, cost, medal }) => [name, net, cost, medal])).toEqual([
+      ['Arroz', 800, 150, 'gold'],
+      ['Croquetas', 400, 75, 'silver'],
+    ])
+    expect(await get('/sales/profit-margin', day)).toMatchObject({ net: 1200, known: 1200, cost: 225 })
+  })
+})
+
+test('the dishes that sell most are ranked by what was asked for', async () => {
+  await sell('2026-04-07', [
+    { article: 'croquetas', quantity: '5', net: 2500 },
+    { article: 'arroz', quantity: '3', net: 3000 },
+  ])
+  await fixtures.projected()
+  const april = { from: '2026-04-01', to: '2026-04-30' }
+  const names = async (ranking: string) =>
+    (await get<TopDishes>('/sales/top-dishes', { ...april, by: ranking })).items.map(({ name }) => name)
+  expect(await names('net')).toEqual(['Arroz', 'Croquetas'])
+  expect(await names('quantity')).toEqual(['Croquetas', 'Arroz'])
+})
+
+test('how full a place is needs its seats and hours, and says which of them is missing', async () => {
+  const { establishments } = await get<OccupancyRates>('/sales/occupancy-rates', march)
+  expect(establishments.map(({ missing, rate, services }) => [missing, rate, services])).toEqual([
+    [['hours', 'seats'], null, []],
+    [['hours', 'seats'], null, []],
+  ])
+})
+
+test('with fewer than four dishes or thirty sold no dish is in a class that means anything', async () => {
+  const { types } = await get<MenuEngineering>('/sales/menu-engineering', march)
+  expect(types).toMatchObject([{ enough: false }])
+})
+
+test('what was bought is held against what the recipes take', async () => {
+  const against = await get<PurchasesAgainstIdeal>('/sales/purchases-against-ideal', {
+    from: '2026-04-01',
+    to: '2026-04-30',
+  })
+  // Five croquetas of 0.25 kg and three plates of 0.5 kg at 3 €/kg.
+  expect(against).toMatchObject({ ideal: 825, purchased: 0, difference: -825, categories: [{ category: 'CAT1' }] })
+})

@@ -1,0 +1,249 @@
+import {
+  AvgTicket,
+  DayTickets,
+  MenuEngineering,
+  MenuEngineeringQuery,
+  OccupancyRates,
+  OverviewSales,
+  ProfitMargin,
+  PurchasesAgainstIdeal,
+  SalesQuery,
+  SalesTotal,
+  TopDishes,
+  TopDishesQuery,
+} from '@escandallo/contracts/sales/queries.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { lastOfMonth, plusDays } from '@escandallo/contracts/values/days.ts'
+import {
+  bucketOf,
+  bucketsOf,
+  type Grouping,
+  groupingOr,
+  groupingsFor,
+  type Period,
+} from '@escandallo/contracts/values/periods.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { tenantOf } from '../caller-scope.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { placed } from '../tickets/public.ts'
+import { salesBooks } from './book.ts'
+import { menuEngineering } from './engineering.ts'
+import { purchasesAgainstIdeal } from './ideal.ts'
+import { gapsOf, marginsOf, unmappedOf } from './margins.ts'
+import { type Scope, scopesOf } from './scope.ts'
+import { meaningIn, type Sold, soldBooks } from './sold.ts'
+import { dayTickets } from './takings/day-tickets.ts'
+import { occupancy } from './takings/occupancy.ts'
+import { sinceOf, takenOver, takingsIn } from './takings/takings.ts'
+import { topDishes } from './top-dishes.ts'
+
+const access = section('sales')
+const takings = ['tickets', 'corporations']
+const costed = [...takings, 'tills', 'kitchen']
+
+const ends: Record<Grouping, (key: string) => string> = {
+  day: (key) => key,
+  week: (key) => plusDays(key, 6),
+  month: lastOfMonth,
+  trimester: (key) => lastOfMonth(plusDays(key, 80)),
+  year: (key) => `${key.slice(0, 4)}-12-31`,
+  weekDay: (key) => key,
+}
+
+/** The days of each bucket, as far as they lie in the period. */
+const daysOf = (period: Period, grouping: Grouping): { key: string; days: Period }[] =>
+  bucketsOf(period, grouping).map((key) => {
+    const [from = key] = [period.from, key].sort().reverse()
+    const [to = key] = [period.to, ends[grouping](key)].sort()
+    return { key, days: { from, to } }
+  })
+
+/** Sales in other currencies, which no figure adds up. */
+const foreignIn = async ({ tenant, period, establishments, currency }: Scope) => {
+  const rows = await tenant
+    .from('sales_day')
+    .select(['currency', sql<number>`sum(tickets)::integer`.as('tickets'), sql<number>`sum(net)::bigint`.as('net')])
+    .where('currency', '<>', currency)
+    .where('businessDay', '>=', period.from)
+    .where('businessDay', '<=', period.to)
+    .where(placed('establishmentId', establishments))
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+  return rows.map((row) => ({ ...row, net: Number(row.net) }))
+}
+
+export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) => {
+  const [bookIn, soldIn] = [salesBooks(), soldBooks()]
+
+  const asked = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
+    const [now, before] = await scopesOf(tenant, request, query)
+    const book = await bookIn(tenant, now.currency)
+    const { from, to } = before.period
+    return { now, before, book, previous: { from, to, since: sinceOf(book, before.period) } }
+  }
+  /** With what was sold of each article, and what it cost. */
+  const costedSales = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
+    const figures = await asked(tenant, request, query)
+    const { now, book } = figures
+    const meaning = await meaningIn(tenant, costsFrom, book.first ?? now.period.from)
+    const soldOf = (period: Period): Sold[] =>
+      soldIn(book, meaning, `${tenant.corporationId} ${now.currency}`, period, now.establishments)
+    const netOf = (scope: Scope) => takenOver(book, scope, 'day').net
+    return { ...figures, meaning, soldOf, netOf }
+  }
+  type Costed = Awaited<ReturnType<typeof costedSales>>
+
+  const takenOf = ({ now, before, book, previous }: Awaited<ReturnType<typeof asked>>, groupBy: Grouping) => ({
+    ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
+    ...takenOver(book, now, groupBy),
+    previous: { ...previous, ...takenOver(book, before, groupBy) },
+  })
+
+  const marginSeries = ({ book, soldOf }: Costed, scope: Scope, groupBy: Grouping) => {
+    const nets = new Map(takenOver(book, scope, groupBy).series.map(({ key, net }) => [key, net]))
+    return daysOf(scope.period, groupBy).map(({ key, days }) => ({
+      key,
+      ...marginsOf(soldOf(days), nets.get(bucketOf(days.from, groupBy)) ?? null),
+    }))
+  }
+
+  app.get(
+    '/dashboard/sales/total',
+    { schema: { querystring: SalesQuery, response: { 200: SalesTotal } }, access, reads: takings },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const figures = await asked(tenant, request, request.query)
+        const groupBy = groupingOr(request.query.groupBy, figures.now.period)
+        return { ...takenOf(figures, groupBy), last: figures.book.last, foreign: await foreignIn(figures.now) }
+      }),
+  )
+
+  app.get(
+    '/dashboard/sales/avg-ticket',
+    { schema: { querystring: SalesQuery, response: { 200: AvgTicket } }, access, reads: takings },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const figures = await asked(tenant, request, request.query)
+        return takenOf(figures, groupingOr(request.query.groupBy ?? 'weekDay', figures.now.period))
+      }),
+  )
+
+  app.get(
+    '/dashboard/sales/day-tickets',
+    { schema: { querystring: SalesQuery, response: { 200: DayTickets } }, access, reads: takings },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { now, before, book, previous } = await asked(tenant, request, request.query)
+        const earlier = takingsIn(book, before)
+        const reported = dayTickets(takingsIn(book, now), earlier.length === 0 ? null : earlier)
+        return { currency: now.currency, previous, ...reported }
+      }),
+  )
+
+  app.get(
+    '/dashboard/sales/occupancy-rates',
+    {
+      schema: { querystring: SalesQuery, response: { 200: OccupancyRates } },
+      access,
+      reads: [...takings, 'establishments'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { now, book } = await asked(tenant, request, request.query)
+        const places = await tenant
+          .from('establishment_list')
+          .select(['establishmentId', 'name', 'seats', 'stayMinutes', 'openingHours'])
+          .where('closed', '=', false)
+          .where(placed('establishmentId', now.establishments))
+          .orderBy('name')
+          .execute()
+        const { from, to } = now.period
+        // Days that have not come yet were not open and empty.
+        const last = book.last !== null && book.last < to ? book.last : to
+        const [first] = [book.first !== null && book.first > from ? book.first : from]
+        return { establishments: occupancy(places, takingsIn(book, now), { from: first, to: last }) }
+      }),
+  )
+
+  app.get(
+    '/dashboard/sales/profit-margin',
+    { schema: { querystring: SalesQuery, response: { 200: ProfitMargin } }, access, reads: costed },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const figures = await costedSales(tenant, request, request.query)
+        const { now, before, previous, soldOf, netOf } = figures
+        const wanted = groupingOr(request.query.groupBy, now.period)
+        // Mondays are no stretch of days whose cost could be told.
+        const groupBy = wanted === 'weekDay' ? groupingOr(undefined, now.period) : wanted
+        const [rows, earlier] = [soldOf(now.period), soldOf(before.period)]
+        return {
+          ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
+          ...{ ...marginsOf(rows, netOf(now)), unmapped: unmappedOf(rows), gaps: gapsOf(rows) },
+          series: marginSeries(figures, now, groupBy),
+          previous: {
+            ...previous,
+            ...marginsOf(earlier, netOf(before)),
+            series: marginSeries(figures, before, groupBy),
+          },
+        }
+      }),
+  )
+
+  app.get(
+    '/dashboard/sales/top-dishes',
+    { schema: { querystring: TopDishesQuery, response: { 200: TopDishes } }, access, reads: costed },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { now, before, meaning, soldOf, netOf } = await costedSales(tenant, request, request.query)
+        const reported = (scope: Scope) => ({ rows: soldOf(scope.period), net: netOf(scope) })
+        return { currency: now.currency, ...topDishes(reported(now), reported(before), meaning, request.query) }
+      }),
+  )
+
+  app.get(
+    '/dashboard/sales/menu-engineering',
+    { schema: { querystring: MenuEngineeringQuery, response: { 200: MenuEngineering } }, access, reads: costed },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { now, before, previous, meaning, soldOf } = await costedSales(tenant, request, request.query)
+        const { view = 'contribution' } = request.query
+        const types = menuEngineering(soldOf(now.period), soldOf(before.period), meaning, view)
+        return { currency: now.currency, view, previous, types }
+      }),
+  )
+
+  app.get(
+    '/dashboard/sales/purchases-against-ideal',
+    {
+      schema: { querystring: SalesQuery, response: { 200: PurchasesAgainstIdeal } },
+      access,
+      reads: [...costed, 'dashboards'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { now, meaning, soldOf, netOf } = await costedSales(tenant, request, request.query)
+        const rows = soldOf(now.period)
+        const against = await purchasesAgainstIdeal(now, rows, meaning)
+        return { ...against, coverage: marginsOf(rows, netOf(now)).coverage }
+      }),
+  )
+
+  app.get(
+    '/dashboard/overview/sales',
+    { schema: { querystring: SalesQuery, response: { 200: OverviewSales } }, access, reads: costed },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const figures = await costedSales(tenant, request, request.query)
+        const groupBy = groupingOr(request.query.groupBy, figures.now.period)
+        const rows = figures.soldOf(figures.now.period)
+        const taken = takenOf(figures, groupBy)
+        return {
+          ...{ ...taken, last: figures.book.last, foreign: await foreignIn(figures.now) },
+          ...{ margin: marginsOf(rows, taken.net), unmapped: unmappedOf(rows) },
+        }
+      }),
+  )
+}

@@ -1,0 +1,2 @@
+export { placed } from './list.ts'
+export { BY_HAND, type Target, type TargetOf, targetsIn } from './targets.ts'

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
+import type { TicketDetails, TicketLineList, TicketList } from '@escandallo/contracts/tickets/queries.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
+
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const corporation = await foundCorporation(fixtures)
+const { corporationId, establishment, elsewhere } = corporation
+const chef = await fixtures.employ({ corporationId, role: 'admin' })
+const from = await supplier(corporation)
+// Rice at 2 €/kg, from April at 3 €/kg; half a kilo for each plate of rice.
+const rice = await product(corporation, { name: 'Arroz', merma: '0' }, [
+  { supplierId: from, date: '2026-02-01', value: '2', unitQuantity: '1' },
+  { supplierId: from, date: '2026-04-01', value: '3', unitQuantity: '1' },
+])
+
+const get = async <Answer>(url: string, query: Record<string, string> = {}) => {
+  const answer = await fixtures.ask(chef, { method: 'GET', url: `/api${url}`, query })
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json() as Answer
+}
+const send = async (url: string, body: object, method = 'POST') => {
+  const answer = await fixtures.ask(chef, { method, url: `/api${url}`, body })
+  expect(answer.statusCode, answer.payload).toBe(202)
+  return answer.json()
+}
+const typed = (number: string, issuedAt: string, dishId: string, more: object = {}) => ({
+  ...{
+    establishmentId: establishment,
+    number,
+    issuedAt,
+    guests: 2,
+    salesCentre: 'Sala',
+    currency: 'EUR',
+    method: 'card',
+  },
+  lines: [
+    { articleId: dishId, name: 'Arroz', quantity: '2', vatRate: '10', gross: 2200 },
+    { name: 'Pan', quantity: '1', vatRate: '10', gross: 110 },
+  ],
+  ...more,
+})
+let dish = ''
+const tickets: Record<string, string> = {}
+
+beforeAll(async () => {
+  const element = { elementId: randomUUID(), item: ofProduct(rice.productId), quantity: '0.5', unit: 'kg' }
+  dish = (
+    await send('/dishes/new', {
+      ...dishForm({ name: 'Arroz a banda', user: chef.userId }),
+      composition: { elements: [element], portions: '1' },
+      effectiveFrom: '2026-03-20',
+    })
+  ).id
+  tickets.march = (await send('/tickets/new', typed('A-1', '2026-03-02T14:10:00', dish))).id
+  tickets.late = (await send('/tickets/new', typed('A-2', '2026-04-11T00:30:00', dish))).id
+  tickets.away = (
+    await send('/tickets/new', typed('B-1', '2026-04-12T21:00:00', dish, { establishmentId: elsewhere, guests: null }))
+  ).id
+  await fixtures.projected()
+})
+
+describe('a ticket', () => {
+  test('after midnight belongs to the day before until the day ends there, and both days are kept', async () => {
+    const { items } = await get<TicketList>('/tickets/list', { q: 'A-2' })
+    expect(items).toMatchObject([{ businessDay: '2026-04-10', issuedAt: '2026-04-11T00:30:00', band: 'dinner' }])
+  })
+  test('tells what each line cost on its own day, and what is not known of it', async () => {
+    const march = await get<TicketDetails>('/tickets/details', { id: tickets.march as string })
+    expect(march.ofTicket).toMatchObject([
+      {
+        net: 2000,
+        target: { kind: 'dish', id: dish, name: 'Arroz a banda' },
+        cost: '2',
+        margin: '18',
+        marginRate: '90',
+      },
+      { net: 100, target: null, cost: null, margin: null },
+    ])
+    expect(march).toMatchObject({ cost: '2', margin: '18', marginRate: '90', coverage: { known: 2000, of: 2100 } })
+    const april = await get<TicketDetails>('/tickets/details', { id: tickets.late as string })
+    expect(april).toMatchObject({ cost: '3', margin: '17', marginRate: '85' })
+  })
+  test('that is voided counts no longer and is still seen', async () => {
+    const { id } = await send('/tickets/new', typed('A-3', '2026-03-05T14:10:00', dish))
+    await send('/tickets/void', { ticketId: id, reason: 'by-hand' })
+    await fixtures.projected()
+    const list = await get<TicketList>('/tickets/list', { q: 'A-3' })
+    expect(list).toMatchObject({ total: 1, sums: { net: 0 }, items: [{ voided: 'by-hand', net: 2100 }] })
+  })
+})
+
+describe('lists', () => {
+  test('of tickets add up what counts, and narrow by place, day and covers', async () => {
+    const all = await get<TicketList>('/tickets/list', { from: '2026-04-01', to: '2026-04-30' })
+    expect(all).toMatchObject({ total: 2, sums: { gross: 4620, net: 4200, guests: 2 }, salesCentres: ['Sala'] })
+    expect(await get('/tickets/list', { establishments: elsewhere })).toMatchObject({ total: 1 })
+    expect(await get('/tickets/list', { show: 'no-covers' })).toMatchObject({ items: [{ number: 'B-1' }] })
+    // The tenth of April 2026 is a Friday.
+    expect(await get('/tickets/list', { weekDay: '5', hour: '0' })).toMatchObject({ items: [{ number: 'A-2' }] })
+  })
+  test('of lines find what was sold of a dish', async () => {
+    const lines = await get<TicketLineList>('/ticketlines/list', { dish, sort: 'date', from: '2026-04-01' })
+    expect(lines).toMatchObject({ total: 2, sums: { quantity: '4', net: 4000 } })
+    expect(lines.items.map(({ number, cost }) => [number, cost])).toEqual([
+      ['A-2', '3'],
+      ['B-1', '3'],
+    ])
+  })
+})
+
+test('a sheet of lines becomes tickets once, however often it is sent', async () => {
+  const line = (number: string, name: string) => ({
+    ...{ number, issuedAt: '2026-06-01T14:00:00', name, quantity: '1', vatRate: '10', gross: 1100 },
+  })
+  const sheet = {
+    establishmentId: establishment,
+    currency: 'EUR',
+    lines: [line('1', 'Uno'), line('2', 'Dos'), line('1', 'Tres')],
+  }
+  expect(await send('/ticketlines/bulk', sheet)).toMatchObject({ recorded: 2, unchanged: 0 })
+  expect(await send('/ticketlines/bulk', sheet)).toMatchObject({ recorded: 0, unchanged: 2 })
+  await fixtures.projected()
+  const list = await get<TicketList>('/tickets/list', { from: '2026-06-01', sort: 'number' })
+  expect(list.items.map(({ number, lines, gross }) => [number, lines, gross])).toEqual([
+    ['1', 2, 2200],
+    ['2', 1, 1100],
+  ])
+})

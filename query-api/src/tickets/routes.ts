@@ -1,0 +1,171 @@
+import { section } from '@escandallo/contracts/team/access.ts'
+import {
+  TicketDetails,
+  TicketLineList,
+  TicketLineListQuery,
+  TicketList,
+  TicketListQuery,
+} from '@escandallo/contracts/tickets/queries.ts'
+import { ById } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import { establishmentsFor, tenantOf } from '../caller-scope.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { containing, pageOf } from '../paging.ts'
+import { pageOrSheet } from '../sheets/sheet.ts'
+import { costedFrom, lineOf, soldLineOf, wholeOf } from './lines.ts'
+import { answerOf, placed, shown, sortable, type Tickets } from './list.ts'
+import { BY_HAND } from './targets.ts'
+import { soldLineSheet, ticketSheet } from './ticket-sheet.ts'
+
+const access = section('sales')
+const reads = ['tickets']
+const costed = ['tickets', 'tills', 'kitchen']
+const wanted = (tenant: TenantOf, seen: 'all' | string[], query: Static<typeof TicketListQuery>): Tickets => {
+  const { from, to, method, band, salesCentre, weekDay, hour, q } = query
+  let tickets = shown(tenant.from('ticket_list').where(placed('establishmentId', seen)), query.show)
+  if (from) tickets = tickets.where('businessDay', '>=', from)
+  if (to) tickets = tickets.where('businessDay', '<=', to)
+  if (method) tickets = tickets.where('method', '=', method)
+  if (band) tickets = tickets.where('band', '=', band)
+  if (salesCentre) tickets = tickets.where('salesCentre', '=', salesCentre)
+  if (weekDay) tickets = tickets.where(sql<boolean>`extract(isodow from business_day) = ${weekDay}`)
+  if (hour !== undefined) tickets = tickets.where(sql<boolean>`substr(issued_at, 12, 2)::integer = ${hour}`)
+  if (q) tickets = tickets.where(containing('number', q))
+  return tickets
+}
+
+const sumsOf = (tickets: Tickets, currency: string) =>
+  tickets
+    .where('voided', 'is', null)
+    .where('currency', '=', currency)
+    .select([
+      sql<number>`coalesce(sum(gross), 0)::bigint`.as('gross'),
+      sql<number>`coalesce(sum(net), 0)::bigint`.as('net'),
+      sql<number>`coalesce(sum(tips), 0)::bigint`.as('tips'),
+      sql<number>`coalesce(sum(guests) filter (where net >= 0), 0)::integer`.as('guests'),
+    ])
+    .executeTakeFirstOrThrow()
+
+const currencyOf = async (tenant: TenantOf): Promise<string> =>
+  (await tenant.from('corporation_list').select('currency').executeTakeFirst())?.currency ?? 'EUR'
+
+const centresOf = async (tenant: TenantOf, seen: 'all' | string[]): Promise<string[]> => {
+  const rows = await tenant
+    .from('sales_day')
+    .select('salesCentre')
+    .distinct()
+    .where(placed('establishmentId', seen))
+    .where('salesCentre', '<>', '')
+    .orderBy('salesCentre')
+    .limit(100)
+    .execute()
+  return rows.map(({ salesCentre }) => salesCentre)
+}
+
+export const ticketRoutes = (app: Server, { tenants, costsFrom }: Dependencies) => {
+  app.get(
+    '/tickets/list',
+    {
+      schema: { querystring: TicketListQuery, response: { 200: TicketList } },
+      access,
+      reads: [...reads, 'corporations'],
+    },
+    (request, reply) =>
+      pageOrSheet(request, reply, { name: 'tickets', columns: ticketSheet }, ({ every }) =>
+        tenants.read(tenantOf(request), async (tenant) => {
+          const { query } = request
+          const seen = establishmentsFor(request.caller, query.establishments)
+          const tickets = wanted(tenant, seen, query)
+          const currency = await currencyOf(tenant)
+          const order = { otherwise: '-date', key: 'ticketId', known: ['issuedAt', 'businessDay', 'net'] } as const
+          const page = await pageOf(tickets.selectAll(), query, sortable, order, every)
+          const [sums, salesCentres] = [await sumsOf(tickets, currency), await centresOf(tenant, seen)]
+          return { ...page, items: page.items.map(answerOf), currency, sums, salesCentres }
+        }),
+      ),
+  )
+
+  app.get(
+    '/tickets/details',
+    { schema: { querystring: ById, response: { 200: TicketDetails } }, access, reads: costed },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const row = await tenant
+          .from('ticket_list')
+          .selectAll()
+          .where('ticketId', '=', request.query.id)
+          .where(placed('establishmentId', establishmentsFor(request.caller, undefined)))
+          .executeTakeFirst()
+        if (!row) throw new Unknown('ticket-unknown')
+        const rows = await tenant
+          .from('ticket_line')
+          .selectAll()
+          .where('ticketId', '=', row.ticketId)
+          .orderBy('position')
+          .execute()
+        const costs = await costedFrom(tenant, costsFrom, row.businessDay)
+        const ofTicket = rows.map((line) => lineOf(costs, line))
+        return { ...answerOf(row), ofTicket, ...wholeOf(ofTicket) }
+      }),
+  )
+
+  app.get(
+    '/ticketlines/list',
+    {
+      schema: { querystring: TicketLineListQuery, response: { 200: TicketLineList } },
+      access,
+      reads: [...costed, 'corporations'],
+    },
+    (request, reply) =>
+      pageOrSheet(request, reply, { name: 'ventas', columns: soldLineSheet }, ({ every }) =>
+        tenants.read(tenantOf(request), async (tenant) => {
+          const { query } = request
+          const { from, to, ticket, dish, show, q } = query
+          const seen = establishmentsFor(request.caller, query.establishments)
+          let lines = tenant
+            .from('ticket_line')
+            .innerJoin('ticket_list', (join) =>
+              join.onRef('ticket_list.ticketId', '=', 'ticket_line.ticketId').on(tenant.scoped('ticket_list')),
+            )
+            .where(placed('ticket_line.establishmentId', seen))
+          if (from) lines = lines.where('ticket_line.businessDay', '>=', from)
+          if (to) lines = lines.where('ticket_line.businessDay', '<=', to)
+          if (ticket) lines = lines.where('ticket_line.ticketId', '=', ticket)
+          if (q) lines = lines.where(containing('ticket_line.name', q))
+          const target = sql`select 1 from read.article_target t where t.corporation_id = ${tenant.corporationId}::uuid
+            and t.till_id = ticket_line.till_id and t.article_id = ticket_line.article_id and t.format_id = ticket_line.format_id`
+          if (dish)
+            lines = lines.where(
+              sql<boolean>`(ticket_line.article_id = ${dish} or exists (${target} and t.target_id = ${dish}::uuid))`,
+            )
+          if (show === 'unmapped')
+            lines = lines.where(sql<boolean>`ticket_line.till_id <> ${BY_HAND}::uuid and not exists (${target})`)
+          const currency = await currencyOf(tenant)
+          const page = await pageOf(
+            lines.selectAll('ticket_line').select(['ticket_list.number', 'ticket_list.issuedAt']),
+            query,
+            { date: 'ticket_line.businessDay', name: 'ticket_line.name', net: 'ticket_line.net' },
+            {
+              ...{ otherwise: '-date', key: 'ticket_line.ticketId' },
+              ...{ keyColumns: ['ticket_line.ticketId', 'ticket_line.position'] },
+              known: ['ticket_line.businessDay', 'ticket_line.name', 'ticket_line.net'],
+            },
+            every,
+          )
+          const sums = await lines
+            .where('ticket_line.currency', '=', currency)
+            .select([
+              sql<string>`coalesce(sum(ticket_line.quantity), 0)::text`.as('quantity'),
+              sql<number>`coalesce(sum(ticket_line.net), 0)::bigint`.as('net'),
+            ])
+            .executeTakeFirstOrThrow()
+          const first = page.items.map(({ businessDay }) => businessDay).sort()[0]
+          const costs = first === undefined ? null : await costedFrom(tenant, costsFrom, first)
+          return { ...page, items: costs ? page.items.map((row) => soldLineOf(costs, row)) : [], currency, sums }
+        }),
+      ),
+  )
+}

@@ -1,0 +1,123 @@
+import type { TillArticleRow } from '@escandallo/contracts/tills/queries.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { sql } from 'kysely'
+import type { TenantOf } from '../dependencies.ts'
+import type { Snapshot } from '../kitchen/public.ts'
+import type { ReadModels } from '../read-models.ts'
+import type { Candidate, Elsewhere } from './suggestions.ts'
+
+type Till = ReadModels['till_list']
+type Key = { articleId: string; formatId: string }
+export type Article = TillArticleRow & { ratio: string | null }
+
+const keyOf = ({ articleId, formatId }: Key) => JSON.stringify([articleId, formatId])
+
+/** Dishes that the establishment serves, and all products, as what an article may stand for. */
+export const candidatesOf = ({ dishes, products }: Snapshot, establishmentId: string): Candidate[] => [
+  ...[...dishes].flatMap(([id, dish]): Candidate[] =>
+    dish.removed || (dish.establishments.length > 0 && !dish.establishments.includes(establishmentId))
+      ? []
+      : [{ kind: 'dish', id, name: dish.name, price: dish.price?.amount ?? null }],
+  ),
+  ...[...products].flatMap(([id, product]): Candidate[] =>
+    product.removed ? [] : [{ kind: 'product', id, name: product.name, price: null }],
+  ),
+]
+
+/** What articles of other tills stand for, by their names: the same word in two places of a house is mostly the same thing. */
+export const elsewhereOf = async (tenant: TenantOf, tillId: string): Promise<Elsewhere> => {
+  const rows = await tenant
+    .from('article_target')
+    .innerJoin('till_article', (on) =>
+      on
+        .onRef('till_article.corporationId', '=', 'article_target.corporationId')
+        .onRef('till_article.tillId', '=', 'article_target.tillId')
+        .onRef('till_article.articleId', '=', 'article_target.articleId')
+        .onRef('till_article.formatId', '=', 'article_target.formatId'),
+    )
+    .where(tenant.scoped('till_article'))
+    .where('article_target.tillId', '<>', tillId)
+    .select(['till_article.name', 'article_target.kind', 'article_target.targetId', 'article_target.ratio'])
+    .orderBy('article_target.at')
+    .execute()
+  return new Map(
+    rows.map(({ name, kind, targetId, ratio }) => [
+      normalizeName(name),
+      { kind: kind as 'dish' | 'product' | 'nothing', id: targetId, ratio },
+    ]),
+  )
+}
+
+const soldIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, period: { from: string; until: string }) => {
+  const rows = await tenant
+    .from('article_day')
+    .where('establishmentId', '=', establishmentId)
+    .where('businessDay', '>=', period.from)
+    .where('businessDay', '<=', period.until)
+    .where('tillId', '=', tillId)
+    .groupBy(['articleId', 'formatId'])
+    .select([
+      'articleId',
+      'formatId',
+      sql<string>`sum(quantity)::text`.as('quantity'),
+      sql<number>`sum(net)`.as('net'),
+      sql<number>`sum(lines)`.as('lines'),
+    ])
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+/** Names of what was sold and stands in no catalogue: an article that the till has no more. */
+const namesOfSold = async (tenant: TenantOf, tillId: string, keys: readonly Key[]) => {
+  if (keys.length === 0) return new Map<string, { name: string; formatName: string | null; family: string | null }>()
+  const rows = await tenant
+    .from('ticket_line')
+    .where('tillId', '=', tillId)
+    .where('articleId', 'in', [...new Set(keys.map(({ articleId }) => articleId))])
+    .distinctOn(['articleId', 'formatId'])
+    .select(['articleId', 'formatId', 'name', 'formatName', 'family', 'kind'])
+    .orderBy('articleId')
+    .orderBy('formatId')
+    .orderBy('businessDay', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+const targetOf = (row: ReadModels['article_target'] | undefined, { dishes, products }: Snapshot): Article['target'] => {
+  if (!row) return null
+  const { targetId, ratio } = row
+  const kind = row.kind as 'dish' | 'product' | 'nothing'
+  const of = kind === 'dish' ? dishes : products
+  return { kind, id: targetId, name: targetId === null ? null : (of.get(targetId)?.name ?? null), ratio }
+}
+
+/** What a till sells, sold or not, by what it brought in a period, most first. */
+export const articlesOf = async (
+  tenant: TenantOf,
+  till: Till,
+  period: { from: string; until: string },
+  snapshot: Snapshot,
+): Promise<Article[]> => {
+  const { tillId } = till
+  const listed = await tenant.from('till_article').selectAll().where('tillId', '=', tillId).execute()
+  const targets = await tenant.from('article_target').selectAll().where('tillId', '=', tillId).execute()
+  const sold = await soldIn(tenant, till, period)
+  const catalogue = new Map(listed.map((row) => [keyOf(row), row]))
+  const targetBy = new Map(targets.map((row) => [keyOf(row), row]))
+  const gone = [...sold.values()].filter((row) => !catalogue.has(keyOf(row)))
+  const names = await namesOfSold(tenant, tillId, gone)
+  const all = new Map<string, Key>([...listed, ...gone, ...targets].map((row) => [keyOf(row), row]))
+  const rows = [...all].map(([key, { articleId, formatId }]): Article => {
+    const [row, sale] = [catalogue.get(key), sold.get(key)]
+    const name = row ?? names.get(key)
+    return {
+      ...{ tillId, articleId, formatId: formatId || null, name: name?.name ?? articleId },
+      ...{ formatName: name?.formatName ?? null, family: name?.family ?? null },
+      kind: (row?.kind ?? 'standard') as Article['kind'],
+      ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
+      ...{ net: Number(sale?.net ?? 0), quantity: sale?.quantity ?? '0', tickets: Number(sale?.lines ?? 0) },
+      ...{ coverageHere: null, target: targetOf(targetBy.get(key), snapshot), suggestions: [] },
+    }
+  })
+  return rows.sort((a, b) => b.net - a.net || b.tickets - a.tickets || a.name.localeCompare(b.name))
+}

@@ -1,0 +1,117 @@
+import { section } from '@escandallo/contracts/team/access.ts'
+import {
+  ArticlesMoved,
+  ArticlesMovedQuery,
+  type articleViews,
+  type TillArticleRow,
+  TillProducts,
+  TillProductsQuery,
+} from '@escandallo/contracts/tills/queries.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { Invalid } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import { tenantOf } from '../caller-scope.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { articlesOf, candidatesOf, elsewhereOf } from './articles.ts'
+import { currencyAt, tillSeen, tillsFor } from './seen.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const access = section('sales')
+const reads = ['tills', 'tickets', 'kitchen', 'dishes', 'products']
+/** What is looked at where nobody asks for another period. */
+const PERIOD_DAYS = 90
+
+const viewOf = ({ target }: TillArticleRow): (typeof articleViews)[number] =>
+  target === null ? 'to-associate' : target.kind === 'nothing' ? 'no-cost' : 'associated'
+
+/** Articles by what they sell, each with what whoever associates down to it would have of the sales. */
+const withCoverage = <Row extends TillArticleRow>(rows: Row[], net: number): Row[] => {
+  let covered = rows.filter(({ target }) => target !== null).reduce((sum, row) => sum + row.net, 0)
+  return rows.map((row) => {
+    if (net <= 0 || row.target !== null) return row
+    covered += row.net
+    return { ...row, coverageHere: new Big(covered).times(100).div(net).toFixed(1) }
+  })
+}
+
+const keyIn = (text: string): { articleId: string; formatId: string }[] => {
+  const parsed: unknown = (() => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return null
+    }
+  })()
+  const isPair = (value: unknown): value is [string, string | null] =>
+    Array.isArray(value) && typeof value[0] === 'string' && (value[1] === null || typeof value[1] === 'string')
+  if (!Array.isArray(parsed) || parsed.length > 500 || !parsed.every(isPair))
+    throw new Invalid('invalid', [{ path: 'articles', code: 'format' }])
+  return parsed.map(([articleId, formatId]) => ({ articleId, formatId: formatId ?? '' }))
+}
+
+/** What the tills sell, and what it stands for in the kitchen. */
+export const tillProductsRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
+  app.get(
+    '/tpv/products',
+    { schema: { querystring: TillProductsQuery, response: { 200: TillProducts } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { till: asked, q, show, page = 1, size = 25 } = request.query
+        const until = request.query.until ?? today()
+        const period = { from: request.query.from ?? plusDays(until, 1 - PERIOD_DAYS), until }
+        const tills = await tillsFor(tenant, request).orderBy('connectedAt').orderBy('tillId').execute()
+        const till = asked ? await tillSeen(tenant, request, asked) : tills[0]
+        const nothing = { counts: {}, currency: 'EUR', period, net: 0, associated: 0, suggested: 0 }
+        if (!till) return { items: [], page, size, total: 0, ...nothing }
+        const snapshot = await kitchenOn(tenant, today())
+        const candidates = candidatesOf(snapshot, till.establishmentId)
+        const articles = await articlesOf(tenant, till, period, snapshot)
+        const elsewhere = await elsewhereOf(tenant, till.tillId)
+        const net = articles.reduce((sum, row) => sum + row.net, 0)
+        const associated = articles.filter(({ target }) => target !== null).reduce((sum, row) => sum + row.net, 0)
+        const suggested = articles.map((row) =>
+          row.target === null && row.kind !== 'menu'
+            ? { ...row, suggestions: suggestionsFor(row, candidates, elsewhere) }
+            : row,
+        )
+        const rows = withCoverage(suggested, net)
+        const counts: Record<string, number> = { 'to-associate': 0, associated: 0, 'no-cost': 0 }
+        for (const row of rows) counts[viewOf(row)] = (counts[viewOf(row)] ?? 0) + 1
+        const needle = q ? normalizeName(q) : ''
+        const wanted = rows.filter(
+          (row) => (!show || viewOf(row) === show) && (needle === '' || normalizeName(row.name).includes(needle)),
+        )
+        return {
+          items: wanted.slice((page - 1) * size, page * size).map(({ ratio: _, ...row }) => row),
+          ...{ page, size, total: wanted.length, counts, period, net, associated },
+          currency: await currencyAt(tenant, till.establishmentId),
+          suggested: rows.filter(({ suggestions }) => suggestions.length > 0).length,
+        }
+      }),
+  )
+
+  app.get(
+    '/tpv/moved',
+    {
+      schema: { querystring: ArticlesMovedQuery, response: { 200: ArticlesMoved } },
+      access,
+      reads: ['tills', 'tickets'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { tillId } = await tillSeen(tenant, request, request.query.till)
+        const articles = keyIn(request.query.articles)
+        if (articles.length === 0) return { tickets: 0, net: 0 }
+        const answer = await tenant
+          .from('ticket_line')
+          .where('tillId', '=', tillId)
+          .where((is) => is.or(articles.map((article) => is.and(article))))
+          .select([sql<number>`count(distinct ticket_id)`.as('tickets'), sql<number>`coalesce(sum(net), 0)`.as('net')])
+          .executeTakeFirstOrThrow()
+        return { tickets: Number(answer.tickets), net: Number(answer.net) }
+      }),
+  )
+}

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest'
+import { foundCorporation } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
+
+const fixtures = await openFixtures()
+const { corporationId, establishment, elsewhere } = await foundCorporation(fixtures)
+const ana = await fixtures.employ({ corporationId, role: 'admin' })
+afterAll(() => fixtures.close())
+
+const settings = (establishmentId: string) => ({
+  ...{ establishmentId, adapter: 'agora', serverUrl: 'https://caja.example/' },
+  ...{ workplaceId: null, workplaceName: null },
+})
+
+test('a till that was connected is shown, and its key to nobody', async () => {
+  const body = { settings: settings(establishment), accessKey: 'una clave secreta' }
+  const added = await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/integration', body })
+  expect(added.statusCode, added.payload).toBe(202)
+  await fixtures.projected()
+  const list = await fixtures.ask(ana, { method: 'GET', url: '/api/tpv/integration' })
+  const expected = { tillId: added.json().id, adapter: 'agora', serverUrl: 'https://caja.example/', hasKey: true }
+  expect(list.json()).toMatchObject({ items: [expected] })
+  expect(list.payload).not.toMatch(/secreta|sealed/)
+  const details = { method: 'GET', url: '/api/tpv/integration/details', query: { id: added.json().id } }
+  expect((await fixtures.ask(ana, details)).json()).toMatchObject(expected)
+})
+
+test('who works in one establishment sees its till and no other', async () => {
+  const there = { settings: settings(elsewhere), accessKey: null }
+  await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/integration', body: there })
+  await fixtures.projected()
+  const eva = await fixtures.employ({ corporationId, sections: ['sales'], establishments: [elsewhere] })
+  const list = await fixtures.ask(eva, { method: 'GET', url: '/api/tpv/integration' })
+  expect(list.json().items).toMatchObject([{ establishmentId: elsewhere, hasKey: false }])
+})

@@ -1,0 +1,142 @@
+import { section } from '@escandallo/contracts/team/access.ts'
+import type { TillAdapter, TillFailure } from '@escandallo/contracts/tills/details.ts'
+import {
+  type dayStates,
+  Till,
+  type TillDay,
+  TillDayDetails,
+  TillDayQuery,
+  TillDays,
+  TillDaysQuery,
+  TillList,
+} from '@escandallo/contracts/tills/queries.ts'
+import { type Day, daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
+import { ById } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { sql } from 'kysely'
+import { tenantOf } from '../caller-scope.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import type { ReadModels } from '../read-models.ts'
+import { daysOf } from './days.ts'
+import { currencyAt, tillSeen, tillsFor } from './seen.ts'
+
+const access = section('sales')
+const reads = ['tills']
+const readsTickets = ['tills', 'tickets']
+
+const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], today: Day): Promise<Till[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ tillId }) => tillId)
+  const days = await tenant
+    .from('business_day')
+    .where('tillId', 'in', ids)
+    .select(['tillId', 'businessDay', 'toldAt'])
+    .execute()
+  const articles = await tenant
+    .from('till_article')
+    .where('tillId', 'in', ids)
+    .groupBy('tillId')
+    .select(['tillId', sql<number>`count(*)`.as('count')])
+    .execute()
+  return rows.map(({ sealedKey, firstDay, ...row }) => {
+    const ours = days.filter(({ tillId }) => tillId === row.tillId)
+    const until = plusDays(today, -1)
+    const last = ours.reduce<(typeof ours)[number] | null>(
+      (latest, day) => (latest && latest.toldAt >= day.toldAt ? latest : day),
+      null,
+    )
+    return {
+      ...row,
+      ...{ adapter: row.adapter as TillAdapter, failure: row.failure as TillFailure | null },
+      hasKey: sealedKey !== null,
+      backfill: {
+        ...{ from: firstDay, until, days: Math.max(0, daysBetween(firstDay, until)) },
+        told: ours.filter(({ businessDay }) => businessDay >= firstDay && businessDay <= until).length,
+      },
+      lastTold: last && { businessDay: last.businessDay, toldAt: last.toldAt },
+      articles: Number(articles.find(({ tillId }) => tillId === row.tillId)?.count ?? 0),
+      revision: String(row.revision),
+    }
+  })
+}
+
+const counted = (days: readonly TillDay[]): Record<(typeof dayStates)[number], number> => {
+  const counts = { reconciled: 0, differs: 0, 'not-closed': 0, running: 0, 'not-told': 0 }
+  for (const { state } of days) counts[state] += 1
+  return counts
+}
+
+export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  app.get('/tpv/integration', { schema: { response: { 200: TillList } }, access, reads }, (request) =>
+    tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+      const rows = await tillsFor(tenant, request).orderBy('connectedAt').orderBy('tillId').execute()
+      return { items: await answersOf(tenant, rows, today()) }
+    }),
+  )
+
+  app.get(
+    '/tpv/integration/details',
+    { schema: { querystring: ById, response: { 200: Till } }, access, reads },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const [till] = await answersOf(tenant, [await tillSeen(tenant, request, request.query.id)], today())
+        if (!till) throw new Unknown('till-unknown')
+        return till
+      }),
+  )
+
+  app.get(
+    '/tpv/days',
+    { schema: { querystring: TillDaysQuery, response: { 200: TillDays } }, access, reads: readsTickets },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { id, state, sort, page = 1, size = 25 } = request.query
+        const till = await tillSeen(tenant, request, id)
+        const all = await daysOf(tenant, till, today())
+        const wanted = state ? all.filter((day) => day.state === state) : all
+        const sorted =
+          sort === 'toldAt'
+            ? wanted
+                .filter(({ toldAt }) => toldAt !== null)
+                .sort((a, b) => ((a.toldAt ?? '') < (b.toldAt ?? '') ? 1 : -1))
+            : wanted
+        const items = sorted.slice((page - 1) * size, page * size)
+        const currency = await currencyAt(tenant, till.establishmentId)
+        return { items, page, size, total: sorted.length, counts: counted(all), currency }
+      }),
+  )
+
+  app.get(
+    '/tpv/day',
+    { schema: { querystring: TillDayQuery, response: { 200: TillDayDetails } }, access, reads: readsTickets },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { id, day: businessDay } = request.query
+        const till = await tillSeen(tenant, request, id)
+        const day = (await daysOf(tenant, till, today())).find((other) => other.businessDay === businessDay)
+        if (!day) throw new Unknown('day-unknown')
+        const tickets = await tenant
+          .from('ticket_list')
+          .where('establishmentId', '=', till.establishmentId)
+          .where('businessDay', '=', businessDay)
+          .where('tillId', '=', till.tillId)
+          .select(['ticketId', 'number', 'series', 'issuedAt', 'gross', 'voided'])
+          .orderBy('issuedAt')
+          .orderBy('ticketId')
+          .execute()
+        const missing = day.difference === null || day.difference === 0 ? null : day.difference
+        const listed = tickets.map(({ series, number, ...ticket }) => ({
+          ...ticket,
+          number: series ? `${series}/${number}` : number,
+          // One that counts and is too much, or one that counts no longer and is missing.
+          explains: missing !== null && ticket.gross === (ticket.voided === null ? missing : -missing),
+        }))
+        const first = listed.filter(({ explains }) => explains)
+        const voided = listed.filter(({ explains, voided: why }) => !explains && why !== null)
+        const rest = listed.filter(({ explains, voided: why }) => !explains && why === null)
+        const currency = await currencyAt(tenant, till.establishmentId)
+        return { ...day, currency, ticketsOfDay: [...first, ...voided, ...rest] }
+      }),
+  )
+}

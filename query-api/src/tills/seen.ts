@@ -1,0 +1,34 @@
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import { establishmentsFor } from '../caller-scope.ts'
+import type { TenantOf } from '../dependencies.ts'
+import type { ReadModels } from '../read-models.ts'
+
+/** Tills of the establishments that the caller may see. */
+export const tillsFor = (tenant: TenantOf, { caller }: Pick<FastifyRequest, 'caller'>) => {
+  const allowed = establishmentsFor(caller, undefined)
+  const all = tenant.from('till_list').selectAll()
+  if (allowed === 'all') return all
+  return allowed.length > 0 ? all.where('establishmentId', 'in', allowed) : all.where((is) => is.lit(false))
+}
+
+/** @throws Unknown when there is no such till, or it is of a place that the caller may not see. */
+export const tillSeen = async (
+  tenant: TenantOf,
+  request: Pick<FastifyRequest, 'caller'>,
+  tillId: string,
+): Promise<ReadModels['till_list']> => {
+  const row = await tillsFor(tenant, request).where('tillId', '=', tillId).executeTakeFirst()
+  if (!row) throw new Unknown('till-unknown')
+  return row
+}
+
+/** The currency of an establishment. */
+export const currencyAt = async (tenant: TenantOf, establishmentId: string): Promise<string> => {
+  const place = await tenant
+    .from('establishment_list')
+    .select('currency')
+    .where('establishmentId', '=', establishmentId)
+    .executeTakeFirst()
+  return place?.currency ?? 'EUR'
+}

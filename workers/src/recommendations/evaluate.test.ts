@@ -1,0 +1,74 @@
+import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
+import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { expect, test } from 'vitest'
+import { differenceOf, evaluate } from './evaluate.ts'
+import { worthOf } from './worth.ts'
+
+const corporationId = '0d000000-0000-4000-8000-000000000009'
+const establishmentId = '0d000000-0000-4000-8000-000000000001'
+const recommendationId = '0d000000-0000-4000-8000-000000000002'
+const facts: Facts = {
+  ...{ today: '2026-03-31', upTo: '0005', currency: 'EUR', targetFoodCost: '30', rules: [], open: [], products: [] },
+  ...{ documents: [], dishes: [], menus: [], invitations: [] },
+  establishments: [{ establishmentId, name: 'Puerto', hours: false }],
+}
+const open = { recommendationId, rule: 'R30', subjectId: establishmentId, figures: {}, monthly: null }
+const event = (position: string) =>
+  ({ id: recommendationId, position, meta: { corporationId } }) as Partial<Recorded> as Recorded
+
+test('what is said already is not sent again, and what has lost its reason ends', () => {
+  expect(differenceOf(facts)).toMatchObject({ findings: [{ rule: 'R30' }], ended: [] })
+  expect(differenceOf({ ...facts, open: [open] })).toEqual({ findings: [], ended: [] })
+  expect(differenceOf({ ...facts, open: [open], establishments: [] })).toEqual({
+    findings: [],
+    ended: [{ recommendationId, worth: null }],
+  })
+})
+
+test('many events are answered by one look, and those that it saw by none', async () => {
+  let looks = 0
+  const sent: object[] = []
+  const look = evaluate(
+    {
+      get: async () => {
+        looks += 1
+        return facts
+      },
+      post: async (_path, body) => {
+        sent.push(body)
+        return { position: '0006' }
+      },
+    },
+    1,
+  )
+  await Promise.all(['0001', '0002', '0003'].map((position) => look(event(position))))
+  await look(event('0005'))
+  expect([looks, sent.length]).toEqual([1, 1])
+  await look(event('0007'))
+  expect(looks).toBe(2)
+})
+
+test('a rise was worth what of it is gone, and nothing when people have grown used to it', () => {
+  const rise = { ...open, rule: 'R01', figures: { before: '10', now: '12', unit: 'kg' }, monthly: 2_000 }
+  const at = (unitPrice: string) => ({
+    products: [
+      {
+        ...{
+          productId: establishmentId,
+          name: 'Café',
+          code: '',
+          nameKey: '',
+          unit: 'kg',
+          ingredient: null,
+          kilograms: '1',
+        },
+        ...{ merma: '0', spend: 0, bought: null, purchases: [], stops: 0, uses: 0 },
+        prices: [{ date: '2026-03-30', unitPrice, value: unitPrice, unitQuantity: '1', unit: 'kg', supplier: null }],
+      },
+    ],
+  })
+  expect(worthOf(rise, at('11'))).toBe(1_000)
+  expect(worthOf(rise, at('9'))).toBe(2_000)
+  expect(worthOf(rise, at('12'))).toBeNull()
+  expect(worthOf(rise, { products: [] })).toBeNull()
+})

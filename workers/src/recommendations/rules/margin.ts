@@ -1,0 +1,67 @@
+import { priceForTarget } from '@escandallo/contracts/costing/selling/selling.ts'
+import type { Facts, FactsOfDish } from '@escandallo/contracts/recommendations/facts.ts'
+import { Big } from 'big.js'
+import { evidenceOf, findingOf, type Rule } from './finding.ts'
+
+const ratio = (perCent: Big) => perCent.div(100).round(4).toFixed()
+const subjectOf = ({ id, name }: FactsOfDish) => ({ kind: 'dish' as const, id, name })
+
+/** Sold, with a price and with a cost that is known to the last gram: of others a margin would be a guess. */
+const exact = ({ dishes }: Facts) =>
+  dishes.flatMap((dish) =>
+    dish.active && dish.price && dish.cost !== null && dish.net !== null && dish.foodCost !== null
+      ? [{ ...dish, price: dish.price, cost: dish.cost, net: dish.net, foodCost: dish.foodCost }]
+      : [],
+  )
+
+const isBelowCost = ({ cost, net }: { cost: string; net: string }) => new Big(net).lt(cost)
+
+/** R20 with R21: that a dish is under its target, and the price at which it is not. */
+export const underTarget: Rule = (facts) =>
+  exact(facts).flatMap((dish) => {
+    if (isBelowCost(dish) || new Big(dish.foodCost).lte(facts.targetFoodCost)) return []
+    const needed = priceForTarget(dish.cost, facts.targetFoodCost, dish.price.vatRate)
+    return findingOf('R20', facts, {
+      subject: subjectOf(dish),
+      figures: {
+        margin: ratio(new Big(100).minus(dish.foodCost)),
+        target: ratio(new Big(100).minus(facts.targetFoodCost)),
+        needed: needed === null ? null : String(needed),
+      },
+      evidence: evidenceOf('dish', dish.id),
+    })
+  })
+
+export const belowCost: Rule = (facts) =>
+  exact(facts)
+    .filter(isBelowCost)
+    .map((dish) =>
+      findingOf('R24', facts, {
+        subject: subjectOf(dish),
+        figures: { cost: dish.cost, net: dish.net },
+        ...{ importance: 4, evidence: evidenceOf('dish', dish.id) },
+      }),
+    )
+
+export const incomplete: Rule = (facts) =>
+  facts.dishes
+    .filter(({ active, gaps }) => active && gaps > 0)
+    .map((dish) =>
+      findingOf('R26', facts, {
+        subject: subjectOf(dish),
+        figures: { gaps: String(dish.gaps), coverage: dish.coverage },
+        evidence: evidenceOf('dish', dish.id),
+      }),
+    )
+
+export const menuOverBudget: Rule = (facts) =>
+  facts.menus.flatMap((menu) => {
+    const { id, name, active, type, cost, foodCost } = menu
+    if (!active || type !== 'tasting' || cost === null || foodCost === null) return []
+    if (new Big(foodCost).lte(facts.targetFoodCost)) return []
+    return findingOf('R28', facts, {
+      subject: { kind: 'menu', id, name },
+      figures: { foodCost: ratio(new Big(foodCost)), target: ratio(new Big(facts.targetFoodCost)) },
+      evidence: evidenceOf('menu', id),
+    })
+  })

@@ -1,0 +1,161 @@
+import type { Facts, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
+import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
+import { Big } from 'big.js'
+import { evidenceOf, findingOf, type Rule } from './finding.ts'
+
+const MONTHS = 3
+/** A higher price is news for so long; then it is the price. */
+const NEWS_DAYS = 90
+const ratio = (value: Big) => value.round(4).toFixed()
+const price = (value: Big) => value.round(4).toFixed()
+
+const subjectOf = ({ productId, name }: FactsOfProduct) => ({ kind: 'product' as const, id: productId, name })
+
+/** What a month's volume costs more at another price of a unit; from what was spent, where it was bought in another unit. */
+const monthlyOf = (
+  product: FactsOfProduct,
+  { before, now, unit }: { before: Big; now: Big; unit: string },
+): number | null => {
+  if (product.spend <= 0) return null
+  const added =
+    product.bought?.unit === unit
+      ? now.minus(before).times(product.bought.quantity).times(100)
+      : new Big(product.spend).times(now.minus(before)).div(now)
+  return added.div(MONTHS).round(0, Big.roundHalfUp).toNumber()
+}
+
+const importanceOf = (monthly: number | null) => ((monthly ?? 0) >= 5_000 ? 3 : 2)
+
+/** The prices in the unit of the newest: others are not compared. */
+const comparable = ({ prices }: FactsOfProduct) => prices.filter(({ unit }) => unit === prices[0]?.unit)
+
+/** The same price of a pack that holds less than the one before. */
+const shrunk = (product: FactsOfProduct, threshold: string) => {
+  const [last, before] = comparable(product)
+  if (!last || !before || new Big(before.unitQuantity).lte(0)) return null
+  const less = new Big(1).minus(new Big(last.unitQuantity).div(before.unitQuantity))
+  const samePrice = new Big(last.value).minus(before.value).abs().lte(new Big(before.value).times('0.005'))
+  return samePrice && less.gte(threshold) && less.lt('0.5') ? { last, before, less } : null
+}
+
+/** R01: the newest price against what was paid three months ago, or first since. */
+const riseOf = (product: FactsOfProduct, { today }: Facts, threshold: string) => {
+  const prices = comparable(product)
+  const [last] = prices
+  const since = plusDays(today, -NEWS_DAYS)
+  if (!last || last.date < since) return null
+  const before = prices.find(({ date }) => date <= since) ?? prices.at(-1)
+  if (!before || before === last || new Big(before.unitPrice).lte(0)) return null
+  const change = new Big(last.unitPrice).div(before.unitPrice).minus(1)
+  return change.gte(threshold) ? { last, before, change } : null
+}
+
+/** Bit by bit: no step as large as a rise, and all of them together as large as this. */
+const creepOf = (product: FactsOfProduct, facts: Facts, threshold: string, rise: string) => {
+  const prices = comparable(product)
+  const [last, first] = [prices[0], prices.at(-1)]
+  if (!last || !first || prices.length < 6 || new Big(first.unitPrice).lte(0)) return null
+  const steps = prices.slice(1).map((before, at) => {
+    const { unitPrice } = prices[at] ?? last
+    return new Big(before.unitPrice).lte(0) ? new Big(1) : new Big(unitPrice).div(before.unitPrice).minus(1)
+  })
+  if (steps.some((step) => step.gte(rise)) || daysBetween(last.date, facts.today) > NEWS_DAYS) return null
+  const change = new Big(last.unitPrice).div(first.unitPrice).minus(1)
+  return change.gte(threshold) ? { last, first, change, count: prices.length } : null
+}
+
+export const priceRise: Rule = (facts, threshold) =>
+  facts.products.flatMap((product) => {
+    const rise = riseOf(product, facts, threshold)
+    // What crept up is told by its own rule. Less for the same price is a rise of the unit's price too: it is said once, as what it is.
+    if (!rise || shrunk(product, '0.03') || creepOf(product, facts, '0.10', '0.05')) return []
+    const { last, before, change } = rise
+    const [now, then] = [new Big(last.unitPrice), new Big(before.unitPrice)]
+    const monthly = monthlyOf(product, { before: then, now, unit: last.unit })
+    return findingOf('R01', facts, {
+      subject: subjectOf(product),
+      figures: {
+        ...{ supplier: last.supplier, unit: last.unit, date: last.date, change: ratio(change) },
+        ...{ before: price(then), now: price(now) },
+      },
+      ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', product.productId) },
+    })
+  })
+
+export const creepingRise: Rule = (facts, threshold) =>
+  facts.products.flatMap((product) => {
+    const creep = creepOf(product, facts, threshold, '0.05')
+    if (!creep) return []
+    const { last, first, change, count } = creep
+    const [now, before] = [new Big(last.unitPrice), new Big(first.unitPrice)]
+    const monthly = monthlyOf(product, { before, now, unit: last.unit })
+    return findingOf('R02', facts, {
+      subject: subjectOf(product),
+      figures: {
+        ...{ unit: last.unit, change: ratio(change), count: String(count) },
+        ...{ before: price(before), now: price(now) },
+      },
+      ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', product.productId) },
+    })
+  })
+
+export const shrinkflation: Rule = (facts, threshold) =>
+  facts.products.flatMap((product) => {
+    const pack = shrunk(product, threshold)
+    if (!pack || daysBetween(pack.last.date, facts.today) > NEWS_DAYS) return []
+    const { last, before, less } = pack
+    const monthly = product.spend > 0 ? less.times(product.spend).div(MONTHS).round(0).toNumber() : null
+    return findingOf('R13', facts, {
+      subject: subjectOf(product),
+      figures: {
+        ...{ price: last.value, unit: last.unit, date: last.date },
+        ...{ before: before.unitQuantity, now: last.unitQuantity },
+      },
+      ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', product.productId) },
+    })
+  })
+
+/** What a usable kg costs: as bought, what of it is lost taken off. */
+const usable = ({ kilograms, merma, prices }: FactsOfProduct): Big | null => {
+  const [last] = prices
+  if (!last || kilograms === null || new Big(kilograms).lte(0) || new Big(merma).gte(100)) return null
+  return new Big(last.unitPrice).div(kilograms).div(new Big(100).minus(merma).div(100))
+}
+
+export const cheaperSupplier: Rule = (facts, threshold) => {
+  const alike = Map.groupBy(
+    facts.products.filter(({ ingredient, prices, unit }) => ingredient !== null && prices[0]?.unit === unit),
+    ({ ingredient }) => ingredient,
+  )
+  const since = plusDays(facts.today, -NEWS_DAYS)
+  return [...alike.values()].flatMap((products) => {
+    const offers = products.flatMap((product) => {
+      const cost = usable(product)
+      const [last] = product.prices
+      return cost && last && last.date >= since ? [{ product, cost, supplier: last.supplier }] : []
+    })
+    const best = offers.toSorted((first, other) => first.cost.cmp(other.cost))[0]
+    if (!best) return []
+    return offers.flatMap(({ product, cost, supplier }) => {
+      const saved = new Big(1).minus(best.cost.div(cost))
+      if (product === best.product || supplier === best.supplier || saved.lt(threshold) || product.spend <= 0) return []
+      const monthly = saved.times(product.spend).div(MONTHS).round(0).toNumber()
+      return findingOf('R03', facts, {
+        subject: subjectOf(product),
+        figures: { other: best.supplier, now: price(cost), best: price(best.cost) },
+        ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', best.product.productId) },
+      })
+    })
+  })
+}
+
+export const otherUnit: Rule = (facts) =>
+  facts.products.flatMap((product) => {
+    const [last, before] = product.prices
+    if (!last || !before || last.unit === before.unit || last.date < plusDays(facts.today, -NEWS_DAYS)) return []
+    return findingOf('R12', facts, {
+      subject: subjectOf(product),
+      figures: { before: before.unit, now: last.unit, date: last.date },
+      evidence: evidenceOf('product', product.productId),
+    })
+  })

@@ -1,0 +1,302 @@
+import { type Finding, finding } from '@escandallo/contracts/recommendations/events.ts'
+import type {
+  Facts,
+  FactsOfDish,
+  FactsOfDocument,
+  FactsOfProduct,
+} from '@escandallo/contracts/recommendations/facts.ts'
+import { type RuleCode, ruleCodes } from '@escandallo/contracts/recommendations/words/catalogue.ts'
+import { sentenceOf } from '@escandallo/contracts/recommendations/words/sentence.ts'
+import { describe, expect, test } from 'vitest'
+import { findingsIn } from './rules.ts'
+
+const id = '0d000000-0000-4000-8000-000000000001'
+const other = '0d000000-0000-4000-8000-000000000002'
+const nothing: Facts = {
+  ...{ today: '2026-03-31', upTo: '', currency: 'EUR', targetFoodCost: '30', rules: [], open: [] },
+  ...{ products: [], documents: [], dishes: [], menus: [], establishments: [], invitations: [] },
+}
+const product = (more: Partial<FactsOfProduct> = {}): FactsOfProduct => ({
+  ...{
+    productId: id,
+    name: 'Café',
+    code: 'C1',
+    nameKey: 'cafe',
+    unit: 'kg',
+    ingredient: null,
+    kilograms: '1',
+    merma: '0',
+  },
+  ...{ spend: 30_000, bought: { quantity: '30', unit: 'kg' }, prices: [], purchases: [], stops: 0, uses: 0 },
+  ...more,
+})
+const paid = (date: string, unitPrice: string, more: Partial<FactsOfProduct['prices'][number]> = {}) => ({
+  ...{ date, unitPrice, value: unitPrice, unitQuantity: '1', unit: 'kg', supplier: 'La Ceiba' },
+  ...more,
+})
+const paper = (more: Partial<FactsOfDocument> = {}): FactsOfDocument => ({
+  ...{
+    documentId: id,
+    name: 'F-1',
+    kind: 'invoice',
+    status: 'completed',
+    supplier: 'La Ceiba',
+    establishmentId: other,
+  },
+  ...{ total: 12_100, currency: 'EUR', issueDate: '2026-03-01', dueDate: null, uploadedAt: '2026-03-30T08:00:00.000Z' },
+  ...{ duplicateOf: null, billed: false, warnings: 0 },
+  ...more,
+})
+const dish = (more: Partial<FactsOfDish> = {}): FactsOfDish => ({
+  ...{ id, name: 'Pulpo', type: 'main', active: true, cost: '3', coverage: '1', gaps: 0 },
+  ...{ price: { amount: 1_650, vatRate: '10' }, net: '15', foodCost: '20' },
+  ...more,
+})
+const bought = (days: string[], quantity = '10') => days.map((date) => ({ date, quantity, unit: 'kg' }))
+const weekly = ['2026-02-24', '2026-02-17', '2026-02-10', '2026-02-03', '2026-01-27', '2026-01-20']
+
+type Case = {
+  says: Partial<Facts>
+  figures?: Finding['figures']
+  monthly?: number | null
+  silent: Record<string, Partial<Facts>>
+}
+
+const cases: Readonly<Record<RuleCode, Case>> = {
+  R01: {
+    says: { products: [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')] })] },
+    figures: { before: '10', now: '12', change: '0.2' },
+    monthly: 2_000,
+    silent: {
+      'a rise under the threshold': {
+        products: [product({ prices: [paid('2026-03-20', '10.4'), paid('2025-12-20', '10')] })],
+      },
+      'a rise that is four months old': {
+        products: [product({ prices: [paid('2025-11-20', '12'), paid('2025-10-20', '10')] })],
+      },
+      'two units': {
+        products: [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '1', { unit: 'g' })] })],
+      },
+    },
+  },
+  R02: {
+    says: {
+      products: [
+        product({
+          prices: ['11.9', '11.5', '11.1', '10.7', '10.35', '10'].map((price, at) => paid(`2026-03-${26 - at}`, price)),
+        }),
+      ],
+      // Told from a rise by its steps.
+      rules: [{ rule: 'R01', silenced: false, threshold: '0.5' }],
+    },
+    silent: {
+      'prices that go up and down': {
+        products: [
+          product({
+            prices: ['10', '10.3', '10', '10.3', '10', '10'].map((price, at) => paid(`2026-03-${26 - at}`, price)),
+          }),
+        ],
+      },
+    },
+  },
+  R03: {
+    says: {
+      products: [
+        product({ ingredient: 'hake', prices: [paid('2026-03-20', '15', { supplier: 'Ría' })] }),
+        product({ productId: other, ingredient: 'hake', prices: [paid('2026-03-20', '12', { supplier: 'Cala' })] }),
+      ],
+    },
+    figures: { other: 'Cala', now: '15', best: '12' },
+    monthly: 2_000,
+    silent: {
+      'a dearer one once what is lost is counted': {
+        products: [
+          product({ ingredient: 'hake', prices: [paid('2026-03-20', '15', { supplier: 'Ría' })] }),
+          product({
+            productId: other,
+            ingredient: 'hake',
+            merma: '45',
+            prices: [paid('2026-03-20', '12', { supplier: 'Cala' })],
+          }),
+        ].slice(0, 1),
+      },
+      'the same supplier': {
+        products: [
+          product({ ingredient: 'hake', prices: [paid('2026-03-20', '15')] }),
+          product({ productId: other, ingredient: 'hake', prices: [paid('2026-03-20', '12')] }),
+        ],
+      },
+    },
+  },
+  R05: {
+    says: { documents: [paper({ duplicateOf: other })] },
+    silent: { 'one that was rejected': { documents: [paper({ duplicateOf: other, status: 'rejected' })] } },
+  },
+  R06: {
+    says: { documents: [paper({ status: 'pending', warnings: 2 })] },
+    silent: { 'what was confirmed': { documents: [paper({ warnings: 2 })] } },
+  },
+  R08: {
+    says: { products: [product({ purchases: [...bought(['2026-03-28'], '40'), ...bought(weekly)] })] },
+    figures: { times: '4', usual: '10' },
+    silent: {
+      'what was bought so before': {
+        products: [
+          product({ purchases: [...bought(['2026-03-28'], '40'), ...bought(weekly), ...bought(['2026-01-13'], '40')] }),
+        ],
+      },
+      'too few purchases to say': {
+        products: [product({ purchases: [...bought(['2026-03-28'], '40'), ...bought(weekly.slice(3))] })],
+      },
+    },
+  },
+  R09: {
+    says: { documents: [paper({ kind: 'delivery-note', issueDate: '2026-02-01' })] },
+    silent: {
+      'a billed one': { documents: [paper({ kind: 'delivery-note', issueDate: '2026-02-01', billed: true })] },
+      'one of this month': { documents: [paper({ kind: 'delivery-note', issueDate: '2026-03-20' })] },
+    },
+  },
+  R10: {
+    says: { documents: [paper({ dueDate: '2026-04-05' })] },
+    silent: {
+      'what is due later': { documents: [paper({ dueDate: '2026-04-20' })] },
+      'what was due': { documents: [paper({ dueDate: '2026-03-20' })] },
+    },
+  },
+  R12: {
+    says: { products: [product({ prices: [paid('2026-03-20', '2', { unit: 'unit' }), paid('2026-03-10', '2')] })] },
+    silent: {
+      'the same unit': { products: [product({ prices: [paid('2026-03-20', '2'), paid('2026-03-10', '2')] })] },
+    },
+  },
+  R13: {
+    says: {
+      products: [
+        product({
+          prices: [
+            paid('2026-03-20', '2.22', { value: '10', unitQuantity: '4.5' }),
+            paid('2026-03-10', '2', { value: '10', unitQuantity: '5' }),
+          ],
+        }),
+      ],
+    },
+    figures: { before: '5', now: '4.5', price: '10' },
+    monthly: 1_000,
+    silent: {
+      'a smaller pack for less': {
+        products: [
+          product({
+            prices: [
+              paid('2026-03-20', '2', { value: '9', unitQuantity: '4.5' }),
+              paid('2026-03-10', '2', { value: '10', unitQuantity: '5' }),
+            ],
+          }),
+        ],
+      },
+    },
+  },
+  R15: {
+    says: { products: [product({ purchases: bought(weekly) })] },
+    figures: { interval: '7', last: '2026-02-24' },
+    silent: {
+      'what came two weeks ago': { products: [product({ purchases: bought(['2026-03-17', ...weekly]) })] },
+      'what is bought twice a year': {
+        products: [
+          product({
+            purchases: bought(['2025-12-01', '2025-08-01', '2025-06-01', '2025-04-01', '2025-02-01', '2025-01-01']),
+          }),
+        ],
+      },
+    },
+  },
+  R20: {
+    says: { dishes: [dish({ cost: '6', foodCost: '40' })] },
+    figures: { margin: '0.6', target: '0.7', needed: '2200' },
+    silent: {
+      'a dish on its target': { dishes: [dish({ cost: '4.5', foodCost: '30' })] },
+      'a dish that is not sold': { dishes: [dish({ cost: '6', foodCost: '40', active: false })] },
+      'a cost with a gap': { dishes: [dish({ cost: null, foodCost: '40', gaps: 1 })] },
+    },
+  },
+  R24: {
+    says: { dishes: [dish({ cost: '16', foodCost: '106.7' })] },
+    silent: { 'a dear dish': { dishes: [dish({ cost: '14', foodCost: '93' })] } },
+  },
+  R26: {
+    says: { dishes: [dish({ cost: null, gaps: 2, coverage: '0.6' })] },
+    silent: { 'a draft': { dishes: [dish({ cost: null, gaps: 2, active: false })] } },
+  },
+  R28: {
+    says: { menus: [dish({ type: 'tasting', foodCost: '35' })] },
+    silent: {
+      'à la carte': { menus: [dish({ type: 'a-la-carte', foodCost: '35' })] },
+      'one within its budget': { menus: [dish({ type: 'tasting', foodCost: '30' })] },
+    },
+  },
+  R30: {
+    says: { establishments: [{ establishmentId: id, name: 'Puerto', hours: false }] },
+    silent: { 'known hours': { establishments: [{ establishmentId: id, name: 'Puerto', hours: true }] } },
+  },
+  R31: {
+    says: { products: [product({ stops: 2 })] },
+    silent: { 'what nobody cooks with': { products: [product({ kilograms: null })] } },
+  },
+  R32: {
+    says: { documents: [paper({ status: 'pending', uploadedAt: '2026-03-20T08:00:00.000Z' })] },
+    silent: {
+      'what came yesterday': { documents: [paper({ status: 'pending' })] },
+      'what was confirmed': { documents: [paper({ uploadedAt: '2026-03-20T08:00:00.000Z' })] },
+    },
+  },
+  R34: {
+    says: { products: [product({ uses: 3, prices: [paid('2025-12-01', '2')] })] },
+    silent: {
+      'a price of this quarter': { products: [product({ uses: 3, prices: [paid('2026-02-01', '2')] })] },
+      'what nobody cooks with': { products: [product({ prices: [paid('2025-12-01', '2')] })] },
+    },
+  },
+  R35: {
+    says: { products: [product(), product({ productId: other, code: 'C2' })] },
+    silent: {
+      'another supplier': {
+        products: [
+          product({ prices: [paid('2026-03-20', '2')] }),
+          product({ productId: other, prices: [paid('2026-03-20', '2', { supplier: 'Cala' })] }),
+        ],
+      },
+      'another name': { products: [product(), product({ productId: other, nameKey: 'te' })] },
+    },
+  },
+  R36: {
+    says: { invitations: [{ userId: id, sentAt: '2026-03-01T08:00:00.000Z' }] },
+    silent: { 'one of yesterday': { invitations: [{ userId: id, sentAt: '2026-03-30T08:00:00.000Z' }] } },
+  },
+}
+
+const saidBy = (code: RuleCode, facts: Partial<Facts>) =>
+  findingsIn({ ...nothing, ...facts }).filter(({ rule }) => rule === code)
+
+describe.each(ruleCodes)('%s', (code) => {
+  const { says, figures, monthly, silent } = cases[code]
+  test('speaks, with figures for every blank of its sentence', () => {
+    const [stated] = saidBy(code, says)
+    if (!stated) expect.fail(`${code} says nothing`)
+    expect(finding.safeParse(stated).error).toBeUndefined()
+    if (figures) expect(stated.figures).toMatchObject(figures)
+    if (monthly !== undefined) expect(stated.monthly).toBe(monthly)
+    if (code === 'R36') return
+    for (const language of ['es', 'en'] as const) {
+      const { title, why } = sentenceOf(stated, language)
+      expect(`${title} ${why}`).not.toMatch(/—|NaN|Invalid/)
+    }
+  })
+  test.each(Object.entries(silent))('says nothing of %s', (_, facts) => expect(saidBy(code, facts)).toEqual([]))
+})
+
+test('no rule says anything of a house without paper', () => expect(findingsIn(nothing)).toEqual([]))
+
+test('a corporation has thresholds of its own', () => {
+  const products = [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')] })]
+  expect(saidBy('R01', { products, rules: [{ rule: 'R01', silenced: false, threshold: '0.25' }] })).toEqual([])
+})

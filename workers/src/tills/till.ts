@@ -1,0 +1,40 @@
+import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
+import type { CatalogueArticle, CloseOut, TillAnswer, TillFailure } from '@escandallo/contracts/tills/details.ts'
+import type { Day } from '@escandallo/contracts/values/days.ts'
+
+/** A ticket, and what tells it from every other of its till. */
+export type ToldTicket = { name: string; ticket: TicketDetails }
+/** What a till says of a day of business; `closeOut` is what it counted itself, once that day was closed. */
+export type Told = { tickets: ToldTicket[]; closeOut: CloseOut | null }
+
+/** A till, whoever made it. Each method throws a `TillFault` with the reason that people are told. */
+export type Till = {
+  /** Who it is, and the places that it sells for. */
+  test: () => Promise<TillAnswer>
+  /** All that it sells: it hurts a till to be asked for, so once a night, or when somebody wants it. */
+  articles: () => Promise<CatalogueArticle[]>
+  day: (day: Day) => Promise<Told>
+}
+
+/** A till tells nothing, and why. */
+export class TillFault extends Error {
+  override name = 'TillFault'
+  readonly reason: TillFailure
+  constructor(reason: TillFailure, options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
+
+/** A connection, with all that asking it takes. */
+export type Connection = {
+  tillId: string
+  adapter: 'agora' | 'csv' | 'demo'
+  serverUrl: string | null
+  workplaceId: string | null
+  accessKey: string | null
+  /** Of the place that sells. */
+  dayEndsAt: string
+  timeZone: string
+  currency: string
+}
