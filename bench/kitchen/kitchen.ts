@@ -4,11 +4,12 @@ import { tenantReader } from '@escandallo/platform/database/tenant.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
-import { kitchenGroup } from '@escandallo/projectors/kitchen/group.ts'
+import { groups } from '@escandallo/projectors/groups.ts'
 import { kitchens, type Snapshot } from '@escandallo/query-api/kitchen/public.ts'
 import type { ReadModels } from '@escandallo/query-api/read-models.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Figure, median } from '../figures.ts'
+import { measureAsked } from './asked.ts'
 
 const [PRODUCTS, PRICES, RECIPES, DISHES, LINES, DEPTH] = [3_000, 36, 300, 500, 10, 5]
 const TODAY = '2026-11-26'
@@ -74,6 +75,17 @@ const fill = async (owner: Pool, corporationId: string) => {
     const elements = elementsOf(1000 + at, at % RECIPES)
     await compose('dish', id('d', at), { elements, portions: '4', seasoning: '2' })
     await called('dish', id('d', at), `plato ${at}`, 'active')
+    await say(
+      `insert into read.kitchen_selling_price (corporation_id, kind, owner_id, revision, effective_from, amount, currency, vat_rate)
+       values ($1, 'dish', $2, 0, '2023-12-01', $3, 'EUR', 10)`,
+      [corporationId, id('d', at), 900 + (at % 40) * 50],
+    )
+    await say(
+      `insert into read.dish_list (corporation_id, dish_id, name, type, status, user_id, establishments, collaborators, composition, elements,
+         removed, added_at, updated_at, revision, search)
+       values ($1, $2, $3, 'main', 'active', $1, '[]', '[]', $4, $5, false, now(), now(), 0, $3)`,
+      [corporationId, id('d', at), `plato ${at}`, JSON.stringify({ elements, portions: '4', seasoning: '2' }), LINES],
+    )
   }
   await say('analyze')
 }
@@ -102,11 +114,15 @@ const everyDish = (snapshot: Snapshot) => {
 export const measureKitchen = async ({ connect }: Cluster, runs: number): Promise<Figure[]> => {
   const corporationId = randomUUID()
   const store = postgresEventStore(connect('escandallo_command', 4))
-  const projector = connect('escandallo_projector', 4)
-  const running = runProjections({ groups: [kitchenGroup], store, pool: projector, log: silent })
+  // Every group holds a connection for itself, and writes by another.
+  const projector = connect('escandallo_projector', groups.length * 2)
+  const running = runProjections({ groups, store, pool: projector, log: silent })
   const owner = connect(null, 2)
   const isThere = async () =>
-    (await owner.query(`select to_regclass('read.kitchen_owner') as made`)).rows[0]?.made !== null
+    (
+      await owner.query(`select to_regclass('read.dish_list') is not null and to_regclass('read.kitchen_owner') is not null and
+      to_regclass('read.menu_list') is not null and to_regclass('read.document_list') is not null as made`)
+    ).rows[0]?.made
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 100))
   await running.close()
   await fill(owner, corporationId)
@@ -120,7 +136,15 @@ export const measureKitchen = async ({ connect }: Cluster, runs: number): Promis
   const tree = await runsOf(runs * 5, () => ask(kept, (snapshot) => void snapshot.dishCost(id('d', 7))))
   const read = await runsOf(runs, () => ask(kitchens(), () => {}))
   const treeControl = await runsOf(runs, () => ask(kitchens(), (snapshot) => void snapshot.dishCost(id('d', 7))))
+  const dishes = Array.from({ length: DISHES }, (_, at) => id('d', at))
+  const pools = {
+    query: connect('escandallo_query', 4),
+    auditor: connect('escandallo_auditor', 2),
+    command: connect('escandallo_command', 2),
+  }
+  const asked = await measureAsked(pools, { corporationId, dishes, times: runs * 40 })
   return [
+    ...asked,
     { figure: 'kitchen: 500 dishes after a change', unit: 'ms', value: afterChange, control: read },
     { figure: 'kitchen: 500 dishes, nothing changed', unit: 'ms', value: unchanged, control: afterChange },
     { figure: 'kitchen: one dish', unit: 'ms', value: tree, control: treeControl },
