@@ -171,6 +171,7 @@ const addresses = async (): Promise<Map<string, string>> => {
     recipe: '/dashboard/recipe',
     dish: '/dashboard/dish',
     menu: '/dashboard/menu',
+    order: '/dashboard/checkout',
   }
   const ids = new Map<string, string>()
   for (const [kind, list] of Object.entries(lists)) {
