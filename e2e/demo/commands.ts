@@ -17,6 +17,7 @@ import {
   remove,
   upload,
 } from './commands/papers.ts'
+import { order, quote } from './commands/prices.ts'
 import { readingOf, refused, smudged, torn } from './commands/reading.ts'
 import { rehearsal } from './commands/rehearsal.ts'
 import { settleIn } from './commands/restaurant.ts'
@@ -68,6 +69,8 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   settleIn(stage, { ...story, start: first.issueDate })
   cook(stage, { start: first.issueDate, until })
   ringUp(stage, { from: first.issueDate, until, now, workers: WORKERS })
+  quote(stage, story)
+  order(stage, story, WAITING_DAYS)
 
   const arrivals = queue(60_000)
   const sessions = queue(120_000)
