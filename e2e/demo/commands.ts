@@ -1,7 +1,6 @@
 import { WORKERS } from '@escandallo/command-api/command-context.ts'
 import type { WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { random } from '@escandallo/reading/papers/random.ts'
-import { buy } from './commands/buying.ts'
 import { costsFollow } from './commands/costs.ts'
 import { documentId, userId } from './commands/names.ts'
 import {
@@ -121,7 +120,6 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
     else
       read(stage, paper, { ...when, reading: index === 1 ? torn(reading) : index === 2 ? smudged(reading) : reading })
   }
-  buy(stage, story)
   discontinue(stage, { at: iso(Date.parse(now) - 2 * 3_600_000), by: userId('demo') })
   sendBack(stage, story, (document, key) => paperOf(document, key)[0])
   return stage.commands()

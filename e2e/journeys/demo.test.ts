@@ -174,7 +174,8 @@ const addresses = async (): Promise<Map<string, string>> => {
     menu: '/dashboard/menu',
     order: '/dashboard/checkout',
   }
-  const ids = new Map<string, string>()
+  // What is the same sort of page for an establishment and for a menu is opened for an establishment.
+  const ids = new Map([['of', establishmentId('puerto')]])
   for (const [kind, list] of Object.entries(lists)) {
     await go(page, list)
     await settled(page)
@@ -188,7 +189,7 @@ const addresses = async (): Promise<Map<string, string>> => {
     signedInPaths.map((path) => {
       const kind = /(\w+)\/:id/.exec(path)?.[1] ?? ''
       if (path.includes(':id') && !ids.has(kind)) throw new Error(`nothing to open under ${path}`)
-      return [path, path.replace(':id', ids.get(kind) ?? '')]
+      return [path, path.replace(':of', 'establishment').replace(':id', ids.get(kind) ?? '')]
     }),
   )
 }

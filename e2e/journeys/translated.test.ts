@@ -93,7 +93,7 @@ test('every address of the specification has a page where it is marked so, and e
   // The site before the door is plain files: they are asked of the product itself.
   const site = addresses.filter(({ address }) => publicPaths.includes(address))
   for (const { address, isThere } of site) {
-    const answer = await fetch(new URL(address, running.url))
+    const answer = await fetch(new URL(address, running.url), { headers: { accept: 'text/html' } })
     const hasPage = answer.ok && (await answer.text()).includes('<h1')
     if (hasPage !== isThere)
       untrue.push(`${address} is marked ${isThere ? 'there' : 'not yet'}, and answers ${answer.status}`)

@@ -37,15 +37,18 @@ export const supplierFigures = async (
     .where(here)
     .groupBy('supplierId')
     .execute()
-  // What was bought under the name of a product that is merged was bought of the one that goes on.
+  // What was bought under the name of a product that is merged was bought of the one that goes on; what the house has given up
+  // is in no list.
   const survivors = JSON.stringify(Object.fromEntries(await readMergers(tenant)))
+  const survivor = sql`coalesce((${survivors}::jsonb ->> purchase_supplier_product.product_id::text)::uuid, purchase_supplier_product.product_id)`
+  const isKept = sql<boolean>`exists (select from read.product_list p
+    where p.corporation_id = ${tenant.corporationId}::uuid and p.product_id = ${survivor} and not p.removed)`
   const selling = tenant
     .from('purchase_supplier_product')
     .select('supplierId')
-    .select(
-      sql<number>`count(distinct coalesce(${survivors}::jsonb ->> product_id::text, product_id::text))`.as('products'),
-    )
+    .select(sql<number>`count(distinct ${survivor})`.as('products'))
     .where(ours)
+    .where(isKept)
     .where(here)
     .groupBy('supplierId')
     .execute()
