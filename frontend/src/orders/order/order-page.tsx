@@ -12,6 +12,7 @@ import { supplierLinks } from '../../suppliers/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { Table } from '../../ui/data/table.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -47,56 +48,66 @@ const Side = ({ side, currency }: { side: ComparedLine['ordered'] | ComparedLine
   )
 }
 
+const Differences = ({ line, currency }: { line: ComparedLine; currency: string }) => {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      {line.differences.length === 0 ? (
+        <Chip tone="success">{t('order.none')}</Chip>
+      ) : (
+        line.differences.map((difference) => (
+          <Chip key={difference} tone="warning">
+            {t(`order.differences.${difference}`)}
+          </Chip>
+        ))
+      )}
+      {(line.overcharged ?? 0) > 0 && (
+        <strong>
+          {' +'}
+          <Money cents={line.overcharged} currency={currency} />
+        </strong>
+      )}
+    </>
+  )
+}
+
 const Compared = ({ order }: { order: OrderAnswer }) => {
   const { t } = useTranslation('orders')
   const answered = order.papers.length > 0
+  const { currency } = order
   return (
     <Section title={t('order.lines')}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('order.product')}</th>
-            <th scope="col">{t('order.ordered')}</th>
-            <th scope="col">{t('order.delivered')}</th>
-            <th scope="col">{t('order.invoiced')}</th>
-            <th scope="col">{t('order.difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.compared.map((line) => (
-            <tr key={line.productId ?? line.name}>
-              <th scope="row">{line.name}</th>
-              <td>
-                <Side side={line.ordered} currency={order.currency} />
-              </td>
-              <td>
-                <Side side={line.delivered} currency={order.currency} />
-              </td>
-              <td>
-                <Side side={line.invoiced} currency={order.currency} />
-              </td>
-              <td>
-                {answered &&
-                  (line.differences.length === 0 ? (
-                    <Chip tone="success">{t('order.none')}</Chip>
-                  ) : (
-                    line.differences.map((difference) => (
-                      <Chip key={difference} tone="warning">
-                        {t(`order.differences.${difference}`)}
-                      </Chip>
-                    ))
-                  ))}
-                {(line.overcharged ?? 0) > 0 && (
-                  <strong>
-                    {' +'}
-                    <Money cents={line.overcharged} currency={order.currency} />
-                  </strong>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={t('order.lines')}
+        columns={[
+          { key: 'product', header: t('order.product'), primary: true, cell: ({ name }) => name },
+          {
+            key: 'ordered',
+            header: t('order.ordered'),
+            cell: ({ ordered }) => <Side side={ordered} currency={currency} />,
+          },
+          {
+            key: 'delivered',
+            header: t('order.delivered'),
+            cell: ({ delivered }) => <Side side={delivered} currency={currency} />,
+          },
+          {
+            key: 'invoiced',
+            header: t('order.invoiced'),
+            cell: ({ invoiced }) => <Side side={invoiced} currency={currency} />,
+          },
+          {
+            key: 'difference',
+            header: t('order.difference'),
+            phone: 'figure',
+            cell: (line) => answered && <Differences line={line} currency={currency} />,
+          },
+        ]}
+        rows={order.compared}
+        rowKey={({ productId, name }) => productId ?? name}
+        rowName={({ name }) => name}
+        empty={null}
+      />
     </Section>
   )
 }

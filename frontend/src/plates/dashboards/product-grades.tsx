@@ -21,37 +21,47 @@ export const ProductGrades = ({ query }: { query: ReturnType<typeof useDashboard
       <QueryState query={answer} rows={6}>
         {(data) => (
           <>
-            <table className="plate-label">
-              <caption className="only-spoken">{t('productGrades.title')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('columns.letter')}</th>
-                  <th scope="col">{t('productGrades.products')}</th>
-                  <th scope="col">{t('bought.kilograms')}</th>
-                  <th scope="col">{t('impacts.ghg')}</th>
-                  <th scope="col">{t('bought.spend')}</th>
-                  <th scope="col">{t('before')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.grades.map((grade) => (
-                  <tr key={grade.letter ?? 'none'}>
-                    <th scope="row">
-                      <Letter letter={grade.letter} />
-                    </th>
-                    <td className="figures">{grade.products}</td>
-                    <td className="figures">{amount(grade.kilograms, 'kg', 0)}</td>
-                    <td className="figures">{ghg(grade.ghg, 0)}</td>
-                    <td>
-                      <Money cents={grade.spend} />
-                    </td>
-                    <td>
-                      <Money cents={grade.spendBefore} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Table
+              label={t('productGrades.title')}
+              columns={[
+                {
+                  key: 'letter',
+                  header: t('columns.letter'),
+                  primary: true,
+                  cell: ({ letter }) => <Letter letter={letter} />,
+                },
+                {
+                  key: 'products',
+                  header: t('productGrades.products'),
+                  align: 'end',
+                  cell: ({ products }) => products,
+                },
+                {
+                  key: 'kilograms',
+                  header: t('bought.kilograms'),
+                  align: 'end',
+                  cell: ({ kilograms }) => amount(kilograms, 'kg', 0),
+                },
+                { key: 'ghg', header: t('impacts.ghg'), align: 'end', cell: (grade) => ghg(grade.ghg, 0) },
+                {
+                  key: 'spend',
+                  header: t('bought.spend'),
+                  align: 'end',
+                  phone: 'figure',
+                  cell: ({ spend }) => <Money cents={spend} />,
+                },
+                {
+                  key: 'before',
+                  header: t('before'),
+                  align: 'end',
+                  cell: ({ spendBefore }) => <Money cents={spendBefore} />,
+                },
+              ]}
+              rows={data.grades}
+              rowKey={({ letter }) => letter ?? 'none'}
+              rowName={({ letter }) => letter ?? '—'}
+              empty={null}
+            />
             <Table
               label={t('productGrades.products')}
               columns={[

@@ -168,7 +168,13 @@ export const TillDays = ({ till }: { till: Till }) => {
               empty={<EmptyState title={t('day.none')} level={3} />}
             />
             {total > size && (
-              <Pagination page={page} size={size} total={total} onPage={setPage} onSize={() => setPage(1)} />
+              <Pagination
+                of={`${t('day.label')}, ${till.workplaceName ?? till.adapter}`}
+                page={page}
+                size={size}
+                total={total}
+                onPage={setPage}
+              />
             )}
           </>
         )}

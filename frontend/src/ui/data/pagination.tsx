@@ -5,6 +5,8 @@ import { formatNumber } from '../words/format.ts'
 import './lists.css'
 
 export type PaginationProps = {
+  /** Whose pages, where one page shows several lists. */
+  of?: string
   /** The first is 1. */
   page: number
   size: number
@@ -16,7 +18,7 @@ export type PaginationProps = {
 
 const sizes = [10, 25, 50, 100]
 
-export const Pagination = ({ page, size, total, onPage, onSize }: PaginationProps) => {
+export const Pagination = ({ of, page, size, total, onPage, onSize }: PaginationProps) => {
   const { t, i18n } = useTranslation('ui')
   const last = Math.max(1, Math.ceil(total / size))
   const number = (value: number) => formatNumber(value, i18n.language)
@@ -26,7 +28,7 @@ export const Pagination = ({ page, size, total, onPage, onSize }: PaginationProp
     total: number(total),
   }
   return (
-    <nav className="pagination screen-only" aria-label={t('pagination.label')}>
+    <nav className="pagination screen-only" aria-label={of ? t('pagination.labelOf', { of }) : t('pagination.label')}>
       {onSize && (
         <label className="pagination-size">
           {t('pagination.size')}

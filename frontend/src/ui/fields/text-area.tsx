@@ -19,6 +19,8 @@ export const TextArea = ({ onChange, rows = 3, ref, ...more }: TextAreaProps) =>
     <FieldFrame id={id} field={field}>
       <span className="text-input">
         <textarea
+          // A browser brings the caret into view, and leaves the rest of a tall field under a bar.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           {...control}
           {...{ ref, rows, value, maxLength, placeholder, onBlur }}
           style={{ minBlockSize: `calc(${rows * 1.5}em + 9px)` }}
