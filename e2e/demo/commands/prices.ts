@@ -95,12 +95,12 @@ export const quote = ({ tell }: Rehearsal, { until, seed }: Era) => {
     if (offers.length === 0) continue
     apply({ tell }, { name, asking, source: 'list', offers, at: `${from}T09:40:00.000Z`, by })
   }
-  const said = product('cebolla')
-  const price = priceOn(said, until, { until, seed })
+  const onion = product('cebolla')
+  const price = priceOn(onion, until, { until, seed })
   if (price === null) return
   const from = addDays(until, -6)
   const offer: Offer = {
-    ...{ row: 1, productId: productId(said.key), code: null, name: null, price: (Number(price) * 9.2).toFixed(2) },
+    ...{ row: 1, productId: productId(onion.key), code: null, name: null, price: (Number(price) * 9.2).toFixed(2) },
     ...{ currency: 'EUR', unit: 'kg', unitQuantity: '10', merma: '12', minimum: '20' },
     ...{ validFrom: from, validUntil: addDays(from, 30), note: 'Saco de 10 kg, categoría II' },
   }
