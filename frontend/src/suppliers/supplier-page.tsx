@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
+import { OrderList } from '../orders/public.ts'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { useUrlState } from '../platform/url-state.ts'
@@ -16,7 +17,7 @@ import { SupplierDocuments } from './supplier-documents.tsx'
 import { SupplierInfo } from './supplier-info.tsx'
 import { SupplierProducts } from './supplier-products.tsx'
 
-const tabs = ['info', 'products', 'documents'] as const
+const tabs = ['info', 'products', 'documents', 'orders'] as const
 
 export default function SupplierPage() {
   const { t } = useTranslation('suppliers')
@@ -25,7 +26,10 @@ export default function SupplierPage() {
   const [{ tab }, set] = useUrlState({ tab: 'info' })
   const shown = tabs.find((name) => name === tab) ?? 'info'
   const data = supplier.data
-  const seesDocuments = mayOpen(useUser(), 'documents')
+  const user = useUser()
+  const seesDocuments = mayOpen(user, 'documents')
+  // Orders are made from products: whoever may not open these has no tab for them.
+  const seesOrders = mayOpen(user, 'products')
   const listed = useQuery({ ...documentsOf(id)({ page: 1, size: 1 }), enabled: seesDocuments })
   const papers = listed.data?.total
   return (
@@ -55,11 +59,13 @@ export default function SupplierPage() {
               { value: 'info', label: t('tabs.info') },
               { value: 'products', label: t('tabs.products'), count: loaded.products },
               { value: 'documents', label: t('tabs.documents'), count: papers ?? null },
+              ...(seesOrders ? [{ value: 'orders', label: t('tabs.orders') }] : []),
             ]}
           >
             {shown === 'info' && <SupplierInfo supplier={loaded} papers={papers} />}
             {shown === 'products' && <SupplierProducts supplierId={id} />}
             {shown === 'documents' && <SupplierDocuments supplierId={id} />}
+            {shown === 'orders' && seesOrders && <OrderList supplierId={id} />}
           </Tabs>
         )}
       </QueryState>

@@ -94,9 +94,11 @@ export const orderRoutes = (app: Server, { tenants }: Dependencies) => {
             and issue_date >= ${row.placedAt.slice(0, 10)}::date and exists (
               select from jsonb_array_elements(matches) match where match->'product'->>'productId' = any(${products}::text[]))))`,
           )
+          // What answers it is never pushed out by what only might.
+          .orderBy(sql`case when ${oneOf('documentId', papers)} then 0 else 1 end`)
           .orderBy('issueDate')
           .orderBy('documentId')
-          .limit(OFFERED)
+          .limit(papers.length + OFFERED)
           .execute()
         const visible = await visibleDocuments(
           tenant,

@@ -10,7 +10,7 @@ import { STEPS } from '../basket/basket.ts'
 import { useBasket } from '../basket/use-basket.ts'
 import { AddressStep } from './address-step.tsx'
 import { CartStep } from './cart-step.tsx'
-import { OrderList } from './order-list.tsx'
+import { LastOrders } from './order-list.tsx'
 import { PlaceStep } from './place-step.tsx'
 import './checkout.css'
 
@@ -54,7 +54,7 @@ export default function CheckoutPage() {
           )}
         </>
       )}
-      <OrderList />
+      <LastOrders />
     </Page>
   )
 }

@@ -1,6 +1,10 @@
+import type { OrderList as Listed } from '@escandallo/contracts/orders/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { QueryState } from '../../platform/query-state.tsx'
+import { priceLinks } from '../../prices/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Chip, type Tone } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
@@ -10,16 +14,48 @@ import { orderList } from '../queries.ts'
 
 const tones: Record<string, Tone> = { placed: 'warning', sent: 'info', answered: 'success', cancelled: 'neutral' }
 
-/** The last orders, of everybody or of one supplier. */
-export const OrderList = ({ supplierId }: { supplierId?: string }) => {
+/** Orders that are shown at once. */
+const SHOWN = 20
+
+/** The last orders of everybody: nothing where there are none. */
+export const LastOrders = () => {
+  const { data } = useQuery(orderList({ size: SHOWN }))
+  return data && data.total > 0 ? <Orders listed={data} /> : null
+}
+
+/** The last orders of one supplier. */
+export const OrderList = ({ supplierId }: { supplierId: string }) => {
   const { t } = useTranslation('orders')
-  const { data } = useQuery(orderList({ supplierId, size: 20 }))
-  if (!data) return null
-  if (data.total === 0) return supplierId ? <p className="muted">{t('orders.none')}</p> : null
+  const query = useQuery(orderList({ supplierId, size: SHOWN }))
   return (
-    <Section title={t('orders.title')} note={String(data.total)}>
+    <QueryState query={query} rows={4}>
+      {(listed) =>
+        listed.total === 0 ? (
+          <EmptyState
+            title={t('orders.none')}
+            description={t('checkout.emptyDescription')}
+            level={3}
+            action={
+              <Link href={priceLinks.comparator()} look="button">
+                {t('checkout.compare')}
+              </Link>
+            }
+          />
+        ) : (
+          <Orders listed={listed} />
+        )
+      }
+    </QueryState>
+  )
+}
+
+const Orders = ({ listed }: { listed: Listed }) => {
+  const { t } = useTranslation('orders')
+  const more = listed.total - listed.items.length
+  return (
+    <Section title={t('orders.title')} note={String(listed.total)}>
       <ul className="basket-list">
-        {data.items.map((order) => (
+        {listed.items.map((order) => (
           <li key={order.orderId} className="row-between">
             <span className="grow">
               <Link href={orderLinks.order(order.orderId)}>
@@ -34,6 +70,7 @@ export const OrderList = ({ supplierId }: { supplierId?: string }) => {
           </li>
         ))}
       </ul>
+      {more > 0 && <p className="muted small">{t('orders.more', { count: more })}</p>}
     </Section>
   )
 }
