@@ -7,6 +7,8 @@ import { commandOf } from './command-context.ts'
 import { type Composed, requireAcyclic } from './compositions/cycles.ts'
 import { corporations } from './corporations/corporation.ts'
 import type { Message, StreamKind } from './decider.ts'
+import { documents } from './documents/document.ts'
+import { type DocumentSaid, documentSaid } from './documents/said.ts'
 import { establishments } from './establishments/establishment.ts'
 import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
 import { recipes } from './recipes/recipe.ts'
@@ -36,6 +38,8 @@ export type Workflows = {
   ) => Promise<Outcome>
   /** @throws Refusal `last-establishment`. */
   closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
+  /** What a document says. @throws Unknown when the asker may open no such document. */
+  documentSaid: (documentId: string, context: CommandContext) => Promise<DocumentSaid>
   /** Tickets of a till from a file that a person brings: those that are known already record nothing. */
   recordTickets: (
     reported: { tillId: string; establishmentId: string; tickets: { ticketId: string; ticket: TicketDetails }[] },
@@ -132,6 +136,7 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
       }
       return answer
     },
+    documentSaid: async (documentId, context) => documentSaid(await stateOf(documents, documentId, context)),
     corporationName: async (context) => {
       const corporation = await stateOf(corporations, context.corporationId, context)
       return corporation.status === 'known' ? corporation.details.name : ''

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { claimExamples, discrepancyExamples } from './claims/examples.ts'
 import { corporationExamples } from './corporations/examples.ts'
 import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
@@ -45,4 +46,6 @@ export const streamExamples = {
   pricelist: pricelistExamples,
   comparison: comparisonExamples,
   order: orderExamples,
+  claim: claimExamples,
+  discrepancy: discrepancyExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { claimEvent, discrepancyEvent } from './claims/events.ts'
 import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
@@ -61,6 +62,8 @@ export const streams = {
   pricelist: { event: pricelistEvent },
   comparison: { event: comparisonEvent },
   order: { event: orderEvent },
+  claim: { event: claimEvent },
+  discrepancy: { event: discrepancyEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -1,5 +1,7 @@
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import type { CommandArbitrary } from './arbitrary.ts'
+import { claimArbitrary, discrepancyArbitrary } from './buying/claims.ts'
+import { orderArbitrary } from './buying/orders.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { documentArbitrary } from './documents.ts'
 import { dishArbitrary } from './kitchen/dishes.ts'
@@ -11,7 +13,6 @@ import { recipeArbitrary } from './kitchen/recipes.ts'
 import { ticketArbitrary } from './kitchen/tickets.ts'
 import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './kitchen/tills.ts'
 import { messageArbitrary } from './mail.ts'
-import { orderArbitrary } from './orders.ts'
 import { comparisonArbitrary, pricelistArbitrary } from './prices.ts'
 import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
 import { roleArbitrary } from './roles.ts'
@@ -44,4 +45,6 @@ export const arbitraries = {
   pricelist: pricelistArbitrary,
   comparison: comparisonArbitrary,
   order: orderArbitrary,
+  claim: claimArbitrary,
+  discrepancy: discrepancyArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>

@@ -1,8 +1,8 @@
 import { orderEvent } from '@escandallo/contracts/orders/events.ts'
 import { orderExamples } from '@escandallo/contracts/orders/examples.ts'
 import fc from 'fast-check'
-import { orders } from '../../orders/order.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { orders } from '../../../orders/order.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const past = orderExamples.map((example) => orderEvent.parse(example))
 const details = fc.constantFrom(...past.flatMap(({ data }) => ('details' in data ? [data.details] : [])))

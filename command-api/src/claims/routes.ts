@@ -1,0 +1,120 @@
+import {
+  answerClaim,
+  creditClaim,
+  newClaim,
+  reopenDiscrepancy,
+  sendClaim,
+  settleDiscrepancy,
+  updateClaim,
+  withdrawClaim,
+  withdrawCredit,
+} from '@escandallo/contracts/claims/commands.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { Refusal } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { commandTable } from '../http/command-table.ts'
+import { claimIdOf, discrepancyIdOf } from '../ids.ts'
+import { claims } from './claim.ts'
+import { discrepancies } from './discrepancy.ts'
+
+const access = section('documents')
+const answers = { 202: Accepted }
+
+export const claimRoutes = (app: Server, dependencies: Dependencies) => {
+  const { execute, workflows, stateOf, mail } = dependencies
+
+  app.post(
+    '/claims/new',
+    { schema: { body: described(newClaim), response: answers }, access },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { documentId, lines, letter } = bodyOf(newClaim, request.body)
+      const { supplierId, establishmentId, currency, number, issueDate, kind, status } = await workflows.documentSaid(
+        documentId,
+        context,
+      )
+      if (supplierId === null || status === 'rejected') throw new Refusal('claim-needs-supplier')
+      if (kind !== 'invoice' && kind !== 'receipt') throw new Refusal('claim-needs-invoice')
+      const claimId = claimIdOf(context.corporationId, documentId)
+      const claim = {
+        ...{ documentId, establishmentId, supplierId, currency, lines, letter },
+        ...{ invoiceNumber: number, invoiceDate: issueDate },
+      }
+      return accepted(
+        reply,
+        claimId,
+        await execute(claims, claimId, commandOf('NewClaim', { claimId, claim }, context), {
+          ...context,
+          asked: { documentId, lines, letter },
+        }),
+      )
+    },
+  )
+
+  /** Recorded first: the letter's key follows from it, so that a retry sends none a second time. */
+  app.post(
+    '/claims/send',
+    { schema: { body: described(sendClaim), response: answers }, access },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { claimId, to } = bodyOf(sendClaim, request.body)
+      const outcome = await execute(claims, claimId, commandOf('SendClaim', { claimId, to }, context), context)
+      const claim = await stateOf(claims, claimId, context)
+      if (to && claim.status === 'open') {
+        const { subject, text } = claim.details.letter
+        await mail.send({ to, subject, text, kind: 'claim', key: `claim:${claimId}:${claim.version}:${to}` })
+      }
+      return accepted(reply, claimId, outcome)
+    },
+  )
+
+  app.post(
+    '/claims/credit',
+    { schema: { body: described(creditClaim), response: answers }, access },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const asked = bodyOf(creditClaim, request.body)
+      const { kind, status, supplierId, currency, total } = await workflows.documentSaid(asked.documentId, context)
+      const isNote = kind === 'credit-note' && status === 'completed' && total !== null
+      const note = isNote ? { supplierId, currency, total: Math.abs(total) } : null
+      const command = commandOf('CreditClaim', { ...asked, note }, context)
+      return accepted(reply, asked.claimId, await execute(claims, asked.claimId, command, { ...context, asked }))
+    },
+  )
+
+  commandTable(app, dependencies, claims, { access, id: 'claimId' }, [
+    ['PUT', '/claims/update', updateClaim, 'UpdateClaim'],
+    ['POST', '/claims/answer', answerClaim, 'AnswerClaim'],
+    ['POST', '/claims/withdraw-credit', withdrawCredit, 'WithdrawCredit'],
+    ['POST', '/claims/withdraw', withdrawClaim, 'WithdrawClaim'],
+  ])
+
+  app.post(
+    '/claims/settle',
+    { schema: { body: described(settleDiscrepancy), response: answers }, access },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const settled = bodyOf(settleDiscrepancy, request.body)
+      // Of a document only those decide who may open it.
+      if (settled.kind === 'difference' || settled.kind === 'duplicate')
+        await workflows.documentSaid(settled.key, context)
+      const discrepancyId = discrepancyIdOf(context.corporationId, settled)
+      const command = commandOf('SettleDiscrepancy', { discrepancyId, ...settled }, context)
+      return accepted(reply, discrepancyId, await execute(discrepancies, discrepancyId, command, context))
+    },
+  )
+
+  app.post(
+    '/claims/reopen',
+    { schema: { body: described(reopenDiscrepancy), response: answers }, access },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const discrepancyId = discrepancyIdOf(context.corporationId, bodyOf(reopenDiscrepancy, request.body))
+      const command = commandOf('ReopenDiscrepancy', { discrepancyId }, context)
+      return accepted(reply, discrepancyId, await execute(discrepancies, discrepancyId, command, context))
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import { type Amount, toMajor } from '../values/money.ts'
+import type { ClaimLanguage, ClaimLetter } from './events.ts'
+import { words } from './letter-words.ts'
+import { type ClaimLine, type ClaimPaper, claimedBy } from './lines.ts'
+
+type Claimed = {
+  /** Who writes. */
+  buyer: string
+  supplierName: string | null
+  invoiceNumber: string | null
+  invoiceDate: string | null
+  currency: string
+  lines: readonly ClaimLine[]
+}
+
+const numbers = {
+  es: (value: string) => value.replace('.', ','),
+  en: (value: string) => value,
+}
+const days = {
+  es: (day: string) => day.split('-').toReversed().join('/'),
+  en: (day: string) => day,
+}
+
+/** A claim as it is proposed to the person who sends it: every line with what was billed, what is owed and the papers that say so. */
+export const claimLetterOf = (claim: Claimed, language: ClaimLanguage): ClaimLetter => {
+  const stated = words[language]
+  const number = numbers[language]
+  const money = (cents: Amount) => `${number(toMajor(cents))} ${claim.currency}`
+  const paper = ({ kind, number: printed, date }: ClaimPaper) =>
+    [stated.papers[kind], printed, date && stated.of(days[language](date))].filter(Boolean).join(' ')
+  const invoice = [claim.invoiceNumber, claim.invoiceDate && stated.of(days[language](claim.invoiceDate))]
+    .filter(Boolean)
+    .join(' ')
+  const figure = (value: string | null, reason: ClaimLine['reason']) => {
+    if (value === null) return null
+    if (reason === 'vat') return `${number(value)} %`
+    return reason === 'price' || reason === 'arithmetic' ? `${number(value)} ${claim.currency}` : number(value)
+  }
+  const row = (line: ClaimLine, at: number) => {
+    const { reason, name, code, quantity, unit, billed, owed, amount, tax, note, papers } = line
+    const goods = [code && `[${code}]`, name, quantity && `(${number(quantity)}${unit ? ` ${unit}` : ''})`]
+    const figures = [
+      billed && `${stated.billed} ${figure(billed, reason)}`,
+      owed && `${stated.owed} ${figure(owed, reason)}`,
+      `${stated.difference} ${money(amount)}${tax ? ` + ${money(tax)} ${stated.tax}` : ''}`,
+    ]
+    return [
+      `${at + 1}. ${goods.filter(Boolean).join(' ')}: ${stated.reasons[reason]}`,
+      `   ${figures.filter(Boolean).join('; ')}.`,
+      papers.length > 0 && `   ${stated.see} ${papers.map(paper).join('; ')}.`,
+      note && `   ${note}`,
+    ]
+      .filter((text) => typeof text === 'string')
+      .join('\n')
+  }
+  const { total, exact } = claimedBy(claim.lines)
+  const text = [
+    stated.greeting,
+    stated.opening(invoice, claim.supplierName),
+    claim.lines.map(row).join('\n\n'),
+    `${exact ? stated.total : stated.atLeast}: ${money(total)}`,
+    stated.request,
+    `${stated.closing}\n${claim.buyer}`,
+  ].join('\n\n')
+  return { language, subject: stated.subject(invoice).slice(0, 200).trim(), text: text.slice(0, 20_000).trim() }
+}
