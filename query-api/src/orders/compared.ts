@@ -56,7 +56,8 @@ const sideOf = (lines: readonly PaperLine[], ordered: Unit | null): Side | null 
 
 type Ordered = NonNullable<ComparedLine['ordered']>
 
-const orderedOf = (lines: OrderDetails['lines']): Ordered | null => {
+/** What was asked for of one product, in the unit of its first line. */
+export const orderedOf = (lines: OrderDetails['lines']): Ordered | null => {
   const [first] = lines
   if (!first) return null
   const each = (line: typeof first) => new Big(line.unitQuantity).times(inBase(line.unit)).div(inBase(first.unit))

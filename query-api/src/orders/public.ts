@@ -1,0 +1,1 @@
+export { orderedOf, type PaperLine, paperLines } from './compared.ts'
