@@ -4,6 +4,7 @@ import type { PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.
 import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { Big } from 'big.js'
 import { boughtIn, NO_PRODUCT } from '../dashboards/public.ts'
+import { readMergers } from '../kitchen/public.ts'
 import { PARTS } from './book.ts'
 import { dishesOf } from './dishes.ts'
 import type { Scope } from './scope.ts'
@@ -48,8 +49,9 @@ export const purchasesAgainstIdeal = async (
   rows: readonly Sold[],
   meaning: Meaning,
 ): Promise<Omit<PurchasesAgainstIdeal, 'coverage'>> => {
+  const mergers = await readMergers(scope.tenant)
   const bought = new Map<string, number>()
-  for (const { productId, spend } of await boughtIn({ ...scope, suppliers: 'all' }))
+  for (const { productId, spend } of await boughtIn({ ...scope, suppliers: 'all', mergers }))
     bought.set(productId, (bought.get(productId) ?? 0) + Number(spend))
   const ideal = idealOf(rows, meaning)
   const { products } = meaning.costs.latest
