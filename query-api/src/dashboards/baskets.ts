@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { sql } from 'kysely'
+import { survivorIn } from '../kitchen/public.ts'
 import { boughtInBoth, NO_PRODUCT, type Scope } from './scope.ts'
 
 /** What was bought of one category in the earlier of two periods, and what of it has a price in both. */
@@ -19,7 +20,7 @@ type Row = { category: string; products: number; known: number; of: number; now:
 const perProduct = (now: Scope, before: Scope) => sql`select product_id, unit,
     sum(spend) filter (where not is_now)::bigint as spend, sum(quantity) filter (where not is_now) as quantity,
     sum(spend) filter (where is_now)::bigint as later_spend, sum(quantity) filter (where is_now) as later_quantity
-  from (${boughtInBoth(now, before, sql`product_id, unit, spend, quantity`)}) bought
+  from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, spend, quantity`)}) bought
   group by product_id, unit having not bool_and(is_now)`
 
 /**

@@ -2,6 +2,7 @@ import { changeOf } from '@escandallo/contracts/products/prices.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
+import { survivorIn } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import { productsOf } from './categories.ts'
 import { boughtInBoth, NO_PRODUCT, type Scope } from './scope.ts'
@@ -45,7 +46,7 @@ const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
         sum(quantity) filter (where is_now) as quantity,
         sum(spend) filter (where not is_now)::bigint as spend_before,
         sum(quantity) filter (where not is_now) as quantity_before
-      from (${boughtInBoth(now, before, sql`product_id, unit, supplier_id, spend, quantity`)}) bought
+      from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, supplier_id, spend, quantity`)}) bought
       where product_id <> ${NO_PRODUCT}::uuid
       group by product_id, unit
     ) priced

@@ -2,6 +2,7 @@ import { changeOf } from '@escandallo/contracts/products/prices.ts'
 import { bucketOf, bucketsOf, type Grouping } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
+import { survivorIn, withMerged } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import { productsOf } from './categories.ts'
 import { type Bought, boughtIn, NO_PRODUCT, type Scope, within } from './scope.ts'
@@ -27,14 +28,15 @@ const boughtMost = async (scope: Scope, size: number): Promise<Bought[]> =>
 const daysOfProducts = (scope: Scope, products: readonly string[]) =>
   scope.tenant
     .from('purchase_product_day')
-    .select(['productId', 'unit', 'day'])
+    .select(survivorIn(scope.mergers, 'purchase_product_day.productId').as('productId'))
+    .select(['unit', 'day'])
     .select(sql<number>`sum(spend)::bigint`.as('spend'))
     .select(sql<string>`sum(quantity)`.as('quantity'))
     .where(within(scope, 'purchase_product_day'))
-    .where(oneOf('productId', products))
+    .where(oneOf('purchase_product_day.productId', withMerged(scope.mergers, products)))
     .where('day', '>=', scope.period.from)
     .where('day', '<=', scope.period.to)
-    .groupBy(['productId', 'unit', 'day'])
+    .groupBy([sql`1`, 'unit', 'day'])
     .execute()
 
 const boughtOn = (days: readonly Bought[]): Bought[] => {
@@ -50,7 +52,7 @@ export const productPrices = async (
   grouping: Grouping,
   { products, size }: { products: string[]; size: number },
 ) => {
-  const wanted = products.filter((id) => id !== NO_PRODUCT)
+  const wanted = products.flatMap((id) => (id === NO_PRODUCT ? [] : [scope.mergers.get(id) ?? id]))
   const most = products.length > 0 ? [] : await boughtMost(scope, size)
   const ids = products.length > 0 ? wanted : most.map(({ productId }) => productId)
   if (ids.length === 0) return []

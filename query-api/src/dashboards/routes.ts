@@ -20,6 +20,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { readMergers } from '../kitchen/public.ts'
 import { sortOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { fluctuation, spendByCategory } from './categories.ts'
@@ -42,7 +43,8 @@ const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: Dashbo
   const period = periodOf(query)
   const suppliers = query.suppliers ? idsOf(query.suppliers) : ('all' as const)
   const establishments = establishmentsFor(request.caller, query.establishments)
-  const scope = { tenant, period, establishments, suppliers, currency: await currencyOf(tenant) }
+  const [currency, mergers] = await Promise.all([currencyOf(tenant), readMergers(tenant)])
+  const scope = { tenant, period, establishments, suppliers, currency, mergers }
   return [scope, { ...scope, period: previousOf(period, query.range) }]
 }
 

@@ -5,6 +5,7 @@ import { Invalid } from '@escandallo/platform/errors.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { wholeTrimesters } from '../calendar.ts'
 import type { TenantOf } from '../dependencies.ts'
+import { survivorIn } from '../kitchen/public.ts'
 
 /** What a dashboard is about: a period, some establishments and suppliers, one currency. */
 export type Scope = {
@@ -13,6 +14,8 @@ export type Scope = {
   establishments: 'all' | string[]
   suppliers: 'all' | string[]
   currency: string
+  /** By the id of every product that was merged the one that goes on: what was bought of the first was bought of the second. */
+  mergers: ReadonlyMap<string, string>
 }
 
 /** Stands where a line has no product (projectors/dashboards). */
@@ -82,7 +85,7 @@ export const boughtRows = (
 export const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { rows } = await sql<Bought>`
     select product_id, unit, sum(spend)::bigint as spend
-    from (${boughtRows(scope, [scope.period], () => sql`product_id, unit, spend`)}) bought
+    from (${boughtRows(scope, [scope.period], () => sql`${survivorIn(scope.mergers, 'productId')} as product_id, unit, spend`)}) bought
     group by product_id, unit`.execute(scope.tenant.db)
   return rows
 }
@@ -100,7 +103,7 @@ export const spentPerCategory = async (now: Scope, before: Scope, none: string):
     select coalesce(p.category, ${none}::text) as category, sum(spent.now)::bigint as now, sum(spent.before)::bigint as before
     from (
       select product_id, sum(spend) filter (where is_now)::bigint as now, sum(spend) filter (where not is_now)::bigint as before
-      from (${boughtInBoth(now, before, sql`product_id, spend`)}) bought group by product_id
+      from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, spend`)}) bought group by product_id
     ) spent
     left join read.product_list p on p.corporation_id = ${tenant.corporationId}::uuid and p.product_id = spent.product_id
     group by 1`.execute(tenant.db)

@@ -3,6 +3,7 @@ import { kilogramsOf, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
 import { wholeTrimesters } from '../calendar.ts'
+import { survivorIn } from '../kitchen/public.ts'
 import { productsOf } from './categories.ts'
 import { NO_PRODUCT, type Scope, within } from './scope.ts'
 
@@ -38,6 +39,7 @@ const [early, middle, late] = [sql`early`, sql`middle`, sql`late`]
 const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { tenant, period } = scope
   const { trimesters, days } = wholeTrimesters(period)
+  const product = survivorIn(scope.mergers, 'productId')
   const bought = (table: string) => sql`${sql.table(`read.${table}`)}
     where corporation_id = ${tenant.corporationId}::uuid and ${within(scope, table)} and product_id <> ${NO_PRODUCT}::uuid`
   const whole = sql`select product_id, unit, ${daysSet(early)} + ${daysSet(middle)} + ${daysSet(late)} as purchases, quantity, spend,
@@ -46,16 +48,16 @@ const boughtIn = async (scope: Scope): Promise<Bought[]> => {
       trimester - 1 + case when late > 0 then 62 + ${lastSet(late)} when middle > 0 then 31 + ${lastSet(middle)}
         else ${lastSet(early)} end as last_date
     from (
-      select product_id, unit, trimester, sum(quantity) as quantity, sum(spend) as spend,
+      select ${product} as product_id, unit, trimester, sum(quantity) as quantity, sum(spend) as spend,
         bit_or(early_days) as early, bit_or(middle_days) as middle, bit_or(late_days) as late
       from ${bought('purchase_product_trimester')} and trimester = any(${trimesters}::date[])
-      group by product_id, unit, trimester
+      group by 1, unit, trimester
     ) whole`
-  const beside = sql`select product_id, unit,
+  const beside = sql`select ${product} as product_id, unit,
       bit_count(bit_or(1::bigint << (day - date '0001-01-01') % 64)::bit(64)) as purchases,
       sum(quantity) as quantity, sum(spend) as spend, min(day) as first_date, max(day) as last_date
     from ${bought('purchase_product_day')} and day = any(${days}::date[])
-    group by product_id, unit, (day - date '0001-01-01') / 64`
+    group by 1, unit, (day - date '0001-01-01') / 64`
   const parts = [...(trimesters.length > 0 ? [whole] : []), ...(days.length > 0 ? [beside] : [])]
   const { rows } = await sql<Bought>`
     select product_id, unit, sum(purchases)::integer as purchases, sum(quantity) as quantity, sum(spend)::bigint as spend,

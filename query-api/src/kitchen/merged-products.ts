@@ -1,4 +1,5 @@
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadModels, TenantOf } from '../read-models.ts'
 
 type Merged = Pick<ReadModels['kitchen_product'], 'productId' | 'mergedInto'>
@@ -28,6 +29,19 @@ export const readMergers = async (tenant: TenantOf): Promise<ReadonlyMap<string,
       .where('mergedInto', 'is not', null)
       .execute(),
   )
+
+/** A column of product ids with every merged product replaced by the one that goes on. */
+export const survivorIn = (mergers: ReadonlyMap<string, string>, column: string): RawBuilder<string> => {
+  const id = sql.ref(column)
+  if (mergers.size === 0) return sql<string>`${id}`
+  return sql<string>`coalesce((${JSON.stringify(Object.fromEntries(mergers))}::jsonb ->> ${id}::text)::uuid, ${id})`
+}
+
+/** Products as they are asked for, with all that were merged into the one that goes on for each. */
+export const withMerged = (mergers: ReadonlyMap<string, string>, ids: readonly string[]): string[] => {
+  const survivors = new Set(ids.map((id) => mergers.get(id) ?? id))
+  return [...survivors, ...[...mergers].flatMap(([merged, into]) => (survivors.has(into) ? [merged] : []))]
+}
 
 /** A composition in which every merged product is the one that goes on. */
 export const withSurvivors = <Composition>(

@@ -2,7 +2,7 @@ import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { sql } from 'kysely'
 import { beginsWithin, spendPerSupplier } from '../dashboards/public.ts'
 import type { TenantOf } from '../dependencies.ts'
-import { readMergers } from '../kitchen/public.ts'
+import { readMergers, survivorIn } from '../kitchen/public.ts'
 
 type Wanted = { period: Period; previous: Period; establishments: 'all' | string[] }
 
@@ -39,8 +39,7 @@ export const supplierFigures = async (
     .execute()
   // What was bought under the name of a product that is merged was bought of the one that goes on; what the house has given up
   // is in no list.
-  const survivors = JSON.stringify(Object.fromEntries(await readMergers(tenant)))
-  const survivor = sql`coalesce((${survivors}::jsonb ->> purchase_supplier_product.product_id::text)::uuid, purchase_supplier_product.product_id)`
+  const survivor = survivorIn(await readMergers(tenant), 'purchase_supplier_product.productId')
   const isKept = sql<boolean>`exists (select from read.product_list p
     where p.corporation_id = ${tenant.corporationId}::uuid and p.product_id = ${survivor} and not p.removed)`
   const selling = tenant

@@ -2,8 +2,8 @@ import type { PurchaseLines, PurchaseLinesQuery } from '@escandallo/contracts/da
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { idsOf } from '../../caller-scope.ts'
-import type { TenantOf } from '../../dependencies.ts'
 import { kindsOf } from '../../documents/public.ts'
+import { survivorIn, withMerged } from '../../kitchen/public.ts'
 import { oneOf, pageOf, SIZE } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
 import { NO_CATEGORY } from '../categories.ts'
@@ -30,13 +30,13 @@ const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery
     .where(within(scope, 'purchase_product_day'))
     .where('day', '>=', period.from)
     .where('day', '<=', period.to)
-  if (query.products) days = days.where(oneOf('productId', idsOf(query.products)))
+  if (query.products) days = days.where(oneOf('productId', withMerged(scope.mergers, idsOf(query.products))))
   if (query.category) {
     const products = tenant.from('product_list').select('productId')
+    const counted = survivorIn(scope.mergers, 'purchase_product_day.productId')
     // A line whose product nobody knows has no category either.
-    if (query.category === NO_CATEGORY)
-      days = days.where('productId', 'not in', products.where('category', 'is not', null))
-    else days = days.where('productId', 'in', products.where('category', '=', query.category))
+    if (query.category === NO_CATEGORY) days = days.where(counted, 'not in', products.where('category', 'is not', null))
+    else days = days.where(counted, 'in', products.where('category', '=', query.category))
   }
   return days
     .select(sql<number>`coalesce(sum(spend), 0)::bigint`.as('sum'))
@@ -53,13 +53,15 @@ const FINDING = 3
 const isSooner = (matches: number, among: number, upTo: number) => FINDING * matches * matches < upTo * among
 
 /** The lines with their supplier and product beside them. */
-const named = (tenant: TenantOf, lines: Lines, category: string | undefined) => {
+const named = ({ tenant, mergers }: Scope, lines: Lines, category: string | undefined) => {
   const rows = lines
     .leftJoin('supplier_list', (join) =>
       join.onRef('supplier_list.supplierId', '=', 'purchase_line.supplierId').on(tenant.scoped('supplier_list')),
     )
     .leftJoin('product_list', (join) =>
-      join.onRef('product_list.productId', '=', 'purchase_line.productId').on(tenant.scoped('product_list')),
+      join
+        .on('product_list.productId', '=', survivorIn(mergers, 'purchase_line.productId'))
+        .on(tenant.scoped('product_list')),
     )
   if (category === undefined) return rows
   return category === NO_CATEGORY
@@ -80,13 +82,14 @@ export const purchaseLines = async (
     .where(within(scope, 'purchase_line'))
     .where('purchase_line.issueDate', '>=', period.from)
     .where('purchase_line.issueDate', '<=', period.to)
-  if (query.products) lines = lines.where(oneOf('purchase_line.productId', idsOf(query.products)))
+  if (query.products)
+    lines = lines.where(oneOf('purchase_line.productId', withMerged(scope.mergers, idsOf(query.products))))
   const search = q ? await searched(scope, q) : null
   if (search) lines = lines.where(search.where)
   const adding = () => {
     if (!search) return boughtByLine(scope, query)
     if (!query.products && !category) return search.bought()
-    return named(tenant, lines, category)
+    return named(scope, lines, category)
       .select(sql<number>`coalesce(sum(purchase_line.total), 0)::bigint`.as('sum'))
       .select(sql<number>`count(*)::integer`.as('lines'))
       .executeTakeFirstOrThrow()
@@ -97,7 +100,7 @@ export const purchaseLines = async (
     search && !every && isSooner(counted, search.among, upTo)
       ? (tenant.db.selectFrom(lines.selectAll().offset(0).as('purchase_line')) as unknown as Lines)
       : lines
-  const selected = named(tenant, bare, category)
+  const selected = named(scope, bare, category)
     .selectAll('purchase_line')
     .select(['supplier_list.name as supplierName', 'product_list.name as productName'])
   const places = ['purchase_line.documentId', 'purchase_line.lineId'] as const
@@ -117,7 +120,7 @@ export const purchaseLines = async (
   const items = page.items.map((row) => ({
     ...row,
     kind: kinds.get(row.documentId) ?? null,
-    productId: row.productId === NO_PRODUCT ? null : row.productId,
+    productId: row.productId === NO_PRODUCT ? null : (scope.mergers.get(row.productId) ?? row.productId),
   }))
   return { ...page, items, sum, currency }
 }

@@ -11,6 +11,7 @@ import { kilogramsOf, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { currencyOf } from '../../dashboards/public.ts'
+import { readMergers, survivorIn } from '../../kitchen/public.ts'
 import { factsIn } from '../facts.ts'
 import type { Scope } from './scope.ts'
 
@@ -36,12 +37,12 @@ export const boughtFood = async ({ tenant, period, before, establishments }: Sco
   const among = (column: string, ids: 'all' | string[]) =>
     ids === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
   const { rows } = await sql<Row>`
-    select product_id, unit, day, sum(quantity) as quantity, sum(spend)::bigint as spend
+    select ${survivorIn(await readMergers(tenant), 'productId')} as product_id, unit, day, sum(quantity) as quantity, sum(spend)::bigint as spend
     from read.purchase_product_day
     where corporation_id = ${tenant.corporationId}::uuid and currency = ${currency}
       and (day between ${period.from}::date and ${period.to}::date or day between ${before.from}::date and ${before.to}::date)
       and ${among('establishment_id', establishments)} and ${among('supplier_id', suppliers)}
-    group by product_id, unit, day`.execute(tenant.db)
+    group by 1, unit, day`.execute(tenant.db)
   const facts = await factsIn(tenant)
   const products = await tenant
     .from('product_list')
