@@ -5,37 +5,47 @@ import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { Big } from 'big.js'
 import { boughtIn, NO_PRODUCT } from '../dashboards/public.ts'
 import { readMergers } from '../kitchen/public.ts'
-import { PARTS } from './book.ts'
 import { dishesOf } from './dishes.ts'
 import type { Scope } from './scope.ts'
-import type { Meaning, Sold } from './sold.ts'
+import { type Meaning, majorOf, type Sold } from './sold.ts'
 
 const NO_CATEGORY = 'none'
 
-/** What the recipes of what was sold take of each product, in major units at the prices of the period's last day. */
-const idealOf = (rows: readonly Sold[], { costs }: Meaning): Map<string, Big> => {
+/** What the recipe of a dish takes of each product for so many portions, in major units, as recipe and prices are today. */
+const takenToday = ({ costs }: Meaning) => {
   const { dishes, products, desk, settings } = costs.latest
   const open = exploding(desk)
-  const worth = new Map<string, Big>()
-  const put = (id: string, value: Big) => worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
-  for (const [id, sold] of dishesOf(rows)) {
-    const dish = dishes.get(id)
-    if (!dish || sold.quantity.lte(0)) continue
-    const factor = sold.quantity.div(dish.composition.portions)
-    for (const { productId, written } of open(dish.composition.elements, factor).products)
+  return (dishId: string, portions: Big): Map<string, Big> => {
+    const dish = dishes.get(dishId)
+    const taken = new Map<string, Big>()
+    if (!dish || portions.lte(0)) return taken
+    for (const { productId, written } of open(dish.composition.elements, portions.div(dish.composition.portions))
+      .products)
       for (const { kind, net, gross } of written) {
         const used = { kind, net: new Big(net), gross: new Big(gross), merma: '0' }
-        put(productId, productLine(used, productId, products.get(productId), settings.currency).known)
+        const { known } = productLine(used, productId, products.get(productId), settings.currency)
+        taken.set(productId, (taken.get(productId) ?? new Big(0)).plus(known))
       }
+    return taken
   }
-  for (const { target, quantity, known } of rows)
-    if (target?.kind === 'product' && target.id !== null && quantity > 0 && known.quantity > 0) {
-      const product = products.get(target.id)
-      if (product?.price) {
-        const each = new Big(product.price.value).div(product.price.unitQuantity)
-        put(target.id, each.times(quantity).div(PARTS).times(target.ratio))
-      }
-    }
+}
+
+/**
+ * What the recipes of what was sold take of each product, in major units. A dish takes what it cost on the days it was sold, as the
+ * margin counts it, divided among its products as its recipe divides it today; of portions whose cost is not known, what is known.
+ */
+const idealOf = (rows: readonly Sold[], meaning: Meaning): Map<string, Big> => {
+  const taken = takenToday(meaning)
+  const worth = new Map<string, Big>()
+  const put = (id: string, value: Big) => worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
+  for (const [id, { quantity, known }] of dishesOf(rows)) {
+    const [now, cost] = [taken(id, known.quantity), majorOf(known.cost)]
+    const whole = [...now.values()].reduce((sum, value) => sum.plus(value), new Big(0))
+    for (const [productId, value] of now) if (whole.gt(0)) put(productId, value.times(cost).div(whole))
+    for (const [productId, value] of taken(id, quantity.minus(known.quantity))) put(productId, value)
+  }
+  for (const { target, known } of rows)
+    if (target?.kind === 'product' && target.id !== null && known.quantity > 0) put(target.id, majorOf(known.cost))
   return worth
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
 import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
+import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type {
   AvgTicket,
   MenuEngineering,
@@ -13,7 +14,7 @@ import type {
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'
 
 const fixtures = await openFixtures()
@@ -205,4 +206,32 @@ test('what was bought is held against what the recipes take', async () => {
   })
   // Five croquetas of 0.25 kg and three plates of 0.5 kg at 3 €/kg.
   expect(against).toMatchObject({ ideal: 825, purchased: 0, difference: -825, categories: [{ category: 'CAT1' }] })
+})
+
+test('a product that was merged costs what the one that goes on costs, and what was bought of it counts there', async () => {
+  const [bag, sack] = [
+    await product(corporation, { name: 'Bomba bolsa' }, [{ supplierId: from, date: '2026-05-01', value: '2' }]),
+    await product(corporation, { name: 'Bomba saco' }, [{ supplierId: from, date: '2026-05-10', value: '4' }]),
+  ]
+  await fixtures.projected()
+  const elements = [{ elementId: randomUUID(), item: ofProduct(bag.productId), quantity: '0.5', unit: 'kg' }]
+  const paella = await write('/dishes/new', {
+    ...dishForm({ name: 'Paella', user: chef.userId }),
+    ...{ composition: { elements, portions: '1' }, effectiveFrom: '2026-05-05' },
+  })
+  await associate('paella', paella)
+  await write('/products/merge', { productId: bag.productId, into: sack.productId })
+  await document(corporation, {
+    ...{ establishment, supplier: from, products: [bag.productId], issueDate: '2026-05-11', dueDate: null },
+    lines: [lineOf({ quantity: '3', unitPrice: '4', discountRate: '0', unit: 'kg' })],
+  })
+  await sell('2026-05-06', [{ article: 'paella', net: 1000 }])
+  await sell('2026-05-12', [{ article: 'paella', net: 1000 }])
+  await fixtures.projected()
+  // Half a kilo at 2 €/kg on the 6th, at 4 €/kg on the 12th.
+  const may = { from: '2026-05-01', to: '2026-05-31' }
+  expect(await get<ProfitMargin>('/sales/profit-margin', may)).toMatchObject({ known: 2000, cost: 300 })
+  const against = await get<PurchasesAgainstIdeal>('/sales/purchases-against-ideal', may)
+  expect(against).toMatchObject({ purchased: 1200, ideal: 300, outside: 0 })
+  expect(against.categories[0]?.products.map(({ productId }) => productId)).toEqual([sack.productId])
 })

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
-import type { DailyCosts } from '../kitchen/public.ts'
+import { type DailyCosts, readMergers } from '../kitchen/public.ts'
 
 /** Stands where a person typed a ticket (projectors/tickets). */
 export const BY_HAND = '00000000-0000-0000-0000-000000000000'
@@ -11,8 +11,9 @@ export type TargetOf = (article: Article) => Target | null
 
 const keyOf = ({ tillId, articleId, formatId }: Article) => `${tillId} ${articleId} ${formatId}`
 
-/** What articles stand for in the kitchen. On a ticket that a person typed, an article is the dish itself. */
+/** What articles stand for in the kitchen, for a product that was merged the one that goes on. On a ticket that a person typed, an article is the dish itself. */
 export const targetsIn = async (tenant: TenantOf, isDish: (id: string) => boolean): Promise<TargetOf> => {
+  const mergers = await readMergers(tenant)
   const rows = await tenant
     .from('article_target')
     .select(['tillId', 'articleId', 'formatId', 'kind', 'targetId', 'ratio'])
@@ -20,7 +21,7 @@ export const targetsIn = async (tenant: TenantOf, isDish: (id: string) => boolea
   const known = new Map(
     rows.map(({ kind, targetId, ratio, ...article }) => [
       keyOf(article),
-      { kind: kind as Target['kind'], id: targetId, ratio },
+      { kind: kind as Target['kind'], id: mergers.get(targetId ?? '') ?? targetId, ratio },
     ]),
   )
   return (article) => {

@@ -8,6 +8,7 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
+import { readMergers, withSurvivors } from '../merged-products.ts'
 import { type Basis, type PaidRow, readBasis, type Snapshot, snapshotOf } from '../snapshot.ts'
 
 /** What one portion of a dish, or one unit of a product, costs: `cost` is null while something is missing. */
@@ -53,6 +54,7 @@ const fold = async (tenant: TenantOf, changes: number, from: string): Promise<Da
     ])
     .where('counts', '=', true)
     .execute()
+  const mergers = await readMergers(tenant)
   const versions: Version[] = await tenant
     .from('kitchen_composition')
     .select(['kind', 'ownerId', 'effectiveFrom', 'composition'])
@@ -94,8 +96,9 @@ const fold = async (tenant: TenantOf, changes: number, from: string): Promise<Da
     }
     for (const { kind, ownerId, composition } of versionsOn.get(day) ?? []) {
       const [recipe, dish] = [recipes.get(ownerId), dishes.get(ownerId)]
-      if (kind === 'recipe' && recipe) recipes.set(ownerId, { ...recipe, ...(composition as RecipeComposition) })
-      if (kind === 'dish' && dish) dishes.set(ownerId, { ...dish, composition: composition as DishComposition })
+      const made = withSurvivors(composition, mergers)
+      if (kind === 'recipe' && recipe) recipes.set(ownerId, { ...recipe, ...(made as RecipeComposition) })
+      if (kind === 'dish' && dish) dishes.set(ownerId, { ...dish, composition: made as DishComposition })
     }
     basis = { ...basis, day, products, recipes, dishes }
     snapshot = snapshotOf(basis, snapshot)
