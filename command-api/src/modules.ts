@@ -1,4 +1,5 @@
 import type { StreamName } from '@escandallo/contracts/streams.ts'
+import { billingModule } from './billing/module.ts'
 import { corporationsModule } from './corporations/module.ts'
 import type { Message, StreamKind } from './decider.ts'
 import { dishesModule } from './dishes/module.ts'
@@ -44,6 +45,7 @@ export const modules = [
   recommendationsModule,
   pricesModule,
   ordersModule,
+  billingModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { billingExamples } from './billing/examples.ts'
 import { corporationExamples } from './corporations/examples.ts'
 import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
@@ -45,4 +46,5 @@ export const streamExamples = {
   pricelist: pricelistExamples,
   comparison: comparisonExamples,
   order: orderExamples,
+  billing: billingExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

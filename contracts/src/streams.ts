@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { billingEvent } from './billing/events.ts'
 import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
@@ -61,6 +62,7 @@ export const streams = {
   pricelist: { event: pricelistEvent },
   comparison: { event: comparisonEvent },
   order: { event: orderEvent },
+  billing: { event: billingEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -1,4 +1,5 @@
 import type { Group } from '@escandallo/platform/projection/group.ts'
+import { billingGroup } from './billing/group.ts'
 import { corporationsGroup } from './corporations/group.ts'
 import { dashboardsGroup } from './dashboards/group.ts'
 import { dishesGroup } from './dishes/group.ts'
@@ -42,4 +43,5 @@ export const groups: readonly Group[] = [
   recommendationsGroup,
   pricesGroup,
   ordersGroup,
+  billingGroup,
 ]

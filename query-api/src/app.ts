@@ -11,6 +11,7 @@ import type { TokenVerifier } from '@escandallo/platform/identity/token-verifier
 import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
@@ -38,6 +39,7 @@ export type QueryApiOptions = {
   trustProxy?: readonly string[]
   /** Event streams of one corporation at once; 200 unless told. */
   eventStreams?: number
+  payments?: Payments | null
   /** A key of FoodData Central; without it only the foods that come along are searched. */
   usdaKey?: string | undefined
   /** The description of the commands, so that `/api/openapi.json` is the whole API. */
@@ -75,6 +77,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     auditor: auditorReader<ReadModels>(auditorPool),
     watch,
     objects,
+    payments: options.payments ?? null,
     kitchenOn: kitchens(),
     costsFrom: dailyCosts(),
     eventStreams: options.eventStreams ?? 200,

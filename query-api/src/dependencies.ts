@@ -1,5 +1,6 @@
 import type { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
 import type { CostsFrom, KitchenOn } from './kitchen/public.ts'
@@ -21,6 +22,8 @@ export type Dependencies = {
   costsFrom: CostsFrom
   watch: ProjectionWatch
   objects: ObjectStorage
+  /** Who takes the money for the installation's plans; null where nobody does. */
+  payments: Payments | null
   /** How every projection group does, and what is parked. */
   operations: OperationsReader
   /** Which day it is, for "so far this year" and for what is due. */

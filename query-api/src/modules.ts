@@ -1,3 +1,4 @@
+import { billingModule } from './billing/module.ts'
 import { corporationsModule } from './corporations/module.ts'
 import { dashboardsModule } from './dashboards/module.ts'
 import { dishesModule } from './dishes/module.ts'
@@ -50,4 +51,5 @@ export const modules: readonly Module[] = [
   recommendationsModule,
   pricesModule,
   ordersModule,
+  billingModule,
 ]

@@ -1,5 +1,6 @@
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import type { CommandArbitrary } from './arbitrary.ts'
+import { billingArbitrary } from './billing.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { documentArbitrary } from './documents.ts'
 import { dishArbitrary } from './kitchen/dishes.ts'
@@ -44,4 +45,5 @@ export const arbitraries = {
   pricelist: pricelistArbitrary,
   comparison: comparisonArbitrary,
   order: orderArbitrary,
+  billing: billingArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
