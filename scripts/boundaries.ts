@@ -37,6 +37,7 @@ export const modules = [
   'recommendations',
   'prices',
   'orders',
+  'billing',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const
