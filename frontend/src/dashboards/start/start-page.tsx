@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WaitingDocuments } from '../../documents/public.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
-import { visits } from '../../platform/visits.ts'
+import { visits } from '../../platform/visits/visits.ts'
 import { OwnTasks } from '../../recommendations/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -11,14 +11,14 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Places } from '../home/places.tsx'
 
 const SHOWN = 8
-const own = ['/dashboard', '/dashboard/app']
+const startPages = ['/dashboard', '/dashboard/app']
 
 /** One's own start: what waits for one, and what one looked at last. */
 export default function StartPage() {
   const { t } = useTranslation('dashboards')
   const user = useUser()
   const seen = visits()
-    .filter(({ href }) => !own.includes(href))
+    .filter(({ href }) => !startPages.includes(href))
     .slice(0, SHOWN)
   return (
     <Page title={t('start.title', { name: user.displayName ?? user.name })}>

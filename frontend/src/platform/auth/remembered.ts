@@ -1,5 +1,5 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
-import { forgetVisits } from '../visits.ts'
+import { forgetVisits } from '../visits/visits.ts'
 
 const slot = 'escandallo-known'
 

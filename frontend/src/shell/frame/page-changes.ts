@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { announce } from '../../platform/announcer.tsx'
 import { wasReturnedTo } from '../../platform/connection/navigation.ts'
-import { visited } from '../../platform/visits.ts'
+import { visited } from '../../platform/visits/visits.ts'
 
 /** Says the new page's title, puts the focus on it, and starts at the top, as a page load would. */
 export const usePageChanges = () => {

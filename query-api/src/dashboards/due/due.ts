@@ -3,7 +3,7 @@ import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentKind } from '@escandallo/contracts/documents/content.ts'
 import { daysBetween, plusDays, startOf } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
-import { among, type Scope } from './scope.ts'
+import { among, type Scope } from '../scope.ts'
 
 const WEEKS_BACK = 4
 const WEEKS_AHEAD = 12

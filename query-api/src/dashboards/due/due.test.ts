@@ -1,8 +1,8 @@
 import type { PurchasesDue } from '@escandallo/contracts/dashboards/due.ts'
 import { dayAt, plusDays, startOf } from '@escandallo/contracts/values/days.ts'
 import { afterAll, expect, test } from 'vitest'
-import { type Booked, document, foundCorporation, supplier } from '../testing/event-fixtures.ts'
-import { openFixtures } from '../testing/fixtures.ts'
+import { type Booked, document, foundCorporation, supplier } from '../../testing/event-fixtures.ts'
+import { openFixtures } from '../../testing/fixtures.ts'
 
 const fixtures = await openFixtures()
 afterAll(() => fixtures.close())

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { rememberUser } from './auth/remembered.ts'
+import { rememberUser } from '../auth/remembered.ts'
 import { visited, visits } from './visits.ts'
 
 const slot = 'escandallo-visits'
