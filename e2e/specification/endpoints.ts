@@ -33,7 +33,7 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'GET', '/api/suppliers/find'],
   [there, 'GET', '/api/corporations/list'],
   [there, 'GET', '/api/corporations/details'],
-  [notYet, 'POST', '/api/corporations/new'],
+  [there, 'POST', '/api/corporations/new'],
   [there, 'PUT', '/api/corporations/update'],
   [there, 'GET', '/api/establishments/list'],
   [there, 'GET', '/api/establishments/details'],
