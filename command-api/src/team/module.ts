@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts'
-import { foundingRoutes } from './founding-routes.ts'
+import { foundingRoutes } from './founding/routes.ts'
 import { teamRoutes } from './routes.ts'
 import { identities, users } from './user.ts'
 

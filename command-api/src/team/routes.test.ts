@@ -270,16 +270,16 @@ describe('an invited person without the letter', () => {
 })
 
 describe('a corporation that is founded for somebody else', () => {
-  const found = (asker: Bearer, email: string, headers = {}) =>
+  const foundFor = (asker: Bearer, email: string, headers = {}) =>
     fixtures.send(asker, 'POST', '/corporations/new', { payload: { ...names, email }, headers })
 
   test('has an establishment, and whoever is invited runs it', async () => {
     const operator = await founder(boss)
     const email = anybody()
     const headers = { 'idempotency-key': randomUUID() }
-    const first = await found(operator, email, headers)
+    const first = await foundFor(operator, email, headers)
     expect(first.statusCode, first.payload).toBe(202)
-    expect((await found(operator, email, headers)).json()).toEqual(first.json())
+    expect((await foundFor(operator, email, headers)).json()).toEqual(first.json())
     expect(fixtures.letters.filter(({ to }) => to === email)).toHaveLength(1)
     const joined = await join(bearer(email), invitationTo(email))
     expect(joined.json()).toMatchObject({ corporationId: first.json().id, role: 'admin', status: 'active' })
@@ -289,6 +289,6 @@ describe('a corporation that is founded for somebody else', () => {
   })
 
   test('is nothing that an admin may do', async () => {
-    expect((await found(await founder(), anybody())).statusCode).toBe(403)
+    expect((await foundFor(await founder(), anybody())).statusCode).toBe(403)
   })
 })

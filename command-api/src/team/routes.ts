@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { hashOf, inviter } from './inviter.ts'
+import { hashOf, inviter } from '../rosters/inviter.ts'
 import { identities, users } from './user.ts'
 
 const Registered = Type.Object({

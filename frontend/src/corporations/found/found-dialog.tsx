@@ -20,7 +20,7 @@ export const FoundDialog = ({ onClose }: { onClose: () => void }) => {
   const [values, setValues] = useState<Founded>({ corporationName: '', establishmentName: '', email: '' })
   const [wrong, setWrong] = useState<Partial<Founded>>({})
   const [refusal, setRefusal] = useState('')
-  const found = useCommand((founded: Founded, submit) => post('/corporations/new', founded, submit), {
+  const founding = useCommand((founded: Founded, submit) => post('/corporations/new', founded, submit), {
     changes: ['corporations'],
     done: (_, { email }) => t('found.done', { email }),
     onDone: onClose,
@@ -32,7 +32,7 @@ export const FoundDialog = ({ onClose }: { onClose: () => void }) => {
   })
   const submit = () => {
     const typed = foundCorporation.safeParse({ ...values, email: values.email.trim() })
-    if (typed.success) return found.run(typed.data)
+    if (typed.success) return founding.run(typed.data)
     setWrong(Object.fromEntries(typed.error.issues.map(({ path, message }) => [String(path[0]), words(message)])))
   }
   return (
@@ -44,7 +44,7 @@ export const FoundDialog = ({ onClose }: { onClose: () => void }) => {
       actions={
         <>
           <Button onClick={onClose}>{t('found.cancel')}</Button>
-          <Button look="primary" busy={found.busy} disabled={found.blocked} onClick={submit}>
+          <Button look="primary" busy={founding.busy} disabled={founding.blocked} onClick={submit}>
             {t('found.submit')}
           </Button>
         </>

@@ -2,9 +2,9 @@ import { foundCorporation } from '@escandallo/contracts/team/commands.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Refusal } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { accepted, bodyOf, contextOf, described, newId } from '../command-context.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { inviter } from './inviter.ts'
+import { accepted, bodyOf, contextOf, described, newId } from '../../command-context.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { inviter } from '../../rosters/inviter.ts'
 
 /** A corporation that whoever looks after the installation founds for somebody else, who is invited as its admin. */
 export const foundingRoutes = (app: Server, dependencies: Dependencies) => {

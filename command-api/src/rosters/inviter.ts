@@ -4,8 +4,8 @@ import { checkLetter } from '@escandallo/platform/mail/mail.ts'
 import { commandOf } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { invitationMail } from './invitation-mail.ts'
-import { users } from './user.ts'
+import { invitationMail } from '../team/invitation-mail.ts'
+import { users } from '../team/user.ts'
 
 const INVITATION_DAYS = 7
 
