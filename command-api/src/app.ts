@@ -21,6 +21,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Dependencies, Exclusive } from './dependencies.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
 import { kindNamed, modules } from './modules.ts'
+import { inviter } from './rosters/inviter.ts'
 import { type PaperLimits, paperQuota } from './rosters/paper-quota.ts'
 import { rosters } from './rosters/rosters.ts'
 import { teamRules } from './rosters/team-rules.ts'
@@ -103,12 +104,14 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     idOf: (name) => uuidv5(secretFor(`invited ${name}`), uuidv5.URL),
     mostADay: options.invitationsADay ?? 100,
   })
+  const flows = workflows({ execute, stateOf, kindNamed })
   const dependencies: Dependencies = {
     ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, payments, secretFor, pool, execute, stateOf },
     progress: progressBook(pool),
     homeOf: homeReader({ store }),
-    workflows: workflows({ execute, stateOf, kindNamed }),
+    workflows: flows,
     teamRules: rules,
+    invite: inviter({ execute, workflows: flows, mail, publicUrl, secretFor, teamRules: rules }),
     exclusive: alone,
     quota: paperQuota(store, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
   }

@@ -5,6 +5,7 @@ import type { ObjectStorage } from '@escandallo/platform/object-storage/object-s
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProgressBook } from '@escandallo/platform/progress/progress.ts'
 import type { Execute, HomeOf, StateOf } from './execute.ts'
+import type { Invite } from './rosters/inviter.ts'
 import type { PaperQuota } from './rosters/paper-quota.ts'
 import type { TeamRules } from './rosters/team-rules.ts'
 import type { Workflows } from './workflows.ts'
@@ -19,6 +20,7 @@ export type Dependencies = {
   homeOf: HomeOf
   workflows: Workflows
   teamRules: TeamRules
+  invite: Invite
   quota: PaperQuota
   exclusive: Exclusive
   /** As `escandallo_command`, for what is no event: requests to the projectors. */

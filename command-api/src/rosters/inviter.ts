@@ -1,26 +1,37 @@
-import { createHash } from 'node:crypto'
 import type { InviteUser } from '@escandallo/contracts/team/commands.ts'
-import { checkLetter } from '@escandallo/platform/mail/mail.ts'
+import { checkLetter, type Mail } from '@escandallo/platform/mail/mail.ts'
 import { commandOf } from '../command-context.ts'
-import type { Dependencies } from '../dependencies.ts'
-import type { CommandContext } from '../execute.ts'
+import type { CommandContext, Execute, Outcome } from '../execute.ts'
+import { hashOf } from '../streams/secret-hash.ts'
 import { invitationMail } from '../team/invitation-mail.ts'
 import { users } from '../team/user.ts'
+import type { Workflows } from '../workflows.ts'
+import type { TeamRules } from './team-rules.ts'
 
 const INVITATION_DAYS = 7
 
-/** What is kept of an invitation's secret. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+type Needed = {
+  execute: Execute
+  workflows: Workflows
+  mail: Mail
+  teamRules: TeamRules
+  publicUrl: () => string
+  secretFor: (name: string) => string
+}
 
-type Needed = Pick<Dependencies, 'execute' | 'workflows' | 'mail' | 'publicUrl' | 'secretFor' | 'teamRules'>
+/** Invites somebody into the corporation of a context. */
+export type Invite = (
+  invited: InviteUser,
+  context: CommandContext,
+) => Promise<{ userId: string; outcome: Pick<Outcome, 'position' | 'revision'> }>
 
 /**
  * Invites somebody into the corporation of a context, by a letter. Sent again under the same key, it is the same invitation and
  * the same letter, also after a crash in between.
  */
 export const inviter =
-  ({ execute, workflows, mail, publicUrl, secretFor, teamRules }: Needed) =>
-  async (invited: InviteUser, context: CommandContext) => {
+  ({ execute, workflows, mail, publicUrl, secretFor, teamRules }: Needed): Invite =>
+  async (invited, context) => {
     const secret = secretFor(`invitation ${context.key}`)
     const corporation = await workflows.corporationName(context)
     const letterOf = (userId: string) => {

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { hashOf, inviter } from '../rosters/inviter.ts'
+import { hashOf } from '../streams/secret-hash.ts'
 import { identities, users } from './user.ts'
 
 const Registered = Type.Object({
@@ -47,10 +47,9 @@ const signedIn = z.object({})
 
 export const teamRoutes = (
   app: Server,
-  { execute, stateOf, homeOf, workflows, mail, forget, publicUrl, superadmins, whereabouts, ...rest }: Dependencies,
+  { execute, stateOf, homeOf, workflows, forget, superadmins, whereabouts, ...rest }: Dependencies,
 ) => {
-  const { teamRules } = rest
-  const invite = inviter({ execute, workflows, mail, publicUrl, ...rest })
+  const { teamRules, invite } = rest
   const anyone = { corporationId: '', establishments: 'all', anyCorporation: true } as const
   const userOrNull = (userId: string) =>
     stateOf(users, userId, anyone).catch((error) => {

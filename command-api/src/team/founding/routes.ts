@@ -4,12 +4,9 @@ import { Refusal } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, contextOf, described, newId } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { inviter } from '../../rosters/inviter.ts'
 
 /** A corporation that whoever looks after the installation founds for somebody else, who is invited as its admin. */
-export const foundingRoutes = (app: Server, dependencies: Dependencies) => {
-  const { workflows } = dependencies
-  const invite = inviter(dependencies)
+export const foundingRoutes = (app: Server, { workflows, invite }: Dependencies) => {
   app.post(
     '/corporations/new',
     { schema: { body: described(foundCorporation), response: { 202: Accepted } }, access: 'superadmin' },
