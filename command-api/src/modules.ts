@@ -13,6 +13,7 @@ import { operationsModule } from './operations/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { platesModule } from './plates/module.ts'
+import { preferencesModule } from './preferences/module.ts'
 import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
@@ -46,6 +47,7 @@ export const modules = [
   pricesModule,
   ordersModule,
   billingModule,
+  preferencesModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

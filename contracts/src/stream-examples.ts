@@ -8,6 +8,7 @@ import { messageExamples } from './mail/examples.ts'
 import { menuExamples } from './menus/examples.ts'
 import { orderExamples } from './orders/examples.ts'
 import { plateExamples } from './plates/examples.ts'
+import { preferencesExamples } from './preferences/examples.ts'
 import { comparisonExamples, pricelistExamples } from './prices/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { categoryExamples, ingredientExamples } from './products/own/examples.ts'
@@ -47,4 +48,5 @@ export const streamExamples = {
   comparison: comparisonExamples,
   order: orderExamples,
   billing: billingExamples,
+  preferences: preferencesExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

@@ -8,6 +8,7 @@ import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
 import { menuEvent } from './menus/events.ts'
 import { orderEvent } from './orders/events.ts'
 import { plateEvent } from './plates/events.ts'
+import { personalFieldsOfPreferences, preferencesEvent } from './preferences/events.ts'
 import { comparisonEvent, pricelistEvent } from './prices/events.ts'
 import { productEvent } from './products/events.ts'
 import { categoryEvent, ingredientEvent } from './products/own/events.ts'
@@ -29,7 +30,7 @@ type Stream = {
   /** By type of event: the fields that are about a person, and whose key they are sealed with. */
   personalFields?: Record<
     string,
-    { person: (data: { userId: string; messageId: string }) => string; fields: readonly string[] }
+    { person: (data: { userId: string; messageId: string; recipientId: string }) => string; fields: readonly string[] }
   >
 }
 
@@ -63,6 +64,7 @@ export const streams = {
   comparison: { event: comparisonEvent },
   order: { event: orderEvent },
   billing: { event: billingEvent },
+  preferences: { event: preferencesEvent, personalFields: personalFieldsOfPreferences },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -14,6 +14,7 @@ import { ordersMatrix } from './orders/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
 import { platesMatrix } from './plates/fixtures.ts'
 import { postsMatrix } from './posts/fixtures.ts'
+import { preferencesMatrix } from './preferences/fixtures.ts'
 import { pricesMatrix } from './prices/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
@@ -31,6 +32,7 @@ import { tillsMatrix } from './tills/fixtures.ts'
 /** How every module's routes are asked, and who may; each is tried by a file of its own, so that they run beside each other. */
 export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   billing: billingMatrix,
+  preferences: preferencesMatrix,
   corporations: corporationsMatrix,
   dashboards: dashboardsMatrix,
   documents: documentsMatrix,

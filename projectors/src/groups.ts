@@ -11,6 +11,7 @@ import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
 import { ordersGroup } from './orders/group.ts'
 import { platesGroup } from './plates/group.ts'
+import { preferencesGroup } from './preferences/group.ts'
 import { pricesGroup } from './prices/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
@@ -44,4 +45,5 @@ export const groups: readonly Group[] = [
   pricesGroup,
   ordersGroup,
   billingGroup,
+  preferencesGroup,
 ]

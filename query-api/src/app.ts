@@ -40,6 +40,8 @@ export type QueryApiOptions = {
   /** Event streams of one corporation at once; 200 unless told. */
   eventStreams?: number
   payments?: Payments | null
+  /** The clock; the machine's unless told. */
+  now?: () => Date
   /** A key of FoodData Central; without it only the foods that come along are searched. */
   usdaKey?: string | undefined
   /** The description of the commands, so that `/api/openapi.json` is the whole API. */
@@ -52,7 +54,7 @@ const ZONE = 'Europe/Madrid'
 /** A question in, rows out. */
 export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
   const { pool, auditorPool, store, watch, objects, verifier, isService, log, metrics } = options
-  const { trustProxy = [], superadmins = [] } = options
+  const { trustProxy = [], superadmins = [], now = () => new Date() } = options
   const app = await server({
     name: 'query-api',
     log,
@@ -83,7 +85,8 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),
     operations: { status: () => projectionStatus(auditorPool), parked: () => parkedEvents(auditorPool) },
-    today: () => dayAt(new Date().toISOString(), ZONE),
+    today: () => dayAt(now().toISOString(), ZONE),
+    now,
   }
   waitForOwnWrites(app, watch)
   await app.register(

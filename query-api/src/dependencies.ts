@@ -28,6 +28,7 @@ export type Dependencies = {
   operations: OperationsReader
   /** Which day it is, for "so far this year" and for what is due. */
   today: () => string
+  now: () => Date
 }
 
 export type OperationsReader = {

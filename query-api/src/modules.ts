@@ -14,6 +14,7 @@ import { ordersModule } from './orders/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { platesModule } from './plates/module.ts'
 import { postsModule } from './posts/module.ts'
+import { preferencesModule } from './preferences/module.ts'
 import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
@@ -52,4 +53,5 @@ export const modules: readonly Module[] = [
   pricesModule,
   ordersModule,
   billingModule,
+  preferencesModule,
 ]

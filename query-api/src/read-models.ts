@@ -24,6 +24,7 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/prices/tables.ts')
   | typeof import('@escandallo/projectors/orders/tables.ts')
   | typeof import('@escandallo/projectors/billing/tables.ts')
+  | typeof import('@escandallo/projectors/preferences/tables.ts')
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>

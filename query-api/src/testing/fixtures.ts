@@ -63,13 +63,13 @@ export type Fixtures = {
   close: () => Promise<void>
 }
 
-/** `subscriptions`: what the payment service knows, by id. */
-type FixtureOptions = { subscriptions?: Readonly<Record<string, KnownSubscription>> }
+/** `subscriptions`: what the payment service knows, by id; `now`: the clock of the queries. */
+type FixtureOptions = { subscriptions?: Readonly<Record<string, KnownSubscription>>; now?: () => Date }
 
 const names = groups.map(({ name }) => name)
 
 /** Opens the fixtures; what has to be closed is left with `open`, which closes it in the opposite order. */
-const setUp = async (open: AsyncDisposableStack, { subscriptions }: FixtureOptions): Promise<Fixtures> => {
+const setUp = async (open: AsyncDisposableStack, { subscriptions, now }: FixtureOptions): Promise<Fixtures> => {
   const database = await emptyDatabase({ migrations })
   open.defer(() => database.close())
   const pools = new Map<Role | null, Pool>()
@@ -138,6 +138,7 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions }: FixtureOptio
     pool: poolOf('escandallo_query'),
     auditorPool: poolOf('escandallo_auditor'),
     watch,
+    ...(now && { now }),
   })
   open.defer(() => query.close())
   await Promise.all([command.ready(), query.ready()])

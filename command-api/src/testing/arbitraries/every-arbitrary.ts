@@ -13,6 +13,7 @@ import { ticketArbitrary } from './kitchen/tickets.ts'
 import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './kitchen/tills.ts'
 import { messageArbitrary } from './mail.ts'
 import { orderArbitrary } from './orders.ts'
+import { preferencesArbitrary } from './preferences.ts'
 import { comparisonArbitrary, pricelistArbitrary } from './prices.ts'
 import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
 import { roleArbitrary } from './roles.ts'
@@ -46,4 +47,5 @@ export const arbitraries = {
   comparison: comparisonArbitrary,
   order: orderArbitrary,
   billing: billingArbitrary,
+  preferences: preferencesArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
