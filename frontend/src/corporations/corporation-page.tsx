@@ -6,6 +6,7 @@ import { EstablishmentTable } from '../establishments/public.ts'
 import { useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { useUrlState } from '../platform/url-state.ts'
+import { DataPreferences } from '../preferences/public.ts'
 import { teamLinks } from '../team/links.ts'
 import { TeamTable } from '../team/public.ts'
 import { Link } from '../ui/actions/link.tsx'
@@ -15,7 +16,7 @@ import { Tabs } from '../ui/layout/tabs.tsx'
 import { CorporationForm } from './corporation-form.tsx'
 import { corporationDetails } from './queries.ts'
 
-const tabs = ['general', 'establishments', 'team'] as const
+const tabs = ['general', 'establishments', 'team', 'data-preferences'] as const
 
 export default function CorporationPage() {
   const { t } = useTranslation('corporations')
@@ -23,7 +24,12 @@ export default function CorporationPage() {
   const corporation = useQuery(corporationDetails(corporationId))
   const [{ tab }, set] = useUrlState({ tab: 'general', q: '', sort: '', page: 1, status: '' })
   const shown = tabs.find((name) => name === tab) ?? 'general'
-  const add = { general: null, establishments: establishmentLinks.newEstablishment(), team: teamLinks.invite() }[shown]
+  const add = {
+    general: null,
+    establishments: establishmentLinks.newEstablishment(),
+    team: teamLinks.invite(),
+    'data-preferences': null,
+  }[shown]
   return (
     <Page
       title={corporation.data?.name ?? corporationName ?? t('title')}
@@ -49,6 +55,7 @@ export default function CorporationPage() {
           )}
           {shown === 'establishments' && <EstablishmentTable />}
           {shown === 'team' && <TeamTable />}
+          {shown === 'data-preferences' && <DataPreferences />}
         </Suspense>
       </Tabs>
     </Page>

@@ -45,7 +45,7 @@ export default function RoleListPage() {
     },
     {
       key: 'actions',
-      header: '',
+      header: t('fields.actions'),
       cell: (role) => (
         <span className="row">
           <IconButton
