@@ -1,5 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import { newRecipient, sendDigest, unsubscribe, updatePreferences } from '@escandallo/contracts/preferences/commands.ts'
+import {
+  recipientForm,
+  sendDigest,
+  unsubscribe,
+  updatePreferences,
+} from '@escandallo/contracts/preferences/commands.ts'
 import { digestLetter } from '@escandallo/contracts/preferences/letter.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
@@ -24,9 +29,9 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
 
   app.post(
     '/preferences/new',
-    { schema: { body: described(newRecipient), response: answers }, access },
+    { schema: { body: described(recipientForm), response: answers }, access },
     async (request, reply) => {
-      const recipient = bodyOf(newRecipient, request.body)
+      const recipient = bodyOf(recipientForm, request.body)
       const context = { ...contextOf(request), asked: recipient }
       const { corporationId } = context
       const recipientId = newId(request, 'recipient')

@@ -3,8 +3,8 @@ import { finding } from '../recommendations/events.ts'
 import { sections, userLanguages } from '../team/access.ts'
 import { day } from '../values/day.ts'
 import { line } from '../values/names.ts'
-import { phoneNumber } from '../values/phone.ts'
 import { sectionPreference } from './events.ts'
+import { phoneNumber } from './phone.ts'
 
 /** As somebody types who gets the letters. */
 export const recipientForm = z.strictObject({
@@ -15,7 +15,6 @@ export const recipientForm = z.strictObject({
 })
 export type RecipientForm = z.infer<typeof recipientForm>
 
-export const newRecipient = recipientForm
 /** Of a section, or of a recipient. */
 export const updatePreferences = z.union([
   z.strictObject({ preference: sectionPreference.strict() }),

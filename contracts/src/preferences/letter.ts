@@ -65,29 +65,29 @@ const LONGEST_NAME = 80
 /** The letter of a day: what each section has to say, with its money, and the way to each. */
 export const digestLetter = (digest: Digest): { subject: string; text: string } => {
   const { language, name, corporation, sections, more, publicUrl } = digest
-  const { locale, ...said } = words[language]
+  const { locale, ...phrases } = words[language]
   const count = sections.reduce((sum, { findings }) => sum + findings.length, more)
   const money = (cents: number, currency: string) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always' } as const).format(cents / 100)
   const blocks = sections.flatMap(({ section, findings }) => [
-    said.sections[section].toUpperCase(),
+    phrases.sections[section].toUpperCase(),
     ...findings.map((finding) => {
       const { title } = sentenceOf(finding, language)
-      const price = finding.monthly === null ? '' : ` (${said.monthly(money(finding.monthly, finding.currency))})`
+      const price = finding.monthly === null ? '' : ` (${phrases.monthly(money(finding.monthly, finding.currency))})`
       return `- ${title}${price}\n  ${publicUrl}${finding.evidence}`
     }),
     '',
   ])
   return {
-    subject: said.subject([...corporation].slice(0, LONGEST_NAME).join(''), count),
+    subject: phrases.subject([...corporation].slice(0, LONGEST_NAME).join(''), count),
     text: [
-      said.greeting(name),
+      phrases.greeting(name),
       '',
-      said.lead,
+      phrases.lead,
       '',
       ...blocks,
-      ...(more > 0 ? [`${said.more(more)} ${publicUrl}/dashboard/recommendation`, ''] : []),
-      said.stop,
+      ...(more > 0 ? [`${phrases.more(more)} ${publicUrl}/dashboard/recommendation`, ''] : []),
+      phrases.stop,
       digest.unsubscribe,
     ].join('\n'),
   }

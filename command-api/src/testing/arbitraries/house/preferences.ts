@@ -1,8 +1,8 @@
 import { frequencies, preferencesEvent } from '@escandallo/contracts/preferences/events.ts'
 import { preferencesExamples } from '@escandallo/contracts/preferences/examples.ts'
 import fc from 'fast-check'
-import { preferences } from '../../preferences/preferences.ts'
-import { arbitraryOf } from './arbitrary.ts'
+import { preferences } from '../../../preferences/preferences.ts'
+import { arbitraryOf } from '../arbitrary.ts'
 
 const past = preferencesExamples.map((example) => preferencesEvent.parse(example))
 const preference = fc.record({

@@ -1,8 +1,8 @@
 import { billingEvent } from '@escandallo/contracts/billing/events.ts'
 import { billingExamples } from '@escandallo/contracts/billing/examples.ts'
 import fc from 'fast-check'
-import { billings } from '../../billing/billing.ts'
-import { arbitraryOf } from './arbitrary.ts'
+import { billings } from '../../../billing/billing.ts'
+import { arbitraryOf } from '../arbitrary.ts'
 
 const past = billingExamples.map((example) => billingEvent.parse(example))
 const subscription = fc.constantFrom(...past.flatMap(({ data }) => ('subscription' in data ? [data.subscription] : [])))
