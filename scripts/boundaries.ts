@@ -39,6 +39,7 @@ export const modules = [
   'orders',
   'billing',
   'preferences',
+  'reports',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

@@ -18,6 +18,7 @@ import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { recommendationsModule } from './recommendations/module.ts'
+import { reportsModule } from './reports/module.ts'
 import { rolesModule } from './roles/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
@@ -48,6 +49,7 @@ export const modules = [
   ordersModule,
   billingModule,
   preferencesModule,
+  reportsModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

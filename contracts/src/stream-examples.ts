@@ -14,6 +14,7 @@ import { productExamples } from './products/examples.ts'
 import { categoryExamples, ingredientExamples } from './products/own/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
 import { boardExamples, recommendationExamples } from './recommendations/examples.ts'
+import { reportExamples } from './reports/examples.ts'
 import { roleExamples } from './roles/examples.ts'
 import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
@@ -48,5 +49,6 @@ export const streamExamples = {
   comparison: comparisonExamples,
   order: orderExamples,
   billing: billingExamples,
+  report: reportExamples,
   preferences: preferencesExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

@@ -14,6 +14,7 @@ import { productEvent } from './products/events.ts'
 import { categoryEvent, ingredientEvent } from './products/own/events.ts'
 import { recipeEvent } from './recipes/events.ts'
 import { boardEvent, recommendationEvent } from './recommendations/events.ts'
+import { reportEvent } from './reports/events.ts'
 import { roleEvent } from './roles/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
@@ -64,6 +65,7 @@ export const streams = {
   comparison: { event: comparisonEvent },
   order: { event: orderEvent },
   billing: { event: billingEvent },
+  report: { event: reportEvent },
   preferences: { event: preferencesEvent, personalFields: personalFieldsOfPreferences },
 } satisfies Record<string, Stream>
 

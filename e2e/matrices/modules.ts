@@ -19,6 +19,7 @@ import { pricesMatrix } from './prices/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
 import { recommendationsMatrix } from './recommendations/fixtures.ts'
+import { reportsMatrix } from './reports/fixtures.ts'
 import { rolesMatrix } from './roles/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
 import { fixtureOf } from './running/routes-of.ts'
@@ -32,6 +33,7 @@ import { tillsMatrix } from './tills/fixtures.ts'
 /** How every module's routes are asked, and who may; each is tried by a file of its own, so that they run beside each other. */
 export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   billing: billingMatrix,
+  reports: reportsMatrix,
   preferences: preferencesMatrix,
   corporations: corporationsMatrix,
   dashboards: dashboardsMatrix,

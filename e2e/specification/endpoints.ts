@@ -1,5 +1,4 @@
 const there = true
-const notYet = false
 
 /**
  * Every call of the specification's section 7 that has a path, and whether the product answers it. The specification tells no
@@ -127,11 +126,11 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'GET', '/api/recommendations/totals'],
   [there, 'PUT', '/api/recommendations/mark-all-as-read'],
   [there, 'POST', '/api/recommendations/new'],
-  [notYet, 'GET', '/api/reports/list'],
-  [notYet, 'GET', '/api/reports/details'],
-  [notYet, 'DELETE', '/api/reports/delete'],
-  [notYet, 'POST', '/api/reports/generate-nutrition'],
-  [notYet, 'GET', '/api/reports/dish-sheet'],
+  [there, 'GET', '/api/reports/list'],
+  [there, 'GET', '/api/reports/details'],
+  [there, 'DELETE', '/api/reports/delete'],
+  [there, 'POST', '/api/reports/generate-nutrition'],
+  [there, 'GET', '/api/reports/dish-sheet'],
 ]
 
 export const endpoints = calls.map(([isThere, method, path]) => ({ isThere, method, path }))

@@ -16,6 +16,7 @@ import { pricesGroup } from './prices/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
 import { recommendationsGroup } from './recommendations/group.ts'
+import { reportsGroup } from './reports/group.ts'
 import { rolesGroup } from './roles/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
@@ -46,4 +47,5 @@ export const groups: readonly Group[] = [
   ordersGroup,
   billingGroup,
   preferencesGroup,
+  reportsGroup,
 ]

@@ -19,6 +19,7 @@ import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { recommendationsModule } from './recommendations/module.ts'
+import { reportsModule } from './reports/module.ts'
 import { rolesModule } from './roles/module.ts'
 import { salesModule } from './sales/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
@@ -54,4 +55,5 @@ export const modules: readonly Module[] = [
   ordersModule,
   billingModule,
   preferencesModule,
+  reportsModule,
 ]

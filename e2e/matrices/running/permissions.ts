@@ -14,15 +14,15 @@ const everySection = [
 
 /** The doors that each kind of person may go through. */
 const mayEnter: Readonly<Record<Kind | 'stranger', readonly Door[]>> = {
-  superadmin: ['anybody-known', 'active', ...everySection, 'cooks', 'admin', 'superadmin'],
-  admin: ['anybody-known', 'active', ...everySection, 'cooks', 'admin'],
-  everything: ['anybody-known', 'active', ...everySection, 'cooks'],
-  'one-establishment': ['anybody-known', 'active', ...everySection, 'cooks'],
+  superadmin: ['anybody-known', 'active', ...everySection, 'cooks', 'reporters', 'admin', 'superadmin'],
+  admin: ['anybody-known', 'active', ...everySection, 'cooks', 'reporters', 'admin'],
+  everything: ['anybody-known', 'active', ...everySection, 'cooks', 'reporters'],
+  'one-establishment': ['anybody-known', 'active', ...everySection, 'cooks', 'reporters'],
   documents: ['anybody-known', 'active', 'documents'],
   products: ['anybody-known', 'active', 'products'],
   suppliers: ['anybody-known', 'active', 'suppliers'],
-  dashboard: ['anybody-known', 'active', 'dashboard'],
-  dishes: ['anybody-known', 'active', 'dishes', 'cooks'],
+  dashboard: ['anybody-known', 'active', 'dashboard', 'reporters'],
+  dishes: ['anybody-known', 'active', 'dishes', 'cooks', 'reporters'],
   nothing: ['anybody-known', 'active'],
   pending: ['anybody-known'],
   inactive: ['anybody-known'],

@@ -5,6 +5,7 @@ import { documentArbitrary } from './documents.ts'
 import { billingArbitrary } from './house/billing.ts'
 import { messageArbitrary } from './house/mail.ts'
 import { preferencesArbitrary } from './house/preferences.ts'
+import { reportArbitrary } from './house/reports.ts'
 import { roleArbitrary } from './house/roles.ts'
 import { dishArbitrary } from './kitchen/dishes.ts'
 import { categoryArbitrary, ingredientArbitrary } from './kitchen/ingredients.ts'
@@ -47,5 +48,6 @@ export const arbitraries = {
   comparison: comparisonArbitrary,
   order: orderArbitrary,
   billing: billingArbitrary,
+  report: reportArbitrary,
   preferences: preferencesArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>

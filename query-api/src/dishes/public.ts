@@ -1,0 +1,2 @@
+/** What a report of a dish asks. */
+export { dishRoutes } from './routes.ts'

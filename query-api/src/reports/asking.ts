@@ -1,0 +1,29 @@
+import type { Server } from '@escandallo/platform/http/server.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** Asks one of the dashboards' questions, by its address, and gives its answer. */
+export type Ask = <Answer>(
+  url: string,
+  query?: Readonly<Record<string, string | number | undefined>>,
+) => Promise<Answer>
+
+type Handler = (request: unknown, reply: unknown) => unknown
+type Routes = (app: Server, dependencies: Dependencies) => void
+
+/**
+ * Asks what the screens ask, in the name of whoever a report is made for: the routes themselves answer, so that no figure of a
+ * report is worked out a second time, and none can differ from its dashboard.
+ */
+export const asksOf = (routes: readonly Routes[], dependencies: Dependencies) => {
+  const handlers = new Map<string, Handler>()
+  const recorder = { get: (url: string, _: unknown, handler: Handler) => handlers.set(url, handler) }
+  for (const declare of routes) declare(recorder as unknown as Server, dependencies)
+  return (caller: Caller): Ask =>
+    async <Answer>(url: string, query: Readonly<Record<string, string | number | undefined>> = {}) => {
+      const handler = handlers.get(url)
+      if (!handler) throw new Error(`no route ${url} to ask for a report`)
+      const known = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+      return (await handler({ caller, service: null, query: known, headers: {} }, null)) as Answer
+    }
+}

@@ -1,0 +1,2 @@
+/** What reports of sales ask. */
+export { salesRoutes } from './routes.ts'
