@@ -7,6 +7,7 @@ import { useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { useUrlState } from '../platform/url-state.ts'
 import { DataPreferences } from '../preferences/public.ts'
+import { Reports } from '../reports/public.ts'
 import { teamLinks } from '../team/links.ts'
 import { TeamTable } from '../team/public.ts'
 import { Link } from '../ui/actions/link.tsx'
@@ -16,7 +17,7 @@ import { Tabs } from '../ui/layout/tabs.tsx'
 import { CorporationForm } from './corporation-form.tsx'
 import { corporationDetails } from './queries.ts'
 
-const tabs = ['general', 'establishments', 'team', 'data-preferences'] as const
+const tabs = ['general', 'establishments', 'team', 'data-preferences', 'reports'] as const
 
 export default function CorporationPage() {
   const { t } = useTranslation('corporations')
@@ -29,6 +30,7 @@ export default function CorporationPage() {
     establishments: establishmentLinks.newEstablishment(),
     team: teamLinks.invite(),
     'data-preferences': null,
+    reports: null,
   }[shown]
   return (
     <Page
@@ -56,6 +58,7 @@ export default function CorporationPage() {
           {shown === 'establishments' && <EstablishmentTable />}
           {shown === 'team' && <TeamTable />}
           {shown === 'data-preferences' && <DataPreferences />}
+          {shown === 'reports' && <Reports />}
         </Suspense>
       </Tabs>
     </Page>
