@@ -130,7 +130,7 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'GET', '/api/reports/details'],
   [there, 'DELETE', '/api/reports/delete'],
   [there, 'POST', '/api/reports/generate-nutrition'],
-  [there, 'GET', '/api/reports/dish-sheet'],
+  [there, 'POST', '/api/reports/dish-sheet'],
 ]
 
 export const endpoints = calls.map(([isThere, method, path]) => ({ isThere, method, path }))

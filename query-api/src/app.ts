@@ -15,6 +15,7 @@ import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
+import { asksOf } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { foodsOf } from './ingredients/food-data/foods-of.ts'
 import { dailyCosts, kitchens } from './kitchen/public.ts'
@@ -78,6 +79,10 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     tenants: tenantReader<ReadModels>(pool),
     auditor: auditorReader<ReadModels>(auditorPool),
     watch,
+    askAs: asksOf(
+      modules.flatMap(({ routes }) => routes),
+      () => dependencies,
+    ),
     objects,
     payments: options.payments ?? null,
     kitchenOn: kitchens(),

@@ -2,6 +2,7 @@ import type { auditorReader, tenantReader } from '@escandallo/platform/database/
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
+import type { AskAs } from './asking.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
 import type { CostsFrom, KitchenOn } from './kitchen/public.ts'
 import type { ReadModels } from './read-models.ts'
@@ -21,6 +22,8 @@ export type Dependencies = {
   /** What everything in a corporation's kitchen cost on each day from one on. */
   costsFrom: CostsFrom
   watch: ProjectionWatch
+  /** Asks what the screens ask. */
+  askAs: AskAs
   objects: ObjectStorage
   /** Who takes the money for the installation's plans; null where nobody does. */
   payments: Payments | null

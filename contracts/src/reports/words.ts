@@ -228,27 +228,57 @@ export const termWords: Words = {
 /** How the figures of a type come about, said at its foot. */
 export const howWords: Readonly<Record<ReportType, Pair>> = {
   economic: [
-    'Ventas: tickets sin IVA, descuentos ni propinas. Compras: documentos confirmados, sin IVA, por fecha de emisión. Coste y margen: de lo asociado a un plato cuyo coste se conoce entero, a los precios de sus días.',
-    'Sales: tickets without VAT, discounts or tips. Purchases: confirmed documents without VAT, by issue date. Cost and margin: of what stands for a dish whose whole cost is known, at the prices of its days.',
+    [
+      'Ventas: tickets sin IVA, descuentos ni propinas. Compras: documentos confirmados, sin IVA, por fecha de ',
+      'emisión. Coste y margen: de lo asociado a un plato cuyo coste se conoce entero, a los precios de sus días.',
+    ].join(''),
+    [
+      'Sales: tickets without VAT, discounts or tips. Purchases: confirmed documents without VAT, by issue date. Cost ',
+      'and margin: of what stands for a dish whose whole cost is known, at the prices of its days.',
+    ].join(''),
   ],
   purchases: [
-    'Documentos confirmados, sin IVA, por fecha de emisión; los abonos restan. La variación compara la misma cesta a los precios de ahora y a los de antes (Laspeyres). Los vencimientos llevan IVA y cuentan desde hoy.',
-    'Confirmed documents without VAT, by issue date; credit notes take off. Price movement is the same basket at the prices of now and of before (Laspeyres). Due dates hold VAT and count from today.',
+    [
+      'Documentos confirmados, sin IVA, por fecha de emisión; los abonos restan. La variación compara la misma cesta ',
+      'a los precios de ahora y a los de antes (Laspeyres). Los vencimientos llevan IVA y cuentan desde hoy.',
+    ].join(''),
+    [
+      'Confirmed documents without VAT, by issue date; credit notes take off. Price movement is the same basket at ',
+      'the prices of now and of before (Laspeyres). Due dates hold VAT and count from today.',
+    ].join(''),
   ],
   sales: [
-    'Tickets por día de negocio, sin IVA, descuentos ni propinas; las devoluciones restan. El margen es de lo asociado a un plato cuyo coste se conoce entero.',
+    [
+      'Tickets por día de negocio, sin IVA, descuentos ni propinas; las devoluciones restan. El margen es de lo ',
+      'asociado a un plato cuyo coste se conoce entero.',
+    ].join(''),
     'Tickets by business day, without VAT, discounts or tips; refunds take off. Margin is of what stands for a dish whose whole cost is known.',
   ],
   menu: [
-    'Dentro de cada tipo: se vende bien desde el 70 % de la parte media, y gana bien desde la contribución media ponderada (Kasavana y Smith). Sin cuatro platos y treinta ventas no hay clase.',
-    'Within each type: popular from 70 % of the mean share on, profitable from the weighted mean contribution on (Kasavana and Smith). Below four dishes and thirty sales there is no class.',
+    [
+      'Dentro de cada tipo: se vende bien desde el 70 % de la parte media, y gana bien desde la contribución media ',
+      'ponderada (Kasavana y Smith). Sin cuatro platos y treinta ventas no hay clase.',
+    ].join(''),
+    [
+      'Within each type: popular from 70 % of the mean share on, profitable from the weighted mean contribution on ',
+      '(Kasavana and Smith). Below four dishes and thirty sales there is no class.',
+    ].join(''),
   ],
   nutrition: [
-    'Medias por ración de los platos a la venta, de los datos de cada producto; nota con el algoritmo de 2023, solo donde se conoce el 90 % del peso. Lo que no se conoce no es cero.',
-    'Means a portion of the dishes on sale, from the data of each product; grade by the 2023 algorithm, only where 90 % of the mass is known. What is not known is not zero.',
+    [
+      'Medias por ración de los platos a la venta, de los datos de cada producto; nota con el algoritmo de 2023, solo ',
+      'donde se conoce el 90 % del peso. Lo que no se conoce no es cero.',
+    ].join(''),
+    [
+      'Means a portion of the dishes on sale, from the data of each product; grade by the 2023 algorithm, only where ',
+      '90 % of the mass is known. What is not known is not zero.',
+    ].join(''),
   ],
   environment: [
-    'Factores por kg de cada producto (ciclo de vida hasta el comercio) sobre lo comprado; por plato, sobre el peso bruto. La cobertura es por kilos.',
+    [
+      'Factores por kg de cada producto (ciclo de vida hasta el comercio) sobre lo comprado; por plato, sobre el peso ',
+      'bruto. La cobertura es por kilos.',
+    ].join(''),
     'Factors a kg of each product (life cycle up to retail) on what was bought; for dishes on gross weight. Coverage is by kilograms.',
   ],
   flavour: [
@@ -256,7 +286,13 @@ export const howWords: Readonly<Record<ReportType, Pair>> = {
     'Eight axes from 0 to 1: the chef’s word first, then nutrients and the table of ingredients.',
   ],
   'dish-sheet': [
-    'Costes al precio vigente ese día, con la merma de cada elemento. Los alérgenos que no figuran no están garantizados como ausentes salvo que estén verificados.',
-    'Costs at the price that counts on that day, with each element’s waste. Allergens that are not listed are not guaranteed to be absent unless verified.',
+    [
+      'Costes al precio vigente ese día, con la merma de cada elemento. Los alérgenos que no figuran no están ',
+      'garantizados como ausentes salvo que estén verificados.',
+    ].join(''),
+    [
+      'Costs at the price that counts on that day, with each element’s waste. Allergens that are not listed are not ',
+      'guaranteed to be absent unless verified.',
+    ].join(''),
   ],
 }

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { wholeMonths } from '../calendar.ts'
 import type { TenantOf } from '../dependencies.ts'
 
-export { dashboardRoutes } from './routes.ts'
 export { beginsWithin, boughtIn, currencyOf, NO_PRODUCT, periodOf } from './scope.ts'
 
 /** What was spent in a period and in the one before it; null where nothing was bought. */

@@ -1,6 +1,6 @@
 import type { ReportContent } from '@escandallo/contracts/reports/content.ts'
 import type { ReportRequest, ReportType } from '@escandallo/contracts/reports/events.ts'
-import type { Ask } from './asking.ts'
+import type { Ask } from '../asking.ts'
 import { dishSheet } from './kinds/dish-sheet.ts'
 import { economicReport } from './kinds/economic.ts'
 import type { ReportKind } from './kinds/kind.ts'

@@ -150,9 +150,11 @@ describe('what is asked for in vain', () => {
     const body = { type: 'purchases', from: year.from, to: year.to }
     const all = await fixtures.ask(leo, { method: 'POST', url: '/api/reports/generate', body })
     expect(all.statusCode).toBe(404)
-    const own = { ...body, establishments: [home.establishment] }
-    expect((await fixtures.ask(leo, { method: 'POST', url: '/api/reports/generate', body: own })).statusCode).toBe(202)
-    const sales = { ...own, type: 'sales' }
+    const ofPuerto = { ...body, establishments: [home.establishment] }
+    expect((await fixtures.ask(leo, { method: 'POST', url: '/api/reports/generate', body: ofPuerto })).statusCode).toBe(
+      202,
+    )
+    const sales = { ...ofPuerto, type: 'sales' }
     expect((await fixtures.ask(leo, { method: 'POST', url: '/api/reports/generate', body: sales })).statusCode).toBe(
       403,
     )

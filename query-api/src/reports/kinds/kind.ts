@@ -1,6 +1,6 @@
 import type { ReportBlock } from '@escandallo/contracts/reports/content.ts'
 import type { ReportRequest } from '@escandallo/contracts/reports/events.ts'
-import type { Ask } from '../asking.ts'
+import type { Ask } from '../../asking.ts'
 
 /** The days and establishments of a report, as the dashboards are asked. */
 export type ReportQuery = { from: string; to: string; range: string | undefined; establishments: string | undefined }

@@ -7,7 +7,7 @@ import type {
   PurchasesTotal,
   TopSuppliers,
 } from '@escandallo/contracts/dashboards/queries.ts'
-import type { Ask } from '../asking.ts'
+import type { Ask } from '../../asking.ts'
 import { chart, figure, figures, sumOf, table } from '../blocks.ts'
 import type { ReportKind, ReportQuery } from './kind.ts'
 

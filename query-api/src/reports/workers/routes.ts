@@ -5,15 +5,9 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { tenantOf } from '../../caller-scope.ts'
-import { dashboardRoutes } from '../../dashboards/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { dishRoutes } from '../../dishes/public.ts'
-import { plateDashboardRoutes, plateRoutes } from '../../plates/public.ts'
-import { salesRoutes } from '../../sales/public.ts'
-import { asksOf } from '../asking.ts'
 import { contentOf } from '../make.ts'
 
-const asked = [dashboardRoutes, salesRoutes, plateRoutes, plateDashboardRoutes, dishRoutes]
 /** All that a report may rest on: it is made of what the books say when it was asked for, or later. */
 const reads = [
   'reports',
@@ -29,10 +23,7 @@ const reads = [
 ]
 
 /** What the workers who make reports have to know. */
-export const reportWorkerRoutes = (app: Server, dependencies: Dependencies) => {
-  const { tenants } = dependencies
-  let ask: ReturnType<typeof asksOf> | null = null
-
+export const reportWorkerRoutes = (app: Server, { tenants, askAs }: Dependencies) => {
   app.get(
     '/reports/content',
     { schema: { querystring: ById, response: { 200: MadeContent } }, access: 'service', reads },
@@ -49,10 +40,9 @@ export const reportWorkerRoutes = (app: Server, dependencies: Dependencies) => {
         ...{ userId: row.requestedBy, corporationId, role: 'user', status: 'active' },
         ...{ sections: [...sections], establishments },
       }
-      ask ??= asksOf(asked, dependencies)
       const named = (id: string) => establishments !== 'all' && establishments.includes(id)
       const names = places.filter(({ establishmentId }) => named(establishmentId)).map(({ name }) => name)
-      return { content: await contentOf(ask(caller), { reportId, request: row, establishments: names }) }
+      return { content: await contentOf(askAs(caller), { reportId, request: row, establishments: names }) }
     },
   )
 }

@@ -1,2 +1,0 @@
-/** What a report of a dish asks. */
-export { dishRoutes } from './routes.ts'

@@ -1,2 +1,0 @@
-/** What reports of sales ask. */
-export { salesRoutes } from './routes.ts'
