@@ -1,6 +1,5 @@
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
-import type { Dependencies } from './dependencies.ts'
 
 /** Asks one of the dashboards' questions, by its address, and gives its answer. */
 export type Ask = <Answer>(
@@ -12,13 +11,15 @@ export type Ask = <Answer>(
 export type AskAs = (caller: Caller) => Ask
 
 type Handler = (request: unknown, reply: unknown) => unknown
-type Routes = (app: Server, dependencies: Dependencies) => void
 
 /**
  * Asks what the screens ask, in the name of whoever a report is made for: the routes themselves answer, so that no figure of a
  * report is worked out a second time, and none can differ from its dashboard.
  */
-export const asksOf = (routes: readonly Routes[], dependencies: () => Dependencies): AskAs => {
+export const asksOf = <Needs>(
+  routes: readonly ((app: Server, dependencies: Needs) => void)[],
+  dependencies: () => Needs,
+): AskAs => {
   let handlers: ReadonlyMap<string, Handler> | null = null
   // Not before the first report: the routes keep books of their own in memory.
   const declared = (): ReadonlyMap<string, Handler> => {

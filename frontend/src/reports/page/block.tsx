@@ -89,8 +89,8 @@ const Rows = ({ block: { columns, rows, sum }, title, language, currency }: Rows
   return (
     // A wide table scrolls within itself, by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
-    <section className="report-table" aria-label={title} tabIndex={0}>
-      <table className="ledger">
+    <div className="report-table" tabIndex={0}>
+      <table className="ledger" aria-label={title}>
         <thead>
           <tr>
             {columns.map(({ key, kind }) => (
@@ -112,6 +112,6 @@ const Rows = ({ block: { columns, rows, sum }, title, language, currency }: Rows
           </tfoot>
         )}
       </table>
-    </section>
+    </div>
   )
 }
