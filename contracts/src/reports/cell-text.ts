@@ -14,6 +14,7 @@ const numberIn = (language: ReportLanguage, options: Intl.NumberFormatOptions, v
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MONTH = /^\d{4}-\d{2}$/
+const TRIMESTER = /^(\d{4})-Q(\d)$/
 const dayIn = (language: ReportLanguage, value: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options }).format(
     new Date(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`),
@@ -44,9 +45,11 @@ export const cellText = (kind: CellKind, value: Cell, language: ReportLanguage, 
   }
 }
 
-/** A word of the product, a day, or a month. */
+/** A word of the product, a day, a month, or a trimester. */
 export const termText = (value: string, language: ReportLanguage): string => {
   if (DAY.test(value)) return dayIn(language, value, { day: 'numeric', month: 'short' })
   if (MONTH.test(value)) return dayIn(language, value, { month: 'short', year: '2-digit' })
+  const [, year, trimester] = TRIMESTER.exec(value) ?? []
+  if (year && trimester) return language === 'es' ? `${trimester}.º trim. ${year}` : `Q${trimester} ${year}`
   return worded(termWords[value], language) ?? value
 }

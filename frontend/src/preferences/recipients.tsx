@@ -54,6 +54,7 @@ export const Recipients = ({ recipients }: { recipients: Preferences['recipients
     },
     {
       key: 'actions',
+      phone: 'bare',
       header: t('fields.actions'),
       cell: (recipient) => (
         <span className="row">

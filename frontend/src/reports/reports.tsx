@@ -63,6 +63,7 @@ export const Reports = () => {
     },
     {
       key: 'actions',
+      phone: 'bare',
       header: t('fields.actions'),
       cell: (report) => (
         <IconButton

@@ -45,6 +45,7 @@ export default function RoleListPage() {
     },
     {
       key: 'actions',
+      phone: 'bare',
       header: t('fields.actions'),
       cell: (role) => (
         <span className="row">

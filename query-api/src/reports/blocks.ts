@@ -34,6 +34,13 @@ export const table = (
   ...{ rows, sum },
 })
 
+/** The key of a stretch of days as it is called: `2026-08`, `2026-Q3`, `2026`; a day or the first day of a week as it is. */
+export const stretchOf = (grouping: string, key: string): string => {
+  if (grouping === 'month') return key.slice(0, 7)
+  if (grouping === 'year') return key.slice(0, 4)
+  return grouping === 'trimester' ? `${key.slice(0, 4)}-Q${Math.ceil(Number(key.slice(5, 7)) / 3)}` : key
+}
+
 type Series = readonly { key: string; value: number | null }[]
 export const chart = (
   key: string,
@@ -43,7 +50,7 @@ export const chart = (
   before: Series | null = null,
 ): ReportBlock => ({
   ...{ kind: 'chart', key, cell, grouping },
-  keys: series.map((point) => point.key),
+  keys: series.map((point) => stretchOf(grouping, point.key)),
   values: series.map(({ value }) => value),
   before: before === null ? null : series.map((_, at) => before[at]?.value ?? null),
 })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { StatCard } from '../../ui/data/stat-card.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { formatMoneyShort } from '../../ui/words/format.ts'
 
 type Language = 'es' | 'en'
 type BlockProps = { block: ReportBlock; language: Language; currency: string }
@@ -51,6 +52,9 @@ export const Block = ({ block, language, currency }: BlockProps) => {
             series={[{ name: t('now'), values: block.values }]}
             {...(block.before && { previous: { name: t('before'), values: block.before } })}
             format={(value) => text(block.cell, value)}
+            formatAxis={(value) =>
+              block.cell === 'amount' ? formatMoneyShort(value, language, currency) : text(block.cell, value)
+            }
           />
         </Section>
       )

@@ -1,6 +1,6 @@
 import type { PriceRises, PurchasesCategories, PurchasesTotal } from '@escandallo/contracts/dashboards/queries.ts'
 import type { ProfitMargin, PurchasesAgainstIdeal, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
-import { chart, figure, figures, percentOf, table } from '../blocks.ts'
+import { chart, figure, figures, percentOf, stretchOf, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
 
 export const economicReport: ReportKind = async (ask, query) => {
@@ -46,7 +46,14 @@ export const economicReport: ReportKind = async (ask, query) => {
         sales.series.map(({ key, net }) => {
           const spend = spent.get(key) ?? null
           const month = left.get(key)
-          return [key, net, spend, percentOf(spend, net), month?.cost ?? null, month?.margin ?? null]
+          return [
+            stretchOf('month', key),
+            net,
+            spend,
+            percentOf(spend, net),
+            month?.cost ?? null,
+            month?.margin ?? null,
+          ]
         }),
         ['sum', sales.net, purchases.total, percentOf(purchases.total, sales.net), margin.cost, margin.margin],
       ),
