@@ -182,7 +182,9 @@ const drawTable = (drawing: Drawing, { columns, rows, sum }: TableBlock) => {
       if (value === null && (kind === 'text' || kind === 'term')) return ''
       return cellText(kind, value, language, content.currency)
     })
-  const weights = columns.map(({ kind }) => (kind === 'text' ? 2.4 : kind === 'term' ? 1.4 : 1))
+  const weights = columns.map(({ key, kind }) =>
+    kind === 'text' || key === 'element' ? 2.4 : kind === 'term' ? 1.4 : 1,
+  )
   const all = weights.reduce((total, weight) => total + weight, 0)
   const width = pdf.page.width - 2 * MARGIN
   pdf
@@ -216,9 +218,25 @@ const drawTable = (drawing: Drawing, { columns, rows, sum }: TableBlock) => {
   pdf.x = MARGIN
 }
 
+/** A line for each state instead of a row for each allergen: a sheet has one page. */
+const drawAllergens = (drawing: Drawing, { key, rows }: TableBlock) => {
+  const { pdf, language } = drawing
+  heading(drawing, titleOf(key, language))
+  for (const [state, named] of Map.groupBy(rows, ([, value]) => String(value))) {
+    const allergens = named.map(([allergen]) => termText(String(allergen), language)).join(', ')
+    pdf
+      .font('Helvetica-Bold')
+      .fontSize(8)
+      .fillColor(INK)
+      .text(`${termText(state, language)}: `, { continued: true })
+    pdf.font('Helvetica').text(allergens)
+  }
+}
+
 const draw = (drawing: Drawing, block: ReportBlock) => {
   const { pdf, language } = drawing
   if (block.kind === 'table' && block.rows.length === 0) return
+  if (block.kind === 'table' && block.key === 'allergens') return drawAllergens(drawing, block)
   heading(drawing, titleOf(block.key, language))
   switch (block.kind) {
     case 'figures':

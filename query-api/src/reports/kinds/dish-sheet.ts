@@ -26,7 +26,7 @@ const rowsOf = ({ elements, atLeast }: CostTree): Cell[][] => {
   const besides = elements.reduce((sum, line) => sum.minus(line.atLeast), new Big(atLeast))
   return besides.abs().lt(LEAST)
     ? rows
-    : [...rows, [null, null, null, null, 'seasoning', null, null, besides.toFixed(), null]]
+    : [...rows, ['seasoning', null, null, null, null, null, null, besides.toFixed(), null]]
 }
 
 export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
@@ -52,7 +52,7 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
       table(
         'elements',
         [
-          ...(['element:text', 'gross:decimal', 'waste:percent', 'quantity-net:decimal', 'unit:term'] as const),
+          ...(['element:term', 'gross:decimal', 'waste:percent', 'quantity-net:decimal', 'unit:term'] as const),
           ...(['price:price', 'price-usable:price', 'cost:price', 'share:percent'] as const),
         ],
         rowsOf(tree),
