@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { billingEvent } from './billing/events.ts'
 import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
@@ -7,11 +8,13 @@ import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
 import { menuEvent } from './menus/events.ts'
 import { orderEvent } from './orders/events.ts'
 import { plateEvent } from './plates/events.ts'
+import { personalFieldsOfPreferences, preferencesEvent } from './preferences/events.ts'
 import { comparisonEvent, pricelistEvent } from './prices/events.ts'
 import { productEvent } from './products/events.ts'
 import { categoryEvent, ingredientEvent } from './products/own/events.ts'
 import { recipeEvent } from './recipes/events.ts'
 import { boardEvent, recommendationEvent } from './recommendations/events.ts'
+import { reportEvent } from './reports/events.ts'
 import { roleEvent } from './roles/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
@@ -28,7 +31,7 @@ type Stream = {
   /** By type of event: the fields that are about a person, and whose key they are sealed with. */
   personalFields?: Record<
     string,
-    { person: (data: { userId: string; messageId: string }) => string; fields: readonly string[] }
+    { person: (data: { userId: string; messageId: string; recipientId: string }) => string; fields: readonly string[] }
   >
 }
 
@@ -61,6 +64,9 @@ export const streams = {
   pricelist: { event: pricelistEvent },
   comparison: { event: comparisonEvent },
   order: { event: orderEvent },
+  billing: { event: billingEvent },
+  report: { event: reportEvent },
+  preferences: { event: preferencesEvent, personalFields: personalFieldsOfPreferences },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -1,4 +1,5 @@
 import type { Group } from '@escandallo/platform/projection/group.ts'
+import { billingGroup } from './billing/group.ts'
 import { corporationsGroup } from './corporations/group.ts'
 import { dashboardsGroup } from './dashboards/group.ts'
 import { dishesGroup } from './dishes/group.ts'
@@ -10,10 +11,12 @@ import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
 import { ordersGroup } from './orders/group.ts'
 import { platesGroup } from './plates/group.ts'
+import { preferencesGroup } from './preferences/group.ts'
 import { pricesGroup } from './prices/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
 import { recommendationsGroup } from './recommendations/group.ts'
+import { reportsGroup } from './reports/group.ts'
 import { rolesGroup } from './roles/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
@@ -42,4 +45,7 @@ export const groups: readonly Group[] = [
   recommendationsGroup,
   pricesGroup,
   ordersGroup,
+  billingGroup,
+  preferencesGroup,
+  reportsGroup,
 ]

@@ -53,5 +53,6 @@ test('every route waits for the groups that it reads; a few read none', () => {
     '/ingredients/restrictions',
     '/currencies/search',
     '/plates/guest-allergens',
+    '/stripe/products/list',
   ])
 })

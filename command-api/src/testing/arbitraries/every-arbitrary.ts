@@ -2,6 +2,11 @@ import type { StreamName } from '@escandallo/contracts/streams.ts'
 import type { CommandArbitrary } from './arbitrary.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { documentArbitrary } from './documents.ts'
+import { billingArbitrary } from './house/billing.ts'
+import { messageArbitrary } from './house/mail.ts'
+import { preferencesArbitrary } from './house/preferences.ts'
+import { reportArbitrary } from './house/reports.ts'
+import { roleArbitrary } from './house/roles.ts'
 import { dishArbitrary } from './kitchen/dishes.ts'
 import { categoryArbitrary, ingredientArbitrary } from './kitchen/ingredients.ts'
 import { menuArbitrary } from './kitchen/menus.ts'
@@ -10,11 +15,9 @@ import { productArbitrary } from './kitchen/products.ts'
 import { recipeArbitrary } from './kitchen/recipes.ts'
 import { ticketArbitrary } from './kitchen/tickets.ts'
 import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './kitchen/tills.ts'
-import { messageArbitrary } from './mail.ts'
 import { orderArbitrary } from './orders.ts'
 import { comparisonArbitrary, pricelistArbitrary } from './prices.ts'
 import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
-import { roleArbitrary } from './roles.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
 
@@ -44,4 +47,7 @@ export const arbitraries = {
   pricelist: pricelistArbitrary,
   comparison: comparisonArbitrary,
   order: orderArbitrary,
+  billing: billingArbitrary,
+  report: reportArbitrary,
+  preferences: preferencesArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
