@@ -21,7 +21,6 @@ export const asksOf = <Needs>(
   dependencies: () => Needs,
 ): AskAs => {
   let handlers: ReadonlyMap<string, Handler> | null = null
-  // Not before the first report: the routes keep books of their own in memory.
   const declared = (): ReadonlyMap<string, Handler> => {
     const known = new Map<string, Handler>()
     const recorder = {

@@ -116,7 +116,7 @@ export const fieldWords: Words = {
   type: ['Tipo', 'Type'],
   mix: ['Mezcla', 'Mix'],
   contribution: ['Deja', 'Contribution'],
-  energy: ['Energía (kJ)', 'Energy (kJ)'],
+  energy: ['Energía (kcal)', 'Energy (kcal)'],
   protein: ['Proteínas (g)', 'Protein (g)'],
   fat: ['Grasas (g)', 'Fat (g)'],
   saturated: ['Saturadas (g)', 'Saturated (g)'],

@@ -97,7 +97,7 @@ export const environmentDishes = (
 
 const HUNDRED = 100
 const ENOUGH = '0.9'
-const mostOf = (known: Big | number, of: Big | number) => new Big(of).gt(0) && new Big(known).div(of).gte(ENOUGH)
+const mostOf = (known: string | number, of: string | number) => new Big(of).gt(0) && new Big(known).div(of).gte(ENOUGH)
 
 /**
  * Per guest, where nearly all is known: a gap would make a guest look greener. Tables at which nobody counted guests are left out

@@ -74,7 +74,10 @@ export const environmentReport: ReportKind = async (ask, query) => {
         figure('land', 'decimal', others.land, { before: others.previous.land }),
         figure('water', 'decimal', others.water, { before: others.previous.water }),
         figure('eutrophication', 'decimal', others.eutrophication, { before: others.previous.eutrophication }),
-        figure('ghg-sold', 'decimal', sold.ghg, { before: sold.previous.ghg, coverage: sold.portions }),
+        figure('ghg-sold', 'decimal', sold.ghg, {
+          before: sold.previous.ghg,
+          ...(sold.coverage && { coverage: sold.coverage.portions }),
+        }),
         figure('ghg-per-cover', 'decimal', sold.perCover),
       ]),
       chart('ghg', 'decimal', total.groupBy, numbers(total.series), numbers(previous.series)),
@@ -112,7 +115,7 @@ export const flavourReport: ReportKind = async (ask, query) => {
   const top = await ask<FlavourTop>('/dashboard/flavour/top', query)
   const { previous } = profile
   const before = new Map(previous.profile.map(({ axis, value }) => [axis, value]))
-  const sold = new Map((profile.soldProfile ?? []).map(({ axis, value }) => [axis, value]))
+  const sold = new Map((profile.sold?.profile ?? []).map(({ axis, value }) => [axis, value]))
   return {
     ...{ currency: 'EUR', previous: { from: previous.from, to: previous.to } },
     blocks: [

@@ -1,5 +1,5 @@
+import { sectionsOfReport } from '@escandallo/contracts/reports/access.ts'
 import { MadeContent } from '@escandallo/contracts/reports/queries.ts'
-import { sections } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -38,7 +38,7 @@ export const reportWorkerRoutes = (app: Server, { tenants, askAs }: Dependencies
       // Whoever asked for it was let in by what they may see; it is made of that and of nothing else.
       const caller: Caller = {
         ...{ userId: row.requestedBy, corporationId, role: 'user', status: 'active' },
-        ...{ sections: [...sections], establishments },
+        ...{ sections: sectionsOfReport[row.type], establishments },
       }
       const named = (id: string) => establishments !== 'all' && establishments.includes(id)
       const names = places.filter(({ establishmentId }) => named(establishmentId)).map(({ name }) => name)
