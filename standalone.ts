@@ -29,6 +29,7 @@ import { configuredMail } from '@escandallo/platform/mail/configured.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
+import { configuredPayments } from '@escandallo/platform/payments/configured.ts'
 import { processDatabase } from '@escandallo/platform/process/database.ts'
 import { readiness } from '@escandallo/platform/process/readiness.ts'
 import { run } from '@escandallo/platform/process/run.ts'
@@ -84,7 +85,8 @@ await run(
     const named = signIn ? { OIDC_ISSUER: signIn.authority, OIDC_AUDIENCE: signIn.audience } : {}
     const here = { PUBLIC_URL: new URL(publicUrl).origin, CLERK_AUTHORIZED_PARTIES: [] }
     const verifier = configuredVerifier({ AUTH_PROFILE: 'oidc', ...here, ...named }, provider?.keys)
-    const shared = { store, objects, verifier, isService, log, metrics, trustProxy: settings.TRUST_PROXY }
+    const payments = configuredPayments(settings)
+    const shared = { store, objects, payments, verifier, isService, log, metrics, trustProxy: settings.TRUST_PROXY }
 
     const projectorPool = pool('escandallo_projector', groups.length + 6)
     const batches = pool('escandallo_projector', groups.length, { together: true })

@@ -60,7 +60,7 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
     files: { 'contracts/src/documents/events.ts': `import '../../../platform/src/errors.ts'` },
     innocent: { 'contracts/src/documents/events.ts': `import '../values/money.ts'` },
   },
-  '03-contracts-use-four-libraries': {
+  '03-contracts-use-five-libraries': {
     files: { 'contracts/src/documents/events.ts': `import 'other-library'` },
     innocent: { 'contracts/src/documents/events.ts': `import 'zod'` },
   },

@@ -38,6 +38,9 @@ export const modules = [
   'prices',
   'orders',
   'claims',
+  'billing',
+  'preferences',
+  'reports',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const
@@ -77,10 +80,13 @@ export const rules: readonly Rule[] = [
     to: { path: `^(platform|reading|${processes.join('|')}|e2e|bench|scripts)/|^[^/]+\\.ts$` },
   },
   {
-    name: '03-contracts-use-four-libraries',
+    name: '03-contracts-use-five-libraries',
     comment: 'Contracts run in Node and in the browser: schemas and pure arithmetic only.',
     from: { path: '^contracts/src/', pathNot: tests },
-    to: { path: npm, pathNot: packages('zod', 'typebox', 'date-fns', '@date-fns/tz', String.raw`big\.js`) },
+    to: {
+      path: npm,
+      pathNot: packages('zod', 'typebox', 'date-fns', '@date-fns/tz', String.raw`big\.js`, 'libphonenumber-js'),
+    },
   },
   {
     name: '04-contracts-use-no-node',

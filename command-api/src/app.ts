@@ -14,12 +14,14 @@ import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Mail } from '@escandallo/platform/mail/mail.ts'
 import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import { progressBook } from '@escandallo/platform/progress/progress.ts'
 import multipart from '@fastify/multipart'
 import { v5 as uuidv5 } from 'uuid'
-import type { Dependencies } from './dependencies.ts'
+import type { Dependencies, Exclusive } from './dependencies.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
 import { kindNamed, modules } from './modules.ts'
+import { inviter } from './rosters/inviter.ts'
 import { type PaperLimits, paperQuota } from './rosters/paper-quota.ts'
 import { rosters } from './rosters/rosters.ts'
 import { teamRules } from './rosters/team-rules.ts'
@@ -37,6 +39,7 @@ export type CommandApiOptions = {
   publicUrl: () => string
   superadmins?: readonly string[]
   whereabouts?: Geolocation
+  payments?: Payments | null
   secretFor: (name: string) => string
   log: Log
   metrics: Metrics
@@ -46,11 +49,11 @@ export type CommandApiOptions = {
   /** What one corporation may lay down; 50 GB and 5,000 documents waiting unless told. */
   paperLimits?: PaperLimits
   /** Runs `work` while nobody else in any process does so under that name; a lock of the database unless told. */
-  exclusive?: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+  exclusive?: Exclusive
 }
 
 /** One at a time in this process, so that no more than one connection waits for a lock of the database. */
-const inLine = (lock: NonNullable<CommandApiOptions['exclusive']>): NonNullable<CommandApiOptions['exclusive']> => {
+const inLine = (lock: Exclusive): Exclusive => {
   let last: Promise<unknown> = Promise.resolve()
   return (name, work) => {
     const next = last.then(() => lock(name, work))
@@ -90,22 +93,26 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route),
   )
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1 } })
-  const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, secretFor } = options
+  const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, payments = null, secretFor } = options
   const read = knownStreams(store)
   const execute = executor({ store, read })
   const stateOf = stateReader({ store, read })
   const { exclusive = (name, work) => withLock(pool, name, work) } = options
+  const alone = inLine(exclusive)
   const rules = teamRules({
-    ...{ stateOf, rosters: rosters(store), exclusive: inLine(exclusive) },
+    ...{ stateOf, rosters: rosters(store), exclusive: alone },
     idOf: (name) => uuidv5(secretFor(`invited ${name}`), uuidv5.URL),
     mostADay: options.invitationsADay ?? 100,
   })
+  const flows = workflows({ execute, stateOf, kindNamed })
   const dependencies: Dependencies = {
-    ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, secretFor, pool, execute, stateOf },
+    ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, payments, secretFor, pool, execute, stateOf },
     progress: progressBook(pool),
     homeOf: homeReader({ store }),
-    workflows: workflows({ execute, stateOf, kindNamed }),
+    workflows: flows,
     teamRules: rules,
+    invite: inviter({ execute, workflows: flows, mail, publicUrl, secretFor, teamRules: rules }),
+    exclusive: alone,
     quota: paperQuota(store, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
   }
   await app.register(

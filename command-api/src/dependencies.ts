@@ -2,11 +2,16 @@ import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { Geolocation } from '@escandallo/platform/identity/geo.ts'
 import type { Mail } from '@escandallo/platform/mail/mail.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProgressBook } from '@escandallo/platform/progress/progress.ts'
 import type { Execute, HomeOf, StateOf } from './execute.ts'
+import type { Invite } from './rosters/inviter.ts'
 import type { PaperQuota } from './rosters/paper-quota.ts'
 import type { TeamRules } from './rosters/team-rules.ts'
 import type { Workflows } from './workflows.ts'
+
+/** Runs `work` while nobody else, in any process, does work of that name. */
+export type Exclusive = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 /** What routes need of the world. */
 export type Dependencies = {
@@ -15,7 +20,9 @@ export type Dependencies = {
   homeOf: HomeOf
   workflows: Workflows
   teamRules: TeamRules
+  invite: Invite
   quota: PaperQuota
+  exclusive: Exclusive
   /** As `escandallo_command`, for what is no event: requests to the projectors. */
   pool: Pool
   /** How far slow things are, for whoever waits for them. */
@@ -31,4 +38,6 @@ export type Dependencies = {
   secretFor: (name: string) => string
   /** Where an address of the internet is; off unless the installation asks for it. */
   whereabouts: Geolocation
+  /** Who takes the money for the installation's plans; null where nobody does. */
+  payments: Payments | null
 }

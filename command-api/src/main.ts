@@ -2,7 +2,12 @@ import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
-import { filesVariables, mailVariables, quotaVariables } from '@escandallo/platform/config/variables.ts'
+import {
+  filesVariables,
+  mailVariables,
+  paymentVariables,
+  quotaVariables,
+} from '@escandallo/platform/config/variables.ts'
 import { mayMigrate, migrate, requireMigrated } from '@escandallo/platform/database/migrate.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
@@ -22,6 +27,7 @@ import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
+import { configuredPayments } from '@escandallo/platform/payments/configured.ts'
 import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { commandApi } from './app.ts'
@@ -52,6 +58,7 @@ await run(
         'PASSWORD_MIN_LENGTH',
         'SUPERADMINS',
         'GEO_URL',
+        ...paymentVariables,
       ],
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
@@ -117,6 +124,7 @@ await run(
       },
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
+      payments: configuredPayments(settings),
       metrics,
     })
     if (provider) mountIdentityProvider(app, provider)

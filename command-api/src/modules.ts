@@ -1,5 +1,9 @@
 import type { StreamName } from '@escandallo/contracts/streams.ts'
+<<<<<<< HEAD
 import { claimsModule } from './claims/module.ts'
+=======
+import { billingModule } from './billing/module.ts'
+>>>>>>> main
 import { corporationsModule } from './corporations/module.ts'
 import type { Message, StreamKind } from './decider.ts'
 import { dishesModule } from './dishes/module.ts'
@@ -13,10 +17,12 @@ import { operationsModule } from './operations/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { platesModule } from './plates/module.ts'
+import { preferencesModule } from './preferences/module.ts'
 import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { recommendationsModule } from './recommendations/module.ts'
+import { reportsModule } from './reports/module.ts'
 import { rolesModule } from './roles/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
@@ -45,7 +51,13 @@ export const modules = [
   recommendationsModule,
   pricesModule,
   ordersModule,
+<<<<<<< HEAD
   claimsModule,
+=======
+  billingModule,
+  preferencesModule,
+  reportsModule,
+>>>>>>> main
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

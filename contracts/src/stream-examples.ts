@@ -1,5 +1,9 @@
 import type { z } from 'zod'
+<<<<<<< HEAD
 import { claimExamples, discrepancyExamples } from './claims/examples.ts'
+=======
+import { billingExamples } from './billing/examples.ts'
+>>>>>>> main
 import { corporationExamples } from './corporations/examples.ts'
 import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
@@ -8,11 +12,13 @@ import { messageExamples } from './mail/examples.ts'
 import { menuExamples } from './menus/examples.ts'
 import { orderExamples } from './orders/examples.ts'
 import { plateExamples } from './plates/examples.ts'
+import { preferencesExamples } from './preferences/examples.ts'
 import { comparisonExamples, pricelistExamples } from './prices/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { categoryExamples, ingredientExamples } from './products/own/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
 import { boardExamples, recommendationExamples } from './recommendations/examples.ts'
+import { reportExamples } from './reports/examples.ts'
 import { roleExamples } from './roles/examples.ts'
 import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
@@ -46,6 +52,12 @@ export const streamExamples = {
   pricelist: pricelistExamples,
   comparison: comparisonExamples,
   order: orderExamples,
+<<<<<<< HEAD
   claim: claimExamples,
   discrepancy: discrepancyExamples,
+=======
+  billing: billingExamples,
+  report: reportExamples,
+  preferences: preferencesExamples,
+>>>>>>> main
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

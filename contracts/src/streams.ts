@@ -1,5 +1,9 @@
 import type { z } from 'zod'
+<<<<<<< HEAD
 import { claimEvent, discrepancyEvent } from './claims/events.ts'
+=======
+import { billingEvent } from './billing/events.ts'
+>>>>>>> main
 import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
@@ -8,11 +12,13 @@ import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
 import { menuEvent } from './menus/events.ts'
 import { orderEvent } from './orders/events.ts'
 import { plateEvent } from './plates/events.ts'
+import { personalFieldsOfPreferences, preferencesEvent } from './preferences/events.ts'
 import { comparisonEvent, pricelistEvent } from './prices/events.ts'
 import { productEvent } from './products/events.ts'
 import { categoryEvent, ingredientEvent } from './products/own/events.ts'
 import { recipeEvent } from './recipes/events.ts'
 import { boardEvent, recommendationEvent } from './recommendations/events.ts'
+import { reportEvent } from './reports/events.ts'
 import { roleEvent } from './roles/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
@@ -29,7 +35,7 @@ type Stream = {
   /** By type of event: the fields that are about a person, and whose key they are sealed with. */
   personalFields?: Record<
     string,
-    { person: (data: { userId: string; messageId: string }) => string; fields: readonly string[] }
+    { person: (data: { userId: string; messageId: string; recipientId: string }) => string; fields: readonly string[] }
   >
 }
 
@@ -62,8 +68,14 @@ export const streams = {
   pricelist: { event: pricelistEvent },
   comparison: { event: comparisonEvent },
   order: { event: orderEvent },
+<<<<<<< HEAD
   claim: { event: claimEvent },
   discrepancy: { event: discrepancyEvent },
+=======
+  billing: { event: billingEvent },
+  report: { event: reportEvent },
+  preferences: { event: preferencesEvent, personalFields: personalFieldsOfPreferences },
+>>>>>>> main
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

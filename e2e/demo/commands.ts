@@ -19,6 +19,7 @@ import {
 import { order, quote } from './commands/prices.ts'
 import { readingOf, refused, smudged, torn } from './commands/reading.ts'
 import { rehearsal } from './commands/rehearsal.ts'
+import { askForReports } from './commands/reports.ts'
 import { settleIn } from './commands/restaurant.ts'
 import { ringUp } from './commands/tills.ts'
 import { addDays, dayNumber } from './documents/calendar.ts'
@@ -122,6 +123,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   }
   discontinue(stage, { at: iso(Date.parse(now) - 2 * 3_600_000), by: userId('demo') })
   sendBack(stage, story, (document, key) => paperOf(document, key)[0])
+  askForReports(stage, story)
   return stage.commands()
 }
 

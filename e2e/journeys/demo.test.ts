@@ -173,17 +173,22 @@ const addresses = async (): Promise<Map<string, string>> => {
     dish: '/dashboard/dish',
     menu: '/dashboard/menu',
     order: '/dashboard/checkout',
+    report: '/dashboard/report',
   }
   // What is the same sort of page for an establishment and for a menu is opened for an establishment.
   const ids = new Map([['of', establishmentId('puerto')]])
   for (const [kind, list] of Object.entries(lists)) {
     await go(page, list)
     await settled(page)
-    const hrefs = await page
-      .locator('main a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    const id = hrefs.map((href) => new RegExp(`/${kind}/([\\w-]{36})`).exec(href)?.[1]).find(Boolean)
-    if (id) ids.set(kind, id)
+    const first = async () => {
+      const hrefs = await page
+        .locator('main a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      return hrefs.map((href) => new RegExp(`/${kind}/([\\w-]{36})`).exec(href)?.[1]).find(Boolean)
+    }
+    // A list below the one that the page is about may come a moment later.
+    await expect.poll(first, { message: `nothing to open under ${list}`, timeout: 10_000 }).toBeDefined()
+    ids.set(kind, (await first()) ?? '')
   }
   return new Map(
     signedInPaths.map((path) => {

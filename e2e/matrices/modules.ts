@@ -1,4 +1,5 @@
 import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
+import { billingMatrix } from './billing/fixtures.ts'
 import { corporationsMatrix } from './corporations/fixtures.ts'
 import { dashboardsMatrix } from './dashboards/fixtures.ts'
 import { dishesMatrix } from './dishes/fixtures.ts'
@@ -13,10 +14,12 @@ import { ordersMatrix } from './orders/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
 import { platesMatrix } from './plates/fixtures.ts'
 import { postsMatrix } from './posts/fixtures.ts'
+import { preferencesMatrix } from './preferences/fixtures.ts'
 import { pricesMatrix } from './prices/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
 import { recommendationsMatrix } from './recommendations/fixtures.ts'
+import { reportsMatrix } from './reports/fixtures.ts'
 import { rolesMatrix } from './roles/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
 import { fixtureOf } from './running/routes-of.ts'
@@ -29,6 +32,9 @@ import { tillsMatrix } from './tills/fixtures.ts'
 
 /** How every module's routes are asked, and who may; each is tried by a file of its own, so that they run beside each other. */
 export const modules: Readonly<Record<string, MatrixModule<string>>> = {
+  billing: billingMatrix,
+  reports: reportsMatrix,
+  preferences: preferencesMatrix,
   corporations: corporationsMatrix,
   dashboards: dashboardsMatrix,
   documents: documentsMatrix,

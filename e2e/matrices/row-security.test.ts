@@ -23,7 +23,7 @@ const asIfThere = async ({ store, corporationId }: Home, name: StreamName, types
 
 for (const home of [ours, theirs]) {
   await asIfThere(home, 'till', ['TillConnected', 'ArticleAssociated', 'MenuSplitSet'])
-  for (const example of ['businessday', 'catalogue', 'plate'] as const)
+  for (const example of ['businessday', 'catalogue', 'plate', 'billing'] as const)
     await asIfThere(home, example, [streamExamples[example][0]?.type ?? ''])
   await things(house, home)
   for (const module of Object.values(modules)) await module.things?.(home)

@@ -1,5 +1,4 @@
 const there = true
-const notYet = false
 
 const fourOf = (name: string, isThere: boolean): [boolean, string][] =>
   ['', '/new', '/{id}', '/{id}/edit'].map((end) => [isThere, `/dashboard/${name}${end}`])
@@ -30,11 +29,11 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   [there, '/dashboard/blank'],
   [there, '/dashboard/permission'],
   [there, '/dashboard/recommendation'],
-  [notYet, '/dashboard/app'],
-  [notYet, '/dashboard/ecommerce'],
-  [notYet, '/dashboard/analytics'],
-  [notYet, '/dashboard/banking'],
-  [notYet, '/dashboard/booking'],
+  [there, '/dashboard/app'],
+  [there, '/dashboard/ecommerce'],
+  [there, '/dashboard/analytics'],
+  [there, '/dashboard/banking'],
+  [there, '/dashboard/booking'],
 
   [there, '/dashboard/user'],
   [there, '/dashboard/user/new'],
@@ -46,7 +45,7 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
 
   [there, '/dashboard/corporation'],
   [there, '/dashboard/corporation?tab=establishments'],
-  [notYet, '/dashboard/corporation?tab=reports'],
+  [there, '/dashboard/corporation?tab=reports'],
 
   ...fourOf('product', there),
   ...fourOf('document', there),
@@ -59,7 +58,7 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   [there, '/dashboard/price-comparator'],
   [there, '/dashboard/integration'],
   [there, '/dashboard/tickets'],
-  [notYet, '/dashboard/report/{id}'],
+  [there, '/dashboard/report/{id}'],
 
   [there, '/dashboard/purchases'],
   [there, '/dashboard/sales'],

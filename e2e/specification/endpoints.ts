@@ -1,5 +1,4 @@
 const there = true
-const notYet = false
 
 /**
  * Every call of the specification's section 7 that has a path, and whether the product answers it. The specification tells no
@@ -19,9 +18,9 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'POST', '/api/users/register'],
   [there, 'PUT', '/api/users/update'],
   [there, 'DELETE', '/api/users/delete'],
-  [notYet, 'GET', '/api/preferences/list'],
-  [notYet, 'PUT', '/api/preferences/update'],
-  [notYet, 'POST', '/api/preferences/new'],
+  [there, 'GET', '/api/preferences/list'],
+  [there, 'PUT', '/api/preferences/update'],
+  [there, 'POST', '/api/preferences/new'],
   [there, 'GET', '/api/roles/list'],
   [there, 'POST', '/api/roles/new'],
   [there, 'GET', '/api/suppliers/list'],
@@ -33,7 +32,7 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'GET', '/api/suppliers/find'],
   [there, 'GET', '/api/corporations/list'],
   [there, 'GET', '/api/corporations/details'],
-  [notYet, 'POST', '/api/corporations/new'],
+  [there, 'POST', '/api/corporations/new'],
   [there, 'PUT', '/api/corporations/update'],
   [there, 'GET', '/api/establishments/list'],
   [there, 'GET', '/api/establishments/details'],
@@ -93,9 +92,9 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'POST', '/api/tickets/new'],
   [there, 'GET', '/api/ticketlines/list'],
   [there, 'POST', '/api/ticketlines/bulk'],
-  [notYet, 'GET', '/api/stripe/products/list'],
-  [notYet, 'GET', '/api/stripe/customers/details'],
-  [notYet, 'POST', '/api/stripe/session-portal'],
+  [there, 'GET', '/api/stripe/products/list'],
+  [there, 'GET', '/api/stripe/customers/details'],
+  [there, 'POST', '/api/stripe/session-portal'],
   [there, 'GET', '/api/dashboard/purchases/total'],
   [there, 'GET', '/api/dashboard/purchases/categories'],
   [there, 'GET', '/api/dashboard/purchases/categories/fluctuation'],
@@ -127,11 +126,11 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'GET', '/api/recommendations/totals'],
   [there, 'PUT', '/api/recommendations/mark-all-as-read'],
   [there, 'POST', '/api/recommendations/new'],
-  [notYet, 'GET', '/api/reports/list'],
-  [notYet, 'GET', '/api/reports/details'],
-  [notYet, 'DELETE', '/api/reports/delete'],
-  [notYet, 'POST', '/api/reports/generate-nutrition'],
-  [notYet, 'GET', '/api/reports/dish-sheet'],
+  [there, 'GET', '/api/reports/list'],
+  [there, 'GET', '/api/reports/details'],
+  [there, 'DELETE', '/api/reports/delete'],
+  [there, 'POST', '/api/reports/generate-nutrition'],
+  [there, 'POST', '/api/reports/dish-sheet'],
 ]
 
 export const endpoints = calls.map(([isThere, method, path]) => ({ isThere, method, path }))

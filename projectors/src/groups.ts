@@ -1,5 +1,9 @@
 import type { Group } from '@escandallo/platform/projection/group.ts'
+<<<<<<< HEAD
 import { claimsGroup } from './claims/group.ts'
+=======
+import { billingGroup } from './billing/group.ts'
+>>>>>>> main
 import { corporationsGroup } from './corporations/group.ts'
 import { dashboardsGroup } from './dashboards/group.ts'
 import { dishesGroup } from './dishes/group.ts'
@@ -11,10 +15,12 @@ import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
 import { ordersGroup } from './orders/group.ts'
 import { platesGroup } from './plates/group.ts'
+import { preferencesGroup } from './preferences/group.ts'
 import { pricesGroup } from './prices/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
 import { recommendationsGroup } from './recommendations/group.ts'
+import { reportsGroup } from './reports/group.ts'
 import { rolesGroup } from './roles/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
@@ -43,5 +49,11 @@ export const groups: readonly Group[] = [
   recommendationsGroup,
   pricesGroup,
   ordersGroup,
+<<<<<<< HEAD
   claimsGroup,
+=======
+  billingGroup,
+  preferencesGroup,
+  reportsGroup,
+>>>>>>> main
 ]

@@ -11,9 +11,11 @@ import type { TokenVerifier } from '@escandallo/platform/identity/token-verifier
 import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
+import { asksOf } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { foodsOf } from './ingredients/food-data/foods-of.ts'
 import { dailyCosts, kitchens } from './kitchen/public.ts'
@@ -38,6 +40,9 @@ export type QueryApiOptions = {
   trustProxy?: readonly string[]
   /** Event streams of one corporation at once; 200 unless told. */
   eventStreams?: number
+  payments?: Payments | null
+  /** The clock; the machine's unless told. */
+  now?: () => Date
   /** A key of FoodData Central; without it only the foods that come along are searched. */
   usdaKey?: string | undefined
   /** The description of the commands, so that `/api/openapi.json` is the whole API. */
@@ -50,7 +55,7 @@ const ZONE = 'Europe/Madrid'
 /** A question in, rows out. */
 export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
   const { pool, auditorPool, store, watch, objects, verifier, isService, log, metrics } = options
-  const { trustProxy = [], superadmins = [] } = options
+  const { trustProxy = [], superadmins = [], now = () => new Date() } = options
   const app = await server({
     name: 'query-api',
     log,
@@ -74,13 +79,19 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     tenants: tenantReader<ReadModels>(pool),
     auditor: auditorReader<ReadModels>(auditorPool),
     watch,
+    askAs: asksOf(
+      modules.flatMap(({ routes }) => routes),
+      () => dependencies,
+    ),
     objects,
+    payments: options.payments ?? null,
     kitchenOn: kitchens(),
     costsFrom: dailyCosts(),
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),
     operations: { status: () => projectionStatus(auditorPool), parked: () => parkedEvents(auditorPool) },
-    today: () => dayAt(new Date().toISOString(), ZONE),
+    today: () => dayAt(now().toISOString(), ZONE),
+    now,
   }
   waitForOwnWrites(app, watch)
   await app.register(

@@ -1,6 +1,8 @@
 import type { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
+import type { AskAs } from './asking.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
 import type { CostsFrom, KitchenOn } from './kitchen/public.ts'
 import type { ReadModels } from './read-models.ts'
@@ -20,11 +22,16 @@ export type Dependencies = {
   /** What everything in a corporation's kitchen cost on each day from one on. */
   costsFrom: CostsFrom
   watch: ProjectionWatch
+  /** Asks what the screens ask. */
+  askAs: AskAs
   objects: ObjectStorage
+  /** Who takes the money for the installation's plans; null where nobody does. */
+  payments: Payments | null
   /** How every projection group does, and what is parked. */
   operations: OperationsReader
   /** Which day it is, for "so far this year" and for what is due. */
   today: () => string
+  now: () => Date
 }
 
 export type OperationsReader = {

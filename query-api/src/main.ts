@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
-import { filesVariables } from '@escandallo/platform/config/variables.ts'
+import { filesVariables, paymentVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
@@ -13,6 +13,7 @@ import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
+import { configuredPayments } from '@escandallo/platform/payments/configured.ts'
 import { collectSeldom, letRowsDieYoung } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
@@ -39,6 +40,7 @@ await run(
         'TRUST_PROXY',
         'EVENT_STREAMS_PER_CORPORATION',
         'USDA_API_KEY',
+        ...paymentVariables,
         'EVENT_STORE',
         'EVENTSTOREDB_URL',
         'AUTH_PROFILE',
@@ -78,6 +80,7 @@ await run(
       trustProxy: settings.TRUST_PROXY,
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       usdaKey: settings.USDA_API_KEY,
+      payments: configuredPayments(settings),
       describedBeside: async () => {
         const answer = await fetch(`${settings.COMMAND_API_URL?.[0]}/api/openapi.json`, {
           signal: AbortSignal.timeout(2_000),

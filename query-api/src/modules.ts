@@ -1,3 +1,4 @@
+import { billingModule } from './billing/module.ts'
 import { corporationsModule } from './corporations/module.ts'
 import { dashboardsModule } from './dashboards/module.ts'
 import { dishesModule } from './dishes/module.ts'
@@ -13,10 +14,12 @@ import { ordersModule } from './orders/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { platesModule } from './plates/module.ts'
 import { postsModule } from './posts/module.ts'
+import { preferencesModule } from './preferences/module.ts'
 import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { recommendationsModule } from './recommendations/module.ts'
+import { reportsModule } from './reports/module.ts'
 import { rolesModule } from './roles/module.ts'
 import { salesModule } from './sales/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
@@ -50,4 +53,7 @@ export const modules: readonly Module[] = [
   recommendationsModule,
   pricesModule,
   ordersModule,
+  billingModule,
+  preferencesModule,
+  reportsModule,
 ]

@@ -268,3 +268,27 @@ describe('an invited person without the letter', () => {
       expect((await joinBare(asker)).json().code).toBe('invitation-unknown')
   })
 })
+
+describe('a corporation that is founded for somebody else', () => {
+  const foundFor = (asker: Bearer, email: string, headers = {}) =>
+    fixtures.send(asker, 'POST', '/corporations/new', { payload: { ...names, email }, headers })
+
+  test('has an establishment, and whoever is invited runs it', async () => {
+    const operator = await founder(boss)
+    const email = anybody()
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await foundFor(operator, email, headers)
+    expect(first.statusCode, first.payload).toBe(202)
+    expect((await foundFor(operator, email, headers)).json()).toEqual(first.json())
+    expect(fixtures.letters.filter(({ to }) => to === email)).toHaveLength(1)
+    const joined = await join(bearer(email), invitationTo(email))
+    expect(joined.json()).toMatchObject({ corporationId: first.json().id, role: 'admin', status: 'active' })
+    const events: string[] = []
+    for await (const { type } of fixtures.store.read(`corporation-${first.json().id}`)) events.push(type)
+    expect(events).toEqual(['CorporationFounded', 'CorporationEstablishmentListed'])
+  })
+
+  test('is nothing that an admin may do', async () => {
+    expect((await foundFor(await founder(), anybody())).statusCode).toBe(403)
+  })
+})

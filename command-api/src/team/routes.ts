@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type InviteUser, inviteUser, joinTeam, registerUser, updateUser } from '@escandallo/contracts/team/commands.ts'
 import { Accepted, Id } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Refusal, Unauthenticated, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
 import { providerName } from '@escandallo/platform/identity/home-issuer.ts'
-import { checkLetter } from '@escandallo/platform/mail/mail.ts'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { v5 as uuidv5 } from 'uuid'
@@ -13,11 +11,8 @@ import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { hashOf } from '../streams/secret-hash.ts'
 import { identities, users } from './user.ts'
-
-const INVITATION_DAYS = 7
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 const Registered = Type.Object({
   userId: Type.String(),
@@ -52,9 +47,9 @@ const signedIn = z.object({})
 
 export const teamRoutes = (
   app: Server,
-  { execute, stateOf, homeOf, workflows, mail, forget, publicUrl, superadmins, whereabouts, ...rest }: Dependencies,
+  { execute, stateOf, homeOf, workflows, forget, superadmins, whereabouts, ...rest }: Dependencies,
 ) => {
-  const { secretFor, teamRules } = rest
+  const { teamRules, invite } = rest
   const anyone = { corporationId: '', establishments: 'all', anyCorporation: true } as const
   const userOrNull = (userId: string) =>
     stateOf(users, userId, anyone).catch((error) => {
@@ -178,26 +173,7 @@ export const teamRoutes = (
       const invited: InviteUser = bodyOf(inviteUser, request.body)
       if (!identityOf(request).emailVerified) throw new Refusal('email-unverified')
       await workflows.requireKnown({ establishment: invited.permissions.establishments }, context)
-      const secret = secretFor(`invitation ${context.key}`)
-      const corporation = await workflows.corporationName(context)
-      const letterOf = (userId: string) => {
-        const to = invited.email
-        const invitation = { to, corporation, link: `${publicUrl()}/auth/join?invitation=${userId}.${secret}` }
-        return { ...invitationMail(invitation), key: context.key }
-      }
-      // Nobody is invited by a letter that cannot be sent.
-      checkLetter(letterOf(context.actor))
-      const expiresAt = new Date(Date.parse(context.at) + INVITATION_DAYS * 86_400_000).toISOString()
-      const { userId, outcome } = await teamRules.alone(context.corporationId, async () => {
-        const userId = await teamRules.invitee(invited.email, context)
-        const { corporationId } = context
-        const data = { userId, ...invited, corporationId, invitationHash: hashOf(secret), expiresAt }
-        const once = { ...context, asked: invited }
-        return { userId, outcome: await execute(users, userId, commandOf('InviteUser', data, context), once) }
-      })
-      // The secret follows from the key, and so does the letter: whoever sends the request again after a crash in between
-      // gets the one letter sent that would have been.
-      await mail.send(letterOf(userId))
+      const { userId, outcome } = await invite(invited, context)
       return accepted(reply, userId, outcome)
     },
   )

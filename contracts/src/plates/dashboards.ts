@@ -31,14 +31,41 @@ const Means = Type.Object({
   sodium: nullable(Decimal),
 })
 
-/** Dishes on sale: means of a portion over the menu, and weighted by what was sold where tills say it. */
+/**
+ * What figures of sales rest on: portions of dishes of which enough is known, of all portions of dishes that were sold, and
+ * their money of all that was taken, in which is also what stands for no dish.
+ */
+const OfSales = Type.Object({
+  portions: Type.Object({ known: Decimal, of: Decimal }),
+  net: Type.Object({ known: Amount, of: Amount }),
+})
+export type OfSales = Static<typeof OfSales>
+
+/** Portions sold by letter. */
+const SoldSpread = Type.Object({
+  A: Decimal,
+  B: Decimal,
+  C: Decimal,
+  D: Decimal,
+  E: Decimal,
+  none: Decimal,
+})
+export type SoldSpread = Static<typeof SoldSpread>
+
+/** Dishes on sale: means of a portion over the menu, and over the portions that were sold where tickets say it. */
 export const NutritionDishes = Type.Object({
   dishes: OfDishes,
   mean: Means,
-  /** Null where no ticket tells what was sold. */
-  soldMean: nullable(Means),
+  /** Null where no ticket tells what was sold, or the caller may not see sales. */
+  sold: nullable(Type.Object({ mean: Means, spread: SoldSpread, coverage: OfSales })),
   spread: Spread,
-  previous: Type.Object({ ...Before.properties, dishes: OfDishes, mean: Means, spread: Spread }),
+  previous: Type.Object({
+    ...Before.properties,
+    dishes: OfDishes,
+    mean: Means,
+    soldMean: nullable(Means),
+    spread: Spread,
+  }),
   items: Type.Array(
     Type.Object({
       dishId: Id,
@@ -59,15 +86,18 @@ export const NutritionDishes = Type.Object({
 })
 export type NutritionDishes = Static<typeof NutritionDishes>
 
+/** kg CO2e of a portion, and per kg of the finished plate. */
+const Footprint = Type.Object({ perPortion: nullable(Decimal), perKg: nullable(Decimal) })
+
 export const EnvironmentDishes = Type.Object({
   dishes: OfDishes,
-  /** kg CO2e of a portion, and per kg of the finished plate. */
-  mean: Type.Object({ perPortion: nullable(Decimal), perKg: nullable(Decimal) }),
-  soldMean: nullable(Type.Object({ perPortion: nullable(Decimal), perKg: nullable(Decimal) })),
+  mean: Footprint,
+  sold: nullable(Type.Object({ mean: Footprint, spread: SoldSpread, coverage: OfSales })),
   spread: Spread,
   previous: Type.Object({
     ...Before.properties,
-    mean: Type.Object({ perPortion: nullable(Decimal), perKg: nullable(Decimal) }),
+    mean: Footprint,
+    soldMean: nullable(Footprint),
     spread: Spread,
   }),
   items: Type.Array(
@@ -89,16 +119,30 @@ export const EnvironmentDishes = Type.Object({
 })
 export type EnvironmentDishes = Static<typeof EnvironmentDishes>
 
-/** What was sold: null sums where no ticket tells it. Coverage is of portions: those whose footprint is known, of all sold. */
+/** What was sold: null where no ticket tells it. Every figure is of the part that is known, which the coverage says. */
 export const EnvironmentSold = Type.Object({
+  currency: Text,
   ghg: nullable(Decimal),
+  /** Null where less than nine tenths of the portions, or of the money at tables that were counted, are known. */
   perCover: nullable(Decimal),
   perPortion: nullable(Decimal),
+  perKg: nullable(Decimal),
+  /** Per unit of money that those portions brought, before VAT. */
   perEuro: nullable(Decimal),
-  portions: Type.Object({ known: Decimal, of: Decimal }),
-  previous: Type.Object({ ...Before.properties, ghg: nullable(Decimal) }),
+  coverage: nullable(OfSales),
+  previous: Type.Object({
+    ...Before.properties,
+    ghg: nullable(Decimal),
+    perPortion: nullable(Decimal),
+    perKg: nullable(Decimal),
+    /** The first day of all sales, where the period before begins earlier. */
+    since: nullable(Day),
+  }),
   items: Type.Array(
-    Type.Object({ dishId: Id, name: Text, sold: Decimal, ghg: nullable(Decimal), letter: nullable(Letter) }),
+    Type.Object({
+      ...{ dishId: Id, name: Text, sold: Decimal, letter: nullable(Letter) },
+      ...{ perPortion: nullable(Decimal), ghg: nullable(Decimal), share: nullable(Decimal) },
+    }),
   ),
 })
 export type EnvironmentSold = Static<typeof EnvironmentSold>
@@ -216,10 +260,13 @@ export type EnvironmentGrades = Static<typeof EnvironmentGrades>
 const Axis = Type.Enum([...axes])
 const Profile = Type.Array(Type.Object({ axis: Axis, value: nullable(Decimal) }))
 
+const Twin = Type.Object({ dishId: Id, name: Text, sold: nullable(Decimal) })
+
 export const FlavourProfile = Type.Object({
   dishes: OfDishes,
   profile: Profile,
-  soldProfile: nullable(Profile),
+  /** Null where no ticket tells what was sold. Diversity: of two portions taken at random. */
+  sold: nullable(Type.Object({ profile: Profile, diversity: nullable(Decimal), coverage: OfSales })),
   previous: Type.Object({ ...Before.properties, profile: Profile }),
   /** Mean distance between two dishes, 0 (all alike) to 1; null below two dishes. */
   diversity: nullable(Decimal),
@@ -227,8 +274,8 @@ export const FlavourProfile = Type.Object({
   /** Dishes that taste alike: less than 0.1 apart. */
   twins: Type.Array(
     Type.Object({
-      a: Type.Object({ dishId: Id, name: Text }),
-      b: Type.Object({ dishId: Id, name: Text }),
+      a: Twin,
+      b: Twin,
       distance: Decimal,
     }),
   ),
@@ -249,10 +296,19 @@ export const FlavourTop = Type.Object({
           before: nullable(Decimal),
           source: Type.Enum(['nutrients', 'seed', 'chef']),
           firm: Type.Boolean(),
+          sold: nullable(Decimal),
+        }),
+      ),
+      /** What guests had of it: the mean of a portion sold, and which dishes it came from; null where no ticket tells it. */
+      eaten: nullable(
+        Type.Object({
+          mean: nullable(Decimal),
+          items: Type.Array(Type.Object({ dishId: Id, name: Text, sold: Decimal, value: Decimal, share: Decimal })),
         }),
       ),
     }),
   ),
+  coverage: nullable(OfSales),
   previous: Before,
 })
 export type FlavourTop = Static<typeof FlavourTop>

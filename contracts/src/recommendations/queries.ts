@@ -38,6 +38,8 @@ export const RecommendationListQuery = Type.Object({
   ...scope,
   /** Without it: all that is neither archived nor done. */
   show: Type.Optional(oneOf(shown)),
+  /** Only the tasks of one person. */
+  user: Type.Optional(Id),
 })
 export const RecommendationList = pageOf(Recommendation)
 export type RecommendationList = Static<typeof RecommendationList>

@@ -6,6 +6,12 @@ const name = (max: number) => line(max).min(1, 'required')
 
 /** First sign-in of an identity that nobody knows: a user is created, and their corporation founded. */
 export const registerUser = z.object({ corporationName: name(200), establishmentName: name(200) })
+/** A corporation for somebody else, who is invited as its admin. */
+export const foundCorporation = z.strictObject({
+  corporationName: name(200),
+  establishmentName: name(200),
+  email: z.email('email-invalid').max(254),
+})
 /** Without the letter's secret, whoever has confirmed the invited address joins. */
 export const joinTeam = z.object({ invitation: z.string().min(20).max(200).optional() })
 export const inviteUser = z.object({

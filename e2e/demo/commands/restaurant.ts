@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type CorporationDetails, corporationDetails } from '@escandallo/contracts/corporations/details.ts'
 import { newEstablishment, type OpeningHours } from '@escandallo/contracts/establishments/details.ts'
+import { recipientForm } from '@escandallo/contracts/preferences/commands.ts'
+import type { SectionPreference } from '@escandallo/contracts/preferences/events.ts'
 import { newProduct } from '@escandallo/contracts/products/commands.ts'
 import { NON_FOOD, type ProductDetails } from '@escandallo/contracts/products/details.ts'
 import { ingredientOf as ingredientKnown } from '@escandallo/contracts/products/ingredients.ts'
@@ -142,6 +144,7 @@ export const settleIn = (
       : { type: 'RegisterProduct' as const, data: { ...of, details, documentId: null } }
     tell({ kind: 'product', id, command }, `product ${product.key}`)
   }
+  wantLetters({ tell }, next)
 }
 
 /** Two founded the house, one was invited and came, and one looks after the installation. */
@@ -164,5 +167,24 @@ const join = ({ tell }: Pick<Rehearsal, 'tell'>, next: () => string) => {
     tell({ kind: 'user', id, command: { type: 'InviteUser', data: invited } }, `invite ${key}`)
     const joining = { ...of, emailVerified: true, invitationHash, at: next(), by: id }
     tell({ kind: 'user', id, command: { type: 'JoinTeam', data: joining } }, `join ${key}`)
+  }
+}
+
+/** Who gets letters, and of what. */
+const wantLetters = ({ tell }: Pick<Rehearsal, 'tell'>, next: () => string) => {
+  const of = () => ({ corporationId, at: next(), by: userId('demo') })
+  const set = (preference: SectionPreference) => {
+    const command = { type: 'SetSectionPreference' as const, data: { ...of(), preference } }
+    tell({ kind: 'preferences', id: corporationId, command }, `letters of ${preference.section}`)
+  }
+  set({ section: 'dishes', frequency: 'monthly', importance: 2 })
+  set({ section: 'menus', frequency: 'never', importance: 2 })
+  for (const [key, written] of [
+    ['owner', { name: 'Julia Alborada', email: 'demo@alborada.example', phone: '+34 944 12 34 56', language: 'es' }],
+    ['accountant', { name: 'Asesoría Larrea', email: 'facturas@larrea.example', phone: null, language: 'es' }],
+  ] as const) {
+    const recipient = { recipientId: named(`recipient ${key}`), ...recipientForm.parse(written) }
+    const command = { type: 'AddRecipient' as const, data: { ...of(), ...recipient } }
+    tell({ kind: 'preferences', id: corporationId, command }, `recipient ${key}`)
   }
 }

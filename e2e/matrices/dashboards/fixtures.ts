@@ -19,6 +19,7 @@ export const dashboardsMatrix: MatrixModule = {
       'GET /api/dashboard/purchases/products/costs',
       'GET /api/dashboard/purchases/products/turnover',
       'GET /api/dashboard/purchases/lines',
+      'GET /api/dashboard/purchases/due',
       'GET /api/dashboard/overview/purchases',
       'GET /api/dashboard/overview/price-rises',
     ],
@@ -31,6 +32,10 @@ export const dashboardsMatrix: MatrixModule = {
     'GET /api/dashboard/purchases/top-suppliers': figures(),
     'GET /api/dashboard/purchases/products/costs': figures((ids) => ({ products: ids.product })),
     'GET /api/dashboard/purchases/products/turnover': figures(),
+    'GET /api/dashboard/purchases/due': {
+      ask: (ids) => ({ query: { establishments: ids.establishment, suppliers: ids.supplier } }),
+      narrows: ['establishment', 'supplier'],
+    },
     'GET /api/dashboard/purchases/lines': figures((ids) => ({ products: ids.product })),
     'GET /api/dashboard/overview/purchases': figures(),
     'GET /api/dashboard/overview/price-rises': figures(),

@@ -30,7 +30,7 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
   },
   atOnce: { recommendation: 'PUT /api/recommendations/update', board: 'POST /api/recommendations/column' },
   fixtures: {
-    'GET /api/recommendations/list': nothing,
+    'GET /api/recommendations/list': { ask: (ids) => ({ query: { user: ids.user } }), narrows: ['user'] },
     'GET /api/recommendations/totals': nothing,
     'GET /api/recommendations/rules': nothing,
     'GET /api/recommendations/facts': nothing,

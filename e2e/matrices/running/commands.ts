@@ -24,7 +24,10 @@ const kindsOf = (recorded: readonly string[]) => [
 ]
 
 /** Commands that send one letter. */
-const writing = new Set(['/api/emails/send-invitation', '/api/orders/send', '/api/claims/send'])
+const writing = new Set([
+  ...['/api/emails/send-invitation', '/api/corporations/new'],
+  ...['/api/orders/send', '/api/claims/send'],
+])
 
 /** Tries every command of a module: sent again, without a key, from an old screen, and saying more than it may. */
 export const commandMatrix = async (house: Fixtures, module: MatrixModule<string>) => {
@@ -35,7 +38,11 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
   if (each.length === 0) return
 
   const askerOf = ({ access }: DeclaredRoute) =>
-    access === 'service' ? { service: home.corporationId } : home.people.admin
+    access === 'service'
+      ? { service: home.corporationId }
+      : access === 'superadmin'
+        ? home.people.superadmin
+        : home.people.admin
   const ownThings = async (): Promise<Things> => ({
     ...(await thingsOf(house, module, home)),
     email: home.people.admin.email,

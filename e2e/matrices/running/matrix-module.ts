@@ -20,8 +20,8 @@ export type Fixture<Own extends string = never> = {
   endless?: boolean
 }
 
-/** Behind which door a route is: who may, as the specification's section 6 has it. `cooks` may write recipes or dishes. */
-export type Door = 'anybody-known' | 'active' | Section | 'cooks' | 'admin' | 'superadmin' | 'workers'
+/** Behind which door a route is: who may, as the specification's section 6 has it. `cooks` may write recipes or dishes, `reporters` see some figures. */
+export type Door = 'anybody-known' | 'active' | Section | 'cooks' | 'reporters' | 'admin' | 'superadmin' | 'workers'
 
 /** Written by hand and nowhere derived from the code: what is written here is what the routes are judged by. */
 export type MatrixModule<Own extends string = never> = {

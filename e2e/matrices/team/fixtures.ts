@@ -10,6 +10,7 @@ export const teamMatrix: MatrixModule = {
       'DELETE /api/users/delete',
       'POST /api/emails/send-invitation',
     ],
+    superadmin: ['POST /api/corporations/new'],
   },
   atOnce: { user: 'POST /api/emails/send-invitation' },
   fixtures: {
@@ -25,6 +26,11 @@ export const teamMatrix: MatrixModule = {
       email: `${ids.fresh}@example.test`,
       name: null,
       permissions: { role: 'user', sections: ['documents'], establishments: [ids.establishment] },
+    })),
+    'POST /api/corporations/new': body((ids) => ({
+      corporationName: 'Otra casa',
+      establishmentName: 'Centro',
+      email: `${ids.fresh}@example.test`,
     })),
     'POST /api/users/signed-in': body(() => ({})),
     'PUT /api/users/update': body((ids) => ({

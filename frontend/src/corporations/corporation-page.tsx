@@ -6,6 +6,8 @@ import { EstablishmentTable } from '../establishments/public.ts'
 import { useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { useUrlState } from '../platform/url-state.ts'
+import { DataPreferences } from '../preferences/public.ts'
+import { Reports } from '../reports/public.ts'
 import { teamLinks } from '../team/links.ts'
 import { TeamTable } from '../team/public.ts'
 import { Link } from '../ui/actions/link.tsx'
@@ -15,7 +17,7 @@ import { Tabs } from '../ui/layout/tabs.tsx'
 import { CorporationForm } from './corporation-form.tsx'
 import { corporationDetails } from './queries.ts'
 
-const tabs = ['general', 'establishments', 'team'] as const
+const tabs = ['general', 'establishments', 'team', 'data-preferences', 'reports'] as const
 
 export default function CorporationPage() {
   const { t } = useTranslation('corporations')
@@ -23,7 +25,13 @@ export default function CorporationPage() {
   const corporation = useQuery(corporationDetails(corporationId))
   const [{ tab }, set] = useUrlState({ tab: 'general', q: '', sort: '', page: 1, status: '' })
   const shown = tabs.find((name) => name === tab) ?? 'general'
-  const add = { general: null, establishments: establishmentLinks.newEstablishment(), team: teamLinks.invite() }[shown]
+  const add = {
+    general: null,
+    establishments: establishmentLinks.newEstablishment(),
+    team: teamLinks.invite(),
+    'data-preferences': null,
+    reports: null,
+  }[shown]
   return (
     <Page
       title={corporation.data?.name ?? corporationName ?? t('title')}
@@ -49,6 +57,8 @@ export default function CorporationPage() {
           )}
           {shown === 'establishments' && <EstablishmentTable />}
           {shown === 'team' && <TeamTable />}
+          {shown === 'data-preferences' && <DataPreferences />}
+          {shown === 'reports' && <Reports />}
         </Suspense>
       </Tabs>
     </Page>

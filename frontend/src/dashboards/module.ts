@@ -1,4 +1,4 @@
-import { House, ShoppingBasket } from 'lucide-react'
+import { ArrowUpDown, CalendarClock, CircleUser, House, ShoppingBasket } from 'lucide-react'
 import type { Module } from '../platform/modules/module.ts'
 import { shellLinks } from '../shell/links.ts'
 import { dashboardLinks } from './links.ts'
@@ -6,6 +6,9 @@ import { dashboardLinks } from './links.ts'
 export const module: Module = {
   routes: [
     { path: '/dashboard', load: () => import('./overview-page.tsx'), needs: null },
+    { path: '/dashboard/app', load: () => import('./start/start-page.tsx'), needs: null },
+    { path: '/dashboard/analytics', load: () => import('./movement-page.tsx'), needs: 'dashboard' },
+    { path: '/dashboard/banking', load: () => import('./due/due-page.tsx'), needs: 'dashboard' },
     { path: '/dashboard/purchases', load: () => import('./purchases-page.tsx'), needs: 'dashboard' },
     { path: '/dashboard/purchases/lines', load: () => import('./lines-page.tsx'), needs: 'dashboard' },
   ],
@@ -18,6 +21,33 @@ export const module: Module = {
       needs: 'dashboard',
       group: 'work',
       order: 30,
+    },
+    {
+      key: 'start',
+      href: dashboardLinks.start(),
+      icon: CircleUser,
+      needs: null,
+      group: 'work',
+      within: 'dashboards.home',
+      order: 11,
+    },
+    {
+      key: 'movement',
+      href: dashboardLinks.movement(),
+      icon: ArrowUpDown,
+      needs: 'dashboard',
+      group: 'work',
+      within: 'dashboards.purchases',
+      order: 31,
+    },
+    {
+      key: 'due',
+      href: dashboardLinks.due(),
+      icon: CalendarClock,
+      needs: 'dashboard',
+      group: 'work',
+      within: 'dashboards.purchases',
+      order: 32,
     },
   ],
 }

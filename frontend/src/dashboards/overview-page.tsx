@@ -3,9 +3,11 @@ import { format, parseISO } from 'date-fns'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WaitingDocuments } from '../documents/public.ts'
+import { OnThePlate } from '../plates/public.ts'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { productLinks } from '../products/links.ts'
+import { SalesOfDays } from '../sales/public.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -48,6 +50,7 @@ export default function OverviewPage() {
 
 const Figures = ({ sheet }: { sheet: ReactNode }) => {
   const { t } = useTranslation('dashboards')
+  const user = useUser()
   const thisMonth = monthOf(today(), true)
   const current = useQuery(overviewPurchases({ ...thisMonth, groupBy: 'day' }))
   const started = current.data === undefined || current.data.coverage.known > 0
@@ -78,6 +81,14 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
           >
             <Changed period={period} />
             <SpendMonth data={data} period={period} />
+            {mayOpen(user, 'sales') && (
+              <Suspense fallback={<Skeleton height={140} />}>
+                <SalesOfDays period={period} />
+              </Suspense>
+            )}
+            <Suspense fallback={<Skeleton height={140} />}>
+              <OnThePlate period={period} />
+            </Suspense>
           </WithSheet>
         )
       }}

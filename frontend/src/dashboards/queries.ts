@@ -1,3 +1,4 @@
+import type { PurchasesDue } from '@escandallo/contracts/dashboards/due.ts'
 import type {
   OverviewPurchases,
   PriceRises,
@@ -30,4 +31,5 @@ export const purchasesFluctuation = asked<PurchasesFluctuation>('purchases/categ
 export const topSuppliers = asked<TopSuppliers>('purchases/top-suppliers')
 export const productCosts = asked<ProductCosts>('purchases/products/costs')
 export const productTurnover = asked<ProductTurnover>('purchases/products/turnover')
+export const purchasesDue = asked<PurchasesDue>('purchases/due')
 export const purchaseLines = asked<PurchaseLines>('purchases/lines')

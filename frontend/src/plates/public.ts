@@ -6,3 +6,12 @@ export const PlateTab = lazy(async () => {
   const [{ PlateTab: tab }] = await Promise.all([import('./dish/plate-tab.tsx'), i18next.loadNamespaces(['plates'])])
   return { default: tab }
 })
+
+/** How the menu does by nutrition and flavour, with its words, for the start page. */
+export const OnThePlate = lazy(async () => {
+  const [{ OnThePlate: plate }] = await Promise.all([
+    import('./dashboards/on-the-plate.tsx'),
+    i18next.loadNamespaces(['plates']),
+  ])
+  return { default: plate }
+})

@@ -55,3 +55,6 @@ export const environmentFluctuation = asked<EnvironmentFluctuation>('environment
 export const environmentGrades = asked<EnvironmentGrades>('environment/grades-products')
 export const flavourProfile = asked<FlavourProfile>('flavour/avg-profile')
 export const flavourTop = asked<FlavourTop>('flavour/top')
+
+export const overviewNutrition = asked<NutritionDishes>('overview/nutrition')
+export const overviewFlavour = asked<FlavourProfile>('overview/flavour')

@@ -45,7 +45,8 @@ export default function RoleListPage() {
     },
     {
       key: 'actions',
-      header: '',
+      phone: 'bare',
+      header: t('fields.actions'),
       cell: (role) => (
         <span className="row">
           <IconButton

@@ -1,4 +1,6 @@
 /** Addresses of the pages: the only place where they are built. */
 export const salesLinks = {
   sales: (search = '') => `/dashboard/sales${search}`,
+  mix: () => '/dashboard/ecommerce',
+  covers: () => '/dashboard/booking',
 } as const

@@ -1,8 +1,32 @@
-import { ChartColumn } from 'lucide-react'
+import { Armchair, ChartColumn, ChartPie } from 'lucide-react'
 import type { Module } from '../platform/modules/module.ts'
 import { salesLinks } from './links.ts'
 
 export const module: Module = {
-  routes: [{ path: '/dashboard/sales', load: () => import('./sales-page.tsx'), needs: 'sales' }],
-  menu: [{ key: 'sales', href: salesLinks.sales(), icon: ChartColumn, needs: 'sales', group: 'work', order: 90 }],
+  routes: [
+    { path: '/dashboard/sales', load: () => import('./sales-page.tsx'), needs: 'sales' },
+    { path: '/dashboard/ecommerce', load: () => import('./mix-page.tsx'), needs: 'sales' },
+    { path: '/dashboard/booking', load: () => import('./covers-page.tsx'), needs: 'sales' },
+  ],
+  menu: [
+    { key: 'sales', href: salesLinks.sales(), icon: ChartColumn, needs: 'sales', group: 'work', order: 90 },
+    {
+      key: 'mix',
+      href: salesLinks.mix(),
+      icon: ChartPie,
+      needs: 'sales',
+      group: 'work',
+      within: 'sales.sales',
+      order: 98,
+    },
+    {
+      key: 'covers',
+      href: salesLinks.covers(),
+      icon: Armchair,
+      needs: 'sales',
+      group: 'work',
+      within: 'sales.sales',
+      order: 99,
+    },
+  ],
 }

@@ -3,6 +3,7 @@ import type {
   DayTickets,
   MenuEngineering,
   OccupancyRates,
+  OverviewSales,
   ProfitMargin,
   PurchasesAgainstIdeal,
   SalesTotal,
@@ -21,6 +22,13 @@ const asked =
       placeholderData: keepPreviousData,
     })
 
+/** The start page's question. */
+export const overviewSales = (params: Query) =>
+  queryOptions({
+    queryKey: ['tickets', 'sales', 'overview', params],
+    queryFn: ({ signal }) => get<OverviewSales>('/dashboard/overview/sales', { query: params, signal }),
+    placeholderData: keepPreviousData,
+  })
 export const salesTotal = asked<SalesTotal>('total')
 export const profitMargin = asked<ProfitMargin>('profit-margin')
 export const avgTicket = asked<AvgTicket>('avg-ticket')

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeIn, FilterBar } from '../dashboards/public.ts'
-import { QueryState } from '../platform/query-state.tsx'
-import { ticketLinks } from '../tickets/links.ts'
-import { tillLinks } from '../tills/links.ts'
+import { changeIn } from '../dashboards/public.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { StatCard } from '../ui/data/stat-card.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../ui/feedback/states.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Delta } from '../ui/text/delta.tsx'
@@ -23,6 +18,7 @@ import { HoursSection } from './cards/hours-section.tsx'
 import { IdealSection } from './cards/ideal-section.tsx'
 import { OccupancySection } from './cards/occupancy-section.tsx'
 import { TotalSection } from './cards/total-section.tsx'
+import { HasSales } from './has-sales.tsx'
 import { profitMargin, salesTotal } from './queries.ts'
 import { type SalesFilters, useSalesFilters } from './sales-filters.ts'
 import './sales.css'
@@ -31,7 +27,6 @@ import './sales.css'
 export default function SalesPage() {
   const { t } = useTranslation('sales')
   const filters = useSalesFilters()
-  const total = useQuery(salesTotal({ ...filters.query, groupBy: filters.groupBy }))
   return (
     <Page
       title={t('title')}
@@ -41,44 +36,19 @@ export default function SalesPage() {
         </Link>
       }
     >
-      <Suspense fallback={<Skeleton lines={1} />}>
-        <FilterBar />
-      </Suspense>
-      <QueryState query={total} rows={12}>
-        {(data) =>
-          data.last === null ? (
-            <EmptyState
-              first
-              title={t('empty.title')}
-              description={t('empty.description')}
-              action={
-                <span className="row">
-                  <Link href={tillLinks.integration()} look="primary-button">
-                    {t('empty.connect')}
-                  </Link>
-                  <Link href={ticketLinks.newTicket()} look="button">
-                    {t('empty.byHand')}
-                  </Link>
-                </span>
-              }
-            />
-          ) : (
-            <>
-              <Answer filters={filters} />
-              <TotalSection filters={filters} />
-              <EuroSection filters={filters} />
-              <div className="grid-wide">
-                <AverageSection filters={filters} />
-                <HoursSection filters={filters} />
-              </div>
-              <DishesSection filters={filters} />
-              <OccupancySection filters={filters} />
-              <EngineeringSection filters={filters} />
-              <IdealSection filters={filters} />
-            </>
-          )
-        }
-      </QueryState>
+      <HasSales filters={filters}>
+        <Answer filters={filters} />
+        <TotalSection filters={filters} />
+        <EuroSection filters={filters} />
+        <div className="grid-wide">
+          <AverageSection filters={filters} />
+          <HoursSection filters={filters} />
+        </div>
+        <DishesSection filters={filters} />
+        <OccupancySection filters={filters} />
+        <EngineeringSection filters={filters} />
+        <IdealSection filters={filters} />
+      </HasSales>
     </Page>
   )
 }

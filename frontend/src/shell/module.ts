@@ -13,6 +13,7 @@ export const module: Module = {
     { path: '/auth/new-password', load: () => import('./auth/new-password-page.tsx') },
     { path: '/auth/join', load: () => import('./auth/join/join-page.tsx') },
     { path: '/auth/verify-email', load: () => import('./auth/verify-email-page.tsx') },
+    { path: '/unsubscribe', load: () => import('./pages/unsubscribe-page.tsx') },
     { path: '/403', load: () => import('./pages/denied-page.tsx') },
     { path: '/coming-soon', load: () => import('./pages/coming-soon-page.tsx') },
   ],

@@ -40,4 +40,20 @@ export const outsideVariables = {
     secret: true,
   },
   MAIL_FROM: { schema: text, about: 'Who letters are from: Escandallo <no-reply@escandallo.example>.' },
+  STRIPE_SECRET_KEY: {
+    schema: text,
+    about:
+      'The secret key of the Stripe account that takes the money for this installation. Empty: nothing is charged.',
+    secret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: text,
+    about:
+      'With STRIPE_SECRET_KEY: what signs the notices to <PUBLIC_URL>/api/stripe/notices (customer.subscription.*).',
+    secret: true,
+  },
+  STRIPE_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:12111' }),
+    about: 'Another server that speaks Stripe’s API, for tests. Empty: Stripe’s own.',
+  },
 } as const

@@ -221,6 +221,9 @@ export const filesVariables = [
 /** How letters leave. */
 export const mailVariables = ['MAIL', 'SMTP_URL', 'MAIL_FROM'] as const satisfies Name[]
 
+/** Who takes the money for the installation's plans. */
+export const paymentVariables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_URL'] as const satisfies Name[]
+
 /** How events reach the workers, and the brokers if they do so over Kafka. */
 export const kafkaVariables = [
   ...(['FEED', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX', 'KAFKA_SESSION_SECONDS', 'KAFKA_SSL'] as const),
@@ -237,6 +240,7 @@ export const standaloneVariables = [
   ...languageModelVariables,
   ...filesVariables,
   ...mailVariables,
+  ...paymentVariables,
   ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD'] as const),
   ...([
     'SERVICE_TOKEN',

@@ -1,3 +1,4 @@
+import { PurchasesDue, PurchasesDueQuery } from '@escandallo/contracts/dashboards/due.ts'
 import {
   DashboardQuery,
   OverviewPurchases,
@@ -24,6 +25,7 @@ import { readMergers } from '../kitchen/public.ts'
 import { sortOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { fluctuation, spendByCategory } from './categories.ts'
+import { purchasesDue } from './due/due.ts'
 import { lineSheet } from './lines/line-sheet.ts'
 import { purchaseLines } from './lines/lines.ts'
 import { nearestWithData, waitingFor } from './overview.ts'
@@ -143,6 +145,21 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
           currency: scope.currency,
           ...(await productTurnover(scope, { column, direction, page, size }, today())),
         }
+      }),
+  )
+
+  app.get(
+    '/dashboard/purchases/due',
+    {
+      schema: { querystring: PurchasesDueQuery, response: { 200: PurchasesDue } },
+      access,
+      reads: ['documents', 'corporations'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const day = today()
+        const [scope] = await scopesOf(tenant, request, { ...request.query, from: day, to: day })
+        return purchasesDue(scope, day)
       }),
   )
 

@@ -36,6 +36,7 @@ import {
 } from './list.ts'
 import { notesOfInvoice } from './notes.ts'
 import { withProgress } from './reading-progress.ts'
+import { knownMeanwhile } from './references/known-meanwhile.ts'
 import { partsOf } from './references/parts.ts'
 import { withReferences } from './references/references.ts'
 
@@ -91,13 +92,18 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
 
   app.get(
     '/documents/details',
-    { schema: { querystring: OneDocument, response: { 200: DocumentDetails } }, access, reads },
+    {
+      schema: { querystring: OneDocument, response: { 200: DocumentDetails } },
+      access,
+      reads: [...reads, 'suppliers', 'products'],
+    },
     (request) =>
       tenants.read({ ...tenantNamed(request, request.query.corporation), plans: 'once' }, async (tenant) => {
         const seen = establishmentsFor(request.caller, undefined)
         const row = await rowOf(tenant, request.query.id, seen)
-        const [parts, read, suggested, items] = await Promise.all([
+        const [parts, known, read, suggested, items] = await Promise.all([
           partsOf(tenant, row, seen),
+          knownMeanwhile(tenant, row),
           tenant
             .from('document_reading')
             .select(['reading', 'lineIds', 'failure', 'rejection'])
@@ -112,7 +118,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
             withReferences(tenant, request.caller, progressing),
           ),
         ])
-        const { content, supplier, matches, file, unsure } = row
+        const { content, file, unsure } = row
         const reading = {
           reading: read?.reading ?? null,
           readLines: read?.lineIds ?? [],
@@ -122,7 +128,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const again = { rereading: row.rereading === 'asked', suggestion: suggested?.suggestion ?? null }
         const [item] = items
         if (!item) throw new Unknown('document-unknown')
-        return { ...item, content, supplier, matches, unsure, file, parts, ...reading, ...again }
+        return { ...item, content, ...known, unsure, file, parts, ...reading, ...again }
       }),
   )
 

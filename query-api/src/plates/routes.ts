@@ -6,25 +6,23 @@ import {
   Swaps,
 } from '@escandallo/contracts/plates/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
-import { establishmentsFor, tenantOf } from '../caller-scope.ts'
+import { entersSection, establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Snapshot, soldAt } from '../kitchen/public.ts'
+import { monthUpTo, portionsSoldWith } from '../sales/public.ts'
 import { plateOfDish } from './dish.ts'
 import { factsIn } from './facts.ts'
 import { guestMatrix, matrixOf } from './matrix.ts'
-import { nothingSold } from './sold.ts'
 import { swapsOf } from './swaps.ts'
 
 const reads = ['plates', 'dishes', 'kitchen', 'products']
-/** Days of which what was sold is a month's. */
-const MONTH = 30
 
-export const plateRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
+export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, today }: Dependencies) => {
+  const soldIn = portionsSoldWith(costsFrom)
   const requireSeen = (snapshot: Snapshot, caller: Caller | null, id: string) => {
     const dish = snapshot.dishes.get(id)
     if (!dish || !soldAt(establishmentsFor(caller, undefined), dish.establishments)) throw new Unknown('dish-unknown')
@@ -44,14 +42,19 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
 
   app.get(
     '/dishes/swaps',
-    { schema: { querystring: ById, response: { 200: Swaps } }, access: section('dishes'), reads },
+    {
+      schema: { querystring: ById, response: { 200: Swaps } },
+      access: section('dishes'),
+      reads: [...reads, 'tickets', 'tills'],
+    },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { id } = request.query
         const snapshot = await kitchenOn(tenant, today())
         requireSeen(snapshot, request.caller, id)
-        const month = { from: plusDays(today(), 1 - MONTH), to: today() }
-        const sold = await nothingSold(tenant, month, establishmentsFor(request.caller, undefined))
+        const sold = entersSection(request.caller, 'sales')
+          ? await soldIn(tenant, monthUpTo(today()), establishmentsFor(request.caller, undefined))
+          : null
         return swapsOf(snapshot, await factsIn(tenant), id, sold)
       }),
   )

@@ -5,9 +5,9 @@ import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
 import { type Snapshot, snapshotOf } from '../kitchen/public.ts'
+import type { PortionsSold } from '../sales/public.ts'
 import type { Facts } from './facts.ts'
 import { platesIn } from './portions.ts'
-import type { Sold } from './sold.ts'
 
 type Side = {
   cost: string | null
@@ -74,11 +74,11 @@ const candidates = (snapshot: Snapshot, facts: Facts, productId: string): string
  * What would lift a letter or a grade of a dish, or make it cheaper: another product of the same part, or a fifth less of the
  * heaviest. Each is tried as a whole kitchen with just that change, so that its figures are the dish's own.
  */
-export const swapsOf = (snapshot: Snapshot, facts: Facts, dishId: string, sold: Sold | null): Swaps => {
+export const swapsOf = (snapshot: Snapshot, facts: Facts, dishId: string, sold: PortionsSold | null): Swaps => {
   const dish = snapshot.dishes.get(dishId)
   if (!dish) throw new Unknown('dish-unknown')
   const before = sideOf(snapshot, facts, dishId)
-  const soldAMonth = sold ? (sold.portions.get(dishId) ?? '0') : null
+  const soldAMonth = sold ? (sold.dishes.get(dishId)?.portions.toFixed() ?? '0') : null
   const { elements } = dish.composition
   const products = [...new Set(elements.flatMap(({ item }) => (item.kind === 'product' ? [item.id] : [])))]
   const changes = products.flatMap((productId) => {

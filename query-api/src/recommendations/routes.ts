@@ -33,10 +33,13 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
     { schema: { querystring: RecommendationListQuery, response: { 200: RecommendationList } }, access, reads },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const { show, sort, page = 1, size = SIZE } = request.query
+        const { show, sort, user, page = 1, size = SIZE } = request.query
         const heard = await heardBy(tenant, askedBy(request, request.query))
         const wanted = heard.filter(({ place }) => (show ? place === show : place === 'read' || place === 'unread'))
-        const items = wanted.map(({ answer }) => answer).sort(sort === '-raisedAt' ? byDay : byMoney)
+        const items = wanted
+          .map(({ answer }) => answer)
+          .filter(({ userId }) => user === undefined || userId === user)
+          .sort(sort === '-raisedAt' ? byDay : byMoney)
         return { items: items.slice((page - 1) * size, page * size), page, size, total: items.length }
       }),
   )

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
 import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
+import type { EnvironmentSold, NutritionDishes } from '@escandallo/contracts/plates/dashboards.ts'
+import type { PlateOfDish } from '@escandallo/contracts/plates/queries.ts'
 import type {
   AvgTicket,
   MenuEngineering,
@@ -234,4 +236,37 @@ test('a product that was merged costs what the one that goes on costs, and what 
   const against = await get<PurchasesAgainstIdeal>('/sales/purchases-against-ideal', may)
   expect(against).toMatchObject({ purchased: 1200, ideal: 300, outside: 0 })
   expect(against.categories[0]?.products.map(({ productId }) => productId)).toEqual([sack.productId])
+})
+
+test('what was on the plates that were sold is their portions times what each holds, and whoever sees no sales hears none', async () => {
+  // April: five croquetas of 250 g and three plates of 500 g, all of one food.
+  const april = { from: '2026-04-01', to: '2026-04-30' }
+  const plate = async (id = '') => {
+    const answer = await fixtures.ask(chef, { method: 'GET', url: '/api/dishes/plate', query: { id } })
+    return answer.json() as PlateOfDish
+  }
+  const [croquetas, arroz] = [await plate(dishes.Croquetas), await plate(dishes.Arroz)]
+  const sold = await get<EnvironmentSold>('/environment/sold-dishes', april)
+  const ghg = 5 * Number(croquetas.environment.perPortion.ghg) + 3 * Number(arroz.environment.perPortion.ghg)
+  expect(ghg).toBeGreaterThan(0)
+  expect(Number(sold.ghg)).toBeCloseTo(ghg, 9)
+  expect(Number(sold.perPortion)).toBeCloseTo(ghg / 8, 3)
+  expect(sold.coverage).toEqual({ portions: { known: '8', of: '8' }, net: { known: 5500, of: 5500 } })
+  expect(Number(sold.perEuro)).toBeCloseTo(ghg / 55, 3)
+  expect(sold.items.map(({ name, sold: portions }) => [name, portions])).toEqual([
+    ['Arroz', '3'],
+    ['Croquetas', '5'],
+  ])
+  const nutrition = await get<NutritionDishes>('/nutrition/avg-dishes', april)
+  const energyOf = ({ nutrition: { figures } }: PlateOfDish) =>
+    Number(figures.find(({ key }) => key === 'energy')?.perPortion)
+  const mean = (5 * energyOf(croquetas) + 3 * energyOf(arroz)) / 8
+  expect(Number(nutrition.sold?.mean.energy)).toBeCloseTo(mean, 1)
+  const leo = await fixtures.employ({
+    ...{ corporationId, role: 'user', sections: ['dashboard'], establishments: 'all' },
+  })
+  const answer = await fixtures.ask(leo, {
+    ...{ method: 'GET', url: '/api/dashboard/environment/sold-dishes', query: april },
+  })
+  expect(answer.json()).toMatchObject({ ghg: null, coverage: null, items: [] })
 })

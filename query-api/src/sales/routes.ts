@@ -28,12 +28,12 @@ import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { placed } from '../tickets/public.ts'
-import { salesBooks } from './book.ts'
 import { menuEngineering } from './engineering.ts'
 import { purchasesAgainstIdeal } from './ideal.ts'
 import { gapsOf, marginsOf, unmappedOf } from './margins.ts'
+import { booksBeside } from './portions/portions-sold.ts'
 import { type Scope, scopesOf } from './scope.ts'
-import { meaningIn, type Sold, soldBooks } from './sold.ts'
+import { meaningIn, type Sold } from './sold.ts'
 import { dayTickets } from './takings/day-tickets.ts'
 import { occupancy } from './takings/occupancy.ts'
 import { sinceOf, takenOver, takingsIn } from './takings/takings.ts'
@@ -76,7 +76,7 @@ const foreignIn = async ({ tenant, period, establishments, currency }: Scope) =>
 }
 
 export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) => {
-  const [bookIn, soldIn] = [salesBooks(), soldBooks()]
+  const { bookIn, soldIn } = booksBeside(costsFrom)
 
   const asked = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
     const [now, before] = await scopesOf(tenant, request, query)

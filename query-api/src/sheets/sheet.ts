@@ -33,7 +33,7 @@ const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
 
 /** In CSV a cell that starts like a formula would be run as one (injection): it is made text. Cells of a sheet have a type and never run. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const decimalText = (value: string, language: Language) => (language === 'es' ? value.replace('.', ',') : value)
 
@@ -44,7 +44,7 @@ const cellText = <Row>(column: Column<Row>, row: Row, language: Language): strin
   return column.kind === 'decimal' ? decimalText(String(value), language) : harmless(String(value))
 }
 
-const quoted = (text: string, separator: string) =>
+export const quoted = (text: string, separator: string) =>
   text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** Rows that are written before others have a turn. */

@@ -20,6 +20,8 @@ import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { KnownSubscription } from '@escandallo/platform/payments/payments.ts'
+import { paymentsDouble } from '@escandallo/platform/payments/testing.ts'
 import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
@@ -61,10 +63,13 @@ export type Fixtures = {
   close: () => Promise<void>
 }
 
+/** `subscriptions`: what the payment service knows, by id; `now`: the clock of the queries. */
+type FixtureOptions = { subscriptions?: Readonly<Record<string, KnownSubscription>>; now?: () => Date }
+
 const names = groups.map(({ name }) => name)
 
 /** Opens the fixtures; what has to be closed is left with `open`, which closes it in the opposite order. */
-const setUp = async (open: AsyncDisposableStack): Promise<Fixtures> => {
+const setUp = async (open: AsyncDisposableStack, { subscriptions, now }: FixtureOptions): Promise<Fixtures> => {
   const database = await emptyDatabase({ migrations })
   open.defer(() => database.close())
   const pools = new Map<Role | null, Pool>()
@@ -103,7 +108,7 @@ const setUp = async (open: AsyncDisposableStack): Promise<Fixtures> => {
     with: () => log,
   }
   const shared = {
-    ...{ store, objects, verifier: signer.verifier, log },
+    ...{ store, objects, verifier: signer.verifier, log, payments: paymentsDouble(subscriptions) },
     isService: (authorization: string | undefined) => authorization === `Bearer ${serviceSecret}`,
     metrics: makeMetrics({ process: 'test', runtime: false }),
   }
@@ -133,6 +138,7 @@ const setUp = async (open: AsyncDisposableStack): Promise<Fixtures> => {
     pool: poolOf('escandallo_query'),
     auditorPool: poolOf('escandallo_auditor'),
     watch,
+    ...(now && { now }),
   })
   open.defer(() => query.close())
   await Promise.all([command.ready(), query.ready()])
@@ -185,10 +191,10 @@ const setUp = async (open: AsyncDisposableStack): Promise<Fixtures> => {
  * Both APIs and every projection over a database of their own, with tokens for whoever a test thinks of. What fails while
  * it is set up leaves nothing behind.
  */
-export const openFixtures = async (): Promise<Fixtures> => {
+export const openFixtures = async (options: FixtureOptions = {}): Promise<Fixtures> => {
   const open = new AsyncDisposableStack()
   try {
-    return await setUp(open)
+    return await setUp(open, options)
   } catch (error) {
     await open.disposeAsync()
     throw error

@@ -11,7 +11,10 @@ export type TargetOf = (article: Article) => Target | null
 
 const keyOf = ({ tillId, articleId, formatId }: Article) => `${tillId} ${articleId} ${formatId}`
 
-/** What articles stand for in the kitchen, for a product that was merged the one that goes on. On a ticket that a person typed, an article is the dish itself. */
+/**
+ * What articles stand for in the kitchen, for a product that was merged the one that goes on. On a ticket that a person typed, an
+ * article is the dish itself.
+ */
 export const targetsIn = async (tenant: TenantOf, isDish: (id: string) => boolean): Promise<TargetOf> => {
   const mergers = await readMergers(tenant)
   const rows = await tenant

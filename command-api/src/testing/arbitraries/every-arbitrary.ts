@@ -4,6 +4,11 @@ import { claimArbitrary, discrepancyArbitrary } from './buying/claims.ts'
 import { orderArbitrary } from './buying/orders.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { documentArbitrary } from './documents.ts'
+import { billingArbitrary } from './house/billing.ts'
+import { messageArbitrary } from './house/mail.ts'
+import { preferencesArbitrary } from './house/preferences.ts'
+import { reportArbitrary } from './house/reports.ts'
+import { roleArbitrary } from './house/roles.ts'
 import { dishArbitrary } from './kitchen/dishes.ts'
 import { categoryArbitrary, ingredientArbitrary } from './kitchen/ingredients.ts'
 import { menuArbitrary } from './kitchen/menus.ts'
@@ -12,10 +17,13 @@ import { productArbitrary } from './kitchen/products.ts'
 import { recipeArbitrary } from './kitchen/recipes.ts'
 import { ticketArbitrary } from './kitchen/tickets.ts'
 import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './kitchen/tills.ts'
+<<<<<<< HEAD
 import { messageArbitrary } from './mail.ts'
+=======
+import { orderArbitrary } from './orders.ts'
+>>>>>>> main
 import { comparisonArbitrary, pricelistArbitrary } from './prices.ts'
 import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
-import { roleArbitrary } from './roles.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
 
@@ -45,6 +53,12 @@ export const arbitraries = {
   pricelist: pricelistArbitrary,
   comparison: comparisonArbitrary,
   order: orderArbitrary,
+<<<<<<< HEAD
   claim: claimArbitrary,
   discrepancy: discrepancyArbitrary,
+=======
+  billing: billingArbitrary,
+  report: reportArbitrary,
+  preferences: preferencesArbitrary,
+>>>>>>> main
 } satisfies Record<StreamName, CommandArbitrary>

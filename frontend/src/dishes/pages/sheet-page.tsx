@@ -1,11 +1,13 @@
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { besidesLines, costTree, useKitchenFigures } from '../../recipes/public.ts'
+import { DishSheetButton } from '../../reports/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { formatDate, today } from '../../ui/words/format.ts'
@@ -26,9 +28,14 @@ export default function DishSheetPage() {
         ...(dish.data ? [{ label: dish.data.name, href: dishLinks.dish(id) }] : []),
       ]}
       actions={
-        <Button icon={<Printer aria-hidden />} look="primary" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <>
+          <Suspense>
+            <DishSheetButton dishId={id} />
+          </Suspense>
+          <Button icon={<Printer aria-hidden />} look="primary" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
       }
     >
       <QueryState query={dish} rows={12}>

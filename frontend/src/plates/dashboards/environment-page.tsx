@@ -1,4 +1,4 @@
-import type { EnvironmentDishes } from '@escandallo/contracts/plates/dashboards.ts'
+import type { EnvironmentDishes, EnvironmentSold } from '@escandallo/contracts/plates/dashboards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FilterBar, useDashboardFilters } from '../../dashboards/public.ts'
 import { dishLinks } from '../../dishes/links.ts'
@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { Gaps } from '../parts/gaps.tsx'
-import { Letter, LetterBar } from '../parts/letters.tsx'
+import { Letter, LetterBar, wholePortions } from '../parts/letters.tsx'
 import { environmentDishes, environmentSold } from '../queries.ts'
 import { BoughtFootprint } from './bought-footprint.tsx'
 import { ProductGrades } from './product-grades.tsx'
@@ -37,7 +37,8 @@ export default function EnvironmentPage() {
 
 const Dishes = ({ data }: { data: EnvironmentDishes }) => {
   const { t, ghg, amount, share, change } = usePlateFigures()
-  const mean = data.soldMean ?? data.mean
+  const mean = data.sold?.mean ?? data.mean
+  const before = data.sold ? data.previous.soldMean : data.previous.mean
   const columns: Column<Item>[] = [
     { key: 'name', header: t('columns.dish'), primary: true, cell: ({ name }) => name },
     { key: 'letter', header: t('columns.letter'), phone: 'figure', cell: ({ letter }) => <Letter letter={letter} /> },
@@ -62,13 +63,14 @@ const Dishes = ({ data }: { data: EnvironmentDishes }) => {
       </p>
       <p>
         {ghg(mean.perKg)} {t('environment.perKg')} ·{' '}
-        <Delta ratio={change(data.mean.perPortion, data.previous.mean.perPortion)} better="down" /> ·{' '}
+        <Delta ratio={change(mean.perPortion, before?.perPortion ?? null)} better="down" /> ·{' '}
         {t('environment.known', { count: data.dishes.known, of: data.dishes.of })} ·{' '}
-        <span className="muted">{data.soldMean ? t('weighted') : t('unweighted')}</span>
+        <span className="muted">{data.sold ? t('weighted') : t('unweighted')}</span>
       </p>
       <Section title={t('environment.letters')} note={t('environment.lettersNote')}>
         <LetterBar spread={data.spread} label={t('now')} />
         <LetterBar spread={data.previous.spread} label={t('before')} />
+        {data.sold && <LetterBar spread={wholePortions(data.sold.spread)} label={t('soldPortions')} />}
         {data.fixes.length > 0 && <p>{t('fixes')}</p>}
         <Gaps gaps={data.fixes} />
       </Section>
@@ -86,9 +88,24 @@ const Dishes = ({ data }: { data: EnvironmentDishes }) => {
   )
 }
 
+/** The dishes that weigh most, of those that were sold. */
+const SHOWN = 12
+
 const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters>['query'] }) => {
-  const { t, ghg, amount, change } = usePlateFigures()
+  const { t, ghg, amount, share, change } = usePlateFigures()
   const answer = useQuery(environmentSold(query))
+  const columns: Column<EnvironmentSold['items'][number]>[] = [
+    { key: 'name', header: t('columns.dish'), primary: true, cell: ({ name }) => name },
+    { key: 'letter', header: t('columns.letter'), phone: 'bare', cell: ({ letter }) => <Letter letter={letter} /> },
+    { key: 'sold', header: t('sold.portions'), align: 'end', cell: ({ sold }) => amount(sold, '', 0) },
+    { key: 'ghg', header: t('environment.lead'), align: 'end', phone: 'figure', cell: (row) => ghg(row.ghg, 0) },
+    {
+      key: 'share',
+      header: t('sold.share'),
+      align: 'end',
+      cell: (row) => (row.share === null ? '—' : share(row.share)),
+    },
+  ]
   return (
     <Section title={t('sold.title')} note={t('sold.note')}>
       <QueryState query={answer} rows={3}>
@@ -98,13 +115,26 @@ const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters
           ) : (
             <>
               <p>
-                <strong>{ghg(data.ghg, 0)}</strong> <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" />{' '}
-                · {ghg(data.perCover)} {t('sold.perCover')} · {ghg(data.perPortion)} {t('environment.perPortion')} ·{' '}
+                <strong>{ghg(data.ghg, 0)}</strong>{' '}
+                {data.previous.since === null && <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" />} ·{' '}
+                {ghg(data.perCover)} {t('sold.perCover')} · {ghg(data.perPortion)} {t('environment.perPortion')} ·{' '}
                 {ghg(data.perEuro, 3)} {t('sold.perEuro')}
               </p>
               <p className="muted">
-                {t('sold.coverage', { known: amount(data.portions.known, '', 0), of: amount(data.portions.of, '', 0) })}
+                {data.coverage &&
+                  t('sold.coverage', {
+                    known: amount(data.coverage.portions.known, '', 0),
+                    of: amount(data.coverage.portions.of, '', 0),
+                  })}
               </p>
+              <Table
+                label={t('sold.dishes')}
+                columns={columns}
+                rows={data.items.slice(0, SHOWN)}
+                rowKey={({ dishId }) => dishId}
+                rowName={({ name }) => name}
+                href={({ dishId }) => `${dishLinks.dish(dishId)}?tab=environment`}
+              />
             </>
           )
         }

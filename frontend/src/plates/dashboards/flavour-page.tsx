@@ -34,7 +34,7 @@ const flavourHref = (dishId: string) => `${dishLinks.dish(dishId)}?tab=flavour`
 
 const ProfileOfMenu = ({ data }: { data: FlavourProfile }) => {
   const { t, amount, number } = usePlateFigures()
-  const profile = data.soldProfile ?? data.profile
+  const profile = data.sold?.profile ?? data.profile
   const before = new Map(data.previous.profile.map(({ axis, value }) => [axis, value]))
   const two = profile
     .filter(({ value }) => value !== null)
@@ -51,7 +51,7 @@ const ProfileOfMenu = ({ data }: { data: FlavourProfile }) => {
         {data.diversityBefore !== null &&
           ` (${t('flavour.diversityBefore', { diversity: amount(data.diversityBefore, '', 2) })})`}
         {' · '}
-        <span className="muted">{data.soldProfile ? t('weighted') : t('unweighted')}</span>
+        <span className="muted">{data.sold ? t('weighted') : t('unweighted')}</span>
       </p>
       <div className="grid-wide">
         <Section title={t('flavour.menu')} note={t('flavour.menuNote')}>

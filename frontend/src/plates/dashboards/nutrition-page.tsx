@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Bars } from '../parts/bars.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { Gaps } from '../parts/gaps.tsx'
-import { Letter, LetterBar } from '../parts/letters.tsx'
+import { Letter, LetterBar, wholePortions } from '../parts/letters.tsx'
 import { nutritionDishes } from '../queries.ts'
 
 /** Reference intakes of an adult a day (Regulation (EU) 1169/2011, Annex XIII), in the units of the figures. */
@@ -36,7 +36,8 @@ export default function NutritionPage() {
 
 const Figures = ({ data }: { data: NutritionDishes }) => {
   const { t, amount, share, number } = usePlateFigures()
-  const mean = data.soldMean ?? data.mean
+  const mean = data.sold?.mean ?? data.mean
+  const earlier = data.sold ? data.previous.soldMean : data.previous.mean
   const salt = (sodium: string | null) => (sodium === null ? null : String(Number(sodium) * 0.0025))
   const ofDay = (key: (typeof order)[number]) =>
     mean[key] === null ? null : Math.round((Number(mean[key]) / intakes[key]) * 100)
@@ -78,14 +79,14 @@ const Figures = ({ data }: { data: NutritionDishes }) => {
       <p>
         {t('nutrition.energy', { energy: amount(mean.energy, 'kcal', 0), share: ofDay('energy') ?? '—' })} ·{' '}
         {t('nutrition.graded', { count: data.dishes.known, of: data.dishes.of })} ·{' '}
-        <span className="muted">{data.soldMean ? t('weighted') : t('unweighted')}</span>
+        <span className="muted">{data.sold ? t('weighted') : t('unweighted')}</span>
       </p>
       <div className="grid-wide">
         <Section title={t('nutrition.meanTitle')} note={t('nutrition.meanNote')}>
           <Bars
             most={100}
             bars={order.map((key) => {
-              const before = number(data.previous.mean[key])
+              const before = number(earlier?.[key] ?? null)
               return {
                 key,
                 name: key === 'sodium' ? t('label.rows.salt') : t(`nutrients.${key}`),
@@ -98,6 +99,7 @@ const Figures = ({ data }: { data: NutritionDishes }) => {
         </Section>
         <Section title={t('grade.title')} note={t('grade.note')}>
           <LetterBar spread={data.spread} label={t('now')} />
+          {data.sold && <LetterBar spread={wholePortions(data.sold.spread)} label={t('soldPortions')} />}
           <LetterBar spread={data.previous.spread} label={t('before')} />
           {data.fixes.length > 0 && <p>{t('fixes')}</p>}
           <Gaps gaps={data.fixes} />

@@ -1,4 +1,5 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
+import { forgetVisits } from '../visits/visits.ts'
 
 const slot = 'escandallo-known'
 
@@ -23,5 +24,8 @@ export const rememberedUser = (): User | null => {
 /** Keeps who is signed in, or forgets them. */
 export const rememberUser = (user: User | null) => {
   if (user) localStorage.setItem(slot, JSON.stringify(user))
-  else localStorage.removeItem(slot)
+  else {
+    localStorage.removeItem(slot)
+    forgetVisits()
+  }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { announce } from '../../platform/announcer.tsx'
 import { wasReturnedTo } from '../../platform/connection/navigation.ts'
+import { visited } from '../../platform/visits/visits.ts'
 
 /** Says the new page's title, puts the focus on it, and starts at the top, as a page load would. */
 export const usePageChanges = () => {
@@ -16,6 +17,7 @@ export const usePageChanges = () => {
       if (!title) return false
       title.focus({ preventScroll: true })
       announce(title.textContent ?? '')
+      visited({ href: window.location.pathname, title: title.textContent ?? '' })
       return true
     }
     if (arrived()) return

@@ -1,10 +1,13 @@
 import { KeyRound } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAuth, useUser } from '../../platform/auth/auth.tsx'
+import { Billing } from '../../billing/public.ts'
+import { mayOpen, useAuth, useUser } from '../../platform/auth/auth.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
 import { shellLinks } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -13,20 +16,22 @@ import { DeleteAccount } from './delete-account.tsx'
 import { OwnLetters } from './own-letters.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-const tabs = ['profile', 'security', 'delete'] as const
+const tabs = ['profile', 'security', 'billing', 'delete'] as const
 
 export default function AccountPage() {
   const { t } = useTranslation('team')
   const [{ tab }, set] = useUrlState({ tab: 'profile' })
   const { elsewhere } = useAuth()
-  const shown = tabs.find((name) => name === tab) ?? 'profile'
+  const user = useUser()
+  const open = tabs.filter((name) => name !== 'billing' || mayOpen(user, 'admin'))
+  const shown = open.find((name) => name === tab) ?? 'profile'
   return (
     <Page title={t('account.title')} width="narrow">
       <Tabs
         label={t('account.tabs')}
         value={shown}
         onChange={(value) => set({ tab: value })}
-        tabs={tabs.map((value) => ({ value, label: t(`account.tab.${value}`) }))}
+        tabs={open.map((value) => ({ value, label: t(`account.tab.${value}`) }))}
       >
         {shown === 'profile' && <ProfileForm />}
         {shown === 'security' && (
@@ -34,6 +39,11 @@ export default function AccountPage() {
             <Security />
             {!elsewhere && <OwnLetters />}
           </>
+        )}
+        {shown === 'billing' && (
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <Billing />
+          </Suspense>
         )}
         {shown === 'delete' && <DeleteAccount />}
       </Tabs>

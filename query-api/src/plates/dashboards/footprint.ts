@@ -1,8 +1,9 @@
-import type { EnvironmentDishes, EnvironmentSold } from '@escandallo/contracts/plates/dashboards.ts'
+import type { EnvironmentDishes, EnvironmentSold, OfSales } from '@escandallo/contracts/plates/dashboards.ts'
 import { environmentOf, type PlateEnvironment } from '@escandallo/contracts/plates/environment/environment.ts'
 import { Big } from 'big.js'
-import type { Sold } from '../sold.ts'
-import { type Card, fixesOf, meanOf, type Scope, spreadOf } from './scope.ts'
+import type { PortionsSold } from '../../sales/public.ts'
+import { type Card, fixesOf, meanOf, type Scope, type Served, spreadOf } from './scope.ts'
+import { coverageOf, type Sale, type SoldInBoth, salesOf, soldSpread } from './sold.ts'
 
 type Counted = { dishId: string; name: string; environment: PlateEnvironment }
 const counted = ({ served }: Card): Counted[] =>
@@ -11,18 +12,55 @@ const counted = ({ served }: Card): Counted[] =>
 /** Only plates of which enough is known: a gap must not make the menu look greener. */
 const known = (dishes: readonly Counted[]) => dishes.filter(({ environment }) => environment.letter !== null)
 
-const meansOf = (dishes: readonly Counted[], weightOf: (dishId: string) => string = () => '1') => {
+const meansOf = (dishes: readonly Counted[]) => {
   const mean = (value: (environment: PlateEnvironment) => string | null) =>
-    meanOf(known(dishes).map(({ dishId, environment }) => ({ value: value(environment), weight: weightOf(dishId) })))
+    meanOf(known(dishes).map(({ environment }) => ({ value: value(environment) })))
   return { perPortion: mean(({ perPortion }) => perPortion.ghg), perKg: mean(({ perKg }) => perKg) }
 }
 
 const spread = (dishes: readonly Counted[]) => spreadOf(dishes.map(({ environment }) => environment.letter))
 
+const zero = new Big(0)
+const SHOWN = 4
+const per = (sum: Big, of: Big) => (of.gt(0) ? sum.div(of).round(SHOWN, Big.roundHalfUp).toFixed() : null)
+
+const lettered = ({ portion }: Served): PlateEnvironment | null => {
+  const environment = environmentOf(portion)
+  return environment.letter === null ? null : environment
+}
+
+type Known = Sale<PlateEnvironment> & { counted: PlateEnvironment }
+const isKnown = (sale: Sale<PlateEnvironment>): sale is Known => sale.counted !== null
+
+/** kg CO2e of all portions that are known, what they weighed, what they brought. */
+const summed = (sales: readonly Sale<PlateEnvironment>[]) => {
+  const sums = { ghg: zero, portions: zero, kilograms: zero, paid: { ghg: zero, net: 0 } }
+  for (const { counted, portions, paid } of sales.filter(isKnown)) {
+    const each = new Big(counted.perPortion.ghg ?? 0)
+    sums.ghg = sums.ghg.plus(each.times(portions))
+    sums.portions = sums.portions.plus(portions)
+    sums.kilograms = sums.kilograms.plus(new Big(counted.weight ?? 0).times(portions))
+    sums.paid.ghg = sums.paid.ghg.plus(each.times(paid.portions))
+    sums.paid.net += paid.net
+  }
+  return sums
+}
+
+const ofSales = (card: Card, sold: PortionsSold | null): EnvironmentDishes['sold'] => {
+  if (!sold) return null
+  const sales = salesOf(card, sold, lettered)
+  const { ghg, portions, kilograms } = summed(sales)
+  return {
+    mean: { perPortion: per(ghg, portions), perKg: per(ghg, kilograms) },
+    spread: soldSpread(sales, sold, ({ letter }) => letter),
+    coverage: coverageOf(sales, sold),
+  }
+}
+
 export const environmentDishes = (
   cards: { now: Card; before: Card },
   { before: earlier }: Scope,
-  sold: Sold | null,
+  sold: SoldInBoth,
 ): EnvironmentDishes => {
   const { plates } = cards.now
   const dishes = counted(cards.now)
@@ -30,9 +68,12 @@ export const environmentDishes = (
   return {
     dishes: { known: known(dishes).length, of: dishes.length },
     mean: meansOf(dishes),
-    soldMean: sold && meansOf(dishes, (dishId) => sold.portions.get(dishId) ?? '0'),
+    sold: ofSales(cards.now, sold.now),
     spread: spread(dishes),
-    previous: { ...earlier, mean: meansOf(past), spread: spread(past) },
+    previous: {
+      ...{ ...earlier, mean: meansOf(past), spread: spread(past) },
+      soldMean: ofSales(cards.before, sold.before)?.mean ?? null,
+    },
     items: dishes
       .map(({ dishId, name, environment }) => ({
         ...{
@@ -55,48 +96,53 @@ export const environmentDishes = (
 }
 
 const HUNDRED = 100
+const ENOUGH = '0.9'
+const mostOf = (known: string | number, of: string | number) => new Big(of).gt(0) && new Big(known).div(of).gte(ENOUGH)
 
-type SoldSum = { ghg: Big; known: Big; of: Big; items: EnvironmentSold['items'] }
-
-const soldSum = (card: Card, sold: Sold): SoldSum => {
-  const sum: SoldSum = { ghg: new Big(0), known: new Big(0), of: new Big(0), items: [] }
-  for (const [dishId, portions] of sold.portions) {
-    const served = card.served.find((dish) => dish.dishId === dishId)
-    const environment = served && environmentOf(served.portion)
-    const ghg = environment?.letter ? environment.perPortion.ghg : null
-    sum.of = sum.of.plus(portions)
-    if (ghg !== null) {
-      sum.known = sum.known.plus(portions)
-      sum.ghg = sum.ghg.plus(new Big(ghg).times(portions))
-    }
-    if (served)
-      sum.items.push({
-        ...{ dishId, name: served.name, sold: portions, letter: environment?.letter ?? null },
-        ghg: ghg === null ? null : new Big(ghg).times(portions).toFixed(),
-      })
-  }
-  return sum
-}
+/**
+ * Per guest, where nearly all is known: a gap would make a guest look greener. Tables at which nobody counted guests are left out
+ * with what they took.
+ */
+const perCover = (ghg: Big, { portions }: OfSales, { net, covers }: PortionsSold) =>
+  mostOf(portions.known, portions.of) && mostOf(covers.net, net)
+    ? per(ghg.times(covers.net).div(net), new Big(covers.guests))
+    : null
 
 export const environmentSold = (
   cards: { now: Card; before: Card },
   { before: earlier }: Scope,
-  sold: { now: Sold | null; before: Sold | null },
+  { now, before }: SoldInBoth,
+  currency: string,
 ): EnvironmentSold => {
-  const nothing = { ghg: null, perCover: null, perPortion: null, perEuro: null, items: [] }
-  const past = sold.before && soldSum(cards.before, sold.before)
-  const previous = { ...earlier, ghg: past?.known.gt(0) ? past.ghg.toFixed() : null }
-  if (!sold.now) return { ...nothing, portions: { known: '0', of: '0' }, previous }
-  const sum = soldSum(cards.now, sold.now)
-  const { covers, net } = sold.now
-  const some = sum.known.gt(0)
+  const past = before && summed(salesOf(cards.before, before, lettered))
+  const previous = {
+    ...{ ...earlier, since: before?.since ?? null, ghg: past?.portions.gt(0) ? past.ghg.toFixed() : null },
+    perPortion: past && per(past.ghg, past.portions),
+    perKg: past && per(past.ghg, past.kilograms),
+  }
+  if (!now) {
+    const nothing = { ghg: null, perCover: null, perPortion: null, perKg: null, perEuro: null, coverage: null }
+    return { currency, ...nothing, previous, items: [] }
+  }
+  const sales = salesOf(cards.now, now, lettered)
+  const coverage = coverageOf(sales, now)
+  const { ghg, portions, kilograms, paid } = summed(sales)
   return {
-    ghg: some ? sum.ghg.toFixed() : null,
-    perCover: some && covers ? sum.ghg.div(covers).round(4).toFixed() : null,
-    perPortion: some ? sum.ghg.div(sum.known).round(4).toFixed() : null,
-    perEuro: some && net ? sum.ghg.div(new Big(net).div(HUNDRED)).round(4).toFixed() : null,
-    portions: { known: sum.known.toFixed(), of: sum.of.toFixed() },
-    previous,
-    items: sum.items.sort((a, b) => Number(b.ghg ?? -1) - Number(a.ghg ?? -1)),
+    currency,
+    ghg: portions.gt(0) ? ghg.toFixed() : null,
+    perCover: perCover(ghg, coverage, now),
+    ...{ perPortion: per(ghg, portions), perKg: per(ghg, kilograms) },
+    perEuro: per(paid.ghg, new Big(paid.net).div(HUNDRED)),
+    ...{ coverage, previous },
+    items: sales
+      .map(({ dishId, name, portions: times, counted: environment }) => {
+        const each = environment?.perPortion.ghg ?? null
+        const sum = each === null ? null : new Big(each).times(times)
+        return {
+          ...{ dishId, name, sold: times.toFixed(), letter: environment?.letter ?? null, perPortion: each },
+          ...{ ghg: sum?.toFixed() ?? null, share: sum && per(sum, ghg) },
+        }
+      })
+      .sort((a, b) => Number(b.ghg ?? -1) - Number(a.ghg ?? -1)),
   }
 }

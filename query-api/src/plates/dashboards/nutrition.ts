@@ -2,8 +2,9 @@ import type { NutrientKey } from '@escandallo/contracts/ingredients/nutrients.ts
 import type { NutritionDishes } from '@escandallo/contracts/plates/dashboards.ts'
 import { nutritionOf, type PlateNutrition } from '@escandallo/contracts/plates/nutrition.ts'
 import { Big } from 'big.js'
-import type { Sold } from '../sold.ts'
-import { type Card, fixesOf, meanOf, type Scope, spreadOf } from './scope.ts'
+import type { PortionsSold } from '../../sales/public.ts'
+import { type Card, fixesOf, meanOf, type Scope, type Served, spreadOf } from './scope.ts'
+import { coverageOf, type SoldInBoth, salesOf, soldSpread } from './sold.ts'
 
 const meant = ['energy', 'protein', 'fat', 'saturated', 'carbohydrates', 'sugars', 'fiber', 'sodium'] as const
 const ENOUGH = 0.9
@@ -18,13 +19,33 @@ type Counted = { dishId: string; name: string; nutrition: PlateNutrition }
 const counted = ({ served }: Card): Counted[] =>
   served.map(({ portion, ...dish }) => ({ ...dish, nutrition: nutritionOf(portion) }))
 
-const meansOf = (dishes: readonly Counted[], weightOf: (dishId: string) => string = () => '1') =>
+const meansOf = (dishes: readonly { nutrition: PlateNutrition; weight?: string }[]) =>
   Object.fromEntries(
     meant.map((key) => [
       key,
-      meanOf(dishes.map(({ dishId, nutrition }) => ({ value: amount(nutrition, key), weight: weightOf(dishId) }))),
+      meanOf(dishes.map(({ nutrition, weight = '1' }) => ({ value: amount(nutrition, key), weight }))),
     ]),
   ) as NutritionDishes['mean']
+
+const graded = ({ portion }: Served): PlateNutrition | null => {
+  const nutrition = nutritionOf(portion)
+  return nutrition.grade === null ? null : nutrition
+}
+
+/** Over the portions that were sold, of the dishes that have a grade. */
+const ofSales = (card: Card, sold: PortionsSold | null): NutritionDishes['sold'] => {
+  if (!sold) return null
+  const sales = salesOf(card, sold, graded)
+  return {
+    mean: meansOf(
+      sales.flatMap(({ counted: nutrition, portions }) =>
+        nutrition ? [{ nutrition, weight: portions.toFixed() }] : [],
+      ),
+    ),
+    spread: soldSpread(sales, sold, ({ grade }) => grade?.letter ?? null),
+    coverage: coverageOf(sales, sold),
+  }
+}
 
 const ofDishes = (dishes: readonly Counted[]) => ({
   dishes: { known: dishes.filter(({ nutrition }) => nutrition.grade !== null).length, of: dishes.length },
@@ -35,14 +56,17 @@ const ofDishes = (dishes: readonly Counted[]) => ({
 export const nutritionDishes = (
   cards: { now: Card; before: Card },
   { before: earlier }: Scope,
-  sold: Sold | null,
+  sold: SoldInBoth,
 ): NutritionDishes => {
   const { plates } = cards.now
   const dishes = counted(cards.now)
   return {
     ...ofDishes(dishes),
-    soldMean: sold && meansOf(dishes, (dishId) => sold.portions.get(dishId) ?? '0'),
-    previous: { ...earlier, ...ofDishes(counted(cards.before)) },
+    sold: ofSales(cards.now, sold.now),
+    previous: {
+      ...{ ...earlier, ...ofDishes(counted(cards.before)) },
+      soldMean: ofSales(cards.before, sold.before)?.mean ?? null,
+    },
     items: dishes.map(({ dishId, name, nutrition }) => {
       const sodium = amount(nutrition, 'sodium')
       return {
@@ -50,7 +74,7 @@ export const nutritionDishes = (
         ...{ energy: amount(nutrition, 'energy'), protein: amount(nutrition, 'protein') },
         salt: sodium === null ? null : new Big(sodium).times('0.0025').toFixed(),
         ...{ coverage: nutrition.coverage, noGrade: nutrition.noGrade, gaps: plates.gaps(nutrition.gaps) },
-        sold: sold ? (sold.portions.get(dishId) ?? '0') : null,
+        sold: sold.now ? (sold.now.dishes.get(dishId)?.portions.toFixed() ?? '0') : null,
       }
     }),
     fixes: fixesOf(

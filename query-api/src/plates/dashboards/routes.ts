@@ -13,9 +13,10 @@ import {
 import { section } from '@escandallo/contracts/team/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
-import { idsOf, tenantOf } from '../../caller-scope.ts'
+import { entersSection, idsOf, tenantOf } from '../../caller-scope.ts'
+import { currencyOf } from '../../dashboards/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { nothingSold, type SoldIn } from '../sold.ts'
+import { portionsSoldWith } from '../../sales/public.ts'
 import { environmentDishes, environmentSold } from './footprint.ts'
 import { nutritionDishes } from './nutrition.ts'
 import {
@@ -26,25 +27,28 @@ import {
   environmentWaterLand,
 } from './purchases.ts'
 import { type Card, cardsOf, type Scope, scopeOf } from './scope.ts'
+import type { SoldInBoth } from './sold.ts'
 import { flavourProfile, flavourTop } from './taste.ts'
 
 const access = section('dashboard')
-const cards = ['plates', 'dishes', 'kitchen', 'products']
+const cards = ['plates', 'dishes', 'kitchen', 'products', 'tickets', 'tills', 'corporations']
 const purchases = ['plates', 'dashboards', 'products']
 
 type Asked = FastifyRequest<{ Querystring: DashboardQuery }>
-type OnCards<Answer> = (
-  cards: { now: Card; before: Card },
-  scope: Scope,
-  sold: Awaited<ReturnType<SoldIn>>,
-) => Answer | Promise<Answer>
+type OnCards<Answer> = (cards: { now: Card; before: Card }, scope: Scope, sold: SoldInBoth) => Answer | Promise<Answer>
 
-export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
-  const soldIn = nothingSold
+export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, costsFrom, today }: Dependencies) => {
+  const soldIn = portionsSoldWith(costsFrom)
   const onCards = <Answer>(request: Asked, answer: OnCards<Answer>) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
       const scope = scopeOf(tenant, request, request.query)
-      const sold = await soldIn(tenant, scope.period, scope.establishments)
+      // Whoever may not see sales is told of the menu alone.
+      const sold = entersSection(request.caller, 'sales')
+        ? {
+            now: await soldIn(tenant, scope.period, scope.establishments),
+            before: await soldIn(tenant, scope.before, scope.establishments),
+          }
+        : { now: null, before: null }
       return answer(await cardsOf(scope, kitchenOn, today()), scope, sold)
     })
   const onPurchases = <Answer>(
@@ -71,10 +75,7 @@ export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, today }:
     '/dashboard/environment/sold-dishes',
     { schema: { ...asked, response: { 200: EnvironmentSold } }, access, reads: cards },
     (request) =>
-      onCards(request, async (both, scope, now) => {
-        const before = await soldIn(scope.tenant, scope.before, scope.establishments)
-        return environmentSold(both, scope, { now, before })
-      }),
+      onCards(request, async (both, scope, sold) => environmentSold(both, scope, sold, await currencyOf(scope.tenant))),
   )
   for (const url of ['/dashboard/flavour/avg-profile', '/dashboard/overview/flavour'] as const)
     app.get(url, { schema: { ...asked, response: { 200: FlavourProfile } }, access, reads: cards }, (request) =>

@@ -22,8 +22,13 @@ export const scopeOf = (tenant: TenantOf, request: FastifyRequest, query: Dashbo
 
 /** A dish on sale with its portion. */
 export type Served = { dishId: string; name: string; portion: Portion }
-/** What was on sale on a day. */
-export type Card = { facts: Facts; plates: Plates; served: Served[] }
+/** What was on sale on a day. `find`: also what was taken off since, and was sold before. */
+export type Card = {
+  facts: Facts
+  plates: Plates
+  served: Served[]
+  find: (dishId: string) => Served | undefined
+}
 
 const cardOf = (snapshot: Snapshot, facts: Facts, { establishments }: Scope): Card => {
   const plates = platesIn(snapshot, facts)
@@ -35,6 +40,10 @@ const cardOf = (snapshot: Snapshot, facts: Facts, { establishments }: Scope): Ca
   return {
     facts,
     plates,
+    find: (dishId) => {
+      const portion = plates.portion(dishId)
+      return portion && { dishId, name: snapshot.dishes.get(dishId)?.name ?? '—', portion }
+    },
     served: served.sort((a, b) => a.name.localeCompare(b.name) || (a.dishId < b.dishId ? -1 : 1)),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { messages } from '../../mail/message.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { messages } from '../../../mail/message.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 export const messageArbitrary = arbitraryOf(messages, 'messageId', {
   SendMessage: fc.record({

@@ -1,0 +1,44 @@
+import { billingEvent } from '@escandallo/contracts/billing/events.ts'
+import { billingExamples } from '@escandallo/contracts/billing/examples.ts'
+import { describe, expect, test } from 'vitest'
+import { given } from '../testing/given.ts'
+import { type BillingCommand, billings, subscribes } from './billing.ts'
+
+const [registered, subscribed, ended] = billingExamples.map((example) => billingEvent.parse(example)) as [
+  Extract<ReturnType<typeof billingEvent.parse>, { type: 'BillingCustomerRegistered' }>,
+  Extract<ReturnType<typeof billingEvent.parse>, { type: 'SubscriptionChanged' }>,
+  Extract<ReturnType<typeof billingEvent.parse>, { type: 'SubscriptionChanged' }>,
+]
+const register: BillingCommand = { type: 'RegisterBillingCustomer', data: registered.data }
+const changeTo = ({ data }: typeof subscribed, customerId = 'cus_1'): BillingCommand => ({
+  type: 'ChangeSubscription',
+  data: { ...data, customerId },
+})
+
+describe('a corporation at the payment service', () => {
+  test('is registered once: who comes second is sent to the first customer', () => {
+    given(billings, []).when(register).records([registered])
+    given(billings, [registered])
+      .when({ ...register, data: { ...registered.data, customerId: 'cus_2' } })
+      .records([])
+  })
+  test('hears of its subscription, and nothing when nothing changed', () => {
+    given(billings, [registered]).when(changeTo(subscribed)).records([subscribed])
+    given(billings, [registered, subscribed]).when(changeTo(subscribed)).records([])
+    given(billings, [registered, subscribed]).when(changeTo(ended)).records([ended])
+  })
+  test('takes no notice of another customer, nor before it is one', () => {
+    given(billings, [registered]).when(changeTo(subscribed, 'cus_other')).refuses('billing-customer-other')
+    given(billings, []).when(changeTo(subscribed)).refuses('billing-customer-unknown')
+  })
+  test('subscribes until the subscription has ended', () => {
+    const after = (...events: (typeof registered | typeof subscribed)[]) =>
+      subscribes(given(billings, events).state() as never)
+    expect([after(), after(registered), after(registered, subscribed), after(registered, subscribed, ended)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import {
+  type PreferencesEvent,
+  preferencesEvent,
+  type Recipient,
+  type SectionPreference,
+} from '@escandallo/contracts/preferences/events.ts'
+import { usualPreference } from '@escandallo/contracts/preferences/usual.ts'
+import type { Section } from '@escandallo/contracts/team/access.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { About, StreamKind } from '../decider.ts'
+
+type Known = Recipient & { subscribed: boolean; lastDigest: string | null }
+export type Preferences = {
+  sections: Readonly<Partial<Record<Section, SectionPreference>>>
+  recipients: Readonly<Record<string, Known>>
+  removed: readonly string[]
+}
+
+type OfPreferences = { corporationId: string } & About
+type OfRecipient = OfPreferences & { recipientId: string }
+export type PreferencesCommand =
+  | { type: 'SetSectionPreference'; data: OfPreferences & { preference: SectionPreference } }
+  | { type: 'AddRecipient'; data: OfRecipient & Recipient }
+  | { type: 'ChangeRecipient'; data: OfRecipient & Recipient }
+  | { type: 'RemoveRecipient'; data: OfRecipient }
+  | { type: 'Unsubscribe'; data: OfRecipient }
+  | { type: 'SendDigest'; data: OfRecipient & { day: string; findings: number } }
+
+const MOST_RECIPIENTS = 50
+
+const evolve = (state: Preferences, event: PreferencesEvent): Preferences => {
+  const { sections, recipients } = state
+  if (event.type === 'SectionPreferenceSet') {
+    const { preference } = event.data
+    return { ...state, sections: { ...sections, [preference.section]: preference } }
+  }
+  const { recipientId } = event.data
+  const known = recipients[recipientId]
+  const withKnown = (changed: Known) => ({ ...state, recipients: { ...recipients, [recipientId]: changed } })
+  switch (event.type) {
+    case 'RecipientAdded':
+    case 'RecipientChanged': {
+      const { name, email, phone, language } = event.data
+      const { subscribed = true, lastDigest = null } = known ?? {}
+      return withKnown({ ...{ name, email, phone, language }, subscribed, lastDigest })
+    }
+    case 'RecipientRemoved': {
+      const { [recipientId]: _, ...others } = recipients
+      return { ...state, recipients: others, removed: [...state.removed, recipientId] }
+    }
+    case 'RecipientUnsubscribed':
+      return known ? withKnown({ ...known, subscribed: false }) : state
+    case 'DigestSent':
+      return known ? withKnown({ ...known, lastDigest: event.data.day }) : state
+    default:
+      return event satisfies never
+  }
+}
+
+/** An address and a number belong to one recipient. */
+const requireUnlike = ({ recipients }: Preferences, { recipientId, email, phone }: OfRecipient & Recipient) => {
+  const others = Object.entries(recipients).filter(([id]) => id !== recipientId)
+  if (email !== null && others.some(([, other]) => other.email?.toLowerCase() === email.toLowerCase()))
+    throw new Refusal('recipient-email-taken')
+  if (phone !== null && others.some(([, other]) => other.phone === phone)) throw new Refusal('recipient-phone-taken')
+}
+
+const decide = (command: PreferencesCommand, state: Preferences): PreferencesEvent[] => {
+  const { type, data } = command
+  if (type === 'SetSectionPreference') {
+    const { section } = data.preference
+    const known = state.sections[section] ?? usualPreference(section)
+    return JSON.stringify(known) === JSON.stringify(data.preference) ? [] : [{ type: 'SectionPreferenceSet', data }]
+  }
+  const known = state.recipients[data.recipientId]
+  if (type === 'AddRecipient') {
+    if (known) return []
+    if (Object.keys(state.recipients).length >= MOST_RECIPIENTS) throw new Refusal('too-many-recipients')
+    requireUnlike(state, data)
+    return [{ type: 'RecipientAdded', data }]
+  }
+  if (type === 'RemoveRecipient' && state.removed.includes(data.recipientId)) return []
+  if (!known) throw new Unknown('recipient-unknown')
+  if (type === 'ChangeRecipient') {
+    const { name, email, phone, language } = data
+    const { name: knownName, email: knownEmail, phone: knownPhone, language: knownLanguage } = known
+    if (
+      JSON.stringify([name, email, phone, language]) ===
+      JSON.stringify([knownName, knownEmail, knownPhone, knownLanguage])
+    )
+      return []
+    requireUnlike(state, data)
+    return [{ type: 'RecipientChanged', data }]
+  }
+  if (type === 'RemoveRecipient') return [{ type: 'RecipientRemoved', data }]
+  if (type === 'Unsubscribe') return known.subscribed ? [{ type: 'RecipientUnsubscribed', data }] : []
+  if (!known.subscribed) throw new Refusal('recipient-unsubscribed')
+  return known.lastDigest !== null && known.lastDigest >= data.day ? [] : [{ type: 'DigestSent', data }]
+}
+
+export const preferences: StreamKind<Preferences, PreferencesCommand, PreferencesEvent, 'preferences'> = {
+  name: 'preferences',
+  event: preferencesEvent,
+  decider: { initialState: { sections: {}, recipients: {}, removed: [] }, evolve, decide },
+}

@@ -1,0 +1,123 @@
+import { timingSafeEqual } from 'node:crypto'
+import {
+  recipientForm,
+  sendDigest,
+  unsubscribe,
+  updatePreferences,
+} from '@escandallo/contracts/preferences/commands.ts'
+import { digestLetter } from '@escandallo/contracts/preferences/letter.ts'
+import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { CommandContext } from '../execute.ts'
+import { type PreferencesCommand, preferences } from './preferences.ts'
+
+const access = 'admin'
+const answers = { 202: Accepted }
+const TOKEN = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w=+/-]{20,})$/
+
+export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
+  const { execute, stateOf, workflows, mail, forget, publicUrl, secretFor } = dependencies
+  const run = (command: PreferencesCommand, context: CommandContext) =>
+    execute(preferences, context.corporationId, command, context)
+  const proofOf = (corporationId: string, recipientId: string) =>
+    secretFor(`unsubscribe ${corporationId} ${recipientId}`)
+
+  app.post(
+    '/preferences/new',
+    { schema: { body: described(recipientForm), response: answers }, access },
+    async (request, reply) => {
+      const recipient = bodyOf(recipientForm, request.body)
+      const context = { ...contextOf(request), asked: recipient }
+      const { corporationId } = context
+      const recipientId = newId(request, 'recipient')
+      const wanted = { corporationId, recipientId, ...recipient }
+      return accepted(reply, recipientId, await run(commandOf('AddRecipient', wanted, context), context))
+    },
+  )
+
+  app.put(
+    '/preferences/update',
+    { schema: { body: described(updatePreferences), response: answers }, access },
+    async (request, reply) => {
+      const change = bodyOf(updatePreferences, request.body)
+      const context = { ...contextOf(request), asked: change }
+      const { corporationId } = context
+      if ('preference' in change) {
+        const command = commandOf('SetSectionPreference', { corporationId, ...change }, context)
+        return accepted(reply, corporationId, await run(command, context))
+      }
+      const { recipientId, recipient } = change
+      const command = commandOf('ChangeRecipient', { corporationId, recipientId, ...recipient }, context)
+      return accepted(reply, recipientId, await run(command, context))
+    },
+  )
+
+  /** Removes a recipient with all that is personal about them. */
+  app.delete(
+    '/preferences/delete',
+    { schema: { querystring: ById, response: answers }, access },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { corporationId } = context
+      const recipientId = request.query.id
+      const { recipients } = await stateOf(preferences, corporationId, context)
+      const outcome = await run(commandOf('RemoveRecipient', { corporationId, recipientId }, context), context)
+      await forget(recipientId, recipients[recipientId]?.email ?? null)
+      return accepted(reply, recipientId, outcome)
+    },
+  )
+
+  /** The letter leaves under a key of recipient and day, and is recorded after it: whatever is cut off in between sends none twice. */
+  app.post(
+    '/preferences/send-digest',
+    { schema: { body: described(sendDigest), response: answers }, access: 'service' },
+    async (request, reply) => {
+      const { recipientId, day, sections, more } = bodyOf(sendDigest, request.body)
+      const context = contextOf(request)
+      const { corporationId } = context
+      const known = (await stateOf(preferences, corporationId, context)).recipients[recipientId]
+      if (!known?.email) throw new Unknown('recipient-unknown')
+      if (!known.subscribed) throw new Refusal('recipient-unsubscribed')
+      const isSent = known.lastDigest !== null && known.lastDigest >= day
+      const findings = sections.reduce((sum, section) => sum + section.findings.length, more)
+      if (!isSent && findings > 0) {
+        const letter = digestLetter({
+          ...{ language: known.language, name: known.name ?? '', sections, more, publicUrl: publicUrl() },
+          corporation: await workflows.corporationName(context),
+          unsubscribe: `${publicUrl()}/unsubscribe?token=${corporationId}.${recipientId}.${proofOf(corporationId, recipientId)}`,
+        })
+        await mail.send({ to: known.email, ...letter, kind: 'digest', key: `digest:${recipientId}:${day}` })
+      }
+      const command = commandOf('SendDigest', { corporationId, recipientId, day, findings }, context)
+      return accepted(reply, recipientId, await run(command, context))
+    },
+  )
+
+  const tokenOf = (request: FastifyRequest) => {
+    const [, corporationId = '', recipientId = '', proof = ''] =
+      TOKEN.exec(bodyOf(unsubscribe, request.body).token) ?? []
+    const [shown, right] = [Buffer.from(proof), Buffer.from(proofOf(corporationId, recipientId))]
+    if (shown.length !== right.length || !timingSafeEqual(shown, right)) throw new Unknown('recipient-unknown')
+    return { corporationId, recipientId }
+  }
+  /** By the link in a letter, without an account: whoever has it stops these letters, and does nothing else. */
+  app.post(
+    '/preferences/unsubscribe',
+    { schema: { body: described(unsubscribe), response: { 200: Type.Object({}) } }, access: 'public' },
+    async (request) => {
+      const key = keyOf(request)
+      const { corporationId, recipientId } = tokenOf(request)
+      const context: CommandContext = {
+        ...{ key, actor: recipientId, corporationId, establishments: 'all' as const },
+        ...{ correlationId: request.id, at: new Date().toISOString() },
+      }
+      await run(commandOf('Unsubscribe', { corporationId, recipientId }, context), context)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import type { InviteUser } from '@escandallo/contracts/team/commands.ts'
+import { checkLetter, type Mail } from '@escandallo/platform/mail/mail.ts'
+import { commandOf } from '../command-context.ts'
+import type { CommandContext, Execute, Outcome } from '../execute.ts'
+import { hashOf } from '../streams/secret-hash.ts'
+import { invitationMail } from '../team/invitation-mail.ts'
+import { users } from '../team/user.ts'
+import type { Workflows } from '../workflows.ts'
+import type { TeamRules } from './team-rules.ts'
+
+const INVITATION_DAYS = 7
+
+type Needed = {
+  execute: Execute
+  workflows: Workflows
+  mail: Mail
+  teamRules: TeamRules
+  publicUrl: () => string
+  secretFor: (name: string) => string
+}
+
+/** Invites somebody into the corporation of a context. */
+export type Invite = (
+  invited: InviteUser,
+  context: CommandContext,
+) => Promise<{ userId: string; outcome: Pick<Outcome, 'position' | 'revision'> }>
+
+/**
+ * Invites somebody into the corporation of a context, by a letter. Sent again under the same key, it is the same invitation and
+ * the same letter, also after a crash in between.
+ */
+export const inviter =
+  ({ execute, workflows, mail, publicUrl, secretFor, teamRules }: Needed): Invite =>
+  async (invited, context) => {
+    const secret = secretFor(`invitation ${context.key}`)
+    const corporation = await workflows.corporationName(context)
+    const letterOf = (userId: string) => {
+      const to = invited.email
+      const invitation = { to, corporation, link: `${publicUrl()}/auth/join?invitation=${userId}.${secret}` }
+      return { ...invitationMail(invitation), key: context.key }
+    }
+    // Nobody is invited by a letter that cannot be sent.
+    checkLetter(letterOf(context.actor))
+    const expiresAt = new Date(Date.parse(context.at) + INVITATION_DAYS * 86_400_000).toISOString()
+    const answer = await teamRules.alone(context.corporationId, async () => {
+      const userId = await teamRules.invitee(invited.email, context)
+      const { corporationId } = context
+      const data = { userId, ...invited, corporationId, invitationHash: hashOf(secret), expiresAt }
+      const once = { ...context, asked: invited }
+      return { userId, outcome: await execute(users, userId, commandOf('InviteUser', data, context), once) }
+    })
+    // The secret follows from the key, and so does the letter.
+    await mail.send(letterOf(answer.userId))
+    return answer
+  }

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { billingEvent } from './events.ts'
+
+const about = (minute: number) => ({
+  corporationId: 'c0900000-0000-4000-8000-000000000001',
+  at: `2026-03-02T12:0${minute}:00.000Z`,
+  by: '05e00000-0000-4000-8000-000000000001',
+})
+const subscription = {
+  subscriptionId: 'sub_1',
+  status: 'active',
+  plan: 'Cocina',
+  priceId: 'price_1',
+  paidUntil: '2026-04-02T12:00:00.000Z',
+  endsThen: false,
+}
+
+/** One example of every shape in which an event was ever stored. Add new ones, change none. */
+export const billingExamples: z.input<typeof billingEvent>[] = [
+  { type: 'BillingCustomerRegistered', data: { ...about(0), customerId: 'cus_1' } },
+  { type: 'SubscriptionChanged', data: { ...about(1), subscription } },
+  {
+    type: 'SubscriptionChanged',
+    data: {
+      ...about(2),
+      subscription: { ...subscription, status: 'canceled', plan: null, priceId: null, paidUntil: null, endsThen: true },
+    },
+  },
+]

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { finding } from '../recommendations/events.ts'
+import { sections, userLanguages } from '../team/access.ts'
+import { day } from '../values/day.ts'
+import { line } from '../values/names.ts'
+import { sectionPreference } from './events.ts'
+import { phoneNumber } from './phone.ts'
+
+/** As somebody types who gets the letters. */
+export const recipientForm = z.strictObject({
+  name: line(200).min(1, 'required'),
+  email: z.email('email-invalid').max(254),
+  phone: phoneNumber.nullable(),
+  language: z.enum(userLanguages),
+})
+export type RecipientForm = z.infer<typeof recipientForm>
+
+/** Of a section, or of a recipient. */
+export const updatePreferences = z.union([
+  z.strictObject({ preference: sectionPreference.strict() }),
+  z.strictObject({ recipientId: z.uuid(), recipient: recipientForm }),
+])
+
+/** What the workers have found to say in a letter. */
+export const digestSection = z.object({
+  section: z.enum(sections),
+  findings: z
+    .array(
+      finding.pick({
+        rule: true,
+        subject: true,
+        figures: true,
+        monthly: true,
+        once: true,
+        currency: true,
+        evidence: true,
+      }),
+    )
+    .max(50),
+})
+export type DigestSection = z.infer<typeof digestSection>
+export const sendDigest = z.strictObject({
+  recipientId: z.uuid(),
+  day,
+  sections: z.array(digestSection).max(sections.length),
+  /** Findings beyond those that are written out. */
+  more: z.int().min(0),
+})
+export type SendDigest = z.infer<typeof sendDigest>
+
+/** What the link in a letter carries. */
+export const unsubscribe = z.strictObject({ token: z.string().min(20).max(300) })

@@ -1,0 +1,94 @@
+import { sentenceOf } from '../recommendations/words/sentence.ts'
+import type { Section } from '../team/access.ts'
+import type { DigestSection } from './commands.ts'
+
+type Language = 'es' | 'en'
+
+const words = {
+  es: {
+    locale: 'es-ES',
+    subject: (corporation: string, count: number) =>
+      `${corporation}: ${count === 1 ? 'una cosa que mirar' : `${count} cosas que mirar`}`,
+    greeting: (name: string) => `Hola, ${name}:`,
+    lead: 'Esto es lo que tienes pendiente en Escandallo:',
+    monthly: (money: string) => `${money} al mes`,
+    more: (count: number) => `Y ${count} más:`,
+    stop: 'Para no recibir más estas cartas:',
+    sections: {
+      dashboard: 'Panel',
+      recommendations: 'Recomendaciones',
+      documents: 'Documentos',
+      products: 'Productos',
+      suppliers: 'Proveedores',
+      sales: 'Ventas',
+      recipes: 'Subrecetas',
+      dishes: 'Platos',
+      menus: 'Menús',
+    },
+  },
+  en: {
+    locale: 'en-GB',
+    subject: (corporation: string, count: number) =>
+      `${corporation}: ${count === 1 ? 'one thing to look at' : `${count} things to look at`}`,
+    greeting: (name: string) => `Hello ${name},`,
+    lead: 'this is what waits for you in Escandallo:',
+    monthly: (money: string) => `${money} a month`,
+    more: (count: number) => `And ${count} more:`,
+    stop: 'To get no more of these letters:',
+    sections: {
+      dashboard: 'Dashboard',
+      recommendations: 'Recommendations',
+      documents: 'Documents',
+      products: 'Products',
+      suppliers: 'Suppliers',
+      sales: 'Sales',
+      recipes: 'Subrecipes',
+      dishes: 'Dishes',
+      menus: 'Menus',
+    },
+  },
+} satisfies Record<Language, { sections: Record<Section, string> } & Record<string, unknown>>
+
+type Digest = {
+  language: Language
+  name: string
+  corporation: string
+  sections: readonly DigestSection[]
+  more: number
+  /** Where the product is, without a slash at the end. */
+  publicUrl: string
+  unsubscribe: string
+}
+
+const LONGEST_NAME = 80
+
+/** The letter of a day: what each section has to say, with its money, and the way to each. */
+export const digestLetter = (digest: Digest): { subject: string; text: string } => {
+  const { language, name, corporation, sections, more, publicUrl } = digest
+  const { locale, ...phrases } = words[language]
+  const count = sections.reduce((sum, { findings }) => sum + findings.length, more)
+  const money = (cents: number, currency: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always' } as const).format(cents / 100)
+  const blocks = sections.flatMap(({ section, findings }) => [
+    phrases.sections[section].toUpperCase(),
+    ...findings.map((finding) => {
+      const { title } = sentenceOf(finding, language)
+      const price = finding.monthly === null ? '' : ` (${phrases.monthly(money(finding.monthly, finding.currency))})`
+      return `- ${title}${price}\n  ${publicUrl}${finding.evidence}`
+    }),
+    '',
+  ])
+  return {
+    subject: phrases.subject([...corporation].slice(0, LONGEST_NAME).join(''), count),
+    text: [
+      phrases.greeting(name),
+      '',
+      phrases.lead,
+      '',
+      ...blocks,
+      ...(more > 0 ? [`${phrases.more(more)} ${publicUrl}/dashboard/recommendation`, ''] : []),
+      phrases.stop,
+      digest.unsubscribe,
+    ].join('\n'),
+  }
+}

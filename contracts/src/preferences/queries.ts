@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox'
+import { sections, userLanguages } from '../team/access.ts'
+import { Day, Id, Instant, nullable } from '../values/listing.ts'
+import { frequencies } from './events.ts'
+
+export const Preferences = Type.Object({
+  sections: Type.Array(
+    Type.Object({
+      section: Type.Enum([...sections]),
+      frequency: Type.Enum([...frequencies]),
+      importance: Type.Integer(),
+    }),
+  ),
+  recipients: Type.Array(
+    Type.Object({
+      recipientId: Id,
+      name: nullable(Type.String()),
+      email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+      language: Type.Enum([...userLanguages]),
+      subscribed: Type.Boolean(),
+      addedAt: Instant,
+      /** The day of the last letter. */
+      lastDigest: nullable(Day),
+    }),
+  ),
+})
+export type Preferences = Static<typeof Preferences>
+
+/** Letters that are due and were not sent, for the workers. */
+export const DueDigests = Type.Object({
+  items: Type.Array(Type.Object({ corporationId: Id, recipientId: Id, day: Day })),
+})
+export const DigestQuery = Type.Object({ recipient: Id, day: Day })
+/** What a letter has to say: the findings of each section, those that cost most first. */
+export const Digest = Type.Object({
+  sections: Type.Array(Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }))),
+  more: Type.Integer(),
+})

@@ -1,0 +1,15 @@
+import { type Section, sections } from '../team/access.ts'
+import type { SectionPreference } from './events.ts'
+
+/** What holds for a section of which nothing was said. */
+export const usualPreference = (section: Section): SectionPreference => ({
+  section,
+  frequency: 'weekly',
+  importance: 2,
+})
+
+/** Every section's preference: what was said of it, or what is usual. */
+export const allPreferences = (set: readonly SectionPreference[]): SectionPreference[] => {
+  const known = new Map(set.map((preference) => [preference.section, preference]))
+  return sections.map((section) => known.get(section) ?? usualPreference(section))
+}

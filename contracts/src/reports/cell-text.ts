@@ -1,0 +1,55 @@
+import type { Cell, CellKind } from './content.ts'
+import { termWords } from './words.ts'
+
+export type ReportLanguage = 'es' | 'en'
+const locales = { es: 'es-ES', en: 'en-GB' } as const
+
+export const worded = (pair: readonly [string, string] | undefined, language: ReportLanguage): string | undefined =>
+  pair?.[language === 'es' ? 0 : 1]
+
+const numberIn = (language: ReportLanguage, options: Intl.NumberFormatOptions, value: number) =>
+  new Intl.NumberFormat(locales[language], { useGrouping: 'always', ...options } as Intl.NumberFormatOptions).format(
+    value,
+  )
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MONTH = /^\d{4}-\d{2}$/
+const TRIMESTER = /^(\d{4})-Q(\d)$/
+const dayIn = (language: ReportLanguage, value: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options }).format(
+    new Date(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`),
+  )
+
+/** A cell as people read it. Null is a dash, which is no zero. */
+export const cellText = (kind: CellKind, value: Cell, language: ReportLanguage, currency: string): string => {
+  if (value === null) return '—'
+  const money = (amount: number, digits: number) =>
+    numberIn(language, { style: 'currency', currency, maximumFractionDigits: digits }, amount)
+  switch (kind) {
+    case 'amount':
+      return money(Number(value) / 100, 2)
+    case 'price':
+      return money(Number(value), 3)
+    case 'count':
+      return numberIn(language, { maximumFractionDigits: 0 }, Number(value))
+    case 'decimal':
+      return numberIn(language, { maximumFractionDigits: 3 }, Number(value))
+    case 'percent':
+      return numberIn(language, { style: 'percent', maximumFractionDigits: 1 }, Number(value) / 100)
+    case 'day':
+      return dayIn(language, String(value), { day: '2-digit', month: 'short', year: 'numeric' })
+    case 'term':
+      return termText(String(value), language)
+    default:
+      return String(value)
+  }
+}
+
+/** A word of the product, a day, a month, or a trimester. */
+export const termText = (value: string, language: ReportLanguage): string => {
+  if (DAY.test(value)) return dayIn(language, value, { day: 'numeric', month: 'short' })
+  if (MONTH.test(value)) return dayIn(language, value, { month: 'short', year: '2-digit' })
+  const [, year, trimester] = TRIMESTER.exec(value) ?? []
+  if (year && trimester) return language === 'es' ? `${trimester}.º trim. ${year}` : `Q${trimester} ${year}`
+  return worded(termWords[value], language) ?? value
+}

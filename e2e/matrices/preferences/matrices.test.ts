@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { preferencesMatrix } from './fixtures.ts'
+
+await runMatrices(preferencesMatrix)

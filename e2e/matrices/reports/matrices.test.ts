@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { reportsMatrix } from './fixtures.ts'
+
+await runMatrices(reportsMatrix)

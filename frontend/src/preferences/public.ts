@@ -1,0 +1,11 @@
+import i18next from 'i18next'
+import { lazy } from 'react'
+
+/** Which letters the corporation gets, and who gets them, with its words, for the corporation's page. */
+export const DataPreferences = lazy(async () => {
+  const [{ DataPreferences: tab }] = await Promise.all([
+    import('./data-preferences.tsx'),
+    i18next.loadNamespaces('preferences'),
+  ])
+  return { default: tab }
+})

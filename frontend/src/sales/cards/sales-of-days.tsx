@@ -1,0 +1,64 @@
+import type { OverviewSales } from '@escandallo/contracts/sales/queries.ts'
+import type { Period } from '@escandallo/contracts/values/periods.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { changeIn } from '../../dashboards/public.ts'
+import { queryString } from '../../platform/api.ts'
+import { QueryState } from '../../platform/query-state.tsx'
+import { ticketLinks } from '../../tickets/links.ts'
+import { tillLinks } from '../../tills/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { StatCard } from '../../ui/data/stat-card.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { formatMoney, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { salesLinks } from '../links.ts'
+import { overviewSales } from '../queries.ts'
+
+/** Net sales, margin and ticket of some days beside the days before; without any sale the way to the till. */
+export const SalesOfDays = ({ period }: { period: Period }) => {
+  const { t } = useTranslation('sales')
+  const answer = useQuery(overviewSales({ ...period }))
+  return (
+    <Section title={t('title')} actions={<Link href={salesLinks.sales(queryString(period))}>{t('seeSales')}</Link>}>
+      <QueryState query={answer} rows={3}>
+        {(sales) =>
+          sales.last === null ? (
+            <p className="muted">
+              {t('empty.description')} <Link href={tillLinks.integration()}>{t('empty.connect')}</Link>
+            </p>
+          ) : (
+            <Figures sales={sales} period={period} />
+          )
+        }
+      </QueryState>
+    </Section>
+  )
+}
+
+const Figures = ({ sales, period }: { sales: OverviewSales; period: Period }) => {
+  const { t, i18n } = useTranslation('sales')
+  const { net, previous, currency, margin, covers, tickets, perTicket } = sales
+  const money = (cents: number | null) => (cents === null ? '—' : formatMoney(cents, i18n.language, currency))
+  const comparable = previous.since === null && net !== null && previous.net !== null && previous.net !== 0
+  const { known, of } = margin.coverage
+  return (
+    <div className="grid-cards">
+      <StatCard
+        label={t('home.net')}
+        value={money(net)}
+        {...(comparable && { delta: changeIn(net, previous.net), better: 'up' as const })}
+        href={ticketLinks.tickets(queryString(period))}
+        coverage={t('home.tickets', {
+          count: tickets,
+          covers: formatNumber(covers, i18n.language, 0),
+        })}
+      />
+      <StatCard
+        label={t('home.margin')}
+        value={money(margin.margin)}
+        coverage={of !== 0 && t('home.coverage', { share: formatPercent(known / of, i18n.language, { fixed: true }) })}
+      />
+      <StatCard label={t('home.perTicket')} value={money(perTicket)} />
+    </div>
+  )
+}

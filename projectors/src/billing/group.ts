@@ -1,0 +1,25 @@
+import { type BillingEvent, billingEvent } from '@escandallo/contracts/billing/events.ts'
+import { group } from '@escandallo/platform/projection/group.ts'
+import { entity } from '@escandallo/platform/projection/shapes.ts'
+import { parserOf, typesOf } from '../event-types.ts'
+import { type BillingListRow, billingList as table } from './tables.ts'
+
+const billingList = entity<BillingListRow, BillingEvent>({
+  table,
+  key: ({ data }) => data.corporationId,
+  evolve: (row, { type, data, ...event }) => {
+    const revision = Number(event.revision)
+    if (type === 'BillingCustomerRegistered')
+      return { id: data.corporationId, customerId: data.customerId, subscription: null, revision }
+    if (!row) throw new Error(`${type} of a customer who was never registered`)
+    return { ...row, subscription: data.subscription, revision }
+  },
+})
+
+export const billingGroup = group({
+  name: 'billing',
+  version: 1,
+  events: typesOf(billingEvent),
+  parse: parserOf(billingEvent),
+  projections: [billingList],
+})

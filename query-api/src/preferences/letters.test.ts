@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { happened } from '@escandallo/command-api/testing/happened.ts'
+import { lastDueDay } from '@escandallo/contracts/preferences/due.ts'
+import { recommendationEvent } from '@escandallo/contracts/recommendations/events.ts'
+import { recommendationExamples } from '@escandallo/contracts/recommendations/examples.ts'
+import { dayAt } from '@escandallo/contracts/values/days.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { foundCorporation } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
+
+/** Friday; the week began on the 23rd, the month and the two months on the 1st. */
+let clock = new Date('2026-11-27T09:00:00Z')
+const fixtures = await openFixtures({ now: () => clock })
+const home = await foundCorporation(fixtures)
+const { corporationId } = home
+const ana = await fixtures.employ({ corporationId, role: 'admin' })
+afterAll(() => fixtures.close())
+
+const send = async (method: string, url: string, more: object = {}) => {
+  const answer = await fixtures.ask(ana, { method, url: `/api${url}`, ...more })
+  await fixtures.projected()
+  return answer
+}
+const service = { service: corporationId }
+const due = async () => {
+  await fixtures.projected()
+  const answer = await fixtures.ask({ service: randomUUID() }, { method: 'GET', url: '/api/preferences/due' })
+  return answer.json().items as { recipientId: string; day: string }[]
+}
+const digest = async (recipient: string, day: string) =>
+  (await fixtures.ask(service, { method: 'GET', url: '/api/preferences/digest', query: { recipient, day } })).json()
+const deliver = async ({ recipientId, day }: { recipientId: string; day: string }) => {
+  const { sections, more } = await digest(recipientId, day)
+  const body = { recipientId, day, sections, more }
+  return fixtures.ask(service, { method: 'POST', url: '/api/preferences/send-digest', body })
+}
+const prefer = (section: string, frequency: string, importance = 1) =>
+  send('PUT', '/preferences/update', { body: { preference: { section, frequency, importance } } })
+const raised = recommendationExamples[0]
+if (raised?.type !== 'RecommendationRaised') throw new Error('no example of a finding')
+const finding = (importance: number) => {
+  const recommendationId = randomUUID()
+  const about = { recommendationId, at: '2026-11-20T09:00:00.000Z', by: corporationId }
+  const subject = { ...raised.data.finding.subject, id: randomUUID() }
+  const data = { ...about, finding: { ...raised.data.finding, section: 'products' as const, subject, importance } }
+  const event = recommendationEvent.parse({ type: 'RecommendationRaised', data })
+  return happened(fixtures.store, corporationId, `recommendation-${recommendationId}`, [event])
+}
+const recipient = { name: 'Leo Gil', email: 'leo@ejemplo.es', phone: '612 34 56 78', language: 'es' }
+let leo = ''
+
+describe('the letters of a corporation', () => {
+  test('go to whom was added, from the day on that comes next', async () => {
+    const added = await send('POST', '/preferences/new', { body: recipient })
+    expect(added.statusCode, added.payload).toBe(202)
+    leo = added.json().id
+    const list = (await send('GET', '/preferences/list')).json()
+    expect(list.recipients).toMatchObject([{ name: 'Leo Gil', phone: '+34612345678', subscribed: true }])
+    expect(list.sections).toHaveLength(9)
+    expect(list.sections[0]).toMatchObject({ frequency: 'weekly', importance: 2 })
+    expect(await due()).toEqual([])
+    clock = new Date('2099-12-07T09:00:00Z')
+    expect(await due()).toEqual([{ corporationId, recipientId: leo, day: '2099-12-07' }])
+  })
+
+  test('say what is open in the sections that are due, from their importance on', async () => {
+    await finding(1)
+    await finding(3)
+    await fixtures.projected()
+    const [{ day } = { day: '' }] = await due()
+    expect((await digest(leo, day)).sections).toMatchObject([{ section: 'products', findings: [{}] }])
+    await prefer('products', 'weekly', 1)
+    expect((await digest(leo, day)).sections[0].findings).toHaveLength(2)
+    await prefer('products', 'monthly', 1)
+    expect((await digest(leo, day)).sections).toEqual([])
+    await prefer('products', 'weekly', 1)
+  })
+
+  test('are sent once, whatever is sent again', async () => {
+    const [letter] = await due()
+    if (!letter) throw new Error('no letter is due')
+    const before = fixtures.letters.length
+    expect((await deliver(letter)).statusCode).toBe(202)
+    const once = fixtures.letters.slice(before)
+    expect(once).toMatchObject([{ to: 'leo@ejemplo.es', kind: 'digest' }])
+    expect(once[0]?.subject).toContain('2 cosas que mirar')
+    expect(once[0]?.text).toContain('/unsubscribe?token=')
+    // Cut off after the letter left: it is gone through again.
+    expect((await deliver(letter)).statusCode).toBe(202)
+    expect(fixtures.letters.length).toBe(before + 1)
+    expect(await due()).toEqual([])
+  })
+
+  test('of weeks in which nothing was open are none, and are not sent later in the week', async () => {
+    await prefer('products', 'weekly', 4)
+    clock = new Date('2099-12-14T00:30:00Z')
+    const [letter] = await due()
+    if (!letter) throw new Error('no letter is due')
+    const before = fixtures.letters.length
+    await deliver(letter)
+    await prefer('products', 'weekly', 1)
+    expect([await due(), fixtures.letters.length]).toEqual([[], before])
+  })
+
+  test('are due by the clock of the place, also on the days on which clocks change', () => {
+    // Sunday the 29th of March and the 25th of October 2099: the next Monday begins two hours, or one, before UTC's.
+    for (const [before, after, day] of [
+      ['2099-03-29T21:59:00Z', '2099-03-29T22:01:00Z', '2099-03-30'],
+      ['2099-10-25T22:59:00Z', '2099-10-25T23:01:00Z', '2099-10-26'],
+    ] as const) {
+      expect(lastDueDay('weekly', dayAt(before, 'Europe/Madrid'))).not.toBe(day)
+      expect(lastDueDay('weekly', dayAt(after, 'Europe/Madrid'))).toBe(day)
+    }
+  })
+
+  test('end by the link in them, without an account, and by no other link', async () => {
+    const text = fixtures.letters.findLast(({ kind }) => kind === 'digest')?.text ?? ''
+    const [, token = ''] = /token=(\S+)/.exec(text) ?? []
+    const stop = (proof: string) =>
+      fixtures.ask(null, { method: 'POST', url: '/api/preferences/unsubscribe', body: { token: proof } })
+    expect((await stop(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404)
+    expect((await stop(token.replace(leo, randomUUID()))).statusCode).toBe(404)
+    expect((await stop(token)).statusCode).toBe(200)
+    expect((await stop(token)).statusCode).toBe(200)
+    clock = new Date('2099-12-21T09:00:00Z')
+    expect(await due()).toEqual([])
+    expect((await send('GET', '/preferences/list')).json().recipients).toMatchObject([{ subscribed: false }])
+  })
+
+  test('a number is taken once, and a removed recipient leaves nothing behind', async () => {
+    const twice = await send('POST', '/preferences/new', {
+      body: { ...recipient, email: 'otra@ejemplo.es', phone: '+34 612 345 678' },
+    })
+    expect([twice.statusCode, twice.json().code]).toEqual([409, 'recipient-phone-taken'])
+    expect((await send('DELETE', '/preferences/delete', { query: { id: leo } })).statusCode).toBe(202)
+    const kept: string[] = []
+    for await (const { type, data } of fixtures.store.read(`preferences-${corporationId}`))
+      if (type === 'RecipientAdded') kept.push(JSON.stringify(data))
+    expect(kept.join()).not.toContain('Leo')
+    expect(fixtures.letters.filter(({ to }) => to === 'leo@ejemplo.es')).toEqual([])
+  })
+})

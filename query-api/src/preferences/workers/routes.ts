@@ -1,0 +1,97 @@
+import type { DigestSection } from '@escandallo/contracts/preferences/commands.ts'
+import { lastDueDay } from '@escandallo/contracts/preferences/due.ts'
+import type { SectionPreference } from '@escandallo/contracts/preferences/events.ts'
+import { Digest, DigestQuery, DueDigests } from '@escandallo/contracts/preferences/queries.ts'
+import { allPreferences } from '@escandallo/contracts/preferences/usual.ts'
+import { type Day, dayAt } from '@escandallo/contracts/values/days.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { tenantOf } from '../../caller-scope.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { byMoney, heardBy } from '../../recommendations/public.ts'
+
+/** Where a corporation is that has no open establishment. */
+const ZONE = 'Europe/Madrid'
+/** Findings that a letter writes out; it says how many more there are. */
+const WRITTEN = 20
+
+/** The last of the days on which any of the sections was due. */
+const lastDue = (preferences: readonly SectionPreference[], today: Day): Day | null =>
+  preferences
+    .flatMap(({ frequency }) => lastDueDay(frequency, today) ?? [])
+    .toSorted()
+    .at(-1) ?? null
+
+/** What the workers who send the letters have to know. */
+export const digestRoutes = (app: Server, { auditor, tenants, now }: Dependencies) => {
+  /** Letters that are due in any corporation: of the last day that was due, if the recipient was there by then. */
+  app.get(
+    '/preferences/due',
+    { schema: { response: { 200: DueDigests } }, access: 'service', reads: ['preferences', 'establishments'] },
+    () =>
+      auditor.read(async ({ from }) => {
+        const recipients = await from('recipient_list')
+          .select(['corporationId', 'recipientId', 'addedAt', 'lastDigest'])
+          .where('subscribed', '=', true)
+          .orderBy('recipientId')
+          .execute()
+        if (recipients.length === 0) return { items: [] }
+        const ids = [...new Set(recipients.map(({ corporationId }) => corporationId))]
+        const set = await from('preference_list').where('id', 'in', ids).select(['id', 'sections']).execute()
+        const places = await from('establishment_list')
+          .where('corporationId', 'in', ids)
+          .where('closed', '=', false)
+          .select(['corporationId', 'timeZone'])
+          .orderBy('establishmentId')
+          .execute()
+        const setOf = new Map(set.map(({ id, sections }) => [id, sections]))
+        const zoneOf = new Map(places.toReversed().map(({ corporationId, timeZone }) => [corporationId, timeZone]))
+        const items = recipients.flatMap(({ corporationId, recipientId, addedAt, lastDigest }) => {
+          const zone = zoneOf.get(corporationId) ?? ZONE
+          const day = lastDue(allPreferences(setOf.get(corporationId) ?? []), dayAt(now().toISOString(), zone))
+          if (day === null || (lastDigest !== null && lastDigest >= day)) return []
+          return dayAt(addedAt, zone) <= day ? [{ corporationId, recipientId, day }] : []
+        })
+        return { items }
+      }),
+  )
+
+  /** What the letter of a day says: what is open in the sections that were due on it, from their importance on. */
+  app.get(
+    '/preferences/digest',
+    {
+      schema: { querystring: DigestQuery, response: { 200: Digest } },
+      access: 'service',
+      reads: ['preferences', 'recommendations'],
+    },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const { recipient, day } = request.query
+        const known = await tenant
+          .from('recipient_list')
+          .select('recipientId')
+          .where('recipientId', '=', recipient)
+          .executeTakeFirst()
+        if (!known) throw new Unknown('recipient-unknown')
+        const set = await tenant.from('preference_list').select('sections').executeTakeFirst()
+        const due = allPreferences(set?.sections ?? []).filter(({ frequency }) => lastDueDay(frequency, day) === day)
+        const from = new Map(due.map(({ section, importance }) => [section, importance]))
+        const heard = await heardBy(tenant, { caller: null, establishments: 'all', today: day })
+        const open = heard
+          .filter(({ place }) => place === 'unread' || place === 'read')
+          .map(({ answer }) => answer)
+          .filter(({ section, importance }) => importance >= (from.get(section) ?? Number.POSITIVE_INFINITY))
+          .sort(byMoney)
+        const written = open.slice(0, WRITTEN)
+        const sections = due.flatMap(({ section }): DigestSection[] => {
+          const findings = written
+            .filter((answer) => answer.section === section)
+            .map(({ rule, subject, figures, monthly, once, currency, evidence }) => ({
+              ...{ rule, subject, figures, monthly, once, currency, evidence },
+            }))
+          return findings.length > 0 ? [{ section, findings }] : []
+        })
+        return { sections, more: open.length - written.length }
+      }),
+  )
+}

@@ -1,0 +1,69 @@
+import { cellText, type ReportLanguage, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
+import type { CellKind, ReportBlock, ReportContent, Cell as Value } from '@escandallo/contracts/reports/content.ts'
+import { blockWords, fieldWords } from '@escandallo/contracts/reports/words.ts'
+import { Big } from 'big.js'
+import type { Cell } from '../../sheets/workbook.ts'
+
+const title = (value: string): Cell => ({ value, kind: 'title' })
+const text = (value: string): Cell => ({ value, kind: 'text' })
+
+/** A cell of a workbook: numbers stay numbers, per cent as they are said (28.5), what is not known is empty. */
+const cellOf = (kind: CellKind, value: Value, language: ReportLanguage, currency: string): Cell => {
+  if (value === null) return null
+  switch (kind) {
+    case 'amount':
+      return { value: Number(new Big(value).div(100)), kind: 'amount' }
+    case 'count':
+    case 'decimal':
+    case 'percent':
+    case 'price':
+      return { value: Number(value), kind: 'decimal' }
+    case 'day':
+      return { value: String(value), kind: 'day' }
+    default:
+      return text(cellText(kind, value, language, currency))
+  }
+}
+
+const rowsOf = (block: ReportBlock, language: ReportLanguage, currency: string): Cell[][] => {
+  const nameOf = (key: string) => worded(fieldWords[key], language) ?? key
+  const cell = (kind: CellKind, value: Value) => cellOf(kind, value, language, currency)
+  const [before, coverage] = language === 'es' ? ['Antes', 'Se conoce %'] : ['Before', 'Known %']
+  switch (block.kind) {
+    case 'figures':
+      return [
+        [null, null, title(before), title(coverage)],
+        ...block.items.map((item) => [
+          ...[text(nameOf(item.key)), cell(item.cell, item.value), cell(item.cell, item.before)],
+          cell('percent', item.coverage),
+        ]),
+      ]
+    case 'chart':
+      return [
+        [null, null, ...(block.before ? [title(before)] : [])],
+        ...block.keys.map((key, at) => [
+          ...[text(termText(key, language)), cell(block.cell, block.values[at] ?? null)],
+          ...(block.before ? [cell(block.cell, block.before[at] ?? null)] : []),
+        ]),
+      ]
+    case 'table':
+      return [
+        block.columns.map(({ key }) => title(nameOf(key))),
+        ...[...block.rows, ...(block.sum ? [block.sum] : [])].map((row) =>
+          row.map((value, at) => cell(block.columns[at]?.kind ?? 'text', value)),
+        ),
+      ]
+    case 'texts':
+      return block.items.map((item) => [text(item)])
+    default:
+      return block satisfies never
+  }
+}
+
+/** Everything that a report tells, block under block, each with its heading. */
+export const rowsOfReport = ({ blocks, currency }: ReportContent, language: ReportLanguage): Cell[][] =>
+  blocks.flatMap((block) => [
+    [title(worded(blockWords[block.key], language) ?? block.key)],
+    ...rowsOf(block, language, currency),
+    [],
+  ])

@@ -1,0 +1,92 @@
+import type { PurchasesDue } from '@escandallo/contracts/dashboards/due.ts'
+import type {
+  PriceRises,
+  ProductTurnover,
+  PurchasesCategories,
+  PurchasesFluctuation,
+  PurchasesTotal,
+  TopSuppliers,
+} from '@escandallo/contracts/dashboards/queries.ts'
+import type { Ask } from '../../asking.ts'
+import { chart, figure, figures, sumOf, table } from '../blocks.ts'
+import type { ReportKind, ReportQuery } from './kind.ts'
+
+const PAGE = 200
+const MOST_SUPPLIERS = 200
+
+/** Every product, page by page: a report leaves out no row. */
+const everyProduct = async (ask: Ask, query: ReportQuery) => {
+  const items: ProductTurnover['items'] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await ask<ProductTurnover>('/dashboard/purchases/products/turnover', { ...query, page, size: PAGE })
+    items.push(...answer.items)
+    if (answer.items.length === 0 || items.length >= answer.total) return items
+  }
+}
+
+export const purchasesReport: ReportKind = async (ask, query) => {
+  const total = await ask<PurchasesTotal>('/dashboard/purchases/total', query)
+  const categories = await ask<PurchasesCategories>('/dashboard/purchases/categories', query)
+  const fluctuation = await ask<PurchasesFluctuation>('/dashboard/purchases/categories/fluctuation', query)
+  const suppliers = await ask<TopSuppliers>('/dashboard/purchases/top-suppliers', { ...query, size: MOST_SUPPLIERS })
+  const rises = await ask<PriceRises>('/dashboard/overview/price-rises', query)
+  const due = await ask<PurchasesDue>('/dashboard/purchases/due', { establishments: query.establishments })
+  const products = await everyProduct(ask, query)
+  const before = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
+  return {
+    ...{ currency: total.currency, previous: { from: total.previous.from, to: total.previous.to } },
+    blocks: [
+      figures('purchases', [
+        figure('spend', 'amount', total.total, { before: total.previous.total, coverage: total.coverage }),
+        figure('documents', 'count', total.coverage.known, { before: total.previous.coverage.known }),
+        figure('fluctuation', 'percent', fluctuation.total, { coverage: fluctuation.coverage }),
+        figure('price-effect', 'amount', rises.total),
+      ]),
+      chart('spend', 'amount', total.groupBy, total.series, total.previous.series),
+      table(
+        'categories',
+        ['category:term', 'spend:amount', 'spend-before:amount'],
+        categories.series.map(({ key, value }) => [key, value, before.get(key) ?? null]),
+        ['sum', categories.total, categories.previous.total],
+      ),
+      table(
+        'suppliers',
+        ['supplier:text', 'class:text', 'spend:amount', 'spend-before:amount', 'share:percent', 'documents:count'],
+        [
+          ...suppliers.items.map(({ name, class: of, spend, previousSpend, share, documents }) => [
+            ...[name, of, spend, previousSpend, share, documents],
+          ]),
+          ...(suppliers.others.suppliers > 0
+            ? [[null, null, suppliers.others.spend, null, suppliers.others.share, null]]
+            : []),
+        ],
+        [null, null, suppliers.total, null, null, null],
+      ),
+      table(
+        'fluctuation',
+        ['category:term', 'change:percent', 'products:count'],
+        fluctuation.items.map(({ category, change, products: count }) => [category, change, count]),
+      ),
+      table(
+        'price-rises',
+        ['product:text', 'supplier:text', 'price-before:price', 'price:price', 'change:percent', 'effect:amount'],
+        rises.items.map((item) => [
+          ...[item.name, item.supplierName, item.priceBefore, item.price, item.change, item.effect],
+        ]),
+      ),
+      table(
+        'products',
+        ['product:text', 'purchases:count', 'quantity:decimal', 'unit:term', 'spend:amount', 'last-day:day'],
+        products.map((item) => [item.name, item.purchases, item.quantity, item.unit, item.spend, item.lastDate]),
+        [null, null, null, null, sumOf(products.map(({ spend }) => spend)), null],
+      ),
+      table(
+        'due',
+        ['from:day', 'to:day', 'documents:count', 'with-tax:amount'],
+        due.weeks
+          .filter(({ documents }) => documents > 0)
+          .map((week) => [week.from, week.to, week.documents, week.amount]),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,74 @@
+import type {
+  AvgTicket,
+  DayTickets,
+  OccupancyRates,
+  ProfitMargin,
+  SalesTotal,
+  TopDishes,
+} from '@escandallo/contracts/sales/queries.ts'
+import { chart, figure, figures, table } from '../blocks.ts'
+import type { ReportKind } from './kind.ts'
+
+const MOST_DISHES = 500
+
+export const salesReport: ReportKind = async (ask, query) => {
+  const total = await ask<SalesTotal>('/dashboard/sales/total', query)
+  const margin = await ask<ProfitMargin>('/dashboard/sales/profit-margin', query)
+  const weekDays = await ask<AvgTicket>('/dashboard/sales/avg-ticket', { ...query, groupBy: 'weekDay' })
+  const bands = await ask<DayTickets>('/dashboard/sales/day-tickets', query)
+  const dishes = await ask<TopDishes>('/dashboard/sales/top-dishes', { ...query, by: 'net', size: MOST_DISHES })
+  const occupancy = await ask<OccupancyRates>('/dashboard/sales/occupancy-rates', query)
+  const { previous } = total
+  const net = (points: SalesTotal['series']) => points.map(({ key, net: value }) => ({ key, value }))
+  return {
+    ...{ currency: total.currency, previous: { from: previous.from, to: previous.to } },
+    blocks: [
+      figures('sales', [
+        figure('net', 'amount', total.net, { before: previous.net }),
+        figure('tickets', 'count', total.tickets, { before: previous.tickets }),
+        figure('covers', 'count', total.covers, { before: previous.covers }),
+        figure('per-ticket', 'amount', total.perTicket, { before: previous.perTicket }),
+        figure('per-cover', 'amount', total.perCover, { before: previous.perCover }),
+        figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
+        figure('margin-rate', 'percent', margin.marginRate, { before: margin.previous.marginRate }),
+      ]),
+      chart('net', 'amount', total.groupBy, net(total.series), net(previous.series)),
+      table(
+        'week-days',
+        ['week-day:term', 'net:amount', 'tickets:count', 'covers:count', 'per-ticket:amount', 'per-cover:amount'],
+        weekDays.series.map((day) => [
+          ...[`weekDay${day.key}`, day.net, day.tickets, day.covers, day.perTicket, day.perCover],
+        ]),
+      ),
+      table(
+        'bands',
+        ['band:term', 'net:amount', 'share:percent', 'tickets:count', 'covers:count', 'net-before:amount'],
+        bands.bands.map((band) => [band.band, band.net, band.share, band.tickets, band.covers, band.previousNet]),
+      ),
+      table(
+        'dishes',
+        [
+          'dish:text',
+          'quantity:decimal',
+          'net:amount',
+          'share:percent',
+          'cost:amount',
+          'margin:amount',
+          'margin-rate:percent',
+        ],
+        dishes.items.map((dish) => [
+          ...[dish.name, dish.quantity, dish.net, dish.share, dish.cost, dish.margin, dish.marginRate],
+        ]),
+      ),
+      table(
+        'occupancy',
+        ['establishment:text', 'week-day:term', 'band:term', 'covers:count', 'covers-per-hour:decimal', 'rate:percent'],
+        occupancy.establishments.flatMap(({ name, services }) =>
+          services.map((service) => [
+            ...[name, `weekDay${service.weekDay}`, service.band, service.covers, service.coversPerHour, service.rate],
+          ]),
+        ),
+      ),
+    ],
+  }
+}

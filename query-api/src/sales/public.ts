@@ -1,0 +1,1 @@
+export { monthUpTo, type PortionsSold, type PortionsSoldIn, portionsSoldWith } from './portions/portions-sold.ts'
