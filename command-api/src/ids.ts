@@ -37,10 +37,6 @@ export const productIdOf = (
 export const claimIdOf = (corporationId: string, documentId: string): string =>
   uuidv5(`claim:${documentId}`, corporationId)
 
-/** What has to be looked at once has one stream, whoever looks. */
-export const discrepancyIdOf = (corporationId: string, { kind, key }: { kind: string; key: string }): string =>
-  uuidv5(`discrepancy:${kind}:${key}`, corporationId)
-
 /** A list's id follows from what is in it, so that the same list of a supplier is recorded once. */
 export const pricelistIdOf = (corporationId: string, supplierId: string, digest: string): string =>
   uuidv5(`pricelist:${supplierId}:${digest}`, corporationId)

@@ -1,9 +1,6 @@
 import type { StreamName } from '@escandallo/contracts/streams.ts'
-<<<<<<< HEAD
-import { claimsModule } from './claims/module.ts'
-=======
 import { billingModule } from './billing/module.ts'
->>>>>>> main
+import { claimsModule } from './claims/module.ts'
 import { corporationsModule } from './corporations/module.ts'
 import type { Message, StreamKind } from './decider.ts'
 import { dishesModule } from './dishes/module.ts'
@@ -51,13 +48,10 @@ export const modules = [
   recommendationsModule,
   pricesModule,
   ordersModule,
-<<<<<<< HEAD
   claimsModule,
-=======
   billingModule,
   preferencesModule,
   reportsModule,
->>>>>>> main
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

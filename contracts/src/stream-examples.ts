@@ -1,9 +1,6 @@
 import type { z } from 'zod'
-<<<<<<< HEAD
-import { claimExamples, discrepancyExamples } from './claims/examples.ts'
-=======
 import { billingExamples } from './billing/examples.ts'
->>>>>>> main
+import { claimExamples } from './claims/examples.ts'
 import { corporationExamples } from './corporations/examples.ts'
 import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
@@ -52,12 +49,8 @@ export const streamExamples = {
   pricelist: pricelistExamples,
   comparison: comparisonExamples,
   order: orderExamples,
-<<<<<<< HEAD
   claim: claimExamples,
-  discrepancy: discrepancyExamples,
-=======
   billing: billingExamples,
   report: reportExamples,
   preferences: preferencesExamples,
->>>>>>> main
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
-<<<<<<< HEAD
-import { claimEvent, discrepancyEvent } from './claims/events.ts'
-=======
 import { billingEvent } from './billing/events.ts'
->>>>>>> main
+import { claimEvent } from './claims/events.ts'
 import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
@@ -68,14 +65,10 @@ export const streams = {
   pricelist: { event: pricelistEvent },
   comparison: { event: comparisonEvent },
   order: { event: orderEvent },
-<<<<<<< HEAD
   claim: { event: claimEvent },
-  discrepancy: { event: discrepancyEvent },
-=======
   billing: { event: billingEvent },
   report: { event: reportEvent },
   preferences: { event: preferencesEvent, personalFields: personalFieldsOfPreferences },
->>>>>>> main
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -1,5 +1,6 @@
 import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { billingMatrix } from './billing/fixtures.ts'
+import { claimsMatrix } from './claims/fixtures.ts'
 import { corporationsMatrix } from './corporations/fixtures.ts'
 import { dashboardsMatrix } from './dashboards/fixtures.ts'
 import { dishesMatrix } from './dishes/fixtures.ts'
@@ -33,6 +34,7 @@ import { tillsMatrix } from './tills/fixtures.ts'
 /** How every module's routes are asked, and who may; each is tried by a file of its own, so that they run beside each other. */
 export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   billing: billingMatrix,
+  claims: claimsMatrix,
   reports: reportsMatrix,
   preferences: preferencesMatrix,
   corporations: corporationsMatrix,

@@ -1,9 +1,6 @@
 import type { Group } from '@escandallo/platform/projection/group.ts'
-<<<<<<< HEAD
-import { claimsGroup } from './claims/group.ts'
-=======
 import { billingGroup } from './billing/group.ts'
->>>>>>> main
+import { claimsGroup } from './claims/group.ts'
 import { corporationsGroup } from './corporations/group.ts'
 import { dashboardsGroup } from './dashboards/group.ts'
 import { dishesGroup } from './dishes/group.ts'
@@ -49,11 +46,8 @@ export const groups: readonly Group[] = [
   recommendationsGroup,
   pricesGroup,
   ordersGroup,
-<<<<<<< HEAD
   claimsGroup,
-=======
   billingGroup,
   preferencesGroup,
   reportsGroup,
->>>>>>> main
 ]

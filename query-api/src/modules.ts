@@ -1,4 +1,5 @@
 import { billingModule } from './billing/module.ts'
+import { claimsModule } from './claims/module.ts'
 import { corporationsModule } from './corporations/module.ts'
 import { dashboardsModule } from './dashboards/module.ts'
 import { dishesModule } from './dishes/module.ts'
@@ -56,4 +57,5 @@ export const modules: readonly Module[] = [
   billingModule,
   preferencesModule,
   reportsModule,
+  claimsModule,
 ]

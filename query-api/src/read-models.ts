@@ -23,13 +23,10 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/recommendations/tables.ts')
   | typeof import('@escandallo/projectors/prices/tables.ts')
   | typeof import('@escandallo/projectors/orders/tables.ts')
-<<<<<<< HEAD
   | typeof import('@escandallo/projectors/claims/tables.ts')
-=======
   | typeof import('@escandallo/projectors/billing/tables.ts')
   | typeof import('@escandallo/projectors/preferences/tables.ts')
   | typeof import('@escandallo/projectors/reports/tables.ts')
->>>>>>> main
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>

@@ -1,9 +1,8 @@
-import { type ClaimEvent, claimEvent, discrepancyEvent } from '@escandallo/contracts/claims/events.ts'
-import { claimExamples, discrepancyExamples } from '@escandallo/contracts/claims/examples.ts'
+import { type ClaimEvent, claimEvent } from '@escandallo/contracts/claims/events.ts'
+import { claimExamples } from '@escandallo/contracts/claims/examples.ts'
 import { describe, test } from 'vitest'
 import { given } from '../testing/given.ts'
 import { type ClaimCommand, claims } from './claim.ts'
-import { type DiscrepancyCommand, discrepancies } from './discrepancy.ts'
 
 type Of<Type> = Extract<ClaimEvent, { type: Type }>
 const parsed = claimExamples.map((example) => claimEvent.parse(example))
@@ -75,20 +74,4 @@ describe('a claim', () => {
   test('that was never drafted is unknown', () => {
     given(claims, []).when(send).refuses('claim-unknown')
   })
-})
-
-const [settled, reopened] = discrepancyExamples.map((example) => discrepancyEvent.parse(example))
-if (settled?.type !== 'DiscrepancySettled' || reopened?.type !== 'DiscrepancyReopened') throw new Error('no example')
-const settle: DiscrepancyCommand = { type: 'SettleDiscrepancy', data: settled.data }
-const reopen: DiscrepancyCommand = { type: 'ReopenDiscrepancy', data: reopened.data }
-
-test('what was looked at is settled once, otherwise on second thoughts, and open again when that is taken back', () => {
-  const otherwise = { ...settled.data, decision: 'dismissed' as const }
-  given(discrepancies, []).when(settle).records([settled])
-  given(discrepancies, [settled]).when(settle).records([])
-  given(discrepancies, [settled])
-    .when({ type: 'SettleDiscrepancy', data: otherwise })
-    .records([{ type: 'DiscrepancySettled', data: otherwise }])
-  given(discrepancies, [settled]).when(reopen).records([reopened])
-  given(discrepancies, []).when(reopen).records([])
 })

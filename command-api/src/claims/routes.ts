@@ -2,9 +2,7 @@ import {
   answerClaim,
   creditClaim,
   newClaim,
-  reopenDiscrepancy,
   sendClaim,
-  settleDiscrepancy,
   updateClaim,
   withdrawClaim,
   withdrawCredit,
@@ -16,9 +14,8 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { commandTable } from '../http/command-table.ts'
-import { claimIdOf, discrepancyIdOf } from '../ids.ts'
+import { claimIdOf } from '../ids.ts'
 import { claims } from './claim.ts'
-import { discrepancies } from './discrepancy.ts'
 
 const access = section('documents')
 const answers = { 202: Accepted }
@@ -88,33 +85,12 @@ export const claimRoutes = (app: Server, dependencies: Dependencies) => {
   commandTable(app, dependencies, claims, { access, id: 'claimId' }, [
     ['PUT', '/claims/update', updateClaim, 'UpdateClaim'],
     ['POST', '/claims/answer', answerClaim, 'AnswerClaim'],
-    ['POST', '/claims/withdraw-credit', withdrawCredit, 'WithdrawCredit'],
+    [
+      ...(['POST', '/claims/withdraw-credit', withdrawCredit, 'WithdrawCredit'] as const),
+      async ({ documentId }, context) => {
+        await workflows.documentSaid(documentId, context)
+      },
+    ],
     ['POST', '/claims/withdraw', withdrawClaim, 'WithdrawClaim'],
   ])
-
-  app.post(
-    '/claims/settle',
-    { schema: { body: described(settleDiscrepancy), response: answers }, access },
-    async (request, reply) => {
-      const context = contextOf(request)
-      const settled = bodyOf(settleDiscrepancy, request.body)
-      // Of a document only those decide who may open it.
-      if (settled.kind === 'difference' || settled.kind === 'duplicate')
-        await workflows.documentSaid(settled.key, context)
-      const discrepancyId = discrepancyIdOf(context.corporationId, settled)
-      const command = commandOf('SettleDiscrepancy', { discrepancyId, ...settled }, context)
-      return accepted(reply, discrepancyId, await execute(discrepancies, discrepancyId, command, context))
-    },
-  )
-
-  app.post(
-    '/claims/reopen',
-    { schema: { body: described(reopenDiscrepancy), response: answers }, access },
-    async (request, reply) => {
-      const context = contextOf(request)
-      const discrepancyId = discrepancyIdOf(context.corporationId, bodyOf(reopenDiscrepancy, request.body))
-      const command = commandOf('ReopenDiscrepancy', { discrepancyId }, context)
-      return accepted(reply, discrepancyId, await execute(discrepancies, discrepancyId, command, context))
-    },
-  )
 }

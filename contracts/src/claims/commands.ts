@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount } from '../values/money.ts'
 import { line } from '../values/names.ts'
-import { claimLetter, claimLines, decisions, discrepancyKinds } from './events.ts'
+import { claimLetter, claimLines } from './events.ts'
 import { claimedBy } from './lines.ts'
 
 const claimId = z.uuid()
@@ -20,11 +20,3 @@ export const creditClaim = z.strictObject({
 })
 export const withdrawCredit = z.strictObject({ claimId, documentId: z.uuid() })
 export const withdrawClaim = z.strictObject({ claimId })
-
-const key = line(200).min(1, 'required')
-export const settleDiscrepancy = z.strictObject({
-  kind: z.enum(discrepancyKinds),
-  key,
-  decision: z.enum(decisions),
-})
-export const reopenDiscrepancy = z.strictObject({ kind: z.enum(discrepancyKinds), key })

@@ -47,25 +47,3 @@ export const claimEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ClaimWithdrawn'), data: z.object(about) }),
 ])
 export type ClaimEvent = z.infer<typeof claimEvent>
-
-/** What a person has to look at: an irregular price, a new bank account, a smaller pack, a paper twice, an invoice that differs. */
-export const discrepancyKinds = ['irregular', 'iban', 'shrunk', 'duplicate', 'difference'] as const
-export type DiscrepancyKind = (typeof discrepancyKinds)[number]
-export const decisions = ['accepted', 'dismissed'] as const
-
-const ofDiscrepancy = { discrepancyId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
-
-export const discrepancyEvent = z.discriminatedUnion('type', [
-  /** `key` says what it is about, so that the next one of the same thing is another. */
-  z.object({
-    type: z.literal('DiscrepancySettled'),
-    data: z.object({
-      ...ofDiscrepancy,
-      kind: z.enum(discrepancyKinds),
-      key: line(200).min(1, 'required'),
-      decision: z.enum(decisions),
-    }),
-  }),
-  z.object({ type: z.literal('DiscrepancyReopened'), data: z.object(ofDiscrepancy) }),
-])
-export type DiscrepancyEvent = z.infer<typeof discrepancyEvent>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { claimEvent, discrepancyEvent } from './events.ts'
+import type { claimEvent } from './events.ts'
 
 const about = {
   claimId: 'c1a10000-0000-4000-8000-000000000001',
@@ -61,18 +61,4 @@ export const claimExamples: z.input<typeof claimEvent>[] = [
     },
   },
   { type: 'ClaimSent', data: { ...about, to: null } },
-]
-
-const discrepancyId = 'd15c0000-0000-4000-8000-000000000001'
-const { at, by } = about
-export const discrepancyExamples: z.input<typeof discrepancyEvent>[] = [
-  {
-    type: 'DiscrepancySettled',
-    data: { discrepancyId, at, by, kind: 'difference', key: documentId, decision: 'accepted' },
-  },
-  { type: 'DiscrepancyReopened', data: { discrepancyId, at, by } },
-  {
-    type: 'DiscrepancySettled',
-    data: { discrepancyId, at, by, kind: 'iban', key: claim.supplierId, decision: 'dismissed' },
-  },
 ]

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageWithCounts } from '../values/listing.ts'
-import { claimLanguages, discrepancyKinds } from './events.ts'
+import { claimLanguages } from './events.ts'
 import { claimPaperKinds, claimReasons } from './lines.ts'
 
 /** Where a claim stands: written, sent, answered by the supplier, credited in part or whole, given up. */
@@ -109,43 +109,3 @@ export const ClaimProposal = Type.Object({
   letter: Letter,
 })
 export type ClaimProposal = Static<typeof ClaimProposal>
-
-/** One thing that a person has to look at. `key` is what settles it. */
-export const QueueItem = Type.Object({
-  kind: oneOf(discrepancyKinds),
-  key: Type.String(),
-  supplierId: nullable(Id),
-  supplierName: nullable(Type.String()),
-  documentId: nullable(Id),
-  documentNumber: nullable(Type.String()),
-  date: nullable(Day),
-  productId: nullable(Id),
-  productName: nullable(Type.String()),
-  costId: nullable(Id),
-  currency: nullable(Type.String()),
-  /** Before and now: prices of a unit, contents of a pack, bank accounts. */
-  before: nullable(Type.String()),
-  now: nullable(Type.String()),
-  unit: nullable(Type.String()),
-  /** Per cent. */
-  change: nullable(Decimal),
-  /** What of it may be claimed, with tax where that is known; null where nothing can be said. */
-  amount: nullable(Amount),
-  /** What differs, of an invoice. */
-  lines: Type.Array(Line),
-  otherId: nullable(Id),
-  otherNumber: nullable(Type.String()),
-  claimId: nullable(Id),
-  /** It may be claimed of the supplier. */
-  claimable: Type.Boolean(),
-  /** A paper that nobody has confirmed yet: it can be refused still. */
-  pending: Type.Boolean(),
-})
-export type QueueItem = Static<typeof QueueItem>
-export const Queue = Type.Object({
-  items: Type.Array(QueueItem),
-  counts: Type.Record(Type.String(), Type.Integer()),
-  /** There are more than are shown. */
-  more: Type.Boolean(),
-})
-export type Queue = Static<typeof Queue>

@@ -86,9 +86,12 @@ export const permissionMatrix = async (house: Fixtures, module: MatrixModule<str
         if (!allowed.includes(door)) continue
         // A user is forgotten once, one person claims a review, and a proposal is accepted once; anything else takes the
         // same again, or a new id.
-        const alone = ['/api/users/delete', '/api/documents/claim', '/api/documents/suggestions/accept'].includes(
-          route.url,
-        )
+        const alone = [
+          '/api/users/delete',
+          '/api/documents/claim',
+          '/api/documents/suggestions/accept',
+          '/api/claims/new',
+        ].includes(route.url)
         const once = alone ? await things() : ids
         const mine = { ...once, fresh: randomUUID(), email: home.people[kind].email }
         const { status, payload } = await ask(home.people[kind], route, mine)

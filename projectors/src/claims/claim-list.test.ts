@@ -1,9 +1,9 @@
-import { claimEvent, discrepancyEvent } from '@escandallo/contracts/claims/events.ts'
-import { claimExamples, discrepancyExamples } from '@escandallo/contracts/claims/examples.ts'
+import { claimEvent } from '@escandallo/contracts/claims/events.ts'
+import { claimExamples } from '@escandallo/contracts/claims/examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { expect, test } from 'vitest'
 import { claimsGroup } from './group.ts'
-import { claimList, settledDiscrepancy } from './tables.ts'
+import { claimList } from './tables.ts'
 
 const [drafted, edited, sent, answered, credited, uncredited, withdrawn] = claimExamples.map(
   ({ type, data }): Told => ({ type, data: claimEvent.parse({ type, data }).data, stream: 'claim-1' }),
@@ -27,13 +27,4 @@ test('what was edited after it was sent has to be sent again', async () => {
 
 test('a claim that was given up begins anew', async () => {
   expect(await row(drafted, sent, withdrawn, drafted)).toMatchObject({ withdrawn: false, sent: false, sentAt: null })
-})
-
-test('what was settled is open again when that is taken back', async () => {
-  const [settled, reopened] = discrepancyExamples.map(
-    ({ type, data }): Told => ({ type, data: discrepancyEvent.parse({ type, data }).data, stream: 'discrepancy-1' }),
-  ) as [Told, Told]
-  const rows = async (...events: Told[]) => (await project(claimsGroup, events)).rows(settledDiscrepancy)
-  expect(await rows(settled)).toMatchObject([{ kind: 'difference', decision: 'accepted' }])
-  expect(await rows(settled, reopened)).toMatchObject([{ decision: null, revision: 1 }])
 })

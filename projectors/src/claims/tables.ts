@@ -1,4 +1,4 @@
-import type { ClaimLetter, DiscrepancyKind, decisions } from '@escandallo/contracts/claims/events.ts'
+import type { ClaimLetter } from '@escandallo/contracts/claims/events.ts'
 import type { ClaimLine } from '@escandallo/contracts/claims/lines.ts'
 import {
   amount,
@@ -45,18 +45,3 @@ export const claimList = table(
   { key: ['claimId'], indexes: [['supplierId', 'draftedAt'], ['draftedAt'], ['documentId']] },
 )
 export type ClaimListRow = RowOf<typeof claimList>
-
-/** What was decided of each thing that had to be looked at; null where that was taken back. */
-export const settledDiscrepancy = table(
-  'settled_discrepancy',
-  {
-    discrepancyId: uuid(),
-    kind: text<DiscrepancyKind>(),
-    subject: text(),
-    decision: text<(typeof decisions)[number]>().nullable(),
-    settledAt: instant(),
-    revision: integer(),
-  },
-  { key: ['discrepancyId'], indexes: [['kind', 'subject']] },
-)
-export type SettledDiscrepancyRow = RowOf<typeof settledDiscrepancy>

@@ -1,6 +1,6 @@
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import type { CommandArbitrary } from './arbitrary.ts'
-import { claimArbitrary, discrepancyArbitrary } from './buying/claims.ts'
+import { claimArbitrary } from './buying/claims.ts'
 import { orderArbitrary } from './buying/orders.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { documentArbitrary } from './documents.ts'
@@ -17,11 +17,6 @@ import { productArbitrary } from './kitchen/products.ts'
 import { recipeArbitrary } from './kitchen/recipes.ts'
 import { ticketArbitrary } from './kitchen/tickets.ts'
 import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './kitchen/tills.ts'
-<<<<<<< HEAD
-import { messageArbitrary } from './mail.ts'
-=======
-import { orderArbitrary } from './orders.ts'
->>>>>>> main
 import { comparisonArbitrary, pricelistArbitrary } from './prices.ts'
 import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
 import { supplierArbitrary } from './suppliers.ts'
@@ -53,12 +48,8 @@ export const arbitraries = {
   pricelist: pricelistArbitrary,
   comparison: comparisonArbitrary,
   order: orderArbitrary,
-<<<<<<< HEAD
   claim: claimArbitrary,
-  discrepancy: discrepancyArbitrary,
-=======
   billing: billingArbitrary,
   report: reportArbitrary,
   preferences: preferencesArbitrary,
->>>>>>> main
 } satisfies Record<StreamName, CommandArbitrary>

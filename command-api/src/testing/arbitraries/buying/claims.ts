@@ -1,8 +1,7 @@
-import { claimEvent, decisions, discrepancyKinds } from '@escandallo/contracts/claims/events.ts'
+import { claimEvent } from '@escandallo/contracts/claims/events.ts'
 import { claimExamples } from '@escandallo/contracts/claims/examples.ts'
 import fc from 'fast-check'
 import { claims } from '../../../claims/claim.ts'
-import { discrepancies } from '../../../claims/discrepancy.ts'
 import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const past = claimExamples.map((example) => claimEvent.parse(example))
@@ -19,13 +18,4 @@ export const claimArbitrary = arbitraryOf(claims, 'claimId', {
   CreditClaim: fc.record({ documentId, amount: fc.integer({ min: 1, max: 400 }), note }),
   WithdrawCredit: fc.record({ documentId }),
   WithdrawClaim: nothingMore,
-})
-
-export const discrepancyArbitrary = arbitraryOf(discrepancies, 'discrepancyId', {
-  SettleDiscrepancy: fc.record({
-    kind: fc.constantFrom(...discrepancyKinds),
-    key: fc.constantFrom('one', 'another'),
-    decision: fc.constantFrom(...decisions),
-  }),
-  ReopenDiscrepancy: nothingMore,
 })

@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { claimsMatrix } from './fixtures.ts'
+
+await runMatrices(claimsMatrix)
