@@ -41,7 +41,7 @@ const canonical = (rows: readonly Record<string, unknown>[]) => rows.map(textOf)
 export const contents = async (from: Pool, group: Group): Promise<Record<string, string[]>> => {
   const all: Record<string, string[]> = {}
   for (const { table } of group.projections) {
-    const columns = ['corporationId', ...Object.keys(table.columns)].map((name) => `${snakeCase(name)} as "${name}"`)
+    const columns = ['corporationId', ...Object.keys(table.columns)].map((name) => `"${snakeCase(name)}" as "${name}"`)
     const { rows } = await from.query(`select ${columns.join(', ')} from read.${table.name}`)
     all[table.name] = canonical(rows)
   }
