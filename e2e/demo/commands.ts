@@ -1,6 +1,7 @@
 import { WORKERS } from '@escandallo/command-api/command-context.ts'
 import type { WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { random } from '@escandallo/reading/papers/random.ts'
+import { claim } from './commands/claims.ts'
 import { costsFollow } from './commands/costs.ts'
 import { documentId, userId } from './commands/names.ts'
 import {
@@ -71,6 +72,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   ringUp(stage, { from: first.issueDate, until, now, workers: WORKERS })
   quote(stage, story)
   order(stage, story, WAITING_DAYS)
+  claim(stage, story, WAITING_DAYS)
 
   const arrivals = queue(60_000)
   const sessions = queue(120_000)

@@ -173,6 +173,7 @@ const addresses = async (): Promise<Map<string, string>> => {
     dish: '/dashboard/dish',
     menu: '/dashboard/menu',
     order: '/dashboard/checkout',
+    claim: '/dashboard/claim',
     report: '/dashboard/report',
   }
   // What is the same sort of page for an establishment and for a menu is opened for an establishment.

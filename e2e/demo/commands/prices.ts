@@ -14,7 +14,7 @@ import { priceOn } from '../documents/prices.ts'
 import { corporationId, documentId, named, productId, supplierId, userId } from './names.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-type Era = { until: string; now: string; seed: string; documents: readonly DemoDocument[] }
+export type Era = { until: string; now: string; seed: string; documents: readonly DemoDocument[] }
 
 const digestOf = (name: string) => createHash('sha256').update(name).digest('hex')
 const unitIn = ({ unit }: Product) => unitOf(unit) ?? 'unit'
@@ -142,19 +142,26 @@ const otherwise = (line: OrderLine, at: number): OrderLine => {
   return line
 }
 
+/** The newest invoice of a supplier that is so many days old, priced throughout. */
+export const bookedBefore = (
+  { documents, until }: Pick<Era, 'documents' | 'until'>,
+  key: SupplierKey,
+  days: number,
+): DemoDocument | undefined =>
+  documents.findLast(
+    ({ kind, supplier: from, issueDate, lines, refersTo }) =>
+      kind === 'invoice' &&
+      from === key &&
+      refersTo === null &&
+      issueDate <= addDays(until, -days) &&
+      lines.length > 2 &&
+      lines.every(({ quantity, unitPrice }) => Number(quantity) > 0 && Number(unitPrice) > 0),
+  )
+
 /** Orders in each state: answered as asked, answered otherwise, sent, waiting to be sent, cancelled. */
-export const order = ({ tell }: Rehearsal, { until, now, documents }: Era, waitingDays: number) => {
+export const order = ({ tell }: Rehearsal, era: Era, waitingDays: number) => {
+  const { until, now } = era
   const by = userId('marta')
-  const booked = (key: SupplierKey, before: number) =>
-    documents.findLast(
-      ({ kind, supplier: from, issueDate, lines, refersTo }) =>
-        kind === 'invoice' &&
-        from === key &&
-        refersTo === null &&
-        issueDate <= addDays(until, -before) &&
-        lines.length > 2 &&
-        lines.every(({ quantity, unitPrice }) => Number(quantity) > 0 && Number(unitPrice) > 0),
-    )
   const place = (name: string, from: DemoDocument, placedOn: string, change: typeof otherwise) => {
     const id = named(`order ${name}`)
     const house = establishment(from.establishment)
@@ -184,7 +191,7 @@ export const order = ({ tell }: Rehearsal, { until, now, documents }: Era, waiti
     ['differing too', 'carnes', waitingDays + 4, otherwise],
   ]
   for (const [name, key, before, change] of answered) {
-    const paper = booked(key, before)
+    const paper = bookedBefore(era, key, before)
     if (!paper) continue
     const placedOn = addDays(paper.issueDate, -2)
     const id = place(name, paper, placedOn, change)
@@ -200,7 +207,7 @@ export const order = ({ tell }: Rehearsal, { until, now, documents }: Era, waiti
     ['cancelled', 'carnes'],
   ]
   for (const [name, key] of open) {
-    const like = booked(key, waitingDays + 1)
+    const like = bookedBefore(era, key, waitingDays + 1)
     if (!like) continue
     const id = place(name, like, yesterday, asAsked)
     if (name === 'sent') send(id, name, key, yesterday)

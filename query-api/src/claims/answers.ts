@@ -20,7 +20,7 @@ export const sharesIn = (
   const counted = new Map<string, number>()
   const credits = claims
     .filter(({ withdrawn }) => !withdrawn)
-    .flatMap(({ claimId, credits: given }) => given.map((credit) => ({ claimId, ...credit })))
+    .flatMap(({ claimId, credits: counts }) => counts.map((credit) => ({ claimId, ...credit })))
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.claimId.localeCompare(b.claimId))
   for (const { claimId, documentId, amount } of credits) {
     const share = Math.min(amount, left.get(documentId) ?? 0)

@@ -1,9 +1,10 @@
 import { addsUp, problemsOf } from '@escandallo/contracts/documents/checks.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { Ban, Check, Pencil, RotateCcw, ScanText, Trash2, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { ClaimLink } from '../../claims/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
@@ -87,6 +88,11 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
             {t('actions.confirm')}
           </Button>
         </>
+      )}
+      {status === 'completed' && (details.kind === 'invoice' || details.kind === 'receipt') && (
+        <Suspense>
+          <ClaimLink documentId={documentId} />
+        </Suspense>
       )}
       {status === 'rejected' && (
         <Button

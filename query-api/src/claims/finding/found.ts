@@ -22,6 +22,8 @@ type Billed = {
   quantity: Big
   /** Without tax, with its share of what stands at the foot, without what is wrong in its own arithmetic. */
   total: Big
+  /** Of one unit, as it is printed where that is what the total follows from. */
+  price: Big
   taxRate: string | null
 }
 
@@ -45,6 +47,14 @@ const excessOf = ({ quantity, unitPrice, discountRate, total }: PrintedLine): Am
   return excess > ROUNDING ? excess : 0
 }
 
+/** The printed price of a unit with what it comes to, where the line has no discount and its unit is no pack. */
+const printedOf = ({ quantity, unitPrice, discountRate, unit }: PrintedLine) => {
+  const measure = measureOfLine({ unit })
+  if (quantity === null || unitPrice === null || Number(discountRate) !== 0 || !new Big(measure.quantity).eq(1))
+    return null
+  return { price: new Big(unitPrice), total: lineTotal({ quantity, unitPrice, discountRate }) }
+}
+
 const sameKind = (lines: readonly { unit: Unit }[]) => new Set(lines.map(({ unit }) => kindOfUnit(unit))).size === 1
 
 /** Products with what was billed of them; those that are billed by kilogram and by piece at once are left out. */
@@ -58,21 +68,23 @@ const billedOf = (paper: Paper): Billed[] => {
     if (!productId || total == null || line.quantity === null || Number(line.quantity) <= 0) return []
     const measure = measureOfLine(line)
     const quantity = new Big(line.quantity).times(measure.quantity)
-    return [{ productId, line, unit: measure.unit, quantity, total: total - excessOf(line) }]
+    return [{ productId, line, unit: measure.unit, quantity, total: total - excessOf(line), printed: printedOf(line) }]
   })
   return [...Map.groupBy(lines, ({ productId }) => productId)].flatMap(([productId, ours]) => {
     const [first] = ours
     if (!first || !sameKind(ours)) return []
     const { unit, line } = first
     const rates = new Set(ours.map(({ line: { taxRate } }) => taxRate))
+    const quantity = ours.reduce(
+      (sum, each) => sum.plus(each.quantity.times(inBase(each.unit)).div(inBase(unit))),
+      new Big(0),
+    )
+    const total = ours.reduce((sum, each) => sum.plus(each.total), new Big(0))
+    const printed = ours.length === 1 && first.printed?.total === first.total ? first.printed.price : null
     return [
       {
-        ...{ productId, unit, name: line.name ?? '', code: line.code },
-        quantity: ours.reduce(
-          (sum, each) => sum.plus(each.quantity.times(inBase(each.unit)).div(inBase(unit))),
-          new Big(0),
-        ),
-        total: ours.reduce((sum, each) => sum.plus(each.total), new Big(0)),
+        ...{ productId, unit, name: line.name ?? '', code: line.code, quantity, total },
+        price: printed ?? total.div(100).div(quantity),
         taxRate: rates.size === 1 ? line.taxRate : null,
       },
     ]
@@ -113,7 +125,7 @@ const agreedBy = ({ agreed, notes }: Against, { productId, unit }: Billed) => {
     billedOf(note).map(
       (line): Agreed => ({
         ...{ productId: line.productId, unit: line.unit, paper: paperOf(note) },
-        unitPrice: line.total.div(100).div(line.quantity).toFixed(),
+        unitPrice: line.price.toFixed(),
       }),
     ),
   )
@@ -125,9 +137,8 @@ const agreedBy = ({ agreed, notes }: Against, { productId, unit }: Billed) => {
 /** What is wrong with one product: goods that did not come, then the price of those that did, a smaller pack, a higher tax. */
 const ofProduct = (against: Against, billed: Billed): ClaimLine[] => {
   const { documentId } = against.invoice
-  const { productId, name, code, unit, quantity, total, taxRate } = billed
+  const { productId, name, code, unit, quantity, total, price, taxRate } = billed
   const lines: ClaimLine[] = []
-  const price = total.div(100).div(quantity)
   const add = (stated: Omit<Stated, 'name'>) =>
     lines.push(claimLine(documentId, productId, { productId, name, code, unit, taxRate, ...stated }))
   const invoice = paperOf(against.invoice)
