@@ -16,6 +16,7 @@ import { WithSheet } from '../ui/layout/sheet.tsx'
 import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { dateLocale, formatMoney, today } from '../ui/words/format.ts'
 import { First } from './home/first.tsx'
+import { FirstSteps } from './home/first-steps.tsx'
 import { monthOf } from './home/month.ts'
 import { Places } from './home/places.tsx'
 import { Rises } from './home/rises.tsx'
@@ -35,6 +36,7 @@ export default function OverviewPage() {
   const date = format(parseISO(today()), t('home.dateFormat'), { locale: dateLocale(i18n.language) })
   return (
     <Page title={user.corporationName ?? t('overview.title')} about={<span className="muted small">{date}</span>}>
+      <FirstSteps />
       {seesFigures ? (
         <Figures sheet={sheet} />
       ) : sheet ? (

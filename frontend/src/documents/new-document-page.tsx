@@ -17,6 +17,12 @@ import { FreshGroup } from './uploaded/fresh-group.tsx'
 import { useFreshUploads } from './uploaded/fresh-uploads.ts'
 import { useUploaded } from './uploaded/use-uploaded.ts'
 
+/** Lists of prices are let in to be told where they belong. */
+const kinds = {
+  ...{ 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] },
+  'text/csv': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
 const guide = { whole: ScanLine, sharp: Focus, light: Lightbulb, pages: Check } as const
 
 export default function NewDocumentPage() {
@@ -50,7 +56,7 @@ export default function NewDocumentPage() {
         )}
         <ConfirmingNews />
         <FreshGroup rows={waiting} />
-        <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} onFiles={uploads.add} />
+        <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} accept={kinds} onFiles={uploads.add} />
         {onTheWay.length > 0 && (
           <Card
             title={underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}

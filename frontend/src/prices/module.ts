@@ -9,6 +9,11 @@ export const module: Module = {
       load: () => import('./comparator/comparator-page.tsx'),
       needs: 'products',
     },
+    {
+      path: '/dashboard/price-comparator/upload',
+      load: () => import('./upload/upload-page.tsx'),
+      needs: 'products',
+    },
   ],
   menu: [
     { key: 'comparator', href: priceLinks.comparator(), icon: Scale, needs: 'products', group: 'work', order: 45 },

@@ -24,6 +24,11 @@ test('anything else, an empty file and one over 20 MB are refused', async () => 
   expect(await checkFile(file('a.jpg', large), noPages)).toEqual({ refused: 'file-too-large' })
 })
 
+test('a list of prices among papers is called one', async () => {
+  expect(await checkFile(file('Tarifa.XLSX', 'PK'), noPages)).toEqual({ refused: 'file-is-list' })
+  expect(await checkFile(file('tarifa.csv', 'a;b'), noPages)).toEqual({ refused: 'file-is-list' })
+})
+
 test('fifty pages are the most; a PDF that cannot be counted is left to the server', async () => {
   const pdf = file('a.pdf', '%PDF-1.7')
   expect(await checkFile(pdf, async () => 50)).toEqual({ kind: 'pdf' })

@@ -22,7 +22,8 @@ export const checkFile = async (
   if (file.size > MAX_FILE_BYTES) return { refused: 'file-too-large' }
   const kind = kindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
   if (kind === 'heic') return { refused: 'file-is-heic' }
-  if (kind === null) return { refused: 'file-type-not-taken' }
+  if (kind === null)
+    return { refused: /\.(xlsx?|csv|tsv|ods)$/i.test(file.name) ? 'file-is-list' : 'file-type-not-taken' }
   if (kind === 'pdf') {
     const pages = await countPages(file)
     if (pages !== null && pages > MAX_PAGES) return { refused: 'too-many-pages' }

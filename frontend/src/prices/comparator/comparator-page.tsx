@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DisplayFigure } from '../../ui/text/display-figure.tsx'
 import { formatMoney, formatPercent } from '../../ui/words/format.ts'
+import { priceLinks } from '../links.ts'
 import { JoinBar } from '../offers/join-bar.tsx'
 import { OffersDrawer } from '../offers/offers-drawer.tsx'
 import { comparatorList } from '../queries.ts'
@@ -55,9 +56,14 @@ export default function ComparatorPage() {
     <Page
       title={t('list.title')}
       actions={
-        <Link href={documentLinks.newDocument()} look="button">
-          {t('list.uploadPaper')}
-        </Link>
+        <>
+          <Link href={documentLinks.newDocument()} look="button">
+            {t('list.uploadPaper')}
+          </Link>
+          <Link href={priceLinks.upload()} look="primary-button">
+            {t('list.upload')}
+          </Link>
+        </>
       }
     >
       {data && (

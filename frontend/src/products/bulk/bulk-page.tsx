@@ -7,6 +7,7 @@ import { useLocation } from 'wouter'
 import { get, post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
+import { readSheetFile, type SheetRefusal } from '../../platform/sheets/sheet-file.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { useSupplierWords } from '../../suppliers/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -38,6 +39,11 @@ const knownProducts = queryOptions({
 
 const tones: Record<Planned['state'], Tone> = { new: 'success', changed: 'info', refused: 'danger' }
 const states = ['new', 'changed', 'refused'] as const
+const kinds = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv'],
+  'text/plain': ['.txt', '.tsv'],
+}
 /** A request holds this many. */
 const AT_ONCE = 500
 
@@ -82,9 +88,11 @@ const Preview = ({ plan }: { plan: readonly Planned[] }) => {
 /** Adds and changes many products from a sheet, which is shown before anything is recorded. */
 export default function BulkPage() {
   const { t } = useTranslation('products')
+  const words = useErrorWords()
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
   const [supplierId, setSupplierId] = useState('')
+  const [refusal, setRefusal] = useState<SheetRefusal | null>(null)
   const later = useDeferredValue(text)
   const sheet = useMemo(() => readSheet(later), [later])
   const known = useQuery(knownProducts)
@@ -111,9 +119,16 @@ export default function BulkPage() {
         <div className="stack">
           <FileDrop
             label={t('bulk.file')}
-            accept={{ 'text/csv': ['.csv'], 'text/plain': ['.txt', '.tsv'] }}
+            accept={kinds}
             multiple={false}
-            onFiles={async ([file]) => file && setText(await file.text())}
+            onFiles={async ([file]) => {
+              if (!file) return
+              const read = await readSheetFile(file)
+              setRefusal('refused' in read ? read.refused : null)
+              // A cell's own line breaks and tabulators would begin other cells.
+              if ('rows' in read)
+                setText(read.rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n'))
+            }}
           />
           <TextArea label={t('bulk.paste')} hint={t('bulk.pasteHint')} rows={8} value={text} onChange={setText} />
           <Select
@@ -126,6 +141,7 @@ export default function BulkPage() {
           />
         </div>
       </Card>
+      {refusal && <Banner tone="danger">{words(refusal)}</Banner>}
       {text.trim() !== '' && sheet === null && <Banner tone="warning">{t('bulk.noHeading')}</Banner>}
       {sheet && (
         <Card

@@ -1,5 +1,6 @@
+import { likenessOfNames } from '@escandallo/contracts/documents/learning/goods-likeness.ts'
 import { describe, expect, test } from 'vitest'
-import { ingredientsNamed, likenessOfNames } from './goods-names.ts'
+import { ingredientsNamed } from './goods-names.ts'
 import { type Candidate, changeTo, type Goods, ranked } from './ranking.ts'
 
 const goods = (name: string, change: Partial<Goods> = {}): Goods => ({

@@ -1,6 +1,7 @@
+import { likenessOfNames } from '@escandallo/contracts/documents/learning/goods-likeness.ts'
 import { changeOf, irregularityOf, pricePerKg, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { kindOfUnit, measureOfLine, packagingOf, type Unit } from '@escandallo/contracts/values/units.ts'
-import { ingredientsNamed, likenessOfNames } from './goods-names.ts'
+import { ingredientsNamed } from './goods-names.ts'
 
 /** Goods as a line prints them: the price of one `unit`, net of discounts. */
 export type Goods = {

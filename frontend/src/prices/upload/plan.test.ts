@@ -1,0 +1,88 @@
+import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
+import { describe, expect, test } from 'vitest'
+import { columnsOf } from './headings.ts'
+import { type Chosen, isTaken, offerOf, planner } from './plan.ts'
+
+const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+const product = (at: number, name: string, more: Partial<Catalogue['products'][number]> = {}) => ({
+  ...{ productId: id(at), name, code: `P${at}`, unit: 'kg' as const, aliases: [], offered: null },
+  ...more,
+})
+const products = [
+  product(1, 'Tomate pera', { aliases: [{ code: '0101', name: 'TOMATE PERA EXTRA' }] }),
+  product(2, 'Cebolla dulce', { offered: { price: '12', unit: 'kg', unitQuantity: '10', validUntil: null } }),
+  product(3, 'Aceite de oliva virgen extra'),
+  product(4, 'Vino tinto crianza'),
+  product(5, 'Vino tinto joven'),
+]
+const heading = ['Código', 'Descripción', 'Unidad', 'Precio']
+const plan = planner({ products })
+const planOf = (rows: string[][], chosen: Chosen = new Map()) =>
+  plan(
+    {
+      ...{ rows: [heading, ...rows], heading: 0, columns: columnsOf(heading, null) },
+      standard: { unit: '', currency: 'EUR', validFrom: '2026-11-27', validUntil: '' },
+    },
+    chosen,
+  )
+const said = (rows: string[][], chosen?: Chosen) =>
+  planOf(rows, chosen).map((row) => [
+    row.state,
+    row.state === 'refused' ? row.row.refused : (row.product?.productId ?? null),
+  ])
+
+describe('what a list would do', () => {
+  test('a code is known whatever zeros stand before it, while the names agree', () => {
+    expect(said([['101', 'Tomate pera extra', 'kg', '2,40']])).toEqual([['new', id(1)]])
+    expect(said([['0101', 'Merluza de pincho', 'kg', '2,40']])).toEqual([['unmatched', null]])
+  })
+  test('a name is known by itself', () => {
+    expect(said([['', 'cebolla DULCE', 'kg', '1,30']])).toEqual([['changed', id(2)]])
+  })
+  test('a change is of the price of a unit, whatever content it was asked for', () => {
+    // 12 € for 10 kg against 1.26 € a kilogram: five per cent dearer.
+    expect(planOf([['', 'Cebolla dulce', 'kg', '1,26']])[0]).toMatchObject({ state: 'changed', change: '0.05' })
+    expect(planOf([['', 'Cebolla dulce', 'saco 5 kg', '6']])[0]).toMatchObject({ state: 'same', change: '0' })
+    expect(planOf([['', 'Cebolla dulce', 'ud', '1']])[0]).toMatchObject({ state: 'changed', change: null })
+  })
+  test('what is only alike is asked, and not taken by itself', () => {
+    const [row] = planOf([['', 'Aceite oliva virgen extra 5 L', 'l', '38']])
+    expect(row).toMatchObject({ state: 'likely', product: { productId: id(3) } })
+    expect(row && isTaken(row)).toBe(false)
+  })
+  test('two that are as alike are nobody’s, with both offered', () => {
+    const [row] = planOf([['', 'Vino tinto', 'ud', '4']])
+    expect(row).toMatchObject({ state: 'unmatched' })
+    expect(row?.state === 'unmatched' && row.match.candidates.toSorted()).toEqual([id(4), id(5)])
+  })
+  test('a person’s word counts, also that it is none of them', () => {
+    expect(said([['', 'Vino tinto', 'ud', '4']], new Map([[2, id(5)]]))).toEqual([['new', id(5)]])
+    expect(said([['', 'Cebolla dulce', 'kg', '4']], new Map([[2, null]]))).toEqual([['unmatched', null]])
+  })
+  test('what is taken becomes an offer with its row of the list', () => {
+    const offers = planOf([
+      ['', 'VERDURAS', '', ''],
+      ['101', 'Tomate pera extra', 'kg', '2,40'],
+      ['', 'Vino tinto', 'ud', 'x'],
+    ]).flatMap(offerOf)
+    expect(offers).toEqual([
+      {
+        ...{ row: 3, productId: id(1), code: '101', name: 'Tomate pera extra', price: '2.4', currency: 'EUR' },
+        ...{ unit: 'kg', unitQuantity: '1', merma: null, minimum: null, note: null },
+        ...{ validFrom: '2026-11-27', validUntil: null },
+      },
+    ])
+  })
+  test('five thousand rows against three thousand products are read at once', () => {
+    const many = Array.from({ length: 3000 }, (_, at) => product(at + 10, `Producto ${at % 60} variedad ${at}`))
+    const rows = Array.from({ length: 5000 }, (_, at) => ['', `Producto ${at % 60} variedad ${at}`, 'kg', '2'])
+    const planned = planner({ products: many })(
+      {
+        ...{ rows: [heading, ...rows], heading: 0, columns: columnsOf(heading, null) },
+        standard: { unit: '', currency: 'EUR', validFrom: '2026-11-27', validUntil: '' },
+      },
+      new Map(),
+    )
+    expect(planned.filter(({ state }) => state === 'new')).toHaveLength(3000)
+  })
+})

@@ -1,0 +1,88 @@
+import type { ListColumns, ListField, Offer } from '@escandallo/contracts/prices/offers.ts'
+import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
+import { round } from '@escandallo/contracts/values/decimal.ts'
+import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
+import { Big } from 'big.js'
+import type { Columns } from './headings.ts'
+import { type ListRow, type RefusedRow, readRow, type Standard } from './list-rows.ts'
+import { type Match, matcher } from './matching.ts'
+
+export const planStates = ['new', 'changed', 'same', 'likely', 'unmatched', 'refused'] as const
+export type PlanState = (typeof planStates)[number]
+
+type Product = Catalogue['products'][number]
+
+/** A row with what it would do. */
+export type Planned =
+  | { state: 'refused'; row: RefusedRow }
+  | {
+      state: Exclude<PlanState, 'refused'>
+      row: ListRow
+      match: Match
+      product: Product | null
+      /** Of the price of a unit against what this supplier asked so far: "0.05" is five per cent dearer. */
+      change: string | null
+    }
+
+/** Whoever reads the list says which product a row is, or that it is none. */
+export type Chosen = ReadonlyMap<number, string | null>
+
+const perUnit = ({ price, unitQuantity, unit }: { price: string; unitQuantity: string; unit: Offer['unit'] }) =>
+  new Big(price).div(unitQuantity).div(inBase(unit))
+
+const changeOf = (row: ListRow, offered: NonNullable<Product['offered']>): string | null =>
+  kindOfUnit(row.unit) === kindOfUnit(offered.unit) ? round(perUnit(row).div(perUnit(offered)).minus(1), 4) : null
+
+const planned = (row: ListRow, match: Match, product: Product | null): Planned => {
+  if (!product) return { state: 'unmatched', row, match, product, change: null }
+  if (match.by === 'likeness') return { state: 'likely', row, match, product, change: null }
+  const { offered } = product
+  if (!offered) return { state: 'new', row, match, product, change: null }
+  const change = changeOf(row, offered)
+  const isSame = change === '0' && row.validUntil === offered.validUntil
+  return { state: isSame ? 'same' : 'changed', row, match, product, change }
+}
+
+type Reading = { rows: readonly (readonly string[])[]; heading: number; columns: Columns; standard: Standard }
+
+/** What a list would do, row by row, before anything of it is recorded. */
+export const planner = ({ products }: Pick<Catalogue, 'products'>) => {
+  const find = matcher(products)
+  // Asked again with every choice that a person makes.
+  const known = new Map<string, Match>()
+  const match = ({ code, name }: ListRow): Match => {
+    const key = JSON.stringify([code, name])
+    const before = known.get(key) ?? find({ code, name })
+    known.set(key, before)
+    return before
+  }
+  const productOf = new Map(products.map((product) => [product.productId, product]))
+  return ({ rows, heading, columns, standard }: Reading, chosen: Chosen): Planned[] =>
+    rows.slice(heading + 1).flatMap((cells, at): Planned[] => {
+      const row = readRow(cells, heading + at + 2, columns, standard)
+      if (row === null) return []
+      if ('refused' in row) return [{ state: 'refused', row }]
+      const matched = match(row)
+      const choice = chosen.get(row.row)
+      const by = choice ? ({ ...matched, productId: choice, by: 'name' } as const) : matched
+      const productId = choice === undefined ? matched.productId : choice
+      return [planned(row, by, (productId && productOf.get(productId)) || null)]
+    })
+}
+
+/** The rows that become offers unless somebody says otherwise: those whose product is sure, and that say something new. */
+export const isTaken = ({ state }: Planned): boolean => state === 'new' || state === 'changed'
+
+/** A row as the offer that it becomes. */
+export const offerOf = (row: Planned): Offer[] =>
+  row.state === 'refused' || !row.product ? [] : [{ ...row.row, productId: row.product.productId, merma: null }]
+
+/** What the headings hold, to be remembered for the supplier's next list. */
+export const columnsToRemember = (headings: readonly string[], columns: Columns): ListColumns =>
+  Object.fromEntries(
+    headings.flatMap((heading, at): [string, ListField][] => {
+      const field = columns[at]
+      const name = heading.trim().replace(/\s+/g, ' ').slice(0, 120)
+      return field && name ? [[name, field]] : []
+    }),
+  )

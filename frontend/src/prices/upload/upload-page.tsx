@@ -1,0 +1,108 @@
+import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryState } from '../../platform/query-state.tsx'
+import { readSheetFile, type SheetRefusal } from '../../platform/sheets/sheet-file.ts'
+import { useErrorWords } from '../../platform/words/errors.ts'
+import { searchSuppliers } from '../../suppliers/public.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { priceLinks } from '../links.ts'
+import { catalogueOf } from '../queries.ts'
+import { AppliedLists } from './applied-lists.tsx'
+import { headingRow } from './headings.ts'
+import { ListDesk } from './list-desk.tsx'
+import './upload.css'
+
+const kinds = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv'],
+  'text/plain': ['.txt', '.tsv'],
+}
+
+type Taken = { name: string; rows: string[][] }
+
+/** The list with its headings, or a word that it has none. */
+const Read = ({
+  file,
+  supplierId,
+  catalogue,
+  onDone,
+}: {
+  file: Taken
+  supplierId: string
+  catalogue: Catalogue
+  onDone: () => void
+}) => {
+  const { t } = useTranslation('prices')
+  const heading = useMemo(() => headingRow(file.rows, catalogue.columns), [file, catalogue.columns])
+  if (heading === null) return <Banner tone="danger">{t('upload.noHeadings')}</Banner>
+  return <ListDesk {...{ file, heading, supplierId, catalogue, onDone }} />
+}
+
+/** A supplier's list of prices is read here, in the browser: nothing is recorded before it was seen. */
+export default function UploadPage() {
+  const { t } = useTranslation('prices')
+  const words = useErrorWords()
+  const [supplier, setSupplier] = useState<Choice | null>(null)
+  const [file, setFile] = useState<Taken | null>(null)
+  const [refusal, setRefusal] = useState<{ name: string; code: SheetRefusal } | null>(null)
+  const catalogue = useQuery({ ...catalogueOf(supplier?.value ?? ''), enabled: supplier !== null })
+  const take = async ([chosen]: File[]) => {
+    if (!chosen) return
+    const read = await readSheetFile(chosen)
+    setRefusal('refused' in read ? { name: chosen.name, code: read.refused } : null)
+    setFile('refused' in read ? null : { name: chosen.name, rows: read.rows })
+  }
+  return (
+    <Page
+      title={t('upload.title')}
+      description={t('upload.about')}
+      breadcrumb={[{ label: t('list.title'), href: priceLinks.comparator() }]}
+    >
+      <div className="list-upload">
+        <Combobox
+          label={t('fields.supplier')}
+          value={supplier}
+          onChange={setSupplier}
+          search={searchSuppliers}
+          required
+        />
+        <FileDrop
+          label={t('upload.drop')}
+          hint={file ? file.name : t('upload.dropHint')}
+          accept={kinds}
+          maxSize={10 * 1024 * 1024}
+          multiple={false}
+          onFiles={(files) => void take(files)}
+        />
+      </div>
+      {refusal && (
+        <Banner tone="danger">
+          {refusal.name}: {words(refusal.code)}
+        </Banner>
+      )}
+      {file && !supplier && <Banner tone="info">{t('upload.chooseSupplier')}</Banner>}
+      {file && supplier && (
+        <QueryState query={catalogue} rows={10}>
+          {(loaded) => (
+            <Read
+              key={`${supplier.value} ${file.name}`}
+              file={file}
+              supplierId={supplier.value}
+              catalogue={loaded}
+              onDone={() => setFile(null)}
+            />
+          )}
+        </QueryState>
+      )}
+      <Section title={t('applied.title')}>
+        <AppliedLists />
+      </Section>
+    </Page>
+  )
+}

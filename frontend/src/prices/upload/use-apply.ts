@@ -1,0 +1,48 @@
+import type { ListColumns, Offer } from '@escandallo/contracts/prices/offers.ts'
+import { OFFERS_AT_ONCE } from '@escandallo/contracts/prices/offers.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { post } from '../../platform/api.ts'
+import { useCommand } from '../../platform/command.ts'
+import { digestOf } from '../offers/digest.ts'
+
+type Applied = { supplierId: string; name: string; columns: ListColumns; offers: Offer[] }
+
+/** Sends a list part by part. What is in it gives its id, so that the same list sent again records nothing again. */
+export const useApply = (onDone: () => void) => {
+  const { t } = useTranslation('prices')
+  const [progress, setProgress] = useState<number | null>(null)
+  const withdraw = useCommand(
+    (pricelistId: string, submit) => post('/prices/lists/withdraw', { pricelistId }, submit),
+    {
+      changes: ['prices'],
+      done: t('applied.withdrawnDone'),
+    },
+  )
+  const apply = useCommand(
+    async ({ supplierId, name, columns, offers }: Applied, submit) => {
+      const digest = await digestOf(JSON.stringify([name, offers]))
+      const parts = Math.ceil(offers.length / OFFERS_AT_ONCE)
+      let answer: { id: string } | null = null
+      try {
+        for (let part = 0; part < parts; part += 1) {
+          setProgress(part / parts)
+          const some = offers.slice(part * OFFERS_AT_ONCE, (part + 1) * OFFERS_AT_ONCE)
+          const list = { supplierId, name, source: 'list', digest, part, columns, offers: some }
+          answer = await post('/prices/lists/new', list, { ...submit, key: `${submit.key}-${part}` })
+        }
+      } finally {
+        setProgress(null)
+      }
+      if (!answer) throw new Error('a list without offers is not sent')
+      return answer
+    },
+    {
+      changes: ['prices'],
+      done: (_, { offers }) => t('upload.done', { count: offers.length }),
+      undo: ({ id }) => ({ label: t('join.undo'), onClick: () => withdraw.run(id) }),
+      onDone,
+    },
+  )
+  return { ...apply, progress }
+}
