@@ -69,6 +69,69 @@ const sold = z.object({
   foodCost: decimal.nullable(),
 })
 
+const billed = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  supplier: z.string().nullable(),
+  establishmentId: z.string(),
+})
+
+/** What was sold in the last whole month, and how dishes stood in it. */
+const sales = z.object({
+  from: z.string(),
+  to: z.string(),
+  net: minor,
+  /** Of what was sold, how much stands for a dish or product whose cost is known or may be. */
+  mapped: minor,
+  unmapped: minor,
+  purchased: minor,
+  ideal: minor,
+  /** From 0 to 1: of how much of what was sold the recipes say what it takes; null where nothing was sold. */
+  known: decimal.nullable(),
+  /** The class of each dish, and those of the two months before where they had enough. */
+  classes: z.array(
+    z.object({
+      dishId: z.string(),
+      name: z.string(),
+      sold: decimal,
+      class: z.string(),
+      before: z.string().nullable(),
+      earlier: z.string().nullable(),
+    }),
+  ),
+})
+
+const plate = z.object({
+  dishId: z.string(),
+  name: z.string(),
+  grade: z.string().nullable(),
+  /** Of a portion: kcal and g. */
+  energy: decimal.nullable(),
+  salt: decimal.nullable(),
+  climate: z.string().nullable(),
+  /** kg CO2e of a portion. */
+  footprint: decimal.nullable(),
+})
+
+const card = z.object({
+  establishmentId: z.string(),
+  name: z.string(),
+  /** Dishes of which it is not known whether an allergen is in them. */
+  unknown: z.array(z.string()),
+  mains: minor,
+  /** Mains that suit vegetarians; null while it is not known of one of the others. */
+  vegetarian: minor.nullable(),
+})
+
+const till = z.object({
+  establishmentId: z.string(),
+  name: z.string(),
+  /** Since when it does not answer; null while it does. */
+  silentSince: z.string().nullable(),
+  /** Days whose tickets differ from what was counted at closing, the latest first. */
+  differing: z.array(z.object({ date: z.string(), difference: minor })),
+})
+
 /** All that the rules look at, of one corporation on one day. */
 export const facts = z.object({
   today: z.string(),
@@ -93,6 +156,32 @@ export const facts = z.object({
   menus: z.array(sold),
   establishments: z.array(z.object({ establishmentId: z.string(), name: z.string(), hours: z.boolean() })),
   invitations: z.array(z.object({ userId: z.string(), sentAt: z.string() })),
+  corporation: z.object({ id: z.string(), name: z.string() }),
+  /** Suppliers whose account was another one before. */
+  accounts: z.array(z.object({ supplierId: z.string(), name: z.string(), changedAt: z.string() })),
+  /** What suppliers sold of a category in 90 days, where at least one other sells of it: the largest category of each. */
+  shares: z.array(
+    z.object({ supplierId: z.string(), name: z.string(), category: z.string(), share: decimal, spend: minor }),
+  ),
+  /** Invoices of fresh food with the days in which they are due. */
+  terms: z.array(billed.extend({ days: minor })),
+  /** Invoices that charge more than was ordered, where nobody has claimed it. */
+  overcharged: z.array(billed.extend({ order: z.string(), amount: minor })),
+  tills: z.array(till),
+  sales: sales.nullable(),
+  plates: z.array(plate),
+  cards: z.array(card),
+  footprint: z.object({
+    /** What three products make of the footprint of purchases, from 0 to 1. */
+    share: decimal.nullable(),
+    products: z.array(z.string()),
+    /** kg CO2e a cover, in the last whole month and the one before. */
+    perCover: z.object({ now: decimal, before: decimal }).nullable(),
+  }),
+  flavour: z.object({
+    twins: z.array(z.object({ dishId: z.string(), name: z.string(), other: z.string(), distance: decimal })),
+    missing: z.array(z.string()),
+  }),
 })
 export type Facts = z.infer<typeof facts>
 export type FactsOfProduct = Facts['products'][number]

@@ -1,13 +1,20 @@
 import type { Facts, FactsOfDish, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
+import { sections } from '@escandallo/contracts/team/access.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { Id } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import type { Snapshot } from '../kitchen/public.ts'
+import { askedFacts } from './asked-facts.ts'
 import { boardOf } from './seen.ts'
+import { accountsOf, sharesOf, termsOf } from './suppliers-facts.ts'
 
+/** Nobody's id: the rules ask in no person's name. */
+const SERVICE = '00000000-0000-4000-8000-000000000000'
 /** Days of purchases that the rules look back on, and days that volumes are counted in. */
 const BACK = 400
 const VOLUME = 90
@@ -32,6 +39,12 @@ const reads = [
   'kitchen',
   'establishments',
   'team',
+  'corporations',
+  'tickets',
+  'tills',
+  'plates',
+  'orders',
+  'claims',
 ] as const
 
 /** How far the slowest of the groups had come when the rows were read. */
@@ -165,8 +178,21 @@ const soldOf = (snapshot: Snapshot): Pick<Facts, 'dishes' | 'menus'> => {
   return { dishes, menus }
 }
 
+/** All corporations, for the round of looks that nothing but time causes; `at` is the hour, which the round's keys follow from. */
+const Houses = Type.Object({ items: Type.Array(Id), at: Type.String() })
+
 /** What the rules look at, asked by the workers. */
-export const factRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
+export const factRoutes = (app: Server, { tenants, auditor, kitchenOn, today, now, askAs }: Dependencies) => {
+  app.get(
+    '/recommendations/houses',
+    { schema: { response: { 200: Houses } }, access: 'service', reads: ['corporations'] },
+    () =>
+      auditor.read(async ({ from }) => {
+        const rows = await from('corporation_list').select('corporationId').orderBy('corporationId').execute()
+        return { items: rows.map(({ corporationId }) => corporationId), at: now().toISOString().slice(0, 13) }
+      }),
+  )
+
   app.get(
     '/recommendations/facts',
     {
@@ -174,8 +200,9 @@ export const factRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
       access: 'service',
       reads: [...reads],
     },
-    (request) =>
-      tenants.read(tenantOf(request), async (tenant): Promise<Facts> => {
+    async (request): Promise<Facts> => {
+      const { corporationId } = tenantOf(request)
+      const stated = await tenants.read(tenantOf(request), async (tenant) => {
         const day = today()
         const upTo = await upToOf(tenant)
         const snapshot = await kitchenOn(tenant, day)
@@ -196,8 +223,12 @@ export const factRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
           .where('status', '=', 'pending')
           .where('forgotten', '=', false)
           .execute()
+        const house = await tenant.from('corporation_list').select('name').executeTakeFirst()
         return {
-          ...{ today: day, upTo },
+          ...{ today: day, upTo, corporation: { id: corporationId, name: house?.name ?? '' } },
+          accounts: await accountsOf(tenant, day),
+          shares: await sharesOf(tenant, day, snapshot.settings.currency),
+          terms: await termsOf(tenant, day),
           ...{ currency: snapshot.settings.currency, targetFoodCost: snapshot.settings.targetFoodCost },
           rules: (await boardOf(tenant)).rules,
           open: open.map(({ subject, ...row }) => ({ ...row, subjectId: subject.id })),
@@ -207,6 +238,15 @@ export const factRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
           establishments: establishments.map(({ openingHours, ...row }) => ({ ...row, hours: openingHours !== null })),
           invitations: invitations.map(({ userId, createdAt }) => ({ userId, sentAt: createdAt })),
         }
-      }),
+      })
+      // The rules see everything; who is told of what is decided by each finding's section and establishment.
+      const caller: Caller = {
+        ...{ userId: SERVICE, corporationId, role: 'admin', status: 'active' },
+        ...{ sections: [...sections], establishments: 'all' },
+      }
+      const mains = stated.dishes.flatMap(({ id, type, active }) => (active && type === 'main' ? [id] : []))
+      const { today: day, establishments: places } = stated
+      return { ...stated, ...(await askedFacts(askAs(caller), { today: day, places, mains: new Set(mains) })) }
+    },
   )
 }

@@ -2,14 +2,15 @@ import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { expect, test } from 'vitest'
 import { differenceOf, evaluate } from './evaluate.ts'
+import { noFacts } from './testing/no-facts.ts'
 import { worthOf } from './worth.ts'
 
 const corporationId = '0d000000-0000-4000-8000-000000000009'
 const establishmentId = '0d000000-0000-4000-8000-000000000001'
 const recommendationId = '0d000000-0000-4000-8000-000000000002'
 const facts: Facts = {
-  ...{ today: '2026-03-31', upTo: '0005', currency: 'EUR', targetFoodCost: '30', rules: [], open: [], products: [] },
-  ...{ documents: [], dishes: [], menus: [], invitations: [] },
+  ...noFacts,
+  upTo: '0005',
   establishments: [{ establishmentId, name: 'Puerto', hours: false }],
 }
 const open = { recommendationId, rule: 'R30', subjectId: establishmentId, figures: {}, monthly: null }
@@ -28,7 +29,7 @@ test('what is said already is not sent again, and what has lost its reason ends'
 test('many events are answered by one look, and those that it saw by none', async () => {
   let looks = 0
   const sent: object[] = []
-  const look = evaluate(
+  const { handle: look } = evaluate(
     {
       get: async () => {
         looks += 1
@@ -39,13 +40,32 @@ test('many events are answered by one look, and those that it saw by none', asyn
         return { position: '0006' }
       },
     },
-    1,
+    { pause: 1 },
   )
   await Promise.all(['0001', '0002', '0003'].map((position) => look(event(position))))
   await look(event('0005'))
   expect([looks, sent.length]).toEqual([1, 1])
   await look(event('0007'))
   expect(looks).toBe(2)
+})
+
+test('every house is looked at again as days pass', async () => {
+  const asked: string[] = []
+  const { round } = evaluate(
+    {
+      get: async (path, _, { corporationId: house }) => {
+        asked.push(`${path} ${house}`)
+        return path === '/recommendations/houses' ? { items: [corporationId], at: '2026-03-31T06' } : facts
+      },
+      post: async () => ({ position: '0006' }),
+    },
+    { pause: 1 },
+  )
+  await round()
+  expect(asked).toEqual([
+    '/recommendations/houses 00000000-0000-0000-0000-000000000000',
+    `/recommendations/facts ${corporationId}`,
+  ])
 })
 
 test('a rise was worth what of it is gone, and nothing when people have grown used to it', () => {

@@ -2,10 +2,21 @@ import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import { type Facts, facts as factsShape } from '@escandallo/contracts/recommendations/facts.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { commandSender } from '../send-command.ts'
 import { findingsIn } from './rules/rules.ts'
 import { worthOf } from './worth.ts'
+
+/** Asked across corporations: none is named. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const houses = z.object({ items: z.array(z.uuid()), at: z.string() })
+
+type Looking = {
+  /** Between an event and the look that sees what it did, in ms. */
+  pause?: number
+  stopping?: AbortSignal
+}
 
 /** What is sent at once. */
 const BLOCK = 200
@@ -37,7 +48,7 @@ const blocksOf = <Item>(items: readonly Item[]): Item[][] =>
  * Has the rules look at a corporation after something happened there. Many events come at once, and one look sees what all of them
  * did: it begins after a pause, and events that came before it began are answered by it.
  */
-export const evaluate = ({ get, post }: Pick<Api, 'get' | 'post'>, pause = 2_000) => {
+export const evaluate = ({ get, post }: Pick<Api, 'get' | 'post'>, { pause = 2_000, stopping }: Looking = {}) => {
   type Look = { begun: boolean; done: Promise<void>; after: string }
   const looks = new Map<string, Look>()
   /** Up to where the last look at each corporation saw. */
@@ -60,10 +71,8 @@ export const evaluate = ({ get, post }: Pick<Api, 'get' | 'post'>, pause = 2_000
     seen.set(corporationId, facts.upTo)
   }
 
-  return async ({ id, meta, position }: Recorded): Promise<void> => {
-    const { corporationId } = meta
-    // A look sees further than the event that caused it: of a long log most events were seen by the first.
-    if (position <= (seen.get(corporationId) ?? '')) return
+  /** One look for all that ask before it begins. */
+  const lookAfter = (corporationId: string, id: string, position: string): Promise<void> => {
     const known = looks.get(corporationId)
     if (known && !known.begun) {
       if (position > known.after) known.after = position
@@ -73,5 +82,20 @@ export const evaluate = ({ get, post }: Pick<Api, 'get' | 'post'>, pause = 2_000
     look.done = lookAt(corporationId, id, look)
     looks.set(corporationId, look)
     return look.done
+  }
+
+  return {
+    handle: async ({ id, meta, position }: Recorded): Promise<void> => {
+      // A look sees further than the event that caused it: of a long log most events were seen by the first.
+      if (position > (seen.get(meta.corporationId) ?? '')) await lookAfter(meta.corporationId, id, position)
+    },
+    /** Looks at every house: days pass, invoices fall due and tills fall silent though nothing is recorded. */
+    round: async (): Promise<void> => {
+      const { items, at } = houses.parse(await get('/recommendations/houses', {}, { corporationId: NOBODY }))
+      for (const corporationId of items) {
+        if (stopping?.aborted) return
+        await lookAfter(corporationId, uuidv5(`look ${at}`, corporationId), seen.get(corporationId) ?? '')
+      }
+    },
   }
 }

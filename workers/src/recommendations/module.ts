@@ -23,10 +23,14 @@ const types = [
   'RuleAdjusted',
 ]
 
+/** Days pass without an event: a round of looks at every house. */
+const LOOK_MS = 3 * 3_600_000
+
 export const recommendationsModule = {
   kinds: ['corporation', 'dish', 'establishment', 'menu', 'product', 'recipe', 'document', 'user', 'board'],
   consumers: ({ api }) => ({
     // Many at once: they wait for one look at all that they did.
-    recommendations: { types, concurrency: 64, handle: evaluate(api) },
+    recommendations: { types, concurrency: 64, handle: evaluate(api).handle },
   }),
+  rounds: ({ api, stopping }) => [{ name: 'look-at-houses', every: LOOK_MS, round: evaluate(api, { stopping }).round }],
 } satisfies Module

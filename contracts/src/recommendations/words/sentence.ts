@@ -1,12 +1,14 @@
 import type { Finding } from '../events.ts'
 import { catalogue, type RuleCode } from './catalogue.ts'
+import { termsIn } from './terms.ts'
 
 export type SentenceLanguage = 'es' | 'en'
 type Said = Pick<Finding, 'rule' | 'subject' | 'figures' | 'currency'>
 
 const locales = { es: 'es-ES', en: 'en-GB' } as const
 
-const written = (kind: string, value: string, locale: string, currency: string): string => {
+const written = (kind: string, value: string, language: SentenceLanguage, currency: string): string => {
+  const locale = locales[language]
   const money = (amount: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always' } as const).format(amount)
   switch (kind) {
@@ -27,6 +29,8 @@ const written = (kind: string, value: string, locale: string, currency: string):
         timeZone: 'UTC',
       }).format(date)
     }
+    case 'w':
+      return termsIn(value, language)
     default:
       return value
   }
@@ -35,7 +39,7 @@ const written = (kind: string, value: string, locale: string, currency: string):
 const filled = (template: string, { subject, figures, currency }: Said, language: SentenceLanguage): string =>
   template.replace(/\{(\w+)(?::([^}]+))?\}/g, (_, name: string, kind = '') => {
     const value = name === 'name' ? subject.name : (figures[name] ?? null)
-    return value === null ? '—' : written(kind, value, locales[language], currency)
+    return value === null ? '—' : written(kind, value, language, currency)
   })
 
 /** What a finding says in a language: its title, why, and what can be done. What a person wrote stands as it was written. */

@@ -125,8 +125,11 @@ const fit = (heading: string, field: ListField): number => {
 export type Columns = readonly (ListField | null)[]
 
 /** What the headings say by their own words, those first that a person has told of this supplier's lists. */
-export const columnsOf = (headings: readonly string[], told: Readonly<Record<string, ListField>> | null): Columns => {
-  const columns: (ListField | null)[] = headings.map((heading) => told?.[heading.trim()] ?? null)
+export const columnsOf = (
+  headings: readonly string[],
+  remembered: Readonly<Record<string, ListField>> | null,
+): Columns => {
+  const columns: (ListField | null)[] = headings.map((heading) => remembered?.[heading.trim()] ?? null)
   const offers = headings
     .flatMap((heading, at) => (columns[at] ? [] : listFields.map((field) => ({ at, field, fit: fit(heading, field) }))))
     .filter((offer) => offer.fit > 0)
@@ -141,9 +144,9 @@ const HEADINGS_WITHIN = 40
 /** The row whose words are headings: it names a price, and what is priced. Null where there is none. */
 export const headingRow = (
   rows: readonly (readonly string[])[],
-  told: Readonly<Record<string, ListField>> | null,
+  remembered: Readonly<Record<string, ListField>> | null,
 ): number | null => {
-  const known = rows.slice(0, HEADINGS_WITHIN).map((row) => new Set(columnsOf(row, told)))
+  const known = rows.slice(0, HEADINGS_WITHIN).map((row) => new Set(columnsOf(row, remembered)))
   const at = known.findIndex((fields) => fields.has('price') && (fields.has('name') || fields.has('code')))
   return at < 0 ? null : at
 }

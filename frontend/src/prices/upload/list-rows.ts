@@ -90,7 +90,7 @@ export const readRow = (
     return at < 0 ? '' : (cells[at] ?? '').trim()
   }
   const [name, code, price] = [cell('name'), cell('code'), cell('price')]
-  const refuse = (refused: RowRefusal, said = ''): RefusedRow => ({ row, name: name || code, refused, cell: said })
+  const refuse = (refused: RowRefusal, words = ''): RefusedRow => ({ row, name: name || code, refused, cell: words })
   if (price === '') return cells.filter((each) => each !== '').length <= 1 ? null : refuse('no-price')
   if (name === '' && code === '') return refuse('no-name')
   if (name.length > 300 || code.length > 60) return refuse('text-too-long')

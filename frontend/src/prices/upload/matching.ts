@@ -77,7 +77,7 @@ export const matcher = (products: readonly Product[]) => {
       .slice(0, CANDIDATES)
   }
   const idAt = (at: number | undefined) => (at === undefined ? null : (products[at]?.productId ?? null))
-  const only = (found: ReadonlySet<number> | undefined) => (found?.size === 1 ? [...found][0] : undefined)
+  const only = (places: ReadonlySet<number> | undefined) => (places?.size === 1 ? [...places][0] : undefined)
 
   return ({ code, name }: { code: string | null; name: string | null }): Match => {
     const coded = only(byCode.get(codeKey(code)))

@@ -25,7 +25,7 @@ const planOf = (rows: string[][], chosen: Chosen = new Map()) =>
     },
     chosen,
   )
-const said = (rows: string[][], chosen?: Chosen) =>
+const statesOf = (rows: string[][], chosen?: Chosen) =>
   planOf(rows, chosen).map((row) => [
     row.state,
     row.state === 'refused' ? row.row.refused : (row.product?.productId ?? null),
@@ -33,11 +33,11 @@ const said = (rows: string[][], chosen?: Chosen) =>
 
 describe('what a list would do', () => {
   test('a code is known whatever zeros stand before it, while the names agree', () => {
-    expect(said([['101', 'Tomate pera extra', 'kg', '2,40']])).toEqual([['new', id(1)]])
-    expect(said([['0101', 'Merluza de pincho', 'kg', '2,40']])).toEqual([['unmatched', null]])
+    expect(statesOf([['101', 'Tomate pera extra', 'kg', '2,40']])).toEqual([['new', id(1)]])
+    expect(statesOf([['0101', 'Merluza de pincho', 'kg', '2,40']])).toEqual([['unmatched', null]])
   })
   test('a name is known by itself', () => {
-    expect(said([['', 'cebolla DULCE', 'kg', '1,30']])).toEqual([['changed', id(2)]])
+    expect(statesOf([['', 'cebolla DULCE', 'kg', '1,30']])).toEqual([['changed', id(2)]])
   })
   test('a change is of the price of a unit, whatever content it was asked for', () => {
     // 12 € for 10 kg against 1.26 € a kilogram: five per cent dearer.
@@ -56,8 +56,8 @@ describe('what a list would do', () => {
     expect(row?.state === 'unmatched' && row.match.candidates.toSorted()).toEqual([id(4), id(5)])
   })
   test('a person’s word counts, also that it is none of them', () => {
-    expect(said([['', 'Vino tinto', 'ud', '4']], new Map([[2, id(5)]]))).toEqual([['new', id(5)]])
-    expect(said([['', 'Cebolla dulce', 'kg', '4']], new Map([[2, null]]))).toEqual([['unmatched', null]])
+    expect(statesOf([['', 'Vino tinto', 'ud', '4']], new Map([[2, id(5)]]))).toEqual([['new', id(5)]])
+    expect(statesOf([['', 'Cebolla dulce', 'kg', '4']], new Map([[2, null]]))).toEqual([['unmatched', null]])
   })
   test('what is taken becomes an offer with its row of the list', () => {
     const offers = planOf([

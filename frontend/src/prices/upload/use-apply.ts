@@ -20,7 +20,7 @@ export const useApply = (onDone: () => void) => {
     },
   )
   const apply = useCommand(
-    async ({ supplierId, name, columns, offers }: Applied, submit) => {
+    async ({ supplierId, name, columns, offers }: Applied) => {
       const digest = await digestOf(JSON.stringify([name, offers]))
       const parts = Math.ceil(offers.length / OFFERS_AT_ONCE)
       let answer: { id: string } | null = null
@@ -29,7 +29,8 @@ export const useApply = (onDone: () => void) => {
           setProgress(part / parts)
           const some = offers.slice(part * OFFERS_AT_ONCE, (part + 1) * OFFERS_AT_ONCE)
           const list = { supplierId, name, source: 'list', digest, part, columns, offers: some }
-          answer = await post('/prices/lists/new', list, { ...submit, key: `${submit.key}-${part}` })
+          // Its digest and its number make a part one, however often it is sent.
+          answer = await post('/prices/lists/new', list)
         }
       } finally {
         setProgress(null)

@@ -42,8 +42,8 @@ export const missingPurchase: Rule = (facts, threshold) =>
     const [last] = product.purchases
     const first = product.purchases.at(-1)
     if (!last || !first || product.purchases.length <= ENOUGH) return []
-    const interval = new Big(daysBetween(first.date, last.date)).div(product.purchases.length - 1)
-    const since = daysBetween(last.date, facts.today)
+    const interval = new Big(daysBetween(first.date, last.date) - 1).div(product.purchases.length - 1)
+    const since = daysBetween(last.date, facts.today) - 1
     // After half a year nobody is waiting for it any more.
     if (interval.gt(LONGEST_INTERVAL) || interval.times(threshold).gte(since) || since > 180) return []
     return findingOf('R15', facts, {

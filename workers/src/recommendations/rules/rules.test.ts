@@ -1,4 +1,4 @@
-import { type Finding, finding } from '@escandallo/contracts/recommendations/events.ts'
+import { finding } from '@escandallo/contracts/recommendations/events.ts'
 import type {
   Facts,
   FactsOfDish,
@@ -8,14 +8,12 @@ import type {
 import { type RuleCode, ruleCodes } from '@escandallo/contracts/recommendations/words/catalogue.ts'
 import { sentenceOf } from '@escandallo/contracts/recommendations/words/sentence.ts'
 import { describe, expect, test } from 'vitest'
+import { type Case, furtherCases } from '../testing/cases.ts'
+import { noFacts } from '../testing/no-facts.ts'
 import { findingsIn } from './rules.ts'
 
 const id = '0d000000-0000-4000-8000-000000000001'
 const other = '0d000000-0000-4000-8000-000000000002'
-const nothing: Facts = {
-  ...{ today: '2026-03-31', upTo: '', currency: 'EUR', targetFoodCost: '30', rules: [], open: [] },
-  ...{ products: [], documents: [], dishes: [], menus: [], establishments: [], invitations: [] },
-}
 const product = (more: Partial<FactsOfProduct> = {}): FactsOfProduct => ({
   ...{
     productId: id,
@@ -55,14 +53,8 @@ const dish = (more: Partial<FactsOfDish> = {}): FactsOfDish => ({
 const bought = (days: string[], quantity = '10') => days.map((date) => ({ date, quantity, unit: 'kg' }))
 const weekly = ['2026-02-24', '2026-02-17', '2026-02-10', '2026-02-03', '2026-01-27', '2026-01-20']
 
-type Case = {
-  says: Partial<Facts>
-  figures?: Finding['figures']
-  monthly?: number | null
-  silent: Record<string, Partial<Facts>>
-}
-
 const cases: Readonly<Record<RuleCode, Case>> = {
+  ...furtherCases,
   R01: {
     says: { products: [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')] })] },
     figures: { before: '10', now: '12', change: '0.2' },
@@ -275,7 +267,7 @@ const cases: Readonly<Record<RuleCode, Case>> = {
 }
 
 const saidBy = (code: RuleCode, facts: Partial<Facts>) =>
-  findingsIn({ ...nothing, ...facts }).filter(({ rule }) => rule === code)
+  findingsIn({ ...noFacts, ...facts }).filter(({ rule }) => rule === code)
 
 describe.each(ruleCodes)('%s', (code) => {
   const { says, figures, monthly, silent } = cases[code]
@@ -294,7 +286,7 @@ describe.each(ruleCodes)('%s', (code) => {
   test.each(Object.entries(silent))('says nothing of %s', (_, facts) => expect(saidBy(code, facts)).toEqual([]))
 })
 
-test('no rule says anything of a house without paper', () => expect(findingsIn(nothing)).toEqual([]))
+test('no rule says anything of a house without paper', () => expect(findingsIn(noFacts)).toEqual([]))
 
 test('a corporation has thresholds of its own', () => {
   const products = [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')] })]

@@ -1,0 +1,183 @@
+import type { Rule } from './rule.ts'
+
+/** Rules about what is bought: prices, suppliers, papers. */
+export const buyingWords = {
+  R01: {
+    section: 'products',
+    threshold: '0.05',
+    es: {
+      title: '{name} sube un {change:%}',
+      why: '{supplier} · de {before:p} a {now:p} por {unit} · {date:d}',
+      act: 'Ver el precio',
+    },
+    en: {
+      title: '{name} is up {change:%}',
+      why: '{supplier} · {before:p} to {now:p} per {unit} · {date:d}',
+      act: 'See the price',
+    },
+  },
+  R02: {
+    section: 'products',
+    threshold: '0.10',
+    es: {
+      title: '{name} sube poco a poco: {change:%} en {count:n} compras',
+      why: 'De {before:p} a {now:p} por {unit}, sin ninguna subida grande',
+      act: 'Ver el precio',
+    },
+    en: {
+      title: '{name} creeps up: {change:%} over {count:n} purchases',
+      why: '{before:p} to {now:p} per {unit}, with no single jump',
+      act: 'See the price',
+    },
+  },
+  R03: {
+    section: 'products',
+    threshold: '0.05',
+    es: {
+      title: '{name} sale más barato en {other}',
+      why: '{best:p} frente a {now:p} por kg sin merma',
+      act: 'Ver el otro',
+    },
+    en: { title: '{name} is cheaper at {other}', why: '{best:p} against {now:p} per usable kg', act: 'See the other' },
+  },
+  R04: {
+    section: 'documents',
+    threshold: null,
+    es: {
+      title: '{name}: se ha cobrado {amount:€} más de lo pedido',
+      why: '{supplier} · pedido {order}',
+      act: 'Reclamar',
+    },
+    en: {
+      title: '{name}: {amount:€} more than was ordered was charged',
+      why: '{supplier} · order {order}',
+      act: 'Claim',
+    },
+  },
+  R05: {
+    section: 'documents',
+    threshold: null,
+    es: { title: 'Parece repetido: {name}', why: '{supplier} · {total:€} · {date:d}', act: 'Comparar' },
+    en: { title: 'Looks like a duplicate: {name}', why: '{supplier} · {total:€} · {date:d}', act: 'Compare' },
+  },
+  R06: {
+    section: 'documents',
+    threshold: null,
+    es: { title: 'No cuadra: {name}', why: '{supplier} · {count:n} comprobaciones por responder', act: 'Revisar' },
+    en: { title: 'It does not add up: {name}', why: '{supplier} · {count:n} checks to answer', act: 'Review' },
+  },
+  R07: {
+    section: 'suppliers',
+    threshold: '30',
+    es: {
+      title: '{name} ha cambiado de cuenta bancaria',
+      why: 'Desde el {date:d}. Llama al número de siempre antes de pagar',
+      act: 'Ver el proveedor',
+    },
+    en: {
+      title: '{name} has changed its bank account',
+      why: 'Since {date:d}. Call the number you know before you pay',
+      act: 'See the supplier',
+    },
+  },
+  R08: {
+    section: 'products',
+    threshold: '3',
+    es: {
+      title: '{name}: se compró {times:n} veces lo normal',
+      why: '{quantity:n} {unit} el {date:d}; lo normal son {usual:n}',
+      act: 'Ver la compra',
+    },
+    en: {
+      title: '{name}: {times:n} times the usual purchase',
+      why: '{quantity:n} {unit} on {date:d}; usually {usual:n}',
+      act: 'See the purchase',
+    },
+  },
+  R09: {
+    section: 'documents',
+    threshold: '30',
+    es: { title: 'Albarán sin factura: {name}', why: '{supplier} · {total:€} · {date:d}', act: 'Ver el albarán' },
+    en: {
+      title: 'Delivery note without an invoice: {name}',
+      why: '{supplier} · {total:€} · {date:d}',
+      act: 'See the note',
+    },
+  },
+  R10: {
+    section: 'documents',
+    threshold: '7',
+    es: { title: 'Vence el {due:d}: {name}', why: '{supplier} · {total:€}', act: 'Ver la factura' },
+    en: { title: 'Due on {due:d}: {name}', why: '{supplier} · {total:€}', act: 'See the invoice' },
+  },
+  R11: {
+    section: 'documents',
+    threshold: '30',
+    es: {
+      title: '{name} vence a {days:n} días y trae alimentos frescos',
+      why: '{supplier} · los productos frescos y perecederos se pagan antes de 30 días',
+      act: 'Ver la factura',
+    },
+    en: {
+      title: '{name} is due after {days:n} days and has fresh food',
+      why: '{supplier} · fresh and perishable goods are paid within 30 days',
+      act: 'See the invoice',
+    },
+  },
+  R12: {
+    section: 'products',
+    threshold: null,
+    es: {
+      title: '{name} viene en otra unidad',
+      why: 'Antes en {before}, ahora en {now}: los precios no se comparan · {date:d}',
+      act: 'Ver el producto',
+    },
+    en: {
+      title: '{name} comes in another unit',
+      why: '{before} before, {now} now: the prices do not compare · {date:d}',
+      act: 'See the product',
+    },
+  },
+  R13: {
+    section: 'products',
+    threshold: '0.03',
+    es: {
+      title: '{name}: el mismo precio por menos',
+      why: '{price:p} por {now:n} {unit}; antes eran {before:n} · {date:d}',
+      act: 'Ver el precio',
+    },
+    en: {
+      title: '{name}: the same price for less',
+      why: '{price:p} for {now:n} {unit}; it was {before:n} · {date:d}',
+      act: 'See the price',
+    },
+  },
+  R14: {
+    section: 'suppliers',
+    threshold: '0.60',
+    es: {
+      title: '{name} vende el {share:%} de {category:w}',
+      why: '{spend:€} en 90 días; hay otros proveedores de lo mismo',
+      act: 'Ver el proveedor',
+    },
+    en: {
+      title: '{name} sells {share:%} of {category:w}',
+      why: '{spend:€} in 90 days; others sell the same',
+      act: 'See the supplier',
+    },
+  },
+  R15: {
+    section: 'products',
+    threshold: '2.5',
+    es: {
+      title: 'Falta la compra habitual de {name}',
+      why: 'Se compra cada {interval:n} días; la última vez, el {last:d}',
+      act: 'Ver el producto',
+    },
+    en: {
+      title: 'The usual purchase of {name} is missing',
+      why: 'Bought every {interval:n} days; last on {last:d}',
+      act: 'See the product',
+    },
+  },
+} satisfies Record<string, Rule>

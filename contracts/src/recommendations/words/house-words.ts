@@ -1,0 +1,319 @@
+import type { Rule } from './rule.ts'
+
+/** Rules about what is cooked, sold and served, and about what the house has not said yet. */
+export const houseWords = {
+  R20: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: '{name} cae bajo su objetivo',
+      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} vuelve a él',
+      act: 'Ver el precio nuevo',
+    },
+    en: {
+      title: '{name} falls under its target',
+      why: '{margin:%} margin; the target is {target:%}. At {needed:€} it is back',
+      act: 'See the new price',
+    },
+  },
+  R22: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: '{name} pasa de {before:w} a {class:w}',
+      why: 'En {month:d} frente al mes anterior: {sold:n} raciones',
+      act: 'Ver el cuadrante',
+    },
+    en: {
+      title: '{name} went from {before:w} to {class:w}',
+      why: 'In the month of {month:d} against the one before: {sold:n} portions',
+      act: 'See the quadrant',
+    },
+  },
+  R23: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: '{name} es perro desde hace tres meses',
+      why: 'Se vende poco y deja poco: {sold:n} raciones el último mes',
+      act: 'Ver el plato',
+    },
+    en: {
+      title: '{name} has been a dog for three months',
+      why: 'It sells little and leaves little: {sold:n} portions in the last month',
+      act: 'See the dish',
+    },
+  },
+  R24: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: '{name} se vende por debajo de su coste',
+      why: 'Cuesta {cost:p} y se cobran {net:p} sin IVA',
+      act: 'Ver el plato',
+    },
+    en: {
+      title: '{name} is sold below its cost',
+      why: 'It costs {cost:p} and brings {net:p} without VAT',
+      act: 'See the dish',
+    },
+  },
+  R25: {
+    section: 'sales',
+    threshold: '0.90',
+    es: {
+      title: 'Solo se sabe qué plato es el {coverage:%} de lo vendido',
+      why: '{articles:n} artículos del TPV sin asociar hacen {net:€}',
+      act: 'Asociar artículos',
+    },
+    en: {
+      title: 'Only for {coverage:%} of sales the dish is known',
+      why: '{articles:n} articles of the till that stand for nothing make {net:€}',
+      act: 'Associate articles',
+    },
+  },
+  R26: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: 'El coste de {name} está incompleto',
+      why: 'Faltan {gaps:n} datos: se conoce el {coverage:%}',
+      act: 'Completar',
+    },
+    en: { title: 'The cost of {name} is incomplete', why: '{gaps:n} gaps: {coverage:%} is known', act: 'Complete it' },
+  },
+  R27: {
+    section: 'sales',
+    threshold: '0.10',
+    es: {
+      title: 'Se compró un {gap:%} más de lo que piden los platos vendidos',
+      why: '{purchased:€} comprados frente a {ideal:€} según las recetas',
+      act: 'Ver por producto',
+    },
+    en: {
+      title: '{gap:%} more was bought than the dishes sold take',
+      why: '{purchased:€} bought against {ideal:€} by the recipes',
+      act: 'See by product',
+    },
+  },
+  R28: {
+    section: 'menus',
+    threshold: null,
+    es: {
+      title: 'El menú {name} cuesta más de lo previsto',
+      why: '{foodCost:%} de su precio; lo previsto es {target:%}',
+      act: 'Ver el menú',
+    },
+    en: {
+      title: 'The menu {name} is over budget',
+      why: '{foodCost:%} of its price; the budget is {target:%}',
+      act: 'See the menu',
+    },
+  },
+  R30: {
+    section: 'dashboard',
+    threshold: null,
+    es: { title: 'Falta el horario de {name}', why: 'Sin él no se sabe la ocupación', act: 'Escribir el horario' },
+    en: { title: '{name} has no opening hours', why: 'Without them occupancy is not known', act: 'Enter the hours' },
+  },
+  R31: {
+    section: 'products',
+    threshold: null,
+    es: {
+      title: 'Falta el peso de {name}',
+      why: '{stops:n} subrecetas o platos no tienen coste por ello',
+      act: 'Escribir el peso',
+    },
+    en: {
+      title: '{name} has no weight',
+      why: '{stops:n} subrecipes or dishes have no cost for it',
+      act: 'Enter the weight',
+    },
+  },
+  R32: {
+    section: 'documents',
+    threshold: '3',
+    es: { title: '{name} espera a que se confirme', why: '{supplier} · desde el {date:d}', act: 'Revisar' },
+    en: { title: '{name} waits to be confirmed', why: '{supplier} · since {date:d}', act: 'Review' },
+  },
+  R33: {
+    section: 'sales',
+    threshold: '1',
+    es: {
+      title: 'El TPV de {name} no responde',
+      why: 'Desde el {date:d}: faltan sus ventas',
+      act: 'Ver la conexión',
+    },
+    en: {
+      title: 'The till of {name} does not answer',
+      why: 'Since {date:d}: its sales are missing',
+      act: 'See the connection',
+    },
+  },
+  R34: {
+    section: 'products',
+    threshold: '90',
+    es: {
+      title: 'El precio de {name} es antiguo',
+      why: 'Del {date:d}; lo usan {uses:n} subrecetas o platos',
+      act: 'Ver el producto',
+    },
+    en: {
+      title: 'The price of {name} is old',
+      why: 'Of {date:d}; {uses:n} subrecipes or dishes use it',
+      act: 'See the product',
+    },
+  },
+  R35: {
+    section: 'products',
+    threshold: null,
+    es: { title: '{name} parece estar dos veces', why: 'Códigos {code} y {other}', act: 'Comparar' },
+    en: { title: '{name} seems to be there twice', why: 'Codes {code} and {other}', act: 'Compare' },
+  },
+  R36: {
+    section: 'dashboard',
+    threshold: '7',
+    es: { title: 'Una invitación sigue sin respuesta', why: 'Se envió el {date:d}', act: 'Ver el equipo' },
+    en: { title: 'An invitation has no answer yet', why: 'Sent on {date:d}', act: 'See the team' },
+  },
+  R37: {
+    section: 'sales',
+    threshold: null,
+    es: {
+      title: 'Las ventas de {name} no cuadran con el cierre',
+      why: '{days:n} días; el {date:d} hay {difference:€} de diferencia',
+      act: 'Ver los días',
+    },
+    en: {
+      title: 'The sales of {name} differ from the close-out',
+      why: '{days:n} days; on {date:d} by {difference:€}',
+      act: 'See the days',
+    },
+  },
+  R40: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: '{name} tiene una {grade} en nutrición',
+      why: '{energy:n} kcal y {salt:n} g de sal por ración',
+      act: 'Ver qué lo mejora',
+    },
+    en: {
+      title: '{name} has grade {grade} in nutrition',
+      why: '{energy:n} kcal and {salt:n} g of salt a portion',
+      act: 'See what lifts it',
+    },
+  },
+  R41: {
+    section: 'dishes',
+    threshold: '2',
+    es: {
+      title: '{name} lleva {salt:n} g de sal por ración',
+      why: 'Un adulto no debería pasar de 5 g al día',
+      act: 'Ver el plato',
+    },
+    en: {
+      title: '{name} has {salt:n} g of salt a portion',
+      why: 'An adult should stay below 5 g a day',
+      act: 'See the dish',
+    },
+  },
+  R42: {
+    section: 'menus',
+    threshold: null,
+    es: {
+      title: '{name} no tiene un principal vegetariano',
+      why: '{mains:n} principales; ninguno sin carne ni pescado',
+      act: 'Ver los alérgenos y dietas',
+    },
+    en: {
+      title: '{name} has no vegetarian main',
+      why: '{mains:n} mains; none without meat or fish',
+      act: 'See allergens and diets',
+    },
+  },
+  R43: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: '{name}: {dishes:n} platos con alérgenos sin saber',
+      why: 'Por ejemplo {example}. No se puede responder a un cliente',
+      act: 'Completar',
+    },
+    en: {
+      title: '{name}: {dishes:n} dishes with unknown allergens',
+      why: 'For instance {example}. A guest cannot be answered',
+      act: 'Complete',
+    },
+  },
+  R50: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: '{name} tiene una E en clima',
+      why: '{kilograms:n} kg de CO₂e por ración',
+      act: 'Ver qué lo mejora',
+    },
+    en: {
+      title: '{name} has an E for climate',
+      why: '{kilograms:n} kg of CO₂e a portion',
+      act: 'See what lifts it',
+    },
+  },
+  R51: {
+    section: 'dashboard',
+    threshold: '0.50',
+    es: {
+      title: 'Tres productos hacen el {share:%} de la huella de las compras',
+      why: '{products}',
+      act: 'Ver el entorno',
+    },
+    en: {
+      title: 'Three products make {share:%} of the footprint of purchases',
+      why: '{products}',
+      act: 'See the environment',
+    },
+  },
+  R52: {
+    section: 'dashboard',
+    threshold: '0.10',
+    es: {
+      title: 'La huella por comensal sube un {change:%}',
+      why: 'De {before:n} a {now:n} kg de CO₂e',
+      act: 'Ver el entorno',
+    },
+    en: {
+      title: 'The footprint per cover is up {change:%}',
+      why: '{before:n} to {now:n} kg of CO₂e',
+      act: 'See the environment',
+    },
+  },
+  R60: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: '{name} y {other} saben casi igual',
+      why: 'Distancia {distance:n} de 1: uno de los dos puede sobrar en la carta',
+      act: 'Ver los sabores',
+    },
+    en: {
+      title: '{name} and {other} taste almost alike',
+      why: 'Distance {distance:n} of 1: the card may need only one',
+      act: 'See flavours',
+    },
+  },
+  R61: {
+    section: 'dashboard',
+    threshold: null,
+    es: {
+      title: 'A la carta le falta: {axes:w}',
+      why: 'Ningún plato llega a la mitad',
+      act: 'Ver los sabores',
+    },
+    en: {
+      title: 'The card lacks: {axes:w}',
+      why: 'No dish reaches half',
+      act: 'See flavours',
+    },
+  },
+} satisfies Record<string, Rule>

@@ -1,0 +1,70 @@
+import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { sql } from 'kysely'
+import type { TenantOf } from '../dependencies.ts'
+
+const VOLUME = 90
+/** Changes of an account, and invoices with long terms, of so many days are told. */
+const CHANGED = 60
+/** Fresh and perishable food: meat, fish, vegetables, fruit, dairy and eggs. */
+const perishable = ['CAT1', 'CAT2', 'CAT3', 'CAT4', 'CAT5']
+/** What of these is salted, frozen or dried keeps. */
+const keeping = ['2.6', '2.7', '4.6', '4.7', '5.6']
+
+export const accountsOf = async (tenant: TenantOf, today: string): Promise<Facts['accounts']> => {
+  const rows = await tenant
+    .from('supplier_list')
+    .select(['supplierId', 'name', 'bankAccountChangedAt'])
+    .where('bankAccountChangedAt', 'is not', null)
+    .orderBy('supplierId')
+    .execute()
+  return rows.flatMap(({ supplierId, name, bankAccountChangedAt }) =>
+    bankAccountChangedAt && bankAccountChangedAt.slice(0, 10) >= plusDays(today, -CHANGED)
+      ? [{ supplierId, name, changedAt: bankAccountChangedAt }]
+      : [],
+  )
+}
+
+/** The largest category of each supplier that others sell of too, with its share of what was spent on it. */
+export const sharesOf = async (
+  { db, corporationId }: TenantOf,
+  today: string,
+  currency: string,
+): Promise<Facts['shares']> => {
+  const { rows } = await sql<{ supplierId: string; name: string; category: string; share: string; spend: string }>`
+    with spent as (
+      select d.supplier_id, p.category, sum(d.spend) as spend
+      from read.purchase_product_day d
+      join read.product_list p on p.corporation_id = d.corporation_id and p.product_id = d.product_id
+      where d.corporation_id = ${corporationId}::uuid and d.currency = ${currency} and p.category is not null
+        and d.day > ${plusDays(today, -VOLUME)}::date
+      group by 1, 2 having sum(d.spend) > 0
+    ), shared as (
+      select *, round(spend / sum(spend) over (partition by category), 4) as share,
+        count(*) over (partition by category) as sellers,
+        row_number() over (partition by supplier_id order by spend desc, category) as place
+      from spent
+    )
+    select s.supplier_id, l.name, s.category, s.share::text as share, s.spend::text as spend
+    from shared s join read.supplier_list l on l.corporation_id = ${corporationId}::uuid and l.supplier_id = s.supplier_id
+    where s.place = 1 and s.sellers > 1 order by s.supplier_id`.execute(db)
+  return rows.map((row) => ({ ...row, spend: Number(row.spend) }))
+}
+
+/** Confirmed invoices with fresh food on them, and the days in which they are due. */
+export const termsOf = async ({ db, corporationId }: TenantOf, today: string): Promise<Facts['terms']> => {
+  const { rows } = await sql<Facts['terms'][number]>`
+    select d.document_id, coalesce(d.number, d.name) as name, d.supplier_name as supplier, d.establishment_id,
+      (d.due_date - d.issue_date) as days
+    from read.document_list d
+    where d.corporation_id = ${corporationId}::uuid and d.status = 'completed' and d.kind = 'invoice' and not d.deleted
+      and d.issue_date >= ${plusDays(today, -CHANGED)}::date and d.due_date > d.issue_date + 30
+      and exists (
+        select 1 from read.purchase_line l
+        join read.product_list p on p.corporation_id = l.corporation_id and p.product_id = l.product_id
+        where l.corporation_id = d.corporation_id and l.document_id = d.document_id
+          and p.category = any(${perishable}::text[]) and coalesce(p.subcategory, '') <> all(${keeping}::text[])
+      )
+    order by d.issue_date desc, d.document_id limit 200`.execute(db)
+  return rows
+}

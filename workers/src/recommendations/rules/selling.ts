@@ -1,0 +1,90 @@
+import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { Big } from 'big.js'
+import { evidenceOf, findingOf, type Rule } from './finding.ts'
+
+const four = (value: Big) => value.round(4, Big.roundHalfUp).toFixed()
+const ofHouse = ({ corporation }: Facts) => ({ kind: 'corporation' as const, ...corporation })
+
+/** Which class is worse than which: a dish that sells more or leaves more is no news to act on. */
+const worse: Readonly<Record<string, readonly string[]>> = {
+  star: ['plowhorse', 'puzzle', 'dog'],
+  plowhorse: ['dog'],
+  puzzle: ['dog'],
+}
+
+export const classChanged: Rule = (facts) =>
+  (facts.sales?.classes ?? []).flatMap(({ dishId, name, sold, class: stands, before }) =>
+    before !== null && worse[before]?.includes(stands)
+      ? findingOf('R22', facts, {
+          subject: { kind: 'dish', id: dishId, name },
+          figures: { before, class: stands, sold, month: facts.sales?.from ?? null },
+          evidence: '/dashboard/sales',
+        })
+      : [],
+  )
+
+export const dogForLong: Rule = (facts) =>
+  (facts.sales?.classes ?? []).flatMap(({ dishId, name, sold, class: stands, before, earlier }) =>
+    stands === 'dog' && before === 'dog' && earlier === 'dog'
+      ? findingOf('R23', facts, {
+          subject: { kind: 'dish', id: dishId, name },
+          ...{ figures: { sold }, evidence: evidenceOf('dish', dishId) },
+        })
+      : [],
+  )
+
+export const unmapped: Rule = (facts, threshold) => {
+  const { sales } = facts
+  if (!sales || sales.net <= 0 || sales.unmapped === 0) return []
+  const coverage = new Big(sales.mapped).div(sales.net)
+  if (coverage.gte(threshold)) return []
+  return [
+    findingOf('R25', facts, {
+      subject: ofHouse(facts),
+      figures: {
+        ...{ coverage: four(coverage), articles: String(sales.unmapped), net: String(sales.net - sales.mapped) },
+      },
+      ...{ importance: 3, evidence: '/dashboard/integration/articles' },
+    }),
+  ]
+}
+
+/** What nine tenths of sales say: below that the gap may be dishes whose recipe nobody knows. */
+const KNOWN = '0.9'
+
+export const boughtBeyond: Rule = (facts, threshold) => {
+  const { sales } = facts
+  if (!sales || sales.ideal <= 0 || sales.known === null || new Big(sales.known).lt(KNOWN)) return []
+  const gap = new Big(sales.purchased - sales.ideal).div(sales.ideal)
+  if (gap.lt(threshold)) return []
+  return [
+    findingOf('R27', facts, {
+      subject: ofHouse(facts),
+      figures: { gap: four(gap), purchased: String(sales.purchased), ideal: String(sales.ideal) },
+      ...{ monthly: sales.purchased - sales.ideal, importance: 3, evidence: '/dashboard/sales' },
+    }),
+  ]
+}
+
+export const tillSilent: Rule = (facts, threshold) =>
+  facts.tills.flatMap(({ establishmentId, name, silentSince }) =>
+    silentSince !== null && silentSince.slice(0, 10) <= plusDays(facts.today, -Number(threshold))
+      ? findingOf('R33', facts, {
+          subject: { kind: 'establishment', id: establishmentId, name },
+          ...{ establishmentId, figures: { date: silentSince.slice(0, 10) } },
+          ...{ importance: 3, evidence: '/dashboard/integration' },
+        })
+      : [],
+  )
+
+export const dayDiffers: Rule = (facts) =>
+  facts.tills.flatMap(({ establishmentId, name, differing }) => {
+    const [last] = differing
+    if (!last) return []
+    return findingOf('R37', facts, {
+      subject: { kind: 'establishment', id: establishmentId, name },
+      figures: { days: String(differing.length), date: last.date, difference: String(last.difference) },
+      ...{ establishmentId, importance: 3, evidence: '/dashboard/integration' },
+    })
+  })
