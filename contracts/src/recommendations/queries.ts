@@ -31,7 +31,12 @@ export const Recommendation = Type.Object({
 })
 export type Recommendation = Static<typeof Recommendation>
 
-const scope = { sections: Type.Optional(Type.String({ maxLength: 200 })), establishments: Type.Optional(Type.String()) }
+const scope = {
+  sections: Type.Optional(Type.String({ maxLength: 200 })),
+  establishments: Type.Optional(Type.String()),
+  /** Prices and papers that are not as they should be, and nothing else. */
+  topic: Type.Optional(oneOf(['irregular'] as const)),
+}
 
 export const RecommendationListQuery = Type.Object({
   ...listing,

@@ -2,6 +2,7 @@ import type { Recommendation, RecommendationTotals } from '@escandallo/contracts
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { QueryState } from '../platform/query-state.tsx'
 import { useShortcut } from '../platform/shortcuts.tsx'
 import { Button } from '../ui/actions/button.tsx'
@@ -23,6 +24,7 @@ const SHOWN = 100
 type InboxProps = {
   show: string
   section: string
+  topic: string
   /** The one that stands in the address. */
   at: string
   totals: RecommendationTotals | undefined
@@ -30,10 +32,10 @@ type InboxProps = {
   changes: Changes
 }
 
-export const Inbox = ({ show, section, at, totals, onShow, changes }: InboxProps) => {
+export const Inbox = ({ show, section, topic, at, totals, onShow, changes }: InboxProps) => {
   const { t } = useTranslation('recommendations')
   const view = views.find((name) => name === show) ?? 'unread'
-  const params = { show: view, sections: section || undefined, size: SHOWN }
+  const params = { show: view, sections: section || undefined, topic: topic || undefined, size: SHOWN }
   const query = useQuery({ ...recommendationList(params), placeholderData: keepPreviousData })
   return (
     <Tabs
@@ -82,7 +84,9 @@ const Rows = ({ rows, at, view, changes }: RowsProps) => {
     setPicked(new Set())
     if (next) setChosen(next.recommendationId)
   }
+  const [, navigate] = useLocation()
   const open = view === 'unread' || view === 'read'
+  useShortcut('o', t('keys.open'), () => current && navigate(current.evidence))
   useShortcut('j', t('keys.next'), () => go(1))
   useShortcut('k', t('keys.previous'), () => go(-1))
   useShortcut('e', t('archive'), () => act(changes.archive), { when: open })
@@ -115,8 +119,9 @@ const Rows = ({ rows, at, view, changes }: RowsProps) => {
           ))}
         </ul>
         <p className="inbox-keys muted small screen-only">
-          <Kbd keys={['j']} /> <Kbd keys={['k']} /> {t('keys.move')} · <Kbd keys={['e']} /> {t('archive')} ·{' '}
-          <Kbd keys={['u']} /> {t(view === 'read' ? 'markUnread' : 'markRead')} · <Kbd keys={['b']} /> {t('board')}
+          <Kbd keys={['j']} /> <Kbd keys={['k']} /> {t('keys.move')} · <Kbd keys={['o']} /> {t('keys.open')} ·{' '}
+          <Kbd keys={['e']} /> {t('archive')} · <Kbd keys={['u']} /> {t(view === 'read' ? 'markUnread' : 'markRead')} ·{' '}
+          <Kbd keys={['b']} /> {t('board')}
         </p>
       </div>
       {current && <Detail recommendation={current} view={view} changes={changes} />}

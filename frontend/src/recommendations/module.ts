@@ -5,6 +5,7 @@ import { recommendationLinks } from './links.ts'
 export const module: Module = {
   routes: [
     { path: '/dashboard/recommendation', load: () => import('./recommendation-page.tsx'), needs: 'recommendations' },
+    { path: '/dashboard/recommendation/rules', load: () => import('./rules/rules-page.tsx'), needs: 'recommendations' },
   ],
   menu: [
     {

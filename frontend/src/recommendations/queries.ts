@@ -1,4 +1,8 @@
-import type { RecommendationList, RecommendationTotals } from '@escandallo/contracts/recommendations/queries.ts'
+import type {
+  RecommendationList,
+  RecommendationRules,
+  RecommendationTotals,
+} from '@escandallo/contracts/recommendations/queries.ts'
 import type { UserList } from '@escandallo/contracts/team/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
@@ -20,4 +24,10 @@ export const people = () =>
   queryOptions({
     queryKey: ['team', 'list', { size: 100 }],
     queryFn: ({ signal }) => get<UserList>('/users/list', { query: { size: 100 }, signal }),
+  })
+
+export const recommendationRules = () =>
+  queryOptions({
+    queryKey: ['recommendations', 'rules'],
+    queryFn: ({ signal }) => get<RecommendationRules>('/recommendations/rules', { signal }),
   })

@@ -1,17 +1,20 @@
 import { sections } from '@escandallo/contracts/team/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CheckCheck, Columns3, List } from 'lucide-react'
+import { CheckCheck, Columns3, List, SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { useShortcut } from '../platform/shortcuts.tsx'
 import { useUrlState } from '../platform/url-state.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { Link } from '../ui/actions/link.tsx'
 import { Select } from '../ui/fields/select.tsx'
+import { Switch } from '../ui/fields/switch.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { Board } from './board.tsx'
 import { Inbox } from './inbox.tsx'
+import { recommendationLinks } from './links.ts'
 import { recommendationTotals } from './queries.ts'
 import { useChanges } from './use-changes.ts'
 import './recommendations.css'
@@ -20,10 +23,10 @@ import './recommendations.css'
 export default function RecommendationPage() {
   const { t } = useTranslation(['recommendations', 'shell'])
   const user = useUser()
-  const [params, set] = useUrlState({ view: 'list', show: 'unread', section: '', at: '' })
-  const { view, show, section, at } = params
+  const [params, set] = useUrlState({ view: 'list', show: 'unread', section: '', topic: '', at: '' })
+  const { view, show, section, topic, at } = params
   const changes = useChanges()
-  const { data } = useQuery(recommendationTotals({ sections: section || undefined }))
+  const { data } = useQuery(recommendationTotals({ sections: section || undefined, topic: topic || undefined }))
   const isBoard = view === 'board'
   const turn = () => set({ view: isBoard ? 'list' : 'board' })
   useShortcut('b', t(isBoard ? 'list' : 'board'), turn)
@@ -31,16 +34,23 @@ export default function RecommendationPage() {
     <Page
       title={t('title')}
       about={
-        <Select
-          label={t('section')}
-          hiddenLabel
-          placeholder={t('allSections')}
-          value={section}
-          onChange={(value) => set({ section: value })}
-          options={sections
-            .filter((name) => mayOpen(user, name))
-            .map((value) => ({ value, label: t(`shell:section.${value}`) }))}
-        />
+        <>
+          <Select
+            label={t('section')}
+            hiddenLabel
+            placeholder={t('allSections')}
+            value={section}
+            onChange={(value) => set({ section: value })}
+            options={sections
+              .filter((name) => mayOpen(user, name))
+              .map((value) => ({ value, label: t(`shell:section.${value}`) }))}
+          />
+          <Switch
+            label={t('irregular')}
+            checked={topic === 'irregular'}
+            onChange={(on) => set({ topic: on ? 'irregular' : '', at: '' })}
+          />
+        </>
       }
       actions={
         <>
@@ -52,6 +62,10 @@ export default function RecommendationPage() {
           >
             {t(isBoard ? 'list' : 'board')}
           </Button>
+          <Link href={recommendationLinks.rules()} look="button">
+            <SlidersHorizontal size={16} aria-hidden />
+            {t('rules.title')}
+          </Link>
           <Button
             look="secondary"
             icon={<CheckCheck size={16} aria-hidden />}
@@ -99,6 +113,7 @@ export default function RecommendationPage() {
         <Inbox
           show={show}
           section={section}
+          topic={topic}
           at={at}
           totals={data}
           onShow={(value) => set({ show: value, at: '' })}

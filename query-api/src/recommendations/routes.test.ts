@@ -44,6 +44,9 @@ test('what rules find is listed by money, read by each, by section, and adds up 
   expect(list.items.map(({ rule }: Finding) => rule)).toEqual(['R02', 'R01', 'R24'])
   expect(await get(ana, 'totals')).toMatchObject({ unread: 3, monthly: 1_050, recovered: 0, newest: { length: 3 } })
   expect(await get(eva, 'totals')).toMatchObject({ unread: 1, monthly: 50 })
+  const queue = await get(ana, 'list', { topic: 'irregular' })
+  expect(queue.items.map(({ rule }: Finding) => rule)).toEqual(['R02', 'R01'])
+  expect(await get(ana, 'totals', { topic: 'irregular' })).toMatchObject({ unread: 2, monthly: 1_000 })
   expect(await put(eva, 'update', { ids: [dear], change: 'archive' })).toBe(404)
 
   expect(await put(ana, 'update', { ids: [dear], change: 'archive' })).toBe(202)

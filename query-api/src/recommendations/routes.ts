@@ -21,10 +21,14 @@ const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
 export const recommendationRoutes = (app: Server, { tenants, today }: Dependencies) => {
-  const askedBy = (request: FastifyRequest, query: { sections?: string; establishments?: string }): Asked => ({
+  const askedBy = (
+    request: FastifyRequest,
+    query: Pick<Asked, 'sections' | 'topic'> & { establishments?: string },
+  ): Asked => ({
     caller: request.caller,
     establishments: establishmentsFor(request.caller, query.establishments),
     sections: query.sections,
+    topic: query.topic,
     today: today(),
   })
 

@@ -1,4 +1,5 @@
 import type { Recommendation, shown } from '@escandallo/contracts/recommendations/queries.ts'
+import { irregular } from '@escandallo/contracts/recommendations/words/rule-names.ts'
 import type { Section } from '@escandallo/contracts/team/access.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
@@ -15,6 +16,7 @@ export type Asked = {
   caller: Caller | null
   establishments: 'all' | string[]
   sections?: string | undefined
+  topic?: 'irregular' | undefined
   today: string
 }
 
@@ -61,7 +63,7 @@ export const placeOf = (
  */
 export const heardBy = async (
   tenant: TenantOf,
-  { caller, establishments, sections, today }: Asked,
+  { caller, establishments, sections, topic, today }: Asked,
 ): Promise<{ answer: Recommendation; place: Shown }[]> => {
   const { readUntil, rules } = await boardOf(tenant)
   const silent = new Set(rules.filter((rule) => rule.silenced).map(({ rule }) => rule))
@@ -76,6 +78,7 @@ export const heardBy = async (
     .execute()
   return rows.flatMap((row) => {
     if (!may(row.section) || (wanted && !wanted.has(row.section)) || silent.has(row.rule)) return []
+    if (topic && !irregular.includes(row.rule)) return []
     const { establishmentId } = row
     if (establishments !== 'all' && establishmentId !== null && !establishments.includes(establishmentId)) return []
     const answer = answerOf(row, reader)
