@@ -7,6 +7,7 @@ import { OnThePlate } from '../plates/public.ts'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { productLinks } from '../products/links.ts'
+import { Worth } from '../recommendations/public.ts'
 import { SalesOfDays } from '../sales/public.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -90,6 +91,9 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
             )}
             <Suspense fallback={<Skeleton height={140} />}>
               <OnThePlate period={period} />
+            </Suspense>
+            <Suspense>
+              <Worth />
             </Suspense>
           </WithSheet>
         )

@@ -9,3 +9,9 @@ export const OwnTasks = lazy(async () => {
   ])
   return { default: tasks }
 })
+
+/** What looking after it has been worth, with its words, for the home page: nothing where it was worth nothing yet. */
+export const Worth = lazy(async () => {
+  const [{ Worth: worth }] = await Promise.all([import('./own/worth.tsx'), i18next.loadNamespaces('recommendations')])
+  return { default: worth }
+})

@@ -7,12 +7,12 @@ export const buyingWords = {
     threshold: '0.05',
     es: {
       title: '{name} sube un {change:%}',
-      why: '{supplier} · de {before:p} a {now:p} por {unit} · {date:d}',
+      why: '{supplier} · de {before:p} a {now:p} por {unit:w} · {date:d}',
       act: 'Ver el precio',
     },
     en: {
       title: '{name} is up {change:%}',
-      why: '{supplier} · {before:p} to {now:p} per {unit} · {date:d}',
+      why: '{supplier} · {before:p} to {now:p} per {unit:w} · {date:d}',
       act: 'See the price',
     },
   },
@@ -21,12 +21,12 @@ export const buyingWords = {
     threshold: '0.10',
     es: {
       title: '{name} sube poco a poco: {change:%} en {count:n} compras',
-      why: 'De {before:p} a {now:p} por {unit}, sin ninguna subida grande',
+      why: 'De {before:p} a {now:p} por {unit:w}, sin ninguna subida grande',
       act: 'Ver el precio',
     },
     en: {
       title: '{name} creeps up: {change:%} over {count:n} purchases',
-      why: '{before:p} to {now:p} per {unit}, with no single jump',
+      why: '{before:p} to {now:p} per {unit:w}, with no single jump',
       act: 'See the price',
     },
   },
@@ -85,12 +85,12 @@ export const buyingWords = {
     threshold: '3',
     es: {
       title: '{name}: se compró {times:n} veces lo normal',
-      why: '{quantity:n} {unit} el {date:d}; lo normal son {usual:n}',
+      why: '{quantity:n} {unit:w} el {date:d}; lo normal son {usual:n}',
       act: 'Ver la compra',
     },
     en: {
       title: '{name}: {times:n} times the usual purchase',
-      why: '{quantity:n} {unit} on {date:d}; usually {usual:n}',
+      why: '{quantity:n} {unit:w} on {date:d}; usually {usual:n}',
       act: 'See the purchase',
     },
   },
@@ -129,12 +129,12 @@ export const buyingWords = {
     threshold: null,
     es: {
       title: '{name} viene en otra unidad',
-      why: 'Antes en {before}, ahora en {now}: los precios no se comparan · {date:d}',
+      why: 'Antes en {before:w}, ahora en {now:w}: los precios no se comparan · {date:d}',
       act: 'Ver el producto',
     },
     en: {
       title: '{name} comes in another unit',
-      why: '{before} before, {now} now: the prices do not compare · {date:d}',
+      why: '{before:w} before, {now:w} now: the prices do not compare · {date:d}',
       act: 'See the product',
     },
   },
@@ -143,12 +143,12 @@ export const buyingWords = {
     threshold: '0.03',
     es: {
       title: '{name}: el mismo precio por menos',
-      why: '{price:p} por {now:n} {unit}; antes eran {before:n} · {date:d}',
+      why: '{price:p} por {now:n} {unit:w}; antes eran {before:n} · {date:d}',
       act: 'Ver el precio',
     },
     en: {
       title: '{name}: the same price for less',
-      why: '{price:p} for {now:n} {unit}; it was {before:n} · {date:d}',
+      why: '{price:p} for {now:n} {unit:w}; it was {before:n} · {date:d}',
       act: 'See the price',
     },
   },

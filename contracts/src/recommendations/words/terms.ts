@@ -2,8 +2,9 @@ import { categories } from '../../products/categories.ts'
 
 type Named = { es: string; en: string }
 
-/** Words for what figures of findings hold as a code: classes of dishes, axes of flavour, categories of products. */
+/** Words for what figures of findings hold as a code: units, classes of dishes, axes of flavour, categories of products. */
 const terms: Readonly<Record<string, Named>> = {
+  unit: { es: 'ud', en: 'unit' },
   star: { es: 'estrella', en: 'star' },
   plowhorse: { es: 'caballo de batalla', en: 'plowhorse' },
   puzzle: { es: 'enigma', en: 'puzzle' },
