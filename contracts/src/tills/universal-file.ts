@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { businessDayOf } from '../tickets/business-day.ts'
 import { type TicketDetails, ticketDetails } from '../tickets/details.ts'
 import { spread, withoutVat } from '../tickets/spreading.ts'
+import { cellsIn } from '../values/tables/cells.ts'
 import { parseDecimal } from '../values/decimal.ts'
 import { type Amount, toAmount, wholeOf } from '../values/money.ts'
 import { normalizeName } from '../values/names.ts'
@@ -36,13 +37,7 @@ const USUAL_VAT = '10'
 
 export type UniversalFile = { tickets: TicketDetails[]; refused: { line: number; code: string }[] }
 
-const cellsOf = (text: string): string[] =>
-  text.split(';').map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  )
+const cellsOf = (text: string): string[] => cellsIn(text, ';')
 
 const rowsOf = (text: string): { rows: Row[]; known: ReadonlySet<Column> } => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)

@@ -12,8 +12,8 @@ const recorded = z.object({ recorded: z.number().int(), position: z.string() })
 
 /** The hour of the next day from which nobody sells on the account of this one any more, wherever it is. */
 const OVER_AT = '08:00:00'
-/** A till tells fewer tickets than before: so few may have been taken back. */
-const FEW = 3
+/** A till tells fewer tickets than before: one may have been taken back, or this share of the day. */
+const FEW = 1
 const MOST_GONE = 0.25
 /** Sent at once, so that a request is answered in time. */
 const BATCH = Math.min(200, MAX_AT_ONCE)

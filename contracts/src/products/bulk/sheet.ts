@@ -1,3 +1,4 @@
+import { cellsIn } from '../../values/tables/cells.ts'
 import { parseDecimal } from '../../values/decimal.ts'
 import { normalizeName } from '../../values/names.ts'
 import { type Unit, unitOf } from '../../values/units.ts'
@@ -32,28 +33,6 @@ const columnOf = (head: string): SheetColumn | null => {
   return (
     sheetColumns.find((column) => heads[column].some((known) => known.length > 3 && words.startsWith(known))) ?? null
   )
-}
-
-/** Cells of a line of CSV: a quote may stand around a cell, and twice within one. */
-const cellsOf = (line: string, separator: string): string[] => {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line[at] as string
-    if (quoted) {
-      if (sign !== '"') cell += sign
-      else if (line[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else quoted = false
-    } else if (sign === '"' && cell === '') quoted = true
-    else if (sign === separator) {
-      cells.push(cell)
-      cell = ''
-    } else cell += sign
-  }
-  return [...cells, cell].map((text) => text.trim())
 }
 
 const separatorOf = (line: string) =>
@@ -101,11 +80,11 @@ export const readSheet = (text: string): Sheet | null => {
   const heading = lines[first]
   if (heading === undefined) return null
   const separator = separatorOf(heading)
-  const columns = cellsOf(heading, separator).map(columnOf)
+  const columns = cellsIn(heading, separator).map(columnOf)
   if (!columns.includes('name')) return null
   const rows = lines.slice(first + 1, first + 1 + MOST_LINES).flatMap((line, index): SheetRow[] => {
     if (line.trim() === '') return []
-    const cells = cellsOf(line, separator)
+    const cells = cellsIn(line, separator)
     const unread: SheetColumn[] = []
     const cell = (column: SheetColumn) => cells[columns.indexOf(column)] ?? ''
     const read = <Value>(column: SheetColumn, parse: (text: string) => Value | null | undefined): Value | null => {

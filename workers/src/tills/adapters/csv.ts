@@ -5,6 +5,15 @@ import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
 import { readUniversalFile } from '@escandallo/contracts/tills/universal-file.ts'
 import { type Connection, type Till, TillFault } from '../till.ts'
 
+/** As UTF-8, else as Windows wrote it. */
+const decoded = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
 /**
  * A till that writes files into a folder that the operator has named: each till has one of its own there, called by its id. A
  * file may come again and hold days that another holds: a ticket is one however often it is written.
@@ -15,7 +24,7 @@ export const csvTill = ({ tillId, dayEndsAt, currency, workplaceId }: Connection
     const ours = join(folder, tillId)
     try {
       const names = (await readdir(ours)).filter((name) => /\.(csv|txt)$/i.test(name)).sort()
-      return await Promise.all(names.map((name) => readFile(join(ours, name), 'utf8')))
+      return await Promise.all(names.map(async (name) => decoded(await readFile(join(ours, name)))))
     } catch (cause) {
       throw new TillFault('folder-missing', { cause })
     }
