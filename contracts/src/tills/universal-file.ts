@@ -2,10 +2,10 @@ import { Big } from 'big.js'
 import { businessDayOf } from '../tickets/business-day.ts'
 import { type TicketDetails, ticketDetails } from '../tickets/details.ts'
 import { spread, withoutVat } from '../tickets/spreading.ts'
-import { cellsIn } from '../values/tables/cells.ts'
 import { parseDecimal } from '../values/decimal.ts'
 import { type Amount, toAmount, wholeOf } from '../values/money.ts'
 import { normalizeName } from '../values/names.ts'
+import { cellsIn } from '../values/tables/cells.ts'
 
 /**
  * A file of sales as most tills can write one: a line for each line of a ticket, columns parted by `;` with their names on top,

@@ -1,6 +1,6 @@
-import { cellsIn } from '../../values/tables/cells.ts'
 import { parseDecimal } from '../../values/decimal.ts'
 import { normalizeName } from '../../values/names.ts'
+import { cellsIn } from '../../values/tables/cells.ts'
 import { type Unit, unitOf } from '../../values/units.ts'
 import { categories } from '../categories.ts'
 import { ingredients } from '../ingredients.ts'
