@@ -11,7 +11,7 @@ import { attemptLimits, defaultLimits, type Limits } from './accounts/attempt-li
 import { letters } from './accounts/letters.ts'
 import { type PasswordHash, passwordHash } from './accounts/password-hash.ts'
 import { persistentMail } from './accounts/persistent-mail.ts'
-import { sessionLives } from './accounts/sessions.ts'
+import { endSession, endSessions, liveSessions, sessionLives } from './accounts/sessions.ts'
 import { addressGroup, clientAddress } from './http/client-address.ts'
 import { identityEndpoints } from './http/endpoints.ts'
 import { jsonEndpoints } from './http/json-endpoints.ts'
@@ -127,6 +127,11 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
           options.storedLetters?.shown ? storedMail(pool, letterSeal(masterKey)).letters({ to: email, limit: 5 }) : [],
       },
       sessionLives: (accountId, session) => sessionLives(pool, accountId, session),
+      sessions: {
+        of: (accountId, current) => liveSessions(pool, accountId, current),
+        end: (accountId, ended) =>
+          'session' in ended ? endSession(pool, accountId, ended.session) : endSessions(pool, accountId, ended.but),
+      },
       from: (request) => addressGroup(address(request)),
       later,
     }),

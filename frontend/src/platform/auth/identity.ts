@@ -34,6 +34,9 @@ export type OwnLetters = {
   letters: { kind: string; subject: string; text: string; sentAt: string }[]
 }
 
+/** Where one is signed in, the newest first. */
+export type OwnSessions = { sessions: { id: string; signedInAt: string; current: boolean }[] }
+
 /** The pages of the identity provider that ships with the product. Every call rejects with `ApiError`. */
 export const identity = {
   interaction: (uid: string) => ask<{ prompt?: string }>('GET', `/interaction/${encodeURIComponent(uid)}`),
@@ -54,6 +57,10 @@ export const identity = {
   changePassword: async (oldPassword: string, newPassword: string, confirmation: string) =>
     ask<unknown>('POST', '/password/change', { oldPassword, newPassword, confirmation }, await takeToken()),
   deleteAccount: async (password: string) => ask<unknown>('DELETE', '/account', { password }, await takeToken()),
+  sessions: async () => ask<OwnSessions>('GET', '/sessions', undefined, await takeToken()),
+  /** One of them, or all the others. */
+  endSessions: async (session?: string) =>
+    ask<unknown>('POST', '/sessions/end', session === undefined ? {} : { session }, await takeToken()),
   letters: async () => ask<OwnLetters>('GET', '/letters', undefined, await takeToken()),
   verifyEmail: (token: string) => ask<unknown>('POST', '/verify-email', { token }),
 }

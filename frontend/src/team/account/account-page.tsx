@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnLetters } from './own-letters.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const tabs = ['profile', 'security', 'billing', 'delete'] as const
@@ -37,6 +38,7 @@ export default function AccountPage() {
         {shown === 'security' && (
           <>
             <Security />
+            {!elsewhere && <OwnSessions />}
             {!elsewhere && <OwnLetters />}
           </>
         )}

@@ -37,3 +37,37 @@ export const sessionLives = async (queries: Queryable, accountId: string, sessio
   )
   return rowCount === 1
 }
+
+/** A session of an account that still counts; `id` is its uid. */
+export interface LiveSession {
+  readonly id: string
+  readonly signedInAt: string
+  /** The session that asks. */
+  readonly current: boolean
+}
+
+/** The sessions of an account that still count, the newest first. */
+export const liveSessions = async (queries: Queryable, accountId: string, current: string): Promise<LiveSession[]> => {
+  const { rows } = await queries.query<{ uid: string; signed_in_at: string }>(
+    `select state.uid, to_timestamp((state.payload->>'loginTs')::bigint) as signed_in_at
+      from identity.openid_state state join identity.account on account.account_id::text = state.account_id
+      where state.model = 'Session' and state.account_id = $1 and (state.expires is null or state.expires > now())
+        and state.payload->'amr' ? ('pwd-' || account.password_version)
+      order by 2 desc, 1`,
+    [accountId],
+  )
+  return rows.map((row) => ({
+    id: row.uid,
+    signedInAt: new Date(row.signed_in_at).toISOString(),
+    current: row.uid === current,
+  }))
+}
+
+/** Ends one session of an account with what was granted in it. Another's is not touched. */
+export const endSession = async (queries: Queryable, accountId: string, session: string): Promise<void> => {
+  await queries.query(
+    `delete from identity.openid_state where account_id = $1
+      and ((model = 'Session' and uid = $2) or payload->>'sessionUid' = $2)`,
+    [accountId, session],
+  )
+}

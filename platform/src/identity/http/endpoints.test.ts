@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LiveSession } from '../accounts/sessions.ts'
 import { begin, browser, openSignIn, signIn } from '../testing/browser.ts'
 import { type SentMail, type StartedProvider, startProvider, until } from '../testing/started-provider.ts'
 import { tokenVerifier } from '../token-verifier.ts'
@@ -278,6 +279,43 @@ describe('a forgotten password', () => {
       release()
       sending = async () => {}
     }
+  })
+})
+
+describe('sessions', () => {
+  const authorization = (access: string) => ({ authorization: `Bearer ${access}` })
+  const listed = async (access: string): Promise<LiveSession[]> => {
+    const { text } = await browser(started.origin).request('GET', '/idp/sessions', { headers: authorization(access) })
+    return JSON.parse(text).sessions
+  }
+  const end = (access: string, session?: string) =>
+    browser(started.origin).post('/idp/sessions/end', session ? { session } : {}, authorization(access))
+
+  test('are listed, and one of them is ended from another', async () => {
+    const { email } = await somebody()
+    const [here, there] = [browser(started.origin), browser(started.origin)]
+    const { access } = await signIn(here, started.origin, email, password)
+    await signIn(there, started.origin, email, password)
+    const sessions = await listed(access)
+    expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true])
+    expect(Math.abs(Date.now() - Date.parse(sessions[0]?.signedInAt ?? ''))).toBeLessThan(60_000)
+    const other = sessions.find(({ current }) => !current)
+    expect((await end(access, other?.id)).status).toBe(204)
+    expect([await canRenew(here), await canRenew(there)]).toEqual([true, false])
+    expect(await listed(access)).toHaveLength(1)
+  })
+
+  test('are ended everywhere but here, and of nobody else', async () => {
+    const [one, two] = [await somebody(), await somebody()]
+    const [here, there, stranger] = [browser(started.origin), browser(started.origin), browser(started.origin)]
+    const { access } = await signIn(here, started.origin, one.email, password)
+    await signIn(there, started.origin, one.email, password)
+    const { access: others } = await signIn(stranger, started.origin, two.email, password)
+    const [strange] = await listed(others)
+    expect((await end(access, strange?.id)).status).toBe(204)
+    expect((await end(access)).status).toBe(204)
+    expect([await canRenew(here), await canRenew(there), await canRenew(stranger)]).toEqual([true, false, true])
+    expect((await end('no.token.atall')).status).toBe(401)
   })
 })
 

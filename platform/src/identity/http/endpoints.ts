@@ -7,7 +7,7 @@ import { type Account, type Accounts, emailAddress } from '../accounts/accounts.
 import type { AttemptLimits, Spent } from '../accounts/attempt-limits.ts'
 import type { Letters } from '../accounts/letters.ts'
 import { longestPassword } from '../accounts/password-rules.ts'
-import { signedInBy } from '../accounts/sessions.ts'
+import { type LiveSession, signedInBy } from '../accounts/sessions.ts'
 import { findInteraction, finishInteraction } from '../openid/interactions.ts'
 import { bearer, type TokenVerifier } from '../token-verifier.ts'
 import { endpoint, type JsonEndpoint } from './json-endpoints.ts'
@@ -23,6 +23,11 @@ export interface EndpointNeeds {
   readonly verifier: TokenVerifier
   /** Whether the session that a token was issued in is still there. */
   readonly sessionLives: (accountId: string, session: string) => Promise<boolean>
+  readonly sessions: {
+    readonly of: (accountId: string, current: string) => Promise<readonly LiveSession[]>
+    /** One of them, or all but the one that asks. */
+    readonly end: (accountId: string, ended: { session: string } | { but: string }) => Promise<void>
+  }
   /** Whom limits by address count. */
   readonly from: (request: IncomingMessage) => string
   readonly later: (work: () => Promise<void>) => void
@@ -42,6 +47,8 @@ const signUp = z.strictObject({
   language,
 })
 const reset = z.strictObject({ token, password, confirmation: password, account: z.enum(['kept', 'new']).optional() })
+/** Without a session: all the others. */
+const ended = z.strictObject({ session: z.string().max(100).optional() })
 const change = z.strictObject({ oldPassword: password, newPassword: password, confirmation: password })
 
 const wrongGuess = (error: unknown): boolean =>
@@ -155,6 +162,17 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const { accountId, session } = await caller(request)
       const account = await counted([['password', accountId]], () => accounts.changePassword(accountId, body, session))
       later(() => letters.passwordChanged(account, 'es'))
+      return { status: 204 }
+    }),
+
+    endpoint('GET', /^\/sessions$/, nothing, async ({ request }) => {
+      const { accountId, session } = await caller(request)
+      return { status: 200, body: { sessions: await needs.sessions.of(accountId, session) } }
+    }),
+
+    endpoint('POST', /^\/sessions\/end$/, ended, async ({ body, request }) => {
+      const { accountId, session } = await caller(request)
+      await needs.sessions.end(accountId, body.session === undefined ? { but: session } : { session: body.session })
       return { status: 204 }
     }),
 
