@@ -1,6 +1,7 @@
 import type { Module } from '../platform/modules/module.ts'
 
 export const module: Module = {
+  palette: { key: 'help', order: 90, load: async () => (await import('./palette.ts')).search },
   routes: [
     { path: '/dashboard/blank', load: () => import('./pages/blank-page.tsx'), needs: null },
     { path: '/dashboard/permission', load: () => import('./pages/permission-page.tsx'), needs: null },

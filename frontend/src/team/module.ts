@@ -3,6 +3,7 @@ import type { Module } from '../platform/modules/module.ts'
 import { teamLinks } from './links.ts'
 
 export const module: Module = {
+  palette: { key: 'people', order: 60, load: async () => (await import('./palette.ts')).search },
   routes: [
     { path: '/dashboard/user', load: () => import('./list/user-list-page.tsx'), needs: 'admin' },
     { path: '/dashboard/user/list', load: () => import('./list/user-list-page.tsx'), needs: 'admin' },

@@ -3,6 +3,7 @@ import type { Module } from '../platform/modules/module.ts'
 import { ticketLinks } from './links.ts'
 
 export const module: Module = {
+  palette: { key: 'tickets', order: 50, load: async () => (await import('./palette.ts')).search },
   routes: [
     { path: '/dashboard/tickets', load: () => import('./ticket-list-page.tsx'), needs: 'sales' },
     { path: '/dashboard/tickets/new', load: () => import('./new-ticket-page.tsx'), needs: 'sales' },

@@ -47,13 +47,13 @@ export const Palette = ({ open, onOpen, onClose }: PaletteProps) => {
   ]
   // What a server found matches by its own rules: the typed text is made one of its keywords.
   const things = results.map(
-    ({ id, label, heading, href, hint }): PaletteItem => ({
+    ({ id, label, heading, href, hint, isOutside }): PaletteItem => ({
       id,
       label,
       group: t(heading, { ns: 'menu' }),
       hint,
       keywords: [text],
-      onSelect: () => navigate(href),
+      onSelect: () => (isOutside ? location.assign(href) : navigate(href)),
     }),
   )
   return (

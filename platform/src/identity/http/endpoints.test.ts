@@ -306,11 +306,11 @@ describe('sessions', () => {
   })
 
   test('are ended everywhere but here, and of nobody else', async () => {
-    const [one, two] = [await somebody(), await somebody()]
+    const [eva, leo] = [await somebody(), await somebody()]
     const [here, there, stranger] = [browser(started.origin), browser(started.origin), browser(started.origin)]
-    const { access } = await signIn(here, started.origin, one.email, password)
-    await signIn(there, started.origin, one.email, password)
-    const { access: others } = await signIn(stranger, started.origin, two.email, password)
+    const { access } = await signIn(here, started.origin, eva.email, password)
+    await signIn(there, started.origin, eva.email, password)
+    const { access: others } = await signIn(stranger, started.origin, leo.email, password)
     const [strange] = await listed(others)
     expect((await end(access, strange?.id)).status).toBe(204)
     expect((await end(access)).status).toBe(204)
