@@ -11,11 +11,13 @@ const opened = /^\/dashboard\/document\/([0-9a-f-]{36})(\/edit)?$/
 
 /** Stands on every page: takes what is dropped there, and shows what became of it. */
 export default function UploadBeacon() {
-  return mayOpen(useUser(), 'documents') ? <Uploading /> : null
+  const user = useUser()
+  return mayOpen(user, 'documents') ? <Uploading userId={user.userId} /> : null
 }
 
-const Uploading = () => {
+const Uploading = ({ userId }: { userId: string }) => {
   const queue = useUploads()
+  useEffect(() => void uploads.resume(userId), [userId])
   const [path] = useLocation()
   const documentId = opened.exec(path)?.[1]
   useEffect(() => {

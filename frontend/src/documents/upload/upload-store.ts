@@ -4,11 +4,14 @@ import { get, upload } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { freshUploads } from '../uploaded/fresh-uploads.ts'
 import { checkFile, hashOf, hintOf } from './file-check.ts'
+import { keptFiles } from './kept-files.ts'
 import { nextQueue, type Queue, type QueueEvent, startable, type UploadItem } from './upload-queue.ts'
 
 // The queue outlives the page that filled it: whoever walks on through the product keeps sending.
 let queue: Queue = []
 const files = new Map<string, File>()
+/** Who is signed in: what waits is kept for them. */
+let owner: string | null = null
 const stops = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
 const placeSlot = 'escandallo-establishment'
@@ -63,7 +66,10 @@ const hashes = new Map<string, File>()
 
 const check = async (id: string, file: File) => {
   const checked = await checkFile(file, countPages)
-  if ('refused' in checked) return tell({ type: 'refused', id, reason: checked.refused })
+  if ('refused' in checked) {
+    void keptFiles.forget(id)
+    return tell({ type: 'refused', id, reason: checked.refused })
+  }
   const [duplicateOf, hint] = await Promise.all([twinOf(file), checked.kind === 'pdf' ? null : hintOf(file)])
   tell({ type: 'checked', id, duplicateOf, hint })
   pump()
@@ -87,6 +93,7 @@ const send = async ({ id, establishmentId, guessed }: UploadItem) => {
       onProgress: (share) => tell({ type: 'progressed', id, share }),
     })
     files.delete(id)
+    void keptFiles.forget(id)
     freshUploads.add(documentId)
     tell({ type: 'sent', id, documentId })
   } catch (error) {
@@ -111,22 +118,35 @@ window.addEventListener('beforeunload', (event) => {
 /** The establishment that a person said last; the next papers that say nothing go there too. */
 export const rememberEstablishment = (establishmentId: string) => localStorage.setItem(placeSlot, establishmentId)
 
+const take = (items: readonly { id: string; file: File }[]) => {
+  for (const { id, file } of items) files.set(id, file)
+  tell({
+    type: 'added',
+    items: items.map(({ id, file }) => ({
+      id,
+      name: file.name,
+      size: file.size,
+      establishmentId: null,
+      guessed: true,
+    })),
+  })
+  for (const { id, file } of items) void check(id, file)
+}
+
 /** What screens can do with the queue. A file's id is also the key under which all attempts to send it are one. */
 export const uploads = {
+  /** Takes up what this person left here unsent, in a tab that was closed without a network. */
+  resume: async (userId: string) => {
+    if (owner === userId) return
+    owner = userId
+    const kept = await keptFiles.of(userId)
+    const left = kept.filter(({ id }) => !files.has(id))
+    if (left.length > 0) take(left)
+  },
   add: (chosen: readonly File[]) => {
     const items = chosen.map((file) => ({ id: crypto.randomUUID(), file }))
-    for (const { id, file } of items) files.set(id, file)
-    tell({
-      type: 'added',
-      items: items.map(({ id, file }) => ({
-        id,
-        name: file.name,
-        size: file.size,
-        establishmentId: null,
-        guessed: true,
-      })),
-    })
-    for (const { id, file } of items) void check(id, file)
+    for (const { id, file } of items) if (owner !== null) void keptFiles.keep(id, owner, file)
+    take(items)
   },
   /** The establishments are known by now: what waits for one goes there. */
   place: (establishmentId: string, guessed: boolean) => {
@@ -146,6 +166,7 @@ export const uploads = {
     const file = files.get(id)
     for (const [hash, known] of hashes) if (known === file) hashes.delete(hash)
     files.delete(id)
+    void keptFiles.forget(id)
     tell({ type: 'removed', id })
   },
   clear: () => tell({ type: 'cleared' }),
