@@ -1,5 +1,5 @@
 import type { Recommendation, shown } from '@escandallo/contracts/recommendations/queries.ts'
-import { irregular } from '@escandallo/contracts/recommendations/words/rule-names.ts'
+import { irregular } from '@escandallo/contracts/recommendations/words/rule-kinds.ts'
 import type { Section } from '@escandallo/contracts/team/access.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'

@@ -112,6 +112,7 @@ const History = ({ answer, by }: WithBasket) => {
         label={t('offers.history')}
         labels={days.map((day) => formatDayShort(day, i18n.language))}
         days={days}
+        formatDay={(day) => formatDayShort(day, i18n.language)}
         series={[...suppliers.values()].map((offers) => ({
           name: offers[0]?.supplierName ?? '—',
           values: days.map((day) => {

@@ -1,5 +1,5 @@
 import { catalogue, type RuleCode, ruleCodes } from '@escandallo/contracts/recommendations/words/catalogue.ts'
-import { ruleNames, type ThresholdKind } from '@escandallo/contracts/recommendations/words/rule-names.ts'
+import { type ThresholdKind, thresholdKinds } from '@escandallo/contracts/recommendations/words/rule-kinds.ts'
 import { sections } from '@escandallo/contracts/team/access.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -29,9 +29,9 @@ const isNumber = (value: string) => /^\d{1,6}(\.\d{1,4})?$/.test(value)
 type RuleRowProps = { code: RuleCode; setting: Setting; mayChange: boolean; onChange: (setting: Setting) => void }
 
 const RuleRow = ({ code, setting, mayChange, onChange }: RuleRowProps) => {
-  const { t, i18n } = useTranslation('recommendations')
-  const name = ruleNames[code][i18n.language === 'en' ? 'en' : 'es']
-  const kind = ruleNames[code].threshold
+  const { t } = useTranslation('recommendations')
+  const name = t(`rules.names.${code}`)
+  const kind = thresholdKinds[code]
   const standard = catalogue[code].threshold
   const current = setting.threshold ?? standard
   const [typed, setTyped] = useState(kind && current !== null ? shownAs(current, kind) : '')
