@@ -35,16 +35,21 @@ const reading =
     return { failure: outcome.cause === 'crashed' ? 'failed' : outcome.cause }
   }
 
-/** Goes on with a round until it is stopped; one that fails is told and tried again in its time. */
+/** One that failed is tried again after this long, however seldom it is gone through. */
+const AGAIN_MS = 60_000
+
+/** Goes on with a round until it is stopped; one that fails is told and tried again. */
 const keepGoing = async ({ name, every, round }: Round, { log, stopping }: { log: Log; stopping: AbortSignal }) => {
   while (!stopping.aborted) {
+    let pause = every
     try {
       await round()
     } catch (error) {
+      pause = Math.min(every, AGAIN_MS)
       if (!isPassing(error)) log.error('round failed', { group: name, error })
     }
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, every)
+      const timer = setTimeout(resolve, pause)
       stopping.addEventListener('abort', () => resolve(void clearTimeout(timer)), { once: true })
     })
   }

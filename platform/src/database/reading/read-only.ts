@@ -1,3 +1,4 @@
+import { Unavailable } from '../../errors.ts'
 import type { Client, Pool } from '../pool.ts'
 import { isOutdated, parseAnew } from './named-statements.ts'
 
@@ -28,6 +29,9 @@ const once = async <Result>(
   }
 }
 
+/** Read models are made when a projector first runs here: until then nothing can be read, and in a moment it can. */
+const isBeforeReadModels = (error: unknown): boolean => (error as { code?: unknown })?.code === '42P01'
+
 /**
  * Runs `work`, which only reads, in a transaction of its own.
  * @param from a pool that takes further statements before the first is answered (`pipeline`).
@@ -40,6 +44,7 @@ export const reading = async <Result>(
   try {
     return await once(from, opening, work)
   } catch (error) {
+    if (isBeforeReadModels(error)) throw new Unavailable('unavailable', 2, { cause: error })
     if (!isOutdated(error)) throw error
     parseAnew()
     return once(from, opening, work)
