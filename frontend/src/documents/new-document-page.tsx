@@ -1,4 +1,5 @@
 import { Check, Focus, Lightbulb, ScanLine } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../platform/connection/offline.tsx'
 import { Button } from '../ui/actions/button.tsx'
@@ -10,6 +11,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { ConfirmingNews } from './confirming/confirming-news.tsx'
 import { documentLinks } from './links.ts'
 import { EstablishmentChoice, useUploadPlace } from './upload/establishment-choice.tsx'
+import { loadPanel } from './upload/load-panel.ts'
 import { tally } from './upload/upload-queue.ts'
 import { UploadRow } from './upload/upload-row.tsx'
 import { uploads, useUploads } from './upload/upload-store.ts'
@@ -27,6 +29,8 @@ const guide = { whole: ScanLine, sharp: Focus, light: Lightbulb, pages: Check } 
 
 export default function NewDocumentPage() {
   const { t } = useTranslation('documents')
+  // Here the network may be lost before anything is chosen.
+  useEffect(() => void loadPanel(), [])
   const { places } = useUploadPlace()
   const queue = useUploads()
   const online = useOnline()

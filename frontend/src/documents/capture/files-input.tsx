@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadPanel } from '../upload/load-panel.ts'
 import { uploads } from '../upload/upload-store.ts'
 
 type FilesInputProps = {
@@ -13,6 +14,8 @@ export const FilesInput = ({ from, children }: FilesInputProps) => {
   const { t } = useTranslation('documents')
   const input = useRef<HTMLInputElement>(null)
   const isCamera = from === 'camera'
+  // A photograph may be taken where there is no network any more: what shows it is fetched before.
+  useEffect(() => void loadPanel(), [])
   return (
     <>
       {children(() => input.current?.click())}

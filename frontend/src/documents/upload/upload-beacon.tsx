@@ -3,9 +3,10 @@ import { useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { DropAnywhere } from '../capture/drop-anywhere.tsx'
 import { freshUploads } from '../uploaded/fresh-uploads.ts'
+import { loadPanel } from './load-panel.ts'
 import { uploads, useUploads } from './upload-store.ts'
 
-const UploadPanel = lazy(() => import('./upload-panel.tsx'))
+const UploadPanel = lazy(loadPanel)
 
 const opened = /^\/dashboard\/document\/([0-9a-f-]{36})(\/edit)?$/
 
