@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Api } from '../api.ts'
+import { tillRounds } from './rounds.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'escandallo-rounds-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const tillId = '11111111-1111-4111-8111-111111111111'
+const corporationId = '22222222-2222-4222-8222-222222222222'
+const worked = {
+  ...{ tillId, corporationId, establishmentId: '33333333-3333-4333-8333-333333333333', adapter: 'csv' },
+  ...{ serverUrl: null, workplaceId: null, failure: null, answered: true, ready: true, catalogued: true },
+  toAsk: ['2026-11-01', '2026-11-02'],
+}
+
+/** What the APIs would answer, and what they were told. */
+const apiOf = (connection = worked) => {
+  const posted: { path: string; body: Record<string, unknown> }[] = []
+  const api: Pick<Api, 'get' | 'post'> = {
+    get: async (path) => ({ items: path === '/tpv/connections' ? [connection] : [] }),
+    post: async (path, body) => {
+      posted.push({ path, body: body as Record<string, unknown> })
+      return {
+        ...{ position: '1', recorded: 0, accessKey: null, dayEndsAt: '06:00', timeZone: 'Europe/Madrid' },
+        currency: 'EUR',
+      }
+    },
+  }
+  const days = () => posted.filter(({ path }) => path === '/tpv/business-day').map(({ body }) => body.businessDay)
+  return { api, posted, days }
+}
+const clockAt = (start: string) => {
+  let now = Date.parse(start)
+  return { now: () => new Date(now), pass: (minutes: number) => (now += minutes * 60_000) }
+}
+
+test('a till that does not answer is told of once a turn, left alone, and asked for everything when it is back', async () => {
+  const { api, posted, days } = apiOf()
+  const clock = clockAt('2026-11-20T12:00:00Z')
+  const round = tillRounds({ api, surroundings: { allowed: [], folder }, now: clock.now })
+  const reasons = () => posted.filter(({ path }) => path === '/tpv/told').map(({ body }) => body.outcome)
+  await round()
+  expect(reasons()).toEqual([{ reason: 'folder-missing' }])
+  await round()
+  expect(reasons()).toHaveLength(1)
+  clock.pass(2)
+  await round()
+  expect(reasons()).toHaveLength(2)
+  expect(days()).toEqual([])
+
+  await mkdir(join(folder, tillId))
+  await writeFile(join(folder, tillId, 'ventas.csv'), 'fecha;cantidad;importe;codigo\n')
+  clock.pass(7 * 24 * 60)
+  await round()
+  // Today and a fortnight back, and the days of before that were never told.
+  expect(days()).toHaveLength(17)
+  expect(days()[0]).toBe('2026-11-27')
+  expect(days()).toEqual(expect.arrayContaining(['2026-11-01', '2026-11-02', '2026-11-13']))
+})
+
+test('today is asked for every few minutes, the days before less often', async () => {
+  const { api, days } = apiOf({ ...worked, toAsk: [] })
+  const clock = clockAt('2026-11-20T12:00:00Z')
+  const round = tillRounds({ api, surroundings: { allowed: [], folder }, now: clock.now })
+  await round()
+  const first = days().length
+  await round()
+  expect(days()).toHaveLength(first)
+  clock.pass(6)
+  await round()
+  expect(days().slice(first)).toEqual(['2026-11-20'])
+  clock.pass(60)
+  await round()
+  expect(
+    days()
+      .slice(first + 1)
+      .toSorted(),
+  ).toEqual(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
+})
+
+test('a till that is not ready yet is asked for nothing', async () => {
+  const { api, days } = apiOf({ ...worked, ready: false })
+  await tillRounds({ api, surroundings: { allowed: [], folder } })()
+  expect(days()).toEqual([])
+})
