@@ -136,7 +136,7 @@ function documentsOfDelivery(delivery: Delivery, era: Era): DemoDocument[] {
 }
 
 /** Everything the suppliers handed over up to a day, oldest first: a pure function of its options. */
-export function documentsOf({ until, months = 14, seed = 'alborada' }: HistoryOptions): DemoDocument[] {
+export function documentsOf({ until, months = 26, seed = 'alborada' }: HistoryOptions): DemoDocument[] {
   const era = { until, seed }
   return daysBetween(monthsBefore(until, months), until)
     .flatMap((day) =>

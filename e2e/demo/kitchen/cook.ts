@@ -1,6 +1,7 @@
 import { establishmentId, productId, userId } from '../commands/names.ts'
 import type { Rehearsal } from '../commands/rehearsal.ts'
 import { addDays } from '../documents/calendar.ts'
+import { lookAtLabels } from './labels.ts'
 import { dishId, menuId, recipeId, writtenDishes, writtenMenus, writtenRecipes } from './written.ts'
 
 /** Dishes whose price was raised half a year before the end, and those whose portion was made smaller then. */
@@ -17,7 +18,8 @@ const HALF_A_YEAR = 180
 const SOONEST = 30
 
 /** What the kitchen wrote in its first days, and what it changed since: each thing after those that it is made of. */
-export const cook = ({ tell }: Rehearsal, { start, until }: { start: string; until: string }) => {
+export const cook = (stage: Rehearsal, { start, until }: { start: string; until: string }) => {
+  const { tell } = stage
   let seconds = 0
   const first = Date.parse(`${start}T10:00:00Z`)
   const now = () => {
@@ -58,6 +60,7 @@ export const cook = ({ tell }: Rehearsal, { start, until }: { start: string; unt
     const data = { menuId: id, ...form, copyOf, at: now(), by }
     tell({ kind: 'menu', id, command: { type: 'NewMenu', data } }, `menu ${key}`)
   }
+  lookAtLabels(stage, addDays(start, -1))
   const place = establishmentId('puerto')
   const opened = { plateId: place, subject: 'establishment' as const, at: now(), by: userId('demo') }
   tell({ kind: 'plate', id: place, command: { type: 'OpenAllergenPage', data: opened } }, 'allergens open to guests')

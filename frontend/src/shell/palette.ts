@@ -9,12 +9,10 @@ const MOST = 4
 export const search: PaletteSearch = async (text, signal) => {
   const language = i18next.language === 'en' ? 'en' : 'es'
   const { items } = await get<PostList>('/post/search', { query: { q: text, language }, signal })
-  return items
-    .slice(0, MOST)
-    .map(({ slug, title }) => ({
-      id: slug,
-      label: title,
-      href: `/faqs#q-${slug}${language === 'en' ? '-en' : ''}`,
-      isOutside: true,
-    }))
+  return items.slice(0, MOST).map(({ slug, title }) => ({
+    id: slug,
+    label: title,
+    href: `/faqs#q-${slug}${language === 'en' ? '-en' : ''}`,
+    isOutside: true,
+  }))
 }
