@@ -109,6 +109,7 @@ export default function ClaimListPage() {
           <ListView
             label={t('list.title')}
             table={table}
+            views="claims"
             columns={columns}
             rowKey={({ claimId }) => claimId}
             rowName={({ invoiceNumber, supplierName }) =>

@@ -4,6 +4,7 @@ import { Check, FileSearch, Plus, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
+import { useSavedViews, ViewMenu, ViewTabs } from '../platform/lists/saved-views.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -67,6 +68,7 @@ export default function DocumentListPage() {
     [search, run, blocked, marked, offer],
   )
   const status = params.status || 'all'
+  const views = useSavedViews('documents')
   const drawn = (
     <Table
       {...fixed}
@@ -85,6 +87,7 @@ export default function DocumentListPage() {
       actions={
         <>
           <ExportMenu query={queryOf(asked, day)} today={day} />
+          <ViewMenu views={views} />
           <ColumnMenu columns={columns} {...table.columnProps} />
           <ConfirmReady look="secondary" pending={counts?.pending ?? 0} />
           <Link href={documentLinks.newDocument()} look="primary-button">
@@ -94,6 +97,7 @@ export default function DocumentListPage() {
         </>
       }
     >
+      <ViewTabs views={views} />
       <Tabs
         label={t('list.statuses')}
         value={status}

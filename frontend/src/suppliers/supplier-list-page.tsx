@@ -94,6 +94,7 @@ export default function SupplierListPage() {
       <ListView
         label={t('list.title')}
         table={table}
+        views="suppliers"
         columns={columns}
         rowKey={({ supplierId }) => supplierId}
         rowName={({ name }) => name}

@@ -84,6 +84,7 @@ export default function SoldLinesPage() {
       <ListView
         label={t('lines.title')}
         table={table}
+        views="sold"
         columns={columns}
         rowKey={({ ticketId, position }) => `${ticketId} ${position}`}
         rowName={({ name }) => name}

@@ -152,6 +152,7 @@ export default function TicketListPage() {
       <ListView
         label={t('list.title')}
         table={table}
+        views="tickets"
         columns={useColumns()}
         rowKey={({ ticketId }) => ticketId}
         rowName={({ number }) => number}

@@ -150,6 +150,7 @@ export default function DishListPage() {
         <ListView
           label={t('list.title')}
           table={table}
+          views="dishes"
           columns={columns}
           rowKey={rowKey}
           rowName={rowName}

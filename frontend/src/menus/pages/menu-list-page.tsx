@@ -122,6 +122,7 @@ export default function MenuListPage() {
         <ListView
           label={t('list.title')}
           table={table}
+          views="menus"
           columns={columns}
           rowKey={rowKey}
           rowName={rowName}

@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import type { Query } from '../api.ts'
 import { QueryState } from '../query-state.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { useSavedViews, ViewMenu, ViewTabs } from './saved-views.tsx'
 import { SearchField } from './search-field.tsx'
 
 /** What `useQueryTable` gives, as far as a list's screen needs it. */
@@ -43,6 +44,8 @@ type ListViewProps<Row> = Pick<TableProps<Row>, 'rowKey' | 'rowName' | 'href' | 
   /** Shown when there is nothing at all yet: explains, and offers the first act. */
   empty: ReactNode
   exports?: { path: string; query: Query; name: string }
+  /** The list's name, under which its saved views are kept; without it none can be. */
+  views?: string
   /** What can be done with the selected rows; without it rows are not selected. */
   bulk?: ReactNode
 }
@@ -77,8 +80,10 @@ export const ListView = <Row,>(props: ListViewProps<Row>) => {
       empty={nothing}
     />
   )
+  const saved = useSavedViews(props.views ?? '')
   return (
     <>
+      {props.views && <ViewTabs views={saved} />}
       <div className="row-between screen-only">
         <div className="row list-tools">
           {search && <SearchField label={t('lists.search')} placeholder={t('lists.search')} {...search} />}
@@ -91,6 +96,7 @@ export const ListView = <Row,>(props: ListViewProps<Row>) => {
         </div>
         <div className="row">
           {exports && <ExportMenu {...exports} />}
+          {props.views && <ViewMenu views={saved} />}
           <ColumnMenu columns={columns} {...table.columnProps} />
         </div>
       </div>

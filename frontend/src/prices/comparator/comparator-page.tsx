@@ -86,6 +86,7 @@ export default function ComparatorPage() {
         <ListView
           label={t('list.title')}
           table={table}
+          views="comparator"
           columns={columns}
           rowKey={rowKey}
           rowName={rowName}

@@ -4,8 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { get, post } from '../../platform/api.ts'
-import { useCommand } from '../../platform/command.ts'
+import { get } from '../../platform/api.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { readSheetFile, type SheetRefusal } from '../../platform/sheets/sheet-file.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
@@ -21,6 +20,7 @@ import { Status, type Tone } from '../../ui/text/chip.tsx'
 import { today } from '../../ui/words/format.ts'
 import { productLinks } from '../links.ts'
 import { type Known, type Planned, planOf } from './plan.ts'
+import { useSheet } from './use-sheet.ts'
 
 /** A page of the list at most; what comes after the last page is new to nobody. */
 const PAGE = 200
@@ -44,9 +44,6 @@ const kinds = {
   'text/csv': ['.csv'],
   'text/plain': ['.txt', '.tsv'],
 }
-/** A request holds this many. */
-const AT_ONCE = 500
-
 const Preview = ({ plan }: { plan: readonly Planned[] }) => {
   const { t } = useTranslation('products')
   const words = useErrorWords()
@@ -103,15 +100,7 @@ export default function BulkPage() {
   )
   const products = plan.flatMap((planned) => (planned.state === 'new' ? [planned.send] : []))
   const changes = plan.flatMap((planned) => (planned.state === 'changed' ? [planned.send] : []))
-  const save = useCommand(
-    (body: { products: unknown[]; changes: unknown[] }, submit) =>
-      post<{ ids: string[] }>('/products/bulk', body, submit),
-    {
-      changes: ['products', 'recipes', 'dishes', 'menus'],
-      done: ({ ids }) => t('bulk.saved', { count: ids.length }),
-      onDone: () => navigate(productLinks.products()),
-    },
-  )
+  const save = useSheet(() => navigate(productLinks.products()))
   const count = (state: Planned['state']) => plan.filter((planned) => planned.state === state).length
   return (
     <Page title={t('bulk.title')} breadcrumb={[{ label: t('list.title'), href: productLinks.products() }]}>
@@ -152,7 +141,7 @@ export default function BulkPage() {
               look="primary"
               busy={save.busy}
               disabled={save.blocked || products.length + changes.length === 0}
-              onClick={() => save.run({ products: products.slice(0, AT_ONCE), changes: changes.slice(0, AT_ONCE) })}
+              onClick={() => save.run({ products, changes })}
             >
               {t('bulk.save', { count: products.length + changes.length })}
             </Button>

@@ -33,6 +33,7 @@ export const ProductTable = () => {
     <ListView
       label={t('list.title')}
       table={table}
+      views="products"
       columns={columns}
       rowKey={rowKey}
       rowName={rowName}

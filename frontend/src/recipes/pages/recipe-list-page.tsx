@@ -127,6 +127,7 @@ export default function RecipeListPage() {
         <ListView
           label={t('list.title')}
           table={table}
+          views="recipes"
           columns={columns}
           rowKey={rowKey}
           rowName={rowName}
