@@ -129,6 +129,8 @@ export const TillArticleRow = Type.Object({
     }),
   ),
   suggestions: Type.Array(Suggestion),
+  /** Of a set menu that was sold: what went with it, how many of that stand for nothing yet, and whether a person shared its price out. */
+  parts: nullable(Type.Object({ articles: Type.Integer(), open: Type.Integer(), stated: Type.Boolean() })),
 })
 export type TillArticleRow = Static<typeof TillArticleRow>
 export const TillProductsQuery = Type.Object({
@@ -153,6 +155,36 @@ export const ArticlesMovedQuery = Type.Object({ till: Id, articles: Type.String(
 /** How many tickets are reckoned again when some articles are associated. */
 export const ArticlesMoved = Type.Object({ tickets: Type.Integer(), net: Amount })
 export type ArticlesMoved = Static<typeof ArticlesMoved>
+
+export const MenuSplitQuery = Type.Object({
+  ...{ till: Id, article: Type.String({ maxLength: 100 }), format: Type.Optional(Type.String({ maxLength: 100 })) },
+  ...{ from: Type.Optional(Day), until: Type.Optional(Day) },
+})
+/** What goes with a set menu, and whose part of its price is how much: by cost, and as a person said. */
+export const MenuSplitAnswer = Type.Object({
+  ...{ tillId: Id, articleId: Type.String(), formatId: nullable(Type.String()), name: Type.String() },
+  ...{ currency: Type.String(), period: Type.Object({ from: Day, until: Day }) },
+  /** What the menu brought in the period, without VAT. */
+  net: Amount,
+  /** Whether a person said whose part is how much. */
+  stated: Type.Boolean(),
+  parts: Type.Array(
+    Type.Object({
+      articleId: Type.String(),
+      formatId: nullable(Type.String()),
+      name: Type.String(),
+      quantity: Decimal,
+      target: nullable(Type.String()),
+      /** What all that were sold cost, in major units; null where it is not known whole. */
+      cost: nullable(Decimal),
+      /** Per cent of the parts' cost; null while the cost of one of them is not known. */
+      byCost: nullable(Decimal),
+      /** Per cent that a person gave it; null where nobody did. */
+      share: nullable(Decimal),
+    }),
+  ),
+})
+export type MenuSplitAnswer = Static<typeof MenuSplitAnswer>
 
 /** A connection as the workers need it, of any corporation. */
 export const WorkedTill = Type.Object({

@@ -50,6 +50,7 @@ export const tillsMatrix: MatrixModule<Own> = {
       'GET /api/tpv/day',
       'GET /api/tpv/products',
       'GET /api/tpv/moved',
+      'GET /api/tpv/menu-split',
     ],
     workers: [
       'POST /api/tpv/told',
@@ -95,6 +96,7 @@ export const tillsMatrix: MatrixModule<Own> = {
     'GET /api/tpv/day': { ask: (ids: Ids) => ({ query: { id: ids.till, day: '2026-03-02' } }) },
     'GET /api/tpv/products': { ask: (ids: Ids) => ({ query: { till: ids.till } }) },
     'GET /api/tpv/moved': { ask: (ids: Ids) => ({ query: { till: ids.till, articles: '[["102",null]]' } }) },
+    'GET /api/tpv/menu-split': { ask: (ids: Ids) => ({ query: { till: ids.till, article: '500' } }) },
     'POST /api/tpv/told': body((ids: Ids) => ({ tillId: ids.till, outcome: { reason: 'unreachable' } })),
     'POST /api/tpv/articles': body((ids: Ids) => ({
       tillId: ids.till,

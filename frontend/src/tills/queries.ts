@@ -2,6 +2,7 @@ import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
 import type { ProductList } from '@escandallo/contracts/products/queries.ts'
 import type {
   ArticlesMoved,
+  MenuSplitAnswer,
   TillDayDetails,
   TillDays,
   TillList,
@@ -41,6 +42,16 @@ export const articlesMoved = (till: string, articles: readonly Key[]) => {
     queryFn: ({ signal }) => get<ArticlesMoved>('/tpv/moved', { query: { till, articles: named }, signal }),
   })
 }
+
+export const menuSplit = (till: string, { articleId, formatId }: Key) =>
+  queryOptions({
+    queryKey: ['tills', 'menu-split', till, articleId, formatId],
+    queryFn: ({ signal }) =>
+      get<MenuSplitAnswer>('/tpv/menu-split', {
+        query: { till, article: articleId, ...(formatId !== null && { format: formatId }) },
+        signal,
+      }),
+  })
 
 /** Dishes and products whose name has a text in it. */
 export const targetsNamed = async (q: string, signal: AbortSignal) => {

@@ -15,6 +15,7 @@ import type {
 } from '@escandallo/contracts/sales/queries.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
+import type { MenuSplitAnswer, TillProducts } from '@escandallo/contracts/tills/queries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'
@@ -172,6 +173,37 @@ describe('margin', () => {
       ['Croquetas', 400, 75, 'silver'],
     ])
     expect(await get('/sales/profit-margin', day)).toMatchObject({ net: 1200, known: 1200, cost: 225 })
+  })
+  test('of a set menu is shared as a person said, until that is taken back', async () => {
+    const until = '2026-03-20'
+    const ask = async <Answer>(url: string, query: Record<string, string>) =>
+      (await fixtures.ask(chef, { method: 'GET', url: `/api${url}`, query })).json() as Answer
+    const split = () => ask<MenuSplitAnswer>('/tpv/menu-split', { till: tillId, article: 'menu', from: until, until })
+    const shares = async () => (await split()).parts.map(({ name, byCost, share }) => [name, byCost, share])
+    const nets = async () =>
+      (await get<TopDishes>('/sales/top-dishes', { from: until, to: until })).items.map(({ net }) => net)
+    const say = async (parts: [string, string][]) => {
+      const stated = parts.map(([articleId, share]) => ({ article: { articleId, formatId: null }, share }))
+      const body = { tillId, article: { articleId: 'menu', formatId: null }, parts: stated }
+      const answer = await fixtures.ask(chef, { method: 'POST', url: '/api/tpv/menu-split', body })
+      await fixtures.projected()
+      return answer.statusCode
+    }
+    expect(await split()).toMatchObject({ net: 1200, stated: false })
+    expect(await shares()).toEqual([
+      ['arroz', '66.67', null],
+      ['croquetas', '33.33', null],
+    ])
+    expect(await say([['arroz', '75']])).toBe(400)
+    await say(Object.entries({ arroz: '75', croquetas: '25' }))
+    expect([await nets(), (await shares()).map(([, , share]) => share)]).toEqual([
+      [900, 300],
+      ['75', '25'],
+    ])
+    const { items } = await ask<TillProducts>('/tpv/products', { till: tillId, show: 'associated', from: until, until })
+    expect(items[0]).toMatchObject({ articleId: 'menu', parts: { articles: 2, open: 0, stated: true } })
+    await say([])
+    expect(await nets()).toEqual([800, 400])
   })
 })
 

@@ -1,2 +1,2 @@
 export { placed } from './list.ts'
-export { BY_HAND, type Target, type TargetOf, targetsIn } from './targets.ts'
+export { BY_HAND, lineCost, type Target, type TargetOf, targetsIn } from './targets.ts'

@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import type { Snapshot } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
+import { type Key, keyOf, menuPartsOf } from './menu-parts.ts'
 import type { Candidate, Elsewhere } from './suggestions.ts'
 
 type Till = ReadModels['till_list']
-type Key = { articleId: string; formatId: string }
-export type Article = TillArticleRow & { ratio: string | null }
 
-const keyOf = ({ articleId, formatId }: Key) => JSON.stringify([articleId, formatId])
+export type Article = TillArticleRow & { ratio: string | null }
 
 /** Dishes that the establishment serves, and all products, as what an article may stand for. */
 export const candidatesOf = ({ dishes, products }: Snapshot, establishmentId: string): Candidate[] => [
@@ -104,6 +103,7 @@ export const articlesOf = async (
   const sold = await soldIn(tenant, till, period)
   const catalogue = new Map(listed.map((row) => [keyOf(row), row]))
   const targetBy = new Map(targets.map((row) => [keyOf(row), row]))
+  const menus = await menuPartsOf(tenant, till, period, (part) => !targetBy.has(keyOf(part)))
   const gone = [...sold.values()].filter((row) => !catalogue.has(keyOf(row)))
   const names = await namesOfSold(tenant, tillId, gone)
   const all = new Map<string, Key>([...listed, ...gone, ...targets].map((row) => [keyOf(row), row]))
@@ -117,6 +117,7 @@ export const articlesOf = async (
       ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
       ...{ net: Number(sale?.net ?? 0), quantity: sale?.quantity ?? '0', tickets: Number(sale?.lines ?? 0) },
       ...{ coverageHere: null, target: targetOf(targetBy.get(key), snapshot), suggestions: [] },
+      parts: menus.get(key) ?? null,
     }
   })
   return rows.sort((a, b) => b.net - a.net || b.tickets - a.tickets || a.name.localeCompare(b.name))

@@ -16,22 +16,21 @@ import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { articlesOf, candidatesOf, elsewhereOf } from './articles.ts'
-import { currencyAt, tillSeen, tillsFor } from './seen.ts'
+import { currencyAt, PERIOD_DAYS, tillSeen, tillsFor } from './seen.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const access = section('sales')
 const reads = ['tills', 'tickets', 'kitchen', 'dishes', 'products']
-/** What is looked at where nobody asks for another period. */
-const PERIOD_DAYS = 90
-
-const viewOf = ({ target }: TillArticleRow): (typeof articleViews)[number] =>
-  target === null ? 'to-associate' : target.kind === 'nothing' ? 'no-cost' : 'associated'
+/** A set menu stands for what goes with it: it is done when all of that is. */
+const isDone = ({ target, parts }: TillArticleRow) => target !== null || (parts !== null && parts.open === 0)
+const viewOf = (row: TillArticleRow): (typeof articleViews)[number] =>
+  !isDone(row) ? 'to-associate' : row.target?.kind === 'nothing' ? 'no-cost' : 'associated'
 
 /** Articles by what they sell, each with what whoever associates down to it would have of the sales. */
 const withCoverage = <Row extends TillArticleRow>(rows: Row[], net: number): Row[] => {
-  let covered = rows.filter(({ target }) => target !== null).reduce((sum, row) => sum + row.net, 0)
+  let covered = rows.filter(isDone).reduce((sum, row) => sum + row.net, 0)
   return rows.map((row) => {
-    if (net <= 0 || row.target !== null) return row
+    if (net <= 0 || isDone(row)) return row
     covered += row.net
     return { ...row, coverageHere: new Big(covered).times(100).div(net).toFixed(1) }
   })
@@ -71,7 +70,7 @@ export const tillProductsRoutes = (app: Server, { tenants, kitchenOn, today }: D
         const articles = await articlesOf(tenant, till, period, snapshot)
         const elsewhere = await elsewhereOf(tenant, till.tillId)
         const net = articles.reduce((sum, row) => sum + row.net, 0)
-        const associated = articles.filter(({ target }) => target !== null).reduce((sum, row) => sum + row.net, 0)
+        const associated = articles.filter(isDone).reduce((sum, row) => sum + row.net, 0)
         const suggested = articles.map((row) =>
           row.target === null && row.kind !== 'menu'
             ? { ...row, suggestions: suggestionsFor(row, candidates, elsewhere) }

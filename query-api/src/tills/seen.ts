@@ -4,6 +4,9 @@ import { establishmentsFor } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 
+/** What is looked at where nobody asks for another period. */
+export const PERIOD_DAYS = 90
+
 /** Tills of the establishments that the caller may see. */
 export const tillsFor = (tenant: TenantOf, { caller }: Pick<FastifyRequest, 'caller'>) => {
   const allowed = establishmentsFor(caller, undefined)

@@ -21,6 +21,9 @@ type Props = {
   onTake: (article: TillArticleRow) => void
 }
 
+/** A set menu is no dish: its parts are, and its price is theirs. */
+export const isMenu = ({ kind, parts }: TillArticleRow) => kind === 'menu' || parts !== null
+
 const icons = { dish: CookingPot, product: Package } as const
 
 export const ArticleTable = ({ rows, currency, view, marked, onMark, onChoose, onTake }: Props) => {
@@ -34,8 +37,17 @@ export const ArticleTable = ({ rows, currency, view, marked, onMark, onChoose, o
       </>
     )
   }
+  const menuWords = ({ parts }: TillArticleRow) => (
+    <span className="muted">
+      {parts === null
+        ? t('articles.menu')
+        : parts.open > 0
+          ? t('articles.menuOpen', { count: parts.open })
+          : t(parts.stated ? 'articles.menuStated' : 'articles.menuByCost', { count: parts.articles })}
+    </span>
+  )
   const about = (row: TillArticleRow) => {
-    if (row.kind === 'menu') return <span className="muted">{t('articles.menu')}</span>
+    if (isMenu(row)) return menuWords(row)
     const [suggestion] = row.suggestions
     if (!suggestion) return <span className="muted">{t('articles.none')}</span>
     return (
@@ -87,7 +99,7 @@ export const ArticleTable = ({ rows, currency, view, marked, onMark, onChoose, o
             header: t('articles.target'),
             phone: 'bare',
             width: 2,
-            cell: ({ target }) => target && named(target.kind, target.name),
+            cell: (row) => (isMenu(row) ? menuWords(row) : row.target && named(row.target.kind, row.target.name)),
           },
           {
             key: 'ratio',
@@ -103,18 +115,23 @@ export const ArticleTable = ({ rows, currency, view, marked, onMark, onChoose, o
       header: t('articles.act'),
       align: 'end',
       phone: 'bare',
-      cell: (row) => (
-        <>
-          <Button size="small" look="quiet" onClick={() => onChoose(row)}>
-            {t(view === 'to-associate' ? 'articles.other' : 'articles.change')}
+      cell: (row) =>
+        isMenu(row) ? (
+          <Button size="small" look="quiet" onClick={() => onChoose(row)} disabled={row.parts === null}>
+            {t('articles.share')}
           </Button>
-          {view !== 'to-associate' && (
-            <Button size="small" look="quiet" onClick={() => onTake(row)}>
-              {t('articles.takeBack')}
+        ) : (
+          <>
+            <Button size="small" look="quiet" onClick={() => onChoose(row)}>
+              {t(view === 'to-associate' ? 'articles.other' : 'articles.change')}
             </Button>
-          )}
-        </>
-      ),
+            {view !== 'to-associate' && (
+              <Button size="small" look="quiet" onClick={() => onTake(row)}>
+                {t('articles.takeBack')}
+              </Button>
+            )}
+          </>
+        ),
     },
   ]
   return (

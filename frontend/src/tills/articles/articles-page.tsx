@@ -20,9 +20,10 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { formatMoney, formatPercent } from '../../ui/words/format.ts'
 import { tillLinks } from '../links.ts'
 import { articlesMoved, tillList, tillProducts } from '../queries.ts'
-import { ArticleTable, keyOf } from './article-table.tsx'
+import { ArticleTable, isMenu, keyOf } from './article-table.tsx'
 import { ChooseTarget, type Chosen } from './choose-target.tsx'
 import { Coverage } from './coverage.tsx'
+import { SplitMenu } from './split-menu.tsx'
 
 const targetOf = ({ kind, id, ratio }: Chosen) =>
   kind === 'nothing' || id === null ? { kind: 'nothing' } : { kind, id, ratio }
@@ -183,7 +184,8 @@ export default function ArticlesPage() {
           )}
         </QueryState>
       )}
-      {choosing && (
+      {choosing && isMenu(choosing) && <SplitMenu till={till} article={choosing} onClose={() => setChoosing(null)} />}
+      {choosing && !isMenu(choosing) && (
         <ChooseTarget
           article={choosing}
           busy={associate.busy}

@@ -1,0 +1,136 @@
+import { section } from '@escandallo/contracts/team/access.ts'
+import { MenuSplitAnswer, MenuSplitQuery } from '@escandallo/contracts/tills/queries.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import { tenantOf } from '../caller-scope.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import type { DailyCosts } from '../kitchen/public.ts'
+import type { ReadModels } from '../read-models.ts'
+import { lineCost, type TargetOf, targetsIn } from '../tickets/public.ts'
+import { type Key, keyOf, type Period, soldWithin } from './menu-parts.ts'
+import { currencyAt, PERIOD_DAYS, tillSeen } from './seen.ts'
+
+type Till = ReadModels['till_list']
+type Sold = Key & { businessDay: string; quantity: string }
+type Costed = { quantity: Big; cost: Big | null }
+
+/** What each part of a menu cost, day by day; null as soon as the cost of a day is not known. */
+const costsOf = (sold: readonly Sold[], costs: DailyCosts, targetOf: (part: Key) => ReturnType<TargetOf>) => {
+  const parts = new Map<string, Costed>()
+  for (const row of sold) {
+    const { quantity, businessDay: day } = row
+    const { cost } = lineCost(costs, targetOf(row), { quantity, day })
+    const before = parts.get(keyOf(row)) ?? { quantity: new Big(0), cost: new Big(0) }
+    parts.set(keyOf(row), {
+      quantity: before.quantity.plus(quantity),
+      cost: before.cost === null || cost === null ? null : before.cost.plus(cost),
+    })
+  }
+  return parts
+}
+
+const namesOf = async (tenant: TenantOf, tillId: string) => {
+  const rows = await tenant
+    .from('till_article')
+    .where('tillId', '=', tillId)
+    .select(['articleId', 'formatId', 'name', 'formatName'])
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row), row.formatName ? `${row.name} · ${row.formatName}` : row.name]))
+}
+
+/** What a menu brought, without VAT. */
+const netOf = async (tenant: TenantOf, { tillId, establishmentId }: Till, menu: Key, period: Period) => {
+  const { net } = await tenant
+    .from('article_day')
+    .where('establishmentId', '=', establishmentId)
+    .where('tillId', '=', tillId)
+    .where('businessDay', '>=', period.from)
+    .where('businessDay', '<=', period.until)
+    .where((is) => is.and({ ...menu, menuArticleId: '' }))
+    .select(sql<string>`coalesce(sum(net), 0)::text`.as('net'))
+    .executeTakeFirstOrThrow()
+  return Number(net)
+}
+
+/** The shares that a person gave to the parts of a menu. */
+const sharesIn = async (tenant: TenantOf, tillId: string, menu: Key) => {
+  const rows = await tenant
+    .from('menu_split')
+    .where((is) => is.and({ ...menu, tillId }))
+    .select(['partArticleId', 'partFormatId', 'share'])
+    .execute()
+  return new Map(
+    rows.map(({ partArticleId, partFormatId, share }) => [
+      keyOf({ articleId: partArticleId, formatId: partFormatId }),
+      share,
+    ]),
+  )
+}
+
+/** How the price of a set menu is shared among what goes with it. */
+export const menuSplitRoutes = (app: Server, { tenants, costsFrom, today }: Dependencies) => {
+  app.get(
+    '/tpv/menu-split',
+    {
+      schema: { querystring: MenuSplitQuery, response: { 200: MenuSplitAnswer } },
+      access: section('sales'),
+      reads: ['tills', 'tickets', 'kitchen', 'dishes', 'products'],
+    },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const { till: asked, article: articleId, format: formatId = '' } = request.query
+        const till = await tillSeen(tenant, request, asked)
+        const until = request.query.until ?? today()
+        const period = { from: request.query.from ?? plusDays(until, 1 - PERIOD_DAYS), until }
+        const { tillId } = till
+        const costs = await costsFrom(tenant, period.from)
+        const targetOf = await targetsIn(tenant, () => false)
+        const sold = await soldWithin(tenant, till, period)
+          .where('menuArticleId', '=', articleId)
+          .where('menuFormatId', '=', formatId)
+          .select(['articleId', 'formatId', 'businessDay', sql<string>`quantity::text`.as('quantity')])
+          .execute()
+        const shares = await sharesIn(tenant, tillId, { articleId, formatId })
+        const parts = costsOf(sold, costs, (part) => targetOf({ tillId, ...part }))
+        // A part that a person gave a share, and that was not sold lately, is still one.
+        const keys = [...new Set([...parts.keys(), ...shares.keys()])]
+        const all = [...parts.values()]
+        const whole = all.every(({ cost }) => cost !== null)
+          ? all.reduce((sum, { cost }) => sum.plus(cost ?? 0), new Big(0))
+          : null
+        const names = await namesOf(tenant, tillId)
+        const items = keys.map((key) => {
+          const [article, format] = JSON.parse(key) as [string, string]
+          const { quantity, cost } = parts.get(key) ?? { quantity: new Big(0), cost: new Big(0) }
+          const target = targetOf({ tillId, articleId: article, formatId: format })
+          return {
+            ...{ articleId: article, formatId: format || null, name: names.get(key) ?? article },
+            ...{ quantity: quantity.toFixed(), cost: cost?.round(4).toFixed() ?? null },
+            target: target && nameOf(costs, target),
+            byCost: whole?.gt(0) && cost ? cost.times(100).div(whole).toFixed(2) : null,
+            share: shares.get(key) ?? (shares.size > 0 ? '0' : null),
+          }
+        })
+        return {
+          ...{
+            tillId,
+            articleId,
+            formatId: formatId || null,
+            period,
+            net: await netOf(tenant, till, { articleId, formatId }, period),
+            stated: shares.size > 0,
+          },
+          name: names.get(keyOf({ articleId, formatId })) ?? articleId,
+          currency: await currencyAt(tenant, till.establishmentId),
+          parts: items.sort((a, b) => Number(b.byCost ?? 0) - Number(a.byCost ?? 0) || a.name.localeCompare(b.name)),
+        }
+      }),
+  )
+}
+
+const nameOf = ({ latest }: DailyCosts, { kind, id }: NonNullable<ReturnType<TargetOf>>): string | null => {
+  if (kind === 'nothing' || id === null) return ''
+  return (kind === 'dish' ? latest.dishes : latest.products).get(id)?.name ?? null
+}
