@@ -124,7 +124,13 @@ export const menuSplitRoutes = (app: Server, { tenants, costsFrom, today }: Depe
           },
           name: names.get(keyOf({ articleId, formatId })) ?? articleId,
           currency: await currencyAt(tenant, till.establishmentId),
-          parts: items.sort((a, b) => Number(b.byCost ?? 0) - Number(a.byCost ?? 0) || a.name.localeCompare(b.name)),
+          // What keeps the menu from being shared comes first.
+          parts: items.sort(
+            (a, b) =>
+              Number(b.cost === null) - Number(a.cost === null) ||
+              Number(b.byCost ?? 0) - Number(a.byCost ?? 0) ||
+              a.name.localeCompare(b.name),
+          ),
         }
       }),
   )

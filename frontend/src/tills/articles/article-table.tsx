@@ -114,6 +114,7 @@ export const ArticleTable = ({ rows, currency, view, marked, onMark, onChoose, o
       key: 'act',
       header: t('articles.act'),
       align: 'end',
+      width: view === 'to-associate' ? 'long-figure' : 'figure-and-word',
       phone: 'bare',
       cell: (row) =>
         isMenu(row) ? (

@@ -100,14 +100,14 @@ export const SplitMenu = ({ till, article, onClose }: Props) => {
                 <thead>
                   <tr>
                     <th scope="col">{t('split.part')}</th>
-                    <th scope="col" className="end">
+                    <th scope="col" data-align="end">
                       {t('split.sold')}
                     </th>
-                    <th scope="col" className="end">
+                    <th scope="col" data-align="end">
                       {t('split.byCost')}
                     </th>
                     <th scope="col">{t('split.share')}</th>
-                    <th scope="col" className="end">
+                    <th scope="col" data-align="end">
                       {t('split.money')}
                     </th>
                   </tr>
@@ -121,8 +121,8 @@ export const SplitMenu = ({ till, article, onClose }: Props) => {
                           {part.name}
                           {part.target === null && <span className="muted small"> {t('split.notAssociated')}</span>}
                         </th>
-                        <td className="end">{formatNumber(part.quantity, i18n.language)}</td>
-                        <td className="end">
+                        <td data-align="end">{formatNumber(part.quantity, i18n.language)}</td>
+                        <td data-align="end">
                           {part.byCost === null
                             ? t('split.unknown')
                             : `${formatNumber(part.byCost, i18n.language, 1)} %`}
@@ -135,7 +135,7 @@ export const SplitMenu = ({ till, article, onClose }: Props) => {
                             onChange={(value) => setTyped({ ...shares, [key]: value })}
                           />
                         </td>
-                        <td className="end">{money(Math.round((data.net * hundredths(shares[key])) / 10_000))}</td>
+                        <td data-align="end">{money(Math.round((data.net * hundredths(shares[key])) / 10_000))}</td>
                       </tr>
                     )
                   })}
