@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { formatMoney, formatNumber } from '../../ui/words/format.ts'
 import { menuSplit } from '../queries.ts'
 import { keyOf } from './article-table.tsx'
+import './split-menu.css'
 
 type Part = MenuSplitAnswer['parts'][number]
 type Shares = Readonly<Record<string, string>>
@@ -100,14 +101,16 @@ export const SplitMenu = ({ till, article, onClose }: Props) => {
                 <thead>
                   <tr>
                     <th scope="col">{t('split.part')}</th>
-                    <th scope="col" data-align="end">
+                    <th scope="col" data-align="end" className="wide-only">
                       {t('split.sold')}
                     </th>
                     <th scope="col" data-align="end">
                       {t('split.byCost')}
                     </th>
-                    <th scope="col">{t('split.share')}</th>
                     <th scope="col" data-align="end">
+                      {t('split.share')}
+                    </th>
+                    <th scope="col" data-align="end" className="wide-only">
                       {t('split.money')}
                     </th>
                   </tr>
@@ -121,13 +124,17 @@ export const SplitMenu = ({ till, article, onClose }: Props) => {
                           {part.name}
                           {part.target === null && <span className="muted small"> {t('split.notAssociated')}</span>}
                         </th>
-                        <td data-align="end">{formatNumber(part.quantity, i18n.language)}</td>
-                        <td data-align="end">
-                          {part.byCost === null
-                            ? t('split.unknown')
-                            : `${formatNumber(part.byCost, i18n.language, 1)} %`}
+                        <td data-align="end" className="wide-only">
+                          {formatNumber(part.quantity, i18n.language)}
                         </td>
-                        <td>
+                        <td data-align="end">
+                          {part.cost === null
+                            ? t('split.unknown')
+                            : part.byCost === null
+                              ? '—'
+                              : `${formatNumber(part.byCost, i18n.language, 1)} %`}
+                        </td>
+                        <td className="split-share">
                           <NumberField
                             label={`${t('split.share')}: ${part.name}`}
                             hiddenLabel
@@ -135,18 +142,20 @@ export const SplitMenu = ({ till, article, onClose }: Props) => {
                             onChange={(value) => setTyped({ ...shares, [key]: value })}
                           />
                         </td>
-                        <td data-align="end">{money(Math.round((data.net * hundredths(shares[key])) / 10_000))}</td>
+                        <td data-align="end" className="wide-only">
+                          {money(Math.round((data.net * hundredths(shares[key])) / 10_000))}
+                        </td>
                       </tr>
                     )
                   })}
                 </tbody>
                 <tfoot>
                   <tr>
-                    <th scope="row" colSpan={3}>
-                      {t('split.total')}
-                    </th>
-                    <td>{formatNumber(sum / 100, i18n.language)} %</td>
+                    <th scope="row">{t('split.total')}</th>
+                    <td className="wide-only" />
                     <td />
+                    <td data-align="end">{formatNumber(sum / 100, i18n.language)} %</td>
+                    <td className="wide-only" />
                   </tr>
                 </tfoot>
               </table>
