@@ -28,6 +28,7 @@ const BATCH = 1_000
 const TYPES: readonly UserEvent['type'][] = [
   'UserInvited',
   'UserJoined',
+  'UserProfileChanged',
   'UserPermissionsSet',
   'UserDeactivated',
   'UserReactivated',
@@ -43,6 +44,7 @@ const memberAfter = (before: Member | null, event: UserEvent, { meta }: Recorded
       const { email, expiresAt } = event.data
       return { ...access, email: email?.toLowerCase() ?? null, invitation: { key: meta.causationId, expiresAt } }
     }
+    case 'UserProfileChanged':
     case 'UserJoined':
       return { ...access, email: event.data.email?.toLowerCase() ?? null, invitation: unchanged.invitation }
     default:

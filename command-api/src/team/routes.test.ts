@@ -292,3 +292,27 @@ describe('a corporation that is founded for somebody else', () => {
     expect((await foundFor(await founder(), anybody())).statusCode).toBe(403)
   })
 })
+
+describe('an address that somebody changed where they sign in', () => {
+  const arrive = (asker: Bearer) => fixtures.send(asker, 'POST', '/users/signed-in', { payload: {} })
+  test('is theirs here too: it is asked for before their account goes, and cannot be invited', async () => {
+    const subject = randomUUID()
+    const admin = await founder(anybody(), { subject })
+    const email = anybody()
+    const moved = { ...admin, token: fixtures.tokenFor({ subject, email, emailVerified: true }) }
+    expect((await arrive(moved)).statusCode).toBe(202)
+    expect((await invite(moved, email)).json().code).toBe('account-exists')
+    expect((await invite(moved, admin.email)).statusCode).toBe(202)
+    expect((await remove(moved, admin.userId, admin.email)).json().code).toBe('email-differs')
+    // With their address it would: somebody is invited, who would be left alone.
+    expect((await remove(moved, admin.userId, email)).json().code).toBe('last-admin')
+  })
+  test('is not theirs as long as nobody has confirmed it', async () => {
+    const subject = randomUUID()
+    const admin = await founder(anybody(), { subject })
+    const email = anybody()
+    const claimed = { ...admin, token: fixtures.tokenFor({ subject, email, emailVerified: false }) }
+    expect((await arrive(claimed)).statusCode).toBe(202)
+    expect((await remove(claimed, admin.userId, email)).json().code).toBe('email-differs')
+  })
+})

@@ -178,7 +178,10 @@ export const teamRoutes = (
     },
   )
 
-  /** Sent once after somebody signed in, so that it can be seen where from. Without geolocation there is nothing to record. */
+  /**
+   * Sent once after somebody signed in: an address that they have changed where they sign in is theirs here too, and it can be
+   * seen where they came from. Without geolocation there is nothing of that to record.
+   */
   app.post(
     '/users/signed-in',
     { schema: { body: described(signedIn), response: { 202: Accepted } }, access: 'signed-in' },
@@ -186,6 +189,11 @@ export const teamRoutes = (
       const context = { ...contextOf(request), asked: bodyOf(signedIn, request.body) }
       const userId = context.actor
       const geo = await whereabouts(request.ip)
+      const { email, emailVerified } = identityOf(request)
+      if (email && emailVerified) {
+        const follow = commandOf('FollowEmail', { userId, email: email.toLowerCase() }, context)
+        await execute(users, userId, follow, { ...context, part: 'email' })
+      }
       const command = commandOf('SignIn', { userId, geo }, context)
       return accepted(reply, userId, await execute(users, userId, command, context))
     },

@@ -244,3 +244,13 @@ describe('an identity', () => {
       .recordsTypes(['IdentityLinked'])
   })
 })
+
+describe('an address that was changed where one signs in', () => {
+  const follow = (email: string): UserCommand => ({ type: 'FollowEmail', data: { ...about, email } })
+  test('is theirs here too, and nothing else changes', () =>
+    given(users, [joined]).when(follow('ana@otra.example')).recordsTypes(['UserProfileChanged']))
+  test('that is the same, however it is written, changes nothing', () =>
+    given(users, [joined])
+      .when(follow(joined.data.email?.toLowerCase() ?? ''))
+      .records([]))
+})

@@ -41,6 +41,7 @@ export type UserCommand =
   | { type: 'JoinTeam'; data: OfUser & Identified & { invitationHash: string | null; emailVerified: boolean } }
   | { type: 'SetPermissions'; data: OfUser & { permissions: Permissions } }
   | { type: 'ChangeProfile'; data: OfUser & Partial<Omit<Profile, 'email'>> }
+  | { type: 'FollowEmail'; data: OfUser & { email: string } }
   | { type: 'SignIn'; data: OfUser & { geo: Record<string, unknown> | null } }
   | { type: 'DeactivateUser' | 'ReactivateUser' | 'ForgetUser'; data: OfUser }
 
@@ -159,6 +160,11 @@ const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
       const parts = Object.keys(profile) as (keyof Profile)[]
       if (parts.every((part) => changed[part] === profile[part])) return []
       return [{ type: 'UserProfileChanged', data: { ...about, ...changed } }]
+    }
+    case 'FollowEmail': {
+      const { profile } = user
+      if (data.email === profile.email?.toLowerCase()) return []
+      return [{ type: 'UserProfileChanged', data: { ...about, ...profile, email: data.email } }]
     }
     case 'SignIn':
       return data.geo === null ? [] : [{ type: 'UserSignedIn', data: { ...about, geo: data.geo } }]

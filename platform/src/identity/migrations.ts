@@ -63,4 +63,14 @@ export const identityMigrations: readonly Migration[] = [
         add disabled_at timestamptz,
         add password_unpublished boolean not null default false;`,
   },
+  {
+    id: 'identity-3',
+    // An address that somebody asked for is theirs only once they have opened the letter that went there.
+    sql: `
+      alter table identity.one_time_token
+        drop constraint one_time_token_purpose_check,
+        add constraint one_time_token_purpose_check
+          check (purpose in ('password-reset', 'email-verification', 'email-change')),
+        add email text check ((email is null) = (purpose <> 'email-change'));`,
+  },
 ]

@@ -9,6 +9,7 @@ import { storedMail } from '../mail/stored.ts'
 import { type Account, accounts, type NewAccount } from './accounts/accounts.ts'
 import { attemptLimits, defaultLimits, type Limits } from './accounts/attempt-limits.ts'
 import { letters } from './accounts/letters.ts'
+import { askedEmail } from './accounts/one-time-tokens.ts'
 import { type PasswordHash, passwordHash } from './accounts/password-hash.ts'
 import { persistentMail } from './accounts/persistent-mail.ts'
 import { endSession, endSessions, liveSessions, sessionLives } from './accounts/sessions.ts'
@@ -126,6 +127,7 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
         to: async (email: string) =>
           options.storedLetters?.shown ? storedMail(pool, letterSeal(masterKey)).letters({ to: email, limit: 5 }) : [],
       },
+      askedEmail: (accountId) => askedEmail(pool, accountId),
       sessionLives: (accountId, session) => sessionLives(pool, accountId, session),
       sessions: {
         of: (accountId, current) => liveSessions(pool, accountId, current),

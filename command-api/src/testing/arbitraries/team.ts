@@ -42,6 +42,7 @@ export const userArbitrary = arbitraryOf(
       displayName: fc.constantFrom(null, 'Anita'),
       phone: fc.constantFrom(null, '+34 612 345 678'),
     }),
+    FollowEmail: fc.record({ email: fc.constantFrom('ana@canpep.example', 'ana@otra.example') }),
     SignIn: fc.record({ geo: fc.constantFrom(null, { country: 'ES' }) }),
     DeactivateUser: nothingMore,
     ReactivateUser: nothingMore,

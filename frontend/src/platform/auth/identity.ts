@@ -29,7 +29,10 @@ const ask = async <T>(
 type Next = { location: string }
 /** Where letters are only stored, the newest to one's own address. */
 export type OwnLetters = {
+  email: string
   emailVerified: boolean
+  /** The address that was asked for and waits for its letter to be opened. */
+  askedEmail: string | null
   onlyStored: boolean
   letters: { kind: string; subject: string; text: string; sentAt: string }[]
 }
@@ -62,5 +65,8 @@ export const identity = {
   endSessions: async (session?: string) =>
     ask<unknown>('POST', '/sessions/end', session === undefined ? {} : { session }, await takeToken()),
   letters: async () => ask<OwnLetters>('GET', '/letters', undefined, await takeToken()),
+  changeEmail: async (email: string, password: string, language: 'es' | 'en') =>
+    ask<unknown>('POST', '/email/change', { email, password, language }, await takeToken()),
+  confirmEmail: (token: string, language: 'es' | 'en') => ask<unknown>('POST', '/email/confirm', { token, language }),
   verifyEmail: (token: string) => ask<unknown>('POST', '/verify-email', { token }),
 }

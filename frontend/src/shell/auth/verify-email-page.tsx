@@ -15,20 +15,27 @@ const verifying = new Map<string, Promise<unknown>>()
 export default function VerifyEmailPage() {
   const { t } = useTranslation('shell')
   const words = useErrorWords()
-  const [{ token }] = useUrlState({ token: '' })
+  const { i18n } = useTranslation()
+  const language = i18n.language === 'en' ? 'en' : 'es'
+  // A first address by `token`, another one by `change`.
+  const [{ token, change }] = useUrlState({ token: '', change: '' })
   const [outcome, setOutcome] = useState<{ error: unknown } | 'verified' | null>(null)
   useEffect(() => {
-    const asked = verifying.get(token) ?? identity.verifyEmail(token)
-    verifying.set(token, asked)
+    const code = change || token
+    const asked =
+      verifying.get(code) ?? (change ? identity.confirmEmail(change, language) : identity.verifyEmail(token))
+    verifying.set(code, asked)
     asked.then(
       () => setOutcome('verified'),
       (error: unknown) => setOutcome({ error }),
     )
-  }, [token])
+  }, [token, change, language])
   return (
     <AuthFrame title={t('auth.verify.title')}>
       {outcome === null && <Skeleton lines={2} />}
-      {outcome === 'verified' && <Banner tone="success">{t('auth.verify.done')}</Banner>}
+      {outcome === 'verified' && (
+        <Banner tone="success">{t(change ? 'auth.verify.changed' : 'auth.verify.done')}</Banner>
+      )}
       {outcome !== null && outcome !== 'verified' && <Banner tone="danger">{words(outcome.error)}</Banner>}
       <Link href={shellLinks.home()} look="primary-button">
         {t('auth.backToApp')}

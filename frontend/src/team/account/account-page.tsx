@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { ChangeEmail } from './change-email.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnLetters } from './own-letters.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -38,6 +39,7 @@ export default function AccountPage() {
         {shown === 'security' && (
           <>
             <Security />
+            {!elsewhere && <ChangeEmail />}
             {!elsewhere && <OwnSessions />}
             {!elsewhere && <OwnLetters />}
           </>

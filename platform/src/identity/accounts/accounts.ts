@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Pool, type Queryable, transaction } from '../../database/pool.ts'
 import { Refusal, Unauthenticated } from '../../errors.ts'
-import { tokenOwner, useToken } from './one-time-tokens.ts'
+import { tokenOwner, useEmailToken, useToken } from './one-time-tokens.ts'
 import type { PasswordHash } from './password-hash.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { isPublished, publishedPasswords } from './published-passwords.ts'
@@ -190,6 +190,36 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
       await client.query('update identity.account set email_verified = true where account_id = $1', [accountId])
     })
 
+  /**
+   * Whose address is to become another, once somebody opens the letter that goes there. Throws password-old-incorrect,
+   * email-invalid, email-same and account-exists.
+   */
+  const mayTake = async (accountId: string, password: string, email: string): Promise<Account> => {
+    const row = await withPassword(accountId, password)
+    const wanted = emailAddress(email)
+    if (wanted === row.email) throw new Refusal('email-same')
+    if (await rowBy(pool, 'email', wanted)) throw new Refusal('account-exists')
+    return account(row)
+  }
+
+  /**
+   * Uses a mailed token up to give its account the address that it was sent to. Throws token-expired, and account-exists for
+   * an address that somebody has taken meanwhile. Returns the account as it was and as it is.
+   */
+  const changeEmail = async (token: string): Promise<{ before: Account; after: Account }> =>
+    transaction(pool, async (client) => {
+      const asked = await useEmailToken(client, token)
+      const row = asked && (await rowBy(client, 'account_id', asked.accountId))
+      if (!row || row.disabled_at) throw new Refusal('token-expired')
+      const { rows } = await client.query<Row>(
+        `update identity.account set email = $2, email_verified = true
+         where account_id = $1 and not exists (select from identity.account where email = $2) returning *`,
+        [row.account_id, asked.email],
+      )
+      if (!rows[0]) throw new Refusal('account-exists')
+      return { before: account(row), after: account(rows[0]) }
+    })
+
   /** Makes the account, or gives it this password, name and a proven address when it is there with another. */
   const ensure = async ({ email, password, name }: NewAccount): Promise<Account> => {
     const row = await rowBy(pool, 'email', emailAddress(email))
@@ -246,6 +276,8 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
     changePassword,
     resetPassword,
     verifyEmail,
+    mayTake,
+    changeEmail,
     remove,
     ensure,
     closePublished,

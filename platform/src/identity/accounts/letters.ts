@@ -1,7 +1,14 @@
 import { type Pool, transaction } from '../../database/pool.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Account } from './accounts.ts'
-import { type Language, passwordChangedMail, resetMail, verificationMail } from './mails.ts'
+import {
+  emailChangedMail,
+  emailChangeMail,
+  type Language,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+} from './mails.ts'
 import { issueToken } from './one-time-tokens.ts'
 
 /** The mails that an account's owner gets. */
@@ -9,6 +16,10 @@ export interface Letters {
   readonly verification: (account: Account, language: Language) => Promise<void>
   readonly reset: (account: Account, language: Language) => Promise<void>
   readonly passwordChanged: (account: Account, language: Language) => Promise<void>
+  /** To the address that the account is to have. */
+  readonly emailChange: (account: Account, email: string, language: Language) => Promise<void>
+  /** To the address that it had. */
+  readonly emailChanged: (before: Account, email: string, language: Language) => Promise<void>
 }
 
 /** Takes the identity role's pool, the mail port, the public origin that links lead to and the product's name. */
@@ -22,6 +33,14 @@ export const letters = (pool: Pool, mail: Mail, origin: string, product: string)
     const token = await transaction(pool, (client) => issueToken(client, account.accountId, 'password-reset'))
     const link = `${origin}/auth/new-password?token=${token}`
     await mail.send({ to: account.email, kind: 'password-reset', ...resetMail(language, product, link) })
+  },
+  emailChange: async ({ accountId }, email, language) => {
+    const token = await transaction(pool, (client) => issueToken(client, accountId, 'email-change', email))
+    const link = `${origin}/auth/verify-email?change=${token}`
+    await mail.send({ to: email, kind: 'email-change', ...emailChangeMail(language, product, link) })
+  },
+  emailChanged: async ({ email: to }, email, language) => {
+    await mail.send({ to, kind: 'email-changed', ...emailChangedMail(language, product, email) })
   },
   passwordChanged: async (account, language) => {
     await mail.send({ to: account.email, kind: 'password-changed', ...passwordChangedMail(language, product) })

@@ -55,6 +55,48 @@ export const resetMail = (language: Language, product: string, link: string): Le
     },
   })[language]
 
+/** The mail to the address that an account is to have from now on. */
+export const emailChangeMail = (language: Language, product: string, link: string): Letter =>
+  ({
+    es: {
+      subject: `Confirma tu nuevo correo en ${product}`,
+      text: paragraphs(
+        'Hola:',
+        'Para entrar desde ahora con esta dirección, abre este enlace en las próximas veinticuatro horas:',
+        link,
+        'Si no lo has pedido tú, no hagas nada: nada cambia.',
+      ),
+    },
+    en: {
+      subject: `Confirm your new e-mail address at ${product}`,
+      text: paragraphs(
+        'Hello,',
+        'To sign in with this address from now on, open this link within twenty-four hours:',
+        link,
+        'If you did not ask for it, do nothing: nothing changes.',
+      ),
+    },
+  })[language]
+
+/** The mail to the address that an account had until now. */
+export const emailChangedMail = (language: Language, product: string, email: string): Letter =>
+  ({
+    es: {
+      subject: `El correo de tu cuenta de ${product} ha cambiado`,
+      text: paragraphs(
+        'Hola:',
+        `Desde ahora se entra en tu cuenta con ${email}. Si no has sido tú, avisa a quien lleva tu instalación.`,
+      ),
+    },
+    en: {
+      subject: `The e-mail address of your ${product} account has changed`,
+      text: paragraphs(
+        'Hello,',
+        `From now on your account is signed in to with ${email}. If it was not you, tell whoever looks after your installation.`,
+      ),
+    },
+  })[language]
+
 /** The mail that tells the owner that the password has changed. */
 export const passwordChangedMail = (language: Language, product: string): Letter =>
   ({

@@ -30,6 +30,8 @@ export interface EndpointNeeds {
   }
   /** Whom limits by address count. */
   readonly from: (request: IncomingMessage) => string
+  /** The address that an account has asked for and not confirmed yet. */
+  readonly askedEmail: (accountId: string) => Promise<string | undefined>
   readonly later: (work: () => Promise<void>) => void
 }
 
@@ -49,6 +51,7 @@ const signUp = z.strictObject({
 const reset = z.strictObject({ token, password, confirmation: password, account: z.enum(['kept', 'new']).optional() })
 /** Without a session: all the others. */
 const ended = z.strictObject({ session: z.string().max(100).optional() })
+const emailChange = z.strictObject({ email, password, language })
 const change = z.strictObject({ oldPassword: password, newPassword: password, confirmation: password })
 
 const wrongGuess = (error: unknown): boolean =>
@@ -128,16 +131,38 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const { accountId } = await caller(request)
       const account = await accounts.byId(accountId)
       if (!account) throw new Unauthenticated()
-      const letters = (await needs.storedLetters?.to(account.email)) ?? []
+      const asked = await needs.askedEmail(accountId)
+      const own = (await needs.storedLetters?.to(account.email)) ?? []
+      // Of another address only what this account asked for.
+      const confirming = asked ? ((await needs.storedLetters?.to(asked)) ?? []) : []
+      const letters = [...confirming.filter(({ kind }) => kind === 'email-change').slice(0, 1), ...own]
       const shown = letters.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt }))
       return {
         status: 200,
-        body: { emailVerified: account.emailVerified, onlyStored: Boolean(needs.storedLetters), letters: shown },
+        body: {
+          ...{ email: account.email, emailVerified: account.emailVerified, askedEmail: asked ?? null },
+          ...{ onlyStored: Boolean(needs.storedLetters), letters: shown },
+        },
       }
     }),
 
     endpoint('POST', /^\/verify-email$/, z.strictObject({ token }), async ({ body, request }) => {
       await counted([['address', from(request)]], () => accounts.verifyEmail(body.token))
+      return { status: 204 }
+    }),
+
+    endpoint('POST', /^\/email\/change$/, emailChange, async ({ body, request }) => {
+      const { accountId } = await caller(request)
+      const wanted = emailAddress(body.email)
+      await limits.spend(['resetMail', wanted])
+      const account = await counted([['password', accountId]], () => accounts.mayTake(accountId, body.password, wanted))
+      await letters.emailChange(account, wanted, body.language)
+      return { status: 202, body: {} }
+    }),
+
+    endpoint('POST', /^\/email\/confirm$/, z.strictObject({ token, language }), async ({ body, request }) => {
+      const { before, after } = await counted([['address', from(request)]], () => accounts.changeEmail(body.token))
+      later(() => letters.emailChanged(before, after.email, body.language))
       return { status: 204 }
     }),
 
