@@ -64,7 +64,8 @@ await run(
     const pool = await processDatabase(life, { url: settings.DATABASE_URL, folder: join(data, 'postgres'), log, say })
     const commandPool = pool('escandallo_command')
     const vault = postgresVault(commandPool, masterKey)
-    const store = sealing(postgresEventStore(commandPool), vault, personalFields)
+    const plain = postgresEventStore(commandPool)
+    const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
     const objects = await configuredStorage(settings, { folder: join(data, 'files') })
     const metrics = makeMetrics({ process: 'standalone', token: settings.METRICS_TOKEN })
@@ -114,7 +115,7 @@ await run(
     life.part('sweep of files', () => sweeping.close())
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
     const query = await queryApi({
-      ...{ ...shared, ...queryPools, watch },
+      ...{ ...shared, ...queryPools, watch, storedEvents: plain },
       superadmins: settings.SUPERADMINS,
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       usdaKey: settings.USDA_API_KEY,

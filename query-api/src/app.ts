@@ -28,8 +28,10 @@ export type QueryApiOptions = {
   pool: Pool
   /** As `escandallo_auditor`: sees all, for superadmins. */
   auditorPool: Pool
-  /** Only read: for who somebody is at this moment. */
+  /** Only read: for who somebody is at this moment, and for whoever takes all of their house along. */
   store: EventStore
+  /** The same log with what is personal under its seal, where `store` opens it. */
+  storedEvents?: Pick<EventStore, 'readAll'>
   watch: ProjectionWatch
   objects: ObjectStorage
   verifier: TokenVerifier
@@ -79,10 +81,11 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     tenants: tenantReader<ReadModels>(pool),
     auditor: auditorReader<ReadModels>(auditorPool),
     watch,
-    askAs: asksOf(
+    ...asksOf(
       modules.flatMap(({ routes }) => routes),
       () => dependencies,
     ),
+    log: { opened: store, stored: options.storedEvents ?? store },
     objects,
     payments: options.payments ?? null,
     kitchenOn: kitchens(),

@@ -1,8 +1,9 @@
 import type { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
+import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
-import type { AskAs } from './asking.ts'
+import type { AskAs, ListAs } from './asking.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
 import type { CostsFrom, KitchenOn } from './kitchen/public.ts'
 import type { ReadModels } from './read-models.ts'
@@ -24,6 +25,10 @@ export type Dependencies = {
   watch: ProjectionWatch
   /** Asks what the screens ask. */
   askAs: AskAs
+  /** Lists as their screens export them. */
+  listAs: ListAs
+  /** What happened: with what is personal opened, and as it is stored. */
+  log: { opened: Pick<EventStore, 'readAll'>; stored: Pick<EventStore, 'readAll'> }
   objects: ObjectStorage
   /** Who takes the money for the installation's plans; null where nobody does. */
   payments: Payments | null

@@ -70,6 +70,7 @@ await run(
       pool: queryPool,
       auditorPool,
       store,
+      storedEvents: plain,
       watch,
       log,
       objects: await configuredStorage(settings, { beside: true }),

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { establishmentLinks } from '../establishments/links.ts'
 import { EstablishmentTable } from '../establishments/public.ts'
-import { useUser } from '../platform/auth/auth.tsx'
+import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { useUrlState } from '../platform/url-state.ts'
 import { DataPreferences } from '../preferences/public.ts'
@@ -16,12 +16,14 @@ import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { CorporationForm } from './corporation-form.tsx'
 import { corporationDetails } from './queries.ts'
+import { TakeAlong } from './take-along.tsx'
 
 const tabs = ['general', 'establishments', 'team', 'data-preferences', 'reports'] as const
 
 export default function CorporationPage() {
   const { t } = useTranslation('corporations')
-  const { corporationId, corporationName } = useUser()
+  const user = useUser()
+  const { corporationId, corporationName } = user
   const corporation = useQuery(corporationDetails(corporationId))
   const [{ tab }, set] = useUrlState({ tab: 'general', q: '', sort: '', page: 1, status: '' })
   const shown = tabs.find((name) => name === tab) ?? 'general'
@@ -51,9 +53,12 @@ export default function CorporationPage() {
       >
         <Suspense fallback={<Skeleton lines={6} />}>
           {shown === 'general' && (
-            <QueryState query={corporation} rows={8}>
-              {(data) => <CorporationForm key={data.revision} corporation={data} />}
-            </QueryState>
+            <>
+              <QueryState query={corporation} rows={8}>
+                {(data) => <CorporationForm key={data.revision} corporation={data} />}
+              </QueryState>
+              {mayOpen(user, 'admin') && <TakeAlong />}
+            </>
           )}
           {shown === 'establishments' && <EstablishmentTable />}
           {shown === 'team' && <TeamTable />}

@@ -81,11 +81,29 @@ const read = async (path: string, accept: string, { query, signal }: { query?: Q
 export const get = async <T>(path: string, options: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
   (await bodyOf(await read(path, 'application/json', options))) as T
 
+/** A file as it comes; `onProgress` is told how many bytes have. A stream that ends early rejects. */
+const blobOf = async (response: Response, onProgress: (bytes: number) => void): Promise<Blob> => {
+  if (!response.body) return response.blob()
+  let bytes = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (part, next) => {
+      bytes += part.byteLength
+      onProgress(bytes)
+      next.enqueue(part)
+    },
+  })
+  const headers = { 'Content-Type': response.headers.get('Content-Type') ?? '' }
+  return new Response(response.body.pipeThrough(counting), { headers }).blob()
+}
+
 /** Reads a file: the picture or PDF behind an id, or a list's export with `accept` `text/csv` or the XLSX type. */
 export const getFile = async (
   path: string,
-  options: { query?: Query; signal?: AbortSignal; accept?: string } = {},
-): Promise<Blob> => (await read(path, options.accept ?? '*/*', options)).blob()
+  options: { query?: Query; signal?: AbortSignal; accept?: string; onProgress?: (bytes: number) => void } = {},
+): Promise<Blob> => {
+  const response = await read(path, options.accept ?? '*/*', options)
+  return options.onProgress ? blobOf(response, options.onProgress) : response.blob()
+}
 
 const headersOf = ({ key = crypto.randomUUID(), revision }: Submit): Record<string, string> => ({
   'Idempotency-Key': key,

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import { corporationRoutes } from './routes.ts'
 
-export const corporationsModule = { routes: [corporationRoutes] } satisfies Module
+export const corporationsModule = { routes: [corporationRoutes, archiveRoutes] } satisfies Module

@@ -86,7 +86,8 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions, now }: Fixture
   open.defer(() => rm(folder, { recursive: true, force: true }))
   const commandPool = poolOf('escandallo_command', 10)
   const vault = postgresVault(commandPool, masterKey)
-  const kept = sealing(postgresEventStore(commandPool), vault, personalFields)
+  const plain = postgresEventStore(commandPool)
+  const kept = sealing(plain, vault, personalFields)
   open.defer(() => kept.close())
   const errors: unknown[] = []
   let end: Position = ''
@@ -138,6 +139,7 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions, now }: Fixture
     pool: poolOf('escandallo_query'),
     auditorPool: poolOf('escandallo_auditor'),
     watch,
+    storedEvents: plain,
     ...(now && { now }),
   })
   open.defer(() => query.close())

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { document, foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
+import { openFixtures } from '../../testing/fixtures.ts'
+
+const fixtures = await openFixtures()
+const folder = await mkdtemp(join(tmpdir(), 'escandallo-archive-'))
+afterAll(async () => {
+  await fixtures.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const furnished = async (mark: string) => {
+  const house = await foundCorporation(fixtures, { mark })
+  const seller = await supplier(house, { name: `Frutería; "${mark}"` })
+  const { productId } = await product(house, { name: `Cebolla ${mark}` }, [
+    { supplierId: seller, date: '2026-01-01', value: '0.8' },
+  ])
+  await document(house, { establishment: house.establishment, supplier: seller, products: [productId] })
+  const admin = await fixtures.employ({ corporationId: house.corporationId, role: 'admin' })
+  return { ...house, admin }
+}
+type House = Awaited<ReturnType<typeof furnished>>
+let [ours, theirs]: House[] = []
+let parts: Record<string, string>
+
+const taken = async ({ admin }: House, language = 'es') => {
+  const answer = await fixtures.ask(admin, {
+    method: 'GET',
+    url: '/api/corporations/archive',
+    headers: { 'accept-language': language },
+  })
+  expect(answer.statusCode, answer.statusCode === 200 ? '' : answer.payload).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  return unzipSync(answer.rawPayload)
+}
+
+beforeAll(async () => {
+  ours = await furnished('NUESTRO')
+  theirs = await furnished('AJENO')
+  await fixtures.projected()
+  const files = await taken(ours)
+  parts = Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]))
+})
+
+describe('an archive of a house', () => {
+  test('holds its lists, tables, events, files and costs, and nothing of another house', () => {
+    expect(Object.keys(parts)).toEqual(
+      expect.arrayContaining(['LEEME.txt', 'costs.pdf', 'events.jsonl', 'chain.jsonl']),
+    )
+    expect(parts['lists/products.csv']).toContain('Cebolla NUESTRO')
+    expect(parts['tables/product_list.csv']).toContain('Cebolla NUESTRO')
+    expect(parts['events.jsonl']).toContain('Cebolla NUESTRO')
+    expect(parts['costs.pdf']?.startsWith('%PDF-')).toBe(true)
+    expect(Object.keys(parts).filter((path) => path.startsWith('documents/'))).toHaveLength(1)
+    expect(parts['missing.txt']).toBeUndefined()
+    const all = JSON.stringify(parts)
+    expect(all).not.toContain('AJENO')
+    expect(all).not.toContain(theirs?.corporationId)
+  })
+  test('writes cells with separators and quotes so that they are read as one', () => {
+    expect(parts['lists/suppliers.csv']).toContain('"Frutería; ""NUESTRO"""')
+  })
+  test('has every read model with its columns, and no key of a till', () => {
+    const tables = Object.keys(parts).filter((path) => path.startsWith('tables/'))
+    expect(tables.length).toBeGreaterThan(50)
+    for (const table of tables) expect(parts[table]?.split('\r\n')[0]).not.toMatch(/corporation_id|sealed_key|^$/)
+  })
+  test('is opened to its people, and to nobody else', async () => {
+    const cook = await fixtures.employ({ corporationId: ours?.corporationId ?? '', sections: ['products'] })
+    const ask = (asker: Parameters<typeof fixtures.ask>[0]) =>
+      fixtures.ask(asker, { method: 'GET', url: '/api/corporations/archive' })
+    expect([(await ask(cook)).statusCode, (await ask(null)).statusCode]).toEqual([403, 401])
+    expect(parts['events.jsonl']).toContain(ours?.admin.email ?? '@')
+    // As they are stored, what is personal is sealed.
+    expect(parts['chain.jsonl']).not.toContain(ours?.admin.email ?? '@')
+  })
+})
+
+describe('the chain of an archive', () => {
+  const checked = async (chain: string) => {
+    await writeFile(join(folder, 'check-chain.mjs'), parts['check-chain.mjs'] ?? '')
+    await writeFile(join(folder, 'chain.jsonl'), chain)
+    return promisify(execFile)(process.execPath, [join(folder, 'check-chain.mjs')]).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    )
+  }
+  const events = () => (parts['chain.jsonl'] ?? '').split('\n').filter(Boolean)
+  test('is whole by the program that comes with it', async () => {
+    expect(await checked(parts['chain.jsonl'] ?? '')).toMatch(/^\d+ events in \d+ streams: the chain is whole/)
+  })
+  test('breaks when an event is changed, left out or put in', async () => {
+    const [first = '', ...others] = events()
+    expect(await checked([first.replace('NUESTRO', 'OTRO'), ...others].join('\n'))).toContain('was changed')
+    const { stream } = JSON.parse(first) as { stream: string }
+    const second = others.findIndex((line) => JSON.parse(line).stream === stream)
+    expect(await checked([first, ...others.toSpliced(second, 1)].join('\n'))).toMatch(/missing|follow/)
+    expect(await checked([first, first, ...others].join('\n'))).toContain('something is missing')
+  })
+})
+
+test('a file that is not there any more is named, and the rest comes', async () => {
+  const [path = ''] = Object.keys(parts).filter((name) => name.startsWith('documents/'))
+  const { rows } = await fixtures
+    .pool(null)
+    .query('select file_hash from read.document_list where corporation_id = $1', [ours?.corporationId])
+  await fixtures.objects.remove(rows[0].file_hash)
+  const files = await taken(ours as House, 'en')
+  expect(strFromU8(files['missing.txt'] ?? new Uint8Array())).toContain(path)
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Everything that Escandallo keeps')
+})

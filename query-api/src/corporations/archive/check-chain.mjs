@@ -1,0 +1,34 @@
+// Checks chain.jsonl beside it: node check-chain.mjs
+// Each line is an event with its hash, the SHA-256 of its canonical JSON (RFC 8785) without the hash, and with that of the event
+// before it in its stream. Ends with 0 when every event is what it was and none is missing, and otherwise with 1.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+const canonical = (value) => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const keys = Object.keys(value).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`
+}
+
+const file = new URL('chain.jsonl', import.meta.url)
+const ends = new Map()
+const faults = []
+let events = 0
+for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  if (line === '') continue
+  const { hash, ...event } = JSON.parse(line)
+  events += 1
+  const place = `${event.stream} ${event.revision}`
+  if (createHash('sha256').update(canonical(event)).digest('hex') !== hash) faults.push(`${place} was changed`)
+  const before = ends.get(event.stream) ?? { revision: -1n, hash: null }
+  if (BigInt(event.revision) !== before.revision + 1n) faults.push(`before ${place} something is missing`)
+  else if (event.meta.previousHash !== before.hash) faults.push(`${place} does not follow the event before it`)
+  ends.set(event.stream, { revision: BigInt(event.revision), hash })
+}
+for (const fault of faults) console.error(fault)
+console.log(
+  `${events} events in ${ends.size} streams: ${faults.length === 0 ? 'the chain is whole' : `${faults.length} faults`}`,
+)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,45 @@
+import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { START } from '@escandallo/platform/event-store/event-store.ts'
+import { hashOf } from '@escandallo/platform/event-store/hash-chain.ts'
+
+/** Events that are read at once. */
+const EVENTS = 1_000
+
+async function* ofCorporation(store: Pick<EventStore, 'readAll'>, corporationId: string): AsyncGenerator<Recorded[]> {
+  let after = START
+  for (;;) {
+    const { events, reached } = await store.readAll({ after, limit: EVENTS })
+    const ours = events.filter(({ meta }) => meta.corporationId === corporationId)
+    if (ours.length > 0) yield ours
+    if (events.length === 0 && reached === after) return
+    if (events.length < EVENTS) return
+    after = reached
+  }
+}
+
+const lines = (values: readonly object[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
+
+/** What happened, an event a line, in the order in which it did. */
+export async function* readableEvents(store: Pick<EventStore, 'readAll'>, corporationId: string) {
+  for await (const events of ofCorporation(store, corporationId))
+    yield lines(
+      events.map(({ stream, revision, id, type, data, meta }) => ({
+        ...{ at: meta.at, stream, revision: revision.toString(), id, type, data },
+        ...{ actor: meta.actor, correlationId: meta.correlationId, causationId: meta.causationId },
+      })),
+    )
+}
+
+/**
+ * The same events as they are stored, what is personal under its seal, each with its hash and that of the event before it in its
+ * stream: whoever changes one, leaves one out or puts one in breaks the chain.
+ */
+export async function* chainedEvents(store: Pick<EventStore, 'readAll'>, corporationId: string) {
+  for await (const events of ofCorporation(store, corporationId))
+    yield lines(
+      events.map((event) => {
+        const { stream, revision, id, type, data, meta } = event
+        return { stream, revision: revision.toString(), id, type, data, meta, hash: hashOf(event) }
+      }),
+    )
+}

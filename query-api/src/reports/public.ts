@@ -1,0 +1,1 @@
+export { costsPdf } from './costs-pdf.ts'
