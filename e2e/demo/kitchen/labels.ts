@@ -23,8 +23,8 @@ const labels = (text: string): Label[] =>
     .trim()
     .split('\n')
     .map((line) => {
-      const [key = '', said = ''] = line.trim().split(':')
-      const [contains = [], traces = []] = said
+      const [key = '', inside = ''] = line.trim().split(':')
+      const [contains = [], traces = []] = inside
         .split('/')
         .map((words) => words.trim().split(' ').filter(Boolean).map(codeOf))
       return { key, contains, traces }

@@ -132,10 +132,10 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const account = await accounts.byId(accountId)
       if (!account) throw new Unauthenticated()
       const asked = await needs.askedEmail(accountId)
-      const own = (await needs.storedLetters?.to(account.email)) ?? []
+      const toThem = (await needs.storedLetters?.to(account.email)) ?? []
       // Of another address only what this account asked for.
       const confirming = asked ? ((await needs.storedLetters?.to(asked)) ?? []) : []
-      const letters = [...confirming.filter(({ kind }) => kind === 'email-change').slice(0, 1), ...own]
+      const letters = [...confirming.filter(({ kind }) => kind === 'email-change').slice(0, 1), ...toThem]
       const shown = letters.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt }))
       return {
         status: 200,

@@ -15,6 +15,12 @@ import { archivedTables, tableRows } from './tables.ts'
 import { aboutArchive } from './words.ts'
 
 type Needs = Pick<Dependencies, 'tenants' | 'objects' | 'askAs' | 'listAs' | 'log' | 'today' | 'now'>
+/** What people write themselves: an archive holds what its asker has just done. */
+const reads = [
+  ...['corporations', 'establishments', 'team', 'documents', 'products', 'suppliers', 'recipes', 'dishes', 'menus'],
+  ...['prices', 'orders', 'claims', 'tickets', 'tills', 'preferences'],
+]
+
 type Put = (path: string, bytes: Readable | Buffer | string, packed?: boolean) => Promise<void>
 
 /** Corporations of which an archive is being made. */
@@ -83,7 +89,7 @@ const fill = async (
 export const archiveRoutes = (app: Server, needs: Needs) => {
   app.get(
     '/corporations/archive',
-    { schema: { produces: ['application/zip'] }, access: 'admin', reads: [] },
+    { schema: { produces: ['application/zip'] }, access: 'admin', reads },
     async (request, reply) => {
       const { corporationId } = tenantOf(request)
       const asker: Caller = { ...signedIn(request), corporationId }
