@@ -32,6 +32,8 @@ export type Paper = {
   supplierName?: string
   taxId?: string | null
   customerTaxId?: string
+  /** Its tax table, where it does not follow from the lines. */
+  taxes?: DocumentContent['taxes']
 }
 
 /** What a document says that adds up. */
@@ -55,7 +57,7 @@ export const contentOf = ({ lines = [lineOf()], ...paper }: Paper = {}): Documen
       iban: null,
     },
     ...(paper.customerTaxId && { customer: { taxId: paper.customerTaxId } }),
-    taxes: taxesOf(lines.map((line) => ({ ...line, total: line.total ?? 0 }))),
+    taxes: paper.taxes ?? taxesOf(lines.map((line) => ({ ...line, total: line.total ?? 0 }))),
     totals,
   }
 }

@@ -16,6 +16,7 @@ export const dashboardsMatrix: MatrixModule = {
       'GET /api/dashboard/purchases/categories',
       'GET /api/dashboard/purchases/categories/fluctuation',
       'GET /api/dashboard/purchases/top-suppliers',
+      'GET /api/dashboard/purchases/taxes',
       'GET /api/dashboard/purchases/products/costs',
       'GET /api/dashboard/purchases/products/turnover',
       'GET /api/dashboard/purchases/lines',
@@ -30,6 +31,7 @@ export const dashboardsMatrix: MatrixModule = {
     'GET /api/dashboard/purchases/categories': figures(),
     'GET /api/dashboard/purchases/categories/fluctuation': figures(),
     'GET /api/dashboard/purchases/top-suppliers': figures(),
+    'GET /api/dashboard/purchases/taxes': figures(),
     'GET /api/dashboard/purchases/products/costs': figures((ids) => ({ products: ids.product })),
     'GET /api/dashboard/purchases/products/turnover': figures(),
     'GET /api/dashboard/purchases/due': {

@@ -6,6 +6,7 @@ import { CategoriesCard } from './cards/categories-card.tsx'
 import { FluctuationCard } from './cards/fluctuation-card.tsx'
 import { ProductCostsCard } from './cards/product-costs-card.tsx'
 import { SpendCard } from './cards/spend-card.tsx'
+import { TaxesCard } from './cards/taxes-card.tsx'
 import { TopSuppliersCard } from './cards/top-suppliers-card.tsx'
 import { TurnoverCard } from './cards/turnover-card.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
@@ -44,6 +45,7 @@ export default function PurchasesPage() {
       <TopSuppliersCard filters={filters} />
       <ProductCostsCard filters={filters} />
       <TurnoverCard filters={filters} />
+      <TaxesCard filters={filters} />
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import type {
   PurchasesTotal,
   TopSuppliers,
 } from '@escandallo/contracts/dashboards/queries.ts'
+import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
 
@@ -29,6 +30,7 @@ export const purchasesTotal = asked<PurchasesTotal>('purchases/total')
 export const purchasesCategories = asked<PurchasesCategories>('purchases/categories')
 export const purchasesFluctuation = asked<PurchasesFluctuation>('purchases/categories/fluctuation')
 export const topSuppliers = asked<TopSuppliers>('purchases/top-suppliers')
+export const purchasesTaxes = asked<PurchasesTaxes>('purchases/taxes')
 export const productCosts = asked<ProductCosts>('purchases/products/costs')
 export const productTurnover = asked<ProductTurnover>('purchases/products/turnover')
 export const purchasesDue = asked<PurchasesDue>('purchases/due')

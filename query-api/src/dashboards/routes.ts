@@ -15,6 +15,7 @@ import {
   TopSuppliers,
   TopSuppliersQuery,
 } from '@escandallo/contracts/dashboards/queries.ts'
+import { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { bucketOf, commonDays, groupingOr, groupingsFor, previousOf } from '@escandallo/contracts/values/periods.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -32,6 +33,7 @@ import { nearestWithData, waitingFor } from './overview.ts'
 import { priceRises } from './price-rises.ts'
 import { productPrices } from './product-prices.ts'
 import { beginsWithin, currencyOf, foreignIn, periodOf, type Scope } from './scope.ts'
+import { purchasesTaxes } from './taxes.ts'
 import { topSuppliers } from './top-suppliers.ts'
 import { spendOver } from './total.ts'
 import { productTurnover, turnoverColumns } from './turnover.ts'
@@ -86,6 +88,16 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
           beginsWithin(now, before.period),
         ])
         return { ...spent, previous: { ...before.period, since, ...earlier } }
+      }),
+  )
+
+  app.get(
+    '/dashboard/purchases/taxes',
+    { schema: { querystring: DashboardQuery, response: { 200: PurchasesTaxes } }, access, reads: ['documents'] },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [scope] = await scopesOf(tenant, request, request.query)
+        return purchasesTaxes(scope)
       }),
   )
 

@@ -7,6 +7,7 @@ import type {
   PurchasesTotal,
   TopSuppliers,
 } from '@escandallo/contracts/dashboards/queries.ts'
+import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
 import type { Ask } from '../../asking.ts'
 import { chart, figure, figures, sumOf, table } from '../blocks.ts'
 import type { ReportKind, ReportQuery } from './kind.ts'
@@ -31,6 +32,7 @@ export const purchasesReport: ReportKind = async (ask, query) => {
   const suppliers = await ask<TopSuppliers>('/dashboard/purchases/top-suppliers', { ...query, size: MOST_SUPPLIERS })
   const rises = await ask<PriceRises>('/dashboard/overview/price-rises', query)
   const due = await ask<PurchasesDue>('/dashboard/purchases/due', { establishments: query.establishments })
+  const taxes = await ask<PurchasesTaxes>('/dashboard/purchases/taxes', query)
   const products = await everyProduct(ask, query)
   const before = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
   return {
@@ -79,6 +81,21 @@ export const purchasesReport: ReportKind = async (ask, query) => {
         ['product:text', 'purchases:count', 'quantity:decimal', 'unit:term', 'spend:amount', 'last-day:day'],
         products.map((item) => [item.name, item.purchases, item.quantity, item.unit, item.spend, item.lastDate]),
         [null, null, null, null, sumOf(products.map(({ spend }) => spend)), null],
+      ),
+      table(
+        'taxes',
+        [
+          'tax-rate:percent',
+          'surcharge-rate:percent',
+          'documents:count',
+          'tax-base:amount',
+          'tax:amount',
+          'surcharge:amount',
+        ],
+        taxes.rates.map((rate) => [
+          ...[rate.rate, rate.surchargeRate, rate.documents, rate.base, rate.tax, rate.surcharge],
+        ]),
+        [null, null, null, taxes.total.base, taxes.total.tax, taxes.total.surcharge],
       ),
       table(
         'due',

@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Decimal, nullable } from '../values/listing.ts'
+
+const sums = {
+  base: Amount,
+  tax: Amount,
+  /** The recargo de equivalencia on the same base. */
+  surcharge: Amount,
+}
+
+/**
+ * The VAT that confirmed invoices and credit notes of a period bear, as their own tax tables print it, by rate; credit notes take off.
+ * It belongs to the period of the issue date. A paper without a tax table is in no sum of it: it is in `without`.
+ */
+export const PurchasesTaxes = Type.Object({
+  ...{ from: Day, to: Day, currency: Type.String() },
+  rates: Type.Array(
+    Type.Object({ rate: Decimal, surchargeRate: nullable(Decimal), documents: Type.Integer(), ...sums }),
+  ),
+  total: Type.Object(sums),
+  /** Income tax that suppliers had withheld (IRPF), which is paid for them. */
+  withheld: Amount,
+  /** Documents in all, and what those without a tax table ask for. */
+  documents: Type.Integer(),
+  without: Type.Object({ documents: Type.Integer(), amount: Amount }),
+  /** Documents in other currencies, which no sum here holds. */
+  foreign: Type.Array(Type.Object({ currency: Type.String(), documents: Type.Integer() })),
+})
+export type PurchasesTaxes = Static<typeof PurchasesTaxes>

@@ -1,0 +1,83 @@
+import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
+import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
+import type { DocumentKind, taxLine } from '@escandallo/contracts/documents/content.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { among, type Scope } from './scope.ts'
+
+type TaxLine = z.infer<typeof taxLine>
+type Row = { kind: DocumentKind; currency: string; total: number; taxes: TaxLine[]; withheld: number | null }
+type Sums = PurchasesTaxes['total']
+type Rate = PurchasesTaxes['rates'][number]
+
+/** Confirmed papers that stand in the books, issued in the period, with their tax tables. */
+const papersIn = async ({ tenant, period, establishments, suppliers }: Scope): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select kind, currency, coalesce(total, 0)::bigint as total, coalesce(content::json->'taxes', '[]'::json) as taxes,
+      (content::json->'totals'->>'withheld')::bigint as withheld
+    from read.document_list
+    where corporation_id = ${tenant.corporationId}::uuid and status = 'completed' and not deleted
+      and kind not in ('delivery-note', 'proforma') and replaced_by is null
+      and issue_date between ${period.from}::date and ${period.to}::date
+      and ${among('document_list.establishmentId', establishments)}
+      and ${among('document_list.supplierId', suppliers)}`.execute(tenant.db)
+  return rows.map((row) => ({ ...row, total: Number(row.total), withheld: Number(row.withheld ?? 0) }))
+}
+
+const nothing: Sums = { base: 0, tax: 0, surcharge: 0 }
+const plus = (a: Sums, b: Sums): Sums => ({
+  base: a.base + b.base,
+  tax: a.tax + b.tax,
+  surcharge: a.surcharge + b.surcharge,
+})
+
+const sumsOf = (paper: Row, { base, amount, surcharge }: TaxLine): Sums => ({
+  base: bookedAmount(paper, base),
+  tax: bookedAmount(paper, amount),
+  surcharge: bookedAmount(paper, surcharge?.amount ?? 0),
+})
+
+/** 21 and 21.00 are one rate. */
+const rateOf = (rate: string) => new Big(rate).toFixed()
+
+const byRate = (papers: readonly Row[]): Rate[] => {
+  const rates = new Map<string, Rate>()
+  for (const paper of papers) {
+    const counted = new Set<string>()
+    for (const line of paper.taxes) {
+      const rate = rateOf(line.rate)
+      const surchargeRate = line.surcharge ? rateOf(line.surcharge.rate) : null
+      const key = `${rate} ${surchargeRate}`
+      const before = rates.get(key) ?? { rate, surchargeRate, documents: 0, ...nothing }
+      const documents = before.documents + (counted.has(key) ? 0 : 1)
+      counted.add(key)
+      rates.set(key, { rate, surchargeRate, documents, ...plus(before, sumsOf(paper, line)) })
+    }
+  }
+  return [...rates.values()].sort(
+    (a, b) => Number(b.rate) - Number(a.rate) || Number(b.surchargeRate ?? 0) - Number(a.surchargeRate ?? 0),
+  )
+}
+
+const totalOf = (rates: readonly Sums[]): Sums => rates.reduce((sum, rate) => plus(sum, rate), nothing)
+
+export const purchasesTaxes = async (scope: Scope): Promise<PurchasesTaxes> => {
+  const all = await papersIn(scope)
+  const ours = all.filter(({ currency }) => currency === scope.currency)
+  const others = Map.groupBy(
+    all.filter(({ currency }) => currency !== scope.currency),
+    ({ currency }) => currency,
+  )
+  const without = ours.filter(({ taxes }) => taxes.length === 0)
+  const rates = byRate(ours)
+  return {
+    ...{ ...scope.period, currency: scope.currency, rates, total: totalOf(rates), documents: ours.length },
+    withheld: ours.reduce((sum, paper) => sum + bookedAmount(paper, Math.abs(paper.withheld ?? 0)), 0),
+    without: {
+      documents: without.length,
+      amount: without.reduce((sum, paper) => sum + bookedAmount(paper, paper.total), 0),
+    },
+    foreign: [...others].map(([currency, papers]) => ({ currency, documents: papers.length })),
+  }
+}
