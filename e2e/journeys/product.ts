@@ -54,8 +54,14 @@ const mailOf = async (data: string): Promise<{ mail: StoredMail; end: () => Prom
   return { mail: storedMail(connections, letterSeal(masterKey)), end: () => connections.end() }
 }
 
-/** Starts the product. Builds the frontend first if what is built is not what its source says. */
-export const startProduct = async ({ demo = false } = {}): Promise<StartedProduct> => {
+/** Starts the product with settings as `.env` has them. Builds the frontend first if what is built is not what its source says. */
+export const startProduct = async ({
+  demo = false,
+  settings = {},
+}: {
+  demo?: boolean
+  settings?: Readonly<Record<string, string>>
+} = {}): Promise<StartedProduct> => {
   if ((await buildFrontend()) !== 0) throw new Error('the frontend does not build')
   const data = await mkdtemp(join(tmpdir(), 'escandallo-journey-'))
   // The database may run as another user, who has to pass through.
@@ -67,6 +73,7 @@ export const startProduct = async ({ demo = false } = {}): Promise<StartedProduc
     PORT: String(await freePort()),
     DEMO: String(demo),
     LOG_LEVEL: 'warn',
+    ...settings,
   }
   const child = spawn(node, [join(root, 'standalone.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   // Whoever started it may be ended before it could say goodbye.

@@ -6,6 +6,7 @@ import { asUpload, papersCalled } from './papers.ts'
 import { beginning, field, foundCorporation, somebody } from './people.ts'
 import { type StartedProduct, startProduct } from './product.ts'
 import { go } from './screens.ts'
+import { type Ask, talker } from './talker.ts'
 import { type Language, type T, wordsOf } from './words.ts'
 
 const paperBefore = 'huerta-invoice-F26-00879.pdf'
@@ -25,23 +26,6 @@ afterAll(async () => {
   await browser?.close()
   await running?.close()
 })
-
-/** What the page itself says to the API, said by somebody who sits at it. */
-const talker = async (page: Page) => {
-  const [request] = await Promise.all([
-    page.waitForRequest((asked) => asked.url().includes('/api/') && Boolean(asked.headers().authorization)),
-    page.reload(),
-  ])
-  const authorization = request.headers().authorization ?? ''
-  const ask = async <Answer>(method: 'GET' | 'POST', path: string, data?: unknown) => {
-    const headers = { authorization, 'idempotency-key': crypto.randomUUID() }
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, data })
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
-  return ask
-}
-type Ask = Awaited<ReturnType<typeof talker>>
 
 type Named = { items: { id: string; category: string; subcategory: string | null; establishmentId: string }[] }
 
