@@ -6,18 +6,14 @@ import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { queryApi } from '@escandallo/query-api/app.ts'
 import { type Figure, percentile } from '../figures.ts'
 
+type Pools = { query: Pool; auditor: Pool; command: Pool }
+
 const nothingKept = {} as Parameters<typeof queryApi>[0]['objects']
-const FIRST = 20
+export const FIRST = 20
 const SORTS = ['name', '-foodCost', 'margin', '-updatedAt', 'cost'] as const
 
-/**
- * Lists of all dishes with their cost and margin, and trees of costs, one question after the other through query-api, by turns with a
- * question of the same API that reads one row.
- */
-export const measureAsked = async (
-  pools: { query: Pool; auditor: Pool; command: Pool },
-  { corporationId, dishes, times }: { corporationId: string; dishes: readonly string[]; times: number },
-): Promise<Figure[]> => {
+/** Asks query-api as the screens do, in a corporation's name, and says how long each answer took. */
+export const asking = async (pools: Pools, corporationId: string) => {
   const store = postgresEventStore(pools.command)
   const watch = projectionWatch(pools.auditor)
   const app = await queryApi({
@@ -28,12 +24,30 @@ export const measureAsked = async (
   })
   await app.ready()
   const headers = { authorization: 'Bearer bench', corporation: corporationId }
-  const ask = async (url: string): Promise<number> => {
-    const start = performance.now()
-    const { statusCode, body } = await app.inject({ method: 'GET', url, headers })
-    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body.slice(0, 300)}`)
-    return performance.now() - start
+  return {
+    ask: async (url: string): Promise<number> => {
+      const start = performance.now()
+      const { statusCode, body } = await app.inject({ method: 'GET', url, headers })
+      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body.slice(0, 300)}`)
+      return performance.now() - start
+    },
+    close: async () => {
+      await app.close()
+      await watch.close()
+      await store.close()
+    },
   }
+}
+
+/**
+ * Lists of all dishes with their cost and margin, and trees of costs, one question after the other through query-api, by turns with a
+ * question of the same API that reads one row.
+ */
+export const measureAsked = async (
+  pools: Pools,
+  { corporationId, dishes, times }: { corporationId: string; dishes: readonly string[]; times: number },
+): Promise<Figure[]> => {
+  const { ask, close } = await asking(pools, corporationId)
   const [lists, trees, controls]: [number[], number[], number[]] = [[], [], []]
   try {
     for (let asked = 0; asked < FIRST + times; asked += 1) {
@@ -46,9 +60,7 @@ export const measureAsked = async (
       controls.push(control)
     }
   } finally {
-    await app.close()
-    await watch.close()
-    await store.close()
+    await close()
   }
   const control = percentile(controls, 0.99)
   return [

@@ -10,6 +10,7 @@ import type { ReadModels } from '@escandallo/query-api/read-models.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Figure, median } from '../figures.ts'
 import { measureAsked } from './asked.ts'
+import { measureSales } from './sales.ts'
 
 const [PRODUCTS, PRICES, RECIPES, DISHES, LINES, DEPTH] = [3_000, 36, 300, 500, 10, 5]
 const TODAY = '2026-11-26'
@@ -143,8 +144,10 @@ export const measureKitchen = async ({ connect }: Cluster, runs: number): Promis
     command: connect('escandallo_command', 2),
   }
   const asked = await measureAsked(pools, { corporationId, dishes, times: runs * 40 })
+  const sales = await measureSales(owner, pools, { corporationId, dishes, times: runs * 10 })
   return [
     ...asked,
+    ...sales,
     { figure: 'kitchen: 500 dishes after a change', unit: 'ms', value: afterChange, control: read },
     { figure: 'kitchen: 500 dishes, nothing changed', unit: 'ms', value: unchanged, control: afterChange },
     { figure: 'kitchen: one dish', unit: 'ms', value: tree, control: treeControl },

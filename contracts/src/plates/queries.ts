@@ -186,10 +186,13 @@ export const GuestMatrixQuery = Type.Object({ house: Id, page: Id })
 /** One thing that would make a dish greener, healthier or cheaper. */
 export const Swaps = Type.Object({
   currency: Text,
-  /** Portions sold in the last 30 days; null where no till says so. */
+  /** Portions sold in the last 30 days, of the dish or of all dishes of the menu; null where no till says so. */
   soldAMonth: nullable(Decimal),
   items: Type.Array(
     Type.Object({
+      /** The dish that would change. */
+      dishId: Id,
+      dishName: Text,
       productId: Id,
       productName: Text,
       byId: nullable(Id),

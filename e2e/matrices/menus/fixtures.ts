@@ -13,7 +13,7 @@ const form = (ids: Ids) =>
   menuForm({ name: `Otro ${ids.fresh}`, user: ids.user, establishment: ids.establishment }, ids.dish)
 
 /** A menu that was written, and what became of it. */
-const writtenMenu = async (
+export const writtenMenu = async (
   { store, corporationId, establishment, mark }: Home,
   dishId: string,
   then: 'MenuRemoved' | 'MenuDeactivated' | null = null,

@@ -1,4 +1,5 @@
 import { writtenDish } from '../dishes/fixtures.ts'
+import { writtenMenu } from '../menus/fixtures.ts'
 import { body, byId, type Fixture, type MatrixModule } from '../running/matrix-module.ts'
 
 const period = { from: '2026-01-01', to: '2026-12-31' }
@@ -20,12 +21,12 @@ const dashboards = [
   'GET /api/dashboard/overview/flavour',
 ]
 
-export const platesMatrix: MatrixModule<'dish'> = {
+export const platesMatrix: MatrixModule<'dish' | 'menu'> = {
   access: {
     dashboard: dashboards,
     dishes: ['GET /api/dishes/plate', 'GET /api/dishes/swaps', 'POST /api/plates/taste'],
     products: ['POST /api/plates/herd'],
-    menus: ['GET /api/plates/allergens'],
+    menus: ['GET /api/plates/allergens', 'GET /api/menus/swaps'],
     admin: ['POST /api/plates/page', 'DELETE /api/plates/page'],
   },
   atOnce: { plate: 'POST /api/plates/taste' },
@@ -33,6 +34,7 @@ export const platesMatrix: MatrixModule<'dish'> = {
     ...Object.fromEntries(dashboards.map((route) => [route, figures])),
     'GET /api/dishes/plate': byId('dish'),
     'GET /api/dishes/swaps': byId('dish'),
+    'GET /api/menus/swaps': byId('menu'),
     'GET /api/plates/allergens': { ask: (ids) => ({ query: { of: 'establishment', id: ids.establishment } }) },
     'POST /api/plates/taste': body<'dish'>((ids) => ({ plateId: ids.dish, tasting: { sour: '6' } })),
     'POST /api/plates/herd': body((ids) => ({ plateId: ids.product, herd: 'dairy' })),
@@ -44,5 +46,8 @@ export const platesMatrix: MatrixModule<'dish'> = {
       status: 404,
     },
   },
-  things: async (home) => ({ dish: await writtenDish(home) }),
+  things: async (home) => {
+    const dish = await writtenDish(home)
+    return { dish, menu: await writtenMenu(home, dish) }
+  },
 }

@@ -15,3 +15,9 @@ export const OnThePlate = lazy(async () => {
   ])
   return { default: plate }
 })
+
+/** What would make a menu greener, healthier or cheaper, with its words, for the menu's page. */
+export const MenuSwaps = lazy(async () => {
+  const [{ MenuSwaps: swaps }] = await Promise.all([import('./dish/swaps.tsx'), i18next.loadNamespaces(['plates'])])
+  return { default: swaps }
+})

@@ -25,6 +25,12 @@ export const dishSwaps = (id: string) =>
     queryFn: ({ signal }) => get<Swaps>('/dishes/swaps', { query: { id }, signal }),
   })
 
+export const menuSwaps = (id: string) =>
+  queryOptions({
+    queryKey: ['plates', 'menu-swaps', id],
+    queryFn: ({ signal }) => get<Swaps>('/menus/swaps', { query: { id }, signal }),
+  })
+
 export const allergenMatrix = (of: 'menu' | 'establishment', id: string) =>
   queryOptions({
     queryKey: ['plates', 'matrix', of, id],

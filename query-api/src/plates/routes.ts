@@ -17,7 +17,7 @@ import { monthUpTo, portionsSoldWith } from '../sales/public.ts'
 import { plateOfDish } from './dish.ts'
 import { factsIn } from './facts.ts'
 import { guestMatrix, matrixOf } from './matrix.ts'
-import { swapsOf } from './swaps.ts'
+import { menuSwapsOf, swapsOf } from './swaps.ts'
 
 const reads = ['plates', 'dishes', 'kitchen', 'products']
 
@@ -56,6 +56,28 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, today 
           ? await soldIn(tenant, monthUpTo(today()), establishmentsFor(request.caller, undefined))
           : null
         return swapsOf(snapshot, await factsIn(tenant), id, sold)
+      }),
+  )
+
+  app.get(
+    '/menus/swaps',
+    {
+      schema: { querystring: ById, response: { 200: Swaps } },
+      access: section('menus'),
+      reads: [...reads, 'menus', 'tickets', 'tills'],
+    },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const snapshot = await kitchenOn(tenant, today())
+        const menu = snapshot.menus.get(request.query.id)
+        const places = establishmentsFor(request.caller, undefined)
+        if (!menu || !soldAt(places, menu.establishments)) throw new Unknown('menu-unknown')
+        const dishIds = [
+          ...new Set(menu.composition.courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))),
+        ]
+        const served = dishIds.filter((dishId) => snapshot.dishes.get(dishId)?.removed === false)
+        const sold = entersSection(request.caller, 'sales') ? await soldIn(tenant, monthUpTo(today()), places) : null
+        return menuSwapsOf(snapshot, await factsIn(tenant), served, sold)
       }),
   )
 

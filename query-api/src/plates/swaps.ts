@@ -20,6 +20,8 @@ type Side = {
 const ENOUGH = 0.9
 const MOST_CANDIDATES = 8
 const MOST = 12
+/** Of one dish among those of a card. */
+const EACH = 3
 const LESS = '0.8'
 
 const sideOf = (snapshot: Snapshot, facts: Facts, dishId: string): Side => {
@@ -70,6 +72,13 @@ const candidates = (snapshot: Snapshot, facts: Facts, productId: string): string
     .map(({ id }) => id)
 }
 
+/** Letters and grades before aims, aims before grams. */
+const worth = ({ aims, letter, grade, ghg }: Swaps['items'][number]) =>
+  (lifts(letter.before, letter.after) ? 4 : 0) +
+  (lifts(grade.before, grade.after) ? 4 : 0) +
+  aims.length -
+  Number(ghg ?? 0)
+
 /**
  * What would lift a letter or a grade of a dish, or make it cheaper: another product of the same part, or a fifth less of the
  * heaviest. Each is tried as a whole kitchen with just that change, so that its figures are the dish's own.
@@ -111,7 +120,12 @@ export const swapsOf = (snapshot: Snapshot, facts: Facts, dishId: string, sold: 
     const healthier = lifts(before.grade, after.grade)
     const cheaper = cost !== null && new Big(cost).lt('-0.005')
     return {
-      ...{ productId: change.productId, productName: snapshot.products.get(change.productId)?.name ?? '—' },
+      ...{
+        dishId,
+        dishName: dish.name,
+        productId: change.productId,
+        productName: snapshot.products.get(change.productId)?.name ?? '—',
+      },
       byId: change.byId,
       byName: change.byId === null ? null : (snapshot.products.get(change.byId)?.name ?? '—'),
       ...{ portion: change.portion, cost, ghg, kcal },
@@ -125,16 +139,31 @@ export const swapsOf = (snapshot: Snapshot, facts: Facts, dishId: string, sold: 
       ],
     }
   })
-  const worth = ({ aims, letter, grade, ghg }: Swaps['items'][number]) =>
-    (lifts(letter.before, letter.after) ? 4 : 0) +
-    (lifts(grade.before, grade.after) ? 4 : 0) +
-    aims.length -
-    Number(ghg ?? 0)
   return {
     ...{ currency: snapshot.settings.currency, soldAMonth },
     items: items
       .filter(({ aims }) => aims.length > 0)
       .sort((a, b) => worth(b) - worth(a))
       .slice(0, MOST),
+  }
+}
+
+/** What would change most on a card: the best changes of each of its dishes, those of what is sold most before others alike. */
+export const menuSwapsOf = (
+  snapshot: Snapshot,
+  facts: Facts,
+  dishIds: readonly string[],
+  sold: PortionsSold | null,
+): Swaps => {
+  const each = dishIds.map((dishId) => swapsOf(snapshot, facts, dishId, sold))
+  const months = each.map(({ soldAMonth }) => Number(soldAMonth ?? 0))
+  const all = each.flatMap(({ items }, at) => items.slice(0, EACH).map((item) => ({ item, sold: months[at] ?? 0 })))
+  return {
+    currency: snapshot.settings.currency,
+    soldAMonth: sold && months.reduce((sum, month) => sum.plus(month), new Big(0)).toFixed(),
+    items: all
+      .sort((a, b) => worth(b.item) - worth(a.item) || b.sold - a.sold)
+      .slice(0, MOST)
+      .map(({ item }) => item),
   }
 }

@@ -1,15 +1,18 @@
 import type { Menu as WrittenMenu } from '@escandallo/contracts/menus/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Printer, ShieldCheck, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { dishLinks } from '../../dishes/links.ts'
 import { plateLinks } from '../../plates/links.ts'
+import { MenuSwaps } from '../../plates/public.ts'
+import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { GapList, useKitchenFigures } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -80,6 +83,7 @@ export default function MenuPage() {
 
 const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
   const { t } = useTranslation('menus')
+  const user = useUser()
   const { atLeast, money, percent } = useKitchenFigures(menu.currency)
   const cost = useQuery(menuCost(menu.menuId))
   const { figures, spread } = menu
@@ -172,6 +176,13 @@ const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
         </Section>
       ))}
       {menu.dishes === 0 && <p className="muted">{t('form.emptyIsDraft')}</p>}
+      {menu.dishes > 0 && mayOpen(user, 'dishes') && (
+        <div className="screen-only">
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <MenuSwaps menuId={menu.menuId} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,84 @@
+import type { Pool } from '@escandallo/platform/database/pool.ts'
+import { type Figure, percentile } from '../figures.ts'
+import { asking, FIRST } from './asked.ts'
+
+const [HOUSES, ARTICLES, FROM, DAYS] = [10, 60, '2023-12-01', 1_090]
+const UNTIL = '2026-11-24'
+const house = (at: number) => `e0000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
+const till = (at: number) => `f0000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
+
+/** Three years of sales of ten houses, as the projections would have added them up: sixty articles a day in each, all dishes. */
+const fill = async (owner: Pool, corporationId: string, dishes: readonly string[]) => {
+  const say = (text: string, values: unknown[] = []) => owner.query(text, values)
+  const houses = Array.from({ length: HOUSES }, (_, at) => [house(at), till(at)])
+  const numbered = `(select * from unnest($2::uuid[], $3::uuid[]) with ordinality as h(house, till, place)) h`
+  const values = [corporationId, houses.map(([of]) => of), houses.map(([, of]) => of)]
+  await say(
+    `insert into read.sales_day (corporation_id, establishment_id, business_day, band, hour, sales_centre, method, currency, tickets,
+       tickets_with_covers, covers, net_with_covers, gross, net, tips)
+     select $1, h.house, $4::date + d, b.band, b.hour, '', m.method, 'EUR', 12, 12, 30, 60000, 66000, 60000, 300
+     from ${numbered}, generate_series(0, $5 - 1) d,
+       (values ('breakfast', '10'), ('lunch', '14'), ('lunch', '15'), ('dinner', '21'), ('dinner', '22')) b(band, hour),
+       (values ('card'), ('cash')) m(method)`,
+    [...values, FROM, DAYS],
+  )
+  await say(
+    `insert into read.article_day (corporation_id, establishment_id, business_day, till_id, article_id, format_id, menu_article_id,
+       menu_format_id, currency, quantity, net, gross, lines)
+     select $1, h.house, $4::date + d, h.till, 'A' || a, '', '', '', 'EUR', 1 + (a * 7 + d) % 9, (1 + (a * 7 + d) % 9) * 1000,
+       (1 + (a * 7 + d) % 9) * 1100, 3
+     from ${numbered}, generate_series(0, $5 - 1) d, generate_series(0, $6 - 1) a`,
+    [...values, FROM, DAYS, ARTICLES],
+  )
+  await say(
+    `insert into read.article_target (corporation_id, till_id, article_id, format_id, kind, target_id, ratio, at)
+     select $1, h.till, 'A' || a, '', 'dish', ($4::uuid[])[1 + a], '1', now()
+     from ${numbered}, generate_series(0, $5 - 1) a`,
+    [...values, dishes.slice(0, ARTICLES), ARTICLES],
+  )
+  await say(
+    `insert into read.sales_month (corporation_id, month, tickets, mark)
+     select $1, m::date, 1, 1 from generate_series($2::date, $3::date, interval '1 month') m`,
+    [corporationId, FROM, UNTIL],
+  )
+  await say('analyze')
+}
+
+const period = `from=${FROM}&to=${UNTIL}`
+const questions = [
+  `/api/dashboard/sales/total?${period}`,
+  `/api/dashboard/sales/avg-ticket?${period}`,
+  `/api/dashboard/sales/day-tickets?${period}`,
+  `/api/dashboard/sales/profit-margin?${period}`,
+  `/api/dashboard/sales/top-dishes?${period}`,
+  `/api/dashboard/sales/menu-engineering?${period}`,
+]
+
+/** Every figure of sales over ten houses and three years, beside a question of the same API that reads one row. */
+export const measureSales = async (
+  owner: Pool,
+  pools: Parameters<typeof asking>[0],
+  { corporationId, dishes, times }: { corporationId: string; dishes: readonly string[]; times: number },
+): Promise<Figure[]> => {
+  await fill(owner, corporationId, dishes)
+  const { ask, close } = await asking(pools, corporationId)
+  const took = new Map<string, number[]>(questions.map((url) => [url, []]))
+  const controls: number[] = []
+  try {
+    for (let asked = 0; asked < FIRST + times; asked += 1)
+      for (const url of questions) {
+        const ms = await ask(url)
+        const control = await ask('/api/menus/list?size=1')
+        if (asked < FIRST) continue
+        took.get(url)?.push(ms)
+        controls.push(control)
+      }
+  } finally {
+    await close()
+  }
+  const control = percentile(controls, 0.99)
+  return [...took].map(([url, all]) => ({
+    figure: `sales: ${new URL(url, 'http://x').pathname.split('/').at(-1)} of 10 houses over 3 years, p99`,
+    ...{ unit: 'ms' as const, value: percentile(all, 0.99), control },
+  }))
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { dishForm, menuForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
+import type { PlateOfDish, Swaps } from '@escandallo/contracts/plates/queries.ts'
+import { Big } from 'big.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
+
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const house = await foundCorporation(fixtures)
+const { corporationId, establishment, elsewhere } = house
+const chef = await fixtures.employ({ corporationId, role: 'admin' })
+const from = await supplier(house)
+
+const get = async <Answer>(url: string, id: string, asker: Parameters<typeof fixtures.ask>[0] = chef) => {
+  const answer = await fixtures.ask(asker, { method: 'GET', url: `/api${url}`, query: { id } })
+  return { status: answer.statusCode, body: answer.json() as Answer }
+}
+const write = async (url: string, body: object) => {
+  const answer = await fixtures.ask(chef, { method: 'POST', url: `/api${url}`, body })
+  expect(answer.statusCode, answer.payload).toBe(202)
+  return answer.json().id as string
+}
+const meat = (name: string, ingredient: string, value: string) =>
+  product(house, { name, ingredient, category: 'CAT1', subcategory: '1.1', merma: '0' }, [
+    { supplierId: from, date: '2026-01-01', value },
+  ])
+const cook = (name: string, productId: string) =>
+  write('/dishes/new', {
+    ...dishForm({ name, user: chef.userId }),
+    composition: {
+      elements: [{ elementId: randomUUID(), item: ofProduct(productId), quantity: '200', unit: 'g' }],
+      portions: '1',
+    },
+  })
+
+let [shoulder, chicken, menu, salad] = ['', '', '', '']
+let swaps: Swaps
+beforeAll(async () => {
+  const [lamb, breast] = [await meat('Paletilla', 'lamb-shoulder', '20'), await meat('Pechuga', 'chicken-breast', '8')]
+  shoulder = await cook('Paletilla a la brasa', lamb.productId)
+  chicken = await cook('Pechuga a la brasa', breast.productId)
+  salad = await write('/dishes/new', { ...dishForm({ name: 'Vacío', user: chef.userId }) })
+  menu = await write('/menus/new', menuForm({ user: chef.userId, establishment }, shoulder, salad))
+  await fixtures.projected()
+  swaps = (await get<Swaps>('/menus/swaps', menu)).body
+})
+
+describe('what would better a menu', () => {
+  test('is what would better its dishes, and comes true when it is done', async () => {
+    const change = swaps.items.find(({ byName }) => byName === 'Pechuga')
+    expect(change).toMatchObject({ dishId: shoulder, dishName: 'Paletilla a la brasa', productName: 'Paletilla' })
+    expect(change?.aims).toEqual(expect.arrayContaining(['greener', 'cheaper']))
+    // 200 g at 20 and at 8 a kilo.
+    expect(change?.cost).toBe('-2.4')
+    const ghgOf = async (dishId: string) =>
+      new Big((await get<PlateOfDish>('/dishes/plate', dishId)).body.environment.perPortion.ghg ?? 'nothing')
+    expect(change?.ghg).toBe(
+      (await ghgOf(chicken))
+        .minus(await ghgOf(shoulder))
+        .round(6)
+        .toFixed(),
+    )
+  })
+  test('says the same of a dish as the dish itself', async () => {
+    const { items } = (await get<Swaps>('/dishes/swaps', shoulder)).body
+    for (const item of swaps.items.filter(({ dishId }) => dishId === shoulder)) expect(items).toContainEqual(item)
+  })
+  test('is told of no menu of another place, another house, or that is none', async () => {
+    const eva = await fixtures.employ({ corporationId, sections: ['menus'], establishments: [elsewhere] })
+    const stranger = await fixtures.employ({
+      corporationId: (await foundCorporation(fixtures)).corporationId,
+      role: 'admin',
+    })
+    for (const asker of [eva, stranger]) expect((await get('/menus/swaps', menu, asker)).status).toBe(404)
+    expect((await get('/menus/swaps', randomUUID())).status).toBe(404)
+  })
+})
