@@ -170,6 +170,10 @@ export const AllergenMatrix = Type.Object({
   house: Text,
   dishes: Type.Array(MatrixDish),
   complete: Type.Boolean(),
+  /** What nobody has verified yet, with how many of the dishes wait for it: those that hold most of them back first. */
+  toVerify: Type.Array(
+    Type.Object({ kind: Type.Enum(['product', 'recipe', 'other']), id: Text, name: Text, dishes: Type.Integer() }),
+  ),
   /** The last day on which a composition or a verification it rests on changed; null where nothing did. */
   changedAt: nullable(Instant),
   /** What changed it, the latest first: a composition, or somebody who verified a product. */

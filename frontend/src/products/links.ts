@@ -7,5 +7,6 @@ export const productLinks = {
   bulkProducts: () => '/dashboard/product/bulk',
   ownIngredients: () => '/dashboard/product/ingredients',
   product: (product: string) => `/dashboard/product/${id(product)}`,
+  productAllergens: (product: string) => `/dashboard/product/${id(product)}?tab=allergens`,
   editProduct: (product: string) => `/dashboard/product/${id(product)}/edit`,
 } as const

@@ -1,5 +1,5 @@
 import { dishesOf } from '@escandallo/contracts/menus/details.ts'
-import { allergensOf } from '@escandallo/contracts/plates/allergens.ts'
+import { type AllergenOf, allergensOf } from '@escandallo/contracts/plates/allergens.ts'
 import type { AllergenMatrix } from '@escandallo/contracts/plates/queries.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { TenantOf } from '../dependencies.ts'
@@ -31,6 +31,27 @@ const atEstablishment = async (tenant: TenantOf, snapshot: Snapshot, id: string)
 }
 
 const MOST_CHANGES = 30
+
+/** What keeps dishes from being told free of anything, by how many of them. */
+const toVerify = (dishes: readonly AllergenOf[][]): AllergenMatrix['toVerify'] => {
+  const open = new Map<string, AllergenMatrix['toVerify'][number]>()
+  for (const elements of dishes) {
+    const counted = new Set<string>()
+    for (const { kind, id, name, verified, states } of elements) {
+      const known = verified !== null && !Object.values(states).includes('unknown')
+      if (known || counted.has(id)) continue
+      counted.add(id)
+      const before = open.get(id) ?? {
+        kind: kind === 'product' || kind === 'recipe' ? kind : 'other',
+        id,
+        name,
+        dishes: 0,
+      }
+      open.set(id, { ...before, dishes: before.dishes + 1 })
+    }
+  }
+  return [...open.values()].sort((a, b) => b.dishes - a.dishes || a.name.localeCompare(b.name))
+}
 
 /** Dishes by allergens, as they are on the day of the snapshot. @throws Unknown for what there is not. */
 export const matrixOf = async (tenant: TenantOf, snapshot: Snapshot, { of, id }: Subject): Promise<AllergenMatrix> => {
@@ -73,6 +94,7 @@ export const matrixOf = async (tenant: TenantOf, snapshot: Snapshot, { of, id }:
     dishes: rows.map(({ elements: _, ...row }) => row).sort((a, b) => a.name.localeCompare(b.name)),
     complete:
       rows.length > 0 && rows.every(({ verified, states }) => verified && !Object.values(states).includes('unknown')),
+    toVerify: toVerify(rows.map(({ elements }) => elements)),
     changedAt: changes[0]?.at ?? null,
     changes: changes.slice(0, MOST_CHANGES),
     openSince: page?.page === of ? page.pageOpenedAt : null,
@@ -85,5 +107,5 @@ export const guestMatrix = async (tenant: TenantOf, snapshot: Snapshot, id: stri
   const page = await tenant.from('plate_word').select('page').where('plateId', '=', id).executeTakeFirst()
   if (page?.page !== 'menu' && page?.page !== 'establishment') throw new Unknown('page-unknown')
   const matrix = await matrixOf(tenant, snapshot, { of: page.page, id })
-  return { ...matrix, changes: [] }
+  return { ...matrix, changes: [], toVerify: [] }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dishForm, menuForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
-import type { PlateOfDish, Swaps } from '@escandallo/contracts/plates/queries.ts'
+import type { AllergenMatrix, PlateOfDish, Swaps } from '@escandallo/contracts/plates/queries.ts'
+import { restrictionCodes } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { Big } from 'big.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
@@ -76,4 +77,23 @@ describe('what would better a menu', () => {
     for (const asker of [eva, stranger]) expect((await get('/menus/swaps', menu, asker)).status).toBe(404)
     expect((await get('/menus/swaps', randomUUID())).status).toBe(404)
   })
+})
+
+test('the matrix of a menu names what nobody has verified, until somebody has', async () => {
+  const asked = async () => {
+    const query = { of: 'menu', id: menu }
+    const answer = await fixtures.ask(chef, { method: 'GET', url: '/api/plates/allergens', query })
+    return answer.json() as AllergenMatrix
+  }
+  const before = await asked()
+  const [open] = before.toVerify.filter(({ name }) => name === 'Paletilla')
+  expect(open).toMatchObject({ kind: 'product', dishes: 1 })
+  const states = Object.fromEntries(restrictionCodes.map((code) => [code, 'free']))
+  const body = { productId: open?.id, states }
+  const said = await fixtures.ask(chef, { method: 'PUT', url: '/api/products/restrictions', body })
+  expect(said.statusCode, said.payload).toBe(202)
+  await fixtures.projected()
+  const after = await asked()
+  expect(after.toVerify.map(({ name }) => name)).not.toContain('Paletilla')
+  expect(after.dishes.find(({ dishId }) => dishId === shoulder)).toMatchObject({ verified: true })
 })

@@ -8,6 +8,7 @@ import { del, post } from '../../platform/api.ts'
 import { useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
+import { productLinks } from '../../products/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -78,6 +79,20 @@ const Matrix = ({ matrix, subject, id }: { matrix: AllergenMatrix; subject: 'men
         {matrix.house} ·{' '}
         {matrix.changedAt && t('matrix.changedAt', { day: formatDate(matrix.changedAt.slice(0, 10), language) })}
       </p>
+      {matrix.toVerify.length > 0 && (
+        <div className="screen-only">
+          <Section title={t('matrix.toVerify')} note={t('matrix.toVerifyNote')}>
+            <ul className="plate-gaps">
+              {matrix.toVerify.map(({ kind, id: of, name, dishes }) => (
+                <li key={of} className="small">
+                  {kind === 'product' ? <Link href={productLinks.productAllergens(of)}>{name}</Link> : name}{' '}
+                  <span className="muted">{t('gaps.dishes', { count: dishes })}</span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
       <GuestPage matrix={matrix} subject={subject} id={id} />
       <Section title={t('matrix.changes')}>
         <ul className="plate-gaps">

@@ -1,8 +1,8 @@
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Booked, document, foundCorporation, supplier } from '../testing/event-fixtures.ts'
-import { openFixtures } from '../testing/fixtures.ts'
+import { type Booked, document, foundCorporation, supplier } from '../../testing/event-fixtures.ts'
+import { openFixtures } from '../../testing/fixtures.ts'
 
 const fixtures = await openFixtures()
 afterAll(() => fixtures.close())

@@ -4,7 +4,7 @@ import type { DocumentKind, taxLine } from '@escandallo/contracts/documents/cont
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { among, type Scope } from './scope.ts'
+import { among, type Scope } from '../scope.ts'
 
 type TaxLine = z.infer<typeof taxLine>
 type Row = { kind: DocumentKind; currency: string; total: number; taxes: TaxLine[]; withheld: number | null }
