@@ -1,3 +1,5 @@
+import { employ } from '@escandallo/command-api/testing/people.ts'
+import { tokenSigner } from '@escandallo/command-api/testing/tokens.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
@@ -16,14 +18,16 @@ const SORTS = ['name', '-foodCost', 'margin', '-updatedAt', 'cost'] as const
 export const asking = async (pools: Pools, corporationId: string) => {
   const store = postgresEventStore(pools.command)
   const watch = projectionWatch(pools.auditor)
+  const signer = tokenSigner()
   const app = await queryApi({
     ...{ pool: pools.query, auditorPool: pools.auditor, store, watch, log: silent, objects: nothingKept },
-    verifier: { verify: () => Promise.reject(new Error('nobody signs in here')) },
-    isService: () => true,
+    verifier: signer.verifier,
+    isService: () => false,
     metrics: makeMetrics({ process: 'bench', runtime: false }),
   })
   await app.ready()
-  const headers = { authorization: 'Bearer bench', corporation: corporationId }
+  const { token } = await employ(store, signer, { corporationId, role: 'admin' })
+  const headers = { authorization: `Bearer ${token}` }
   return {
     ask: async (url: string): Promise<number> => {
       const start = performance.now()

@@ -31,8 +31,8 @@ const fill = async (owner: Pool, corporationId: string, dishes: readonly string[
     [...values, FROM, DAYS, ARTICLES],
   )
   await say(
-    `insert into read.article_target (corporation_id, till_id, article_id, format_id, kind, target_id, ratio, at)
-     select $1, h.till, 'A' || a, '', 'dish', ($4::uuid[])[1 + a], '1', now()
+    `insert into read.article_target (corporation_id, till_id, article_id, format_id, kind, target_id, ratio, at, by)
+     select $1, h.till, 'A' || a, '', 'dish', ($4::uuid[])[1 + a], '1', now(), $1
      from ${numbered}, generate_series(0, $5 - 1) a`,
     [...values, dishes.slice(0, ARTICLES), ARTICLES],
   )
