@@ -12,6 +12,7 @@ import { type Figure, jsonOf, ratioOf, tableOf } from './figures.ts'
 import { measureAnswers } from './growth/answers.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureKitchen } from './kitchen/kitchen.ts'
+import { measureTickets } from './kitchen/tickets.ts'
 import { measureProduct } from './product.ts'
 import { judged } from './proof/bar.ts'
 import { nothingLost } from './proof/nothing-lost.ts'
@@ -24,7 +25,7 @@ freshness, reads and commands of the product's own processes), each by turns wit
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
 again), each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, kitchen, reading, browser, start, product, carried (with product), backup, growth, answers; several
+--only     append, catch-up, kitchen, tickets, reading, browser, start, product, carried (with product), backup, growth, answers; several
            with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
@@ -93,6 +94,7 @@ const parts: Record<string, () => Promise<void>> = {
   append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)).then(keep),
   'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, { runs, events })).then(keep),
   kitchen: () => inOwnCluster((cluster) => measureKitchen(cluster, runs)).then(keep),
+  tickets: () => inOwnCluster(measureTickets).then(keep),
   reading: () => measureReading().then(keep),
   browser: () => measureBrowser(runs).then(keep),
   start: () => measureStart(runs).then(keep),
