@@ -64,6 +64,17 @@ describe('what would better a menu', () => {
         .toFixed(),
     )
   })
+  test('puts nothing in the place of what does something else', async () => {
+    const drink = (name: string, ingredient: string, value: string) =>
+      product(house, { name, ingredient, category: 'CAT11', merma: '0' }, [
+        { supplierId: from, date: '2026-01-01', value },
+      ])
+    const [coffee] = [await drink('Café', 'coffee', '18'), await drink('Agua', 'water', '0.5')]
+    const cup = await cook('Café solo', coffee.productId)
+    await fixtures.projected()
+    const { items } = (await get<Swaps>('/dishes/swaps', cup)).body
+    expect(items.map(({ byName }) => byName)).not.toContain('Agua')
+  })
   test('says the same of a dish as the dish itself', async () => {
     const { items } = (await get<Swaps>('/dishes/swaps', shoulder)).body
     for (const item of swaps.items.filter(({ dishId }) => dishId === shoulder)) expect(items).toContainEqual(item)

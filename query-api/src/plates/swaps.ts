@@ -1,6 +1,7 @@
 import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
 import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
 import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
+import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
@@ -51,10 +52,22 @@ const changed = (snapshot: Snapshot, dishId: string, elements: Element[]): Snaps
   return snapshotOf({ ...snapshot, dishes }, snapshot)
 }
 
-/** Products that play the same part in the kitchen: of the same category, another food, bought here; the greenest first. */
+/** Categories whose foods all stand in for each other: meats on one plate, fish on another. */
+const WHOLE = new Set(['CAT1', 'CAT2'])
+const OILS = new Set(['8.1', '8.2'])
+
+/** The part that a product plays in a dish; null where nobody can say: water does not take the place of coffee. */
+const partOf = ({ category, ingredient }: { category: string | null; ingredient: string | null }): string | null => {
+  if (category !== null && WHOLE.has(category)) return category
+  const { subcategory } = ingredientOf(ingredient) ?? {}
+  return subcategory === undefined ? null : OILS.has(subcategory) ? 'oil' : subcategory
+}
+
+/** Products that play the same part in the kitchen, another food, bought here; the greenest first. */
 const candidates = (snapshot: Snapshot, facts: Facts, productId: string): string[] => {
   const of = snapshot.products.get(productId)
-  if (!of) return []
+  const part = of && partOf(of)
+  if (!part) return []
   return [...snapshot.products]
     .filter(
       ([id, { removed, price, category, ingredient, mergedInto }]) =>
@@ -62,9 +75,8 @@ const candidates = (snapshot: Snapshot, facts: Facts, productId: string): string
         !removed &&
         !mergedInto &&
         price !== null &&
-        category !== null &&
-        category === of.category &&
-        ingredient !== of.ingredient,
+        ingredient !== of.ingredient &&
+        partOf({ category, ingredient }) === part,
     )
     .map(([id]) => ({ id, ghg: Number(facts.of(id)?.factor?.ghg ?? Number.POSITIVE_INFINITY) }))
     .sort((a, b) => a.ghg - b.ghg || (a.id < b.id ? -1 : 1))
