@@ -19,6 +19,7 @@ import { Select } from '../ui/fields/select.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { today } from '../ui/words/format.ts'
 import { reportLinks } from './links.ts'
+import { useTellWhenMade } from './use-tell-when-made.ts'
 
 /** Of which type, over which days, of which establishments; it is made in the background. */
 export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -34,12 +35,14 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
   const [range, setRange] = useState<DateRange>({ range: DEFAULT_RANGE })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState('')
+  const tellWhenMade = useTellWhenMade()
   const generate = useCommand((body: object, submit) => post<Accepted>('/reports/generate', body, submit), {
     changes: ['reports'],
     done: t('new.done'),
     onDone: ({ id }) => {
       onClose()
       navigate(reportLinks.report(id))
+      tellWhenMade(id)
     },
     onRefused: (error) => setRefusal(words(error)),
   })
