@@ -39,7 +39,7 @@ const recommendationIdOf = (corporationId: string, { rule, subject }: Finding) =
 
 const later = (first: string, other: string) => (other > first ? other : first)
 
-export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependencies) => {
+export const recommendationRoutes = (app: Server, { execute, stateOf, workflows }: Dependencies) => {
   /** Whoever may not see a section does not touch what it says. @throws Unknown, as for what is not there. */
   const touchable = async (request: FastifyRequest, id: string) => {
     const state = await stateOf(recommendations, id, contextOf(request))
@@ -57,6 +57,10 @@ export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependen
       throw error
     })
     if (!board?.columns.get(columnId)) throw new Unknown('column-unknown')
+  }
+  /** A task is somebody's of the house. @throws Unknown for anybody else. */
+  const requireColleague = async (request: FastifyRequest, userId: string | null | undefined) => {
+    if (userId) await workflows.requireKnown({ user: [userId] }, contextOf(request))
   }
   const touch = async (
     request: FastifyRequest,
@@ -76,6 +80,7 @@ export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependen
       const { title, section: name, columnId, userId, dueDate } = bodyOf(newRecommendation, request.body)
       const id = newId(request, 'recommendation')
       await requireColumn(request, columnId)
+      await requireColleague(request, userId)
       const { caller } = request
       if (caller?.role === 'user' && !caller.sections.includes(name)) throw new Unknown('section-unknown')
       const finding: Finding = {
@@ -139,6 +144,7 @@ export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependen
       async (request, reply) => {
         const data = bodyOf(schema, request.body)
         if ('columnId' in data) await requireColumn(request, data.columnId as string | null)
+        if ('userId' in data) await requireColleague(request, data.userId as string | null)
         const { id, outcome } = await touch(request, { type, data })
         return accepted(reply, id, outcome)
       },
