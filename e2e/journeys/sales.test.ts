@@ -66,7 +66,14 @@ const cookTen = async (ask: Ask) => {
   const { userId } = await ask<{ userId: string }>('GET', '/users/me')
   const { id: supplierId } = await ask<{ id: string }>('POST', '/suppliers/new', {
     details: {
-      ...{ name: 'Huerta del Norte, S.L.', taxId: 'B12345674', address: 'Calle Mayor 1, Bilbao', email: null, phone: null, iban: null },
+      ...{
+        name: 'Huerta del Norte, S.L.',
+        taxId: 'B12345674',
+        address: 'Calle Mayor 1, Bilbao',
+        email: null,
+        phone: null,
+        iban: null,
+      },
       ...{ swift: null, accountNumber: null, routingNumber: null, paymentTerms: null, description: null },
       ...{ color: '#2f7a5b', categories: ['CAT1'], image: null },
       establishments: places.items.map(({ establishmentId }) => establishmentId),
@@ -136,9 +143,9 @@ test('from a till that is connected to what every dish brings, and down to a tic
   await shot('connected')
 
   // The days before come by themselves: those that were sold, and a year in which nothing was.
-  const told = async () =>
+  const ticketCount = async () =>
     (await ask<{ total: number }>('GET', `/tickets/list?from=${days.at(-1)}&to=${today}&size=1`)).total
-  await expect.poll(told, { timeout: 90_000 }).toBe(documents.length)
+  await expect.poll(ticketCount, { timeout: 90_000 }).toBe(documents.length)
   await shot('backfilled')
 
   await go(page, '/dashboard/integration/articles')

@@ -19,7 +19,10 @@ const other = '4ec10000-0000-4000-8000-000000000009'
 const add = (data = added.data): PreferencesCommand => ({ type: 'AddRecipient', data })
 
 describe('the preferences of a section', () => {
-  const seldom = { ...set.data, preference: { section: 'products', frequency: 'monthly', importance: 3 } } as const
+  const seldom = {
+    ...set.data,
+    preference: { section: 'products', frequency: 'monthly', importance: 3, report: true },
+  } as const
   test('are set, when they are others than what holds already', () => {
     given(preferences, []).when({ type: 'SetSectionPreference', data: set.data }).records([])
     given(preferences, [])

@@ -7,6 +7,7 @@ import {
   reportMade,
 } from '@escandallo/contracts/reports/commands.ts'
 import type { ReportRequest } from '@escandallo/contracts/reports/events.ts'
+import { scheduleReport } from '@escandallo/contracts/reports/scheduled.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Unknown } from '@escandallo/platform/errors.ts'
@@ -103,6 +104,14 @@ export const reportRoutes = (app: Server, dependencies: Dependencies) => {
       const hash = report.status === 'making' ? await putJson(objects, { ...content, reportId }) : ''
       const command = commandOf('FinishReport', { reportId, hash, title: content.title }, context)
       return accepted(reply, reportId, await execute(reports, reportId, command, context))
+    },
+  )
+  app.post(
+    '/reports/schedule',
+    { schema: { body: described(scheduleReport), response: answers }, access: 'service' },
+    (asked, reply) => {
+      const wanted = bodyOf(scheduleReport, asked.body)
+      return request(asked, reply, { ...wanted, range: null, establishments: 'all', dishId: null })
     },
   )
   app.post(

@@ -12,6 +12,8 @@ export const sectionPreference = z.object({
   section: z.enum(sections),
   frequency: z.enum(frequencies),
   importance: z.int().min(1).max(4),
+  /** Whether the section's report is made as often, of the time that has passed. */
+  report: z.boolean().default(false),
 })
 export type SectionPreference = z.infer<typeof sectionPreference>
 

@@ -22,4 +22,8 @@ export const preferencesExamples: z.input<typeof preferencesEvent>[] = [
   { type: 'RecipientRemoved', data: { ...about(5), recipientId } },
   // As it is read once the person's key is gone.
   { type: 'RecipientAdded', data: { ...about(6), recipientId, name: null, email: null, phone: null, language: 'es' } },
+  {
+    type: 'SectionPreferenceSet',
+    data: { ...about(7), preference: { section: 'sales', frequency: 'monthly', importance: 1, report: true } },
+  },
 ]

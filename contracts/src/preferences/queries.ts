@@ -9,6 +9,7 @@ export const Preferences = Type.Object({
       section: Type.Enum([...sections]),
       frequency: Type.Enum([...frequencies]),
       importance: Type.Integer(),
+      report: Type.Boolean(),
     }),
   ),
   recipients: Type.Array(

@@ -6,10 +6,11 @@ export const usualPreference = (section: Section): SectionPreference => ({
   section,
   frequency: 'weekly',
   importance: 2,
+  report: false,
 })
 
 /** Every section's preference: what was said of it, or what is usual. */
 export const allPreferences = (set: readonly SectionPreference[]): SectionPreference[] => {
   const known = new Map(set.map((preference) => [preference.section, preference]))
-  return sections.map((section) => known.get(section) ?? usualPreference(section))
+  return sections.map((section) => ({ ...usualPreference(section), ...known.get(section) }))
 }

@@ -177,8 +177,8 @@ const wantLetters = ({ tell }: Pick<Rehearsal, 'tell'>, next: () => string) => {
     const command = { type: 'SetSectionPreference' as const, data: { ...of(), preference } }
     tell({ kind: 'preferences', id: corporationId, command }, `letters of ${preference.section}`)
   }
-  set({ section: 'dishes', frequency: 'monthly', importance: 2 })
-  set({ section: 'menus', frequency: 'never', importance: 2 })
+  set({ section: 'dishes', frequency: 'monthly', importance: 2, report: false })
+  set({ section: 'menus', frequency: 'never', importance: 2, report: false })
   for (const [key, written] of [
     ['owner', { name: 'Julia Alborada', email: 'demo@alborada.example', phone: '+34 944 12 34 56', language: 'es' }],
     ['accountant', { name: 'Asesoría Larrea', email: 'facturas@larrea.example', phone: null, language: 'es' }],

@@ -54,7 +54,7 @@ export const preferencesMatrix: MatrixModule<'recipient'> = {
       (known): PreferencesEvent => ({ type: 'RecipientRemoved', data: { ...about, recipientId: known } }),
     )
     const added: PreferencesEvent = { type: 'RecipientAdded', data: { ...about, recipientId, ...person } }
-    const preference = { section: 'products' as const, frequency: 'monthly' as const, importance: 2 }
+    const preference = { section: 'products' as const, frequency: 'monthly' as const, importance: 2, report: true }
     const set: PreferencesEvent = { type: 'SectionPreferenceSet', data: { ...about, preference } }
     await happened(store, corporationId, stream, [...gone, added, set], past.at(-1)?.revision ?? 'none')
     return { recipient: recipientId }

@@ -40,7 +40,13 @@ export const reportsMatrix: MatrixModule<Own> = {
     ],
     reporters: ['GET /api/reports/list'],
     dishes: ['POST /api/reports/dish-sheet'],
-    workers: ['GET /api/reports/content', 'POST /api/reports/made', 'POST /api/reports/failed'],
+    workers: [
+      'GET /api/reports/content',
+      'GET /api/reports/due',
+      'POST /api/reports/made',
+      'POST /api/reports/failed',
+      'POST /api/reports/schedule',
+    ],
   },
   atOnce: { report: 'POST /api/reports/generate' },
   fixtures: {
@@ -48,6 +54,8 @@ export const reportsMatrix: MatrixModule<Own> = {
     'GET /api/reports/details': byId('report'),
     'GET /api/reports/file': { ask: (ids) => ({ query: { id: ids.report, format: 'csv' } }) },
     'GET /api/reports/content': byId('making'),
+    'GET /api/reports/due': { ask: () => ({}), everywhere: true },
+    'POST /api/reports/schedule': body(() => ({ type: 'purchases', ...days })),
     'POST /api/reports/generate': body((ids) => ({ type: 'purchases', ...days, establishments: [ids.establishment] })),
     'POST /api/reports/generate-nutrition': body((ids) => ({ ...days, establishments: [ids.establishment] })),
     'POST /api/reports/dish-sheet': body<Own>((ids) => ({ dishId: ids.sheetDish })),

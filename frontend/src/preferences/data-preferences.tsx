@@ -1,10 +1,12 @@
 import { frequencies, type SectionPreference } from '@escandallo/contracts/preferences/events.ts'
 import type { Preferences } from '@escandallo/contracts/preferences/queries.ts'
+import { reportOfSection } from '@escandallo/contracts/reports/scheduled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { put } from '../platform/api.ts'
 import { useCommand } from '../platform/command.ts'
 import { QueryState } from '../platform/query-state.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { preferenceList } from './queries.ts'
@@ -62,6 +64,14 @@ const Sections = ({ sections }: { sections: Preferences['sections'] }) => {
                 options={importances.map((value) => ({ value, label: t(`importance.${value}`) }))}
                 disabled={preference.frequency === 'never'}
               />
+              {reportOfSection[preference.section] && (
+                <Checkbox
+                  label={t('sections.report')}
+                  checked={preference.report}
+                  disabled={preference.frequency === 'never'}
+                  onChange={(report) => save.run({ ...preference, report })}
+                />
+              )}
             </li>
           )
         })}

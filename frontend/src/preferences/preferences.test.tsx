@@ -30,7 +30,7 @@ test('each section says how often, and a change is saved at once', async () => {
   await user.selectOptions(frequency, 'monthly')
   await waitFor(() =>
     expect(lastOf(asked, 'PUT', '/preferences/update').body).toEqual({
-      preference: { section: 'products', frequency: 'monthly', importance: 2 },
+      preference: { section: 'products', frequency: 'monthly', importance: 2, report: false },
     }),
   )
 })

@@ -101,8 +101,8 @@ test('the matrix of a menu names what nobody has verified, until somebody has', 
   expect(open).toMatchObject({ kind: 'product', dishes: 1 })
   const states = Object.fromEntries(restrictionCodes.map((code) => [code, 'free']))
   const body = { productId: open?.id, states }
-  const said = await fixtures.ask(chef, { method: 'PUT', url: '/api/products/restrictions', body })
-  expect(said.statusCode, said.payload).toBe(202)
+  const verified = await fixtures.ask(chef, { method: 'PUT', url: '/api/products/restrictions', body })
+  expect(verified.statusCode, verified.payload).toBe(202)
   await fixtures.projected()
   const after = await asked()
   expect(after.toVerify.map(({ name }) => name)).not.toContain('Paletilla')

@@ -1,5 +1,6 @@
 import { sectionsOfReport } from '@escandallo/contracts/reports/access.ts'
 import { MadeContent } from '@escandallo/contracts/reports/queries.ts'
+import { DueReports, scheduledReports } from '@escandallo/contracts/reports/scheduled.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -23,7 +24,28 @@ const reads = [
 ]
 
 /** What the workers who make reports have to know. */
-export const reportWorkerRoutes = (app: Server, { tenants, askAs }: Dependencies) => {
+export const reportWorkerRoutes = (app: Server, { tenants, auditor, askAs, today }: Dependencies) => {
+  app.get(
+    '/reports/due',
+    { schema: { response: { 200: DueReports } }, access: 'service', reads: ['preferences', 'reports'] },
+    () =>
+      auditor.read(async ({ from }) => {
+        const set = await from('preference_list').select(['id', 'sections']).orderBy('id').execute()
+        const due = set.flatMap(({ id: corporationId, sections }) =>
+          scheduledReports(sections, today()).map((report) => ({ corporationId, ...report })),
+        )
+        if (due.length === 0) return { items: [] }
+        const known = await from('report_list')
+          .select(['corporationId', 'type', 'from', 'to', 'establishments'])
+          .where('corporationId', 'in', [...new Set(due.map(({ corporationId }) => corporationId))])
+          .execute()
+        const keyOf = (report: { corporationId: string; type: string; from: string; to: string }) =>
+          [report.corporationId, report.type, report.from, report.to].join(' ')
+        const made = new Set(known.filter(({ establishments }) => establishments === 'all').map(keyOf))
+        return { items: due.filter((report) => !made.has(keyOf(report))) }
+      }),
+  )
+
   app.get(
     '/reports/content',
     { schema: { querystring: ById, response: { 200: MadeContent } }, access: 'service', reads },

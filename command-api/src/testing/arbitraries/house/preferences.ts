@@ -9,6 +9,7 @@ const preference = fc.record({
   section: fc.constantFrom('products' as const, 'dishes' as const),
   frequency: fc.constantFrom(...frequencies),
   importance: fc.integer({ min: 1, max: 4 }),
+  report: fc.boolean(),
 })
 const recipientId = fc.constantFrom(...past.flatMap(({ data }) => ('recipientId' in data ? [data.recipientId] : [])))
 const person = {

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { DueReports } from '@escandallo/contracts/reports/scheduled.ts'
+import { afterAll, expect, test } from 'vitest'
+import { foundCorporation } from '../../testing/event-fixtures.ts'
+import { openFixtures } from '../../testing/fixtures.ts'
+
+let clock = new Date('2026-11-27T09:00:00Z')
+const fixtures = await openFixtures({ now: () => clock })
+afterAll(() => fixtures.close())
+const { corporationId } = await foundCorporation(fixtures)
+const ana = await fixtures.employ({ corporationId, role: 'admin' })
+
+const prefer = async (report: boolean, frequency = 'monthly') => {
+  const preference = { section: 'dashboard', frequency, importance: 2, report }
+  const asked = { method: 'PUT', url: '/api/preferences/update', body: { preference } }
+  expect((await fixtures.ask(ana, asked)).statusCode).toBe(202)
+}
+const due = async (): Promise<DueReports['items']> => {
+  await fixtures.projected()
+  const answer = await fixtures.ask({ service: randomUUID() }, { method: 'GET', url: '/api/reports/due' })
+  return answer.json().items
+}
+/** As the workers do. */
+const schedule = (body: object) =>
+  fixtures.ask({ service: corporationId }, { method: 'POST', url: '/api/reports/schedule', body })
+
+test('a report that a house wants by itself is due once for each time that has passed', async () => {
+  expect(await due()).toEqual([])
+  await prefer(true)
+  const october = { corporationId, type: 'purchases', from: '2026-10-01', to: '2026-10-31' } as const
+  expect(await due()).toEqual([october])
+  const { corporationId: _, ...asked } = october
+  expect((await schedule(asked)).statusCode).toBe(202)
+  expect(await due()).toEqual([])
+  const list = await fixtures.ask(ana, { method: 'GET', url: '/api/reports/list' })
+  expect(list.json().items).toMatchObject([{ ...asked, establishments: 'all', state: 'making', requestedBy: null }])
+  clock = new Date('2026-12-01T09:00:00Z')
+  expect(await due()).toEqual([{ ...october, from: '2026-11-01', to: '2026-11-30' }])
+  await prefer(false)
+  expect(await due()).toEqual([])
+})
+
+test('one that was asked for by hand need not come again, and a person schedules nothing', async () => {
+  await prefer(true)
+  const body = { type: 'purchases', from: '2026-11-01', to: '2026-11-30' }
+  expect((await fixtures.ask(ana, { method: 'POST', url: '/api/reports/schedule', body })).statusCode).toBe(403)
+  expect((await fixtures.ask(ana, { method: 'POST', url: '/api/reports/generate', body })).statusCode).toBe(202)
+  expect(await due()).toEqual([])
+})
