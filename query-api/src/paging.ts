@@ -27,6 +27,8 @@ type Sorted<Database, Table extends keyof Database> = {
   key: ReferenceExpression<Database, Table> & string
   /** Columns by which an index finds a row. */
   keyColumns: readonly (ReferenceExpression<Database, Table> & string)[]
+  /** A whole number that tells apart rows of one key, in their order within it. */
+  place?: (ReferenceExpression<Database, Table> & string) | undefined
   /** The sorted column is null in no row. */
   known: boolean
   /** The query from which the key columns are selected. */
@@ -49,17 +51,20 @@ const countOf = async <Database, Table extends keyof Database, Row>(
  */
 const rowsOf = async <Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
-  { column, direction, key, keyColumns, known, bare }: Sorted<Database, Table>,
+  { column, direction, key, keyColumns, place, known, bare }: Sorted<Database, Table>,
   limit: number,
   offset: number,
 ): Promise<Row[]> => {
   type Rows<Of> = SelectQueryBuilder<Database, Table, Of>
-  const inOrder = <Of>(rows: Rows<Of>) => rows.orderBy(column, direction).orderBy(key, direction)
+  const inOrder = <Of>(rows: Rows<Of>) => {
+    const ordered = rows.orderBy(column, direction).orderBy(key, direction)
+    return place === undefined ? ordered : ordered.orderBy(place, 'asc')
+  }
   const part = async (rows: Rows<Row>, most: number, from: number, which?: RawBuilder<boolean>) => {
     const some = which ? rows.where(which) : rows
     if (from < DEEP) return inOrder(some).limit(most).offset(from).execute()
     const keys = inOrder((which ? bare.where(which) : bare).clearSelect() as Rows<unknown>)
-      .select(keyColumns.map((name, at) => sql<string>`${sql.ref(name)}`.as(`k${at}`)))
+      .select([...keyColumns, ...(place ? [place] : [])].map((name, at) => sql<string>`${sql.ref(name)}`.as(`k${at}`)))
       .limit(most)
       .offset(from)
     const places = (await keys.execute()) as Record<string, string>[]
@@ -68,7 +73,11 @@ const rowsOf = async <Database, Table extends keyof Database, Row>(
       const ids = new Set(places.map((place) => place[`k${at}`] as string))
       return narrowed.where(oneOf(name, [...ids]))
     }, some)
-    return inOrder(wanted).execute()
+    if (place === undefined) return inOrder(wanted).execute()
+    const [named, standing] = [places.map(({ k0 }) => k0), places.map((row) => row[`k${keyColumns.length}`])]
+    const these = sql<boolean>`(${sql.ref(keyColumns[0] ?? key)}, ${sql.ref(place)}) in
+      (select * from unnest(${named}::uuid[], ${standing}::integer[]))`
+    return inOrder(wanted.where(these)).execute()
   }
   if (known || direction === 'asc') return part(query, limit, offset)
   const isKnown = sql<boolean>`${sql.ref(column)} is not null`
@@ -92,6 +101,8 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
     key: ReferenceExpression<Database, Table> & string
     /** Columns by which an index finds a row, where the key alone does not. */
     keyColumns?: readonly (ReferenceExpression<Database, Table> & string)[]
+    /** A whole number that tells apart rows of one key, in their order within it. */
+    place?: ReferenceExpression<Database, Table> & string
     /** The same rows without what is joined to them, where neither a condition nor the order needs it. */
     bare?: unknown
     /** Columns that are never null: an index gives their order from either end. */
@@ -104,7 +115,16 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
   const { column, direction } = sortOf(sort, columns, order.otherwise)
   const keyColumns = order.keyColumns ?? [order.key]
   const bare = (order.bare ?? query) as SelectQueryBuilder<Database, Table, unknown>
-  const sorted = { column, direction, key: order.key, keyColumns, bare, known: order.known?.includes(column) === true }
+  const { place } = order
+  const sorted = {
+    column,
+    direction,
+    key: order.key,
+    keyColumns,
+    place,
+    bare,
+    known: order.known?.includes(column) === true,
+  }
   const [limit, offset] = every ? [MOST_EXPORTED, 0] : [size, (page - 1) * size]
   // Counted first: a page behind the last row would read every row to find none.
   const total = order.counted ?? (await countOf(query))

@@ -130,3 +130,29 @@ test('a sheet of lines becomes tickets once, however often it is sent', async ()
     ['2', 1, 1100],
   ])
 })
+
+describe('lines that were sold, page by page', () => {
+  beforeAll(async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => ({
+      ...{ name: `Tapa ${at % 5}`, quantity: '1', vatRate: '10', gross: 110 * (1 + (at % 3)) },
+    }))
+    const days = Array.from({ length: 30 }, (_, at) => `2026-05-${String(1 + (at % 7)).padStart(2, '0')}`)
+    for (const [at, day] of days.entries())
+      await send('/tickets/new', typed(`M-${at}`, `${day}T14:00:00`, dish, { lines }))
+    await fixtures.projected()
+  })
+  test.each(['-date', 'date', 'name', '-net'])('stand on one page each, however deep it lies (%s)', async (sort) => {
+    const seen = new Map<string, number>()
+    for (let page = 1; page <= 8; page += 1) {
+      const query = { from: '2026-05-01', to: '2026-05-31', size: '50', page: String(page), sort }
+      const { items, total } = await get<TicketLineList>('/ticketlines/list', query)
+      expect(total).toBe(360)
+      expect(items).toHaveLength(page < 8 ? 50 : 10)
+      for (const { ticketId, position } of items) {
+        const line = `${ticketId} ${position}`
+        seen.set(line, (seen.get(line) ?? 0) + 1)
+      }
+    }
+    expect([seen.size, Math.max(...seen.values())]).toEqual([360, 1])
+  })
+})

@@ -150,7 +150,7 @@ export const ticketRoutes = (app: Server, { tenants, costsFrom }: Dependencies) 
             { date: 'ticket_line.businessDay', name: 'ticket_line.name', net: 'ticket_line.net' },
             {
               ...{ otherwise: '-date', key: 'ticket_line.ticketId' },
-              ...{ keyColumns: ['ticket_line.ticketId', 'ticket_line.position'] },
+              place: 'ticket_line.position',
               known: ['ticket_line.businessDay', 'ticket_line.name', 'ticket_line.net'],
             },
             every,
