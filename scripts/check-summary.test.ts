@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countStep, countTests, summary, total } from './check-summary.ts'
+import { countStep, countTests, failuresOf, summary, total, withSecondRun, worthASecondRun } from './check-summary.ts'
 
 const file = (name: string, status: string, ...statuses: string[]) => ({
   name,
@@ -32,6 +32,43 @@ describe('counting what vitest reports', () => {
   })
 })
 
+const failed = (name: string, fullName: string, message: string) => ({
+  name,
+  status: 'failed',
+  assertionResults: [{ status: 'failed', fullName, failureMessages: [`${message}\n  at somewhere`] }],
+})
+
+describe('a second run', () => {
+  test('is made of the few files that failed', () =>
+    expect(worthASecondRun({ testResults: [file('a', 'passed', 'passed'), failed('b', 'waits', 'too late')] })).toEqual(
+      ['b'],
+    ))
+
+  test('is not made when a random input broke the code', () =>
+    expect(
+      worthASecondRun({ testResults: [failed('b', 'adds up', 'Property failed after 3 tests\nCounterexample: [0]')] }),
+    ).toEqual([]))
+
+  test('is not made when many files failed', () =>
+    expect(worthASecondRun({ testResults: ['a', 'b', 'c', 'd'].map((name) => failed(name, 'x', 'y')) })).toEqual([]))
+
+  test('stands in the place of the first, unless it did not come to a test', () => {
+    const first = { testResults: [file('a', 'passed', 'passed'), failed('b', 'waits', 'too late')] }
+    expect(countTests(withSecondRun(first, { testResults: [file('b', 'passed', 'passed')] }), 0).failed).toBe(0)
+    expect(countTests(withSecondRun(first, { testResults: [file('b', 'failed')] }), 1).failed).toBe(1)
+    expect(countTests(withSecondRun(first, undefined), 1).failed).toBe(1)
+  })
+
+  test('what failed is named with its file and the first line of why', () => {
+    expect(failuresOf({ testResults: [failed('b', 'waits', 'too late'), file('a', 'passed', 'passed')] })).toEqual([
+      'b: waits: too late',
+    ])
+    expect(failuresOf({ testResults: [{ ...file('c', 'failed'), message: 'no such module' }] })).toEqual([
+      'c: no such module',
+    ])
+  })
+})
+
 describe('the summary', () => {
   const results = [
     { step: 'types', seconds: 12.34, counts: countStep(0) },
@@ -46,6 +83,13 @@ describe('the summary', () => {
     expect(summary(results)).toMatch(/^tests +100\.0 +FAILED/m)
     expect(summary(results)).toMatch(/^types +12\.3 +ok/m)
     expect(summary(results)).toMatch(/^journeys +0\.0 +skipped +no Chromium/m)
+  })
+
+  test('names the tests to look at above the counts', () => {
+    const lines = summary([
+      { step: 'types', seconds: 12, counts: countStep(0), failures: ['b: waits'], unsteady: ['c: hurries'] },
+    ]).split('\n')
+    expect(lines.slice(-6)).toEqual(['c: hurries', '', 'failed:', 'b: waits', '', '1 passed, 0 failed, 0 skipped'])
   })
 
   test('counts a failed step without tests as one failure', () =>

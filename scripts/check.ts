@@ -9,7 +9,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Counts, countStep, countTests, type StepResult, summary, total } from './check-summary.ts'
+import {
+  countStep,
+  countTests,
+  failuresOf,
+  type StepResult,
+  summary,
+  type TestReport,
+  total,
+  withSecondRun,
+  worthASecondRun,
+} from './check-summary.ts'
 import { findChromium, howToGetChromium } from './chromium.ts'
 import { root } from './setup/spawn.mjs'
 
@@ -97,13 +107,28 @@ function run({ name, alone }: Step, [program = '', ...args]: string[]): Promise<
 
 const reports = await mkdtemp(join(tmpdir(), 'escandallo-check-'))
 
-async function countsOf(step: Step): Promise<Counts> {
+type Outcome = Pick<StepResult, 'counts' | 'failures' | 'unsteady'>
+
+/** Runs tests and reads what vitest wrote of them: nothing when it came to no end. */
+async function runTests(step: Step, command: string[], file: string): Promise<{ code: number; report?: TestReport }> {
+  const path = join(reports, file)
+  const code = await run(step, [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`])
+  return { code, ...(existsSync(path) && { report: JSON.parse(await readFile(path, 'utf8')) }) }
+}
+
+/** A few files that failed run a second time, alone. What passes then counts as passed, and is named as unsteady. */
+async function outcomeOf(step: Step): Promise<Outcome> {
   const { command, project } = step
-  if (!project) return countStep(await run(step, command))
-  const file = join(reports, `${project}.json`)
-  const code = await run(step, [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined
-  return countTests(report, code)
+  if (!project) return { counts: countStep(await run(step, command)) }
+  const first = await runTests(step, command, `${project}.json`)
+  const again = worthASecondRun(first.report)
+  if (!first.report || again.length === 0)
+    return { counts: countTests(first.report, first.code), failures: failuresOf(first.report) }
+  console.log(`\nA second run of what failed: ${again.join(', ')}`)
+  const second = await runTests(step, [...vitest(project).command, ...again], `${project}-again.json`)
+  const report = withSecondRun(first.report, second.report)
+  const counts = countTests(report, second.code)
+  return { counts, [counts.failed > 0 ? 'failures' : 'unsteady']: failuresOf(first.report) }
 }
 
 async function perform(step: Step): Promise<StepResult> {
@@ -114,8 +139,8 @@ async function perform(step: Step): Promise<StepResult> {
     return { step: step.name, seconds: 0, counts, note }
   }
   const start = performance.now()
-  const counts = await countsOf(step)
-  return { step: step.name, seconds: (performance.now() - start) / 1000, counts }
+  const outcome = await outcomeOf(step)
+  return { step: step.name, seconds: (performance.now() - start) / 1000, ...outcome }
 }
 
 async function performAll(wanted: readonly Step[]): Promise<StepResult[]> {
