@@ -128,3 +128,39 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   expect(letter).toContain(`${net.plus(tax).toFixed(2).replace('.', ',')} EUR`)
   await shot('sent')
 }, 240_000)
+
+/** A list as a supplier prints it. */
+const printedList = `<body style="font: 11pt Arial; margin: 40px; width: 700px; background: #fff">
+  <h2>Huerta del Almudí</h2><p>Tarifa de noviembre · sin IVA</p>
+  <table style="width: 100%">
+    <tr><th align="left">Código</th><th align="left">Descripción</th><th>Formato</th><th align="right">Precio neto</th></tr>
+    <tr><td></td><td><b>Hortalizas</b></td></tr>
+    <tr><td>H-101</td><td>Pimiento verde italiano</td><td>kg</td><td align="right">2,15 €</td></tr>
+    <tr><td>H-102</td><td>Cebolla dulce de Fuentes</td><td>saco 5 kg</td><td align="right">6,15 €</td></tr>
+    <tr><td>H-107</td><td>Calabacín</td><td>kg</td><td align="right">1,45 €</td></tr>
+    <tr><td>H-110</td><td>Berenjena</td><td>kg</td><td align="right">1,95 €</td></tr>
+  </table><p>Página 1 de 1</p></body>`
+
+test('a list on paper is read as well: as a PDF, and as a picture of the page', async () => {
+  const { page } = await visit(browser, running.url, { language: 'es', themeMode: 'light' })
+  await foundCorporation(page, t, somebody('Amaia Lasa'), 'Casa Amaia')
+  await confirmPaper(page, before)
+  const paper = await (await browser.newContext({ deviceScaleFactor: 2.5 })).newPage()
+  await paper.setContent(printedList)
+  const files = [
+    { name: 'tarifa.pdf', mimeType: 'application/pdf', buffer: await paper.pdf({ format: 'A4' }) },
+    { name: 'tarifa.png', mimeType: 'image/png', buffer: await paper.screenshot() },
+  ]
+  await paper.context().close()
+  for (const file of files) {
+    await go(page, '/dashboard/price-comparator/upload')
+    const supplier = page.getByRole('combobox', { name: beginning(t('prices:fields.supplier')) })
+    await supplier.fill('huerta')
+    await page.getByRole('option', { name: /Huerta/ }).click()
+    await page.getByRole('main').locator('input[type=file]').first().setInputFiles([file])
+    const row = page.getByRole('row').filter({ hasText: 'Cebolla dulce de Fuentes' }).filter({ hasText: 'H-102' })
+    await row.getByText('6,15 € / 5 kg').waitFor({ timeout: 60_000 })
+    for (const price of ['2,15 € / kg', '1,45 € / kg', '1,95 € / kg'])
+      await page.getByRole('row').filter({ hasText: price }).waitFor()
+  }
+})

@@ -6,3 +6,8 @@ declare module 'stylis-plugin-rtl' {
   const plugin: StylisPlugin
   export default plugin
 }
+declare module 'tesseract.js/dist/tesseract.esm.min.js' {
+  import tesseract from 'tesseract.js'
+
+  export default tesseract
+}

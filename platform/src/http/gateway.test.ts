@@ -179,6 +179,15 @@ describe('the frontend', () => {
     expect(await answer.text()).toBe(script)
   })
 
+  test('what is packed by itself is a file; the packed form of another is none', async () => {
+    await writeFile(join(folder, 'assets', 'words-a1B2c3D4.gz'), gzipSync('words'))
+    const { url } = await start()
+    const answer = await fetch(`${url}/assets/words-a1B2c3D4.gz`)
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(gzipSync('words'))
+    expect((await fetch(`${url}/assets/main-a1B2c3D4.js.gz`)).status).toBe(404)
+  })
+
   test('a file named by its content is kept for good, another is asked for again', async () => {
     const { url } = await start()
     expect((await fetch(`${url}/assets/main-a1B2c3D4.js`)).headers.get('cache-control')).toContain('immutable')

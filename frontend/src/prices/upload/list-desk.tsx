@@ -17,7 +17,7 @@ import { PlanTable } from './plan-table.tsx'
 import { useApply } from './use-apply.ts'
 
 type ListDeskProps = {
-  file: { name: string; rows: string[][] }
+  file: { name: string; rows: string[][]; printed: boolean }
   /** The row of the headings. */
   heading: number
   supplierId: string
@@ -98,7 +98,7 @@ const numberOf = (planned: Planned) => planned.row.row
 /** A list between file and offers: its columns, what each row would do, and what of it is applied. */
 export const ListDesk = ({ file, heading, supplierId, catalogue, onDone }: ListDeskProps) => {
   const { t } = useTranslation('prices')
-  const { rows } = file
+  const { rows, printed } = file
   const headings = rows[heading] ?? []
   const [columns, setColumns] = useState(() => columnsOf(headings, catalogue.columns))
   const [standard, setStandard] = useState<Standard>(() => ({
@@ -110,8 +110,8 @@ export const ListDesk = ({ file, heading, supplierId, catalogue, onDone }: ListD
   const apply = useApply(onDone)
   const plan = useMemo(() => planner(catalogue), [catalogue])
   const planned = useMemo(
-    () => plan({ rows, heading, columns, standard }, chosen),
-    [plan, rows, heading, columns, standard, chosen],
+    () => plan({ rows, heading, columns, standard, printed }, chosen),
+    [plan, rows, heading, columns, standard, printed, chosen],
   )
   // What is taken by itself may be left out, and the other way round.
   const isChosen = (row: Planned) =>

@@ -10,6 +10,7 @@ export type RowRefusal =
   | 'no-name'
   | 'no-price'
   | 'price-unreadable'
+  | 'price-lost-its-comma'
   | 'price-not-positive'
   | 'unit-unknown'
   | 'content-unreadable'

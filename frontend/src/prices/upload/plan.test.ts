@@ -17,9 +17,10 @@ const products = [
 ]
 const heading = ['Código', 'Descripción', 'Unidad', 'Precio']
 const plan = planner({ products })
-const planOf = (rows: string[][], chosen: Chosen = new Map()) =>
+const planOf = (rows: string[][], chosen: Chosen = new Map(), printed = false) =>
   plan(
     {
+      printed,
       ...{ rows: [heading, ...rows], heading: 0, columns: columnsOf(heading, null) },
       standard: { unit: '', currency: 'EUR', validFrom: '2026-11-27', validUntil: '' },
     },
@@ -58,6 +59,18 @@ describe('what a list would do', () => {
   test('a person’s word counts, also that it is none of them', () => {
     expect(statesOf([['', 'Vino tinto', 'ud', '4']], new Map([[2, id(5)]]))).toEqual([['new', id(5)]])
     expect(statesOf([['', 'Cebolla dulce', 'kg', '4']], new Map([[2, null]]))).toEqual([['unmatched', null]])
+  })
+  test('a price that was read off a page without the comma that all the others have is not taken', () => {
+    const rows = [
+      ['101', 'Tomate pera extra', 'kg', '240 €'],
+      ['', 'Cebolla dulce', 'kg', '1,30 €'],
+      ['', 'Vino tinto joven', 'ud', '4,00'],
+      ['', 'Vino tinto crianza', 'ud', '7.20'],
+    ]
+    expect(planOf(rows, new Map(), true).map(({ state }) => state)).toEqual(['refused', 'changed', 'new', 'new'])
+    expect(planOf(rows)[0]?.state).toBe('new')
+    // Where most prices are whole, whole prices are right.
+    expect(planOf(rows.slice(0, 2), new Map(), true)[0]?.state).toBe('new')
   })
   test('what is taken becomes an offer with its row of the list', () => {
     const offers = planOf([

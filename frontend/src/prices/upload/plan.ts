@@ -43,7 +43,22 @@ const planned = (row: ListRow, match: Match, product: Product | null): Planned =
   return { state: isSame ? 'same' : 'changed', row, match, product, change }
 }
 
-type Reading = { rows: readonly (readonly string[])[]; heading: number; columns: Columns; standard: Standard }
+type Rows = readonly (readonly string[])[]
+/** `printed`: the rows were read off a page, where a comma may have been overlooked. */
+type Reading = { rows: Rows; heading: number; columns: Columns; standard: Standard; printed?: boolean }
+
+const hasDecimals = (price: string) => /\d\s?[.,]\s?\d/.test(price)
+
+/** On a page whose prices have decimals nearly all, one without any is a misreading: "240 €" for "2,40 €". */
+const lostCommas = ({ rows, heading, columns, printed }: Reading): ((row: ListRow) => RefusedRow | null) => {
+  const at = columns.indexOf('price')
+  const prices = rows.slice(heading + 1).flatMap((cells) => (/\d/.test(cells[at] ?? '') ? [cells[at] ?? ''] : []))
+  if (!printed || prices.filter(hasDecimals).length < prices.length * 0.7) return () => null
+  return ({ row, name, code }) => {
+    const cell = rows[row - 1]?.[at] ?? ''
+    return hasDecimals(cell) ? null : { row, name: name ?? code ?? '', refused: 'price-lost-its-comma', cell }
+  }
+}
 
 /** What a list would do, row by row, before anything of it is recorded. */
 export const planner = ({ products }: Pick<Catalogue, 'products'>) => {
@@ -57,17 +72,22 @@ export const planner = ({ products }: Pick<Catalogue, 'products'>) => {
     return before
   }
   const productOf = new Map(products.map((product) => [product.productId, product]))
-  return ({ rows, heading, columns, standard }: Reading, chosen: Chosen): Planned[] =>
-    rows.slice(heading + 1).flatMap((cells, at): Planned[] => {
+  return (reading: Reading, chosen: Chosen): Planned[] => {
+    const { rows, heading, columns, standard } = reading
+    const misread = lostCommas(reading)
+    return rows.slice(heading + 1).flatMap((cells, at): Planned[] => {
       const row = readRow(cells, heading + at + 2, columns, standard)
       if (row === null) return []
       if ('refused' in row) return [{ state: 'refused', row }]
+      const refused = misread(row)
+      if (refused) return [{ state: 'refused', row: refused }]
       const matched = match(row)
       const choice = chosen.get(row.row)
       const by = choice ? ({ ...matched, productId: choice, by: 'name' } as const) : matched
       const productId = choice === undefined ? matched.productId : choice
       return [planned(row, by, (productId && productOf.get(productId)) || null)]
     })
+  }
 }
 
 /** The rows that become offers unless somebody says otherwise: those whose product is sure, and that say something new. */

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
+import { type PrintedRefusal, printedKindOf, readPrintedFile } from '../../platform/sheets/printed-file.ts'
 import { readSheetFile, type SheetRefusal } from '../../platform/sheets/sheet-file.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { searchSuppliers } from '../../suppliers/public.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -22,9 +24,14 @@ const kinds = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'text/csv': ['.csv'],
   'text/plain': ['.txt', '.tsv'],
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
 }
 
-type Taken = { name: string; rows: string[][] }
+/** `printed`: read off a page, where a figure may be misread. */
+type Taken = { name: string; rows: string[][]; printed: boolean }
+type Refusal = SheetRefusal | PrintedRefusal
 
 /** The list with its headings, or a word that it has none. */
 const Read = ({
@@ -50,13 +57,17 @@ export default function UploadPage() {
   const words = useErrorWords()
   const [supplier, setSupplier] = useState<Choice | null>(null)
   const [file, setFile] = useState<Taken | null>(null)
-  const [refusal, setRefusal] = useState<{ name: string; code: SheetRefusal } | null>(null)
+  const [refusal, setRefusal] = useState<{ name: string; code: Refusal } | null>(null)
+  const [reading, setReading] = useState<number | null>(null)
   const catalogue = useQuery({ ...catalogueOf(supplier?.value ?? ''), enabled: supplier !== null })
   const take = async ([chosen]: File[]) => {
     if (!chosen) return
-    const read = await readSheetFile(chosen)
+    const printed = await printedKindOf(chosen)
+    if (printed) setReading(0)
+    const read = printed ? await readPrintedFile(chosen, printed, setReading) : await readSheetFile(chosen)
+    setReading(null)
     setRefusal('refused' in read ? { name: chosen.name, code: read.refused } : null)
-    setFile('refused' in read ? null : { name: chosen.name, rows: read.rows })
+    setFile('refused' in read ? null : { name: chosen.name, rows: read.rows, printed: printed !== null })
   }
   return (
     <Page
@@ -81,11 +92,13 @@ export default function UploadPage() {
           onFiles={(files) => void take(files)}
         />
       </div>
+      {reading !== null && <Progress label={t('upload.reading')} value={reading} />}
       {refusal && (
         <Banner tone="danger">
           {refusal.name}: {words(refusal.code)}
         </Banner>
       )}
+      {file?.printed && <Banner tone="info">{t('upload.printed')}</Banner>}
       {file && !supplier && <Banner tone="info">{t('upload.chooseSupplier')}</Banner>}
       {file && supplier && (
         <QueryState query={catalogue} rows={10}>

@@ -74,7 +74,10 @@ const scan = (folder: string): Map<string, File> => {
       if (packed) file.packed.set(encoding, packed)
     }
   }
-  for (const url of [...files.keys()]) if (packings.some(([, suffix]) => url.endsWith(suffix))) files.delete(url)
+  // What is packed by itself, and is no other form of a file beside it, is a file like the others.
+  for (const url of [...files.keys()])
+    if (packings.some(([, suffix]) => url.endsWith(suffix) && files.has(url.slice(0, -suffix.length))))
+      files.delete(url)
   return files
 }
 

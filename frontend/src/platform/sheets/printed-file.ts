@@ -1,0 +1,156 @@
+import { type PrintedWord, printedTable } from './printed-table.ts'
+import type { SheetFile } from './sheet-file.ts'
+
+/** Why a printed list is not taken: each has its words. */
+export type PrintedRefusal =
+  | 'sheet-empty'
+  | 'sheet-too-large'
+  | 'sheet-has-password'
+  | 'sheet-broken'
+  | 'printed-too-many-pages'
+  | 'printed-without-words'
+
+type Answer = SheetFile | { refused: PrintedRefusal }
+
+const MAX_BYTES = 10 * 1024 * 1024
+const MAX_PAGES = 50
+/** On the longer side, in pixels: small print of a page is read at it, and a telephone holds it. */
+const MAX_SIDE = 3_000
+/** What a page of a PDF is drawn at where it is a picture: 200 points an inch. */
+const SCAN_SCALE = 200 / 72
+
+const starts = { pdf: [0x25, 0x50, 0x44, 0x46], jpeg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47] }
+
+/** What a file is by its first bytes, whatever its name says. Null when it is none of what is printed. */
+export const printedKindOf = async (file: Blob): Promise<keyof typeof starts | null> => {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  const kinds = Object.keys(starts) as (keyof typeof starts)[]
+  return kinds.find((kind) => starts[kind].every((byte, at) => head[at] === byte)) ?? null
+}
+
+/** The words of a run of text: each has the share of its width that it has of its letters. */
+const wordsOf = (text: string, run: Omit<PrintedWord, 'text'>): PrintedWord[] => {
+  const letter = (run.right - run.left) / text.length
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const left = run.left + index * letter
+    return { ...run, text: word, left, right: left + word.length * letter }
+  })
+}
+
+type Tell = (share: number) => void
+type Page = { words(): Promise<PrintedWord[]>; picture(): Promise<ImageBitmap | HTMLCanvasElement> }
+
+/** Reads pictures one after the other with the same recogniser, which is fetched when the first one needs it. */
+const recogniser = (tell: Tell) => {
+  const starting = async () => {
+    const [{ default: tesseract }, { default: workerPath }, { default: corePath }, { default: language }] =
+      await Promise.all([
+        import('tesseract.js/dist/tesseract.esm.min.js'),
+        import('tesseract.js/dist/worker.min.js?url'),
+        import('tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url'),
+        import('@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url'),
+      ])
+    const whole = (path: string) => new URL(path, location.href).href
+    return tesseract.createWorker('spa', tesseract.OEM.LSTM_ONLY, {
+      // It appends `/spa.traineddata.gz`, where the file bears the name that the build gave it.
+      langPath: `${whole(language)}?as=`,
+      ...{ workerPath: whole(workerPath), corePath: whole(corePath), workerBlobURL: false, cacheMethod: 'none' },
+      logger: ({ status, progress }) => status === 'recognizing text' && tell(progress),
+    })
+  }
+  let started: ReturnType<typeof starting> | undefined
+  return {
+    read: async (picture: ImageBitmap | HTMLCanvasElement): Promise<PrintedWord[]> => {
+      started ??= starting()
+      const worker = await started
+      const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.round(picture.width * scale)
+      canvas.height = Math.round(picture.height * scale)
+      canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+      // One block of lines: the columns of a list are no columns of prose.
+      await worker.setParameters({ tessedit_pageseg_mode: '6' as Tesseract.PSM })
+      const { data } = await worker.recognize(canvas, { rotateAuto: true }, { blocks: true, text: false })
+      return (data.blocks ?? [])
+        .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
+        .map(({ text, bbox: { x0, x1, y0, y1 } }) => ({ text, left: x0, right: x1, top: y0, bottom: y1 }))
+    },
+    end: async () => (await started)?.terminate(),
+  }
+}
+
+const pdfPages = async (file: File) => {
+  const [{ pdfjs }, { default: worker }] = await Promise.all([
+    import('react-pdf'),
+    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+  ])
+  pdfjs.GlobalWorkerOptions.workerSrc = worker
+  const task = pdfjs.getDocument({ data: await file.arrayBuffer() })
+  const pdf = await task.promise
+  const pages = Array.from(
+    { length: Math.min(pdf.numPages, MAX_PAGES + 1) },
+    (_, at): Page => ({
+      words: async () => {
+        const page = await pdf.getPage(at + 1)
+        const { transform } = page.getViewport({ scale: 1 })
+        const { items } = await page.getTextContent()
+        return items.flatMap((item) => {
+          if (!('str' in item) || item.str.trim() === '') return []
+          const [across, slant, , height, x, y] = pdfjs.Util.transform(transform, item.transform) as number[]
+          // What runs up the margin or across the page is no row of a table.
+          if (Math.abs(slant ?? 0) > Math.abs(across ?? 0) * 0.1) return []
+          const [left, bottom] = [x ?? 0, y ?? 0]
+          return wordsOf(item.str, { left, right: left + item.width, top: bottom - Math.abs(height ?? 0), bottom })
+        })
+      },
+      picture: async () => {
+        const page = await pdf.getPage(at + 1)
+        const viewport = page.getViewport({ scale: SCAN_SCALE })
+        const canvas = document.createElement('canvas')
+        canvas.width = viewport.width
+        canvas.height = viewport.height
+        await page.render({ canvas, viewport }).promise
+        return canvas
+      },
+    }),
+  )
+  return { pages, end: () => task.destroy() }
+}
+
+const photographPages = (file: File) => ({
+  pages: [{ words: () => Promise.resolve([]), picture: () => createImageBitmap(file) }] satisfies Page[],
+  end: () => Promise.resolve(),
+})
+
+const isAboutPassword = (error: unknown) => error instanceof Error && error.name === 'PasswordException'
+
+/**
+ * Reads a list that was printed: the words of a PDF, and what a scan or a photograph (JPEG, PNG) shows. All of it in the browser.
+ * `tell` is told the share that is done, from 0 to 1.
+ */
+export const readPrintedFile = async (file: File, kind: 'pdf' | 'jpeg' | 'png', tell: Tell): Promise<Answer> => {
+  if (file.size > MAX_BYTES) return { refused: 'sheet-too-large' }
+  let done = 0
+  let count = 1
+  const eye = recogniser((share) => tell((done + share) / count))
+  let close = () => Promise.resolve()
+  try {
+    const { pages, end } = kind === 'pdf' ? await pdfPages(file) : photographPages(file)
+    close = end
+    if (pages.length > MAX_PAGES) return { refused: 'printed-too-many-pages' }
+    count = pages.length
+    const read: PrintedWord[][] = []
+    for (const page of pages) {
+      const words = await page.words()
+      read.push(words.length > 0 ? words : await eye.read(await page.picture()))
+      done += 1
+      tell(done / count)
+    }
+    const rows = printedTable(read)
+    return rows.length > 0 ? { rows } : { refused: 'printed-without-words' }
+  } catch (error) {
+    return { refused: isAboutPassword(error) ? 'sheet-has-password' : 'sheet-broken' }
+  } finally {
+    await Promise.all([eye.end(), close()]).catch(() => undefined)
+  }
+}
