@@ -3,6 +3,7 @@ import { group } from '@escandallo/platform/projection/group.ts'
 import { parserOf, typesOf } from '../event-types.ts'
 import { purchaseDocument, purchaseDocumentDay, purchaseSupplier } from './purchase-documents.ts'
 import {
+  purchaseChange,
   purchaseDay,
   purchaseLine,
   purchaseMonth,
@@ -13,7 +14,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 7,
+  version: 8,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [
@@ -26,5 +27,6 @@ export const dashboardsGroup = group({
     purchaseDay,
     purchaseMonth,
     purchaseSupplierProduct,
+    purchaseChange,
   ],
 })

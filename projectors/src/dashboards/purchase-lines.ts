@@ -4,14 +4,16 @@ import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
 import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
 import { measureOfLine } from '@escandallo/contracts/values/units.ts'
-import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
+import { entity, fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
 import { spends } from './purchase-documents.ts'
 import {
+  purchaseChange as changeTable,
   purchaseDay as dayTable,
   purchaseLine as lineTable,
   purchaseMonth as monthTable,
   NOBODY,
+  type PurchaseChangeRow,
   type PurchaseDayRow,
   type PurchaseLineRow,
   type PurchaseMonthRow,
@@ -65,14 +67,24 @@ const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): 
   return [...rows, { ...about, ...chargeLine(apart), lineId: documentId, position: rows.length }]
 }
 
+const changing = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'] as const
+
 export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({
   table: lineTable,
-  events: ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'],
+  events: changing,
   owner: ['documentId'],
   rows: (event) => {
     const owner = { documentId: event.data.documentId }
     return { owner, rows: event.type === 'DocumentConfirmed' ? linesOf(event) : [] }
   },
+})
+
+/** Counts whatever changes the lines above. */
+export const purchaseChange = entity<PurchaseChangeRow, DocumentEvent>({
+  table: changeTable,
+  events: changing,
+  key: ({ meta }) => meta.corporationId,
+  evolve: (row, { meta }) => ({ id: meta.corporationId, changes: (row?.changes ?? 0) + 1 }),
 })
 
 export const purchaseProductDay = rollup<PurchaseProductDayRow, PurchaseLineRow>({

@@ -91,27 +91,8 @@ const compare = async (tenant: TenantOf, snapshot: Snapshot): Promise<Compared[]
   })
 }
 
-/** Comparisons are kept for as long as nothing happens to what they depend on; what was bought is counted each time. */
-export const comparators = (kitchenOn: KitchenOn) => {
-  const kept = new Map<string, { changes: number; snapshot: Snapshot; rows: Compared[] }>()
-  return async (tenant: TenantOf, day: string): Promise<{ snapshot: Snapshot; rows: Compared[] }> => {
-    const snapshot = await kitchenOn(tenant, day)
-    const row = await tenant.from('price_change').select('changes').executeTakeFirst()
-    const changes = row?.changes ?? 0
-    const known = kept.get(tenant.corporationId)
-    if (known?.changes === changes && known.snapshot === snapshot) return known
-    const made = { changes, snapshot, rows: await compare(tenant, snapshot) }
-    kept.delete(tenant.corporationId)
-    kept.set(tenant.corporationId, made)
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
-    return made
-  }
-}
-export type ComparatorOn = ReturnType<typeof comparators>
-const MOST_KEPT = 20
-
 /** What was bought of each product in the days before. */
-export const boughtBefore = async (tenant: TenantOf, day: string, currency: string): Promise<Map<string, Bought[]>> => {
+const boughtBefore = async (tenant: TenantOf, day: string, currency: string): Promise<Map<string, Bought[]>> => {
   const bought = await tenant
     .from('purchase_product_day')
     .select([
@@ -129,10 +110,33 @@ export const boughtBefore = async (tenant: TenantOf, day: string, currency: stri
 }
 
 /** A comparison with what it comes to at what is bought. */
-export const weigh = (row: Compared, bought: ReadonlyMap<string, Bought[]>, { products }: Snapshot) => {
+const weigh = (row: Compared, bought: ReadonlyMap<string, Bought[]>, { products }: Snapshot) => {
   const ours = row.productIds.flatMap((id) => bought.get(id) ?? [])
   const volume = volumeOf(ours, row.ranking.basis, (id) => products.get(id))
   const spend = ours.reduce((sum, entry) => sum + entry.spend, 0)
   return { ...row, volume, spend, saving: savingOf(row.ranking, volume) }
 }
 export type Weighed = ReturnType<typeof weigh>
+
+export type Comparison = { snapshot: Snapshot; rows: Weighed[]; bought: ReadonlyMap<string, Bought[]> }
+
+/** Comparisons are kept for as long as nothing happens to what they depend on. */
+export const comparators = (kitchenOn: KitchenOn) => {
+  const kept = new Map<string, Comparison & { changes: string }>()
+  return async (tenant: TenantOf, day: string): Promise<Comparison> => {
+    const snapshot = await kitchenOn(tenant, day)
+    const offered = await tenant.from('price_change').select('changes').executeTakeFirst()
+    const purchased = await tenant.from('purchase_change').select('changes').executeTakeFirst()
+    const changes = `${offered?.changes ?? 0} ${purchased?.changes ?? 0}`
+    const known = kept.get(tenant.corporationId)
+    if (known?.changes === changes && known.snapshot === snapshot) return known
+    const bought = await boughtBefore(tenant, day, snapshot.settings.currency)
+    const rows = (await compare(tenant, snapshot)).map((row) => weigh(row, bought, snapshot))
+    const made = { changes, snapshot, rows, bought }
+    kept.delete(tenant.corporationId)
+    kept.set(tenant.corporationId, made)
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    return made
+  }
+}
+const MOST_KEPT = 20

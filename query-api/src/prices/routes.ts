@@ -7,7 +7,7 @@ import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { orderedPage, type SortValue, sightOf } from '../kitchen/public.ts'
 import { answers, coversOf } from './answers.ts'
-import { boughtBefore, comparators, type Weighed, weigh } from './comparing.ts'
+import { comparators, type Weighed } from './comparing.ts'
 import { coverageOf } from './coverage.ts'
 import { effectsOn } from './effects.ts'
 import { offersOver, pricedOffer } from './offers.ts'
@@ -36,10 +36,8 @@ export const priceRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
       tenants.read(tenantOf(request), async (tenant) => {
         const { q, show = 'all' } = request.query
         const day = today()
-        const { snapshot, rows } = await comparatorOn(tenant, day)
+        const { snapshot, rows: weighed, bought } = await comparatorOn(tenant, day)
         const { currency } = snapshot.settings
-        const bought = await boughtBefore(tenant, day, currency)
-        const weighed = rows.map((row) => weigh(row, bought, snapshot))
         const searched = q ? normalizeName(q) : null
         const matches = searched ? weighed.filter(({ search }) => normalizeName(search).includes(searched)) : weighed
         const counts = { all: matches.length, optimized: 0, 'not-optimized': 0, 'not-comparable': 0 }
@@ -64,9 +62,8 @@ export const priceRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
         const { id, need } = request.query
         const day = today()
         const { snapshot, rows } = await comparatorOn(tenant, day)
-        const compared = rows.find(({ groupId, productIds }) => groupId === id || productIds.includes(id))
-        if (!compared) throw new Unknown('product-unknown')
-        const row = weigh(compared, await boughtBefore(tenant, day, snapshot.settings.currency), snapshot)
+        const row = rows.find(({ groupId, productIds }) => groupId === id || productIds.includes(id))
+        if (!row) throw new Unknown('product-unknown')
         const past = (await offersOver(tenant, row.productIds)).flatMap((offer) => {
           const product = snapshot.products.get(offer.productId)
           const unranked = { rankedBy: null, obstacle: null, current: false, best: false, worst: false }
