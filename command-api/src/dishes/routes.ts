@@ -20,6 +20,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
+import { latestPosition, sideBySide } from '../http/side-by-side.ts'
 import { dishes, type KnownDish } from './dish.ts'
 
 const access = section('dishes')
@@ -83,13 +84,11 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const { prices } = bodyOf(priceDishes, request.body)
       await Promise.all(prices.map(({ dishId }) => known(dishId, contextOf(request))))
-      let position = ''
-      for (const price of prices) {
+      const outcomes = await sideBySide(prices, (price) => {
         const context = contextOf(request, price.dishId)
-        const outcome = await execute(dishes, price.dishId, commandOf('PriceDish', price, context), context)
-        if (outcome.position > position) position = outcome.position
-      }
-      return reply.code(202).send({ ids: prices.map(({ dishId }) => dishId), position })
+        return execute(dishes, price.dishId, commandOf('PriceDish', price, context), context)
+      })
+      return reply.code(202).send({ ids: prices.map(({ dishId }) => dishId), position: latestPosition(outcomes) })
     },
   )
 

@@ -6,6 +6,7 @@ import { bodyOf, commandOf, contextOf, described } from '../command-context.ts'
 import type { Message, StreamKind } from '../decider.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { TypeFor } from './command-table.ts'
+import { latestPosition, sideBySide } from './side-by-side.ts'
 
 const body = z.object({ ids: z.array(z.uuid()).min(1, 'required').max(500, 'too-many') })
 const answer = Type.Object({ ids: Type.Array(Type.String()), position: Type.String() })
@@ -34,14 +35,11 @@ export const manyCommands = <State, Command extends Message, Event extends Messa
       handler: async (request, reply) => {
         const ids = [...new Set(bodyOf(body, request.body).ids)]
         await Promise.all(ids.map((id) => stateOf(kind, id, contextOf(request, id))))
-        let position = ''
-        for (const id of ids) {
+        const outcomes = await sideBySide(ids, (id) => {
           const context = contextOf(request, id)
-          const command = commandOf(type, { [idName]: id }, context) as Message as Command
-          const outcome = await execute(kind, id, command, context)
-          if (outcome.position > position) position = outcome.position
-        }
-        return reply.code(202).send({ ids, position })
+          return execute(kind, id, commandOf(type, { [idName]: id }, context) as Message as Command, context)
+        })
+        return reply.code(202).send({ ids, position: latestPosition(outcomes) })
       },
     })
 }

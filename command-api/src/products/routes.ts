@@ -22,6 +22,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
+import { latestPosition, sideBySide } from '../http/side-by-side.ts'
 import { mergerRoutes } from './merging/routes.ts'
 import { products } from './product.ts'
 
@@ -83,8 +84,6 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     '/products/bulk',
     { schema: { body: described(bulkProducts), response: many }, access },
     async (request, reply) => {
-      const ids: string[] = []
-      let position = ''
       const { products: written, changes } = bodyOf(bulkProducts, request.body)
       const sold = changes.flatMap(({ costs }) => costs.map(({ supplierId }) => supplierId))
       await workflows.requireKnown(
@@ -95,26 +94,24 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
         },
         contextOf(request),
       )
-      for (const [index, product] of written.entries()) {
+      const added = await sideBySide(written, async (product, index) => {
         const productId = newId(request, `product:${index}`)
         const context = contextOf(request, productId)
-        const outcome = await execute(
-          products,
-          productId,
-          commandOf('NewProduct', { productId, ...product }, context),
-          context,
-        )
-        ids.push(productId)
-        if (outcome.position > position) position = outcome.position
-      }
-      for (const change of changes) {
-        const requested = contextOf(request, change.productId)
-        const context = { ...requested, corporationId: await homeOf(products, change.productId, requested) }
-        const command = commandOf('ChangeProduct', change, context)
-        const outcome = await execute(products, change.productId, command, context)
-        ids.push(change.productId)
-        if (outcome.position > position) position = outcome.position
-      }
+        const command = commandOf('NewProduct', { productId, ...product }, context)
+        return { productId, ...(await execute(products, productId, command, context)) }
+      })
+      // Lines about one product keep their order.
+      const byProduct = [...Map.groupBy(changes, ({ productId }) => productId)]
+      const changed = await sideBySide(byProduct, async ([productId, wanted]) => {
+        const requested = contextOf(request, productId)
+        const context = { ...requested, corporationId: await homeOf(products, productId, requested) }
+        const outcomes: { position: string }[] = []
+        for (const change of wanted)
+          outcomes.push(await execute(products, productId, commandOf('ChangeProduct', change, context), context))
+        return { productId, position: latestPosition(outcomes) }
+      })
+      const done = [...added, ...changed]
+      const [ids, position] = [done.map(({ productId }) => productId), latestPosition(done)]
       return reply.code(202).send({ ids, position })
     },
   )

@@ -18,12 +18,11 @@ import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
+import { latestPosition, sideBySide } from '../http/side-by-side.ts'
 import { type TicketCommand, tickets } from './ticket.ts'
 
 const access = section('sales')
 const id = 'ticketId'
-/** Tickets that are written at the same time: each has a stream of its own. */
-const AT_ONCE = 16
 const Recorded = Type.Object({ recorded: Type.Integer(), unchanged: Type.Integer(), position: Type.String() })
 
 export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
@@ -109,17 +108,9 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
           (context) => commandOf('VoidTicket', { ticketId, reason: 'vanished' as const }, context),
         ]),
       ]
-      const outcomes: Awaited<ReturnType<typeof write>>[] = []
-      for (let from = 0; from < commands.length; from += AT_ONCE) {
-        const some = commands.slice(from, from + AT_ONCE)
-        outcomes.push(...(await Promise.all(some.map(([ticketId, of]) => write(ticketId, of)))))
-      }
+      const outcomes = await sideBySide(commands, ([ticketId, of]) => write(ticketId, of))
       const recorded = outcomes.filter((outcome) => outcome.recorded).length
-      const position =
-        outcomes
-          .map((outcome) => outcome.position)
-          .sort()
-          .at(-1) ?? ''
+      const position = latestPosition(outcomes)
       return reply.code(202).send({ recorded, unchanged: outcomes.length - recorded, position })
     },
   )

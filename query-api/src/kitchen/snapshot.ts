@@ -83,11 +83,12 @@ const missingKey = ({ reason, kind, id }: Pick<Missing, 'reason' | 'kind' | 'id'
 
 /**
  * Computes with a kitchen, lazily, and each cost once.
- * @param before one that was almost the same: what did not change in it is not computed again.
+ * @param before one that was almost the same: what did not change in it is not computed again
+ * @param changed the ids of what changed since then, where that is known: `before` may then stand on the same maps
  */
-export const snapshotOf = (basis: Basis, before?: Snapshot): Snapshot => {
+export const snapshotOf = (basis: Basis, before?: Snapshot, changed?: ReadonlySet<string>): Snapshot => {
   const { settings, products, recipes, dishes, menus } = basis
-  const computed = before ? stillTrue(before, before.computed, basis) : nothingComputed()
+  const computed = before ? stillTrue(before, before.computed, basis, changed) : nothingComputed()
   const desk = costing(
     { currency: settings.currency, product: (id) => products.get(id), recipe: (id) => recipes.get(id) },
     computed.batches,

@@ -58,8 +58,10 @@ const differing = (before: ReadonlyMap<string, object>, now: ReadonlyMap<string,
 ]
 
 /** Everything that changed, and every subrecipe in which something changed stands, however far below. Ids are of all kinds. */
-const touchedBy = (before: Things, now: Things): Set<string> => {
-  const touched = new Set([...differing(before.products, now.products), ...differing(before.recipes, now.recipes)])
+const touchedBy = (before: Things, now: Things, changed?: ReadonlySet<string>): Set<string> => {
+  const touched = new Set(
+    changed ?? [...differing(before.products, now.products), ...differing(before.recipes, now.recipes)],
+  )
   if (touched.size === 0) return touched
   const owners = new Map<string, string[]>()
   for (const [owner, { elements }] of now.recipes)
@@ -76,14 +78,15 @@ const touchedBy = (before: Things, now: Things): Set<string> => {
 /**
  * What still holds of what was computed, in a kitchen that is the same but for some things, which are other objects: a cost follows from
  * what stands in it. A price that moves touches the dishes above it and no others.
+ * @param changed the ids of all products, subrecipes and dishes that are others, where that is known: nothing is compared then
  */
-export const stillTrue = (before: Things, computed: Computed, now: Things): Computed => {
+export const stillTrue = (before: Things, computed: Computed, now: Things, changed?: ReadonlySet<string>): Computed => {
   const { currency, targetFoodCost } = now.settings
   if (before.settings.currency !== currency) return nothingComputed()
-  const touched = touchedBy(before, now)
+  const touched = touchedBy(before, now, changed)
   const holds = (dishId: string): boolean => {
     const dish = now.dishes.get(dishId)
-    if (!dish || before.dishes.get(dishId) !== dish) return false
+    if (!dish || (changed ? changed.has(dishId) : before.dishes.get(dishId) !== dish)) return false
     return !dish.composition.elements.some(({ item }) => item.kind !== 'free' && touched.has(item.id))
   }
   const left = <Value>(known: Map<string, Value>, stays: (id: string) => boolean) =>

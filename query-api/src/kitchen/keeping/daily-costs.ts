@@ -9,7 +9,7 @@ import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
 import { readMergers, withSurvivors } from '../merged-products.ts'
-import { type Basis, type PaidRow, readBasis, type Snapshot, snapshotOf } from '../snapshot.ts'
+import { type Basis, type KitchenProduct, type PaidRow, readBasis, type Snapshot, snapshotOf } from '../snapshot.ts'
 
 /** What one portion of a dish, or one unit of a product, costs: `cost` is null while something is missing. */
 export type DayCost = { cost: string | null; atLeast: string }
@@ -27,14 +27,29 @@ export type DailyCosts = {
 const WINDOWS = { last: 0, 'average-30': 30, 'average-90': 90 } as const
 type Span = DayCost & { from: string }
 
-/** One unit of a product, as it is sold without anything being done to it: nothing is lost. */
-const unitCost = (basis: Basis, id: string): DayCost | undefined => {
-  const product = basis.products.get(id)
-  if (!product) return undefined
+/** One unit of a product at its price, as it is sold without anything being done to it: nothing is lost. */
+const unitCost = (product: KitchenProduct, id: string, currency: string): DayCost => {
   const amount = new Big(inBase(product.unit))
   const used = { kind: kindOfUnit(product.unit), net: amount, gross: amount, merma: '0' }
-  const { known, missing } = productLine(used, id, product, basis.settings.currency)
+  const { known, missing } = productLine(used, id, product, currency)
   return { cost: missing.some(isGap) ? null : known.toFixed(), atLeast: known.toFixed() }
+}
+
+/** Adds what something costs from a day on, where that is another cost than before. */
+const put = (spans: Span[], from: string, { cost, atLeast }: DayCost) => {
+  const last = spans.at(-1)
+  if (last?.cost !== cost || last.atLeast !== atLeast) spans.push({ from, cost, atLeast })
+}
+
+/** The span in which a day lies; days before the first are taken for its first day. */
+const spanOf = (spans: readonly Span[], day: string): Span | undefined => {
+  let [low, high] = [0, spans.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((spans[middle] as Span).from <= day) low = middle
+    else high = middle - 1
+  }
+  return spans[low]
 }
 
 type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'effectiveFrom' | 'composition'>
@@ -42,10 +57,16 @@ type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'eff
 /** Days that are computed before others have a turn. */
 const BLOCK = 10
 
-const fold = async (tenant: TenantOf, changes: number, from: string): Promise<DailyCosts> => {
-  let basis = await readBasis(tenant, from)
-  const { policy } = basis.settings
-  const window = WINDOWS[policy]
+/** What the costs of all days follow from: the kitchen of the first of them, all that was paid, and what is cooked from later days on. */
+export type DaysBasis = {
+  basis: Basis
+  paid: readonly PaidRow[]
+  versions: readonly Version[]
+  mergers: ReadonlyMap<string, string>
+}
+
+const read = async (tenant: TenantOf, from: string): Promise<DaysBasis> => {
+  const basis = await readBasis(tenant, from)
   const paid: PaidRow[] = await tenant
     .from('kitchen_price')
     .select([
@@ -61,36 +82,43 @@ const fold = async (tenant: TenantOf, changes: number, from: string): Promise<Da
     .where('effectiveFrom', '>', from)
     .orderBy('revision')
     .execute()
+  return { basis, paid, versions, mergers }
+}
+
+/** Costs of all days, from the day of the basis on; others have a turn in between. */
+export const foldDays = async (first: DaysBasis): Promise<Omit<DailyCosts, 'changes'>> => {
+  const { paid, versions, mergers } = first
+  const { policy, currency } = first.basis.settings
+  const from = first.basis.day
+  const window = WINDOWS[policy]
   const costsOf = Map.groupBy(paid, ({ productId }) => productId)
-  const pricesOn = Map.groupBy(
-    paid.flatMap(({ productId, date }) =>
-      [date, ...(window === 0 ? [] : [plusDays(date, window)])].map((day) => ({ productId, day })),
-    ),
+  // What the prices of days are depends on a day and, where they are averages, on the day on which it leaves them.
+  const movesOn = (date: string) => [date, ...(window === 0 ? [] : [plusDays(date, window)])]
+  const movedOn = Map.groupBy(
+    paid.flatMap(({ productId, date }) => movesOn(date).map((day) => ({ productId, day }))),
     ({ day }) => day,
   )
   const versionsOn = Map.groupBy(versions, ({ effectiveFrom }) => effectiveFrom)
-  const days = [...new Set([...pricesOn.keys(), ...versionsOn.keys()])].filter((day) => day > from).sort()
-  const spans = new Map<string, Span[]>()
-  const put = (key: string, day: string, cost: DayCost | undefined) => {
-    if (!cost) return
-    const known = spans.get(key)
-    const last = known?.at(-1)
-    if (last && last.cost === cost.cost && last.atLeast === cost.atLeast) return
-    const span = { from: day, cost: cost.cost, atLeast: cost.atLeast }
-    if (known) known.push(span)
-    else spans.set(key, [span])
-  }
+  const days = [...new Set([...movedOn.keys(), ...versionsOn.keys()])].filter((day) => day > from).sort()
+  const atFirst = first.basis.products
+  // Of the kitchen of a day nothing is asked once the next day has begun: all days stand on the same maps.
+  const products = new Map(atFirst)
+  const recipes = new Map(first.basis.recipes)
+  const dishes = new Map(first.basis.dishes)
+  const basis = { ...first.basis, products, recipes, dishes }
+  const spans = new Map<string, Span[]>([...dishes.keys()].map((id) => [id, []]))
   let snapshot = snapshotOf(basis)
-  const telling = (day: string, products: Iterable<string>) => {
-    for (const id of snapshot.dishes.keys()) put(`dish ${id}`, day, snapshot.dishCost(id))
-    for (const id of products) put(`product ${id}`, day, unitCost(snapshot, id))
+  const telling = (day: string) => {
+    for (const [id, known] of spans) {
+      const cost = snapshot.dishCost(id)
+      if (cost) put(known, day, cost)
+    }
   }
-  telling(from, basis.products.keys())
+  telling(from)
   for (const [turn, day] of days.entries()) {
     if (turn % BLOCK === BLOCK - 1) await nextTurn()
-    const [products, recipes, dishes] = [new Map(basis.products), new Map(basis.recipes), new Map(basis.dishes)]
-    const moved = new Set((pricesOn.get(day) ?? []).map(({ productId }) => productId))
-    for (const id of moved) {
+    const changed = new Set((movedOn.get(day) ?? []).map(({ productId }) => productId))
+    for (const id of changed) {
       const product = products.get(id)
       if (product) products.set(id, { ...product, price: priceOn(costsOf.get(id) ?? [], day, policy) })
     }
@@ -99,24 +127,33 @@ const fold = async (tenant: TenantOf, changes: number, from: string): Promise<Da
       const made = withSurvivors(composition, mergers)
       if (kind === 'recipe' && recipe) recipes.set(ownerId, { ...recipe, ...(made as RecipeComposition) })
       if (kind === 'dish' && dish) dishes.set(ownerId, { ...dish, composition: made as DishComposition })
+      changed.add(ownerId)
     }
-    basis = { ...basis, day, products, recipes, dishes }
-    snapshot = snapshotOf(basis, snapshot)
-    telling(day, moved)
+    snapshot = snapshotOf({ ...basis, day }, snapshot, changed)
+    telling(day)
+  }
+  const spansOfProduct = (id: string): Span[] | undefined => {
+    const product = atFirst.get(id)
+    if (!product) return undefined
+    const known: Span[] = []
+    put(known, from, unitCost(product, id, currency))
+    const costs = costsOf.get(id) ?? []
+    const moves = new Set(costs.flatMap(({ date }) => movesOn(date)).filter((day) => day > from))
+    for (const day of [...moves].sort())
+      put(known, day, unitCost({ ...product, price: priceOn(costs, day, policy) }, id, currency))
+    return known
+  }
+  const productSpans = new Map<string, Span[] | undefined>()
+  const ofProduct = (asked: string): Span[] | undefined => {
+    const id = mergers.get(asked) ?? asked
+    if (!productSpans.has(id)) productSpans.set(id, spansOfProduct(id))
+    return productSpans.get(id)
   }
   return {
-    changes,
     latest: snapshot,
     on: (kind, id, day) => {
-      const known = spans.get(`${kind} ${id}`)
-      if (!known) return undefined
-      let [low, high] = [0, known.length - 1]
-      while (low < high) {
-        const middle = (low + high + 1) >> 1
-        if ((known[middle] as Span).from <= day) low = middle
-        else high = middle - 1
-      }
-      return known[low]
+      const known = kind === 'dish' ? spans.get(id) : ofProduct(id)
+      return known && spanOf(known, day)
     },
   }
 }
@@ -142,7 +179,7 @@ export const dailyCosts = () => {
       return known.costs
     }
     const begin = known && known.from < from ? known.from : from
-    const costs = fold(tenant, changes, begin)
+    const costs = read(tenant, begin).then(async (days) => ({ changes, ...(await foldDays(days)) }))
     kept.set(corporationId, { from: begin, changes, costs })
     costs.catch(() => kept.delete(corporationId))
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
