@@ -3,11 +3,12 @@ import { useRef } from 'react'
 import { notify, type ToastOptions } from '../ui/feedback/toasts.tsx'
 import type { Submit } from './api.ts'
 import { isNetworkFault } from './api-error.ts'
+import { refresh } from './connection/live.ts'
 import { useOnline } from './connection/offline.tsx'
 import { useErrorWords } from './words/errors.ts'
 
 export type CommandOptions<Answer, Variables> = {
-  /** Modules whose screens change with it: their queries are asked again. */
+  /** Modules that it changes: their queries are asked again, and those of what is computed from them. */
   changes: readonly string[]
   /** Said when it worked. */
   done?: string | ((answer: Answer, variables: Variables) => string)
@@ -46,7 +47,7 @@ export const useCommand = <Answer, Variables = void>(
           action: options.undo?.(answer, variables),
         })
       options.onDone?.(answer, variables)
-      await Promise.all(options.changes.map((module) => queries.invalidateQueries({ queryKey: [module] })))
+      await refresh(queries, options.changes)
     },
     onError: (error) => {
       if (!isNetworkFault(error)) open.current = null

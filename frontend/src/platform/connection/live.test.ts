@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventReader } from './event-stream.ts'
-import { listen } from './live.ts'
+import { listen, refresh } from './live.ts'
 
 let stop = () => {}
 afterEach(() => stop())
@@ -26,7 +26,7 @@ const connections = () => {
   return { open, headers, say }
 }
 
-test('a change refreshes exactly its module, and a gap refreshes everything', async () => {
+test('a change refreshes its module and what is computed from it, and a gap refreshes everything', async () => {
   const { open, headers, say } = connections()
   const queries = new QueryClient()
   const refreshed = vi.spyOn(queries, 'invalidateQueries')
@@ -34,11 +34,23 @@ test('a change refreshes exactly its module, and a gap refreshes everything', as
   await vi.waitFor(() => expect(open).toHaveLength(1))
   expect(headers[0]).toMatchObject({ Authorization: 'Bearer token-1' })
   say(0, 'documents')
-  await vi.waitFor(() => expect(refreshed.mock.calls).toEqual([[{ queryKey: ['documents'] }]]))
+  const asked = () => refreshed.mock.calls.map(([filters]) => filters?.queryKey?.[0])
+  await vi.waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['documents', 'dashboards', 'claims'])))
+  expect(asked()).not.toContain('team')
+  refreshed.mockClear()
   open[0]?.close()
-  await vi.waitFor(() => expect(refreshed.mock.calls[1]).toEqual([]))
-  say(1, 'suppliers')
-  await vi.waitFor(() => expect(refreshed.mock.calls[2]).toEqual([{ queryKey: ['suppliers'] }]))
+  await vi.waitFor(() => expect(refreshed.mock.calls).toEqual([[]]))
+  refreshed.mockClear()
+  say(1, 'roles')
+  await vi.waitFor(() => expect(refreshed.mock.calls).toEqual([[{ queryKey: ['roles'] }]]))
+})
+
+test('a product that was weighed changes every cost above it', async () => {
+  const queries = new QueryClient()
+  const refreshed = vi.spyOn(queries, 'invalidateQueries')
+  await refresh(queries, ['products'])
+  const asked = refreshed.mock.calls.map(([filters]) => filters?.queryKey?.[0])
+  expect(asked).toEqual(expect.arrayContaining(['products', 'recipes', 'dishes', 'menus', 'plates', 'tickets']))
 })
 
 test('nobody signed in, nothing listened to', async () => {

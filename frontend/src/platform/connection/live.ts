@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { eventReader } from './event-stream.ts'
+import { shownFrom } from './shown-from.ts'
 
 type LiveOptions = {
   queries: QueryClient
@@ -9,6 +10,16 @@ type LiveOptions = {
 }
 
 const longest = 30_000
+
+/** What every cost of the kitchen follows from. */
+const inKitchen: ReadonlySet<string> = new Set(['products', 'recipes', 'dishes', 'menus'])
+
+/** Asks again for what is on screen of some modules and of all that is computed from them, and later for what is not on screen. */
+export const refresh = async (queries: QueryClient, changed: readonly string[]): Promise<void> => {
+  const groups = changed.some((module) => inKitchen.has(module)) ? [...changed, 'kitchen'] : changed
+  const modules = new Set(groups.flatMap((group) => [group, ...(shownFrom[group] ?? [])]))
+  await Promise.all([...modules].map((module) => queries.invalidateQueries({ queryKey: [module] })))
+}
 
 /** What the server says: `{ "module": "documents", "position": "…" }`. */
 const moduleOf = (data: string): string | null => {
@@ -21,8 +32,8 @@ const moduleOf = (data: string): string | null => {
 }
 
 /**
- * Listens to /api/live and refreshes the queries of every module that changed (their key's first element). `EventSource`
- * cannot carry a bearer token, hence `fetch`. After a gap everything on screen is asked again, since what was said
+ * Listens to /api/live and refreshes the queries (by their key's first element) of every module that changed, and of those that
+ * are computed from it. `EventSource` cannot carry a bearer token, hence `fetch`. After a gap everything on screen is asked again, since what was said
  * meanwhile is lost. Gives the function that stops it.
  */
 export const listen = ({ queries, getToken, pause = 1000 }: LiveOptions): (() => void) => {
@@ -45,7 +56,7 @@ export const listen = ({ queries, getToken, pause = 1000 }: LiveOptions): (() =>
     for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
       for (const { data } of read(piece)) {
         const module = moduleOf(data)
-        if (module) void queries.invalidateQueries({ queryKey: [module] })
+        if (module) void refresh(queries, [module])
       }
     }
   }

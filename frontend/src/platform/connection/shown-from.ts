@@ -1,0 +1,32 @@
+/**
+ * By the name of a group of read models the modules whose answers are computed from it, besides the one of that name. When a group
+ * comes further, or a command has changed it, all of these are asked again.
+ */
+export const shownFrom: Readonly<Record<string, readonly string[]>> = {
+  corporations: ['claims', 'dashboards', 'documents', 'plates', 'team', 'tickets'],
+  dashboards: ['claims', 'plates', 'prices', 'suppliers', 'tickets'],
+  dishes: ['documents', 'menus', 'plates', 'tills'],
+  documents: ['claims', 'dashboards', 'orders', 'prices', 'products', 'suppliers'],
+  establishments: ['tickets'],
+  ingredients: ['products'],
+  kitchen: ['dishes', 'documents', 'menus', 'plates', 'prices', 'recipes', 'suppliers', 'tickets', 'tills'],
+  orders: ['claims'],
+  plates: ['dishes', 'menus'],
+  prices: ['claims'],
+  products: [
+    'claims',
+    'dashboards',
+    'dishes',
+    'documents',
+    'ingredients',
+    'menus',
+    'plates',
+    'prices',
+    'suppliers',
+    'tills',
+  ],
+  suppliers: ['claims', 'dashboards', 'documents', 'orders', 'prices', 'products'],
+  team: ['products', 'reports'],
+  tickets: ['dishes', 'menus', 'plates', 'tills'],
+  tills: ['dishes', 'menus', 'plates', 'tickets'],
+}
