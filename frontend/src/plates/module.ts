@@ -7,7 +7,12 @@ export const module: Module = {
     { path: '/dashboard/nutrition', load: () => import('./dashboards/nutrition-page.tsx'), needs: 'dashboard' },
     { path: '/dashboard/environment', load: () => import('./dashboards/environment-page.tsx'), needs: 'dashboard' },
     { path: '/dashboard/flavour', load: () => import('./dashboards/flavour-page.tsx'), needs: 'dashboard' },
-    { path: '/dashboard/allergens/:of/:id', load: () => import('./allergens/matrix-page.tsx'), needs: 'menus' },
+    {
+      path: '/dashboard/allergens/:of/:id',
+      load: () => import('./allergens/matrix-page.tsx'),
+      needs: 'menus',
+      within: 'menus.menus',
+    },
   ],
   openRoutes: [{ path: '/allergens/:house/:page', load: () => import('./allergens/guest-page.tsx') }],
   menu: [

@@ -1,5 +1,6 @@
 import { type ModuleEntry, menuGroups } from '../platform/modules/module.ts'
 import { modules } from './modules.ts'
+import { pageAt } from './routes.ts'
 
 /** A module's entry with its label's key in the namespace `menu`. */
 export type MenuEntry = ModuleEntry & { label: string }
@@ -17,8 +18,12 @@ export const userMenu = modules.flatMap(({ name, userMenu = [] }) =>
   userMenu.map((entry) => ({ ...entry, label: `${name}.${entry.key}` })),
 )
 
+const pages = modules.flatMap(({ routes }) => routes)
+
 /** The menu's entry that a path stands under: the longest address that it begins with, or that which it is within. */
 export const currentEntry = (path: string): MenuEntry | undefined => {
+  const within = pageAt(pages, path)?.within
+  if (within) return menu.find(({ label }) => label === within)
   const place = places
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.href.length - a.href.length)[0]

@@ -62,3 +62,11 @@ test('settings of the company are one entry of the menu, in which its establishm
     places.map(({ within }) => within).filter((label) => label && !menu.some((entry) => entry.label === label)),
   ).toEqual([])
 })
+
+test('a page whose address begins with no entry stands in the one that it names', () => {
+  expect(currentEntry('/dashboard/allergens/menu/x')?.label).toBe('menus.menus')
+  const pages = modules.flatMap(({ routes: declared }) => declared)
+  expect(
+    pages.flatMap(({ within }) => within ?? []).filter((label) => !menu.some((entry) => entry.label === label)),
+  ).toEqual([])
+})

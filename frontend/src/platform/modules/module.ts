@@ -9,7 +9,13 @@ export type Needs = Section | 'admin' | 'superadmin' | null
 type LoadPage = () => Promise<{ default: ComponentType }>
 
 /** A page and its address. The module's words load beside it. The first match wins, so `/new` stands above `/:id`. */
-export type ModuleRoute = { path: string; load: LoadPage; needs: Needs }
+export type ModuleRoute = {
+  path: string
+  load: LoadPage
+  needs: Needs
+  /** The menu's entry that it stands in, as `module.key`, where its address does not begin with that one's. */
+  within?: string
+}
 
 /** A link of the main menu; its label is `menu.<key>` of the module's own words. */
 export type ModuleEntry = {
