@@ -101,6 +101,18 @@ const sales = z.object({
   ),
 })
 
+/** What lifts a dish: another product in the place of one of its own, or less of the same. */
+const swap = z.object({
+  of: z.string(),
+  by: z.string().nullable(),
+  /** From 0 to 1: how much of the same, where nothing takes its place. */
+  portion: decimal.nullable(),
+  after: z.string(),
+  /** Of a portion: major units and kg CO2e more than before; null where one side is not known. */
+  cost: decimal.nullable(),
+  ghg: decimal.nullable(),
+})
+
 const plate = z.object({
   dishId: z.string(),
   name: z.string(),
@@ -111,6 +123,9 @@ const plate = z.object({
   climate: z.string().nullable(),
   /** kg CO2e of a portion. */
   footprint: decimal.nullable(),
+  /** The best single change for its grade and for its climate letter, where it was looked for and there is one. */
+  healthier: swap.nullable(),
+  greener: swap.nullable(),
 })
 
 const card = z.object({
@@ -121,6 +136,19 @@ const card = z.object({
   mains: minor,
   /** Mains that suit vegetarians; null while it is not known of one of the others. */
   vegetarian: minor.nullable(),
+})
+
+/** Fresh food with a price in most months of a year, all in one unit. */
+const season = z.object({
+  productId: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  now: decimal,
+  /** The median of the twelve months before this one, and what was paid in this month of last year. */
+  usual: decimal,
+  lastYear: decimal,
+  /** The first day of the month in which it was cheapest. */
+  cheapest: z.string(),
 })
 
 const till = z.object({
@@ -151,6 +179,9 @@ export const facts = z.object({
     }),
   ),
   products: z.array(product),
+  seasons: z.array(season),
+  /** Products in use whose verified allergens hold no longer, and why. */
+  unverified: z.array(z.object({ productId: z.string(), name: z.string(), reason: z.string(), uses: minor })),
   documents: z.array(document),
   dishes: z.array(sold),
   menus: z.array(sold),
@@ -184,6 +215,7 @@ export const facts = z.object({
   }),
 })
 export type Facts = z.infer<typeof facts>
+export type SwapOfPlate = z.infer<typeof swap>
 export type FactsOfProduct = Facts['products'][number]
 export type FactsOfDocument = Facts['documents'][number]
 export type FactsOfDish = Facts['dishes'][number]

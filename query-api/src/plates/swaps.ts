@@ -160,6 +160,32 @@ export const swapsOf = (snapshot: Snapshot, facts: Facts, dishId: string, sold: 
   }
 }
 
+type Swap = Swaps['items'][number]
+type Lift = {
+  of: string
+  by: string | null
+  portion: string | null
+  after: string
+  cost: string | null
+  ghg: string | null
+}
+export type Lifts = { healthier: Lift | null; greener: Lift | null }
+
+const bestOf = (items: readonly Swap[], sideIn: (item: Swap) => Swap['letter']): Lift | null => {
+  const [best] = items
+    .filter((item) => lifts(sideIn(item).before, sideIn(item).after))
+    .toSorted((a, b) => (sideIn(a).after ?? '').localeCompare(sideIn(b).after ?? ''))
+  if (!best) return null
+  const { productName, byName, portion, cost, ghg } = best
+  return { of: productName, by: byName, portion, after: sideIn(best).after ?? '', cost, ghg }
+}
+
+/** Of the swaps of a dish the one that lifts its grade most, and the one that lifts its letter most. */
+export const liftsIn = ({ items }: Pick<Swaps, 'items'>): Lifts => ({
+  healthier: bestOf(items, ({ grade }) => grade),
+  greener: bestOf(items, ({ letter }) => letter),
+})
+
 /** What would change most on a card: the best changes of each of its dishes, those of what is sold most before others alike. */
 export const menuSwapsOf = (
   snapshot: Snapshot,

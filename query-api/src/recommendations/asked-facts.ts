@@ -63,6 +63,7 @@ const platesOf = async (ask: Ask, today: string): Promise<Facts['plates']> => {
     ...{ dishId, name, grade: letter, energy, salt },
     climate: known.get(dishId)?.letter ?? null,
     footprint: known.get(dishId)?.perPortion ?? null,
+    ...{ healthier: null, greener: null },
   }))
 }
 

@@ -9,9 +9,10 @@ import { Type } from 'typebox'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import type { Snapshot } from '../kitchen/public.ts'
+import { bestSwaps } from '../plates/public.ts'
 import { askedFacts } from './asked-facts.ts'
+import { accountsOf, seasonsOf, sharesOf, termsOf } from './bought-facts.ts'
 import { boardOf } from './seen.ts'
-import { accountsOf, sharesOf, termsOf } from './suppliers-facts.ts'
 
 /** Nobody's id: the rules ask in no person's name. */
 const SERVICE = '00000000-0000-4000-8000-000000000000'
@@ -23,6 +24,10 @@ const PRICES = 7
 const PURCHASES = 12
 /** Papers that something may be said of, at most: whoever has more of them reads no list of them. */
 const PAPERS = 500
+
+/** Of so many dishes with a bad grade or letter is it looked what would lift them. */
+const SWAPPED = 12
+const isPoor = ({ grade, climate }: Facts['plates'][number]) => grade === 'D' || grade === 'E' || climate === 'E'
 
 type KitchenSold = {
   name: string
@@ -130,6 +135,22 @@ const productsOf = async (tenant: TenantOf, snapshot: Snapshot, today: string): 
   })
 }
 
+/** Products that were looked at once and are another's, or another food, since. */
+const unverifiedOf = async (tenant: TenantOf, snapshot: Snapshot): Promise<Facts['unverified']> => {
+  const rows = await tenant
+    .from('product_list')
+    .select(['productId', 'name', 'verification'])
+    .where('removed', '=', false)
+    .where(sql<boolean>`verification->>'fallen' is not null`)
+    .orderBy('productId')
+    .execute()
+  return rows.flatMap(({ productId, name, verification }) =>
+    verification?.fallen
+      ? [{ productId, name, reason: verification.fallen, uses: snapshot.usedBy('product', productId).length }]
+      : [],
+  )
+}
+
 const documentsOf = async (tenant: TenantOf, today: string): Promise<Facts['documents']> => {
   const rows = await tenant
     .from('document_list')
@@ -229,6 +250,8 @@ export const factRoutes = (app: Server, { tenants, auditor, kitchenOn, today, no
           accounts: await accountsOf(tenant, day),
           shares: await sharesOf(tenant, day, snapshot.settings.currency),
           terms: await termsOf(tenant, day),
+          seasons: await seasonsOf(tenant, day),
+          unverified: await unverifiedOf(tenant, snapshot),
           ...{ currency: snapshot.settings.currency, targetFoodCost: snapshot.settings.targetFoodCost },
           rules: (await boardOf(tenant)).rules,
           open: open.map(({ subject, ...row }) => ({ ...row, subjectId: subject.id })),
@@ -246,7 +269,16 @@ export const factRoutes = (app: Server, { tenants, auditor, kitchenOn, today, no
       }
       const mains = stated.dishes.flatMap(({ id, type, active }) => (active && type === 'main' ? [id] : []))
       const { today: day, establishments: places } = stated
-      return { ...stated, ...(await askedFacts(askAs(caller), { today: day, places, mains: new Set(mains) })) }
+      const asked = await askedFacts(askAs(caller), { today: day, places, mains: new Set(mains) })
+      const poor = asked.plates.filter(isPoor).slice(0, SWAPPED)
+      const lifts = await tenants.read(tenantOf(request), async (tenant) =>
+        bestSwaps(
+          tenant,
+          await kitchenOn(tenant, day),
+          poor.map(({ dishId }) => dishId),
+        ),
+      )
+      return { ...stated, ...asked, plates: asked.plates.map((plate) => ({ ...plate, ...lifts.get(plate.dishId) })) }
     },
   )
 }

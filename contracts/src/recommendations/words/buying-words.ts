@@ -180,4 +180,18 @@ export const buyingWords = {
       act: 'See the product',
     },
   },
+  R16: {
+    section: 'products',
+    threshold: '0.25',
+    es: {
+      title: '{name} está fuera de temporada: un {change:%} más de lo habitual',
+      why: '{now:p} por {unit:w}, hace un año {lastYear:p}; más barato en {cheapest:m}',
+      act: 'Ver el precio',
+    },
+    en: {
+      title: '{name} is out of season: {change:%} above the usual price',
+      why: '{now:p} per {unit:w}, a year ago {lastYear:p}; cheapest in {cheapest:m}',
+      act: 'See the price',
+    },
+  },
 } satisfies Record<string, Rule>

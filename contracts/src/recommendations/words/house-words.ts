@@ -195,12 +195,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} tiene una {grade} en nutrición',
-      why: '{energy:n} kcal y {salt:n} g de sal por ración',
+      why: '{energy:n} kcal y {salt:n} g de sal por ración[. {by} en lugar de {of} la deja en {after}][. {of} al {portion:%} la deja en {after}][, {cost:+p}]',
       act: 'Ver qué lo mejora',
     },
     en: {
       title: '{name} has grade {grade} in nutrition',
-      why: '{energy:n} kcal and {salt:n} g of salt a portion',
+      why: '{energy:n} kcal and {salt:n} g of salt a portion[. {by} for {of} makes it {after}][. {portion:%} of {of} makes it {after}][, {cost:+p}]',
       act: 'See what lifts it',
     },
   },
@@ -246,17 +246,31 @@ export const houseWords = {
       act: 'Complete',
     },
   },
+  R44: {
+    section: 'dishes',
+    threshold: null,
+    es: {
+      title: 'Hay que volver a verificar los alérgenos de {name}',
+      why: 'Ha cambiado {reason:w}; lo llevan {uses:n} subrecetas o platos',
+      act: 'Verificar',
+    },
+    en: {
+      title: 'The allergens of {name} must be verified again',
+      why: '{reason:w} changed; {uses:n} subrecipes or dishes have it',
+      act: 'Verify',
+    },
+  },
   R50: {
     section: 'dishes',
     threshold: null,
     es: {
       title: '{name} tiene una E en clima',
-      why: '{kilograms:n} kg de CO₂e por ración',
+      why: '{kilograms:n} kg de CO₂e por ración[. {by} en lugar de {of}: {ghg:+n} kg][. {of} al {portion:%}: {ghg:+n} kg][, {cost:+p}]',
       act: 'Ver qué lo mejora',
     },
     en: {
       title: '{name} has an E for climate',
-      why: '{kilograms:n} kg of CO₂e a portion',
+      why: '{kilograms:n} kg of CO₂e a portion[. {by} for {of}: {ghg:+n} kg][. {portion:%} of {of}: {ghg:+n} kg][, {cost:+p}]',
       act: 'See what lifts it',
     },
   },

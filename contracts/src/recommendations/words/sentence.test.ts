@@ -22,6 +22,22 @@ describe('a sentence', () => {
   })
   test('says of what is not known that it is not known', () =>
     expect(sentenceOf({ rule: 'R09', subject, figures: {}, currency: 'EUR' }, 'es').why).toBe('— · — · —'))
+  test('says a part in brackets only where its figures are known, with the sign of what it changes', () => {
+    const dish = { kind: 'dish' as const, id: subject.id, name: 'Estofado' }
+    const figures = { kilograms: '6.2', of: 'Ternera', by: 'Pavo', portion: null, ghg: '-4.5', cost: '0.4' }
+    const stated = { rule: 'R50', subject: dish, figures, currency: 'EUR' }
+    expect(plain(sentenceOf(stated, 'es').why)).toBe(
+      '6,2 kg de CO₂e por ración. Pavo en lugar de Ternera: -4,5 kg, +0,40 €',
+    )
+    const less = { ...stated, figures: { ...figures, by: null, portion: '0.8', cost: null } }
+    expect(plain(sentenceOf(less, 'en').why)).toBe('6.2 kg of CO₂e a portion. 80% of Ternera: -4.5 kg')
+    const nothing = { ...stated, figures: { kilograms: '6.2' } }
+    expect(plain(sentenceOf(nothing, 'es').why)).toBe('6,2 kg de CO₂e por ración')
+  })
+  test('names a month', () =>
+    expect(
+      sentenceOf({ rule: 'R16', subject, figures: { cheapest: '2025-05-01' }, currency: 'EUR' }, 'es').why,
+    ).toMatch(/más barato en mayo$/))
   test('of a person stands as it was written', () =>
     expect(sentenceOf({ rule: 'task', subject, figures: {}, currency: 'EUR' }, 'es').title).toBe('Café'))
   test.each(ruleCodes)('of %s names the same figures in both languages', (code) => {

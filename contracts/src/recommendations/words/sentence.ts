@@ -9,9 +9,12 @@ const locales = { es: 'es-ES', en: 'en-GB' } as const
 
 const written = (kind: string, value: string, language: SentenceLanguage, currency: string): string => {
   const locale = locales[language]
+  const signDisplay = kind.startsWith('+') ? 'exceptZero' : 'auto'
   const money = (amount: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always' } as const).format(amount)
-  switch (kind) {
+    new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay, useGrouping: 'always' } as const).format(
+      amount,
+    )
+  switch (kind.replace('+', '')) {
     case '%':
       return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Number(value))
     case '€':
@@ -19,7 +22,7 @@ const written = (kind: string, value: string, language: SentenceLanguage, curren
     case 'p':
       return money(Number(value))
     case 'n':
-      return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(value))
+      return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay }).format(Number(value))
     case 'd': {
       const date = new Date(`${value.slice(0, 10)}T12:00:00Z`)
       return new Intl.DateTimeFormat(locale, {
@@ -29,6 +32,8 @@ const written = (kind: string, value: string, language: SentenceLanguage, curren
         timeZone: 'UTC',
       }).format(date)
     }
+    case 'm':
+      return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(`${value}T12:00:00Z`))
     case 'w':
       return termsIn(value, language)
     default:
@@ -36,11 +41,19 @@ const written = (kind: string, value: string, language: SentenceLanguage, curren
   }
 }
 
-const filled = (template: string, { subject, figures, currency }: Said, language: SentenceLanguage): string =>
-  template.replace(/\{(\w+)(?::([^}]+))?\}/g, (_, name: string, kind = '') => {
-    const value = name === 'name' ? subject.name : (figures[name] ?? null)
-    return value === null ? '—' : written(kind, value, language, currency)
-  })
+const FIGURE = /\{(\w+)(?::([^}]+))?\}/g
+
+const filled = (template: string, { subject, figures, currency }: Said, language: SentenceLanguage): string => {
+  const known = (name: string) => (name === 'name' ? subject.name : (figures[name] ?? null))
+  return template
+    .replace(/\[([^\]]+)\]/g, (_, part: string) =>
+      [...part.matchAll(FIGURE)].every(([, name = '']) => known(name) !== null) ? part : '',
+    )
+    .replace(FIGURE, (_, name: string, kind = '') => {
+      const value = known(name)
+      return value === null ? '—' : written(kind, value, language, currency)
+    })
+}
 
 /** What a finding says in a language: its title, why, and what can be done. What a person wrote stands as it was written. */
 export const sentenceOf = (

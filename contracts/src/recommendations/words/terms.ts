@@ -17,6 +17,8 @@ const terms: Readonly<Record<string, Named>> = {
   fat: { es: 'graso', en: 'fat' },
   spicy: { es: 'picante', en: 'spicy' },
   aromatic: { es: 'aromático', en: 'aromatic' },
+  'supplier-changed': { es: 'su proveedor', en: 'Its supplier' },
+  'ingredient-changed': { es: 'su ingrediente', en: 'Its ingredient' },
   ...Object.fromEntries(categories.map(({ code, name }) => [code, name])),
 }
 

@@ -1,4 +1,4 @@
-import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
+import type { Facts, SwapOfPlate } from '@escandallo/contracts/recommendations/facts.ts'
 import { Big } from 'big.js'
 import { evidenceOf, findingOf, type Rule } from './finding.ts'
 
@@ -8,12 +8,19 @@ const ofHouse = ({ corporation }: Facts) => ({ kind: 'corporation' as const, ...
 const tab = (dishId: string, name: string) => `${evidenceOf('dish', dishId)}?tab=${name}`
 const short = (value: string) => new Big(value).round(2, Big.roundHalfUp).toFixed()
 
+/** What would lift a dish, as its sentence says it: nothing where no single change does. */
+const swapOf = (swap: SwapOfPlate | null) =>
+  swap && {
+    ...{ of: swap.of, by: swap.by, portion: swap.portion, after: swap.after },
+    ...{ cost: swap.cost && short(swap.cost), ghg: swap.ghg && short(swap.ghg) },
+  }
+
 export const poorGrade: Rule = (facts) =>
-  facts.plates.flatMap(({ dishId, name, grade, energy, salt }) =>
+  facts.plates.flatMap(({ dishId, name, grade, energy, salt, healthier }) =>
     grade === 'D' || grade === 'E'
       ? findingOf('R40', facts, {
           subject: subjectOf({ dishId, name }),
-          figures: { grade, energy: energy && short(energy), salt: salt && short(salt) },
+          figures: { grade, energy: energy && short(energy), salt: salt && short(salt), ...swapOf(healthier) },
           ...{ importance: 1, evidence: tab(dishId, 'nutrition') },
         })
       : [],
@@ -53,12 +60,24 @@ export const allergensUnknown: Rule = (facts) =>
     })
   })
 
+export const verifyAgain: Rule = (facts) =>
+  facts.unverified.flatMap(({ productId, name, reason, uses }) =>
+    uses === 0
+      ? []
+      : findingOf('R44', facts, {
+          subject: { kind: 'product', id: productId, name },
+          figures: { reason, uses: String(uses) },
+          ...{ importance: 3, evidence: `${evidenceOf('product', productId)}?tab=allergens` },
+        }),
+  )
+
 export const heavyFootprint: Rule = (facts) =>
-  facts.plates.flatMap(({ dishId, name, climate, footprint }) =>
+  facts.plates.flatMap(({ dishId, name, climate, footprint, greener }) =>
     climate === 'E' && footprint !== null
       ? findingOf('R50', facts, {
           subject: subjectOf({ dishId, name }),
-          ...{ figures: { kilograms: short(footprint) }, importance: 1, evidence: tab(dishId, 'environment') },
+          figures: { kilograms: short(footprint), ...swapOf(greener) },
+          ...{ importance: 1, evidence: tab(dishId, 'environment') },
         })
       : [],
   )

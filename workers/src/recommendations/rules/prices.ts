@@ -159,3 +159,17 @@ export const otherUnit: Rule = (facts) =>
       evidence: evidenceOf('product', product.productId),
     })
   })
+
+/** Dear in the same month of last year as well: what rose for good, or once, is told by other rules. */
+const DEAR_LAST_YEAR = '1.1'
+
+export const outOfSeason: Rule = (facts, threshold) =>
+  facts.seasons.flatMap(({ productId, name, unit, now, usual, lastYear, cheapest }) => {
+    const change = new Big(now).div(usual).minus(1)
+    if (change.lt(threshold) || new Big(lastYear).lt(new Big(usual).times(DEAR_LAST_YEAR))) return []
+    return findingOf('R16', facts, {
+      subject: { kind: 'product', id: productId, name },
+      figures: { change: ratio(change), now, unit, usual: price(new Big(usual)), lastYear, cheapest },
+      ...{ importance: 1, evidence: evidenceOf('product', productId) },
+    })
+  })

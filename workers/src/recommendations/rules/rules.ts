@@ -16,8 +16,9 @@ import {
   poorGrade,
   salty,
   tasteAlike,
+  verifyAgain,
 } from './plates.ts'
-import { cheaperSupplier, creepingRise, otherUnit, priceRise, shrinkflation } from './prices.ts'
+import { cheaperSupplier, creepingRise, otherUnit, outOfSeason, priceRise, shrinkflation } from './prices.ts'
 import { boughtBeyond, classChanged, dayDiffers, dogForLong, tillSilent, unmapped } from './selling.ts'
 import { accountChanged, concentration, longTerm, overcharged } from './suppliers.ts'
 
@@ -37,6 +38,7 @@ const rules: Readonly<Record<RuleCode, Rule>> = {
   R13: shrinkflation,
   R14: concentration,
   R15: missingPurchase,
+  R16: outOfSeason,
   R20: underTarget,
   R22: classChanged,
   R23: dogForLong,
@@ -57,6 +59,7 @@ const rules: Readonly<Record<RuleCode, Rule>> = {
   R41: salty,
   R42: noVegetarianMain,
   R43: allergensUnknown,
+  R44: verifyAgain,
   R50: heavyFootprint,
   R51: footprintOfFew,
   R52: footprintUp,

@@ -26,8 +26,24 @@ const classed = (stands: string, before: string | null, earlier: string | null =
 
 const plate = (more: Partial<Facts['plates'][number]> = {}): Partial<Facts> => ({
   plates: [
-    { dishId: id, name: 'Pulpo', grade: 'B', energy: '480', salt: '1.2', climate: 'B', footprint: '0.8', ...more },
+    {
+      ...{ dishId: id, name: 'Pulpo', grade: 'B', energy: '480', salt: '1.2', climate: 'B', footprint: '0.8' },
+      ...{ healthier: null, greener: null },
+      ...more,
+    },
   ],
+})
+const swap = { of: 'Ternera', by: 'Pavo', portion: null, after: 'C', cost: '-0.325', ghg: '-2.1' }
+const season = (more: Partial<Facts['seasons'][number]> = {}): Partial<Facts> => ({
+  seasons: [
+    {
+      ...{ productId: id, name: 'Fresón', unit: 'kg', now: '7', usual: '4', lastYear: '6.5', cheapest: '2025-05-01' },
+      ...more,
+    },
+  ],
+})
+const fallen = (uses: number) => ({
+  unverified: [{ productId: id, name: 'Caldo', reason: 'supplier-changed', uses }],
 })
 const card = (more: Partial<Facts['cards'][number]> = {}): Partial<Facts> => ({
   cards: [{ ...place, unknown: [], mains: 4, vegetarian: 1, ...more }],
@@ -63,6 +79,15 @@ export const furtherCases = {
     silent: { 'thirty days': { terms: [{ ...billed, days: 30 }] } },
   },
   R14: { says: share('0.7'), silent: { 'three fifths': share('0.6') } },
+  R16: {
+    says: season(),
+    figures: { change: '0.75', cheapest: '2025-05-01' },
+    silent: {
+      'a little dearer': season({ now: '4.5' }),
+      'one that was cheap at this time last year': season({ lastYear: '4' }),
+      'food bought too seldom to have a season': { seasons: [] },
+    },
+  },
   R22: {
     says: classed('dog', 'plowhorse'),
     figures: { before: 'plowhorse', class: 'dog' },
@@ -102,7 +127,8 @@ export const furtherCases = {
     silent: { 'days that are right': till() },
   },
   R40: {
-    says: plate({ grade: 'D' }),
+    says: plate({ grade: 'D', healthier: swap }),
+    figures: { grade: 'D', by: 'Pavo', of: 'Ternera', after: 'C', cost: '-0.33' },
     silent: { 'a C': plate({ grade: 'C' }), 'no grade, which is no bad one': plate({ grade: null }) },
   },
   R41: {
@@ -123,9 +149,14 @@ export const furtherCases = {
     figures: { dishes: '2', example: 'Pulpo' },
     silent: { 'a card that is known': card() },
   },
+  R44: {
+    says: fallen(3),
+    figures: { reason: 'supplier-changed', uses: '3' },
+    silent: { 'what no recipe has': fallen(0), 'a house where all hold': { unverified: [] } },
+  },
   R50: {
-    says: plate({ climate: 'E', footprint: '4.218' }),
-    figures: { kilograms: '4.22' },
+    says: plate({ climate: 'E', footprint: '4.218', greener: swap }),
+    figures: { kilograms: '4.22', by: 'Pavo', ghg: '-2.1' },
     silent: { 'a D': plate({ climate: 'D' }), 'no letter': plate({ climate: null, footprint: null }) },
   },
   R51: {

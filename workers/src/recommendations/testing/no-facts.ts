@@ -7,6 +7,7 @@ export const noFacts: Facts = {
   ...{ today: '2026-03-31', upTo: '', currency: 'EUR', targetFoodCost: '30', rules: [], open: [], corporation: house },
   ...{ products: [], documents: [], dishes: [], menus: [], establishments: [], invitations: [] },
   ...{ accounts: [], shares: [], terms: [], overcharged: [], tills: [], sales: null, plates: [], cards: [] },
+  ...{ seasons: [], unverified: [] },
   footprint: { share: null, products: [], perCover: null },
   flavour: { twins: [], missing: [] },
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
-import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 
@@ -66,5 +66,40 @@ export const termsOf = async ({ db, corporationId }: TenantOf, today: string): P
           and p.category = any(${perishable}::text[]) and coalesce(p.subcategory, '') <> all(${keeping}::text[])
       )
     order by d.issue_date desc, d.document_id limit 200`.execute(db)
+  return rows
+}
+
+/** Fish, vegetables and fruit have seasons. */
+const seasonal = ['CAT2', 'CAT3', 'CAT4']
+/** Of the twelve months before, so many must have a price: of fewer nobody can say what is usual. */
+const MONTHS_KNOWN = 8
+
+/** What fresh food costs this month beside the year before, in the unit of its newest price. */
+export const seasonsOf = async ({ db, corporationId }: TenantOf, today: string): Promise<Facts['seasons']> => {
+  const month = startOf('month', today)
+  const { rows } = await sql<Facts['seasons'][number]>`
+    with paid as (
+      select c.product_id, c.unit, date_trunc('month', c.date)::date as month, avg(c.unit_price) as price,
+        first_value(c.unit) over (partition by c.product_id order by date_trunc('month', c.date) desc, c.unit) as newest
+      from read.product_cost c
+      join read.product_list p on p.corporation_id = c.corporation_id and p.product_id = c.product_id
+      where c.corporation_id = ${corporationId}::uuid and c.state = 'counts' and not p.removed
+        and c.date >= ${plusMonths(month, -12)}::date and c.date <= ${today}::date
+        and p.category = any(${seasonal}::text[]) and coalesce(p.subcategory, '') <> all(${keeping}::text[])
+      group by c.product_id, c.unit, date_trunc('month', c.date)
+    ), year as (
+      select product_id, unit,
+        max(price) filter (where month = ${month}::date) as now,
+        percentile_cont(0.5) within group (order by price) filter (where month < ${month}::date) as usual,
+        max(price) filter (where month = ${plusMonths(month, -12)}::date) as last_year,
+        (array_agg(month order by price, month) filter (where month < ${month}::date))[1] as cheapest,
+        count(*) filter (where month < ${month}::date) as known
+      from paid where unit = newest group by product_id, unit
+    )
+    select y.product_id, p.name, y.unit, round(y.now, 4)::text as now, round(y.usual::numeric, 4)::text as usual,
+      round(y.last_year, 4)::text as last_year, y.cheapest
+    from year y join read.product_list p on p.corporation_id = ${corporationId}::uuid and p.product_id = y.product_id
+    where y.now is not null and y.last_year is not null and y.usual > 0 and y.known >= ${MONTHS_KNOWN}
+    order by y.product_id`.execute(db)
   return rows
 }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
+import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
+import { plusMonths } from '@escandallo/contracts/values/days.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
+
+const today = '2026-05-20'
+const fixtures = await openFixtures({ now: () => new Date(`${today}T10:00:00Z`) })
+afterAll(() => fixtures.close())
+const house = await foundCorporation(fixtures)
+const { corporationId } = house
+const chef = await fixtures.employ({ corporationId, role: 'admin' })
+const from = await supplier(house)
+
+/** Twelve months of prices before today, the first that of this month a year ago, and today's. */
+const paid = (prices: readonly string[]) =>
+  prices.map((value, at) => ({ supplierId: from, date: plusMonths(today, at - 12), value }))
+const fruit = (name: string, prices: readonly string[], ingredient = 'strawberry') =>
+  product(house, { name, ingredient, category: 'CAT4', subcategory: '4.1' }, paid(prices))
+const meat = (name: string, ingredient: string, value: string) =>
+  product(house, { name, ingredient, category: 'CAT1', subcategory: '1.1', merma: '0' }, [
+    { supplierId: from, date: '2026-05-01', value },
+  ])
+
+let facts: Facts
+let [looked, stew] = ['', '']
+beforeAll(async () => {
+  await fruit('Cereza', ['9', '4', '3', '4', '4', '4', '4', '4', '4', '4', '4', '5', '8'])
+  await fruit('Manzana', ['2', '2', '3'])
+  const bought = await product(house, { name: 'Caldo', suppliers: [] }, [], false, ({ productId, at, by }) => [
+    { type: 'ProductRestrictionsVerified', data: { productId, at, by, states: {} } },
+    {
+      type: 'ProductSupplierLinked',
+      data: { productId, at, by, supplier: { supplierId: from, code: 'C-1', name: null } },
+    },
+  ])
+  looked = bought.productId
+  const lamb = await meat('Cordero', 'lamb-shoulder', '14')
+  const tomato = await product(house, { name: 'Tomate', category: 'CAT3', subcategory: '3.2' }, [
+    { supplierId: from, value: '2' },
+  ])
+  await meat('Pavo', 'turkey', '9')
+  const body = {
+    ...dishForm({ name: 'Estofado', user: chef.userId }),
+    composition: {
+      elements: [
+        { elementId: randomUUID(), item: ofProduct(lamb.productId), quantity: '150', unit: 'g' },
+        { elementId: randomUUID(), item: ofProduct(tomato.productId), quantity: '250', unit: 'g' },
+      ],
+      portions: '1',
+    },
+  }
+  const answer = await fixtures.ask(chef, { method: 'POST', url: '/api/dishes/new', body })
+  expect(answer.statusCode, answer.payload).toBe(202)
+  stew = answer.json().id
+  await fixtures.projected()
+  const asked = await fixtures.ask({ service: corporationId }, { method: 'GET', url: '/api/recommendations/facts' })
+  expect(asked.statusCode, asked.payload).toBe(200)
+  facts = asked.json()
+})
+
+test('food that was bought through a year has a season, what was bought three times has none', () =>
+  expect(facts.seasons).toEqual([
+    expect.objectContaining({
+      name: 'Cereza',
+      unit: 'kg',
+      now: '8.0000',
+      usual: '4.0000',
+      lastYear: '9.0000',
+      cheapest: '2025-07-01',
+    }),
+  ]))
+
+test('a product that another supplier sells since it was looked at is to be looked at again', () =>
+  expect(facts.unverified).toEqual([{ productId: looked, name: 'Caldo', reason: 'supplier-changed', uses: 0 }]))
+
+test('a dish with a bad letter comes with what lifts it', () => {
+  const plate = facts.plates.find(({ dishId }) => dishId === stew)
+  expect(plate).toMatchObject({ climate: 'E', greener: { of: 'Cordero', by: 'Pavo' } })
+  expect(Number(plate?.greener?.cost)).toBeCloseTo(-0.75, 6)
+})
