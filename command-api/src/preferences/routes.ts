@@ -77,7 +77,7 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
     '/preferences/send-digest',
     { schema: { body: described(sendDigest), response: answers }, access: 'service' },
     async (request, reply) => {
-      const { recipientId, day, sections, more } = bodyOf(sendDigest, request.body)
+      const { recipientId, day, sections, reports, more } = bodyOf(sendDigest, request.body)
       const context = contextOf(request)
       const { corporationId } = context
       const known = (await stateOf(preferences, corporationId, context)).recipients[recipientId]
@@ -85,9 +85,9 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
       if (!known.subscribed) throw new Refusal('recipient-unsubscribed')
       const isSent = known.lastDigest !== null && known.lastDigest >= day
       const findings = sections.reduce((sum, section) => sum + section.findings.length, more)
-      if (!isSent && findings > 0) {
+      if (!isSent && findings + reports.length > 0) {
         const letter = digestLetter({
-          ...{ language: known.language, name: known.name ?? '', sections, more, publicUrl: publicUrl() },
+          ...{ language: known.language, name: known.name ?? '', sections, reports, more, publicUrl: publicUrl() },
           corporation: await workflows.corporationName(context),
           unsubscribe: `${publicUrl()}/unsubscribe?token=${corporationId}.${recipientId}.${proofOf(corporationId, recipientId)}`,
         })

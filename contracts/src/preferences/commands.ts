@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { finding } from '../recommendations/events.ts'
+import { reportTypes } from '../reports/events.ts'
 import { sections, userLanguages } from '../team/access.ts'
 import { day } from '../values/day.ts'
 import { line } from '../values/names.ts'
@@ -39,10 +40,18 @@ export const digestSection = z.object({
     .max(50),
 })
 export type DigestSection = z.infer<typeof digestSection>
+/** A report that the house has made of itself; `reportId` is null where it was not asked for yet. */
+export const digestReport = z.object({
+  type: z.enum(reportTypes),
+  ...{ from: day, to: day },
+  reportId: z.uuid().nullable(),
+})
+export type DigestReport = z.infer<typeof digestReport>
 export const sendDigest = z.strictObject({
   recipientId: z.uuid(),
   day,
   sections: z.array(digestSection).max(sections.length),
+  reports: z.array(digestReport).max(reportTypes.length),
   /** Findings beyond those that are written out. */
   more: z.int().min(0),
 })

@@ -1,6 +1,7 @@
 import { sentenceOf } from '../recommendations/words/sentence.ts'
+import { typeWords } from '../reports/words.ts'
 import type { Section } from '../team/access.ts'
-import type { DigestSection } from './commands.ts'
+import type { DigestReport, DigestSection } from './commands.ts'
 
 type Language = 'es' | 'en'
 
@@ -8,11 +9,13 @@ const words = {
   es: {
     locale: 'es-ES',
     subject: (corporation: string, count: number) =>
-      `${corporation}: ${count === 1 ? 'una cosa que mirar' : `${count} cosas que mirar`}`,
+      `${corporation}: ${count === 0 ? 'tus informes' : count === 1 ? 'una cosa que mirar' : `${count} cosas que mirar`}`,
     greeting: (name: string) => `Hola, ${name}:`,
     lead: 'Esto es lo que tienes pendiente en Escandallo:',
     monthly: (money: string) => `${money} al mes`,
     more: (count: number) => `Y ${count} más:`,
+    reports: 'Informes',
+    reportsOnly: 'Tus informes están en Escandallo:',
     stop: 'Para no recibir más estas cartas:',
     sections: {
       dashboard: 'Panel',
@@ -29,11 +32,13 @@ const words = {
   en: {
     locale: 'en-GB',
     subject: (corporation: string, count: number) =>
-      `${corporation}: ${count === 1 ? 'one thing to look at' : `${count} things to look at`}`,
+      `${corporation}: ${count === 0 ? 'your reports' : count === 1 ? 'one thing to look at' : `${count} things to look at`}`,
     greeting: (name: string) => `Hello ${name},`,
     lead: 'this is what waits for you in Escandallo:',
     monthly: (money: string) => `${money} a month`,
     more: (count: number) => `And ${count} more:`,
+    reports: 'Reports',
+    reportsOnly: 'your reports are in Escandallo:',
     stop: 'To get no more of these letters:',
     sections: {
       dashboard: 'Dashboard',
@@ -54,6 +59,7 @@ type Digest = {
   name: string
   corporation: string
   sections: readonly DigestSection[]
+  reports: readonly DigestReport[]
   more: number
   /** Where the product is, without a slash at the end. */
   publicUrl: string
@@ -62,9 +68,9 @@ type Digest = {
 
 const LONGEST_NAME = 80
 
-/** The letter of a day: what each section has to say, with its money, and the way to each. */
+/** The letter of a day: what each section has to say, with its money, and the reports that were made, with the way to each. */
 export const digestLetter = (digest: Digest): { subject: string; text: string } => {
-  const { language, name, corporation, sections, more, publicUrl } = digest
+  const { language, name, corporation, sections, reports, more, publicUrl } = digest
   const { locale, ...phrases } = words[language]
   const count = sections.reduce((sum, { findings }) => sum + findings.length, more)
   const money = (cents: number, currency: string) =>
@@ -78,15 +84,23 @@ export const digestLetter = (digest: Digest): { subject: string; text: string } 
     }),
     '',
   ])
+  const date = (day: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  const made = reports.map(({ type, from, to, reportId }) => {
+    const [es, en] = typeWords[type]
+    const place = reportId === null ? '/dashboard/corporation?tab=reports' : `/dashboard/report/${reportId}`
+    return `- ${language === 'es' ? es : en}, ${date(from)} – ${date(to)}\n  ${publicUrl}${place}`
+  })
   return {
     subject: phrases.subject([...corporation].slice(0, LONGEST_NAME).join(''), count),
     text: [
       phrases.greeting(name),
       '',
-      phrases.lead,
+      count > 0 ? phrases.lead : phrases.reportsOnly,
       '',
       ...blocks,
       ...(more > 0 ? [`${phrases.more(more)} ${publicUrl}/dashboard/recommendation`, ''] : []),
+      ...(made.length > 0 ? [phrases.reports.toUpperCase(), ...made, ''] : []),
       phrases.stop,
       digest.unsubscribe,
     ].join('\n'),

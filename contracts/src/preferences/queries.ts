@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { reportTypes } from '../reports/events.ts'
 import { sections, userLanguages } from '../team/access.ts'
 import { Day, Id, Instant, nullable } from '../values/listing.ts'
 import { frequencies } from './events.ts'
@@ -33,8 +34,9 @@ export const DueDigests = Type.Object({
   items: Type.Array(Type.Object({ corporationId: Id, recipientId: Id, day: Day })),
 })
 export const DigestQuery = Type.Object({ recipient: Id, day: Day })
-/** What a letter has to say: the findings of each section, those that cost most first. */
+/** What a letter has to say: the findings of each section, those that cost most first, and the reports of the day. */
 export const Digest = Type.Object({
   sections: Type.Array(Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }))),
+  reports: Type.Array(Type.Object({ type: Type.Enum([...reportTypes]), from: Day, to: Day, reportId: nullable(Id) })),
   more: Type.Integer(),
 })

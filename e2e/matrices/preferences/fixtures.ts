@@ -30,6 +30,7 @@ export const preferencesMatrix: MatrixModule<'recipient'> = {
       recipientId: ids.recipient,
       day: '2026-11-23',
       sections: [],
+      reports: [],
       more: 0,
     })),
     'POST /api/preferences/unsubscribe': {

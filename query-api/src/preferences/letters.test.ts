@@ -30,8 +30,7 @@ const due = async () => {
 const digest = async (recipient: string, day: string) =>
   (await fixtures.ask(service, { method: 'GET', url: '/api/preferences/digest', query: { recipient, day } })).json()
 const deliver = async ({ recipientId, day }: { recipientId: string; day: string }) => {
-  const { sections, more } = await digest(recipientId, day)
-  const body = { recipientId, day, sections, more }
+  const body = { recipientId, day, ...(await digest(recipientId, day)) }
   return fixtures.ask(service, { method: 'POST', url: '/api/preferences/send-digest', body })
 }
 const prefer = (section: string, frequency: string, importance = 1) =>
@@ -102,6 +101,26 @@ describe('the letters of a corporation', () => {
     expect([await due(), fixtures.letters.length]).toEqual([[], before])
   })
 
+  test('name the report that a section has made of itself, and leave for it alone', async () => {
+    await send('PUT', '/preferences/update', {
+      body: { preference: { section: 'products', frequency: 'weekly', importance: 4 } },
+    })
+    const wish = { section: 'sales', frequency: 'weekly', importance: 4, report: true }
+    expect((await send('PUT', '/preferences/update', { body: { preference: wish } })).statusCode).toBe(202)
+    clock = new Date('2099-12-21T09:00:00Z')
+    const report = { type: 'sales', from: '2099-12-14', to: '2099-12-20' }
+    const [letter] = await due()
+    if (!letter) throw new Error('no letter is due')
+    expect((await digest(leo, letter.day)).reports).toEqual([{ ...report, reportId: null }])
+    const asked = await fixtures.ask(service, { method: 'POST', url: '/api/reports/schedule', body: report })
+    expect(asked.statusCode, asked.payload).toBe(202)
+    await fixtures.projected()
+    await deliver(letter)
+    const text = fixtures.letters.findLast(({ kind }) => kind === 'digest')?.text
+    expect(text).toContain(`- Informe de ventas, 14 dic 2099 – 20 dic 2099\n`)
+    expect(text).toContain(`/dashboard/report/${asked.json().id}\n`)
+  })
+
   test('are due by the clock of the place, also on the days on which clocks change', () => {
     // Sunday the 29th of March and the 25th of October 2099: the next Monday begins two hours, or one, before UTC's.
     for (const [before, after, day] of [
@@ -122,7 +141,7 @@ describe('the letters of a corporation', () => {
     expect((await stop(token.replace(leo, randomUUID()))).statusCode).toBe(404)
     expect((await stop(token)).statusCode).toBe(200)
     expect((await stop(token)).statusCode).toBe(200)
-    clock = new Date('2099-12-21T09:00:00Z')
+    clock = new Date('2099-12-28T09:00:00Z')
     expect(await due()).toEqual([])
     expect((await send('GET', '/preferences/list')).json().recipients).toMatchObject([{ subscribed: false }])
   })

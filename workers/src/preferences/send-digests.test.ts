@@ -10,7 +10,7 @@ type Posted = { recipientId: string; key: string }
 const round = async (fails: (recipientId: string) => Error | null) => {
   const posted: Posted[] = []
   const api = {
-    get: async (path: string) => (path === '/preferences/due' ? due : { sections: [], more: 0 }),
+    get: async (path: string) => (path === '/preferences/due' ? due : { sections: [], reports: [], more: 0 }),
     post: async (_: string, body: object, { key }: { key: string }) => {
       const { recipientId } = body as { recipientId: string }
       posted.push({ recipientId, key })

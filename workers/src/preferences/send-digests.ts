@@ -1,4 +1,4 @@
-import { digestSection } from '@escandallo/contracts/preferences/commands.ts'
+import { digestReport, digestSection } from '@escandallo/contracts/preferences/commands.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import { type Api, ApiRefused } from '../api.ts'
@@ -6,7 +6,7 @@ import { type Api, ApiRefused } from '../api.ts'
 const dueDigests = z.object({
   items: z.array(z.object({ corporationId: z.uuid(), recipientId: z.uuid(), day: z.string() })),
 })
-const digest = z.object({ sections: z.array(digestSection), more: z.int() })
+const digest = z.object({ sections: z.array(digestSection), reports: z.array(digestReport), more: z.int() })
 
 /** Asked across corporations: none is named. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -25,9 +25,9 @@ export const sendDigests =
       if (stopping?.aborted) return
       try {
         const asked = { recipient: recipientId, day }
-        const { sections, more } = digest.parse(await api.get('/preferences/digest', asked, { corporationId }))
-        const key = uuidv5(`digest ${recipientId} ${day} ${JSON.stringify({ sections, more })}`, recipientId)
-        await api.post('/preferences/send-digest', { recipientId, day, sections, more }, { corporationId, key })
+        const letter = digest.parse(await api.get('/preferences/digest', asked, { corporationId }))
+        const key = uuidv5(`digest ${recipientId} ${day} ${JSON.stringify(letter)}`, recipientId)
+        await api.post('/preferences/send-digest', { recipientId, day, ...letter }, { corporationId, key })
       } catch (error) {
         // A recipient who was removed or has stopped the letters meanwhile keeps nobody from theirs.
         if (!(error instanceof ApiRefused)) throw error

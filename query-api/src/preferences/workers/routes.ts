@@ -3,11 +3,12 @@ import { lastDueDay } from '@escandallo/contracts/preferences/due.ts'
 import type { SectionPreference } from '@escandallo/contracts/preferences/events.ts'
 import { Digest, DigestQuery, DueDigests } from '@escandallo/contracts/preferences/queries.ts'
 import { allPreferences } from '@escandallo/contracts/preferences/usual.ts'
+import { scheduledReports } from '@escandallo/contracts/reports/scheduled.ts'
 import { type Day, dayAt } from '@escandallo/contracts/values/days.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { tenantOf } from '../../caller-scope.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Dependencies, TenantOf } from '../../dependencies.ts'
 import { byMoney, heardBy } from '../../recommendations/public.ts'
 
 /** Where a corporation is that has no open establishment. */
@@ -21,6 +22,30 @@ const lastDue = (preferences: readonly SectionPreference[], today: Day): Day | n
     .flatMap(({ frequency }) => lastDueDay(frequency, today) ?? [])
     .toSorted()
     .at(-1) ?? null
+
+/** The reports that a day brings, each with the one that was made of the whole house. */
+const reportsOf = async (tenant: TenantOf, due: readonly SectionPreference[], day: Day) => {
+  const scheduled = scheduledReports(due, day)
+  if (scheduled.length === 0) return []
+  const rows = await tenant
+    .from('report_list')
+    .select(['reportId', 'type', 'from', 'to', 'establishments'])
+    .where(
+      'type',
+      'in',
+      scheduled.map(({ type }) => type),
+    )
+    .orderBy('reportId')
+    .execute()
+  return scheduled.map((report) => ({
+    ...report,
+    reportId:
+      rows.find(
+        ({ type, from, to, establishments }) =>
+          establishments === 'all' && type === report.type && from === report.from && to === report.to,
+      )?.reportId ?? null,
+  }))
+}
 
 /** What the workers who send the letters have to know. */
 export const digestRoutes = (app: Server, { auditor, tenants, now }: Dependencies) => {
@@ -62,7 +87,7 @@ export const digestRoutes = (app: Server, { auditor, tenants, now }: Dependencie
     {
       schema: { querystring: DigestQuery, response: { 200: Digest } },
       access: 'service',
-      reads: ['preferences', 'recommendations'],
+      reads: ['preferences', 'recommendations', 'reports'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
@@ -91,7 +116,7 @@ export const digestRoutes = (app: Server, { auditor, tenants, now }: Dependencie
             }))
           return findings.length > 0 ? [{ section, findings }] : []
         })
-        return { sections, more: open.length - written.length }
+        return { sections, reports: await reportsOf(tenant, due, day), more: open.length - written.length }
       }),
   )
 }
