@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import { afterAll, expect, test } from 'vitest'
 import { foundCorporation } from '../testing/event-fixtures.ts'
@@ -9,8 +10,13 @@ const ana = await fixtures.employ({ corporationId, role: 'admin' })
 const eva = await fixtures.employ({ corporationId, role: 'user', sections: ['recommendations', 'dishes'] })
 afterAll(() => fixtures.close())
 
-const finding = (rule: string, monthly: number | null, section: Finding['section'] = 'products'): Finding => ({
-  ...{ rule, section, subject: { kind: 'product', id: corporationId, name: 'Café' }, establishmentId: null },
+const finding = (
+  rule: string,
+  monthly: number | null,
+  section: Finding['section'] = 'products',
+  id: string = randomUUID(),
+): Finding => ({
+  ...{ rule, section, subject: { kind: 'product', id, name: 'Café' }, establishmentId: null },
   ...{
     figures: { change: '0.3' },
     monthly,
@@ -79,4 +85,15 @@ test('a rule that was silenced is heard of no more, and a task is placed and giv
     columnId: column.json().id,
     dueDate: '2026-12-01',
   })
+})
+
+test('no euro is in play twice: of one subject the dearest counts, and a dish says nothing that its goods say', async () => {
+  const before = (await get(ana, 'totals')).monthly
+  const coffee = randomUUID()
+  const findings = [
+    ...[finding('R01', 700, 'products', coffee), finding('R03', 400, 'products', coffee)],
+    ...[finding('R03', 30), finding('R20', 5_000, 'products')],
+  ]
+  await send({ findings, ended: [] })
+  expect((await get(ana, 'totals')).monthly).toBe(before + 730)
 })

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { SIZE } from '../paging.ts'
-import { type Asked, boardOf, byDay, byMoney, heardBy } from './seen.ts'
+import { type Asked, boardOf, byDay, byMoney, heardBy, inPlay } from './seen.ts'
 
 const access = section('recommendations')
 const reads = ['recommendations']
@@ -63,8 +63,8 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
         return {
           ...{ unread: at('unread').length, read: at('read').length, archived: at('archived').length },
           done: done.length,
-          monthly: sum(open.map(({ monthly }) => monthly)),
-          priced: open.filter(({ monthly }) => monthly !== null).length,
+          monthly: sum(inPlay(open).map(({ monthly }) => monthly)),
+          priced: inPlay(open).length,
           once: sum(open.map(({ once }) => once)),
           blocking: open.filter(({ importance }) => importance === 4).length,
           recovered: sum(thisMonth.map(({ worth }) => worth)),

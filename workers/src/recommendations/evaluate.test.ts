@@ -71,6 +71,7 @@ test('every house is looked at again as days pass', async () => {
 test('a rise was worth what of it is gone, and nothing when people have grown used to it', () => {
   const rise = { ...open, rule: 'R01', figures: { before: '10', now: '12', unit: 'kg' }, monthly: 2_000 }
   const at = (unitPrice: string) => ({
+    dishes: [],
     products: [
       {
         ...{
@@ -90,5 +91,22 @@ test('a rise was worth what of it is gone, and nothing when people have grown us
   expect(worthOf(rise, at('11'))).toBe(1_000)
   expect(worthOf(rise, at('9'))).toBe(2_000)
   expect(worthOf(rise, at('12'))).toBeNull()
-  expect(worthOf(rise, { products: [] })).toBeNull()
+  expect(worthOf(rise, { products: [], dishes: [] })).toBeNull()
+})
+
+test('a dish under its target was worth what its own price was raised by, as far as it lacked it', () => {
+  const under = { ...open, rule: 'R20', figures: { net: '15', due: '20' }, monthly: 20_000 }
+  const priced = (net: string | null) => ({
+    products: [],
+    dishes: [
+      {
+        ...{ id: establishmentId, name: 'Pulpo', type: 'main', active: true, cost: '6', coverage: '1', gaps: 0 },
+        ...{ price: null, net, foodCost: null },
+      },
+    ],
+  })
+  expect(worthOf(under, priced('17.5'))).toBe(10_000)
+  expect(worthOf(under, priced('22'))).toBe(20_000)
+  expect(worthOf(under, priced('15'))).toBeNull()
+  expect(worthOf(under, priced(null))).toBeNull()
 })

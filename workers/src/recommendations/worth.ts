@@ -3,21 +3,31 @@ import { Big } from 'big.js'
 
 type Open = Facts['open'][number]
 
+/** The part of a way that was gone, as a share of what the whole of it was worth; nothing where none was. */
+const shareOf = (gone: Big, way: Big, monthly: number): number | null => {
+  if (way.lte(0) || gone.lte(0)) return null
+  const share = gone.gt(way) ? new Big(1) : gone.div(way)
+  return share.times(monthly).round(0, Big.roundHalfUp).toNumber()
+}
+
 /**
  * What a recommendation whose reason is gone was worth a month. Only money that can be shown: of a price that fell, the part of its
- * rise that is gone; nothing of one that people have grown used to, and nothing where no price was said.
+ * rise that is gone; of a dish whose own price was raised, the part of what it lacked; nothing of a cost that people have grown used
+ * to, nothing where no price was said, and of a dish nothing that its goods have become cheaper by, which those say themselves.
  */
 export const worthOf = (
   { rule, subjectId, figures, monthly }: Open,
-  { products }: Pick<Facts, 'products'>,
+  { products, dishes }: Pick<Facts, 'products' | 'dishes'>,
 ): number | null => {
-  if (monthly === null || !['R01', 'R02'].includes(rule)) return null
+  if (monthly === null) return null
+  if (rule === 'R20') {
+    const { net, due } = figures
+    const now = dishes.find(({ id }) => id === subjectId)?.net
+    return net && due && now ? shareOf(new Big(now).minus(net), new Big(due).minus(net), monthly) : null
+  }
+  if (!['R01', 'R02'].includes(rule)) return null
   const { before, now, unit } = figures
   const last = products.find(({ productId }) => productId === subjectId)?.prices[0]
   if (!before || !now || !last || last.unit !== unit) return null
-  const rise = new Big(now).minus(before)
-  const gone = new Big(now).minus(last.unitPrice)
-  if (rise.lte(0) || gone.lte(0)) return null
-  const share = gone.gt(rise) ? new Big(1) : gone.div(rise)
-  return share.times(monthly).round(0, Big.roundHalfUp).toNumber()
+  return shareOf(new Big(now).minus(last.unitPrice), new Big(now).minus(before), monthly)
 }

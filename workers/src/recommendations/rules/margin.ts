@@ -16,21 +16,29 @@ const exact = ({ dishes }: Facts) =>
 
 const isBelowCost = ({ cost, net }: { cost: string; net: string }) => new Big(net).lt(cost)
 
-/** R20 with R21: that a dish is under its target, and the price at which it is not. */
-export const underTarget: Rule = (facts) =>
-  exact(facts).flatMap((dish) => {
+/** R20 with R21: that a dish is under its target, the price at which it is not, and what that is a month at what is sold. */
+export const underTarget: Rule = (facts) => {
+  const soldOf = new Map(facts.sales?.classes.map(({ dishId, sold }) => [dishId, sold]))
+  return exact(facts).flatMap((dish) => {
     if (isBelowCost(dish) || new Big(dish.foodCost).lte(facts.targetFoodCost)) return []
     const needed = priceForTarget(dish.cost, facts.targetFoodCost, dish.price.vatRate)
+    const due = new Big(dish.cost).times(100).div(facts.targetFoodCost)
+    const sold = soldOf.get(dish.id)
     return findingOf('R20', facts, {
       subject: subjectOf(dish),
       figures: {
         margin: ratio(new Big(100).minus(dish.foodCost)),
         target: ratio(new Big(100).minus(facts.targetFoodCost)),
         needed: needed === null ? null : String(needed),
+        net: dish.net,
+        due: due.round(6, Big.roundHalfUp).toFixed(),
       },
+      monthly:
+        sold === undefined ? null : due.minus(dish.net).times(sold).times(100).round(0, Big.roundHalfUp).toNumber(),
       evidence: evidenceOf('dish', dish.id),
     })
   })
+}
 
 export const belowCost: Rule = (facts) =>
   exact(facts)

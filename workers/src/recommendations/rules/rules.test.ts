@@ -204,7 +204,8 @@ const cases: Readonly<Record<RuleCode, Case>> = {
   },
   R20: {
     says: { dishes: [dish({ cost: '6', foodCost: '40' })] },
-    figures: { margin: '0.6', target: '0.7', needed: '2200' },
+    figures: { margin: '0.6', target: '0.7', needed: '2200', net: '15', due: '20' },
+    monthly: null,
     silent: {
       'a dish on its target': { dishes: [dish({ cost: '4.5', foodCost: '30' })] },
       'a dish that is not sold': { dishes: [dish({ cost: '6', foodCost: '40', active: false })] },
@@ -291,4 +292,14 @@ test('no rule says anything of a house without paper', () => expect(findingsIn(n
 test('a corporation has thresholds of its own', () => {
   const products = [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')] })]
   expect(saidBy('R01', { products, rules: [{ rule: 'R01', silenced: false, threshold: '0.25' }] })).toEqual([])
+})
+
+test('a dish under its target says what it lacks a month, at what is sold', () => {
+  const sold = { dishId: id, name: 'Pulpo', sold: '40', class: 'star', before: null, earlier: null }
+  const sales = {
+    ...{ from: '2026-02-01', to: '2026-02-28', net: 1, mapped: 1, unmapped: 0, purchased: 0, ideal: 0, known: null },
+    classes: [sold],
+  }
+  const found = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40' })], sales })
+  expect(found.find(({ rule }) => rule === 'R20')?.monthly).toBe(20_000)
 })
