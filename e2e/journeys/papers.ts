@@ -1,4 +1,8 @@
+import type { Page } from 'playwright-core'
 import { type DemoFile, demoFiles } from '../demo/documents/files.ts'
+import { beginning } from './people.ts'
+import { go } from './screens.ts'
+import type { T } from './words.ts'
 
 /** The day on which the papers of the journeys end: the same papers in every run. */
 const until = '2026-10-30'
@@ -24,3 +28,22 @@ export const asUpload = ({ name, mediaType, bytes }: DemoFile) => ({
   mimeType: mediaType,
   buffer: Buffer.from(bytes),
 })
+
+/** Uploads an invoice that proves itself, confirms it from the list, and opens it. */
+export const confirmPaper = async (page: Page, t: T, paper: DemoFile) => {
+  const { number } = paper.truth
+  await go(page, '/dashboard/document/new')
+  await page.getByRole('heading', { level: 1, name: t('documents:upload.title') }).waitFor()
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([asUpload(paper)])
+  await go(page, '/dashboard/document')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number, exact: true }) })
+  await row.waitFor({ timeout: 60_000 })
+  await row.getByRole('button', { name: beginning(t('documents:list.confirm')) }).click()
+  await row.getByText(t('documents:status.completed')).waitFor()
+  await row.getByRole('link', { name: number, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: beginning(number) }).waitFor()
+}

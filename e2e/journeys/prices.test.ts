@@ -1,9 +1,9 @@
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { Big } from 'big.js'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from './browser.ts'
-import { asUpload, papersCalled } from './papers.ts'
+import { confirmPaper, papersCalled } from './papers.ts'
 import { beginning, field, foundCorporation, somebody } from './people.ts'
 import { type StartedProduct, startProduct } from './product.ts'
 import { go } from './screens.ts'
@@ -28,30 +28,12 @@ afterAll(async () => {
 
 const t = wordsOf('es')
 
-/** Uploads an invoice that proves itself, confirms it from the list, and opens it. */
-const confirmPaper = async (page: Page, name: typeof before | typeof after) => {
-  const { number } = papers[name].truth
-  await go(page, '/dashboard/document/new')
-  await page
-    .getByRole('main')
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([asUpload(papers[name])])
-  await go(page, '/dashboard/document')
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number, exact: true }) })
-  await row.waitFor({ timeout: 60_000 })
-  await row.getByRole('button', { name: beginning(t('documents:list.confirm')) }).click()
-  await row.getByText(t('documents:status.completed')).waitFor()
-  await row.getByRole('link', { name: number, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: beginning(number) }).waitFor()
-}
-
 test('from a supplier’s list to an order, and from its dearer invoice to a claim', async () => {
   const { page } = await visit(browser, running.url, { language: 'es', themeMode: 'light' })
   let step = 0
   const shot = (name: string) => picture(page, 'prices', `${String(++step).padStart(2, '0')}-${name}`)
   await foundCorporation(page, t, somebody('Iratxe Alonso'), 'Casa Iratxe')
-  await confirmPaper(page, before)
+  await confirmPaper(page, t, papers[before])
 
   await go(page, '/dashboard/price-comparator/upload')
   const supplier = page.getByRole('combobox', { name: beginning(t('prices:fields.supplier')) })
@@ -105,7 +87,7 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   await shot('ordered')
 
   // The invoice asks for more than the list of that day: the claim says by how much, to the cent.
-  await confirmPaper(page, after)
+  await confirmPaper(page, t, papers[after])
   const line = papers[after].truth.lines.find(({ name }) => name.includes('LAMUYO'))
   if (!line?.unitPrice || !line.taxRate) throw new Error('the paper has no such line')
   const more = new Big(line.unitPrice).minus(promised).times(line.quantity)
@@ -144,7 +126,7 @@ const printedList = `<body style="font: 11pt Arial; margin: 40px; width: 700px; 
 test('a list on paper is read as well: as a PDF, and as a picture of the page', async () => {
   const { page } = await visit(browser, running.url, { language: 'es', themeMode: 'light' })
   await foundCorporation(page, t, somebody('Amaia Lasa'), 'Casa Amaia')
-  await confirmPaper(page, before)
+  await confirmPaper(page, t, papers[before])
   const paper = await (await browser.newContext({ deviceScaleFactor: 2.5 })).newPage()
   await paper.setContent(printedList)
   const files = [

@@ -20,12 +20,12 @@ export const buyingWords = {
     section: 'products',
     threshold: '0.10',
     es: {
-      title: '{name} sube poco a poco: {change:%} en {count:n} compras',
+      title: '{name} sube poco a poco: {change:%} en {count:c|compra|compras}',
       why: 'De {before:p} a {now:p} por {unit:w}, sin ninguna subida grande',
       act: 'Ver el precio',
     },
     en: {
-      title: '{name} creeps up: {change:%} over {count:n} purchases',
+      title: '{name} creeps up: {change:%} over {count:c|purchase|purchases}',
       why: '{before:p} to {now:p} per {unit:w}, with no single jump',
       act: 'See the price',
     },
@@ -63,8 +63,12 @@ export const buyingWords = {
   R06: {
     section: 'documents',
     threshold: null,
-    es: { title: 'No cuadra: {name}', why: '{supplier} · {count:n} comprobaciones por responder', act: 'Revisar' },
-    en: { title: 'It does not add up: {name}', why: '{supplier} · {count:n} checks to answer', act: 'Review' },
+    es: {
+      title: 'No cuadra: {name}',
+      why: '{supplier} · {count:c|comprobación|comprobaciones} por responder',
+      act: 'Revisar',
+    },
+    en: { title: 'It does not add up: {name}', why: '{supplier} · {count:c|check|checks} to answer', act: 'Review' },
   },
   R07: {
     section: 'suppliers',
@@ -114,12 +118,12 @@ export const buyingWords = {
     section: 'documents',
     threshold: '30',
     es: {
-      title: '{name} vence a {days:n} días y trae alimentos frescos',
+      title: '{name} vence a {days:c|día|días} y trae alimentos frescos',
       why: '{supplier} · los productos frescos y perecederos se pagan antes de 30 días',
       act: 'Ver la factura',
     },
     en: {
-      title: '{name} is due after {days:n} days and has fresh food',
+      title: '{name} is due after {days:c|day|days} and has fresh food',
       why: '{supplier} · fresh and perishable goods are paid within 30 days',
       act: 'See the invoice',
     },
@@ -171,12 +175,12 @@ export const buyingWords = {
     threshold: '2.5',
     es: {
       title: 'Falta la compra habitual de {name}',
-      why: 'Se compra cada {interval:n} días; la última vez, el {last:d}',
+      why: 'Se compra cada {interval:c|día|días}; la última vez, el {last:d}',
       act: 'Ver el producto',
     },
     en: {
       title: 'The usual purchase of {name} is missing',
-      why: 'Bought every {interval:n} days; last on {last:d}',
+      why: 'Bought every {interval:c|day|days}; last on {last:d}',
       act: 'See the product',
     },
   },

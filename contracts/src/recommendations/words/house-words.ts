@@ -21,12 +21,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} pasa de {before:w} a {class:w}',
-      why: 'En {month:d} frente al mes anterior: {sold:n} raciones',
+      why: 'En {month:m}, frente al mes anterior: {sold:c|ración|raciones}',
       act: 'Ver el cuadrante',
     },
     en: {
       title: '{name} went from {before:w} to {class:w}',
-      why: 'In the month of {month:d} against the one before: {sold:n} portions',
+      why: 'In {month:m} against the month before: {sold:c|portion|portions}',
       act: 'See the quadrant',
     },
   },
@@ -35,12 +35,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} es perro desde hace tres meses',
-      why: 'Se vende poco y deja poco: {sold:n} raciones el último mes',
+      why: 'Se vende poco y deja poco: {sold:c|ración|raciones} el último mes',
       act: 'Ver el plato',
     },
     en: {
       title: '{name} has been a dog for three months',
-      why: 'It sells little and leaves little: {sold:n} portions in the last month',
+      why: 'It sells little and leaves little: {sold:c|portion|portions} in the last month',
       act: 'See the dish',
     },
   },
@@ -63,12 +63,12 @@ export const houseWords = {
     threshold: '0.90',
     es: {
       title: 'Solo se sabe qué plato es el {coverage:%} de lo vendido',
-      why: '{articles:n} artículos del TPV sin asociar hacen {net:€}',
+      why: '{articles:c|artículo|artículos} del TPV sin asociar: {net:€}',
       act: 'Asociar artículos',
     },
     en: {
       title: 'Only for {coverage:%} of sales the dish is known',
-      why: '{articles:n} articles of the till that stand for nothing make {net:€}',
+      why: '{articles:c|article|articles} of the till without a dish: {net:€}',
       act: 'Associate articles',
     },
   },
@@ -77,10 +77,14 @@ export const houseWords = {
     threshold: null,
     es: {
       title: 'El coste de {name} está incompleto',
-      why: 'Faltan {gaps:n} datos: se conoce el {coverage:%}',
+      why: 'Por completar: {gaps:c|dato|datos}. Se conoce el {coverage:%}',
       act: 'Completar',
     },
-    en: { title: 'The cost of {name} is incomplete', why: '{gaps:n} gaps: {coverage:%} is known', act: 'Complete it' },
+    en: {
+      title: 'The cost of {name} is incomplete',
+      why: '{gaps:c|gap|gaps}: {coverage:%} is known',
+      act: 'Complete it',
+    },
   },
   R27: {
     section: 'sales',
@@ -121,12 +125,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: 'Falta el peso de {name}',
-      why: '{stops:n} subrecetas o platos no tienen coste por ello',
+      why: 'Sin coste por ello: {stops:c|subreceta o plato|subrecetas o platos}',
       act: 'Escribir el peso',
     },
     en: {
       title: '{name} has no weight',
-      why: '{stops:n} subrecipes or dishes have no cost for it',
+      why: 'Without a cost for it: {stops:c|subrecipe or dish|subrecipes or dishes}',
       act: 'Enter the weight',
     },
   },
@@ -155,12 +159,12 @@ export const houseWords = {
     threshold: '90',
     es: {
       title: 'El precio de {name} es antiguo',
-      why: 'Del {date:d}; lo usan {uses:n} subrecetas o platos',
+      why: 'Del {date:d}; está en {uses:c|subreceta o plato|subrecetas o platos}',
       act: 'Ver el producto',
     },
     en: {
       title: 'The price of {name} is old',
-      why: 'Of {date:d}; {uses:n} subrecipes or dishes use it',
+      why: 'Of {date:d}; in {uses:c|subrecipe or dish|subrecipes or dishes}',
       act: 'See the product',
     },
   },
@@ -181,12 +185,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: 'Las ventas de {name} no cuadran con el cierre',
-      why: '{days:n} días; el {date:d} hay {difference:€} de diferencia',
+      why: '{days:c|día|días}; el {date:d} hay {difference:€} de diferencia',
       act: 'Ver los días',
     },
     en: {
       title: 'The sales of {name} differ from the close-out',
-      why: '{days:n} days; on {date:d} by {difference:€}',
+      why: '{days:c|day|days}; on {date:d} by {difference:€}',
       act: 'See the days',
     },
   },
@@ -223,12 +227,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} no tiene un principal vegetariano',
-      why: '{mains:n} principales; ninguno sin carne ni pescado',
+      why: '{mains:c|principal|principales}; ninguno sin carne ni pescado',
       act: 'Ver los alérgenos y dietas',
     },
     en: {
       title: '{name} has no vegetarian main',
-      why: '{mains:n} mains; none without meat or fish',
+      why: '{mains:c|main|mains}; none without meat or fish',
       act: 'See allergens and diets',
     },
   },
@@ -236,12 +240,12 @@ export const houseWords = {
     section: 'dishes',
     threshold: null,
     es: {
-      title: '{name}: {dishes:n} platos con alérgenos sin saber',
+      title: '{name}: {dishes:c|plato|platos} con alérgenos sin saber',
       why: 'Por ejemplo {example}. No se puede responder a un cliente',
       act: 'Completar',
     },
     en: {
-      title: '{name}: {dishes:n} dishes with unknown allergens',
+      title: '{name}: {dishes:c|dish|dishes} with unknown allergens',
       why: 'For instance {example}. A guest cannot be answered',
       act: 'Complete',
     },
@@ -251,12 +255,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: 'Hay que volver a verificar los alérgenos de {name}',
-      why: 'Ha cambiado {reason:w}; lo llevan {uses:n} subrecetas o platos',
+      why: 'Ha cambiado {reason:w}; está en {uses:c|subreceta o plato|subrecetas o platos}',
       act: 'Verificar',
     },
     en: {
       title: 'The allergens of {name} must be verified again',
-      why: '{reason:w} changed; {uses:n} subrecipes or dishes have it',
+      why: '{reason:w} changed; it is in {uses:c|subrecipe or dish|subrecipes or dishes}',
       act: 'Verify',
     },
   },

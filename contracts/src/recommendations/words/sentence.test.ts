@@ -34,6 +34,14 @@ describe('a sentence', () => {
     const nothing = { ...stated, figures: { kilograms: '6.2' } }
     expect(plain(sentenceOf(nothing, 'es').why)).toBe('6,2 kg de CO₂e por ración')
   })
+  test('counts one thing as one', () => {
+    const count = (dishes: string) =>
+      sentenceOf({ rule: 'R43', subject, figures: { dishes }, currency: 'EUR' }, 'es').title
+    expect([count('1'), count('2')]).toEqual([
+      'Café: 1 plato con alérgenos sin saber',
+      'Café: 2 platos con alérgenos sin saber',
+    ])
+  })
   test('names a month', () =>
     expect(
       sentenceOf({ rule: 'R16', subject, figures: { cheapest: '2025-05-01' }, currency: 'EUR' }, 'es').why,
@@ -43,7 +51,7 @@ describe('a sentence', () => {
   test.each(ruleCodes)('of %s names the same figures in both languages', (code) => {
     const named = (language: 'es' | 'en') => {
       const { title, why } = catalogue[code][language]
-      return [...new Set(`${title} ${why}`.match(/\{[^}]+\}/g))].sort()
+      return [...new Set(`${title} ${why}`.match(/\{[^}|]+/g))].sort()
     }
     expect(named('en')).toEqual(named('es'))
   })

@@ -9,12 +9,13 @@ const locales = { es: 'es-ES', en: 'en-GB' } as const
 
 const written = (kind: string, value: string, language: SentenceLanguage, currency: string): string => {
   const locale = locales[language]
+  const [letter = '', one, several] = kind.replace('+', '').split('|')
   const signDisplay = kind.startsWith('+') ? 'exceptZero' : 'auto'
   const money = (amount: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay, useGrouping: 'always' } as const).format(
       amount,
     )
-  switch (kind.replace('+', '')) {
+  switch (letter) {
     case '%':
       return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Number(value))
     case '€':
@@ -23,6 +24,8 @@ const written = (kind: string, value: string, language: SentenceLanguage, curren
       return money(Number(value))
     case 'n':
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay }).format(Number(value))
+    case 'c':
+      return `${new Intl.NumberFormat(locale).format(Number(value))} ${Number(value) === 1 ? one : several}`
     case 'd': {
       const date = new Date(`${value.slice(0, 10)}T12:00:00Z`)
       return new Intl.DateTimeFormat(locale, {
