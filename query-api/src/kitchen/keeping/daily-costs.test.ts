@@ -4,8 +4,8 @@ import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Basis, snapshotOf } from '../snapshot.ts'
-import { type DaysBasis, foldDays } from './daily-costs.ts'
+import { type Basis, type PaidRow, snapshotOf } from '../snapshot.ts'
+import { type DaysBasis, foldDays, refoldDays } from './daily-costs.ts'
 
 const [PRODUCTS, RECIPES, DISHES, DAYS] = [4, 3, 3, 120]
 const from = '2026-01-01'
@@ -34,7 +34,11 @@ const paid = fc
     ...{ value: `${price}`, unitQuantity: '2', unit: 'kg' as const, currency: 'EUR' },
   }))
 
-type World = Omit<DaysBasis, 'basis'> & { policy: (typeof pricePolicies)[number]; first: Basis }
+type World = Omit<DaysBasis, 'basis' | 'paid'> & {
+  paid: PaidRow[]
+  policy: (typeof pricePolicies)[number]
+  first: Basis
+}
 const world: fc.Arbitrary<World> = fc
   .tuple(
     fc.constantFrom(...pricePolicies),
@@ -84,11 +88,16 @@ const basisOn = ({ first, paid: costs, versions, policy }: World, day: string): 
   return { ...first, day, products, recipes, dishes }
 }
 
+const daysOf = (made: World): DaysBasis => ({
+  ...{ basis: basisOn(made, from), versions: made.versions, mergers: made.mergers },
+  paid: Map.groupBy(made.paid, ({ productId }) => productId),
+})
+
 test('every day’s cost of every dish and product is what that day’s kitchen by itself says', async () => {
   let unlike = 0
   await fc.assert(
     fc.asyncProperty(world, async (made) => {
-      const costs = await foldDays({ ...made, basis: basisOn(made, from) })
+      const costs = await foldDays(daysOf(made))
       const seen = new Set<string>()
       for (let at = 0; at <= DAYS; at += 1) {
         const alone = snapshotOf(basisOn(made, dayAt(at)))
@@ -128,6 +137,85 @@ test('a product that was merged costs what the one costs that goes on', async ()
     ...{ productId: 'p1', costId: 'c', supplierId: 's', documentId: null, lineId: null, date: dayAt(5) },
     ...{ value: '7', unitQuantity: '1', unit: 'kg' as const, currency: 'EUR' },
   }
-  const costs = await foldDays({ basis: first, paid: [cost], versions: [], mergers: new Map([['p0', 'p1']]) })
+  const costs = await foldDays({
+    basis: first,
+    paid: new Map([['p1', [cost]]]),
+    versions: [],
+    mergers: new Map([['p0', 'p1']]),
+  })
   expect(costs.on('product', 'p0', dayAt(6))?.cost).toBe('7')
+})
+
+type Change = {
+  gone?: number
+  more?: PaidInput
+  corrected?: number
+  written?: Version
+  merma?: number
+  again?: [number, Element[]]
+}
+type PaidInput = Omit<PaidRow, 'costId'>
+type Version = DaysBasis['versions'][number]
+
+/** One thing, or a few at once: a paper comes, goes or is corrected, a dish is written anew, a loss is measured. */
+const changes = (made: World): fc.Arbitrary<Change> => {
+  const row = fc.nat(made.paid.length - 1)
+  const each: fc.Arbitrary<Change>[] = [
+    fc.constant({}),
+    row.map((gone) => ({ gone })),
+    row.map((corrected) => ({ corrected })),
+    paid.map((more) => ({ more })),
+    version.map((written) => ({ written })),
+    fc.nat(PRODUCTS - 1).map((merma) => ({ merma })),
+    fc.tuple(fc.nat(DISHES - 1), elements).map((again) => ({ again })),
+  ]
+  return fc.array(fc.oneof(...each), { minLength: 1, maxLength: 2 }).map((some) => Object.assign({}, ...some) as Change)
+}
+
+const later = (made: World, { gone, more, corrected, written, merma, again }: Change): World => {
+  const { products, dishes } = made.first
+  const [product, served] = [products.get(`p${merma}`), dishes.get(`d${again?.[0]}`)]
+  const rows = made.paid.flatMap((row, at) => (at === gone ? [] : [at === corrected ? { ...row, value: '55' } : row]))
+  return {
+    ...made,
+    versions: written ? [...made.versions, written] : made.versions,
+    paid: more ? [...rows, { ...more, costId: 'n' }] : rows,
+    first: {
+      ...made.first,
+      products: product ? new Map([...products, [`p${merma}`, { ...product, merma: '25' }]]) : products,
+      dishes:
+        served && again
+          ? new Map([...dishes, [`d${again[0]}`, { ...served, composition: dish(again[1], '2') }]])
+          : dishes,
+    },
+  }
+}
+
+test('what is computed after something moved is what is computed anew', async () => {
+  const kept = { whole: 0, part: 0 }
+  await fc.assert(
+    fc.asyncProperty(
+      world.chain((made) => changes(made).map((change) => ({ made, now: later(made, change) }))),
+      async ({ made, now }) => {
+        const days: string[] = []
+        const before = await foldDays(daysOf(made))
+        const again = await refoldDays(before, daysOf(now), async (day) => {
+          days.push(day)
+          return basisOn(now, day)
+        })
+        const anew = await foldDays(daysOf(now))
+        for (let at = 0; at <= DAYS + 95; at += 1) {
+          const day = dayAt(at)
+          for (const id of ids('d', DISHES))
+            expect(again.on('dish', id, day)?.cost).toBe(anew.on('dish', id, day)?.cost)
+          for (const id of ids('p', PRODUCTS)) expect(again.on('product', id, day)).toEqual(anew.on('product', id, day))
+        }
+        for (const id of ids('d', DISHES)) expect(again.latest.dishCost(id)).toEqual(anew.latest.dishCost(id))
+        kept[days.length > 0 ? 'part' : 'whole'] += 1
+      },
+    ),
+    { numRuns: 150 },
+  )
+  expect(kept.part).toBeGreaterThan(50)
+  expect(kept.whole).toBeGreaterThan(20)
 })

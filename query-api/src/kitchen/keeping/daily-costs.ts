@@ -10,6 +10,7 @@ import { Big } from 'big.js'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
 import { readMergers, withSurvivors } from '../merged-products.ts'
 import { type Basis, type KitchenProduct, type PaidRow, readBasis, type Snapshot, snapshotOf } from '../snapshot.ts'
+import { everComposed, itemsIn, movedBetween } from './day-changes.ts'
 
 /** What one portion of a dish, or one unit of a product, costs: `cost` is null while something is missing. */
 export type DayCost = { cost: string | null; atLeast: string }
@@ -52,7 +53,7 @@ const spanOf = (spans: readonly Span[], day: string): Span | undefined => {
   return spans[low]
 }
 
-type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'effectiveFrom' | 'composition'>
+export type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'effectiveFrom' | 'composition'>
 
 /** Days that are computed before others have a turn. */
 const BLOCK = 10
@@ -60,14 +61,15 @@ const BLOCK = 10
 /** What the costs of all days follow from: the kitchen of the first of them, all that was paid, and what is cooked from later days on. */
 export type DaysBasis = {
   basis: Basis
-  paid: readonly PaidRow[]
+  /** By product. */
+  paid: ReadonlyMap<string, readonly PaidRow[]>
   versions: readonly Version[]
   mergers: ReadonlyMap<string, string>
 }
 
 const read = async (tenant: TenantOf, from: string): Promise<DaysBasis> => {
   const basis = await readBasis(tenant, from)
-  const paid: PaidRow[] = await tenant
+  const rows: PaidRow[] = await tenant
     .from('kitchen_price')
     .select([
       ...(['productId', 'costId', 'supplierId', 'date', 'value', 'unitQuantity', 'unit', 'currency'] as const),
@@ -76,69 +78,108 @@ const read = async (tenant: TenantOf, from: string): Promise<DaysBasis> => {
     .where('counts', '=', true)
     .execute()
   const mergers = await readMergers(tenant)
-  const versions: Version[] = await tenant
+  const written: Version[] = await tenant
     .from('kitchen_composition')
     .select(['kind', 'ownerId', 'effectiveFrom', 'composition'])
     .where('effectiveFrom', '>', from)
     .orderBy('revision')
     .execute()
-  return { basis, paid, versions, mergers }
+  const versions = written.map((each) => ({ ...each, composition: withSurvivors(each.composition, mergers) }))
+  return { basis, paid: Map.groupBy(rows, ({ productId }) => productId), versions, mergers }
+}
+
+/** Days that were computed before: what they say of other dishes, and of days before, still holds. */
+type Before = { spans: ReadonlyMap<string, readonly Span[]>; dishes: ReadonlySet<string>; since: Basis }
+
+export type FoldedDays = Omit<DailyCosts, 'changes'> & {
+  days: DaysBasis
+  /** What each dish cost from which day on. */
+  spans: ReadonlyMap<string, readonly Span[]>
+}
+
+/** Everything that stands in some dishes, however far below, on any day, and the dishes themselves. */
+const below = (dishIds: Iterable<string>, days: DaysBasis): Set<string> => {
+  const made = Map.groupBy(everComposed(days), ([owner]) => owner)
+  const ids = new Set(dishIds)
+  // A set that grows while it is walked is walked to its end.
+  for (const id of ids)
+    for (const [, composed] of made.get(id) ?? []) for (const item of itemsIn(composed)) ids.add(item)
+  return ids
 }
 
 /** Costs of all days, from the day of the basis on; others have a turn in between. */
-export const foldDays = async (first: DaysBasis): Promise<Omit<DailyCosts, 'changes'>> => {
-  const { paid, versions, mergers } = first
+export const foldDays = async (first: DaysBasis, before?: Before): Promise<FoldedDays> => {
+  const { paid: costsOf, versions, mergers } = first
   const { policy, currency } = first.basis.settings
-  const from = first.basis.day
+  const begin = before?.since ?? first.basis
+  const from = begin.day
   const window = WINDOWS[policy]
-  const costsOf = Map.groupBy(paid, ({ productId }) => productId)
   // What the prices of days are depends on a day and, where they are averages, on the day on which it leaves them.
   const movesOn = (date: string) => [date, ...(window === 0 ? [] : [plusDays(date, window)])]
-  const movedOn = Map.groupBy(
-    paid.flatMap(({ productId, date }) => movesOn(date).map((day) => ({ productId, day }))),
-    ({ day }) => day,
-  )
+  const movedOn = new Map<string, Set<string>>()
+  for (const [productId, rows] of costsOf)
+    for (const { date } of rows)
+      for (const day of movesOn(date)) {
+        if (day <= from) continue
+        const known = movedOn.get(day)
+        if (known) known.add(productId)
+        else movedOn.set(day, new Set([productId]))
+      }
   const versionsOn = Map.groupBy(versions, ({ effectiveFrom }) => effectiveFrom)
   const days = [...new Set([...movedOn.keys(), ...versionsOn.keys()])].filter((day) => day > from).sort()
   const atFirst = first.basis.products
   // Of the kitchen of a day nothing is asked once the next day has begun: all days stand on the same maps.
-  const products = new Map(atFirst)
-  const recipes = new Map(first.basis.recipes)
-  const dishes = new Map(first.basis.dishes)
-  const basis = { ...first.basis, products, recipes, dishes }
-  const spans = new Map<string, Span[]>([...dishes.keys()].map((id) => [id, []]))
+  const products = new Map(begin.products)
+  const recipes = new Map(begin.recipes)
+  const dishes = new Map(begin.dishes)
+  const basis = { ...begin, products, recipes, dishes }
+  const told = before ? [...dishes.keys()].filter((id) => before.dishes.has(id)) : [...dishes.keys()]
+  const touched = new Set(told)
+  const spans = new Map<string, Span[]>(
+    [...dishes.keys()].map((id) => {
+      const known = before?.spans.get(id) ?? []
+      return [id, touched.has(id) ? known.filter((span) => span.from < from) : [...known]]
+    }),
+  )
+  const matters = below(told, first)
   let snapshot = snapshotOf(basis)
   const telling = (day: string) => {
-    for (const [id, known] of spans) {
+    for (const id of told) {
       const cost = snapshot.dishCost(id)
-      if (cost) put(known, day, cost)
+      if (cost) put(spans.get(id) ?? [], day, cost)
     }
   }
   telling(from)
+  // Of days on which nothing moves that is told of, the next one that is told hears.
+  const changed = new Set<string>()
   for (const [turn, day] of days.entries()) {
     if (turn % BLOCK === BLOCK - 1) await nextTurn()
-    const changed = new Set((movedOn.get(day) ?? []).map(({ productId }) => productId))
-    for (const id of changed) {
+    let isTold = false
+    for (const id of movedOn.get(day) ?? []) {
       const product = products.get(id)
       if (product) products.set(id, { ...product, price: priceOn(costsOf.get(id) ?? [], day, policy) })
+      changed.add(id)
+      isTold ||= matters.has(id)
     }
     for (const { kind, ownerId, composition } of versionsOn.get(day) ?? []) {
       const [recipe, dish] = [recipes.get(ownerId), dishes.get(ownerId)]
-      const made = withSurvivors(composition, mergers)
-      if (kind === 'recipe' && recipe) recipes.set(ownerId, { ...recipe, ...(made as RecipeComposition) })
-      if (kind === 'dish' && dish) dishes.set(ownerId, { ...dish, composition: made as DishComposition })
+      if (kind === 'recipe' && recipe) recipes.set(ownerId, { ...recipe, ...(composition as RecipeComposition) })
+      if (kind === 'dish' && dish) dishes.set(ownerId, { ...dish, composition: composition as DishComposition })
       changed.add(ownerId)
+      isTold ||= matters.has(ownerId)
     }
+    if (!isTold && turn < days.length - 1) continue
     snapshot = snapshotOf({ ...basis, day }, snapshot, changed)
+    changed.clear()
     telling(day)
   }
   const spansOfProduct = (id: string): Span[] | undefined => {
     const product = atFirst.get(id)
     if (!product) return undefined
     const known: Span[] = []
-    put(known, from, unitCost(product, id, currency))
+    put(known, first.basis.day, unitCost(product, id, currency))
     const costs = costsOf.get(id) ?? []
-    const moves = new Set(costs.flatMap(({ date }) => movesOn(date)).filter((day) => day > from))
+    const moves = new Set(costs.flatMap(({ date }) => movesOn(date)).filter((day) => day > first.basis.day))
     for (const day of [...moves].sort())
       put(known, day, unitCost({ ...product, price: priceOn(costs, day, policy) }, id, currency))
     return known
@@ -150,12 +191,25 @@ export const foldDays = async (first: DaysBasis): Promise<Omit<DailyCosts, 'chan
     return productSpans.get(id)
   }
   return {
-    latest: snapshot,
+    ...{ days: first, spans, latest: snapshot },
     on: (kind, id, day) => {
       const known = kind === 'dish' ? spans.get(id) : ofProduct(id)
       return known && spanOf(known, day)
     },
   }
+}
+
+/** The same as all days computed anew, where only something has moved since: what did not move is taken as it is. */
+export const refoldDays = async (
+  before: FoldedDays,
+  now: DaysBasis,
+  basisOn: (day: string) => Promise<Basis>,
+): Promise<FoldedDays> => {
+  const moved = movedBetween(before.days, now)
+  if (!moved) return foldDays(now)
+  const { since, dishes } = moved
+  const { basis } = now
+  return foldDays(now, { spans: before.spans, dishes, since: since === basis.day ? basis : await basisOn(since) })
 }
 
 /** Corporations of which the costs of all days are kept. */
@@ -167,7 +221,8 @@ const MOST_KEPT = 20
  * the prices of that day.
  */
 export const dailyCosts = () => {
-  const kept = new Map<string, { from: string; changes: number; costs: Promise<DailyCosts> }>()
+  type Folding = Promise<DailyCosts & FoldedDays>
+  const kept = new Map<string, { from: string; changes: number; costs: Folding }>()
   return async (tenant: TenantOf, from: string): Promise<DailyCosts> => {
     const row = await tenant.from('kitchen_change').select('changes').executeTakeFirst()
     const changes = row?.changes ?? 0
@@ -179,7 +234,13 @@ export const dailyCosts = () => {
       return known.costs
     }
     const begin = known && known.from < from ? known.from : from
-    const costs = read(tenant, begin).then(async (days) => ({ changes, ...(await foldDays(days)) }))
+    const fold = async () => {
+      const days = await read(tenant, begin)
+      const before = await known?.costs.catch(() => undefined)
+      const folded = before ? await refoldDays(before, days, (day) => readBasis(tenant, day)) : await foldDays(days)
+      return { changes, ...folded }
+    }
+    const costs: Folding = fold()
     kept.set(corporationId, { from: begin, changes, costs })
     costs.catch(() => kept.delete(corporationId))
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
