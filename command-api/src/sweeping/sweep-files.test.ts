@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import type { Json } from '@escandallo/platform/event-store/event-store.ts'
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
+import { inMemoryVault } from '@escandallo/platform/event-store/personal-data/vault.ts'
+import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { afterAll, expect, test } from 'vitest'
 import { sweepFiles } from './sweep-files.ts'
@@ -44,4 +47,23 @@ test('what no event names after a day is removed, and nothing that any event nam
   expect(await there()).toEqual([named, deep, young, again].toSorted())
   expect(await sweepFiles({ store, objects }, { rest: 0 })).toBe(0)
   expect(await there()).not.toContain(orphan)
+})
+
+test('the picture of a person goes with the person, and stays for as long as they are there', async () => {
+  const vault = inMemoryVault()
+  const people = sealing(inMemoryEventStore(), vault, personalFields)
+  const [picture, userId] = [await kept('face', 30), randomUUID()]
+  const about = { at: '2026-03-02T09:00:00.000Z', by: userId, userId }
+  const person = { email: 'ana@ejemplo.es', name: 'Ana', avatar: picture }
+  await people.append(`user-${userId}`, 'none', [
+    {
+      ...{ id: randomUUID(), type: 'UserProfileChanged', data: { ...about, ...person } },
+      meta: { corporationId: randomUUID(), causationId: '' } as never,
+    },
+  ])
+  await sweepFiles({ store: people, objects }, { rest: 0 })
+  expect(await there()).toContain(picture)
+  await vault.forget(userId)
+  await sweepFiles({ store: people, objects }, { rest: 0 })
+  expect(await there()).not.toContain(picture)
 })

@@ -45,8 +45,8 @@ const certain = (per100g: Nutrients, category: string | null, subcategory: strin
 
 type Described = { name: string; category: string | null; subcategory: string | null; ingredient: string | null }
 type Said = {
-  nutrients: ProductNutrients | undefined
-  restrictions: ProductRestrictions | undefined
+  nutrients: ProductNutrients
+  restrictions: ProductRestrictions
   herd: Herd | null
 }
 
@@ -61,7 +61,7 @@ export const productFacts = (product: Described, { nutrients, restrictions, herd
   return {
     name: product.name,
     role: roleOf(category, subcategory),
-    nutrients: nutrients?.source
+    nutrients: nutrients.source
       ? {
           per100g: certain(nutrients.per100g, category, subcategory),
           ...{ source: nutrients.source, cited: nutrients.cited },
@@ -72,7 +72,7 @@ export const productFacts = (product: Described, { nutrients, restrictions, herd
     cheese: graded?.cheese ?? false,
     ...footprintOf(profile?.footprint, herd),
     flavour: (taste as ProductFacts['flavour'] | undefined) ?? null,
-    restrictions: restrictions?.states ?? {},
-    verified: restrictions?.verified ?? null,
+    restrictions: restrictions.states,
+    verified: restrictions.verified,
   }
 }

@@ -2,7 +2,7 @@ import type { ProductNutrients } from '@escandallo/contracts/products/food/nutri
 import type { ProductRestrictions } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
-import { oneOf } from '../paging.ts'
+import type { ReadModels } from '../read-models.ts'
 import type { CostRow } from './costs.ts'
 import { foodsOfIngredients, nutrientsOfRow } from './food/nutrients.ts'
 import { restrictionsOfRow } from './food/suggestions.ts'
@@ -32,32 +32,30 @@ const foodColumns = [
   ...(['nutrition', 'verification', 'mergedInto'] as const),
 ] as const
 
-/** Rows of products as food; of one that was merged the one that goes on in its place. */
-const foodRows = async (tenant: TenantOf, ids: readonly string[]) => {
-  if (ids.length === 0) return []
-  const rows = await tenant.from('product_list').select(foodColumns).where(oneOf('productId', ids)).execute()
-  const into = rows.flatMap(({ mergedInto }) => (mergedInto === null ? [] : [mergedInto]))
-  const survivors: typeof rows = into.length === 0 ? [] : await foodRows(tenant, into)
-  const byId = new Map(survivors.map((row) => [row.productId, row]))
-  return rows.map((row) => ({ ...(byId.get(row.mergedInto ?? '') ?? row), productId: row.productId }))
+type FoodRow = Pick<ReadModels['product_list'], (typeof foodColumns)[number]>
+/** A product as food: `described` by itself, its figures by the one that goes on in its place where it was merged. */
+export type ProductFood = {
+  described: FoodRow
+  nutrients: () => ProductNutrients
+  restrictions: () => ProductRestrictions
 }
 
-/** The nutrients of products as they count; a product that there never was is not in the map. */
-export const nutrientsOfProducts = async (
-  tenant: TenantOf,
-  ids: readonly string[],
-): Promise<Map<string, ProductNutrients>> => {
-  const rows = await foodRows(tenant, ids)
+/** Every product of a corporation as food. What is in one is worked out when somebody asks for it. */
+export const productFoods = async (tenant: TenantOf): Promise<(productId: string) => ProductFood | undefined> => {
+  const rows: FoodRow[] = await tenant.from('product_list').select(foodColumns).execute()
+  const byId = new Map(rows.map((row) => [row.productId, row]))
   const foodOf = await foodsOfIngredients(
     tenant,
     rows.map(({ ingredient }) => ingredient),
   )
-  return new Map(rows.map((row) => [row.productId, nutrientsOfRow(row, foodOf)]))
+  const survivorOf = (row: FoodRow): FoodRow => {
+    const into = byId.get(row.mergedInto ?? '')
+    return into ? survivorOf(into) : row
+  }
+  return (productId) => {
+    const described = byId.get(productId)
+    if (!described) return undefined
+    const counts = survivorOf(described)
+    return { described, nutrients: () => nutrientsOfRow(counts, foodOf), restrictions: () => restrictionsOfRow(counts) }
+  }
 }
-
-/** The allergens and preferences of products as they count. */
-export const restrictionsOfProducts = async (
-  tenant: TenantOf,
-  ids: readonly string[],
-): Promise<Map<string, ProductRestrictions>> =>
-  new Map((await foodRows(tenant, ids)).map((row) => [row.productId, restrictionsOfRow(row)]))
