@@ -16,6 +16,7 @@ import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
+import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { gateway, type Handler } from '@escandallo/platform/http/gateway.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
@@ -119,6 +120,7 @@ await run(
       superadmins: settings.SUPERADMINS,
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       usdaKey: settings.USDA_API_KEY,
+      places: geocoding(settings.GEOCODING_URL),
       describedBeside: async () => command.swagger(),
     })
     life.part('query-api', () => query.close())

@@ -8,6 +8,7 @@ import { openStores } from './history/stores.ts'
 import { measurePlans } from './product/planning.ts'
 import { withProcesses } from './product/running.ts'
 import { measureIdle, measureServing } from './product/serving.ts'
+import { measureWholeHouse } from './product/whole-house.ts'
 import { measureRebuild } from './rebuild.ts'
 
 export type Wanted = {
@@ -36,12 +37,14 @@ export const measureProduct = async (
   const pools = { query: connect('escandallo_query', 8), auditor: connect('escandallo_auditor', 3), command }
   keep([await timed('plans', () => measurePlans({ ...pools, owner: projector }, masterKey, say))])
   await timed('vacuum', () => owner.query('vacuum'))
-  await withProcesses({ url, masterKey, store }, async (start, token) => {
+  await withProcesses({ url, masterKey, store }, async (start, token, service) => {
     keep([await timed('idle projectors', () => measureIdle(owner, () => start('projectors')))])
     const command = await start('command-api')
     const [query, projectors] = [await start('query-api'), await start('projectors')]
     const alone = { owner: projector, token, url: query.url, events: wanted }
     keep([await timed('questions one at a time', () => askedAlone(alone))])
+    const house = { query, service, token, events: wanted, say }
+    keep(await timed('the whole house', () => measureWholeHouse(house)))
     const running = { owner: projector, token, command, query, projectors }
     keep(await timed('the product at work', () => measureServing(running, { seconds, carried, say })))
     for (const [name, each] of Object.entries({ 'command-api': command, 'query-api': query, projectors }))

@@ -10,6 +10,7 @@ import type { ReadModels } from '@escandallo/query-api/read-models.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Figure, median } from '../figures.ts'
 import { measureAsked } from './asked.ts'
+import { measurePlates } from './plates.ts'
 import { measurePrices } from './prices.ts'
 import { measureSales } from './sales.ts'
 
@@ -124,7 +125,8 @@ export const measureKitchen = async ({ connect }: Cluster, runs: number): Promis
     (
       await owner.query(`select to_regclass('read.dish_list') is not null and to_regclass('read.kitchen_owner') is not null and
       to_regclass('read.menu_list') is not null and to_regclass('read.document_list') is not null and
-      to_regclass('read.price_offer') is not null and to_regclass('read.purchase_product_day') is not null as made`)
+      to_regclass('read.price_offer') is not null and to_regclass('read.purchase_product_day') is not null and
+      to_regclass('read.plate_word') is not null as made`)
     ).rows[0]?.made
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 100))
   await running.close()
@@ -149,10 +151,12 @@ export const measureKitchen = async ({ connect }: Cluster, runs: number): Promis
   const sales = await measureSales(owner, pools, { corporationId, dishes, times: runs * 10 })
   const products = Array.from({ length: PRODUCTS }, (_, at) => product(at))
   const prices = await measurePrices(owner, pools, { corporationId, products, times: runs * 20 })
+  const plates = await measurePlates(owner, pools, { corporationId, products, times: runs * 4 })
   return [
     ...asked,
     ...sales,
     ...prices,
+    ...plates,
     { figure: 'kitchen: 500 dishes after a change', unit: 'ms', value: afterChange, control: read },
     { figure: 'kitchen: 500 dishes, nothing changed', unit: 'ms', value: unchanged, control: afterChange },
     { figure: 'kitchen: one dish', unit: 'ms', value: tree, control: treeControl },

@@ -4,6 +4,7 @@ import { dayAt } from '@escandallo/contracts/values/days.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
+import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { authenticator } from '@escandallo/platform/http/authenticate.ts'
 import { type Server, server } from '@escandallo/platform/http/server.ts'
 import { callers } from '@escandallo/platform/identity/callers.ts'
@@ -21,6 +22,7 @@ import { foodsOf } from './ingredients/food-data/foods-of.ts'
 import { dailyCosts, kitchens } from './kitchen/public.ts'
 import { modules } from './modules.ts'
 import { waitForOwnWrites } from './own-writes.ts'
+import { keptFacts } from './plates/public.ts'
 import type { ReadModels } from './read-models.ts'
 
 export type QueryApiOptions = {
@@ -47,6 +49,8 @@ export type QueryApiOptions = {
   now?: () => Date
   /** A key of FoodData Central; without it only the foods that come along are searched. */
   usdaKey?: string | undefined
+  /** Finds places by their address; null where nobody does. */
+  places?: Geocoding | null
   /** The description of the commands, so that `/api/openapi.json` is the whole API. */
   describedBeside?: () => Promise<unknown>
 }
@@ -88,8 +92,10 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     log: { opened: store, stored: options.storedEvents ?? store },
     objects,
     payments: options.payments ?? null,
+    places: options.places ?? null,
     kitchenOn: kitchens(),
     costsFrom: dailyCosts(),
+    factsIn: keptFacts(),
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),
     operations: { status: () => projectionStatus(auditorPool), parked: () => parkedEvents(auditorPool) },

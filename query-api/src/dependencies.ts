@@ -1,11 +1,13 @@
 import type { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
+import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import type { AskAs, ListAs } from './asking.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
 import type { CostsFrom, KitchenOn } from './kitchen/public.ts'
+import type { FactsIn } from './plates/public.ts'
 import type { ReadModels } from './read-models.ts'
 
 export type { TenantOf } from './read-models.ts'
@@ -22,6 +24,8 @@ export type Dependencies = {
   kitchenOn: KitchenOn
   /** What everything in a corporation's kitchen cost on each day from one on. */
   costsFrom: CostsFrom
+  /** What is known of every product of a corporation as food. */
+  factsIn: FactsIn
   watch: ProjectionWatch
   /** Asks what the screens ask. */
   askAs: AskAs
@@ -32,6 +36,8 @@ export type Dependencies = {
   objects: ObjectStorage
   /** Who takes the money for the installation's plans; null where nobody does. */
   payments: Payments | null
+  /** Finds places by their address; null where nobody does. */
+  places: Geocoding | null
   /** How every projection group does, and what is parked. */
   operations: OperationsReader
   /** Which day it is, for "so far this year" and for what is due. */

@@ -7,6 +7,7 @@ import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventst
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
@@ -40,6 +41,7 @@ await run(
         'TRUST_PROXY',
         'EVENT_STREAMS_PER_CORPORATION',
         'USDA_API_KEY',
+        'GEOCODING_URL',
         ...paymentVariables,
         'EVENT_STORE',
         'EVENTSTOREDB_URL',
@@ -81,6 +83,7 @@ await run(
       trustProxy: settings.TRUST_PROXY,
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       usdaKey: settings.USDA_API_KEY,
+      places: geocoding(settings.GEOCODING_URL),
       payments: configuredPayments(settings),
       describedBeside: async () => {
         const answer = await fetch(`${settings.COMMAND_API_URL?.[0]}/api/openapi.json`, {

@@ -41,6 +41,7 @@ test('every route waits for the groups that it reads; a few read none', () => {
   const known = groups.map(({ name }) => name)
   expect(routes.filter(({ reads }) => reads.some((name) => !known.includes(name)))).toEqual([])
   expect(routes.filter(({ reads }) => reads.length === 0).map(({ url }) => url)).toEqual([
+    '/establishments/places',
     '/ingredients/usda/search',
     '/live',
     '/operations/projections',

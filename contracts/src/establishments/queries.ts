@@ -26,3 +26,19 @@ export type Establishment = Static<typeof Establishment>
 export const EstablishmentListQuery = Type.Object({ ...listing })
 export const EstablishmentList = pageOf(Establishment)
 export type EstablishmentList = Static<typeof EstablishmentList>
+
+/** Where an establishment may be, by a text like its address. */
+export const PlacesQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) })
+export const Places = Type.Object({
+  /** Whether anybody is asked; where not, addresses are typed out. */
+  configured: Type.Boolean(),
+  items: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      postalCode: nullable(Type.String()),
+      /** ISO 3166, two letters. */
+      country: nullable(Type.String()),
+    }),
+  ),
+})
+export type Places = Static<typeof Places>

@@ -15,12 +15,18 @@ const establishmentDetails = (ids: { fresh: string }) => ({
 export const establishmentsMatrix: MatrixModule = {
   access: {
     active: ['GET /api/establishments/list', 'GET /api/establishments/details'],
-    admin: ['POST /api/establishments/new', 'PUT /api/establishments/update', 'DELETE /api/establishments/delete'],
+    admin: [
+      'GET /api/establishments/places',
+      'POST /api/establishments/new',
+      'PUT /api/establishments/update',
+      'DELETE /api/establishments/delete',
+    ],
   },
   atOnce: { establishment: 'PUT /api/establishments/update' },
   fixtures: {
     'GET /api/establishments/list': nothing,
     'GET /api/establishments/details': byId('establishment'),
+    'GET /api/establishments/places': { ask: () => ({ query: { q: 'Calle Mayor' } }) },
     'POST /api/establishments/new': body((ids) => ({ details: establishmentDetails(ids), openingHours: null })),
     'PUT /api/establishments/update': body((ids) => ({
       establishmentId: ids.establishment,

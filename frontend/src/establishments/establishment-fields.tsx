@@ -4,6 +4,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { AddressField } from './address-field.tsx'
 import type { EstablishmentForm } from './establishment-form.ts'
 import { HoursEditor } from './hours/hours-editor.tsx'
 import type { Week } from './hours/opening-hours.ts'
@@ -29,7 +30,7 @@ export const EstablishmentFields = ({ form }: { form: EstablishmentForm }) => {
           <TextField {...form.text('details.name', label('name'))} required />
           <TextField {...form.text('details.phone', label('phone'))} type="tel" autoComplete="off" />
           <TextField {...form.text('details.website', label('website'))} type="url" autoComplete="off" />
-          <TextField {...form.text('details.address', label('address'))} autoComplete="off" />
+          <AddressField form={form} />
           <TextField {...form.text('details.postalCode', label('postalCode'))} autoComplete="off" />
           <Select
             {...form.text('details.country', label('country'))}

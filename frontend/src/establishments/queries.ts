@@ -1,4 +1,4 @@
-import type { Establishment, EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
+import type { Establishment, EstablishmentList, Places } from '@escandallo/contracts/establishments/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
 
@@ -12,4 +12,13 @@ export const establishmentDetails = (id: string) =>
   queryOptions({
     queryKey: ['establishments', 'details', id],
     queryFn: ({ signal }) => get<Establishment>('/establishments/details', { query: { id }, signal }),
+  })
+
+/** Places like an address; without a text, whether anybody can be asked. */
+export const placesLike = (q: string) =>
+  queryOptions({
+    queryKey: ['establishments', 'places', q],
+    queryFn: ({ signal }) => get<Places>('/establishments/places', { query: q ? { q } : {}, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })

@@ -190,6 +190,11 @@ export const variables = {
     about: 'Folder into which machines of a house write files, each into a folder of its own there. Empty: none.',
   },
   GEO_URL: { schema: address, about: 'Service that tells the country of an address of the internet. Empty: off.' },
+  GEOCODING_URL: {
+    schema: address,
+    about:
+      'Service that finds places by their address and answers as Nominatim does, {q} for the text, {language} for es or en. Empty: off.',
+  },
   METRICS_TOKEN: {
     schema: z.string().min(32, 'must have 32 characters or more: openssl rand -base64 32'),
     about:
@@ -248,6 +253,7 @@ export const standaloneVariables = [
     'PASSWORD_MIN_LENGTH',
     'SUPERADMINS',
     'GEO_URL',
+    'GEOCODING_URL',
     'LOG_LEVEL',
     ...quotaVariables,
     'METRICS_TOKEN',

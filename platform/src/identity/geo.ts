@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { shortAnswer } from '../outbound/short-answer.ts'
 
 /** What is kept of a sign-in's place: whatever the geolocation answered, minus address and network operator. */
 export type Geo = Readonly<Record<string, string | number | boolean | null>>
@@ -14,17 +15,6 @@ const longest = 64 * 1024
 
 /** The embedded default: no address leaves the started. */
 export const noGeolocation: Geolocation = async () => null
-
-const text = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > longest) throw new Error('the answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
 
 /**
  * Geolocation by one HTTP GET. Takes a URL in which `{ip}` stands for the address (an operator's setting, not a user's),
@@ -42,7 +32,7 @@ export const httpGeolocation =
         redirect: 'error',
       })
       if (!response.ok) return null
-      const fields = answer.parse(JSON.parse(await text(response)))
+      const fields = answer.parse(JSON.parse(await shortAnswer(response, longest)))
       const kept = Object.entries(fields).flatMap(([name, value]) => {
         const read = scalar.safeParse(value)
         return dropped.has(name) || !read.success ? [] : [[name, read.data] as const]

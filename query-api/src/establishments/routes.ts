@@ -2,6 +2,8 @@ import {
   Establishment,
   EstablishmentList,
   EstablishmentListQuery,
+  Places,
+  PlacesQuery,
 } from '@escandallo/contracts/establishments/queries.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -13,6 +15,8 @@ import { containing, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 
 const reads = ['establishments']
+/** Of a shorter text nobody is asked: it would find everything. */
+const SHORTEST_ADDRESS = 4
 const sortable = { name: 'name', openedAt: 'openedAt', postalCode: 'postalCode' } as const
 const answerOf = ({ revision, ...row }: ReadModels['establishment_list']) => ({ ...row, revision: String(revision) })
 
@@ -23,7 +27,7 @@ const open = (tenant: TenantOf, seen: 'all' | string[]) =>
     .where('closed', '=', false)
     .where(seen === 'all' ? sql<boolean>`true` : sql<boolean>`establishment_id = any(${seen}::uuid[])`)
 
-export const establishmentRoutes = (app: Server, { tenants }: Dependencies) => {
+export const establishmentRoutes = (app: Server, { tenants, places }: Dependencies) => {
   app.get(
     '/establishments/list',
     {
@@ -39,6 +43,17 @@ export const establishmentRoutes = (app: Server, { tenants }: Dependencies) => {
         const page = await pageOf(wanted, request.query, sortable, { otherwise: 'name', key: 'establishmentId' })
         return { ...page, items: page.items.map(answerOf) }
       }),
+  )
+
+  app.get(
+    '/establishments/places',
+    { schema: { querystring: PlacesQuery, response: { 200: Places } }, access: 'admin', reads: [] },
+    async (request) => {
+      const text = request.query.q?.trim() ?? ''
+      const language = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
+      const items = places && text.length >= SHORTEST_ADDRESS ? await places(text, language) : []
+      return { configured: places !== null, items }
+    },
   )
 
   app.get(

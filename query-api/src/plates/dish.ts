@@ -1,12 +1,10 @@
 import { allergensOf } from '@escandallo/contracts/plates/allergens.ts'
-import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
 import { flavourOf } from '@escandallo/contracts/plates/flavour/flavour.ts'
-import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
 import type { PlateOfDish } from '@escandallo/contracts/plates/queries.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Snapshot } from '../kitchen/public.ts'
 import type { Facts } from './facts.ts'
-import { platesIn } from './portions.ts'
+import { environmentOn, nutritionOn, platesIn } from './portions.ts'
 
 /** All that is on the plate of a dish. @throws Unknown for what there is not. */
 export const plateOfDish = (snapshot: Snapshot, facts: Facts, dishId: string): PlateOfDish => {
@@ -14,8 +12,8 @@ export const plateOfDish = (snapshot: Snapshot, facts: Facts, dishId: string): P
   const [dish, portion] = [snapshot.dishes.get(dishId), plates.portion(dishId)]
   if (!dish || !portion) throw new Unknown('dish-unknown')
   const word = facts.words.get(dishId)
-  const nutrition = nutritionOf(portion)
-  const environment = environmentOf(portion)
+  const nutrition = nutritionOn(portion)
+  const environment = environmentOn(portion)
   const flavour = flavourOf(portion, word?.tasting ?? {})
   const allergens = allergensOf(portion)
   const products = portion.parts.flatMap(({ kind, id }) => (kind === 'product' ? [id] : []))

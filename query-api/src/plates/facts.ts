@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Herd, Tasting } from '@escandallo/contracts/plates/events.ts'
 import type { FactsOf, ProductFacts } from '@escandallo/contracts/plates/facts.ts'
 import type { TenantOf } from '../dependencies.ts'
-import { productFoods } from '../products/public.ts'
+import { type ProductFoods, productFoods } from '../products/public.ts'
 import { productFacts } from './product-food.ts'
 
 export type Words = ReadonlyMap<string, { herd: Herd | null; tasting: Tasting; tastedAt: string | null }>
@@ -14,10 +15,10 @@ export const wordsOf = async (tenant: TenantOf): Promise<Words> => {
 
 export type Facts = { of: FactsOf; words: Words }
 
-/** What is known of every product of a corporation. */
-export const factsIn = async (tenant: TenantOf): Promise<Facts> => {
-  const words = await wordsOf(tenant)
-  const foodOf = await productFoods(tenant)
+/** Corporations of which what is known is kept. */
+const MOST_KEPT = 20
+
+const factsOf = (words: Words, { of: foodOf }: ProductFoods): Facts => {
   const known = new Map<string, ProductFacts>()
   return {
     words,
@@ -36,3 +37,23 @@ export const factsIn = async (tenant: TenantOf): Promise<Facts> => {
     },
   }
 }
+
+/**
+ * What is known of every product of a corporation. As long as nobody has said anything else it is the same object, and what was
+ * computed from it still holds.
+ */
+export const keptFacts = () => {
+  const kept = new Map<string, { words: Words; read: unknown; facts: Facts }>()
+  return async (tenant: TenantOf): Promise<Facts> => {
+    const words = await wordsOf(tenant)
+    const foods = await productFoods(tenant)
+    const known = kept.get(tenant.corporationId)
+    kept.delete(tenant.corporationId)
+    const isKnown = known && isDeepStrictEqual(known.words, words) && isDeepStrictEqual(known.read, foods.read)
+    const now = isKnown ? known : { words, read: foods.read, facts: factsOf(words, foods) }
+    kept.set(tenant.corporationId, now)
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    return now.facts
+  }
+}
+export type FactsIn = ReturnType<typeof keptFacts>

@@ -5,7 +5,7 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { TenantOf } from '../dependencies.ts'
 import { type Snapshot, soldAt } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
-import { factsIn } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { platesIn } from './portions.ts'
 
 type Subject = { of: 'menu' | 'establishment'; id: string }
@@ -54,9 +54,14 @@ const toVerify = (dishes: readonly AllergenOf[][]): AllergenMatrix['toVerify'] =
 }
 
 /** Dishes by allergens, as they are on the day of the snapshot. @throws Unknown for what there is not. */
-export const matrixOf = async (tenant: TenantOf, snapshot: Snapshot, { of, id }: Subject): Promise<AllergenMatrix> => {
+export const matrixOf = async (
+  tenant: TenantOf,
+  snapshot: Snapshot,
+  facts: Facts,
+  { of, id }: Subject,
+): Promise<AllergenMatrix> => {
   const { name, dishes } = of === 'menu' ? onMenu(snapshot, id) : await atEstablishment(tenant, snapshot, id)
-  const plates = platesIn(snapshot, await factsIn(tenant))
+  const plates = platesIn(snapshot, facts)
   const rows = dishes.flatMap(({ dishId, course }) => {
     const [dish, portion] = [snapshot.dishes.get(dishId), plates.portion(dishId)]
     if (!dish || dish.removed || !portion) return []
@@ -103,9 +108,14 @@ export const matrixOf = async (tenant: TenantOf, snapshot: Snapshot, { of, id }:
 }
 
 /** What guests may read: nothing until the admin has opened it. */
-export const guestMatrix = async (tenant: TenantOf, snapshot: Snapshot, id: string): Promise<AllergenMatrix> => {
+export const guestMatrix = async (
+  tenant: TenantOf,
+  snapshot: Snapshot,
+  facts: Facts,
+  id: string,
+): Promise<AllergenMatrix> => {
   const page = await tenant.from('plate_word').select('page').where('plateId', '=', id).executeTakeFirst()
   if (page?.page !== 'menu' && page?.page !== 'establishment') throw new Unknown('page-unknown')
-  const matrix = await matrixOf(tenant, snapshot, { of: page.page, id })
+  const matrix = await matrixOf(tenant, snapshot, facts, { of: page.page, id })
   return { ...matrix, changes: [], toVerify: [] }
 }

@@ -15,13 +15,12 @@ import type { Dependencies } from '../dependencies.ts'
 import { type Snapshot, soldAt } from '../kitchen/public.ts'
 import { monthUpTo, portionsSoldWith } from '../sales/public.ts'
 import { plateOfDish } from './dish.ts'
-import { factsIn } from './facts.ts'
 import { guestMatrix, matrixOf } from './matrix.ts'
 import { menuSwapsOf, swapsOf } from './swaps.ts'
 
 const reads = ['plates', 'dishes', 'kitchen', 'products']
 
-export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, today }: Dependencies) => {
+export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, factsIn, today }: Dependencies) => {
   const soldIn = portionsSoldWith(costsFrom)
   const requireSeen = (snapshot: Snapshot, caller: Caller | null, id: string) => {
     const dish = snapshot.dishes.get(id)
@@ -93,7 +92,7 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, today 
         if (of === 'menu' && menu && !soldAt(places, menu.establishments)) throw new Unknown('menu-unknown')
         if (of === 'establishment' && places !== 'all' && !places.includes(id))
           throw new Unknown('establishment-unknown')
-        return matrixOf(tenant, snapshot, { of, id })
+        return matrixOf(tenant, snapshot, await factsIn(tenant), { of, id })
       }),
   )
 
@@ -103,7 +102,7 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, today 
     { schema: { querystring: GuestMatrixQuery, response: { 200: AllergenMatrix } }, access: 'public' },
     (request) =>
       tenants.read({ corporationId: request.query.house, plans: 'once' }, async (tenant) =>
-        guestMatrix(tenant, await kitchenOn(tenant, today()), request.query.page),
+        guestMatrix(tenant, await kitchenOn(tenant, today()), await factsIn(tenant), request.query.page),
       ),
   )
 }

@@ -1,5 +1,3 @@
-import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
-import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
 import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
@@ -8,7 +6,7 @@ import { Big } from 'big.js'
 import { type Snapshot, snapshotOf } from '../kitchen/public.ts'
 import type { PortionsSold } from '../sales/public.ts'
 import type { Facts } from './facts.ts'
-import { platesIn } from './portions.ts'
+import { environmentOn, nutritionOn, platesIn } from './portions.ts'
 
 type Side = {
   cost: string | null
@@ -29,7 +27,7 @@ const sideOf = (snapshot: Snapshot, facts: Facts, dishId: string): Side => {
   const portion = platesIn(snapshot, facts).portion(dishId)
   const nothing = { cost: null, ghg: null, kcal: null, letter: null, grade: null }
   if (!portion) return nothing
-  const [nutrition, environment] = [nutritionOf(portion), environmentOf(portion)]
+  const [nutrition, environment] = [nutritionOn(portion), environmentOn(portion)]
   const energy = nutrition.figures.find(({ key }) => key === 'energy')
   return {
     cost: snapshot.dishCost(dishId)?.cost ?? null,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 import type { CostRow } from './costs.ts'
-import { foodsOfIngredients, nutrientsOfRow } from './food/nutrients.ts'
+import { foodsWith, nutrientsOfRow, ownFoods } from './food/nutrients.ts'
 import { restrictionsOfRow } from './food/suggestions.ts'
 
 /** The cost that counted on a day, by product; a product without one is not in the map. */
@@ -41,21 +41,35 @@ export type ProductFood = {
 }
 
 /** Every product of a corporation as food. What is in one is worked out when somebody asks for it. */
-export const productFoods = async (tenant: TenantOf): Promise<(productId: string) => ProductFood | undefined> => {
-  const rows: FoodRow[] = await tenant.from('product_list').select(foodColumns).execute()
+export type ProductFoods = {
+  /** All that they follow from: two that are equal say the same. */
+  read: unknown
+  of: (productId: string) => ProductFood | undefined
+}
+
+export const productFoods = async (tenant: TenantOf): Promise<ProductFoods> => {
+  const rows: FoodRow[] = await tenant.from('product_list').select(foodColumns).orderBy('productId').execute()
   const byId = new Map(rows.map((row) => [row.productId, row]))
-  const foodOf = await foodsOfIngredients(
+  const ours = await ownFoods(
     tenant,
     rows.map(({ ingredient }) => ingredient),
   )
+  const foodOf = foodsWith(ours)
   const survivorOf = (row: FoodRow): FoodRow => {
     const into = byId.get(row.mergedInto ?? '')
     return into ? survivorOf(into) : row
   }
-  return (productId) => {
-    const described = byId.get(productId)
-    if (!described) return undefined
-    const counts = survivorOf(described)
-    return { described, nutrients: () => nutrientsOfRow(counts, foodOf), restrictions: () => restrictionsOfRow(counts) }
+  return {
+    read: [rows, ours],
+    of: (productId) => {
+      const described = byId.get(productId)
+      if (!described) return undefined
+      const counts = survivorOf(described)
+      return {
+        described,
+        nutrients: () => nutrientsOfRow(counts, foodOf),
+        restrictions: () => restrictionsOfRow(counts),
+      }
+    },
   }
 }

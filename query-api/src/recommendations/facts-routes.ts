@@ -203,7 +203,7 @@ const soldOf = (snapshot: Snapshot): Pick<Facts, 'dishes' | 'menus'> => {
 const Houses = Type.Object({ items: Type.Array(Id), at: Type.String() })
 
 /** What the rules look at, asked by the workers. */
-export const factRoutes = (app: Server, { tenants, auditor, kitchenOn, today, now, askAs }: Dependencies) => {
+export const factRoutes = (app: Server, { tenants, auditor, kitchenOn, factsIn, today, now, askAs }: Dependencies) => {
   app.get(
     '/recommendations/houses',
     { schema: { response: { 200: Houses } }, access: 'service', reads: ['corporations'] },
@@ -273,8 +273,8 @@ export const factRoutes = (app: Server, { tenants, auditor, kitchenOn, today, no
       const poor = asked.plates.filter(isPoor).slice(0, SWAPPED)
       const lifts = await tenants.read(tenantOf(request), async (tenant) =>
         bestSwaps(
-          tenant,
           await kitchenOn(tenant, day),
+          await factsIn(tenant),
           poor.map(({ dishId }) => dishId),
         ),
       )

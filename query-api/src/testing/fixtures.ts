@@ -12,6 +12,7 @@ import type { EventStore, Position } from '@escandallo/platform/event-store/even
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
@@ -64,12 +65,16 @@ export type Fixtures = {
 }
 
 /** `subscriptions`: what the payment service knows, by id; `now`: the clock of the queries. */
-type FixtureOptions = { subscriptions?: Readonly<Record<string, KnownSubscription>>; now?: () => Date }
+type FixtureOptions = {
+  subscriptions?: Readonly<Record<string, KnownSubscription>>
+  now?: () => Date
+  places?: Geocoding
+}
 
 const names = groups.map(({ name }) => name)
 
 /** Opens the fixtures; what has to be closed is left with `open`, which closes it in the opposite order. */
-const setUp = async (open: AsyncDisposableStack, { subscriptions, now }: FixtureOptions): Promise<Fixtures> => {
+const setUp = async (open: AsyncDisposableStack, { subscriptions, now, places }: FixtureOptions): Promise<Fixtures> => {
   const database = await emptyDatabase({ migrations })
   open.defer(() => database.close())
   const pools = new Map<Role | null, Pool>()
@@ -141,6 +146,7 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions, now }: Fixture
     watch,
     storedEvents: plain,
     ...(now && { now }),
+    ...(places && { places }),
   })
   open.defer(() => query.close())
   await Promise.all([command.ready(), query.ready()])

@@ -19,12 +19,14 @@ export type TextFieldProps = FieldProps & {
   after?: ReactNode
   /** Figures keep to the end and line up. */
   align?: 'start' | 'end'
+  /** What one may mean, offered while one types. */
+  suggestions?: readonly string[]
   ref?: Ref<HTMLInputElement>
 }
 
 /** One line of text. A password gets a button that shows it. */
 export const TextField = (props: TextFieldProps) => {
-  const { onChange, type = 'text', before, after, align, ref, ...more } = props
+  const { onChange, type = 'text', before, after, align, suggestions = [], ref, ...more } = props
   const { value, onBlur, onKeyDown, inputMode, placeholder, autoComplete, autoFocus, readOnly, maxLength, ...field } =
     more
   const { t } = useTranslation('ui')
@@ -53,8 +55,16 @@ export const TextField = (props: TextFieldProps) => {
           autoFocus={autoFocus}
           type={shown ? 'text' : type}
           data-align={align}
+          list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
+        {suggestions.length > 0 && (
+          <datalist id={`${id}-suggestions`}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        )}
         {end && <span className="text-input-side">{end}</span>}
       </span>
     </FieldFrame>

@@ -1,13 +1,14 @@
 import type { EnvironmentDishes, EnvironmentSold, OfSales } from '@escandallo/contracts/plates/dashboards.ts'
-import { environmentOf, type PlateEnvironment } from '@escandallo/contracts/plates/environment/environment.ts'
+import type { PlateEnvironment } from '@escandallo/contracts/plates/environment/environment.ts'
 import { Big } from 'big.js'
 import type { PortionsSold } from '../../sales/public.ts'
+import { environmentOn } from '../portions.ts'
 import { type Card, fixesOf, meanOf, type Scope, type Served, spreadOf } from './scope.ts'
 import { coverageOf, type Sale, type SoldInBoth, salesOf, soldSpread } from './sold.ts'
 
 type Counted = { dishId: string; name: string; environment: PlateEnvironment }
 const counted = ({ served }: Card): Counted[] =>
-  served.map(({ portion, ...dish }) => ({ ...dish, environment: environmentOf(portion) }))
+  served.map(({ portion, ...dish }) => ({ ...dish, environment: environmentOn(portion) }))
 
 /** Only plates of which enough is known: a gap must not make the menu look greener. */
 const known = (dishes: readonly Counted[]) => dishes.filter(({ environment }) => environment.letter !== null)
@@ -25,7 +26,7 @@ const SHOWN = 4
 const per = (sum: Big, of: Big) => (of.gt(0) ? sum.div(of).round(SHOWN, Big.roundHalfUp).toFixed() : null)
 
 const lettered = ({ portion }: Served): PlateEnvironment | null => {
-  const environment = environmentOf(portion)
+  const environment = environmentOn(portion)
   return environment.letter === null ? null : environment
 }
 

@@ -1,8 +1,9 @@
 import type { NutrientKey } from '@escandallo/contracts/ingredients/nutrients.ts'
 import type { NutritionDishes } from '@escandallo/contracts/plates/dashboards.ts'
-import { nutritionOf, type PlateNutrition } from '@escandallo/contracts/plates/nutrition.ts'
+import type { PlateNutrition } from '@escandallo/contracts/plates/nutrition.ts'
 import { Big } from 'big.js'
 import type { PortionsSold } from '../../sales/public.ts'
+import { nutritionOn } from '../portions.ts'
 import { type Card, fixesOf, meanOf, type Scope, type Served, spreadOf } from './scope.ts'
 import { coverageOf, type SoldInBoth, salesOf, soldSpread } from './sold.ts'
 
@@ -17,7 +18,7 @@ const amount = ({ figures }: PlateNutrition, key: NutrientKey): string | null =>
 
 type Counted = { dishId: string; name: string; nutrition: PlateNutrition }
 const counted = ({ served }: Card): Counted[] =>
-  served.map(({ portion, ...dish }) => ({ ...dish, nutrition: nutritionOf(portion) }))
+  served.map(({ portion, ...dish }) => ({ ...dish, nutrition: nutritionOn(portion) }))
 
 const meansOf = (dishes: readonly { nutrition: PlateNutrition; weight?: string }[]) =>
   Object.fromEntries(
@@ -28,7 +29,7 @@ const meansOf = (dishes: readonly { nutrition: PlateNutrition; weight?: string }
   ) as NutritionDishes['mean']
 
 const graded = ({ portion }: Served): PlateNutrition | null => {
-  const nutrition = nutritionOf(portion)
+  const nutrition = nutritionOn(portion)
   return nutrition.grade === null ? null : nutrition
 }
 

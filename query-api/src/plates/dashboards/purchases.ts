@@ -12,7 +12,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { currencyOf } from '../../dashboards/public.ts'
 import { readMergers, survivorIn } from '../../kitchen/public.ts'
-import { factsIn } from '../facts.ts'
+import type { Facts } from '../facts.ts'
 import type { Scope } from './scope.ts'
 
 const zero = new Big(0)
@@ -32,7 +32,11 @@ type Bought = {
 }
 
 /** Everything bought in the period and in the one before, with its weight; what is not food is left out. */
-export const boughtFood = async ({ tenant, period, before, establishments }: Scope, suppliers: 'all' | string[]) => {
+export const boughtFood = async (
+  { tenant, period, before, establishments }: Scope,
+  suppliers: 'all' | string[],
+  facts: Facts,
+) => {
   const currency = await currencyOf(tenant)
   const among = (column: string, ids: 'all' | string[]) =>
     ids === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
@@ -43,7 +47,6 @@ export const boughtFood = async ({ tenant, period, before, establishments }: Sco
       and (day between ${period.from}::date and ${period.to}::date or day between ${before.from}::date and ${before.to}::date)
       and ${among('establishment_id', establishments)} and ${among('supplier_id', suppliers)}
     group by 1, unit, day`.execute(tenant.db)
-  const facts = await factsIn(tenant)
   const products = await tenant
     .from('product_list')
     .select(['productId', 'name', 'category', 'eqUd', 'density'])

@@ -37,7 +37,7 @@ const purchases = ['plates', 'dashboards', 'products']
 type Asked = FastifyRequest<{ Querystring: DashboardQuery }>
 type OnCards<Answer> = (cards: { now: Card; before: Card }, scope: Scope, sold: SoldInBoth) => Answer | Promise<Answer>
 
-export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, costsFrom, today }: Dependencies) => {
+export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, costsFrom, factsIn, today }: Dependencies) => {
   const soldIn = portionsSoldWith(costsFrom)
   const onCards = <Answer>(request: Asked, answer: OnCards<Answer>) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
@@ -49,7 +49,7 @@ export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, costsFro
             before: await soldIn(tenant, scope.before, scope.establishments),
           }
         : { now: null, before: null }
-      return answer(await cardsOf(scope, kitchenOn, today()), scope, sold)
+      return answer(await cardsOf(scope, await factsIn(tenant), kitchenOn, today()), scope, sold)
     })
   const onPurchases = <Answer>(
     request: Asked,
@@ -58,7 +58,11 @@ export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, costsFro
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
       const { suppliers, groupBy } = request.query
       const scope = scopeOf(tenant, request, request.query)
-      return answer(await boughtFood(scope, suppliers ? idsOf(suppliers) : 'all'), scope, groupBy)
+      return answer(
+        await boughtFood(scope, suppliers ? idsOf(suppliers) : 'all', await factsIn(tenant)),
+        scope,
+        groupBy,
+      )
     })
 
   const asked = { querystring: DashboardQuery }

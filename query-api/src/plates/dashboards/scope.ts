@@ -9,7 +9,7 @@ import { establishmentsFor } from '../../caller-scope.ts'
 import { periodOf } from '../../dashboards/public.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import { type KitchenOn, type Snapshot, soldAt } from '../../kitchen/public.ts'
-import { type Facts, factsIn } from '../facts.ts'
+import type { Facts } from '../facts.ts'
 import { type Plates, platesIn } from '../portions.ts'
 
 export type Scope = { tenant: TenantOf; period: Period; before: Period; establishments: 'all' | string[] }
@@ -54,10 +54,10 @@ const cardOf = (snapshot: Snapshot, facts: Facts, { establishments }: Scope): Ca
  */
 export const cardsOf = async (
   scope: Scope,
+  facts: Facts,
   kitchenOn: KitchenOn,
   today: string,
 ): Promise<{ now: Card; before: Card }> => {
-  const facts = await factsIn(scope.tenant)
   const end = scope.period.to < today ? scope.period.to : today
   const now = await kitchenOn(scope.tenant, end)
   const before = await kitchenOn(scope.tenant, scope.before.to)

@@ -23,20 +23,29 @@ export const customNames = async (tenant: TenantOf, ids: readonly (string | null
 /** Foods of ingredients by their ids. */
 export type FoodOf = (ingredient: string | null) => CitedFood | undefined
 
-/** The foods that ingredients are: those that ship, and a corporation's own as far as somebody said what is in them. */
-export const foodsOfIngredients = async (tenant: TenantOf, ids: readonly (string | null)[]): Promise<FoodOf> => {
-  const ours = new Map(
+/** A corporation's own ingredients among some, as far as somebody said what is in them. */
+export const ownFoods = async (
+  tenant: TenantOf,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, CitedFood>> =>
+  new Map(
     (await customRows(tenant, ids)).flatMap(({ ingredientId, name, nutrition }) => {
       const { source, cited, per100g } = nutrientsOf(nutrition, undefined)
       return source === null ? [] : [[ingredientId, { cited: cited ?? name, per100g }] as const]
     }),
   )
-  return (ingredient) => {
+
+/** The foods that ingredients are: those that ship, and a corporation's own. */
+export const foodsWith =
+  (ours: ReadonlyMap<string, CitedFood>): FoodOf =>
+  (ingredient) => {
     const known = ingredientFood(ingredient)
     if (known?.food && known.cited !== null) return { cited: known.cited, per100g: known.food.nutrients }
     return ours.get(ingredient ?? '')
   }
-}
+
+export const foodsOfIngredients = async (tenant: TenantOf, ids: readonly (string | null)[]): Promise<FoodOf> =>
+  foodsWith(await ownFoods(tenant, ids))
 
 /** The nutrients of a product as they count. */
 export const nutrientsOfRow = (
