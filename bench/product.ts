@@ -3,12 +3,12 @@ import { groups } from '@escandallo/projectors/groups.ts'
 import type { Cluster } from './cluster.ts'
 import { type Figure, timing } from './figures.ts'
 import { askedAlone } from './growth/alone.ts'
+import { measureWholeHouse } from './growth/whole-house.ts'
 import { growHistory } from './history/history.ts'
 import { openStores } from './history/stores.ts'
 import { measurePlans } from './product/planning.ts'
 import { withProcesses } from './product/running.ts'
 import { measureIdle, measureServing } from './product/serving.ts'
-import { measureWholeHouse } from './product/whole-house.ts'
 import { measureRebuild } from './rebuild.ts'
 
 export type Wanted = {

@@ -15,6 +15,7 @@ export const thresholdKinds: Readonly<Partial<Record<RuleCode, ThresholdKind>>> 
   R11: 'days',
   R13: 'share',
   R14: 'share',
+  R16: 'share',
   R15: 'times',
   R25: 'share',
   R27: 'share',

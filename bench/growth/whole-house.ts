@@ -3,8 +3,8 @@ import { facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { differenceOf } from '@escandallo/workers/recommendations/evaluate.ts'
 import { corporationId } from '../../e2e/demo/commands/names.ts'
 import { type Figure, median } from '../figures.ts'
-import { type Shot, send } from './load.ts'
-import type { Process } from './processes.ts'
+import { type Shot, send } from '../product/load.ts'
+import type { Process } from '../product/processes.ts'
 
 /** How often the memory of whoever answers is looked at, in ms. */
 const LOOKING_MS = 100
