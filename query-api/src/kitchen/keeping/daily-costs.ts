@@ -7,9 +7,18 @@ import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
+import { sql } from 'kysely'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
 import { readMergers, withSurvivors } from '../merged-products.ts'
-import { type Basis, type KitchenProduct, type PaidRow, readBasis, type Snapshot, snapshotOf } from '../snapshot.ts'
+import {
+  type Basis,
+  type KitchenProduct,
+  type PaidRow,
+  paidFor,
+  readBasis,
+  type Snapshot,
+  snapshotOf,
+} from '../snapshot.ts'
 import { everComposed, itemsIn, movedBetween } from './day-changes.ts'
 
 /** What one portion of a dish, or one unit of a product, costs: `cost` is null while something is missing. */
@@ -67,16 +76,26 @@ export type DaysBasis = {
   mergers: ReadonlyMap<string, string>
 }
 
-const read = async (tenant: TenantOf, from: string): Promise<DaysBasis> => {
+/** What was paid, with a mark for each product: the same mark, the same prices. */
+type Payments = { marks: ReadonlyMap<string, string>; paid: DaysBasis['paid'] }
+
+/** Every product's prices; of those whose mark is what it was, the rows that were read before. */
+const readPaid = async (tenant: TenantOf, before: Payments | undefined): Promise<Payments> => {
+  const { rows } = await sql<{ productId: string; mark: string }>`
+    select product_id, count(*) || ' ' || sum(hashtextextended(concat_ws('|', cost_id, supplier_id, date, value, unit_quantity,
+      unit, currency, document_id, line_id), 0)) as mark
+    from read.kitchen_price where corporation_id = ${tenant.corporationId}::uuid and counts
+    group by product_id`.execute(tenant.db)
+  const marks = new Map(rows.map(({ productId, mark }) => [productId, mark]))
+  const others = [...marks].filter(([id, mark]) => before?.marks.get(id) !== mark).map(([id]) => id)
+  const read = Map.groupBy(await paidFor(tenant, others), ({ productId }) => productId)
+  return { marks, paid: new Map([...marks.keys()].map((id) => [id, read.get(id) ?? before?.paid.get(id) ?? []])) }
+}
+
+type Read = { days: DaysBasis; marks: Payments['marks'] }
+const read = async (tenant: TenantOf, from: string, before: Read | undefined): Promise<Read> => {
   const basis = await readBasis(tenant, from)
-  const rows: PaidRow[] = await tenant
-    .from('kitchen_price')
-    .select([
-      ...(['productId', 'costId', 'supplierId', 'date', 'value', 'unitQuantity', 'unit', 'currency'] as const),
-      ...(['documentId', 'lineId'] as const),
-    ])
-    .where('counts', '=', true)
-    .execute()
+  const { marks, paid } = await readPaid(tenant, before && { marks: before.marks, paid: before.days.paid })
   const mergers = await readMergers(tenant)
   const written: Version[] = await tenant
     .from('kitchen_composition')
@@ -85,7 +104,7 @@ const read = async (tenant: TenantOf, from: string): Promise<DaysBasis> => {
     .orderBy('revision')
     .execute()
   const versions = written.map((each) => ({ ...each, composition: withSurvivors(each.composition, mergers) }))
-  return { basis, paid: Map.groupBy(rows, ({ productId }) => productId), versions, mergers }
+  return { days: { basis, paid, versions, mergers }, marks }
 }
 
 /** Days that were computed before: what they say of other dishes, and of days before, still holds. */
@@ -221,7 +240,7 @@ const MOST_KEPT = 20
  * the prices of that day.
  */
 export const dailyCosts = () => {
-  type Folding = Promise<DailyCosts & FoldedDays>
+  type Folding = Promise<DailyCosts & FoldedDays & Pick<Read, 'marks'>>
   const kept = new Map<string, { from: string; changes: number; costs: Folding }>()
   return async (tenant: TenantOf, from: string): Promise<DailyCosts> => {
     const row = await tenant.from('kitchen_change').select('changes').executeTakeFirst()
@@ -235,10 +254,10 @@ export const dailyCosts = () => {
     }
     const begin = known && known.from < from ? known.from : from
     const fold = async () => {
-      const days = await read(tenant, begin)
       const before = await known?.costs.catch(() => undefined)
+      const { days, marks } = await read(tenant, begin, before)
       const folded = before ? await refoldDays(before, days, (day) => readBasis(tenant, day)) : await foldDays(days)
-      return { changes, ...folded }
+      return { changes, marks, ...folded }
     }
     const costs: Folding = fold()
     kept.set(corporationId, { from: begin, changes, costs })

@@ -27,6 +27,7 @@ const samePaid = (one: PaidRow, other: PaidRow) =>
 
 /** The first day of anything that is paid in one and not in the other; null where both say the same. */
 const firstUnlike = (before: readonly PaidRow[], now: readonly PaidRow[]): string | null => {
+  if (before === now) return null
   if (before.length === now.length && now.every((row, at) => samePaid(row, before[at] as PaidRow))) return null
   const known = new Map(before.map((row) => [row.costId, row]))
   const days: string[] = []
