@@ -48,7 +48,7 @@ export const quoted = (text: string, separator: string) =>
   text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** Rows that are written before others have a turn. */
-const BLOCK = 500
+const BLOCK = 200
 
 async function* blocksOf<Row>(rows: readonly Row[]) {
   for (let at = 0; at < rows.length; at += BLOCK) {

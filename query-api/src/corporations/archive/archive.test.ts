@@ -21,7 +21,8 @@ const furnished = async (mark: string) => {
   const { productId } = await product(house, { name: `Cebolla ${mark}` }, [
     { supplierId: seller, date: '2026-01-01', value: '0.8' },
   ])
-  await document(house, { establishment: house.establishment, supplier: seller, products: [productId] })
+  for (const issueDate of ['2026-03-01', '2025-11-20'])
+    await document(house, { establishment: house.establishment, supplier: seller, products: [productId], issueDate })
   const admin = await fixtures.employ({ corporationId: house.corporationId, role: 'admin' })
   return { ...house, admin }
 }
@@ -57,7 +58,7 @@ describe('an archive of a house', () => {
     expect(parts['tables/product_list.csv']).toContain('Cebolla NUESTRO')
     expect(parts['events.jsonl']).toContain('Cebolla NUESTRO')
     expect(parts['costs.pdf']?.startsWith('%PDF-')).toBe(true)
-    expect(Object.keys(parts).filter((path) => path.startsWith('documents/'))).toHaveLength(1)
+    expect(Object.keys(parts).filter((path) => path.startsWith('documents/'))).toHaveLength(2)
     expect(parts['missing.txt']).toBeUndefined()
     const all = JSON.stringify(parts)
     expect(all).not.toContain('AJENO')
@@ -65,6 +66,13 @@ describe('an archive of a house', () => {
   })
   test('writes cells with separators and quotes so that they are read as one', () => {
     expect(parts['lists/suppliers.csv']).toContain('"Frutería; ""NUESTRO"""')
+  })
+  test('has every month of a list under one line of titles', () => {
+    const rows = (parts['lists/purchases.csv'] ?? '').trimEnd().split('\r\n')
+    const { length } = (parts['tables/purchase_line.csv'] ?? '').trimEnd().split('\r\n')
+    expect(rows).toHaveLength(length)
+    expect(rows.filter((row) => row.replace('\ufeff', '') === rows[0]?.replace('\ufeff', ''))).toHaveLength(1)
+    expect(new Set(rows.slice(1).map((row) => /\d{4}-\d{2}/.exec(row)?.[0])).size).toBeGreaterThan(1)
   })
   test('has every read model with its columns, and no key of a till', () => {
     const tables = Object.keys(parts).filter((path) => path.startsWith('tables/'))
@@ -106,11 +114,13 @@ describe('the chain of an archive', () => {
 })
 
 test('a file that is not there any more is named, and the rest comes', async () => {
-  const [path = ''] = Object.keys(parts).filter((name) => name.startsWith('documents/'))
   const { rows } = await fixtures
     .pool(null)
     .query('select file_hash from read.document_list where corporation_id = $1', [ours?.corporationId])
-  await fixtures.objects.remove(rows[0].file_hash)
+  const { file_hash: hash } = rows[0]
+  const path =
+    Object.keys(parts).find((name) => name.startsWith('documents/') && name.includes(hash.slice(0, 8))) ?? '—'
+  await fixtures.objects.remove(hash)
   const files = await taken(ours as House, 'en')
   expect(strFromU8(files['missing.txt'] ?? new Uint8Array())).toContain(path)
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Everything that Escandallo keeps')

@@ -1,9 +1,10 @@
 import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { START } from '@escandallo/platform/event-store/event-store.ts'
 import { hashOf } from '@escandallo/platform/event-store/hash-chain.ts'
+import { inPieces } from './pieces.ts'
 
-/** Events that are read at once. */
-const EVENTS = 1_000
+/** Events that are read at once: few, so that what is made of them dies young. */
+const EVENTS = 250
 
 async function* ofCorporation(store: Pick<EventStore, 'readAll'>, corporationId: string): AsyncGenerator<Recorded[]> {
   let after = START
@@ -17,16 +18,16 @@ async function* ofCorporation(store: Pick<EventStore, 'readAll'>, corporationId:
   }
 }
 
-const lines = (values: readonly object[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
+const line = (value: object) => `${JSON.stringify(value)}\n`
 
 /** What happened, an event a line, in the order in which it did. */
 export async function* readableEvents(store: Pick<EventStore, 'readAll'>, corporationId: string) {
   for await (const events of ofCorporation(store, corporationId))
-    yield lines(
-      events.map(({ stream, revision, id, type, data, meta }) => ({
+    yield* inPieces(events, ({ stream, revision, id, type, data, meta }) =>
+      line({
         ...{ at: meta.at, stream, revision: revision.toString(), id, type, data },
         ...{ actor: meta.actor, correlationId: meta.correlationId, causationId: meta.causationId },
-      })),
+      }),
     )
 }
 
@@ -36,10 +37,8 @@ export async function* readableEvents(store: Pick<EventStore, 'readAll'>, corpor
  */
 export async function* chainedEvents(store: Pick<EventStore, 'readAll'>, corporationId: string) {
   for await (const events of ofCorporation(store, corporationId))
-    yield lines(
-      events.map((event) => {
-        const { stream, revision, id, type, data, meta } = event
-        return { stream, revision: revision.toString(), id, type, data, meta, hash: hashOf(event) }
-      }),
-    )
+    yield* inPieces(events, (event) => {
+      const { stream, revision, id, type, data, meta } = event
+      return line({ stream, revision: revision.toString(), id, type, data, meta, hash: hashOf(event) })
+    })
 }

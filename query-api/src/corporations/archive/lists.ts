@@ -1,18 +1,68 @@
-import { plusDays } from '@escandallo/contracts/values/days.ts'
+import type { Readable } from 'node:stream'
+import { lastOfMonth, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
+import { sql } from 'kysely'
+import type { Dependencies } from '../../dependencies.ts'
 
-/** Lines of purchases are listed for ten years at most; those before are in the tables. */
-const TEN_YEARS = 3_650
+/** Lists as people see and export them, by the name of their file in an archive; `dated` ones have days. */
+export const archivedLists = {
+  documents: { url: '/documents/list', dated: true },
+  purchases: { url: '/dashboard/purchases/lines', dated: true },
+  products: { url: '/products/list', dated: false },
+  suppliers: { url: '/suppliers/list', dated: false },
+  recipes: { url: '/recipes/list', dated: false },
+  dishes: { url: '/dishes/list', dated: false },
+  menus: { url: '/menus/list', dated: false },
+  tickets: { url: '/tickets/list', dated: true },
+  'ticket-lines': { url: '/ticketlines/list', dated: true },
+} as const
 
-/** Lists as people see and export them, by the name of their file in an archive. */
-export const archivedLists = (today: string) =>
-  ({
-    documents: { url: '/documents/list', query: {} },
-    purchases: { url: '/dashboard/purchases/lines', query: { from: plusDays(today, -TEN_YEARS), to: today } },
-    products: { url: '/products/list', query: {} },
-    suppliers: { url: '/suppliers/list', query: {} },
-    recipes: { url: '/recipes/list', query: {} },
-    dishes: { url: '/dishes/list', query: {} },
-    menus: { url: '/menus/list', query: {} },
-    tickets: { url: '/tickets/list', query: {} },
-    'ticket-lines': { url: '/ticketlines/list', query: {} },
-  }) as const
+type Period = { from: string; to: string }
+
+/** The months of which a house has papers or tickets, the newest first. */
+export const archivedMonths = async (
+  tenants: Dependencies['tenants'],
+  corporationId: string,
+  today: string,
+): Promise<Period[]> => {
+  const { first, last } = await tenants.read({ corporationId, plans: 'once' }, async ({ db }) => {
+    const { rows } = await sql<{ first: string | null; last: string | null }>`
+      select least(d.first, t.first) as first, greatest(d.last, t.last) as last from
+        (select min(list_date) as first, max(list_date) as last from read.document_list where corporation_id = ${corporationId}::uuid) d,
+        (select min(business_day) as first, max(business_day) as last from read.ticket_list where corporation_id = ${corporationId}::uuid) t`.execute(
+      db,
+    )
+    return rows[0] ?? { first: null, last: null }
+  })
+  const oldest = startOf('month', first ?? today)
+  const months: Period[] = []
+  for (
+    let month = startOf('month', last && last > today ? last : today);
+    month >= oldest;
+    month = plusMonths(month, -1)
+  )
+    months.push({ from: month, to: lastOfMonth(month) })
+  return months
+}
+
+/** A list of all months as one file: each is asked for when the one before it is written, and the titles stand once. */
+export async function* monthByMonth(
+  months: readonly Period[],
+  list: (period: Period) => Promise<Readable>,
+): AsyncGenerator<string> {
+  for (const [at, month] of months.entries()) {
+    const text = new TextDecoder()
+    // What has been read of the titles of a month that is not the first.
+    let titles: string | null = at === 0 ? null : ''
+    for await (const part of await list(month)) {
+      let rows = text.decode(part as Buffer, { stream: true })
+      if (titles !== null) {
+        titles += rows
+        const end = titles.indexOf('\r\n')
+        if (end < 0) continue
+        rows = titles.slice(end + 2)
+        titles = null
+      }
+      if (rows !== '') yield rows
+    }
+  }
+}

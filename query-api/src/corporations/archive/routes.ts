@@ -10,7 +10,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { costsPdf } from '../../reports/public.ts'
 import { chainedEvents, readableEvents } from './events.ts'
 import { archivedFiles } from './files.ts'
-import { archivedLists } from './lists.ts'
+import { archivedLists, archivedMonths, monthByMonth } from './lists.ts'
 import { archivedTables, tableRows } from './tables.ts'
 import { aboutArchive } from './words.ts'
 
@@ -70,8 +70,12 @@ const fill = async (
   const { corporationId } = asker
   await put(language === 'es' ? 'LEEME.txt' : 'README.txt', aboutArchive(language))
   const list = listAs(asker, language)
-  for (const [name, { url, query }] of Object.entries(archivedLists(today())))
-    await put(`lists/${name}.csv`, await waiting(() => list(url, query)))
+  const months = await archivedMonths(tenants, corporationId, today())
+  for (const [name, { url, dated }] of Object.entries(archivedLists)) {
+    const ofMonth = (month: { from: string; to: string }) => waiting(() => list(url, month))
+    const whole = dated ? Readable.from(monthByMonth(months, ofMonth)) : await waiting(() => list(url, {}))
+    await put(`lists/${name}.csv`, whole)
+  }
   await put('costs.pdf', await costsPdf(askAs(asker), { day: today(), language }), false)
   for (const table of await archivedTables(tenants, corporationId))
     await put(`tables/${table.table}.csv`, Readable.from(tableRows(tenants, corporationId, table)))

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Dependencies, TenantOf } from '../../dependencies.ts'
 import { quoted } from '../../sheets/sheet.ts'
+import { inPieces } from './pieces.ts'
 
 /** What no answer to a person holds: keys of tills, however they are sealed. */
 const KEPT_BACK = new Set(['sealed_key'])
 const TENANT = 'corporation_id'
 /** Rows that are read at once. */
-const ROWS = 1_000
+const ROWS = 250
 
 type Column = { name: string; type: string }
 /** A read model: its columns in order, and those by which a row is found. */
@@ -76,7 +77,7 @@ export async function* tableRows(
   let after: readonly string[] | null = null
   for (;;) {
     const rows: Row[] = await readRows(tenants, corporationId, table, after)
-    if (rows.length > 0) yield rows.map(({ cells }) => line(cells)).join('')
+    yield* inPieces(rows, ({ cells }) => line(cells))
     after = rows.at(-1)?.place ?? null
     if (rows.length < ROWS || table.key.length === 0) return
   }
