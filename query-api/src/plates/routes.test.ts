@@ -75,6 +75,30 @@ describe('what would better a menu', () => {
     const { items } = (await get<Swaps>('/dishes/swaps', cup)).body
     expect(items.map(({ byName }) => byName)).not.toContain('Agua')
   })
+  test('counts pieces only as pieces that weigh about the same', async () => {
+    const eggs = (name: string, ingredient: string, eqUd: string, value: string) =>
+      product(house, { name, ingredient, category: 'CAT5', subcategory: '5.5', unit: 'unit', eqUd, merma: '0' }, [
+        { supplierId: from, date: '2026-01-01', value, unit: 'unit' },
+      ])
+    const egg = await eggs('Huevo', 'egg', '0.06', '0.3')
+    await eggs('Botella de huevo', 'pasteurised-egg', '1', '0.2')
+    await eggs('Bolsita de huevo', 'pasteurised-egg', '0.058', '0.1')
+    const answer = await fixtures.ask(chef, {
+      ...{ method: 'POST', url: '/api/dishes/new' },
+      body: {
+        ...dishForm({ name: 'Tortilla', user: chef.userId }),
+        composition: {
+          elements: [{ elementId: randomUUID(), item: ofProduct(egg.productId), quantity: '3', unit: 'unit' }],
+          portions: '1',
+        },
+      },
+    })
+    await fixtures.projected()
+    const { items } = (await get<Swaps>('/dishes/swaps', answer.json().id)).body
+    const others = items.flatMap(({ byName }) => byName ?? [])
+    expect(others).toContain('Bolsita de huevo')
+    expect(others).not.toContain('Botella de huevo')
+  })
   test('says the same of a dish as the dish itself', async () => {
     const { items } = (await get<Swaps>('/dishes/swaps', shoulder)).body
     for (const item of swaps.items.filter(({ dishId }) => dishId === shoulder)) expect(items).toContainEqual(item)

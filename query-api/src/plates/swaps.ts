@@ -1,6 +1,7 @@
 import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
 import { type Snapshot, snapshotOf } from '../kitchen/public.ts'
@@ -61,6 +62,21 @@ const partOf = ({ category, ingredient }: { category: string | null; ingredient:
   return subcategory === undefined ? null : OILS.has(subcategory) ? 'oil' : subcategory
 }
 
+/** Pieces that weigh so much more or less than those that they stand for are no pieces of the same. */
+const [LIGHTEST, HEAVIEST] = ['0.8', '1.25']
+
+/** Four eggs are not four bottles of egg: what a dish counts is counted in pieces that weigh about the same. */
+const isCountedAlike = (snapshot: Snapshot, elements: readonly Element[], productId: string, byId: string): boolean => {
+  const counted = elements.some(
+    ({ item, unit }) => item.kind === 'product' && item.id === productId && kindOfUnit(unit) === 'count',
+  )
+  if (!counted) return true
+  const [one, other] = [snapshot.products.get(productId)?.eqUd, snapshot.products.get(byId)?.eqUd]
+  if (!one || !other) return false
+  const share = new Big(other).div(one)
+  return share.gte(LIGHTEST) && share.lte(HEAVIEST)
+}
+
 /** Products that play the same part in the kitchen, another food, bought here; the greenest first. */
 const candidates = (snapshot: Snapshot, facts: Facts, productId: string): string[] => {
   const of = snapshot.products.get(productId)
@@ -117,7 +133,10 @@ export const swapsOf = (snapshot: Snapshot, facts: Facts, dishId: string, sold: 
           : element,
       ),
     }
-    return [...candidates(snapshot, facts, productId).map(swap), less]
+    const others = candidates(snapshot, facts, productId).filter((byId) =>
+      isCountedAlike(snapshot, elements, productId, byId),
+    )
+    return [...others.map(swap), less]
   })
   const items = changes.map((change): Swaps['items'][number] => {
     const after = sideOf(changed(snapshot, dishId, change.elements), facts, dishId)
