@@ -97,12 +97,9 @@ export const byMoney = (first: Recommendation, other: Recommendation): number =>
 export const byDay = (first: Recommendation, other: Recommendation): number =>
   other.raisedAt.localeCompare(first.raisedAt) || first.recommendationId.localeCompare(other.recommendationId)
 
-/** What a dish lacks to its target is what its goods have become dearer by: those say it already. */
-const toldByGoods = new Set(['R20'])
-
-/** What has a price of its own: of several things said of one subject the dearest, so that no euro is counted twice. */
+/** What has a price: of several things said of one subject the dearest, so that no euro is counted twice. */
 export const inPlay = (open: readonly Recommendation[]): Recommendation[] => {
-  const priced = open.filter(({ rule, monthly }) => monthly !== null && !toldByGoods.has(rule))
+  const priced = open.filter(({ monthly }) => monthly !== null)
   return [...Map.groupBy(priced, ({ subject }) => `${subject.kind} ${subject.id}`).values()].flatMap((same) =>
     same.toSorted(byMoney).slice(0, 1),
   )

@@ -95,7 +95,7 @@ test('a rise was worth what of it is gone, and nothing when people have grown us
 })
 
 test('a dish under its target was worth what its own price was raised by, as far as it lacked it', () => {
-  const under = { ...open, rule: 'R20', figures: { net: '15', due: '20' }, monthly: 20_000 }
+  const under = { ...open, rule: 'R20', figures: { net: '15', due: '20', month: '20000' } }
   const priced = (net: string | null) => ({
     products: [],
     dishes: [

@@ -19,13 +19,12 @@ export const worthOf = (
   { rule, subjectId, figures, monthly }: Open,
   { products, dishes }: Pick<Facts, 'products' | 'dishes'>,
 ): number | null => {
-  if (monthly === null) return null
   if (rule === 'R20') {
-    const { net, due } = figures
+    const { net, due, month } = figures
     const now = dishes.find(({ id }) => id === subjectId)?.net
-    return net && due && now ? shareOf(new Big(now).minus(net), new Big(due).minus(net), monthly) : null
+    return net && due && month && now ? shareOf(new Big(now).minus(net), new Big(due).minus(net), Number(month)) : null
   }
-  if (!['R01', 'R02'].includes(rule)) return null
+  if (monthly === null || !['R01', 'R02'].includes(rule)) return null
   const { before, now, unit } = figures
   const last = products.find(({ productId }) => productId === subjectId)?.prices[0]
   if (!before || !now || !last || last.unit !== unit) return null

@@ -7,12 +7,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} cae bajo su objetivo',
-      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} vuelve a él',
+      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} vuelve a él[, y son {month:€} al mes a lo que se vende]',
       act: 'Ver el precio nuevo',
     },
     en: {
       title: '{name} falls under its target',
-      why: '{margin:%} margin; the target is {target:%}. At {needed:€} it is back',
+      why: '{margin:%} margin; the target is {target:%}. At {needed:€} it is back[, which is {month:€} a month at what is sold]',
       act: 'See the new price',
     },
   },

@@ -32,9 +32,10 @@ export const underTarget: Rule = (facts) => {
         needed: needed === null ? null : String(needed),
         net: dish.net,
         due: due.round(6, Big.roundHalfUp).toFixed(),
+        // No `monthly`: the goods that became dearer say it already, and no euro is in play twice.
+        month:
+          sold === undefined ? null : due.minus(dish.net).times(sold).times(100).round(0, Big.roundHalfUp).toFixed(),
       },
-      monthly:
-        sold === undefined ? null : due.minus(dish.net).times(sold).times(100).round(0, Big.roundHalfUp).toNumber(),
       evidence: evidenceOf('dish', dish.id),
     })
   })
