@@ -7,7 +7,7 @@ import type { ProjectionWatch } from '@escandallo/platform/projection/advances.t
 import type { AskAs, ListAs } from './asking.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
 import type { CostsFrom, KitchenOn } from './kitchen/public.ts'
-import type { FactsIn } from './plates/public.ts'
+import type { FactsIn } from './plates/facts.ts'
 import type { ReadModels } from './read-models.ts'
 
 export type { TenantOf } from './read-models.ts'

@@ -1,3 +1,4 @@
+import { scheduleReport } from '@escandallo/contracts/preferences/scheduled.ts'
 import { hiddenBy } from '@escandallo/contracts/reports/access.ts'
 import {
   generateDishSheet,
@@ -7,7 +8,6 @@ import {
   reportMade,
 } from '@escandallo/contracts/reports/commands.ts'
 import type { ReportRequest } from '@escandallo/contracts/reports/events.ts'
-import { scheduleReport } from '@escandallo/contracts/reports/scheduled.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Unknown } from '@escandallo/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { frequencies, type SectionPreference } from '@escandallo/contracts/preferences/events.ts'
 import type { Preferences } from '@escandallo/contracts/preferences/queries.ts'
-import { reportOfSection } from '@escandallo/contracts/reports/scheduled.ts'
+import { reportOfSection } from '@escandallo/contracts/preferences/scheduled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { put } from '../platform/api.ts'

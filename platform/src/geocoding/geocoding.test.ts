@@ -54,8 +54,8 @@ test.each([
   ['another shape', saying('{"error":"quota"}')],
   ['an answer without end', saying(`[${'"a",'.repeat(100_000)}"a"]`)],
   ['silence', () => undefined],
-] as [string, RequestListener][])('%s is no place', async (_, said) => {
-  answer = said
+] as [string, RequestListener][])('%s is no place', async (_, response) => {
+  answer = response
   expect(await find('x', 200)).toEqual([])
 })
 

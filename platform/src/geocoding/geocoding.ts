@@ -7,7 +7,7 @@ export type Place = { label: string; postalCode: string | null; country: string 
 /** Port: places whose address is like a text, the likeliest first; none when nobody can say. Never throws. */
 export type Geocoding = (text: string, language: 'es' | 'en') => Promise<Place[]>
 
-const found = z.array(z.unknown())
+const places = z.array(z.unknown())
 /** Of a place of Nominatim's `jsonv2` with `addressdetails`, what is of use here. */
 const place = z.object({
   display_name: z.string().trim().min(1).max(500),
@@ -34,10 +34,10 @@ export const httpGeocoding =
         redirect: 'error',
       })
       if (!response.ok) return []
-      return found
+      return places
         .parse(JSON.parse(await shortAnswer(response, longest)))
-        .flatMap((one) => {
-          const { success, data } = place.safeParse(one)
+        .flatMap((entry) => {
+          const { success, data } = place.safeParse(entry)
           if (!success) return []
           const { postcode, country_code: country } = data.address ?? {}
           return [{ label: data.display_name, postalCode: postcode || null, country: country?.toUpperCase() ?? null }]

@@ -6,4 +6,4 @@ import { type Lifts, liftsIn, swapsOf } from './swaps.ts'
 export const bestSwaps = (snapshot: Snapshot, facts: Facts, dishIds: readonly string[]): ReadonlyMap<string, Lifts> =>
   new Map(dishIds.map((dishId) => [dishId, liftsIn(swapsOf(snapshot, facts, dishId, null))]))
 
-export { type FactsIn, keptFacts } from './facts.ts'
+export { keptFacts } from './facts.ts'

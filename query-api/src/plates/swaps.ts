@@ -71,9 +71,9 @@ const isCountedAlike = (snapshot: Snapshot, elements: readonly Element[], produc
     ({ item, unit }) => item.kind === 'product' && item.id === productId && kindOfUnit(unit) === 'count',
   )
   if (!counted) return true
-  const [one, other] = [snapshot.products.get(productId)?.eqUd, snapshot.products.get(byId)?.eqUd]
-  if (!one || !other) return false
-  const share = new Big(other).div(one)
+  const [piece, other] = [snapshot.products.get(productId)?.eqUd, snapshot.products.get(byId)?.eqUd]
+  if (!piece || !other) return false
+  const share = new Big(other).div(piece)
   return share.gte(LIGHTEST) && share.lte(HEAVIEST)
 }
 

@@ -4,8 +4,7 @@ import type { Conversion } from '@escandallo/contracts/values/units.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { maySeeDocuments } from '../caller-scope.ts'
-import type { TenantOf } from '../dependencies.ts'
-import type { ReadModels } from '../read-models.ts'
+import type { ReadModels, TenantOf } from '../read-models.ts'
 
 export type CostRow = ReadModels['product_cost'] & {
   supplierName: string | null

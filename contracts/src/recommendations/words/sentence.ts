@@ -9,7 +9,7 @@ const locales = { es: 'es-ES', en: 'en-GB' } as const
 
 const written = (kind: string, value: string, language: SentenceLanguage, currency: string): string => {
   const locale = locales[language]
-  const [letter = '', one, several] = kind.replace('+', '').split('|')
+  const [letter = '', single, several] = kind.replace('+', '').split('|')
   const signDisplay = kind.startsWith('+') ? 'exceptZero' : 'auto'
   const money = (amount: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay, useGrouping: 'always' } as const).format(
@@ -25,7 +25,7 @@ const written = (kind: string, value: string, language: SentenceLanguage, curren
     case 'n':
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay }).format(Number(value))
     case 'c':
-      return `${new Intl.NumberFormat(locale).format(Number(value))} ${Number(value) === 1 ? one : several}`
+      return `${new Intl.NumberFormat(locale).format(Number(value))} ${Number(value) === 1 ? single : several}`
     case 'd': {
       const date = new Date(`${value.slice(0, 10)}T12:00:00Z`)
       return new Intl.DateTimeFormat(locale, {

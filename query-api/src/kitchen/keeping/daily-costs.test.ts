@@ -5,7 +5,8 @@ import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Basis, type PaidRow, snapshotOf } from '../snapshot.ts'
-import { type DaysBasis, foldDays, refoldDays } from './daily-costs.ts'
+import { foldDays, refoldDays } from './daily-costs.ts'
+import type { DaysBasis } from './day-changes.ts'
 
 const [PRODUCTS, RECIPES, DISHES, DAYS] = [4, 3, 3, 120]
 const from = '2026-01-01'

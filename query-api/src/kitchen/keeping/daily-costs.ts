@@ -8,18 +8,10 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
-import type { ReadModels, TenantOf } from '../../read-models.ts'
+import type { TenantOf } from '../../read-models.ts'
 import { readMergers, withSurvivors } from '../merged-products.ts'
-import {
-  type Basis,
-  type KitchenProduct,
-  type PaidRow,
-  paidFor,
-  readBasis,
-  type Snapshot,
-  snapshotOf,
-} from '../snapshot.ts'
-import { everComposed, itemsIn, movedBetween } from './day-changes.ts'
+import { type Basis, type KitchenProduct, paidFor, readBasis, type Snapshot, snapshotOf } from '../snapshot.ts'
+import { type DaysBasis, everComposed, itemsIn, movedBetween, type Version } from './day-changes.ts'
 
 /** What one portion of a dish, or one unit of a product, costs: `cost` is null while something is missing. */
 export type DayCost = { cost: string | null; atLeast: string }
@@ -62,19 +54,8 @@ const spanOf = (spans: readonly Span[], day: string): Span | undefined => {
   return spans[low]
 }
 
-export type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'effectiveFrom' | 'composition'>
-
 /** Days that are computed before others have a turn. */
 const BLOCK = 10
-
-/** What the costs of all days follow from: the kitchen of the first of them, all that was paid, and what is cooked from later days on. */
-export type DaysBasis = {
-  basis: Basis
-  /** By product. */
-  paid: ReadonlyMap<string, readonly PaidRow[]>
-  versions: readonly Version[]
-  mergers: ReadonlyMap<string, string>
-}
 
 /** What was paid, with a mark for each product: the same mark, the same prices. */
 type Payments = { marks: ReadonlyMap<string, string>; paid: DaysBasis['paid'] }
@@ -152,42 +133,42 @@ export const foldDays = async (first: DaysBasis, before?: Before): Promise<Folde
   const recipes = new Map(begin.recipes)
   const dishes = new Map(begin.dishes)
   const basis = { ...begin, products, recipes, dishes }
-  const told = before ? [...dishes.keys()].filter((id) => before.dishes.has(id)) : [...dishes.keys()]
-  const touched = new Set(told)
+  const followed = before ? [...dishes.keys()].filter((id) => before.dishes.has(id)) : [...dishes.keys()]
+  const touched = new Set(followed)
   const spans = new Map<string, Span[]>(
     [...dishes.keys()].map((id) => {
       const known = before?.spans.get(id) ?? []
       return [id, touched.has(id) ? known.filter((span) => span.from < from) : [...known]]
     }),
   )
-  const matters = below(told, first)
+  const matters = below(followed, first)
   let snapshot = snapshotOf(basis)
   const telling = (day: string) => {
-    for (const id of told) {
+    for (const id of followed) {
       const cost = snapshot.dishCost(id)
       if (cost) put(spans.get(id) ?? [], day, cost)
     }
   }
   telling(from)
-  // Of days on which nothing moves that is told of, the next one that is told hears.
+  // What moves on a day on which no dish that is followed can cost anything else waits for the next such day.
   const changed = new Set<string>()
   for (const [turn, day] of days.entries()) {
     if (turn % BLOCK === BLOCK - 1) await nextTurn()
-    let isTold = false
+    let isFelt = false
     for (const id of movedOn.get(day) ?? []) {
       const product = products.get(id)
       if (product) products.set(id, { ...product, price: priceOn(costsOf.get(id) ?? [], day, policy) })
       changed.add(id)
-      isTold ||= matters.has(id)
+      isFelt ||= matters.has(id)
     }
     for (const { kind, ownerId, composition } of versionsOn.get(day) ?? []) {
       const [recipe, dish] = [recipes.get(ownerId), dishes.get(ownerId)]
       if (kind === 'recipe' && recipe) recipes.set(ownerId, { ...recipe, ...(composition as RecipeComposition) })
       if (kind === 'dish' && dish) dishes.set(ownerId, { ...dish, composition: composition as DishComposition })
       changed.add(ownerId)
-      isTold ||= matters.has(ownerId)
+      isFelt ||= matters.has(ownerId)
     }
-    if (!isTold && turn < days.length - 1) continue
+    if (!isFelt && turn < days.length - 1) continue
     snapshot = snapshotOf({ ...basis, day }, snapshot, changed)
     changed.clear()
     telling(day)

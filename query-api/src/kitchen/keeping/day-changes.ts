@@ -1,7 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
-import type { KitchenProduct, PaidRow } from '../snapshot.ts'
-import type { DaysBasis, Version } from './daily-costs.ts'
+import type { ReadModels } from '../../read-models.ts'
+import type { Basis, KitchenProduct, PaidRow } from '../snapshot.ts'
+
+export type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'effectiveFrom' | 'composition'>
+
+/** What the costs of all days follow from: the kitchen of the first of them, all that was paid, and what is cooked from later days on. */
+export type DaysBasis = {
+  basis: Basis
+  /** By product. */
+  paid: ReadonlyMap<string, readonly PaidRow[]>
+  versions: readonly Version[]
+  mergers: ReadonlyMap<string, string>
+}
 
 /** What is another in a kitchen, and from which day on that may be seen. */
 export type Moved = {
@@ -17,13 +28,13 @@ const LAST_DAY = '9999-12-31'
 const costedBy = ({ unit, merma, eqUd, density, pieces, litres, removed, mergedInto }: KitchenProduct) =>
   [unit, merma, eqUd, density, pieces, litres, removed, mergedInto] as const
 
-const samePaid = (one: PaidRow, other: PaidRow) =>
-  one.costId === other.costId &&
-  one.date === other.date &&
-  one.value === other.value &&
-  one.unitQuantity === other.unitQuantity &&
-  one.unit === other.unit &&
-  one.currency === other.currency
+const samePaid = (row: PaidRow, other: PaidRow) =>
+  row.costId === other.costId &&
+  row.date === other.date &&
+  row.value === other.value &&
+  row.unitQuantity === other.unitQuantity &&
+  row.unit === other.unit &&
+  row.currency === other.currency
 
 /** The first day of anything that is paid in one and not in the other; null where both say the same. */
 const firstUnlike = (before: readonly PaidRow[], now: readonly PaidRow[]): string | null => {
@@ -52,8 +63,8 @@ const firstOther = (before: readonly Version[], now: readonly Version[]): string
   return days.sort()[0] ?? [...now].map(({ effectiveFrom }) => effectiveFrom).sort()[0] ?? null
 }
 
-const allIds = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>) =>
-  new Set([...one.keys(), ...other.keys()])
+const allIds = (before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>) =>
+  new Set([...before.keys(), ...now.keys()])
 
 type Composed = { elements: Parameters<typeof itemsOf>[0] }
 /** Whatever stood in a subrecipe or dish on any day. */

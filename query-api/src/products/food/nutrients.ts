@@ -1,7 +1,6 @@
 import { type CitedFood, nutrientsOf, type ProductNutrients } from '@escandallo/contracts/products/food/nutrition.ts'
-import type { TenantOf } from '../../dependencies.ts'
 import { ingredientFood } from '../../ingredients/public.ts'
-import type { ReadModels } from '../../read-models.ts'
+import type { ReadModels, TenantOf } from '../../read-models.ts'
 
 const uuid = /^[0-9a-f-]{36}$/i
 

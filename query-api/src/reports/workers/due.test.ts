@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DueReports } from '@escandallo/contracts/reports/scheduled.ts'
+import type { DueReports } from '@escandallo/contracts/preferences/scheduled.ts'
 import { afterAll, expect, test } from 'vitest'
 import { foundCorporation } from '../../testing/event-fixtures.ts'
 import { openFixtures } from '../../testing/fixtures.ts'

@@ -1,6 +1,6 @@
+import { DueReports, scheduledReports } from '@escandallo/contracts/preferences/scheduled.ts'
 import { sectionsOfReport } from '@escandallo/contracts/reports/access.ts'
 import { MadeContent } from '@escandallo/contracts/reports/queries.ts'
-import { DueReports, scheduledReports } from '@escandallo/contracts/reports/scheduled.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'

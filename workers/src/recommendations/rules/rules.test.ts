@@ -299,6 +299,6 @@ test('a dish under its target says what it lacks a month, at what is sold', () =
     ...{ from: '2026-02-01', to: '2026-02-28', net: 1, mapped: 1, unmapped: 0, purchased: 0, ideal: 0, known: null },
     classes: [sold],
   }
-  const found = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40' })], sales })
-  expect(found.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '20000' }, monthly: null })
+  const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40' })], sales })
+  expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '20000' }, monthly: null })
 })

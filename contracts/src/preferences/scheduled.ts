@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { z } from 'zod'
-import { lastDueDay } from '../preferences/due.ts'
-import type { SectionPreference } from '../preferences/events.ts'
+import { type ReportType, reportTypes } from '../reports/events.ts'
 import type { Section } from '../team/access.ts'
 import { period } from '../values/day.ts'
 import { type Day, plusDays, plusMonths } from '../values/days.ts'
 import { Day as DayText, Id } from '../values/listing.ts'
-import { type ReportType, reportTypes } from './events.ts'
+import { lastDueDay } from './due.ts'
+import type { SectionPreference } from './events.ts'
 
 /** The report that a section has made of itself, where its preference asks for it. */
 export const reportOfSection: Readonly<Partial<Record<Section, ReportType>>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Frequency } from '../preferences/events.ts'
+import type { Frequency } from './events.ts'
 import { scheduledReports } from './scheduled.ts'
 
 const due = (frequency: Frequency, today: string, report = true) =>
