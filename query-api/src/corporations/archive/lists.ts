@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { lastOfMonth, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
+import { lastOfMonth, startOf } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -18,30 +18,24 @@ export const archivedLists = {
 
 type Period = { from: string; to: string }
 
-/** The months of which a house has papers or tickets, the newest first. */
+/**
+ * The months of which a house has papers or tickets, the newest first; this month where it has none. Only those: a date that was
+ * misread by a thousand years is one month more, and not twelve thousand.
+ */
 export const archivedMonths = async (
   tenants: Dependencies['tenants'],
   corporationId: string,
   today: string,
 ): Promise<Period[]> => {
-  const { first, last } = await tenants.read({ corporationId, plans: 'once' }, async ({ db }) => {
-    const { rows } = await sql<{ first: string | null; last: string | null }>`
-      select least(d.first, t.first) as first, greatest(d.last, t.last) as last from
-        (select min(list_date) as first, max(list_date) as last from read.document_list where corporation_id = ${corporationId}::uuid) d,
-        (select min(business_day) as first, max(business_day) as last from read.ticket_list where corporation_id = ${corporationId}::uuid) t`.execute(
-      db,
-    )
-    return rows[0] ?? { first: null, last: null }
-  })
-  const oldest = startOf('month', first ?? today)
-  const months: Period[] = []
-  for (
-    let month = startOf('month', last && last > today ? last : today);
-    month >= oldest;
-    month = plusMonths(month, -1)
+  const { rows } = await tenants.read({ corporationId, plans: 'once' }, ({ db }) =>
+    sql<{ month: string }>`
+      select date_trunc('month', list_date)::date as month from read.document_list where corporation_id = ${corporationId}::uuid
+      union
+      select date_trunc('month', business_day)::date from read.ticket_list where corporation_id = ${corporationId}::uuid
+      order by month desc`.execute(db),
   )
-    months.push({ from: month, to: lastOfMonth(month) })
-  return months
+  const months = rows.length > 0 ? rows.map(({ month }) => month) : [startOf('month', today)]
+  return months.map((month) => ({ from: month, to: lastOfMonth(month) }))
 }
 
 /** A list of all months as one file: each is asked for when the one before it is written, and the titles stand once. */

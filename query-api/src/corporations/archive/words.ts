@@ -2,7 +2,8 @@ const about = {
   es: `Todo lo que Escandallo guarda de tu empresa.
 
 lists/         Las listas como se exportan desde sus pantallas: documentos, compras, productos, proveedores, subrecetas, platos,
-               menús, tickets y sus líneas. CSV con punto y coma y coma decimal.
+               menús, tickets y sus líneas. CSV con punto y coma y coma decimal. Hasta 50.000 filas de cada mes:
+               en tables/ están todas.
 costs.pdf      Lo que cuesta y lo que deja cada plato hoy.
 documents/     Los archivos originales de tus documentos, por el mes en que llegaron.
 tables/        Cada tabla con la que trabajan las pantallas, para programas. CSV con comas y punto decimal.
@@ -17,7 +18,8 @@ Los hechos mandan.
   en: `Everything that Escandallo keeps of your company.
 
 lists/         The lists as their screens export them: documents, purchases, products, suppliers, recipes, dishes, menus, tickets
-               and their lines. CSV with commas and a decimal point.
+               and their lines. CSV with commas and a decimal point. 50,000 rows of each month at most: tables/ has
+               them all.
 costs.pdf      What every dish costs and brings today.
 documents/     The original files of your documents, by the month in which they came.
 tables/        Every table that the screens work with, for programs. CSV with commas and a decimal point.
