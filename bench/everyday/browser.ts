@@ -1,3 +1,5 @@
+import { cpus } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../../e2e/journeys/browser.ts'
 import { field, signIn } from '../../e2e/journeys/people.ts'
@@ -9,6 +11,25 @@ import { noteVitals, scriptBytes, type Vitals, vitalsOf } from './vitals.ts'
 
 const t = wordsOf('es')
 const slowdown = 4
+
+/** Milliseconds that the processors of this machine were at work, and all that passed. */
+const spent = () => {
+  const times = cpus().map(({ times }) => times)
+  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0)
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) }
+}
+
+/** Waits until the machine has had little to do for five seconds: a demo just founded is still being projected, and reads its papers. */
+const quiet = async (atMost: number) => {
+  const deadline = Date.now() + atMost
+  for (let share = 1; share > 0.15; ) {
+    if (Date.now() > deadline) throw new Error('The machine is not quiet: what a browser feels would say nothing.')
+    const before = spent()
+    await pause(5_000)
+    const after = spent()
+    share = (after.busy - before.busy) / (after.all - before.all)
+  }
+}
 
 /** A browser on a slow telephone's processor, which notes how pages feel. */
 const slowVisit = async (browser: Browser, url: string) => {
@@ -117,6 +138,7 @@ const oneDay = async (browser: Browser, { url, demo }: Pick<StartedProduct, 'url
 /** P8: what the first route weighs, and how the pages of a day feel in a browser at a quarter of its speed. The worst page counts. */
 export const measureBrowser = async (runs: number): Promise<Figure[]> => {
   const running = await startProduct({ demo: true })
+  await quiet(300_000)
   const browser = await openBrowser()
   try {
     const days = await inTurn(Array.from({ length: runs }), () => oneDay(browser, running))

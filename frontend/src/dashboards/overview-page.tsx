@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import type { PriceRises } from '@escandallo/contracts/dashboards/queries.ts'
+import type { Period } from '@escandallo/contracts/values/periods.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { format, parseISO } from 'date-fns'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,6 +61,7 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
   const started = current.data === undefined || current.data.coverage.known > 0
   const period = started ? thisMonth : monthOf(today(), false)
   const shown = useQuery(overviewPurchases({ ...period, groupBy: 'day' }))
+  const rises = useQuery(priceRises(period))
   const irregular = shown.data?.documents.irregularCosts ?? 0
   return (
     <QueryState query={shown} rows={14}>
@@ -82,19 +85,22 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
               </>
             }
           >
-            <Changed period={period} />
-            <SpendMonth data={data} period={period} />
-            {mayOpen(user, 'sales') && (
+            <Changed query={rises} period={period} />
+            {/* What stands below comes once it is known how much stands above: nothing jumps. */}
+            <div className="home-below" hidden={rises.isPending}>
+              <SpendMonth data={data} period={period} />
+              {mayOpen(user, 'sales') && (
+                <Suspense fallback={<Skeleton height={140} />}>
+                  <SalesOfDays period={period} />
+                </Suspense>
+              )}
               <Suspense fallback={<Skeleton height={140} />}>
-                <SalesOfDays period={period} />
+                <OnThePlate period={period} />
               </Suspense>
-            )}
-            <Suspense fallback={<Skeleton height={140} />}>
-              <OnThePlate period={period} />
-            </Suspense>
-            <Suspense>
-              <Worth />
-            </Suspense>
+              <Suspense>
+                <Worth />
+              </Suspense>
+            </div>
           </WithSheet>
         )
       }}
@@ -102,9 +108,8 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
   )
 }
 
-const Changed = ({ period }: { period: { from: string; to: string } }) => {
+const Changed = ({ query, period }: { query: UseQueryResult<PriceRises>; period: Period }) => {
   const { t, i18n } = useTranslation('dashboards')
-  const query = useQuery(priceRises(period))
   const month = (day: string) => format(parseISO(day), 'LLLL', { locale: dateLocale(i18n.language) })
   return (
     <QueryState query={query} rows={8}>
