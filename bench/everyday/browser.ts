@@ -75,18 +75,26 @@ const firstRoute = async (browser: Browser, url: string) => {
 /** Pages that stand open to everyone. */
 const openPages = ['/', '/contact', '/faqs', '/legal']
 
-/** How the slowest of the open pages feels to somebody who has never been there, and what the heaviest weighs in script. */
+const openVisit = async (browser: Browser, url: string, path: string) => {
+  const { context, page, session } = await slowVisit(browser, url)
+  const bytes = await scriptBytes(session)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => vitals.lcp > 0)
+  const { lcp } = await vitalsOf(page)
+  const script = bytes()
+  await context.close()
+  return { lcp, script }
+}
+
+/**
+ * How the slowest of the open pages feels to somebody who has never been there, of three visits the one in the middle (the
+ * first finds a server that has answered nobody yet), and what the heaviest weighs in script.
+ */
 const openRoutes = async (browser: Browser, url: string) => {
   const felt = await inTurn(openPages, async (path) => {
-    const { context, page, session } = await slowVisit(browser, url)
-    const bytes = await scriptBytes(session)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await page.waitForFunction(() => vitals.lcp > 0)
-    const { lcp } = await vitalsOf(page)
-    const script = bytes()
-    await context.close()
-    return { lcp, script }
+    const visits = await inTurn([1, 2, 3], () => openVisit(browser, url, path))
+    return { lcp: median(visits.map(({ lcp }) => lcp)), script: Math.max(...visits.map(({ script }) => script)) }
   })
   return { lcp: Math.max(...felt.map(({ lcp }) => lcp)), script: Math.max(...felt.map(({ script }) => script)) }
 }
