@@ -146,9 +146,9 @@ const oneDay = async (browser: Browser, { url, demo }: Pick<StartedProduct, 'url
 /** P8: what the first route weighs, and how the pages of a day feel in a browser at a quarter of its speed. The worst page counts. */
 export const measureBrowser = async (runs: number): Promise<Figure[]> => {
   const running = await startProduct({ demo: true })
-  await quiet(300_000)
   const browser = await openBrowser()
   try {
+    await quiet(300_000)
     const days = await inTurn(Array.from({ length: runs }), () => oneDay(browser, running))
     const middle = (name: keyof (typeof days)[number]) => median(days.map((day) => day[name]))
     const control = middle('control')
