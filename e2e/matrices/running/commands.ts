@@ -43,8 +43,8 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
       : access === 'superadmin'
         ? home.people.superadmin
         : home.people.admin
-  const ownThings = async (): Promise<Things> => ({
-    ...(await thingsOf(house, module, home)),
+  const ownThings = async (route?: DeclaredRoute): Promise<Things> => ({
+    ...(await thingsOf(house, module, home, route && fixtureOf(module, route))),
     email: home.people.admin.email,
   })
   const asked = (route: DeclaredRoute, ids: Things, headers: Asked['headers'] = {}): Asked => {
@@ -61,7 +61,7 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
   describe('a command sent more than once under one key', () => {
     test.each(each)('happens once: $name', async ({ route, name }) => {
       const kind = Object.keys(atOnce).find((known) => atOnce[known] === name)
-      const ids = await ownThings()
+      const ids = await ownThings(route)
       const key = { 'idempotency-key': randomUUID() }
       const request = asked(route, ids, key)
       const before = await house.events()
@@ -88,7 +88,7 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
       expect(await house.events()).toBe(before + recorded.length)
 
       // Another body under the same key is a mistake of whoever sends it.
-      const other = asked(route, { ...(await ownThings()) }, key)
+      const other = asked(route, { ...(await ownThings(route)) }, key)
       if (forgetful.test(route.url) || same(other, request)) return
       const mistaken = await house.ask(askerOf(route), other)
       expect([mistaken.statusCode, mistaken.json().code]).toEqual([422, 'idempotency-key-reused'])
@@ -110,7 +110,7 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
   const updates = each.filter(({ route }) => route.method === 'PUT' && route.url !== '/api/users/update')
   describe.runIf(updates.length > 0)('a command from a screen that is out of date', () => {
     test.each(updates)('is refused: $name', async ({ route }) => {
-      const ids = await ownThings()
+      const ids = await ownThings(route)
       const before = await house.events()
       const old = await house.ask(askerOf(route), asked(route, ids, { 'if-match': '"99"' }))
       expect(old.statusCode).toBe(412)
@@ -160,7 +160,7 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
     const withBody = each.filter(({ route }) => route.schema.body)
 
     test.each(withBody)('gains nothing by it: $name', async ({ route }) => {
-      const ids = await ownThings()
+      const ids = await ownThings(route)
       const before = await house.events()
       const { body, ...request } = asked(route, ids)
       const answer = await house.ask(askerOf(route), { ...request, body: stuffed(body) })

@@ -20,8 +20,31 @@ export const routesOf = (
 ): DeclaredRoute[] =>
   declared.filter(({ access, method, url }) => access !== 'public' && Object.hasOwn(fixtures, `${method} ${url}`))
 
-/** New things of a home, those included that only the module knows. */
-export const thingsOf = async (house: Fixtures, module: MatrixModule<string>, home: Home): Promise<Things> => ({
-  ...(await things(house, home)),
-  ...(await module.things?.(home)),
-})
+const someId = 'aaaaaaaa-0000-4000-8000-aaaaaaaaaaaa'
+
+/** The slots that a fixture takes an id from. */
+export const namedBy = (fixture: Fixture<string>): Set<string> => {
+  const named = new Set<string>()
+  const ids = new Proxy({} as Things, {
+    get: (_, slot: string) => {
+      named.add(slot)
+      return someId
+    },
+  })
+  fixture.ask(ids)
+  return named
+}
+
+/** New things of a home, those included that only the module knows; for one fixture, only the papers that it names. */
+export const thingsOf = async (
+  house: Fixtures,
+  module: MatrixModule<string>,
+  home: Home,
+  fixture?: Fixture<string>,
+): Promise<Things> => {
+  const named = fixture && namedBy(fixture)
+  return {
+    ...(await things(house, home, named && ((slot) => named.has(slot)))),
+    ...(await module.things?.(home)),
+  }
+}

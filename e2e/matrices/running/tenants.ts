@@ -4,7 +4,7 @@ import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts
 import type { Asked, Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { describe, expect, test } from 'vitest'
 import type { Fixture, MatrixModule } from './matrix-module.ts'
-import { fixtureOf, routesOf, thingsOf } from './routes-of.ts'
+import { fixtureOf, namedBy, routesOf, thingsOf } from './routes-of.ts'
 import { corporation, type Things } from './things.ts'
 
 /** Stands in every text of the other corporation. */
@@ -34,20 +34,6 @@ const request = (route: DeclaredRoute, fixture: Fixture<string>, ids: Things): A
   url: route.url,
   ...fixture.ask(ids),
 })
-
-/** The slots that a fixture takes an id from. */
-const namedBy = (fixture: Fixture<string>, ids: Things): string[] => {
-  const named = new Set<string>()
-  fixture.ask(
-    new Proxy(ids, {
-      get: (target, slot: string) => {
-        named.add(slot)
-        return target[slot as keyof Things]
-      },
-    }),
-  )
-  return [...named].filter((slot) => slot in ids && !belongsToNobody.includes(slot))
-}
 
 /** An answer without what is different each time, and without the id that was asked for. */
 const answerOf = async (ask: Fixtures['ask'], asker: Person | { service: string }, asked: Asked, about: string) => {
@@ -82,7 +68,7 @@ export const probe = async (
 ) => {
   const name = `${route.method} ${route.url}`
   const asker = askerOf(route, ours)
-  const named = namedBy(fixture, mine)
+  const named = [...namedBy(fixture)].filter((slot) => slot in mine && !belongsToNobody.includes(slot))
   if (takesAnId(route) && !fixture.everywhere)
     expect(named, `${name} takes an id, and its fixture names nothing of ours`).not.toEqual([])
   if (route.method === 'GET') await house.projected()
@@ -123,12 +109,23 @@ export const tenantMatrix = async (house: Fixtures, module: MatrixModule<string>
     return logged.filter((event) => ids.some((id) => id !== '' && event.split(' ')[0]?.endsWith(id)))
   }
   const before = await eventsOfTheirs()
+  const own = async (fixture?: Fixture<string>): Promise<Things> => ({
+    ...(await thingsOf(house, module, ours, fixture)),
+    email: ours.people.admin.email,
+  })
+  /** For questions, which change nothing: made when the first is asked, behind all commands. */
+  let unchanged: Promise<Things> | undefined
+  const ownFor = (route: DeclaredRoute): Promise<Things> => {
+    if (route.method !== 'GET') return own(fixtureOf(module, route))
+    unchanged ??= own()
+    return unchanged
+  }
 
   describe('a corporation meets nothing of another', () => {
     test.each(routes.map((route) => ({ route, name: `${route.method} ${route.url}` })))(
       'on $name',
       async ({ route }) => {
-        const mine = { ...(await thingsOf(house, module, ours)), email: ours.people.admin.email }
+        const mine = await ownFor(route)
         await probe({ house, ours, theirs, notOurs, mine }, route, fixtureOf(module, route))
       },
     )

@@ -48,39 +48,51 @@ export type Things = Record<Slot, string>
 
 export type Home = Corporation & { establishment: string; elsewhere: string }
 
-/** One thing of each kind, new, so that a test may do with them what it likes. */
-export const things = async (house: Fixtures, home: Home): Promise<Things> => {
+/**
+ * One thing of each kind, new, so that a test may do with them what it likes; of those that a test does without, `wanted` leaves
+ * out the papers, which take longest to write down.
+ */
+export const things = async (
+  house: Fixtures,
+  home: Home,
+  wanted: (slot: Slot) => boolean = () => true,
+): Promise<Things> => {
   const { establishment, mark } = home
   const from = await supplier(home)
   const { productId, costs } = await product(home, { suppliers: [{ supplierId: from, code: mark, name: mark }] }, [
     { supplierId: from, irregular: true },
     { supplierId: from, date: '2026-02-01' },
   ])
-  const line = () => [lineOf({ name: `Tomate${mark}`, code: `T${mark}` })]
   const about = { establishment, supplier: from, products: [productId] }
-  const made = await Promise.all([
-    document(home, { ...about, status: 'processing' }),
-    document(home, { ...about, status: 'pending', lines: line() }),
-    document(home, { ...about, status: 'completed', lines: line(), bills: [['A-1']] }),
-    document(home, { ...about, status: 'with-errors', lines: line(), number: null }),
-    document(home, { ...about, status: 'rejected', lines: line() }),
-    document(home, { ...about, status: 'pending', lines: line(), deleted: true }),
-    document(home, { ...about, status: 'pending', kind: 'delivery-note', lines: line() }),
-    document(home, { ...about, lines: line(), suggested: { number: `S${mark}`, engine: 'reader 2' } }),
+  const read = { ...about, lines: [lineOf({ name: `Tomate${mark}`, code: `T${mark}` })] }
+  type Paper = Parameters<typeof document>[1]
+  const paper = async (slots: Slot[], made: Paper) => (slots.some(wanted) ? document(home, made) : null)
+  const [processing, pending, completed, withErrors, rejected, deleted, note, suggested, invoice, twoPages] =
+    await Promise.all([
+      paper(['processing', 'processingHash'], { ...about, status: 'processing' }),
+      paper(['pending'], { ...read, status: 'pending' }),
+      paper(['completed', 'hash'], { ...read, status: 'completed', bills: [['A-1']] }),
+      paper(['withErrors'], { ...read, status: 'with-errors', number: null }),
+      paper(['rejected'], { ...read, status: 'rejected' }),
+      paper(['deleted'], { ...read, status: 'pending', deleted: true }),
+      paper(['note'], { ...read, status: 'pending', kind: 'delivery-note' }),
+      paper(['suggested'], { ...read, suggested: { number: `S${mark}`, engine: 'reader 2' } }),
+      paper(['invoice', 'billedNote', 'replaced'], { ...read, status: 'completed' }),
+      paper(['twoPages', 'twoPagesHash'], { ...read, status: 'pending', pages: 2 }),
+    ])
+  const [billedNote, replaced] = await Promise.all([
+    paper(['billedNote'], {
+      ...read,
+      status: 'pending',
+      kind: 'delivery-note',
+      ...(invoice && { billedBy: invoice.documentId }),
+    }),
+    paper(['replaced'], { ...read, status: 'completed', ...(invoice && { replacedBy: invoice.documentId }) }),
   ])
-  const [processing, pending, completed, withErrors, rejected, deleted, note, suggested] = made.map(
-    ({ documentId }) => documentId,
-  )
-  const invoice = await document(home, { ...about, status: 'completed', lines: line() })
-  const billedNote = await document(home, {
-    ...{ ...about, status: 'pending', kind: 'delivery-note', lines: line() },
-    billedBy: invoice.documentId,
-  })
-  const replaced = await document(home, {
-    ...{ ...about, status: 'completed', lines: line() },
-    replacedBy: invoice.documentId,
-  })
-  const twoPages = await document(home, { ...about, status: 'pending', lines: line(), pages: 2 })
+  const papers = {
+    ...{ processing, pending, completed, withErrors, rejected, deleted, note, suggested, invoice, twoPages },
+    ...{ billedNote, replaced },
+  }
   const removed = await product(home, {}, [], true)
   const colleague = await house.employ({
     corporationId: home.corporationId,
@@ -90,15 +102,11 @@ export const things = async (house: Fixtures, home: Home): Promise<Things> => {
   return {
     ...{ establishment, elsewhere: home.elsewhere, corporation: home.corporationId, supplier: from },
     ...{ product: productId, cost: costs[0], removedProduct: removed.productId, user: colleague.userId },
-    ...{ processing, pending, completed, withErrors, rejected, deleted, note, suggested },
+    ...Object.fromEntries(Object.entries(papers).flatMap(([slot, made]) => (made ? [[slot, made.documentId]] : []))),
     removedSupplier: await supplier(home, {}, ['SupplierRemoved']),
-    ...{ invoice: invoice.documentId, billedNote: billedNote.documentId },
-    replaced: replaced.documentId,
-    ...{ twoPages: twoPages.documentId, twoPagesHash: twoPages.hash },
     taughtSupplier: await supplier(home, {}, ['SupplierLayoutForgotten']),
-    hash: made[2]?.hash,
     picture: (await house.objects.put(Buffer.from(marked(png, png, home.corporationId)))).hash,
-    processingHash: made[0]?.hash,
+    ...{ hash: completed?.hash, processingHash: processing?.hash, twoPagesHash: twoPages?.hash },
     fresh: randomUUID(),
     email: '',
   } as Things

@@ -6,7 +6,7 @@ import { storedObjects } from '../words/stored-objects.ts'
 import { fileKind } from './file-kind.ts'
 import { isHarmless } from './harmless.ts'
 
-const size = 10_000_000
+const size = 3_000_000
 const secondsFor = (bytes: number) => Math.max(0.5, bytes / 10_000_000)
 
 /** What is said again and again: whatever a pattern of the intake begins with, and what keeps it from its end. */
