@@ -7,7 +7,8 @@ import { fileKind } from './file-kind.ts'
 import { isHarmless } from './harmless.ts'
 
 const size = 3_000_000
-const secondsFor = (bytes: number) => Math.max(0.5, bytes / 10_000_000)
+/** Of what takes linear time the slowest takes half a second; what takes quadratic time takes minutes. */
+const allowed = 1.5
 
 /** What is said again and again: whatever a pattern of the intake begins with, and what keeps it from its end. */
 const tokens = [
@@ -118,7 +119,6 @@ const within = (what: string, file: Buffer) => {
   const slow: string[] = []
   for (const [name, look] of Object.entries(looks)) {
     const attempt = () => measured(`${name} of ${what}`, file, look)
-    const allowed = secondsFor(file.length)
     const seconds = attempt()
     const again = seconds > allowed ? Math.min(seconds, attempt()) : seconds
     if (again > allowed) slow.push(`${name} of ${what}: ${again.toFixed(2)} s`)
