@@ -109,15 +109,15 @@ export const tenantMatrix = async (house: Fixtures, module: MatrixModule<string>
     return logged.filter((event) => ids.some((id) => id !== '' && event.split(' ')[0]?.endsWith(id)))
   }
   const before = await eventsOfTheirs()
-  const own = async (fixture?: Fixture<string>): Promise<Things> => ({
+  const ownThings = async (fixture?: Fixture<string>): Promise<Things> => ({
     ...(await thingsOf(house, module, ours, fixture)),
     email: ours.people.admin.email,
   })
   /** For questions, which change nothing: made when the first is asked, behind all commands. */
   let unchanged: Promise<Things> | undefined
-  const ownFor = (route: DeclaredRoute): Promise<Things> => {
-    if (route.method !== 'GET') return own(fixtureOf(module, route))
-    unchanged ??= own()
+  const thingsFor = (route: DeclaredRoute): Promise<Things> => {
+    if (route.method !== 'GET') return ownThings(fixtureOf(module, route))
+    unchanged ??= ownThings()
     return unchanged
   }
 
@@ -125,7 +125,7 @@ export const tenantMatrix = async (house: Fixtures, module: MatrixModule<string>
     test.each(routes.map((route) => ({ route, name: `${route.method} ${route.url}` })))(
       'on $name',
       async ({ route }) => {
-        const mine = await ownFor(route)
+        const mine = await thingsFor(route)
         await probe({ house, ours, theirs, notOurs, mine }, route, fixtureOf(module, route))
       },
     )

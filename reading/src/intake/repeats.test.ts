@@ -6,9 +6,9 @@ import { storedObjects } from '../words/stored-objects.ts'
 import { fileKind } from './file-kind.ts'
 import { isHarmless } from './harmless.ts'
 
-const size = 3_000_000
-/** Of what takes linear time the slowest takes half a second; what takes quadratic time takes minutes. */
-const allowed = 1.5
+const size = 1_500_000
+/** Of what takes linear time the slowest takes a quarter of a second; what takes quadratic time takes minutes. */
+const allowed = 0.75
 
 /** What is said again and again: whatever a pattern of the intake begins with, and what keeps it from its end. */
 const tokens = [
