@@ -23,6 +23,8 @@ beforeAll(async () => {
   await page.goto('/dashboard')
   await signIn(page, t, running.demo)
   await prepare(page)
+  // The figures of the demo may still be on their way.
+  await settled(page, 120_000)
 }, 400_000)
 afterAll(async () => {
   await browser?.close()

@@ -18,7 +18,7 @@ export const go = async (page: Page, path: string) => {
 }
 
 /** Waits until the page has a title and nothing on it is still being fetched. */
-export const settled = (page: Page) =>
+export const settled = (page: Page, milliseconds = 20_000) =>
   page.waitForFunction(
     () =>
       document.querySelector('h1:not([data-left])') !== null &&
@@ -28,7 +28,7 @@ export const settled = (page: Page) =>
       document.fonts.status === 'loaded' &&
       document.getAnimations().every((animation) => animation.playState !== 'running' || isEndless(animation)),
     undefined,
-    { polling: 50 },
+    { polling: 50, timeout: milliseconds },
   )
 
 declare global {
