@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['e2e/journeys/**/*.test.ts'],
+          globalSetup: ['e2e/journeys/shared-product.ts'],
           // One restaurant and one browser at a time: a journey measures nothing when it fights for the processor.
           fileParallelism: false,
           testTimeout: 120_000,

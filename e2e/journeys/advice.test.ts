@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from './browser.ts'
 import { confirmPaper, papersCalled } from './papers.ts'
 import { beginning, field, foundCorporation, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
+import { sharedProduct } from './shared-product.ts'
 import { talker } from './talker.ts'
 import { wordsOf } from './words.ts'
 
@@ -16,11 +17,11 @@ const [usual, dear, cheap] = [
   'huerta-invoice-F26-00915.pdf',
 ] as const
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let papers: Awaited<ReturnType<typeof papersCalled<typeof usual | typeof dear | typeof cheap>>>
 beforeAll(async () => {
-  ;[running, browser, papers] = await Promise.all([startProduct(), openBrowser(), papersCalled(usual, dear, cheap)])
+  ;[running, browser, papers] = await Promise.all([sharedProduct(), openBrowser(), papersCalled(usual, dear, cheap)])
 })
 afterAll(async () => {
   await browser?.close()

@@ -206,11 +206,13 @@ const nameOf = (path: string) => path.slice(1).replaceAll(/[/:]+/g, '-')
 const languages = ['es', 'en'] as const
 const modes = ['light', 'dark'] as const
 const sizes = { wide, narrow }
+type Size = keyof typeof sizes
+const everySize = Object.keys(sizes) as Size[]
 /** Stops of a page that are looked at by keyboard: past its head and into what it is about. */
 const MOST_STOPS = 60
 
 /** Every language and mode at every width; unless EVERY_LOOK asks for all, half of them in which each two meet once. */
-const looksAt = (size: keyof typeof sizes) =>
+const looksAt = (size: Size) =>
   languages
     .flatMap((language) => modes.map((themeMode) => ({ language, themeMode })))
     .filter(({ language, themeMode }) => {
@@ -218,12 +220,13 @@ const looksAt = (size: keyof typeof sizes) =>
       return process.env.EVERY_LOOK === 'true' || crossed === (size === 'wide')
     })
 
-/** What is wrong on pages in a look, each with its place. */
+/** What is wrong on pages in each look, and on the way through its first `stops` by keyboard, with its place. */
 const sweep = async (
   visited: Visit,
   paths: Iterable<readonly [string, string]>,
   looks: readonly Look[],
   folder: string,
+  stops = 0,
 ) => {
   const faults: string[] = []
   for (const [path, address] of paths) {
@@ -241,60 +244,68 @@ const sweep = async (
       if (look.language === 'es' && !look.themeColorPresets)
         await picture(visited.page, folder, `${nameOf(path)}-${look.themeMode}`)
     }
+    for (const stop of await coveredStops(visited.page, stops)) faults.push(`${folder} ${path}: ${stop}`)
   }
   return faults
 }
 
-describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('every page, %s', (size) => {
-  test('has nothing that axe finds, nothing wider than the screen and nothing to complain about', async () => {
-    await page.setViewportSize(wide)
-    const paths = await addresses()
-    expect(paths.size).toBeGreaterThan(15)
-    await page.setViewportSize(sizes[size])
-    expect(await sweep(opened, paths, looksAt(size), size)).toEqual([])
-  }, 400_000)
-
-  test('shows what has the focus, also beside bars that stand fast', async () => {
-    await page.setViewportSize(wide)
-    const paths = await addresses()
-    await page.setViewportSize(sizes[size])
-    const covered: string[] = []
-    for (const [path, address] of paths) {
-      await go(page, address)
-      await settled(page)
-      for (const stop of await coveredStops(page, MOST_STOPS)) covered.push(`${path}: ${stop}`)
-    }
-    expect(covered).toEqual([])
-  }, 400_000)
-
-  test('nor has any page that stands open to everyone', async () => {
-    const stranger = await visit(browser, running.url, { language: 'es' }, sizes[size])
-    await stranger.page.goto('/coming-soon')
-    await prepare(stranger.page)
-    await settled(stranger.page)
-    // Signing in leaves the page and comes back with a form; the address of the answer is no page.
-    const open = openPaths.filter((path) => !/sign-in|callback|silent/.test(path))
-    const looks = looksAt(size)
-    const faults = await sweep(
-      stranger,
-      open.map((path) => {
-        const address = path.replace(':house', corporationId).replace(':page', establishmentId('puerto'))
-        return [path, path.includes('new-password') ? `${path}?token=x` : address] as const
-      }),
-      looks,
-      `${size}-open`,
-    )
-    await dress(stranger.page, { language: 'es' })
-    await stranger.page.goto('/auth/sign-in')
-    await stranger.page.getByRole('button', { name: t('shell:auth.signIn.submit') }).waitFor()
-    await prepare(stranger.page)
-    for (const look of looks) {
-      await dress(stranger.page, look)
-      faults.push(...(await faultsOf(stranger.page)))
-    }
-    await stranger.context.close()
-    expect(faults).toEqual([])
+// Both sizes at once: a page keeps one processor busy.
+describe('every page', () => {
+  let paths: Map<string, string>
+  let at: Record<Size, Visit>
+  beforeAll(async () => {
+    paths = await addresses()
+    const other = await visit(browser, running.url, { language: 'es' }, narrow)
+    await other.page.goto('/dashboard')
+    await signIn(other.page, t, running.demo ?? expect.fail('the demo said no account'))
+    await prepare(other.page)
+    at = { wide: opened, narrow: other }
   }, 120_000)
+  afterAll(() => at?.narrow.context.close())
+
+  test.concurrent.each(everySize)(
+    'has nothing that axe finds, nothing wider than the screen, nothing to complain about, and shows what has the focus: %s',
+    async (size) => {
+      expect(paths.size).toBeGreaterThan(15)
+      expect(await sweep(at[size], paths, looksAt(size), size, MOST_STOPS)).toEqual([])
+    },
+    600_000,
+  )
+})
+
+describe('every page that stands open to everyone', () => {
+  test.concurrent.each(everySize)(
+    'has nothing of that either: %s',
+    async (size) => {
+      const stranger = await visit(browser, running.url, { language: 'es' }, sizes[size])
+      await stranger.page.goto('/coming-soon')
+      await prepare(stranger.page)
+      await settled(stranger.page)
+      // Signing in leaves the page and comes back with a form; the address of the answer is no page.
+      const open = openPaths.filter((path) => !/sign-in|callback|silent/.test(path))
+      const looks = looksAt(size)
+      const faults = await sweep(
+        stranger,
+        open.map((path) => {
+          const address = path.replace(':house', corporationId).replace(':page', establishmentId('puerto'))
+          return [path, path.includes('new-password') ? `${path}?token=x` : address] as const
+        }),
+        looks,
+        `${size}-open`,
+      )
+      await dress(stranger.page, { language: 'es' })
+      await stranger.page.goto('/auth/sign-in')
+      await stranger.page.getByRole('button', { name: t('shell:auth.signIn.submit') }).waitFor()
+      await prepare(stranger.page)
+      for (const look of looks) {
+        await dress(stranger.page, look)
+        faults.push(...(await faultsOf(stranger.page)))
+      }
+      await stranger.context.close()
+      expect(faults).toEqual([])
+    },
+    240_000,
+  )
 })
 
 describe('every colour and direction', () => {

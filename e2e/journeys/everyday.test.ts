@@ -4,8 +4,9 @@ import type { DemoFile } from '../demo/documents/files.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { asUpload, papersCalled } from './papers.ts'
 import { beginning, field, foundCorporation, signIn, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
+import { sharedProduct } from './shared-product.ts'
 import { wordsOf } from './words.ts'
 
 const t = wordsOf('es')
@@ -14,13 +15,13 @@ const [meat, fruit, greens] = names
 
 const owner = somebody('Ana Lizarraga')
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let papers: Record<(typeof names)[number], DemoFile>
 let opened: Visit
 let page: Page
 beforeAll(async () => {
-  ;[running, browser, papers] = await Promise.all([startProduct(), openBrowser(), papersCalled(...names)])
+  ;[running, browser, papers] = await Promise.all([sharedProduct(), openBrowser(), papersCalled(...names)])
   opened = await visit(browser, running.url, { language: 'es' })
   page = opened.page
   await foundCorporation(page, t, owner, 'Cantina Lizarraga')

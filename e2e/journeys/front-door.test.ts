@@ -10,19 +10,19 @@ import words from '../../frontend/site/words/site.es.json' with { type: 'json' }
 import { openBrowser, picture, visit } from './browser.ts'
 import { confirmPaper, papersCalled } from './papers.ts'
 import { beginning, field, foundCorporation, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
+import { operator, sharedProduct } from './shared-product.ts'
 import { wordsOf } from './words.ts'
 
-const operator = 'aduana@escandallo.example'
 const paper = 'huerta-invoice-F26-00887.pdf'
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let papers: Awaited<ReturnType<typeof papersCalled<typeof paper>>>
 beforeAll(async () => {
   ;[running, browser, papers] = await Promise.all([
-    startProduct({ settings: { SUPERADMINS: operator } }),
+    sharedProduct(),
     openBrowser(),
     papersCalled(paper),
   ])

@@ -5,7 +5,8 @@ import { openBrowser, picture, visit } from './browser.ts'
 import { keyboardOf } from './keyboard.ts'
 import { asUpload, papersCalled, period } from './papers.ts'
 import { beginning, field, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
+import { sharedProduct } from './shared-product.ts'
 import { type Language, type T, wordsOf } from './words.ts'
 
 const typedName = 'carnes-invoice-26002105.pdf'
@@ -13,11 +14,11 @@ const photoName = 'ilundain-invoice-2729-2026.jpg'
 /** As long as the review takes no key for a document that it has just opened by itself, and a little more. */
 const restMs = 1200
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let papers: Record<typeof typedName | typeof photoName, DemoFile>
 beforeAll(async () => {
-  ;[running, browser, papers] = await Promise.all([startProduct(), openBrowser(), papersCalled(typedName, photoName)])
+  ;[running, browser, papers] = await Promise.all([sharedProduct(), openBrowser(), papersCalled(typedName, photoName)])
 })
 afterAll(async () => {
   await browser?.close()

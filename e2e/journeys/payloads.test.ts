@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoicePdf } from '../hostile/files/pdf-writing.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { foundCorporation, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { paths } from './routes.ts'
 import { go, prepare, settled } from './screens.ts'
+import { sharedProduct } from './shared-product.ts'
 import { wordsOf } from './words.ts'
 
 const thorough = process.env.PROOF === 'true'
@@ -25,7 +26,7 @@ const payloads = {
   formula: `=HYPERLINK("https://elsewhere.example","x")`,
 }
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let opened: Visit
 let page: Page
@@ -33,7 +34,7 @@ let accepted = 0
 const dialogs: string[] = []
 const reports: string[] = []
 beforeAll(async () => {
-  ;[running, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[running, browser] = await Promise.all([sharedProduct(), openBrowser()])
   opened = await visit(browser, running.url, { language: 'es' })
   page = opened.page
   page.on('dialog', (dialog) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import type { T } from './words.ts'
 
@@ -8,9 +9,10 @@ export const field = (page: Page | Locator, words: string) => page.getByLabel(be
 
 export type Person = { name: string; email: string; password: string }
 
+/** Somebody new, whose address nobody else of that name has. */
 export const somebody = (name: string): Person => ({
   name,
-  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@cantina.example`,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${randomUUID().slice(0, 8)}@cantina.example`,
   password: 'cuchara-de-palo-7',
 })
 

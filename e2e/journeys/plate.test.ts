@@ -3,15 +3,16 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from './browser.ts'
 import { beginning, field, foundCorporation, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
+import { sharedProduct } from './shared-product.ts'
 import { type Ask, talker } from './talker.ts'
 import { wordsOf } from './words.ts'
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 beforeAll(async () => {
-  ;[running, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[running, browser] = await Promise.all([sharedProduct(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from './browser.ts'
 import { confirmPaper, papersCalled } from './papers.ts'
 import { beginning, field, foundCorporation, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
+import { sharedProduct } from './shared-product.ts'
 import { wordsOf } from './words.ts'
 
 const before = 'huerta-invoice-F26-00879.pdf'
@@ -15,11 +16,11 @@ const goods = 'PIMIENTO ROJO LAMUYO'
 /** What the supplier promises in its list; its invoices ask for more. */
 const promised = '2.05'
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let papers: Awaited<ReturnType<typeof papersCalled<typeof before | typeof after>>>
 beforeAll(async () => {
-  ;[running, browser, papers] = await Promise.all([startProduct(), openBrowser(), papersCalled(before, after)])
+  ;[running, browser, papers] = await Promise.all([sharedProduct(), openBrowser(), papersCalled(before, after)])
 })
 afterAll(async () => {
   await browser?.close()

@@ -12,15 +12,21 @@ import { type StoredMail, storedMail } from '@escandallo/platform/mail/stored.ts
 import { buildFrontend } from '../../scripts/setup/frontend-build.mjs'
 import { node, root } from '../../scripts/setup/spawn.mjs'
 
-/** The whole product on a folder and a port of its own, as `npm start` starts it. */
-export type StartedProduct = {
+/** A product that runs. */
+export type OpenProduct = {
   url: string
-  /** Account of whoever operates the demo, as it was printed: it sees the restaurant and the pages of the operator. */
-  demo: { email: string; password: string } | null
   /** The newest letter to an address. Waits until there is one of that kind. */
   letter: (to: string, kind: string) => Promise<string>
-  /** Stops the product, removes what it kept. */
+  /** Ends what was opened with it. */
   close: () => Promise<void>
+}
+
+/** The whole product on a folder and a port of its own, as `npm start` starts it. Closed, it stops, and what it kept is gone. */
+export type StartedProduct = OpenProduct & {
+  /** Where it keeps what it has. */
+  data: string
+  /** Account of whoever operates the demo, as it was printed: it sees the restaurant and the pages of the operator. */
+  demo: { email: string; password: string } | null
 }
 
 const startTimeout = 150_000
@@ -52,6 +58,23 @@ const mailOf = async (data: string): Promise<{ mail: StoredMail; end: () => Prom
   const connections = pool(localUrl(LOGIN, password, note.port, LOGIN), 'escandallo_worker', { max: 1 })
   const { masterKey } = await ownSecrets(data, { MASTER_KEY: undefined, SERVICE_TOKEN: undefined })
   return { mail: storedMail(connections, letterSeal(masterKey)), end: () => connections.end() }
+}
+
+/** Opens a product that was started elsewhere, by its address and the folder of what it keeps. */
+export const openProduct = async ({ url, data }: { url: string; data: string }): Promise<OpenProduct> => {
+  const { mail, end } = await mailOf(data)
+  return {
+    url,
+    letter: async (to, kind) => {
+      const deadline = Date.now() + 20_000
+      while (Date.now() < deadline) {
+        const latest = (await mail.letters({ to })).find((letter) => letter.kind === kind)
+        if (latest) return latest.text
+      }
+      throw new Error(`no ${kind} for ${to} within 20 s`)
+    },
+    close: end,
+  }
 }
 
 /** Starts the product with settings as `.env` has them. Builds the frontend first if what is built is not what its source says. */
@@ -91,20 +114,13 @@ export const startProduct = async ({
     const output = await saying(child, demo ? /Demo: .+\n/ : /Escandallo is at .+\n/)
     const [, url = ''] = /Escandallo is at (\S+)/.exec(output) ?? []
     const [, email, password] = /Demo operator: (\S+) · (\S+)/.exec(output) ?? []
-    const letters = await mailOf(data)
+    const opened = await openProduct({ url, data })
     return {
-      url,
+      ...opened,
+      data,
       demo: email && password ? { email, password } : null,
-      letter: async (to, kind) => {
-        const deadline = Date.now() + 20_000
-        while (Date.now() < deadline) {
-          const latest = (await letters.mail.letters({ to })).find((letter) => letter.kind === kind)
-          if (latest) return latest.text
-        }
-        throw new Error(`no ${kind} for ${to} within 20 s`)
-      },
       close: async () => {
-        await letters.end()
+        await opened.close()
         await close()
       },
     }

@@ -4,20 +4,21 @@ import { openBrowser, picture, visit } from './browser.ts'
 import { type Keyboard, keyboardOf } from './keyboard.ts'
 import { asUpload, papersCalled } from './papers.ts'
 import { beginning, field, foundCorporation, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
+import { sharedProduct } from './shared-product.ts'
 import { type Ask, talker } from './talker.ts'
 import { type Language, type T, wordsOf } from './words.ts'
 
 const paperBefore = 'huerta-invoice-F26-00879.pdf'
 const paperAfter = 'huerta-invoice-F26-00908.pdf'
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let papers: Awaited<ReturnType<typeof papersCalled<typeof paperBefore | typeof paperAfter>>>
 beforeAll(async () => {
   ;[running, browser, papers] = await Promise.all([
-    startProduct(),
+    sharedProduct(),
     openBrowser(),
     papersCalled(paperBefore, paperAfter),
   ])

@@ -6,8 +6,9 @@ import { documentOf } from '../till/documents.ts'
 import { type TillServer, tillServer } from '../till/server.ts'
 import { openBrowser, picture, visit } from './browser.ts'
 import { beginning, field, foundCorporation, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
+import { sharedProduct, tillPort } from './shared-product.ts'
 import { type Ask, talker } from './talker.ts'
 import { wordsOf } from './words.ts'
 
@@ -38,17 +39,18 @@ const sum = (values: readonly (string | number)[]) => values.reduce<Big>((all, v
 const net = sum(documents.map(({ Totals }) => Totals.NetAmount))
 const cost = sum(dishes.map(({ sold, grams }) => new Big(grams).times(4).div(1000).times(sold).times(DAYS).toString()))
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let till: TillServer
 beforeAll(async () => {
   till = await tillServer({
     token,
+    port: tillPort(),
     products: dishes.map(({ id, name, price }) => ({ id, name, family: 'Carta', price: Number(price) })),
   })
   till.sell(...documents)
   for (const day of days) till.close(day)
-  ;[running, browser] = await Promise.all([startProduct({ settings: { LAN_ADDRESSES: till.host } }), openBrowser()])
+  ;[running, browser] = await Promise.all([sharedProduct(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

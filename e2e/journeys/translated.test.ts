@@ -4,19 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '../specification/addresses.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { foundCorporation, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { paths, publicPaths } from './routes.ts'
 import { dress, go, prepare, settled } from './screens.ts'
+import { sharedProduct } from './shared-product.ts'
 import { wordsOf } from './words.ts'
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let opened: Visit
 const person = somebody('Ana Lizarraga')
 const corporation = 'Cantina Lizarraga'
 
 beforeAll(async () => {
-  ;[running, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[running, browser] = await Promise.all([sharedProduct(), openBrowser()])
   opened = await visit(browser, running.url, { language: 'es' })
   await foundCorporation(opened.page, wordsOf('es'), person, corporation)
   await prepare(opened.page)

@@ -4,19 +4,20 @@ import type { DemoFile } from '../demo/documents/files.ts'
 import { openBrowser, visit } from './browser.ts'
 import { papersCalled } from './papers.ts'
 import { foundCorporation, somebody } from './people.ts'
-import { type StartedProduct, startProduct } from './product.ts'
+import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
+import { sharedProduct } from './shared-product.ts'
 import { wordsOf } from './words.ts'
 
 const t = wordsOf('es')
 const name = 'carnes-invoice-26002105.pdf'
 
-let running: StartedProduct
+let running: OpenProduct
 let browser: Browser
 let page: Page
 let paper: DemoFile
 beforeAll(async () => {
-  const [opened, launched, papers] = await Promise.all([startProduct(), openBrowser(), papersCalled(name)])
+  const [opened, launched, papers] = await Promise.all([sharedProduct(), openBrowser(), papersCalled(name)])
   running = opened
   browser = launched
   paper = papers[name]
