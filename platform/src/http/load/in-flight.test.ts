@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { silent } from '../../logging/log.ts'
 import { makeMetrics } from '../../metrics/metrics.ts'
@@ -9,14 +10,21 @@ import { type Server, server } from '../server.ts'
 
 let app: Server
 let release: () => void
+/** What it takes to find out who asks. */
+let recognition: Promise<void> = Promise.resolve()
+let recognising = 0
 let port: number
 const sockets: Socket[] = []
 
 const started = async (mostInFlight: number, metrics = makeMetrics({ process: 'tests' }), name = 'tests') => {
   const made = await server({
     ...{ log: silent, metrics, name, info: { title: 'Tests', version: '1' }, mostInFlight },
-    authenticate: async ({ headers: { authorization: subject } }) =>
-      subject ? { issuer: 'https://id.example', subject, email: null, emailVerified: false } : null,
+    authenticate: async ({ headers: { authorization: subject } }) => {
+      recognising += 1
+      await recognition
+      recognising -= 1
+      return subject ? { issuer: 'https://id.example', subject, email: null, emailVerified: false } : null
+    },
     callerOf: async () => null,
   })
   const held = new Promise<void>((resolve) => {
@@ -39,6 +47,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
+  recognition = Promise.resolve()
   release()
   await app.close()
 })
@@ -136,6 +145,30 @@ test('questions of one identity take turns, and one who leaves gives up a place 
   const answers = await Promise.all(Array.from({ length: 20 }, ask))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   expect(most).toBe(Math.max(4, 2 * availableParallelism()))
+})
+
+test('one who leaves before it is known who asks leaves nothing open', async () => {
+  await app.close()
+  app = await started(64)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
+  release()
+  const connections = promisify(app.server.getConnections.bind(app.server))
+  // More in all than one identity may have open, and never so many at once that they would be refused.
+  for (let round = 0; round < 4; round += 1) {
+    const { promise, resolve: recognise } = Promise.withResolvers<void>()
+    recognition = promise
+    const asking = await Promise.all(
+      Array.from({ length: 10 }, () => say('GET /slow HTTP/1.1\r\nhost: x\r\nauthorization: a\r\n\r\n')),
+    )
+    await vi.waitFor(() => expect(recognising).toBe(10))
+    for (const socket of asking) socket.destroy()
+    await vi.waitFor(async () => expect(await connections()).toBe(0))
+    recognise()
+    await vi.waitFor(() => expect(recognising).toBe(0))
+    await vi.waitFor(async () => expect(await inFlight()).toBe(1))
+  }
+  expect((await app.inject({ url: '/slow', headers: { authorization: 'a' } })).statusCode).toBe(200)
 })
 
 test('two servers of a process tell their figures apart', async () => {
