@@ -41,7 +41,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/journeys/shared-product.ts'],
-          // One restaurant and one browser at a time: a journey measures nothing when it fights for the processor.
+          // One journey at a time: side by side each takes twice as long, and measures nothing.
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -21,11 +21,7 @@ let running: OpenProduct
 let browser: Browser
 let papers: Awaited<ReturnType<typeof papersCalled<typeof paper>>>
 beforeAll(async () => {
-  ;[running, browser, papers] = await Promise.all([
-    sharedProduct(),
-    openBrowser(),
-    papersCalled(paper),
-  ])
+  ;[running, browser, papers] = await Promise.all([sharedProduct(), openBrowser(), papersCalled(paper)])
 })
 afterAll(async () => {
   await browser?.close()

@@ -29,7 +29,7 @@ export type StartedProduct = OpenProduct & {
   demo: { email: string; password: string } | null
 }
 
-const startTimeout = 150_000
+const startTimeout = 300_000
 
 /** Resolves with everything said so far once a line matches; rejects with it when the process ends before. */
 const saying = (child: ChildProcess, line: RegExp) =>

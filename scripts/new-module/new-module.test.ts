@@ -9,9 +9,11 @@ import { node, root } from '../setup/spawn.mjs'
 import { crowded, namedForAnything, tooLong, tracesOfAMachine } from '../style.ts'
 import { trackedFiles } from '../tracked-files.ts'
 
-/** A copy of the project: its files, the installed packages, and its own workspaces among them. */
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** A copy of the project: its files without the tests of its other modules, the installed packages, and its own workspaces. */
 const copyInto = (folder: string) => {
-  for (const path of trackedFiles()) {
+  for (const path of trackedFiles().filter((tracked) => !isTest(tracked))) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     cpSync(join(root, path), join(folder, path))
   }

@@ -109,7 +109,8 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
             <span>{name}</span>
           ) : (
             <Link
-              look="plain"
+              // Beside other words colour alone would not tell a link from them.
+              look={item.kind === 'recipe' || branch?.removed ? 'text' : 'plain'}
               href={item.kind === 'product' ? productLinks.product(item.id) : recipeLinks.recipe(item.id)}
             >
               {name}
