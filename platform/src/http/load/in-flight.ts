@@ -26,8 +26,6 @@ type Place = {
   origins: Origins
   late: boolean
   isUnknown: boolean
-  /** Nobody is there any more to take the answer. */
-  isLeft: boolean
   /** Ends its turn among the questions of whoever asks. */
   endTurn: (() => void) | null
   isOver: boolean
@@ -133,13 +131,12 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     // A hundred that one sends at once would else take the places of everybody before it is known that they are one's.
     if (!limit.allows(total) || unknown >= MOST_UNKNOWN) return putOff(request, reply)
     const place: Place = {
-      ...{ since: null, origins: {}, late: false, isUnknown: true, isLeft: false, endTurn: null, isOver: false },
+      ...{ since: null, origins: {}, late: false, isUnknown: true, endTurn: null, isOver: false },
     }
     places.set(request, place)
     unknown += 1
     // Somebody who gave up waiting for the answer to what they had sent whole ends no request that a hook would be told of.
     reply.raw.once('close', () => {
-      place.isLeft = true
       recognised(place)
       handedOver(place)
       open.remove(place.origins)
@@ -159,7 +156,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     recognised(place)
     place.origins = origins
     // Who left before it was known whose it is closes nothing any more.
-    if (!place.isLeft) open.add(origins)
+    if (!reply.raw.closed) open.add(origins)
     if (!awaitsBody(request)) return inTurn(place)
     request.raw.once('end', () => {
       place.late = !limit.allows(total) || overShare(working, origins, limit.current())
