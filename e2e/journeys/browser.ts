@@ -61,8 +61,8 @@ export const visit = async (browser: Browser, url: string, look: Look, viewport 
   return { context, page, complaints: listen(page) }
 }
 
-// A refused question is an answer: the browser writes it on the console all the same.
-const expected = /^Failed to load resource: the server responded with a status of (401|403|404|409|412|422)/
+// A refused question is an answer, and one that was put off is asked again: the browser writes both on the console all the same.
+const expected = /^Failed to load resource: the server responded with a status of (401|403|404|409|412|422|429|503)/
 
 const listen = (page: Page) => {
   let heard: string[] = []

@@ -240,6 +240,8 @@ const sweep = async (
         await go(visited.page, address)
         await settled(visited.page)
         for (const fault of await faultsOf(visited.page)) faults.push(`${place}: ${fault}`)
+        if (await visited.page.locator('.state-icon-danger').count())
+          faults.push(`${place}: says that something went wrong`)
       } catch (error) {
         faults.push(`${place}: ${String(error).split('\n')[0]}`)
       }

@@ -31,6 +31,9 @@ export const FALLBACK = 'Something went wrong'
 /** True when no answer came: the network is down, the server is away, the request was too slow. */
 export const isNetworkFault = (error: unknown) => error instanceof ApiError && error.status === 0
 
+/** True when the server had too much to do just then: the same question has an answer a moment later. */
+export const isPutOff = (error: unknown) => error instanceof ApiError && (error.status === 429 || error.status === 503)
+
 /** Reads an answer's problem document. Any body is taken: one that explains nothing becomes `something-went-wrong`. */
 export const errorOf = (status: number, body: unknown): ApiError => {
   const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
