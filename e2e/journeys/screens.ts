@@ -32,6 +32,8 @@ export const settled = (page: Page, milliseconds = 20_000) =>
   )
 
 declare global {
+  /** What the page sees while somebody tabs through it. */
+  var stops: { covered: string[]; isOver: boolean; watching: AbortController }
   function isFarBelow(element: Element): boolean
   function isEndless(animation: Animation): boolean
   // biome-ignore lint/suspicious/noExplicitAny: what axe-core puts there
@@ -95,6 +97,9 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   return violations
 }
 
+/** Presses of the Tab key before the page is asked what it saw. */
+const PRESSES = 12
+
 /**
  * Tabs through a page, and says which stops lie under something that stands fast, as a bar at the foot, where nobody sees what has
  * the focus. @param most stops of a page
@@ -103,23 +108,30 @@ export const coveredStops = async (page: Page, most: number): Promise<string[]> 
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo(0, 0)
-  })
-  const covered = new Set<string>()
-  for (let stop = 0; stop < most; stop += 1) {
-    await page.keyboard.press('Tab')
-    const stopped = await page.evaluate(() => {
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.className}`
+    globalThis.stops = { covered: [], isOver: false, watching: new AbortController() }
+    // A key comes up where the focus has gone to.
+    const look = () => {
       const focused = document.activeElement
-      if (!focused || focused === document.body) return null
+      if (!focused || focused === document.body) stops.isOver = true
+      if (!focused || stops.isOver) return
       const { left, top, width, height } = focused.getBoundingClientRect()
       const over = document.elementFromPoint(left + width / 2, top + height / 2)
       const isSeen = width < 2 || height < 2 || over === null || focused.contains(over) || over.contains(focused)
-      const name = (element: Element) =>
-        `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.className}`
       const bar = over?.closest('[class]')
-      return isSeen ? '' : `${name(focused)} lies under ${bar ? name(bar) : 'something'}`
-    })
-    if (stopped === null) break
-    if (stopped) covered.add(stopped)
+      if (!isSeen) stops.covered.push(`${name(focused)} lies under ${bar ? name(bar) : 'something'}`)
+    }
+    window.addEventListener('keyup', look, { capture: true, signal: stops.watching.signal })
+  })
+  let isOver = false
+  for (let stop = 0; stop < most && !isOver; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (stop % PRESSES === PRESSES - 1) isOver = await page.evaluate(() => stops.isOver)
   }
-  return [...covered]
+  const covered = await page.evaluate(() => {
+    stops.watching.abort()
+    return stops.covered
+  })
+  return [...new Set(covered)]
 }

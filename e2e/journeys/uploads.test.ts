@@ -29,17 +29,26 @@ afterAll(async () => {
   await running?.close()
 })
 
-/** Drops a file somewhere on the page, as from the desktop. */
-const drop = (file: DemoFile) =>
-  page.evaluate(
-    ({ title, type, bytes }) => {
-      const carried = new DataTransfer()
-      carried.items.add(new File([new Uint8Array(bytes)], title, { type }))
-      const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried })
-      document.querySelector('main')?.dispatchEvent(event)
-    },
-    { title: file.name, type: file.mediaType, bytes: [...file.bytes] },
-  )
+/** Drags a file over the page until it says that it takes it, and drops it there, as from the desktop. */
+const drop = async (file: DemoFile) => {
+  const drag = (type: 'dragenter' | 'drop') =>
+    page.evaluate(
+      ({ event, title, mediaType, bytes }) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], title, { type: mediaType }))
+        const carrying = new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })
+        document.querySelector('main')?.dispatchEvent(carrying)
+      },
+      { event: type, title: file.name, mediaType: file.mediaType, bytes: [...file.bytes] },
+    )
+  await expect
+    .poll(async () => {
+      await drag('dragenter')
+      return page.getByText(t('documents:upload.release')).isVisible()
+    })
+    .toBe(true)
+  await drag('drop')
+}
 
 test('a clean paper that is dropped on the start page is confirmed with one key', async () => {
   await go(page, '/dashboard')
