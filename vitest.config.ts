@@ -12,6 +12,8 @@ export default defineConfig({
           environment: 'node',
           // Half of the time of an isolated run goes into loading the same modules for every file again.
           isolate: false,
+          // The sources are what Node runs anyhow: nothing has to be transformed before a test.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: [
             '{contracts,platform,command-api,projectors,query-api,reading,workers,scripts,bench,e2e}/**/*.test.ts',
             '*.test.ts',
@@ -39,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/journeys/shared-product.ts'],
           // One journey at a time: side by side each takes twice as long, and measures nothing.

@@ -4,6 +4,8 @@ import { inject } from 'vitest'
 import { LOGIN } from '../database/embedded/login.ts'
 import { type Migration, migrate } from '../database/migrate.ts'
 import { type Pool, pool } from '../database/pool.ts'
+import type { Group } from '../projection/group.ts'
+import { firstStart } from '../projection/running/first-start.ts'
 
 export type EmptyDatabase = {
   /** The login's address, for `pool(url, role)`. */
@@ -36,25 +38,32 @@ const address = (database: string): string => {
   return url.href
 }
 
-const withMigrations = async (database: string, migrations: readonly Migration[]) => {
+/** What a database is made with: migrations, then the empty tables of groups of projections. */
+type Contents = { migrations?: readonly Migration[]; groups?: readonly Group[] }
+
+const fill = async (database: string, { migrations = [], groups = [] }: Contents) => {
   const owner: Pool = pool(address(database), null, { max: 1 })
+  const projector: Pool = pool(address(database), 'escandallo_projector', { max: 1 })
   try {
     await migrate(owner, migrations)
+    for (const group of groups) await firstStart(projector, group)
   } finally {
-    await owner.end()
+    await Promise.all([owner.end(), projector.end()])
   }
 }
 
 // Only a finished template is marked as one; what a killed test file left half done is made anew.
-const template = async (client: pg.Client, migrations: readonly Migration[]): Promise<string> => {
-  const name = `template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)}`
+const template = async (client: pg.Client, contents: Contents): Promise<string> => {
+  const { migrations = [], groups = [] } = contents
+  const made = JSON.stringify([migrations, groups.map(({ name }) => name)])
+  const name = `template_${createHash('sha256').update(made).digest('hex').slice(0, 16)}`
   await client.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [name])
   try {
     const { rows } = await client.query('select datistemplate as ready from pg_database where datname = $1', [name])
     if (rows[0]?.ready) return name
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name} owner ${LOGIN}`)
-    await withMigrations(name, migrations)
+    await fill(name, contents)
     await client.query(`alter database ${name} is_template true`)
     return name
   } finally {
@@ -63,16 +72,12 @@ const template = async (client: pg.Client, migrations: readonly Migration[]): Pr
 }
 
 /**
- * A database of one's own with all roles and schemas, no rows, and the given migrations applied. They are applied once
- * in a run; every further database with the same ones is a copy.
+ * A database of one's own with all roles and schemas, no rows, the given migrations applied, and the tables of groups as at
+ * their first start. All that is done once in a run; every further database with the same contents is a copy.
  */
-export const emptyDatabase = ({
-  migrations = [],
-}: {
-  migrations?: readonly Migration[]
-} = {}): Promise<EmptyDatabase> =>
+export const emptyDatabase = (contents: Contents = {}): Promise<EmptyDatabase> =>
   asSuperuser(async (client) => {
-    const source = await template(client, migrations)
+    const source = await template(client, contents)
     const name = `test_${randomUUID().replaceAll('-', '')}`
     await client.query(`create database ${name} template ${source} owner ${LOGIN}`)
     return {

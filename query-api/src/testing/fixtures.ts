@@ -7,7 +7,7 @@ import { type Employed, employ, type Person } from '@escandallo/command-api/test
 import { tokenSigner } from '@escandallo/command-api/testing/tokens.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
-import { type Pool, pool, type Role } from '@escandallo/platform/database/pool.ts'
+import { type Pool, type PoolOptions, pool, type Role } from '@escandallo/platform/database/pool.ts'
 import type { EventStore, Position } from '@escandallo/platform/event-store/event-store.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
@@ -75,14 +75,16 @@ const names = groups.map(({ name }) => name)
 
 /** Opens the fixtures; what has to be closed is left with `open`, which closes it in the opposite order. */
 const setUp = async (open: AsyncDisposableStack, { subscriptions, now, places }: FixtureOptions): Promise<Fixtures> => {
-  const database = await emptyDatabase({ migrations })
+  const database = await emptyDatabase({ migrations, groups })
   open.defer(() => database.close())
   const pools = new Map<Role | null, Pool>()
-  const poolOf = (role: Role | null, max = 4): Pool => {
-    const known = pools.get(role)
-    if (known) return known
-    const made = pool(database.url, role, { max })
+  const ownPool = (role: Role | null, options: PoolOptions): Pool => {
+    const made = pool(database.url, role, options)
     open.defer(() => made.end())
+    return made
+  }
+  const poolOf = (role: Role | null, max = 4): Pool => {
+    const made = pools.get(role) ?? ownPool(role, { max })
     pools.set(role, made)
     return made
   }
@@ -118,7 +120,10 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions, now, places }:
     isService: (authorization: string | undefined) => authorization === `Bearer ${serviceSecret}`,
     metrics: makeMetrics({ process: 'test', runtime: false }),
   }
-  const projections = runProjections({ groups, store: kept, pool: poolOf('escandallo_projector', 14), log: silent })
+  const projections = runProjections({
+    ...{ groups, store: kept, log: silent, pool: poolOf('escandallo_projector', 14) },
+    batches: ownPool('escandallo_projector', { max: 14, together: true }),
+  })
   open.defer(() => projections.close())
   const watch = projectionWatch(poolOf('escandallo_query', 8))
   open.defer(() => watch.close())

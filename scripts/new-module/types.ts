@@ -1,0 +1,20 @@
+/**
+ * Checks types as `tsc -p` does, of the project with a module in it that was made just now: what is wrong with the project is wrong
+ * there too, and one look finds both. Usage: node scripts/new-module/types.ts PROJECT
+ */
+import { node } from '../setup/spawn.mjs'
+import { copyWithNewModule } from './copy.ts'
+
+const copy = await copyWithNewModule({ tests: true })
+try {
+  const complaints = copy.complaints(
+    node,
+    'node_modules/typescript-native/bin/tsc',
+    '-p',
+    process.argv[2] ?? 'tsconfig.json',
+  )
+  console.log(complaints)
+  process.exitCode = complaints ? 1 : 0
+} finally {
+  await copy.remove()
+}
