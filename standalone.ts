@@ -35,6 +35,7 @@ import { processDatabase } from '@escandallo/platform/process/database.ts'
 import { readiness } from '@escandallo/platform/process/readiness.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
+import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { queryApi } from '@escandallo/query-api/app.ts'
@@ -46,6 +47,8 @@ import { foundDemo } from './e2e/demo/found.ts'
 
 const settings = configuration(standaloneVariables)
 const log = makeLog({ name: 'escandallo', level: settings.LOG_LEVEL })
+/** Groups that are built at once: each has three connections. */
+const TOGETHER = 8
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await run(
@@ -90,10 +93,6 @@ await run(
     const payments = configuredPayments(settings)
     const shared = { store, objects, payments, verifier, isService, log, metrics, trustProxy: settings.TRUST_PROXY }
 
-    const projectorPool = pool('escandallo_projector', groups.length + 6)
-    const batches = pool('escandallo_projector', groups.length, { together: true })
-    const projections = runProjections({ groups, store, pool: projectorPool, batches, log, metrics })
-    life.part('projectors', () => projections.close())
     const watch = projectionWatch(pool('escandallo_query', 2))
     life.part('watch', () => watch.close())
     const command = await commandApi({
@@ -134,6 +133,16 @@ await run(
             passwords: await demoPasswords(data, settings),
           })
         : null
+    // Built behind the founding, from one reading of the log: beside it every few events would be a batch of their own.
+    const projectorPool = pool('escandallo_projector', groups.length + 6)
+    const batches = pool('escandallo_projector', groups.length, { together: true })
+    if (demo?.isNew) {
+      say('Adding up what happened there…')
+      for (let at = 0; at < groups.length; at += TOGETHER)
+        await rebuildGroups({ groups: groups.slice(at, at + TOGETHER), store, pool: projectorPool })
+    }
+    const projections = runProjections({ groups, store, pool: projectorPool, batches, log, metrics })
+    life.part('projectors', () => projections.close())
     await provider?.closePublished()
     const door = gateway({
       ...shared,

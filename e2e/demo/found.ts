@@ -26,8 +26,8 @@ export type Founding = {
 
 export const SEED = 'alborada'
 type Credentials = { email: string; password: string }
-/** Who is shown the demo, and who looks after it. */
-export type DemoAccounts = { demo: Credentials; operator: Credentials }
+/** Who is shown the demo, who looks after it, and whether it was founded just now. */
+export type FoundedDemo = { demo: Credentials; operator: Credentials; isNew: boolean }
 
 /** Whoever founds a demo signs every event with it, and with the moment, which all dates of the story follow from. */
 export const SIGNATURE = 'demo of '
@@ -90,12 +90,13 @@ const progress = (say: Founding['say']): RunOptions['onProgress'] => {
  * Founds the demo restaurant in an empty log, by commands as people and workers would have sent them. One that was cut off
  * is gone on with; one that is there is left as it is, and so is a log that is somebody's own (null).
  */
-export const foundDemo = async (founding: Founding): Promise<DemoAccounts | null> => {
+export const foundDemo = async (founding: Founding): Promise<FoundedDemo | null> => {
   const { store, objects, pool, say, now = () => new Date() } = founding
   const moment = await momentOf(store, now())
   if (moment === null) return null
   const done = bookkeeping(pool, FOUNDED)
-  if ((await done.checkpoint()) === START) {
+  const isNew = (await done.checkpoint()) === START
+  if (isNew) {
     say('Founding the demo restaurant…')
     const until = addDays(moment.slice(0, 10), -1)
     const all = documentsOf({ until, seed: SEED })
@@ -112,5 +113,5 @@ export const foundDemo = async (founding: Founding): Promise<DemoAccounts | null
     await linkAccounts(founding, moment)
     await done.save(end)
   } else await linkAccounts(founding, now().toISOString())
-  return { demo: credentialsOf('demo', founding), operator: credentialsOf('operator', founding) }
+  return { demo: credentialsOf('demo', founding), operator: credentialsOf('operator', founding), isNew }
 }

@@ -12,9 +12,11 @@ export type Known<State> = {
   places: ReadonlyMap<string, Place>
 }
 
-/** Streams that are kept in memory, and their events at most: what people are at work on. */
-const KEPT = 500
-const LONGEST = 100
+/** Streams that are kept in memory, and their events at most. */
+export type Keeping = { streams: number; events: number }
+
+/** What people are at work on. */
+const AT_WORK: Keeping = { streams: 500, events: 100 }
 
 const placeOf = ({ id, revision, position, meta }: Recorded): [string, Place] => [
   id,
@@ -37,8 +39,8 @@ const after = <State, Command extends Message, Event extends Message>(
  * is read again, with whatever follows: what comes before it stands in its hash, so that a log which was put back to an
  * earlier day is noticed, and read from the start.
  */
-export const knownStreams = (store: Pick<EventStore, 'read'>) => {
-  const kept = recent<{ kind: object; known: Known<unknown> }>(KEPT)
+export const knownStreams = (store: Pick<EventStore, 'read'>, keeping = AT_WORK) => {
+  const kept = recent<{ kind: object; known: Known<unknown> }>(keeping.streams)
 
   const sinceThen = async (stream: string, before: Known<unknown>): Promise<Recorded[] | null> => {
     const [again, ...more] = await Array.fromAsync(store.read(stream, { from: before.last?.revision ?? 0n }))
@@ -58,7 +60,7 @@ export const knownStreams = (store: Pick<EventStore, 'read'>) => {
     }
     const known =
       before && more ? after(kind, before, more) : after(kind, nothing, await Array.fromAsync(store.read(stream)))
-    if (kind.cacheable && known.last && known.places.size <= LONGEST) kept.set(stream, { kind, known })
+    if (kind.cacheable && known.last && known.places.size <= keeping.events) kept.set(stream, { kind, known })
     else kept.delete(stream)
     return known
   }

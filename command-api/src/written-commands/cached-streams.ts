@@ -24,10 +24,10 @@ export const cachedStreams = (store: EventStore): Pick<EventStore, 'append' | 'r
         throw error
       }
     },
-    async *read(stream) {
+    async *read(stream, { from = 0n } = {}) {
       const events = known.get(stream) ?? (await Array.fromAsync(store.read(stream)))
       known.set(stream, events)
-      yield* events
+      yield* events.slice(Number(from))
     },
   }
 }

@@ -2,6 +2,7 @@ import { type EventStore, type Position, START } from '@escandallo/platform/even
 import type { About, Message, StreamKind } from '../decider.ts'
 import { executor } from '../execute.ts'
 import { type Kinds, kindNamed } from '../modules.ts'
+import { knownStreams } from '../streams/known-streams.ts'
 import { cachedStreams } from './cached-streams.ts'
 
 type CommandOf<Kind extends { decider: { decide: (command: never, state: never) => unknown } }> = Parameters<
@@ -36,7 +37,8 @@ const parsingOnce = (name: keyof Kinds): StreamKind<unknown, Message, Message> =
     parsed.set(data, event)
     return event
   }
-  return { ...kind, event: { parse } as unknown as typeof kind.event }
+  // Nobody is forgotten while it runs, and its events are kept all the same.
+  return { ...kind, cacheable: true, event: { parse } as unknown as typeof kind.event }
 }
 
 /**
@@ -49,7 +51,10 @@ export const runCommands = async (
   commands: readonly WrittenCommand[],
   { store, concurrency = 64, onProgress = () => {} }: RunOptions,
 ): Promise<Position> => {
-  const execute = executor({ store: cachedStreams(store) })
+  const streamsOnce = cachedStreams(store)
+  // A long stream that each command folded anew would take the square of its length.
+  const read = knownStreams(streamsOnce, { streams: Number.POSITIVE_INFINITY, events: Number.POSITIVE_INFINITY })
+  const execute = executor({ store: streamsOnce, read })
   const kindOf = new Map([...new Set(commands.map(({ kind }) => kind))].map((name) => [name, parsingOnce(name)]))
   const streams = new Map<string, Promise<void>>()
   let [next, done] = [0, 0]
