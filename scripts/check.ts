@@ -46,8 +46,8 @@ const tsc = ['node', 'node_modules/typescript-native/bin/tsc']
 
 const steps: Step[] = [
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
-  { name: 'types', command: ['node', 'scripts/new-module/types.ts', 'tsconfig.json'] },
-  { name: 'types of the frontend', command: ['node', 'scripts/new-module/types.ts', 'frontend'] },
+  { name: 'types', command: ['node', 'scripts/new-module/check-types.ts', 'tsconfig.json'] },
+  { name: 'types of the frontend', command: ['node', 'scripts/new-module/check-types.ts', 'frontend'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
   { name: 'build', command: ['node', 'scripts/build.mjs'] },

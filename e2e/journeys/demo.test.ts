@@ -214,26 +214,31 @@ const everySize = Object.keys(sizes) as Size[]
 /** Stops of a page that are looked at by keyboard: past its head and into what it is about. */
 const MOST_STOPS = 60
 
-/** Every language and mode at every width; unless EVERY_LOOK asks for all, half of them in which each two meet once. */
-const looksAt = (size: Size) =>
-  languages
-    .flatMap((language) => modes.map((themeMode) => ({ language, themeMode })))
-    .filter(({ language, themeMode }) => {
-      const crossed = (language === 'en') === (themeMode === 'dark')
-      return process.env.EVERY_LOOK === 'true' || crossed === (size === 'wide')
-    })
+const everyLook = languages.flatMap((language) => modes.map((themeMode) => ({ language, themeMode })))
+
+/**
+ * How a page is looked at: in every language and mode where EVERY_LOOK asks for it. Else once at each width, narrow in the other
+ * language and mode than wide, and the next page in the next ones: each combination is met on every fourth page.
+ */
+const looksAt =
+  (size: Size) =>
+  (page: number): readonly Look[] => {
+    if (process.env.EVERY_LOOK === 'true') return everyLook
+    const at = page % everyLook.length
+    return everyLook.slice(...(size === 'wide' ? [at, at + 1] : [everyLook.length - 1 - at, everyLook.length - at]))
+  }
 
 /** What is wrong on pages in each look, and on the way through its first `stops` by keyboard, with its place. */
 const sweep = async (
   visited: Visit,
   paths: Iterable<readonly [string, string]>,
-  looks: readonly Look[],
+  looksOf: (page: number) => readonly Look[],
   folder: string,
   stops = 0,
 ) => {
   const faults: string[] = []
-  for (const [path, address] of paths) {
-    for (const look of looks) {
+  for (const [at, [path, address]] of [...paths].entries()) {
+    for (const look of looksOf(at)) {
       const place = `${folder} ${look.themeColorPresets ?? ''} ${look.themeDirection ?? ''} ${look.themeMode} ${path}`
       try {
         await dress(visited.page, look)
@@ -289,21 +294,20 @@ describe('every page that stands open to everyone', () => {
       await settled(stranger.page)
       // Signing in leaves the page and comes back with a form; the address of the answer is no page.
       const open = openPaths.filter((path) => !/sign-in|callback|silent/.test(path))
-      const looks = looksAt(size)
       const faults = await sweep(
         stranger,
         open.map((path) => {
           const address = path.replace(':house', corporationId).replace(':page', establishmentId('puerto'))
           return [path, path.includes('new-password') ? `${path}?token=x` : address] as const
         }),
-        looks,
+        looksAt(size),
         `${size}-open`,
       )
       await dress(stranger.page, { language: 'es' })
       await stranger.page.goto('/auth/sign-in')
       await stranger.page.getByRole('button', { name: t('shell:auth.signIn.submit') }).waitFor()
       await prepare(stranger.page)
-      for (const look of looks) {
+      for (const look of everyLook) {
         await dress(stranger.page, look)
         faults.push(...(await faultsOf(stranger.page)))
       }
@@ -322,7 +326,7 @@ describe('every colour and direction', () => {
     const looks = presets.flatMap((themeColorPresets) =>
       modes.map((themeMode) => ({ language: 'es' as const, themeMode, themeColorPresets })),
     )
-    expect(await sweep(opened, paths, looks, 'presets')).toEqual([])
+    expect(await sweep(opened, paths, () => looks, 'presets')).toEqual([])
   }, 200_000)
 
   test('mirrors whole pages', async () => {
@@ -335,7 +339,7 @@ describe('every colour and direction', () => {
     }
     for (const viewport of [wide, narrow]) {
       await page.setViewportSize(viewport)
-      expect(await sweep(opened, paths, [look], 'mirrored')).toEqual([])
+      expect(await sweep(opened, paths, () => [look], 'mirrored')).toEqual([])
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
       await picture(page, 'mirrored', `product-new-${viewport.width}`)
     }

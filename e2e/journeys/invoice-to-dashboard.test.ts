@@ -7,7 +7,7 @@ import { asUpload, papersCalled, period } from './papers.ts'
 import { beginning, field, somebody } from './people.ts'
 import type { OpenProduct } from './product.ts'
 import { sharedProduct } from './shared-product.ts'
-import { type Language, type T, wordsOf } from './words.ts'
+import { type T, walkedIn, wordsOf } from './words.ts'
 
 const typedName = 'carnes-invoice-26002105.pdf'
 const photoName = 'ilundain-invoice-2729-2026.jpg'
@@ -34,9 +34,7 @@ const menuLink = (page: Page, t: T, key: string) =>
     .getByRole('navigation', { name: t('shell:menu.label') })
     .getByRole('link', { name: t(`${key}:menu.${key}`), exact: true })
 
-const languages: readonly Language[] = ['es', 'en']
-
-describe.each(languages)('from the invoice to the dashboard without a mouse, in %s', (language) => {
+describe.each(walkedIn('es'))('from the invoice to the dashboard without a mouse, in %s', (language) => {
   test('what was bought is what the dashboard says', async () => {
     const t = wordsOf(language)
     const { page, context, complaints } = await visit(browser, running.url, { language })

@@ -8,7 +8,7 @@ import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
 import { sharedProduct } from './shared-product.ts'
 import { type Ask, talker } from './talker.ts'
-import { type Language, type T, wordsOf } from './words.ts'
+import { type Language, type T, walkedIn, wordsOf } from './words.ts'
 
 const paperBefore = 'huerta-invoice-F26-00879.pdf'
 const paperAfter = 'huerta-invoice-F26-00908.pdf'
@@ -95,7 +95,7 @@ const confirmPaper = async (page: Page, keys: Keyboard, t: T, name: keyof typeof
 }
 
 describe('from a recipe on paper to its sheet, by keys alone', () => {
-  test.each(['es', 'en'] as const)(
+  test.each(walkedIn('en'))(
     'pasted, mended, served, priced, moved by an invoice, explained and printed (%s)',
     async (language: Language) => {
       const t = wordsOf(language)

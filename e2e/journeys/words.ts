@@ -25,3 +25,7 @@ export const wordsOf = (language: Language) => {
 }
 
 export type T = ReturnType<typeof wordsOf>
+
+/** Languages in which a long journey is walked: both where EVERY_LOOK asks for it, else one; the long journeys together meet both. */
+export const walkedIn = (language: Language): readonly Language[] =>
+  process.env.EVERY_LOOK === 'true' ? ['es', 'en'] : [language]

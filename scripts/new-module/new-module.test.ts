@@ -6,7 +6,7 @@ import { node, root } from '../setup/spawn.mjs'
 import { crowded, namedForAnything, tooLong, tracesOfAMachine } from '../style.ts'
 import { type Copy, copyWithNewModule, made } from './copy.ts'
 
-// Whether its types are right is seen where those of the project are: types.ts.
+// Whether its types are right is seen where those of the project are: check-types.ts.
 describe('a new module', { timeout: 300_000 }, () => {
   let copy: Copy
   let written: string[]

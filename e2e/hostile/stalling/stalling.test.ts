@@ -80,7 +80,7 @@ const isJudged = process.env.PROOF === 'true'
 const meetsBar = ({ normal, attacked }: Row) => attacked.p99 <= 2 * normal.p99 && attacked.putOff === 0
 
 /** Times are told by many answers, so that a percentile means something; that all are answered is seen much sooner. */
-const WATCHED_MS = isJudged ? 4_000 : 1_500
+const WATCHED_MS = isJudged ? 4_000 : 2_000
 
 /** As they work alone, and as they work beside an attack. */
 const beside = async (attack: string, sent: number, begin: () => Promise<Attack>): Promise<Row> => {
@@ -110,7 +110,7 @@ describe('while somebody means to hold up everybody, others work as ever', () =>
     const row = tried.find(meetsBar) ?? (tried.at(-1) as Row)
     const { normal, attacked } = row
     expect([normal.wrong, attacked.wrong]).toEqual([[], []])
-    expect(normal.answers).toBeGreaterThan(50)
+    expect(normal.answers).toBeGreaterThan(20)
     // Elsewhere times are told alone: a machine that does other work would decide them.
     if (isJudged) expect(meetsBar(row), `p99 ${normal.p99} → ${attacked.p99} ms`).toBe(true)
     expect(attacked.putOff).toBe(0)

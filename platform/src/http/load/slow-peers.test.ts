@@ -108,6 +108,6 @@ describe('a connection goes on', () => {
         setTimeout(() => socket.resume(), 10)
       }
     })
-    await vi.waitFor(() => expect(got).toBeGreaterThan(30_000_000), 10_000)
+    await vi.waitFor(() => expect(got).toBeGreaterThan(30_000_000), 25_000)
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Checks types as `tsc -p` does, of the project with a module in it that was made just now: what is wrong with the project is wrong
- * there too, and one look finds both. Usage: node scripts/new-module/types.ts PROJECT
+ * there too, and one look finds both. Usage: node scripts/new-module/check-types.ts PROJECT
  */
 import { node } from '../setup/spawn.mjs'
 import { copyWithNewModule } from './copy.ts'
