@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that says whether the product is sound, cheapest first, two steps at a time. Ends with a table and
+ * `npm test`: everything that says whether the product is sound, two steps at a time, and by themselves those that need it. Ends with a table and
  * the counts. `--only types,lint` runs the named steps. `npm run quick` (`--quick`) is for the everyday loop: it answers within
  * two minutes on two processors, and names what it leaves to `npm test`.
  */
@@ -45,13 +45,14 @@ const chromium = findChromium()
 const tsc = ['node', 'node_modules/typescript-native/bin/tsc']
 
 const steps: Step[] = [
+  // The longest first, so that both lanes end at about the same time.
+  { name: 'tests of the frontend', ...vitest('frontend') },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'types', command: ['node', 'scripts/new-module/check-types.ts', 'tsconfig.json'] },
   { name: 'types of the frontend', command: ['node', 'scripts/new-module/check-types.ts', 'frontend'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
   { name: 'build', command: ['node', 'scripts/build.mjs'] },
-  { name: 'tests of the frontend', ...vitest('frontend') },
   { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), alone: true },
   { name: 'journeys', ...vitest('journeys'), alone: true, missing: () => (chromium ? undefined : howToGetChromium) },
 ]
@@ -77,6 +78,10 @@ const quickSteps: Step[] = [
 const leftOut =
   'dead code, licences, build, journeys, and the tests of platform, reading, workers, e2e, bench and the rest of scripts'
 
+const reports = await mkdtemp(join(tmpdir(), 'escandallo-check-'))
+/** Dozens of processes load the same sources: each is compiled once. */
+const compiled = join(reports, 'compiled')
+
 const running = new Set<number>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -88,7 +93,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** Runs a command. Where steps run side by side, its output is kept until it ends: they would write into each other's lines. */
 function run({ name, alone }: Step, [program = '', ...args]: string[]): Promise<number> {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) }
+    const env = { ...process.env, NODE_COMPILE_CACHE: compiled, ...(chromium && { CHROMIUM_PATH: chromium }) }
     const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     if (alone) console.log(`\n──── ${name} ────`)
     if (child.pid) running.add(child.pid)
@@ -106,8 +111,6 @@ function run({ name, alone }: Step, [program = '', ...args]: string[]): Promise<
     child.once('close', (code) => end(code ?? 1))
   })
 }
-
-const reports = await mkdtemp(join(tmpdir(), 'escandallo-check-'))
 
 type Outcome = Pick<StepResult, 'counts' | 'failures' | 'unsteady'>
 

@@ -102,11 +102,19 @@ const PRESSES = 12
 
 /**
  * Tabs through a page, and says which stops lie under something that stands fast, as a bar at the foot, where nobody sees what has
- * the focus. @param most stops of a page
+ * the focus. @param most stops of a page @param inMain whether it begins with what the page is about, past the menu
  */
-export const coveredStops = async (page: Page, most: number): Promise<string[]> => {
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+export const coveredStops = async (page: Page, most: number, inMain = false): Promise<string[]> => {
+  await page.evaluate((past) => {
+    const main = document.querySelector('main')
+    if (past && main) {
+      // The next stop is the first after what had the focus last.
+      const before = main.getAttribute('tabindex')
+      main.setAttribute('tabindex', '-1')
+      main.focus()
+      if (before === null) main.removeAttribute('tabindex')
+      else main.setAttribute('tabindex', before)
+    } else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo(0, 0)
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.className}`
@@ -123,7 +131,7 @@ export const coveredStops = async (page: Page, most: number): Promise<string[]> 
       if (!isSeen) stops.covered.push(`${name(focused)} lies under ${bar ? name(bar) : 'something'}`)
     }
     window.addEventListener('keyup', look, { capture: true, signal: stops.watching.signal })
-  })
+  }, inMain)
   let isOver = false
   for (let stop = 0; stop < most && !isOver; stop += 1) {
     await page.keyboard.press('Tab')

@@ -114,6 +114,6 @@ describe('while somebody means to hold up everybody, others work as ever', () =>
     // Elsewhere times are told alone: a machine that does other work would decide them.
     if (isJudged) expect(meetsBar(row), `p99 ${normal.p99} → ${attacked.p99} ms`).toBe(true)
     expect(attacked.putOff).toBe(0)
-    expect(attacked.answers).toBeGreaterThan(20)
+    expect(attacked.answers).toBeGreaterThan(10)
   })
 })
