@@ -80,8 +80,9 @@ const listen = (page: Page) => {
 
 const results = join(root, 'e2e', 'results')
 
-/** Keeps a picture of the page under e2e/results. */
+/** Keeps a picture of the page under e2e/results, where every look is asked for: somebody is going to look at them. */
 export const picture = async (page: Page, folder: string, name: string) => {
+  if (process.env.EVERY_LOOK !== 'true') return
   await mkdir(join(results, folder), { recursive: true })
   await page.screenshot({ path: join(results, folder, `${name}.png`) })
 }
