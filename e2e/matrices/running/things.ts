@@ -130,20 +130,22 @@ const team = async (house: Fixtures, { corporationId, establishment, mark }: Hom
   const hire = (rest: Omit<Parameters<Fixtures['employ']>[0], 'corporationId'>) =>
     house.employ({ corporationId, name: `Ana${mark}`, ...rest })
   const all = [...sections]
-  return {
-    superadmin: await hire({ role: 'superadmin' }),
-    admin: await hire({ role: 'admin' }),
-    everything: await hire({ sections: all }),
-    documents: await hire({ sections: ['documents'] }),
-    products: await hire({ sections: ['products'] }),
-    suppliers: await hire({ sections: ['suppliers'] }),
-    dashboard: await hire({ sections: ['dashboard'] }),
-    dishes: await hire({ sections: ['dishes'] }),
-    nothing: await hire({}),
-    'one-establishment': await hire({ sections: all, establishments: [establishment] }),
-    pending: await hire({ sections: all, status: 'pending' }),
-    inactive: await hire({ sections: all, status: 'inactive' }),
+  const wanted: Record<Kind, Parameters<typeof hire>[0]> = {
+    superadmin: { role: 'superadmin' },
+    admin: { role: 'admin' },
+    everything: { sections: all },
+    documents: { sections: ['documents'] },
+    products: { sections: ['products'] },
+    suppliers: { sections: ['suppliers'] },
+    dashboard: { sections: ['dashboard'] },
+    dishes: { sections: ['dishes'] },
+    nothing: {},
+    'one-establishment': { sections: all, establishments: [establishment] },
+    pending: { sections: all, status: 'pending' },
+    inactive: { sections: all, status: 'inactive' },
   }
+  const hired = Object.entries(wanted).map(async ([kind, rest]) => [kind, await hire(rest)])
+  return Object.fromEntries(await Promise.all(hired))
 }
 
 export const corporation = async (house: Fixtures, mark: string) => {
