@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { modules } from '../modules.ts'
 import type { MatrixModule } from './matrix-module.ts'
 import { fixtureOf, routesOf, thingsOf } from './routes-of.ts'
-import { corporation, type Things } from './things.ts'
+import type { StaffedHome, Things } from './things.ts'
 
 /** What projectors are asked for is no event, nor is an uploaded picture; whoever registers or joins is nobody's colleague yet. */
 const others = /^\/api\/(operations\/|space\/upload$|users\/(register|join)$)/
@@ -31,9 +31,8 @@ const writing = new Set([
 ])
 
 /** Tries every command of a module: sent again, without a key, from an old screen, and saying more than it may. */
-export const commandMatrix = async (house: Fixtures, module: MatrixModule<string>) => {
+export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
   const { atOnce } = module
-  const home = await corporation(house, '')
   const routes = routesOf(module, house.command.routesDeclared).filter(({ url }) => !others.test(url))
   const each = routes.map((route) => ({ route, name: `${route.method} ${route.url}` }))
   if (each.length === 0) return

@@ -6,14 +6,14 @@ import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { describe, expect, test } from 'vitest'
 import type { MatrixModule } from './matrix-module.ts'
 import { fixtureOf, routesOf, thingsOf } from './routes-of.ts'
-import { corporation, type Things } from './things.ts'
+import type { StaffedHome, Things } from './things.ts'
 
 /** Stands in what is printed on the papers of the other establishment. */
 const CANARY = 'zqotrositio'
 const ACCOUNT = 'ES9121000418450200051332'
 
 /** Things of one establishment that refer to papers of the other one, in every way there is. */
-const referring = async (home: Awaited<ReturnType<typeof corporation>>, ids: Things) => {
+const referring = async (home: StaffedHome, ids: Things) => {
   const { establishment, elsewhere } = home
   const there = { establishment: elsewhere, supplier: ids.supplier, file: `${CANARY}.pdf` }
   const other = await document(home, { ...there, number: `${CANARY}1`, bills: [['A-7']] })
@@ -42,8 +42,7 @@ const referring = async (home: Awaited<ReturnType<typeof corporation>>, ids: Thi
 }
 
 /** Asks every question of a module in the name of somebody of one establishment, and of somebody who sees no documents. */
-export const establishmentMatrix = async (house: Fixtures, module: MatrixModule<string>) => {
-  const home = await corporation(house, '')
+export const establishmentMatrix = async (house: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
   const routes = routesOf(module, house.query.routesDeclared).filter(
     (route) =>
       route.method === 'GET' &&

@@ -5,14 +5,16 @@ import { establishmentMatrix } from './establishments.ts'
 import type { MatrixModule } from './matrix-module.ts'
 import { permissionMatrix } from './permissions.ts'
 import { tenantMatrix } from './tenants.ts'
+import { corporation } from './things.ts'
 
 /** Every matrix over the routes of one module, in one world. */
 export const runMatrices = async (module: MatrixModule<string>) => {
   const house = await openFixtures()
   afterAll(() => house.close())
-  await commandMatrix(house, module)
-  await permissionMatrix(house, module)
+  const home = await corporation(house, '')
+  await commandMatrix(house, home, module)
+  await permissionMatrix(house, home, module)
   await tenantMatrix(house, module)
-  await establishmentMatrix(house, module)
+  await establishmentMatrix(house, home, module)
   test('no bug was met', () => expect(house.errors).toEqual([]))
 }

@@ -4,7 +4,7 @@ import type { Asked, Asker, Fixtures } from '@escandallo/query-api/testing/fixtu
 import { describe, expect, test } from 'vitest'
 import type { Door, MatrixModule } from './matrix-module.ts'
 import { fixtureOf, routesOf, thingsOf } from './routes-of.ts'
-import { corporation, type Kind, type Things } from './things.ts'
+import type { Kind, StaffedHome, Things } from './things.ts'
 
 /** By hand, as the doors are: the nine sections of the specification's section 6. */
 const everySection = [
@@ -43,8 +43,7 @@ const usual = ({ method, url }: Pick<DeclaredRoute, 'method' | 'url'>) =>
   method === 'GET' || url === '/api/users/update' ? 200 : 202
 
 /** Asks every route of a module in the name of everybody there is, and compares with who may. */
-export const permissionMatrix = async (house: Fixtures, module: MatrixModule<string>) => {
-  const home = await corporation(house, '')
+export const permissionMatrix = async (house: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
   const stranger = { token: house.tokenOf('nobody', 'nobody@example.test') }
   const declared = [...house.command.routesDeclared, ...house.query.routesDeclared]
   const routes = routesOf(module, declared).filter((route) => !fixtureOf(module, route).endless)

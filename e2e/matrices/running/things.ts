@@ -148,7 +148,10 @@ const team = async (house: Fixtures, { corporationId, establishment, mark }: Hom
   return Object.fromEntries(await Promise.all(hired))
 }
 
-export const corporation = async (house: Fixtures, mark: string) => {
+/** A corporation with somebody of every kind. */
+export type StaffedHome = Home & { people: Record<Kind, Person> }
+
+export const corporation = async (house: Fixtures, mark: string): Promise<StaffedHome> => {
   const home = await foundCorporation(house, { mark })
   return { ...home, people: await team(house, home) }
 }
