@@ -10,7 +10,7 @@ import { type Operation, operationsOf } from './fuzzing/operations.ts'
 
 const thorough = process.env.PROOF === 'true'
 /** For each operation. With what Schemathesis asks beside it, a thorough run sends a hundred thousand in all. */
-const requests = Number(process.env.FUZZ_CASES ?? (thorough ? 950 : 18))
+const requests = Number(process.env.FUZZ_CASES ?? (thorough ? 950 : 26))
 /** They wait a second for projectors, who know nothing of most groups that are made up. */
 const FEW = 6
 const waits = /^\/api\/operations\/projections\//

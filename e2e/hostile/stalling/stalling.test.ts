@@ -79,16 +79,13 @@ afterAll(() => {
 const isJudged = process.env.PROOF === 'true'
 const meetsBar = ({ normal, attacked }: Row) => attacked.p99 <= 2 * normal.p99 && attacked.putOff === 0
 
-/** Times are told by many answers, so that a percentile means something; that all are answered is seen much sooner. */
-const WATCHED_MS = isJudged ? 4_000 : 2_000
-
 /** As they work alone, and as they work beside an attack. */
 const beside = async (attack: string, sent: number, begin: () => Promise<Attack>): Promise<Row> => {
-  const normal = await working(asks, WATCHED_MS)
+  const normal = await working(asks, 4_000)
   const going = await begin()
   // Nobody is answered who does not send all of it: those who are held are held by us.
   const most = going.held()
-  const attacked = await working(asks, WATCHED_MS)
+  const attacked = await working(asks, 4_000)
   const row = { attack, normal, attacked, sent, held: going.held(), answered: JSON.stringify(going.answered()) }
   going.stop()
   rows.push(row)
@@ -110,10 +107,10 @@ describe('while somebody means to hold up everybody, others work as ever', () =>
     const row = tried.find(meetsBar) ?? (tried.at(-1) as Row)
     const { normal, attacked } = row
     expect([normal.wrong, attacked.wrong]).toEqual([[], []])
-    expect(normal.answers).toBeGreaterThan(20)
+    expect(normal.answers).toBeGreaterThan(50)
     // Elsewhere times are told alone: a machine that does other work would decide them.
     if (isJudged) expect(meetsBar(row), `p99 ${normal.p99} → ${attacked.p99} ms`).toBe(true)
     expect(attacked.putOff).toBe(0)
-    expect(attacked.answers).toBeGreaterThan(10)
+    expect(attacked.answers).toBeGreaterThan(20)
   })
 })

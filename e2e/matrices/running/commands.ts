@@ -55,7 +55,7 @@ export const commandMatrix = async (house: Fixtures, home: StaffedHome, module: 
   const insisting = async (route: DeclaredRoute, request: Asked) => {
     for (;;) {
       const answer = await house.ask(askerOf(route), request)
-      if (answer.statusCode !== 503) return answer
+      if (answer.statusCode !== 503 || answer.json().code !== 'overloaded') return answer
       await pause(100)
     }
   }
