@@ -12,10 +12,11 @@ export const period = 'from=2026-10-01&to=2026-10-31'
 
 /** Papers of the demo's suppliers by name, drawn as they were sent or photographed. */
 export const papersCalled = async <Name extends string>(...names: readonly Name[]): Promise<Record<Name, DemoFile>> => {
+  const wanted = new Set<string>(names)
   const files = new Map<string, DemoFile>()
-  for await (const file of demoFiles({ until })) {
-    if (names.some((name) => name === file.name)) files.set(file.name, file)
-    if (files.size === names.length) break
+  for await (const file of demoFiles({ until }, (name) => wanted.has(name))) {
+    files.set(file.name, file)
+    if (files.size === wanted.size) break
   }
   const missing = names.filter((name) => !files.has(name))
   if (missing.length > 0) throw new Error(`No paper is called ${missing.join(', ')}`)

@@ -111,11 +111,15 @@ test('a dish with a gap is mended, has its grade, is made greener, and its aller
     .getByRole('button', { name: t('plates:swaps.apply') })
     .click()
   await page.getByText(t('plates:swaps.done')).waitFor()
-  const served = await ask<{ composition: { elements: { item: { id: string } }[] } }>(
-    'GET',
-    `/dishes/details?id=${dishId}`,
-  )
-  expect(served.composition.elements.map(({ item }) => item.id)).not.toContain(lamb)
+  const served = async () => {
+    const { composition } = await ask<{ composition: { elements: { item: { id: string } }[] } }>(
+      'GET',
+      `/dishes/details?id=${dishId}`,
+    )
+    return composition.elements.map(({ item }) => item.id)
+  }
+  // Nobody says here which write the answer has to know of.
+  await expect.poll(served, { timeout: 20_000 }).not.toContain(lamb)
 
   // Nobody has verified anything: egg is contained, and nothing is free of anything.
   await go(page, `/dashboard/menu/${menuId}`)

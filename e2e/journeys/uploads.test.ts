@@ -42,10 +42,13 @@ const drop = async (file: DemoFile) => {
       { event: type, title: file.name, mediaType: file.mediaType, bytes: [...file.bytes] },
     )
   await expect
-    .poll(async () => {
-      await drag('dragenter')
-      return page.getByText(t('documents:upload.release')).isVisible()
-    })
+    .poll(
+      async () => {
+        await drag('dragenter')
+        return page.getByText(t('documents:upload.release')).isVisible()
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true)
   await drag('drop')
 }

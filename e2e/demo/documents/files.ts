@@ -57,8 +57,14 @@ export function conditionsOf({ key }: DemoDocument): Conditions {
 export const fileName = ({ kind, supplier, number }: DemoDocument) =>
   `${supplier}-${kind}-${number.replace(/[^A-Za-z0-9]+/g, '-')}`
 
-/** The files somebody could have dropped on the restaurant's desk up to a day, each with the truth of what it says. */
-export async function* demoFiles(options: HistoryOptions): AsyncIterable<DemoFile> {
+/**
+ * The files somebody could have dropped on the restaurant's desk up to a day, each with the truth of what it says.
+ * @param isWanted tells by its name whether a file is asked for; a photograph takes a hundred times as long as its paper
+ */
+export async function* demoFiles(
+  options: HistoryOptions,
+  isWanted: (name: string) => boolean = () => true,
+): AsyncIterable<DemoFile> {
   const photographedLayouts = new Set<LayoutName>()
   for (const document of documentsWithFile(documentsOf(options))) {
     const layout = layoutOf(document)
@@ -67,6 +73,7 @@ export async function* demoFiles(options: HistoryOptions): AsyncIterable<DemoFil
     const photographed = pages === 1 && photographedLayouts.size < PHOTOGRAPHS && !photographedLayouts.has(layout)
     if (photographed) photographedLayouts.add(layout)
     const name = `${fileName(document)}.${photographed ? 'jpg' : 'pdf'}`
+    if (!isWanted(name)) continue
     yield {
       name,
       mediaType: photographed ? 'image/jpeg' : 'application/pdf',

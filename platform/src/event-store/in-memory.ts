@@ -1,3 +1,4 @@
+import { deeplyFrozen } from '../deeply-frozen.ts'
 import {
   type Appended,
   EventIdsTaken,
@@ -29,7 +30,10 @@ export const inMemoryEventStore = (): EventStore => {
     const before = streams.get(stream) ?? []
     const end = before.at(-1)
     const chained = chain(stream, end ? { revision: end.revision, hash: hashOf(end) } : null, events)
-    const recorded = chained.events.map((event, index) => ({ ...event, position: positionOf(log.length + index) }))
+    // What a reader is given is what others will be given: whoever changes it fails.
+    const recorded = chained.events.map((event, index) =>
+      deeplyFrozen({ ...event, position: positionOf(log.length + index) }),
+    )
     log.push(...recorded)
     streams.set(stream, [...before, ...recorded])
     wake()
@@ -46,9 +50,9 @@ export const inMemoryEventStore = (): EventStore => {
       const event = log[index] as Recorded
       if (types && !types.includes(event.type)) continue
       events.push(event)
-      if (events.length === limit) return { events: structuredClone(events), reached: event.position }
+      if (events.length === limit) return { events, reached: event.position }
     }
-    return { events: structuredClone(events), reached: from < log.length ? positionOf(log.length - 1) : after }
+    return { events, reached: from < log.length ? positionOf(log.length - 1) : after }
   }
 
   return {
@@ -62,7 +66,7 @@ export const inMemoryEventStore = (): EventStore => {
       return record(stream, events)
     },
     async *read(stream, { from = 0n } = {}) {
-      for (const event of (streams.get(stream) ?? []).slice(Number(from))) yield structuredClone(event)
+      for (const event of (streams.get(stream) ?? []).slice(Number(from))) yield event
     },
     async readAll({ after, types, limit }) {
       return stretch(after, types, limit)

@@ -1,3 +1,4 @@
+import { deeplyFrozen } from '../../deeply-frozen.ts'
 import { type Identity, identityText, type Located, type Storage, valuesOf } from './storage.ts'
 
 /** Keeps rows in memory, with the same answers as PostgreSQL. */
@@ -35,19 +36,11 @@ export const memoryStorage = (): Storage & { all(table: string): Located[] } => 
         const frozen = JSON.parse(JSON.stringify(row))
         rows.set(identityText({ corporationId, values: valuesOf(row, table.key) }), {
           corporationId,
-          row: freeze(frozen),
+          // An author that changes the row it was given would corrupt the image of how the row was before: here it throws.
+          row: deeplyFrozen(frozen),
         })
       }
     },
     all: (table) => [...rowsOf(table).values()],
   }
-}
-
-// An author that changes the row it was given would corrupt the image of how the row was before: here it throws.
-const freeze = <Value>(value: Value): Value => {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) freeze(part)
-    Object.freeze(value)
-  }
-  return value
 }
