@@ -4,7 +4,7 @@
  * two minutes on two processors, and names what it leaves to `npm test`.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ import {
   worthASecondRun,
 } from './check-summary.ts'
 import { findChromium, howToGetChromium } from './chromium.ts'
+import { folderInMemory } from './machine/folder-in-memory.ts'
 import { root } from './setup/spawn.mjs'
 
 type Step = {
@@ -70,15 +71,16 @@ const quickTests = [
 const half = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / 2))}`
 const quickSteps: Step[] = [
   ...steps.filter(({ name }) => name === 'lint'),
-  { name: 'types', command: [...tsc, '-p', 'tsconfig.json'] },
-  { name: 'types of the frontend', command: [...tsc, '-p', 'frontend'] },
+  { name: 'types', command: [...tsc, '--checkers', '1', '-p', 'tsconfig.json'] },
+  { name: 'types of the frontend', command: [...tsc, '--checkers', '1', '-p', 'frontend'] },
   { name: 'tests of the APIs and gates', ...vitest('node', half, ...quickTests) },
   { name: 'tests of the frontend', ...vitest('frontend', half) },
 ]
 const leftOut =
   'dead code, licences, build, journeys, and the tests of platform, reading, workers, e2e, bench and the rest of scripts'
 
-const reports = await mkdtemp(join(tmpdir(), 'escandallo-check-'))
+const memory = folderInMemory()
+const reports = memory ?? (await mkdtemp(join(tmpdir(), 'escandallo-check-')))
 /** Dozens of processes load the same sources: each is compiled once. */
 const compiled = join(reports, 'compiled')
 
@@ -86,6 +88,8 @@ const running = new Set<number>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     for (const pid of running) process.kill(-pid, signal)
+    // Whoever is killed may still write there: the next check takes what is left.
+    if (memory) rmSync(memory, { recursive: true, force: true })
     process.exit(130)
   })
 }
@@ -93,7 +97,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** Runs a command. Where steps run side by side, its output is kept until it ends: they would write into each other's lines. */
 function run({ name, alone }: Step, [program = '', ...args]: string[]): Promise<number> {
   return new Promise((resolve) => {
-    const env = { ...process.env, NODE_COMPILE_CACHE: compiled, ...(chromium && { CHROMIUM_PATH: chromium }) }
+    const env = {
+      ...process.env,
+      NODE_COMPILE_CACHE: compiled,
+      ...(memory && { TMPDIR: memory }),
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+    }
     const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     if (alone) console.log(`\n──── ${name} ────`)
     if (child.pid) running.add(child.pid)

@@ -241,8 +241,9 @@ const sweep = async (
     for (const look of looksOf(at)) {
       const place = `${folder} ${look.themeColorPresets ?? ''} ${look.themeDirection ?? ''} ${look.themeMode} ${path}`
       try {
-        await dress(visited.page, look)
+        // The page that is left need not be drawn anew for the look of the next.
         await go(visited.page, address)
+        await dress(visited.page, look)
         await settled(visited.page)
         for (const fault of await faultsOf(visited.page)) faults.push(`${place}: ${fault}`)
         if (await visited.page.locator('.state-icon-danger').count())
