@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const longest: readonly string[] = [
   'e2e/distributed/away.test.ts',
   'e2e/faults/crash.test.ts',
-  'scripts/new-module/new-module.test.ts',
+  'scripts/boundaries.test.ts',
   'e2e/hostile/fuzz.test.ts',
   'command-api/src/execute-faults.test.ts',
   'projectors/src/rebuilding/rebuild-all.test.ts',

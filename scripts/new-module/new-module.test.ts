@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { node, root } from '../setup/spawn.mjs'
 import { crowded, namedForAnything, tooLong, tracesOfAMachine } from '../style.ts'
 import { type Copy, copyWithNewModule, made } from './copy.ts'
 
-// Whether its types are right is seen where those of the project are: check-types.ts.
+// Whether its types are right, and whom it imports, is seen where the project's are: check-types.ts, boundaries.test.ts.
 describe('a new module', { timeout: 300_000 }, () => {
   let copy: Copy
   let written: string[]
@@ -23,13 +22,6 @@ describe('a new module', { timeout: 300_000 }, () => {
     const files = written.map((path) => ({ path, text: readFileSync(join(copy.folder, path), 'utf8') }))
     expect(files.length).toBeGreaterThan(0)
     expect([tooLong, crowded, namedForAnything, tracesOfAMachine].flatMap((rule) => rule(files))).toEqual([])
-  })
-
-  test('breaks no rule of who may import whom', async () => {
-    const boundaries = await import(pathToFileURL(join(copy.folder, 'scripts/boundaries.ts')).href)
-    const { seen, violations } = await boundaries.checkBoundaries(copy.folder, boundaries.workspaces)
-    expect(written.filter((path) => /\.tsx?$/.test(path) && !seen.includes(path))).toEqual([])
-    expect(violations).toEqual([])
   })
 
   test('is not written over one that is there', () => {
