@@ -40,6 +40,12 @@ describe('the tree of a cost', () => {
     expect(tomato?.perUnit).toEqual({ unit: 'kg', asBought: '1.8', usable: '2' })
     expect(salt).toMatchObject({ quantity: null, coverage: null, cost: '0', missing: [] })
   })
+  test('tells one of sixty as one, though no decimal is a sixtieth', () => {
+    const box = product(bought('30.15', 'unit'), { eqUd: '4.8', pieces: '60' })
+    const portion = new Big(1).div(60)
+    const [piece] = explained(costing(kitchen({ box }, {})), [ofProduct('box', '60', 'unit')], portion)
+    expect(piece).toMatchObject({ quantity: '1', net: '1', netWeight: '0.08', cost: '0.5025', atLeast: '0.5025' })
+  })
   test('ends at the line of paper', () => expect(branch?.elements?.[0]?.price?.sources).toEqual([source]))
 
   test('ends where subrecipes contain each other, or where it would grow beyond what anybody reads', () => {

@@ -69,6 +69,10 @@ const pricesOf = (desk: Costing, item: Item, merma: Decimal): Pick<Branch, 'pric
   return { price, perUnit: perUnit(baseUnits[kindOfUnit(price.unit)], each) }
 }
 
+/** One of sixty portions is a sixtieth, which no decimal is: what was carried along to more digits is told to so many, as it was meant. */
+const TOLD_DIGITS = 16
+const asMeant = (value: Big): Decimal => value.round(TOLD_DIGITS, Big.roundHalfUp).toFixed()
+
 /**
  * The tree of what a list of elements costs, `factor` times: one portion of four is a quarter. Every branch of a subrecipe is
  * scaled to what is used of it. `whole` is the known cost that shares are of.
@@ -94,20 +98,20 @@ export const explained = (desk: Costing, elements: readonly Element[], factor: B
     const part = made && desk.share(made, used)
     const within = item.kind === 'recipe' && part && !above.includes(item.id) && left > 0
     const size = inBase(unit)
-    const amount = (value: Big): Decimal | null => (quantity === null ? null : carried(value.div(size)).toFixed())
+    const amount = (value: Big): Decimal | null => (quantity === null ? null : asMeant(value.div(size)))
     return {
       ...{ elementId, item, unit, basis, note },
       ...nameOf(desk, item),
-      quantity: quantity === null ? null : carried(new Big(quantity).times(scale)).toFixed(),
+      quantity: quantity === null ? null : asMeant(new Big(quantity).times(scale)),
       merma: used.merma,
       ownMerma: element.merma !== null,
       net: amount(used.net),
       gross: amount(used.gross),
-      netWeight: quantity === null ? null : (line.net?.toFixed() ?? null),
-      grossWeight: quantity === null ? null : (line.gross?.toFixed() ?? null),
+      netWeight: quantity === null ? null : line.net && asMeant(line.net),
+      grossWeight: quantity === null ? null : line.gross && asMeant(line.gross),
       ...priceOf(item, used.merma),
-      cost: line.missing.some(isGap) ? null : line.known.toFixed(),
-      atLeast: line.known.toFixed(),
+      cost: line.missing.some(isGap) ? null : asMeant(line.known),
+      atLeast: asMeant(line.known),
       share: whole.eq(0) ? null : line.known.div(whole).toFixed(),
       coverage: line.coverage?.toFixed() ?? null,
       missing: [...line.missing],

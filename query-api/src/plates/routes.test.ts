@@ -76,13 +76,18 @@ describe('what would better a menu', () => {
     expect(items.map(({ byName }) => byName)).not.toContain('Agua')
   })
   test('counts pieces only as pieces that weigh about the same', async () => {
-    const eggs = (name: string, ingredient: string, eqUd: string, value: string) =>
-      product(house, { name, ingredient, category: 'CAT5', subcategory: '5.5', unit: 'unit', eqUd, merma: '0' }, [
+    const eggs = (name: string, ingredient: string, eqUd: string, value: string, pieces: string | null = null) => {
+      const food = { name, ingredient, category: 'CAT5', subcategory: '5.5' }
+      return product(house, { ...food, unit: 'unit', eqUd, pieces, merma: '0' }, [
         { supplierId: from, date: '2026-01-01', value, unit: 'unit' },
       ])
-    const egg = await eggs('Huevo', 'egg', '0.06', '0.3')
+    }
+    // Thirty of a tray are thirty pieces, of the weight of one each.
+    const egg = await eggs('Huevo', 'egg', '1.8', '9', '30')
     await eggs('Botella de huevo', 'pasteurised-egg', '1', '0.2')
+    await eggs('Caja de botellas de huevo', 'pasteurised-egg', '1.8', '0.5', '2')
     await eggs('Bolsita de huevo', 'pasteurised-egg', '0.058', '0.1')
+    await eggs('Caja de bolsitas de huevo', 'pasteurised-egg', '5.8', '10', '100')
     const answer = await fixtures.ask(chef, {
       ...{ method: 'POST', url: '/api/dishes/new' },
       body: {
@@ -96,8 +101,9 @@ describe('what would better a menu', () => {
     await fixtures.projected()
     const { items } = (await get<Swaps>('/dishes/swaps', answer.json().id)).body
     const others = items.flatMap(({ byName }) => byName ?? [])
-    expect(others).toContain('Bolsita de huevo')
+    expect(others).toEqual(expect.arrayContaining(['Bolsita de huevo', 'Caja de bolsitas de huevo']))
     expect(others).not.toContain('Botella de huevo')
+    expect(others).not.toContain('Caja de botellas de huevo')
   })
   test('says the same of a dish as the dish itself', async () => {
     const { items } = (await get<Swaps>('/dishes/swaps', shoulder)).body
