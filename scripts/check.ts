@@ -31,6 +31,8 @@ type Step = {
   project?: string
   /** Shares the machine with no other step: it has a browser, a database or a stopwatch. */
   alone?: boolean
+  /** It may begin all the same while the last of those that run side by side comes to its end. */
+  early?: boolean
   /** Returns why the step cannot run here. */
   missing?: () => string | undefined
 }
@@ -48,13 +50,13 @@ const tsc = ['node', 'node_modules/typescript-native/bin/tsc']
 const steps: Step[] = [
   // The longest first, so that both lanes end at about the same time.
   { name: 'tests of the frontend', ...vitest('frontend') },
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'types', command: ['node', 'scripts/new-module/check-types.ts', 'tsconfig.json'] },
   { name: 'types of the frontend', command: ['node', 'scripts/new-module/check-types.ts', 'frontend'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
-  { name: 'build', command: ['node', 'scripts/build.mjs'] },
-  { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), alone: true },
+  { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), alone: true, early: true },
   { name: 'journeys', ...vitest('journeys'), alone: true, missing: () => (chromium ? undefined : howToGetChromium) },
 ]
 
@@ -163,8 +165,12 @@ async function performAll(wanted: readonly Step[]): Promise<StepResult[]> {
   const lane = async () => {
     for (let step = together.shift(); step; step = together.shift()) results.push(await perform(step))
   }
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane))
-  for (const step of wanted.filter(({ alone }) => alone)) results.push(await perform(step))
+  const lanes = Array.from({ length: Math.min(2, availableParallelism()) }, lane)
+  for (const step of wanted.filter(({ alone }) => alone)) {
+    await (step.early ? Promise.race(lanes) : Promise.all(lanes))
+    results.push(await perform(step))
+  }
+  await Promise.all(lanes)
   return results
 }
 
