@@ -1,10 +1,11 @@
+import { ofProduct } from '@escandallo/contracts/costing/lines.ts'
 import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
-import { type KitchenProduct, type Snapshot, snapshotOf } from '../kitchen/public.ts'
+import { type Snapshot, snapshotOf } from '../kitchen/public.ts'
 import type { PortionsSold } from '../sales/public.ts'
 import type { Facts } from './facts.ts'
 import { environmentOn, nutritionOn, platesIn } from './portions.ts'
@@ -65,21 +66,17 @@ const partOf = ({ category, ingredient }: { category: string | null; ingredient:
 /** Pieces that weigh so much more or less than those that they stand for are no pieces of the same. */
 const [LIGHTEST, HEAVIEST] = ['0.8', '1.25']
 
-/** kg of a piece as the kitchen counts it: of a box of sixty, a sixtieth. Null where nobody said what a unit weighs. */
-const pieceWeight = (product: KitchenProduct | undefined): Big | null => {
-  const { eqUd, pieces } = product ?? { eqUd: null, pieces: null }
-  if (eqUd === null || new Big(eqUd).eq(0)) return null
-  return pieces === null || new Big(pieces).eq(0) ? new Big(eqUd) : new Big(eqUd).div(pieces)
-}
-
 /** Four eggs are not four bottles of egg: what a dish counts is counted in pieces that weigh about the same. */
 const isCountedAlike = (snapshot: Snapshot, elements: readonly Element[], productId: string, byId: string): boolean => {
   const counted = elements.some(
     ({ item, unit }) => item.kind === 'product' && item.id === productId && kindOfUnit(unit) === 'count',
   )
   if (!counted) return true
-  const [piece, other] = [productId, byId].map((id) => pieceWeight(snapshot.products.get(id)))
-  if (!piece || !other) return false
+  const [piece, other] = [productId, byId].map((id) => {
+    const product = snapshot.products.get(id)
+    return product && ofProduct(new Big(1), 'count', 'mass', product).amount
+  })
+  if (!piece || !other || piece.eq(0)) return false
   const share = other.div(piece)
   return share.gte(LIGHTEST) && share.lte(HEAVIEST)
 }
