@@ -1,26 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, freemem } from 'node:os'
 import { join } from 'node:path'
+import { alive } from '@escandallo/platform/database/embedded/server.ts'
 
 const PREFIX = 'escandallo-'
 /** What the databases of one process that runs tests grow to at most, and as much for the products that journeys start. */
 const ROOM_EACH = 2_000_000_000
 const neededRoom = () => (availableParallelism() + 2) * ROOM_EACH
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** Takes away what processes left there that were killed. A folder's name ends with whose it is. */
 const sweep = (place: string) => {
   for (const name of readdirSync(place)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)$`).exec(name) ?? []
-    if (pid && !isAlive(Number(pid))) rmSync(join(place, name), { recursive: true, force: true })
+    if (pid && !alive(Number(pid))) rmSync(join(place, name), { recursive: true, force: true })
   }
 }
 

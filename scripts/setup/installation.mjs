@@ -66,7 +66,7 @@ function ensurePostgres() {
 
 function install() {
   console.log('Installing what package-lock.json lists (once, a minute or two)…')
-  const code = npm('ci', '--no-audit', '--no-fund', '--loglevel=error')
+  const code = npm('ci', '--loglevel=error')
   if (code === 127) giveUp('npm was not found. It comes with Node: install Node 18 or newer, then run this again.')
   if (code !== 0) {
     giveUp(
