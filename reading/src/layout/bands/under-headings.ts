@@ -61,7 +61,8 @@ const atWhite = (stripe: Stripe, rows: Row[], header: Header, seam: number): Str
   for (const [at, heading] of over.entries()) {
     const before = over[at - 1]
     const x = before ? whiteBefore(cells.slice(0, telling), before.x, heading.right, seam) : null
-    if (x === null) continue
+    // Words that stand out to the left would part the same stripe for ever.
+    if (x === null || x <= stripe.x) continue
     const ends = cells.flatMap((words) => words.filter((word) => word.x < x).map(right))
     return [
       { x: stripe.x, right: Math.min(x, Math.max(...ends)) },
