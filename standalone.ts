@@ -39,7 +39,7 @@ import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { queryApi } from '@escandallo/query-api/app.ts'
-import { readingPool } from '@escandallo/reading/reader.ts'
+import { modelsIn, readingPool, usualFolder } from '@escandallo/reading/reader.ts'
 import { api } from '@escandallo/workers/api.ts'
 import { workers } from '@escandallo/workers/app.ts'
 import { feedNews } from '@escandallo/workers/feed-news.ts'
@@ -164,7 +164,10 @@ await run(
       }),
       api: api({ queryUrls: [listening.url], commandUrls: [listening.url], token }),
       log,
-      reader: readingPool({ threads: Math.max(1, availableParallelism() - 1) }),
+      reader: readingPool({
+        threads: Math.max(1, availableParallelism() - 1),
+        models: await modelsIn(settings.READING_MODELS ?? usualFolder),
+      }),
       model: configuredModel(settings),
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
     })

@@ -13,13 +13,14 @@ import { secondMisses, secondSummaries } from './second-papers/second-table.ts'
 import { summaryOf } from './summary.ts'
 import { percent, tableOf } from './table.ts'
 
-const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--after-correction] [--misses] [--json]
+const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--after-correction] [--misses] [--json] [--models DIR]
 Reads every file that DIR/manifest.json lists and prints how much of it was read right: fields and lines as means over
 layouts, what the reader was sure of, refusals, time and memory.
 --after-correction  instead, the later papers of each layout: before and after the first one was corrected
 --only    files of one kind: pdf-text, pdf-scan, image, xml
 --misses  also each value that was read wrong
 --json    one line of JSON for each figure instead of the tables
+--models  where PP-OCR's models are, if not where npm run models puts them; "none" reads pictures with Tesseract
 `
 
 const { values, positionals } = parseArgs({
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     'after-correction': { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    models: { type: 'string' },
   },
 })
 const [folder] = positionals
@@ -55,10 +57,14 @@ if (values['after-correction']) {
   }
   process.exit(0)
 }
-const { readings, peakMegabytes } = await readAll([...byPath.keys()], () => {
-  done += 1
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${byPath.size}`)
-})
+const { readings, peakMegabytes } = await readAll(
+  [...byPath.keys()],
+  () => {
+    done += 1
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${byPath.size}`)
+  },
+  values.models ? ['--models', values.models] : [],
+)
 const outcomes = readings.flatMap((reading) => {
   const sample = byPath.get(reading.file)
   return sample ? [outcomeOf(sample, reading)] : []

@@ -24,11 +24,20 @@ export type PoolLimits = {
   megabytes: number
   /** How much the process may grow while documents are read, in megabytes: what is read then is given up. */
   growth: number
+  /** The folder of the models with which pictures are recognised; Tesseract does it where there is none. */
+  models: string | undefined
   /** The module whose function `work` reads, given to each thread: only tests name another. */
   worker?: URL
 }
 
-const usual: PoolLimits = { threads: 1, milliseconds: 60_000, opening: 20_000, megabytes: 192, growth: 1_000 }
+const usual: PoolLimits = {
+  threads: 1,
+  milliseconds: 60_000,
+  opening: 20_000,
+  megabytes: 192,
+  growth: 1_000,
+  models: undefined,
+}
 
 /** Why a reading was ended that filled the memory. */
 const tooMuch = new Error('memory')
@@ -89,7 +98,7 @@ const answering = (learnedFor: ReadContext['learnedFor']): MessageChannel | null
  * replaced; a thread that idles is ended, which gives its memory back.
  */
 export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
-  const { threads, milliseconds, opening, megabytes, growth, worker } = { ...usual, ...limits }
+  const { threads, milliseconds, opening, megabytes, growth, models, worker } = { ...usual, ...limits }
   const pool = new Piscina<PoolTask, Reading | 'too-long'>({
     filename: (worker ?? new URL('./pool-worker.ts', import.meta.url)).href,
     name: 'work',
@@ -118,7 +127,13 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
       const [progress, questions] = [channel.port2, questionChannel?.port2 ?? null]
       const bytes = new Uint8Array(file.bytes)
       try {
-        const task: PoolTask = { file: { bytes, name: file.name }, context, progress, questions, mostPages }
+        const task: PoolTask = {
+          file: { bytes, name: file.name },
+          context: { ...context, models },
+          progress,
+          questions,
+          mostPages,
+        }
         const transferList = [bytes.buffer, progress, questions].filter((transferable) => transferable !== null)
         return await pool.run(task, { signal: limit.signal, transferList })
       } catch (error) {

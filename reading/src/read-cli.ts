@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { modelsIn, usualFolder } from './ocr/engines/pp-ocr/models.ts'
 import { readingPool } from './pool.ts'
 import { printed } from './printed.ts'
 import type { Reading, ReadingFailure } from './reading.ts'
 
 const unreadable = (cause: string) => ({ status: 'failed', cause }) as const
 
-const files = process.argv.slice(2).filter((argument) => argument !== '--signals')
-const explained = process.argv.includes('--signals')
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { signals: { type: 'boolean', default: false }, models: { type: 'string', default: usualFolder } },
+})
+const explained = values.signals
 const today = new Date().toISOString().slice(0, 10)
-const pool = readingPool()
+const pool = readingPool({ models: await modelsIn(values.models) })
 /** Decoders of pictures tell on standard output what they find odd, from any thread: only readings belong there. */
 const print = process.stdout.write.bind(process.stdout)
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
@@ -25,7 +30,10 @@ const readingOf = async (file: string): Promise<Reading | ReadingFailure | Retur
 
 if (files.length === 0) {
   process.stderr.write(
-    'Usage: read [--signals] FILE…\nPrints what each PDF, JPEG or PNG says, one JSON object a line; with --signals also why.\n',
+    `Usage: read [--signals] [--models DIR] FILE…
+Prints what each PDF, JPEG or PNG says, one JSON object a line; with --signals also why.
+--models  where PP-OCR's models are (npm run models); "none" reads pictures with Tesseract
+`,
   )
   process.exitCode = 2
 }

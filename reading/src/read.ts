@@ -63,11 +63,11 @@ const readData = (file: { bytes: Uint8Array; name: string }, context: ReadContex
 }
 
 /** Started at most once a document, and only if a page needs it. */
-const lazily = (): { open: () => Promise<Recogniser>; close: () => Promise<void> } => {
+const lazily = (models?: string): { open: () => Promise<Recogniser>; close: () => Promise<void> } => {
   let recogniser: Promise<Recogniser> | undefined
   return {
     open: () => {
-      recogniser ??= openRecogniser()
+      recogniser ??= openRecogniser(models)
       return recogniser
     },
     close: async () => {
@@ -141,7 +141,7 @@ const readInside = async (file: Uploaded, context: ReadContext): Promise<Reading
 const readFile = async (file: Uploaded, context: ReadContext): Promise<Reading> => {
   const started = performance.now()
   const timed = (reading: Omit<Reading, 'ms'>): Reading => ({ ...reading, ms: Math.round(performance.now() - started) })
-  const recogniser = lazily()
+  const recogniser = lazily(context.models)
   try {
     const source = await wordsOf(file.bytes, context, recogniser.open)
     if (!source) return timed(readData(file, context) ?? rejected(invalid))

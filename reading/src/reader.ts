@@ -2,6 +2,7 @@
 
 export { engine } from './engine.ts'
 export { type Row, rowsOf, wordsAt } from './layout/rows.ts'
+export { modelsIn, usualFolder } from './ocr/engines/pp-ocr/models.ts'
 export { type ReadingPool, readingPool } from './pool.ts'
 export type { Alternative, KeptWord, Read, ReadContext, Reading } from './reading.ts'
 export { centsOf, type DecimalSeparator, decimalSeparatorOf, printedNumber } from './values/amounts.ts'

@@ -149,6 +149,8 @@ export type ReadContext = {
   onProgress?: (page: number, pages: number) => void
   /** Text alone, page by page: nothing is drawn, and no codes are looked for. For a file that was too much for the memory otherwise. */
   frugal?: boolean
+  /** The folder of the models with which pictures are recognised; Tesseract does it where there is none. */
+  models?: string | undefined
   /** With everything that speaks for and against each value: what calibration is fitted on. */
   explained?: boolean
 }

@@ -13,7 +13,7 @@ import { configuredModel } from '@escandallo/platform/language-model/openai-comp
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { run } from '@escandallo/platform/process/run.ts'
-import { readingPool } from '@escandallo/reading/reader.ts'
+import { modelsIn, readingPool, usualFolder } from '@escandallo/reading/reader.ts'
 import { api } from './api.ts'
 import { workers } from './app.ts'
 import { feedNews } from './feed-news.ts'
@@ -28,6 +28,7 @@ const ownVariables = [
   'EVENTSTOREDB_URL',
   'LAN_ADDRESSES',
   'DROPPED_FILES_DIR',
+  'READING_MODELS',
 ] as const
 
 await run(
@@ -62,7 +63,7 @@ await run(
         token: settings.SERVICE_TOKEN,
       }),
       log,
-      reader: readingPool({ threads }),
+      reader: readingPool({ threads, models: await modelsIn(settings.READING_MODELS ?? usualFolder) }),
       model: configuredModel(settings),
       reading: threads,
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },

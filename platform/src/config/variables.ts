@@ -179,6 +179,11 @@ export const variables = {
   },
   LANGUAGE_MODEL_NAME: { schema: text.min(1), standard: 'default', about: 'The model to ask there.' },
   LANGUAGE_MODEL_KEY: { schema: text.min(1), about: 'The key that the endpoint asks for, if any.', secret: true },
+  READING_MODELS: {
+    schema: text,
+    about:
+      'Folder with the models that recognise pictures (npm run models). Empty: where that puts them. Without them Tesseract does it, not as well.',
+  },
   LAN_ADDRESSES: {
     schema: list,
     standard: '',
@@ -261,6 +266,7 @@ export const standaloneVariables = [
     'USDA_API_KEY',
     'LAN_ADDRESSES',
     'DROPPED_FILES_DIR',
+    'READING_MODELS',
   ] as const),
   ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
 ] satisfies Name[]

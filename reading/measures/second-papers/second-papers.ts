@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { learnedOf } from '@escandallo/query-api/documents/learned-layout.ts'
+import { modelsIn, usualFolder } from '../../src/ocr/engines/pp-ocr/models.ts'
 import { type ReadingPool, readingPool } from '../../src/pool.ts'
 import { printed } from '../../src/printed.ts'
 import type { ReadContext, Reading } from '../../src/reading.ts'
@@ -46,7 +47,7 @@ export type SecondPaper = { before: Outcome; after: Outcome; taught: string[] }
 
 /** Reads the later papers of every layout as they come in, and again once the first of them was corrected. */
 export const secondPapers = async (folder: string, samples: readonly Sample[], onRead: () => void) => {
-  const pool = readingPool()
+  const pool = readingPool({ models: await modelsIn(usualFolder) })
   const papers: SecondPaper[] = []
   try {
     for (const [first, ...others] of seriesOf(samples)) {

@@ -46,7 +46,7 @@ const blind = (): { recogniser: Recogniser; shown: number[] } => {
     shown.push(picture.height)
     return []
   }
-  return { recogniser: { name: 'blind', recognise, close: async () => undefined }, shown }
+  return { recogniser: { name: 'blind', readsPlainly: false, recognise, close: async () => undefined }, shown }
 }
 
 describe('a picture without print', () => {
@@ -89,7 +89,13 @@ describe('a page whose rows seem to run from top to bottom', () => {
       const word = { x: 10, y: 10, width: 300, height: 20, confidence: isTurned ? turned : standing }
       return [{ ...word, text: 'tomate'.repeat(20) }]
     }
-    await wordsOfPicture({ name: 'seer', recognise, close: async () => undefined }, onItsSide(), 1, true, () => 1)
+    await wordsOfPicture(
+      { name: 'seer', readsPlainly: false, recognise, close: async () => undefined },
+      onItsSide(),
+      1,
+      true,
+      () => 1,
+    )
     return whole
   }
 

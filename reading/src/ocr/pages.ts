@@ -106,6 +106,10 @@ const cleaned = (level: Level): Clean => {
   return { level, clean }
 }
 
+/** The page as its recogniser wants it. */
+const prepared = (level: Level, { readsPlainly }: Recogniser): Clean =>
+  readsPlainly ? { level, clean: level.picture } : cleaned(level)
+
 const turnedOver = ({ level, clean }: Clean): Clean => ({
   level: upsideDown(level),
   clean: { ...clean, pixels: clean.pixels.toReversed() },
@@ -125,12 +129,12 @@ const wellRead = 0.8
 /** The page with its rows level. What seems to lie on its side is turned only if it reads better so: columns of equal words look like rows. */
 const upright = async (picture: Picture, photo: boolean, recogniser: Recogniser): Promise<Clean> => {
   const level = levelled(picture, photo)
-  const page = cleaned(level)
+  const page = prepared(level, recogniser)
   if (!level.onItsSide) return page
   const lying = await bothWays(page, recogniser)
   const best = Math.max(lying.kept, lying.over)
   if (best < wellRead) {
-    const standing = cleaned(levelled(picture, photo, false))
+    const standing = prepared(levelled(picture, photo, false), recogniser)
     const { kept, over } = best < 0.5 ? { kept: 1, over: 0 } : await bothWays(standing, recogniser)
     if (Math.max(kept, over) > best) return standing
   }
@@ -220,6 +224,10 @@ export const wordsOfPicture = async (
   const isOver = ways.over > 1.2 * ways.kept
   const { level, clean } = isOver ? turnedOver(standing) : standing
   const plain = isOver ? await look(clean, whole) : first
+  if (recogniser.readsPlainly) {
+    const asRead = plain.map((word) => ({ word, at: word }))
+    return { words: placedWords(asRead, level, picture, page), level }
+  }
   const seen = await mendedIn(clean, plain, (of, larger) => look(of, 'block', larger))
   const margins = await marginsOf(clean, seen, (of) => look(of, 'block'))
   const isOwn = (word: Recognised) => !margins.mistaken.includes(word)

@@ -31,6 +31,7 @@ const modes = { page: '11', roll: '4', block: '6' }
 /** The installed Tesseract, one process for each page. */
 export const binaryEngine: Recogniser = {
   name: 'tesseract',
+  readsPlainly: false,
   recognise: async (picture, dpi, look) => {
     const settings = ['--dpi', String(dpi), '--psm', modes[look], '-l', 'spa+eng']
     return recognisedIn(

@@ -14,6 +14,7 @@ export const wasmEngine = async (): Promise<Recogniser> => {
   const { files, api } = await tesseract()
   return {
     name: `tesseract.js ${version}`,
+    readsPlainly: false,
     recognise: async (picture, dpi, look) => {
       api.SetVariable('tessedit_pageseg_mode', modes[look])
       api.SetVariable('user_defined_dpi', String(dpi))

@@ -1,0 +1,12 @@
+/** A process that is sent pictures and answers each with its words, until whoever sends them is gone. Told the folder of the models. */
+import type { Picture } from '../../../picture/picture.ts'
+import { seeing } from './seeing.ts'
+
+const folder = process.argv[2] ?? ''
+const words = await seeing(folder).catch((error: Error) => {
+  process.stderr.write(`The models in ${folder} cannot be used, so Tesseract reads: ${error.message}\n`)
+  process.exit(1)
+})
+process.on('disconnect', () => process.exit())
+process.on('message', async (picture: Picture) => process.send?.(await words(picture)))
+process.send?.('ready')
