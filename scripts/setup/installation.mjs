@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdsLock, lockStamp, satisfiesNode } from './freshness.mjs'
 import { node, npm, root } from './spawn.mjs'
@@ -64,6 +64,17 @@ function ensurePostgres() {
   }
 }
 
+/** The runtime of networks comes for five machines at once, three hundred megabytes: what is another's goes. */
+function keepOwnRuntime() {
+  const folder = join(modules, 'onnxruntime-node', 'bin')
+  const listed = (/** @type {string} */ path) => (existsSync(path) ? readdirSync(path) : [])
+  for (const version of listed(folder))
+    for (const platform of listed(join(folder, version)))
+      for (const arch of listed(join(folder, version, platform)))
+        if (platform !== process.platform || arch !== process.arch)
+          rmSync(join(folder, version, platform, arch), { recursive: true, force: true })
+}
+
 function install() {
   console.log('Installing what package-lock.json lists (once, a minute or two)…')
   const code = npm('ci', '--loglevel=error')
@@ -106,6 +117,7 @@ export function ensureInstalled() {
   }
   ensureNode()
   ensurePostgres()
+  keepOwnRuntime()
   const stamp = lockStamp(lockText, process.platform, process.arch)
   if (read(stampFile) !== stamp) writeFileSync(stampFile, stamp)
 }

@@ -43,10 +43,11 @@ export const projectEnv = () => ({
 
 /**
  * The environment as it was before npm put `node_modules/.bin` in front: npm replaces that folder, so it must not run on
- * the Node inside it.
+ * the Node inside it. The runtime of networks is told to fetch nothing more than its package has.
  */
 const systemEnv = () => ({
   ...process.env,
+  ONNXRUNTIME_NODE_INSTALL: 'skip',
   PATH: path(process.env)
     .filter((entry) => !entry.endsWith(`node_modules${sep}.bin`))
     .join(delimiter),
