@@ -31,3 +31,7 @@ export const ProjectionList = Type.Object({
   ),
 })
 export type ProjectionList = Static<typeof ProjectionList>
+
+/** Who reads documents: the reader, with what recognised the newest picture that was read behind a comma; null before any was. */
+export const ReaderStatus = Type.Object({ engine: nullable(Type.String()), uploadedAt: nullable(Instant) })
+export type ReaderStatus = Static<typeof ReaderStatus>

@@ -6,6 +6,7 @@ export const operationsMatrix: MatrixModule = {
   access: {
     superadmin: [
       'GET /api/operations/projections',
+      'GET /api/operations/reader',
       'POST /api/operations/projections/rebuild',
       'POST /api/operations/projections/verify',
       'POST /api/operations/projections/retry',
@@ -16,6 +17,7 @@ export const operationsMatrix: MatrixModule = {
   atOnce: {},
   fixtures: {
     'GET /api/operations/projections': { ...nothing, everywhere: true },
+    'GET /api/operations/reader': { ...nothing, everywhere: true },
     'POST /api/operations/projections/rebuild': projections,
     'POST /api/operations/projections/verify': projections,
     'POST /api/operations/projections/retry': projections,

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { QueryState } from '../platform/query-state.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
 import { GroupTable } from './group-table.tsx'
 import { operationsLinks } from './links.ts'
 import { type Command, outcomeWordsOf, type Requested } from './outcome.ts'
 import { ParkedTable } from './parked-table.tsx'
-import { projections, useGroupNews } from './queries.ts'
+import { projections, readerStatus, useGroupNews } from './queries.ts'
 
 type Answered = { group: string; command: Command; answer: Requested }
 
@@ -31,6 +32,7 @@ export default function OperationsPage() {
           ))}
         </section>
       )}
+      <Reader />
       <QueryState query={list} rows={8}>
         {({ items, parked }) => (
           <>
@@ -48,6 +50,19 @@ export default function OperationsPage() {
         )}
       </QueryState>
     </Page>
+  )
+}
+
+/** What recognises scans and photographs: "escandallo-reader 25, PP-OCRv6" as it signs what it read. */
+const Reader = () => {
+  const { t } = useTranslation('operations')
+  const { data } = useQuery(readerStatus)
+  if (!data?.engine || !data.uploadedAt) return null
+  const [engine, recogniser] = data.engine.split(', ')
+  return (
+    <p className="muted">
+      {t('reader', { engine, recogniser })} <DateText date={data.uploadedAt} time />
+    </p>
   )
 }
 

@@ -46,11 +46,15 @@ beforeEach(() => {
 })
 
 test('the operator sees how each group does, how far a rebuild is, and what is set aside with its error', async () => {
-  answering({ 'GET /operations/projections': { items: groups, parked: [parked] } })
+  answering({
+    'GET /operations/projections': { items: groups, parked: [parked] },
+    'GET /operations/reader': { engine: 'escandallo-reader 25, PP-OCRv6', uploadedAt: '2026-03-10T10:00:00Z' },
+  })
   const { container } = draw(<OperationsPage />, { path: '/admin/operations' })
   const table = within(await screen.findByRole('table', { name: 'Grupos de proyecciones' }))
   expect(table.getByRole('row', { name: /documents/ }).textContent).toContain('Al día')
   expect(table.getByRole('progressbar').getAttribute('value')).toBe('0.25')
+  expect(await screen.findByText(/se reconocen con PP-OCRv6 \(escandallo-reader 25\)/)).toBeDefined()
   const aside = within(screen.getByRole('table', { name: 'Eventos apartados' }))
   expect(aside.getByRole('row', { name: /product-77/ }).textContent).toContain('value is not a number')
   await expectAccessible(container)

@@ -1,5 +1,5 @@
 import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
-import type { ProjectionList } from '@escandallo/contracts/operations/queries.ts'
+import type { ProjectionList, ReaderStatus } from '@escandallo/contracts/operations/queries.ts'
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { get } from '../platform/api.ts'
 
@@ -11,6 +11,12 @@ export const projections = queryOptions({
   queryKey: ['operations', 'projections'],
   queryFn: ({ signal }) => get<ProjectionList>('/operations/projections', { signal }),
   refetchInterval: ({ state }) => (state.data?.items.some(({ rebuild }) => rebuild !== null) ? MOVING : RESTING),
+})
+
+/** Who read the newest picture, of all corporations. */
+export const readerStatus = queryOptions({
+  queryKey: ['documents', 'reader'],
+  queryFn: ({ signal }) => get<ReaderStatus>('/operations/reader', { signal }),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { ProjectionList } from '@escandallo/contracts/operations/queries.ts'
+import { ProjectionList, ReaderStatus } from '@escandallo/contracts/operations/queries.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { ParkedEvent } from '@escandallo/platform/projection/requests.ts'
 import type { GroupStatus } from '@escandallo/platform/projection/status.ts'
@@ -38,7 +38,22 @@ const parkedOf = (parked: readonly ParkedEvent[]) =>
     return [{ group, stream, revision: String(revision), type, error: error ?? '', parkedAt, events: events.length }]
   })
 
-export const operationRoutes = (app: Server, { operations }: Dependencies) => {
+export const operationRoutes = (app: Server, { operations, auditor }: Dependencies) => {
+  app.get(
+    '/operations/reader',
+    { schema: { response: { 200: ReaderStatus } }, access: 'superadmin', reads: ['documents'] },
+    () =>
+      auditor.read(async ({ from }) => {
+        const newest = await from('document_list')
+          .select(['engine', 'uploadedAt'])
+          .where('engine', 'like', '%,%')
+          .orderBy('uploadedAt', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        return { engine: newest?.engine ?? null, uploadedAt: newest?.uploadedAt ?? null }
+      }),
+  )
+
   app.get(
     '/operations/projections',
     { schema: { response: { 200: ProjectionList } }, access: 'superadmin' },

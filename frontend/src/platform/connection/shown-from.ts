@@ -6,7 +6,7 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   corporations: ['claims', 'dashboards', 'documents', 'plates', 'team', 'tickets'],
   dashboards: ['claims', 'plates', 'prices', 'suppliers', 'tickets'],
   dishes: ['documents', 'menus', 'plates', 'tills'],
-  documents: ['claims', 'dashboards', 'orders', 'prices', 'products', 'suppliers'],
+  documents: ['claims', 'dashboards', 'operations', 'orders', 'prices', 'products', 'suppliers'],
   establishments: ['tickets'],
   ingredients: ['products'],
   kitchen: ['dishes', 'documents', 'menus', 'plates', 'prices', 'recipes', 'suppliers', 'tickets', 'tills'],
