@@ -224,17 +224,15 @@ export const wordsOfPicture = async (
   const isOver = ways.over > 1.2 * ways.kept
   const { level, clean } = isOver ? turnedOver(standing) : standing
   const plain = isOver ? await look(clean, whole) : first
-  if (recogniser.readsPlainly) {
-    const asRead = plain.map((word) => ({ word, at: word }))
-    return { words: placedWords(asRead, level, picture, page), level }
-  }
-  const seen = await mendedIn(clean, plain, (of, larger) => look(of, 'block', larger))
+  const seen = recogniser.readsPlainly ? plain : await mendedIn(clean, plain, (of, larger) => look(of, 'block', larger))
   const margins = await marginsOf(clean, seen, (of) => look(of, 'block'))
-  const isOwn = (word: Recognised) => !margins.mistaken.includes(word)
+  // Of lines that run up the page who reads plainly has made no words that could be mistaken.
+  const isOwn = (word: Recognised) => recogniser.readsPlainly || !margins.mistaken.includes(word)
   const words = (recognised: Recognised[]) => {
     const placed = recognised.filter(isOwn).map((word) => ({ word, at: word }))
     return placedWords([...placed, ...margins.inMargins], level, picture, page)
   }
+  if (recogniser.readsPlainly) return { words: words(seen), level }
   const agreeing = (recognised: Recognised[]) => agreement(words(recognised))
   const all = agreeing(seen) === 1 ? seen : await seenAgain(clean, seen, isOwn, look, agreeing)
   const larger = (of: Picture, times: number) => look(of, 'block', times)

@@ -18,7 +18,8 @@ const ending = 0.2
 
 type Line = { place: Slanted; strip: Picture; columns: Uint16Array; ink: Picture; wide: number }
 
-const middleOf = (sign: Sign | undefined): number => Math.round(((sign?.step ?? 0) + 0.5) * stride)
+/** The middle of a sign, in columns: the network tells it at the first of them, or the second. */
+const middleOf = (sign: Sign | undefined): number => Math.round(((sign?.step ?? 0) + 0.125) * stride)
 
 /** How many columns the strip of a line has: what reading it costs. */
 export const columnsFor = (place: Slanted): number =>
