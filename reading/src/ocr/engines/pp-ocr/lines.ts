@@ -103,7 +103,10 @@ const once = (text: string): string => text.replace(/(.)\1+/gu, '$1')
 /** Around a word that is looked at alone, of its height. */
 const aroundWord = 0.35
 
-/** A word with several of one sign on end, as it is read when it is cut out alone: taken if no more than their count differs. */
+/**
+ * A word with several of one sign on end, as it is read when it is cut out alone: taken if it has more of them and nothing else
+ * is different; what was read first is the other reading.
+ */
 const counted = async (
   picture: Picture,
   word: Recognised,
@@ -121,8 +124,8 @@ const counted = async (
   }
   const again = await network(lineOf(picture, place).strip, (answers) => signsIn(answers, signs))
   const text = again.map((sign) => sign.text).join('')
-  const isSame = once(text) === once(word.text) && text.length >= word.text.length
-  return isSame ? { ...word, text, confidence: Math.min(word.confidence, confidenceOf(again)) } : word
+  if (once(text) !== once(word.text) || text.length <= word.text.length) return word
+  return { ...word, text, confidence: Math.min(word.confidence, confidenceOf(again)), otherwise: word.text }
 }
 
 /** The words of one line. */
