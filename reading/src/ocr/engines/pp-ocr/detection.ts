@@ -1,3 +1,4 @@
+import { taken } from '../../../picture/patches.ts'
 import type { Picture } from '../../../picture/picture.ts'
 import { cutOut, type Slanted } from './cutting.ts'
 import type { Network } from './network.ts'
@@ -43,24 +44,6 @@ const textOf = ({ width, height, chances }: Chances): Uint8Array => {
       if (x + 1 < width && y + 1 < height) text[at + width + 1] = 1
     }
   return text
-}
-
-/** Takes what hangs together with a pixel out of the text, and gives where its pixels are. */
-const taken = (text: Uint8Array, width: number, from: number, places: Int32Array): number => {
-  let count = 1
-  places[0] = from
-  text[from] = 0
-  for (let done = 0; done < count; done += 1) {
-    const at = places[done] ?? 0
-    const x = at % width
-    for (const beside of [x > 0 ? at - 1 : -1, x + 1 < width ? at + 1 : -1, at - width, at + width])
-      if (beside >= 0 && text[beside]) {
-        text[beside] = 0
-        places[count] = beside
-        count += 1
-      }
-  }
-  return count
 }
 
 /** The slope of a long patch: that of the axis along which it spreads. */
