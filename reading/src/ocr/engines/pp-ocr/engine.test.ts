@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, onTestFinished, test } from 'vitest'
 import { readingPool } from '../../../pool.ts'
+import { ppOcrEngine } from './engine.ts'
 import { modelsIn, usualFolder } from './models.ts'
 
 const models = await modelsIn(usualFolder)
@@ -26,4 +27,13 @@ test.skipIf(!models)('who is ended while a picture is recognised takes nobody al
       status: 'failed',
       cause: 'timed-out',
     })
+})
+
+test.skipIf(!models)('who was ended between two pictures is started again', async () => {
+  const engine = await ppOcrEngine(models ?? '')
+  onTestFinished(() => engine.close())
+  const blank = { width: 64, height: 64, pixels: new Uint8Array(4096).fill(255) }
+  expect(await engine.recognise(blank, 96, 'block')).toEqual([])
+  await engine.close()
+  await expect.poll(() => engine.recognise(blank, 96, 'block').catch(() => null)).toEqual([])
 })

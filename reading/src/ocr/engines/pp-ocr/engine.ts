@@ -22,22 +22,30 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
     child.channel?.ref()
   })
 
-/**
- * PP-OCRv6 (small), in a process of its own: a thread that is ended while its runtime computes takes the whole process with it.
- * That process ends when this one, or the thread that opened it, does.
- */
-export const ppOcrEngine = async (models: string): Promise<Recogniser> => {
+const started = async (models: string): Promise<ChildProcess> => {
   const child = fork(program, [models], {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   child.unref()
+  // What cannot be sent to a process that is gone is told by its end.
+  child.on('error', () => undefined)
   await answerOf(child)
+  return child
+}
+
+/**
+ * PP-OCRv6 (small), in a process of its own: a thread that is ended while its runtime computes takes the whole process with it.
+ * That process ends when this one, or the thread that opened it, does; if it ended between two pictures another is started.
+ */
+export const ppOcrEngine = async (models: string): Promise<Recogniser> => {
+  let child = await started(models)
   return {
     name: 'PP-OCRv6',
     readsPlainly: true,
     recognise: async (picture) => {
+      if (!child.connected) child = await started(models)
       const answer = answerOf(child)
       child.send(picture)
       return (await answer) as Recognised[]

@@ -8,5 +8,7 @@ const words = await seeing(folder).catch((error: Error) => {
   process.exit(1)
 })
 process.on('disconnect', () => process.exit())
-process.on('message', async (picture: Picture) => process.send?.(await words(picture)))
-process.send?.('ready')
+/** Who asked may be gone meanwhile, which is no error. */
+const answer = (answered: unknown) => process.send?.(answered, undefined, undefined, () => undefined)
+process.on('message', async (picture: Picture) => answer(await words(picture)))
+answer('ready')
