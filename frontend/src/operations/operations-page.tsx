@@ -56,13 +56,18 @@ export default function OperationsPage() {
 /** What recognises scans and photographs: "escandallo-reader 25, PP-OCRv6" as it signs what it read. */
 const Reader = () => {
   const { t } = useTranslation('operations')
-  const { data } = useQuery(readerStatus)
-  if (!data?.engine || !data.uploadedAt) return null
-  const [engine, recogniser] = data.engine.split(', ')
   return (
-    <p className="muted">
-      {t('reader', { engine, recogniser })} <DateText date={data.uploadedAt} time />
-    </p>
+    <QueryState query={useQuery(readerStatus)} rows={1}>
+      {({ engine, uploadedAt }) => {
+        const [reader, recogniser] = engine?.split(', ') ?? []
+        return (
+          <p className="muted">
+            {uploadedAt ? t('reader.is', { reader, recogniser }) : t('reader.none')}{' '}
+            {uploadedAt && <DateText date={uploadedAt} time />}
+          </p>
+        )
+      }}
+    </QueryState>
   )
 }
 

@@ -60,6 +60,13 @@ test('the operator sees how each group does, how far a rebuild is, and what is s
   await expectAccessible(container)
 })
 
+test('the operator is told that no picture has been read yet', async () => {
+  const list = { items: groups, parked: [] }
+  answering({ 'GET /operations/projections': list, 'GET /operations/reader': { engine: null, uploadedAt: null } })
+  draw(<OperationsPage />, { path: '/admin/operations' })
+  expect(await screen.findByText(/no se ha leído ninguna foto/)).toBeDefined()
+})
+
 test('a verification says on the page whether the rows are what the log says', async () => {
   let difference = 0
   const asked = answering({
