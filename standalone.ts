@@ -39,9 +39,10 @@ import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { queryApi } from '@escandallo/query-api/app.ts'
-import { modelsIn, readingPool, usualFolder } from '@escandallo/reading/reader.ts'
+import { readingPool } from '@escandallo/reading/reader.ts'
 import { api } from '@escandallo/workers/api.ts'
 import { workers } from '@escandallo/workers/app.ts'
+import { recognitionModels } from '@escandallo/workers/documents/recognition-models.ts'
 import { feedNews } from '@escandallo/workers/feed-news.ts'
 import { foundDemo } from './e2e/demo/found.ts'
 
@@ -166,7 +167,7 @@ await run(
       log,
       reader: readingPool({
         threads: Math.max(1, availableParallelism() - 1),
-        models: await modelsIn(settings.READING_MODELS ?? usualFolder),
+        models: await recognitionModels(settings),
       }),
       model: configuredModel(settings),
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },

@@ -13,9 +13,10 @@ import { configuredModel } from '@escandallo/platform/language-model/openai-comp
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { run } from '@escandallo/platform/process/run.ts'
-import { modelsIn, readingPool, usualFolder } from '@escandallo/reading/reader.ts'
+import { readingPool } from '@escandallo/reading/reader.ts'
 import { api } from './api.ts'
 import { workers } from './app.ts'
+import { recognitionModels } from './documents/recognition-models.ts'
 import { feedNews } from './feed-news.ts'
 import { consumedKinds } from './modules.ts'
 
@@ -63,7 +64,7 @@ await run(
         token: settings.SERVICE_TOKEN,
       }),
       log,
-      reader: readingPool({ threads, models: await modelsIn(settings.READING_MODELS ?? usualFolder) }),
+      reader: readingPool({ threads, models: await recognitionModels(settings) }),
       model: configuredModel(settings),
       reading: threads,
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
