@@ -18,3 +18,21 @@ export const eventReader = () => {
     })
   }
 }
+
+/**
+ * Gives each piece of a body as text, as it arrives; resolves when the body ends, rejects when it breaks off. Whatever happens, the body is
+ * cancelled, so that its connection is free again. Read by hand: Safari has no asynchronous iteration over streams.
+ */
+export const readText = async (body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> => {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      onText(decoder.decode(value, { stream: true }))
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
-import { eventReader } from './event-stream.ts'
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventReader, readText } from './event-stream.ts'
 import { listen, refresh } from './live.ts'
+import { useLivePaused } from './live-state.ts'
 
 let stop = () => {}
 afterEach(() => stop())
@@ -13,17 +15,29 @@ test('events are put together from pieces cut anywhere', () => {
   expect(read('ta: a\r\ndata: b\r\n\r\n')).toEqual([{ event: 'message', data: 'a\nb' }])
 })
 
-/** A connection that the test writes to and cuts. */
+/** Connections that the test writes to and cuts. Their bodies can be read by hand alone, as in Safari. */
 const connections = () => {
   const open: ReadableStreamDefaultController<Uint8Array>[] = []
   const headers: unknown[] = []
+  const cancelled: number[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     headers.push(init.headers)
-    return new Response(new ReadableStream({ start: (controller) => void open.push(controller) }))
+    const at = open.length
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        open.push(controller)
+        init.signal?.addEventListener('abort', () => {
+          cancelled.push(at)
+          controller.error(new DOMException('aborted', 'AbortError'))
+        })
+      },
+      cancel: () => void cancelled.push(at),
+    })
+    return { ok: true, status: 200, body: Object.defineProperty(body, Symbol.asyncIterator, { value: undefined }) }
   })
   const say = (at: number, module: string) =>
     open[at]?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ module, position: '1' })}\n\n`))
-  return { open, headers, say }
+  return { open, headers, cancelled, say }
 }
 
 test('a change refreshes its module and what is computed from it, and a gap refreshes everything', async () => {
@@ -58,4 +72,69 @@ test('nobody signed in, nothing listened to', async () => {
   stop = listen({ queries: new QueryClient(), getToken: async () => null, pause: 1 })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(open).toHaveLength(0)
+})
+
+test('a body that is read is cancelled when whoever listens fails, and not left open', async () => {
+  const cancel = vi.fn()
+  const body = new ReadableStream<Uint8Array>({ start: (c) => c.enqueue(new TextEncoder().encode('año')), cancel })
+  const heard = readText(body, (text) => {
+    throw new Error(text)
+  })
+  await expect(heard).rejects.toThrow('año')
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
+describe('a connection that fails again and again', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const paused = () => renderHook(() => useLivePaused()).result.current
+
+  test('is tried after longer and longer waits, and the page says so until one stands', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { open } = connections()
+    stop = listen({ queries: new QueryClient(), getToken: async () => 'token-1' })
+    const attempts: number[] = []
+    for (let second = 0; second < 120; second++) {
+      await vi.advanceTimersByTimeAsync(1000)
+      if (open.length > attempts.length) {
+        attempts.push(second)
+        open.at(-1)?.error(new TypeError('network'))
+        await vi.advanceTimersByTimeAsync(0)
+        expect(paused()).toBe(attempts.length >= 2)
+      }
+    }
+    const waits = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0))
+    expect(waits.slice(0, 5)).toEqual(waits.slice(0, 5).toSorted((a, b) => a - b))
+    expect(attempts.length).toBeLessThan(10)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(31)
+    await vi.advanceTimersByTimeAsync(34_000)
+    expect(paused()).toBe(false)
+  })
+
+  test('or that falls silent is given up, and another one opened', async () => {
+    const { open, cancelled, say } = connections()
+    stop = listen({ queries: new QueryClient(), getToken: async () => 'token-1' })
+    await vi.advanceTimersByTimeAsync(50_000)
+    say(0, 'team')
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(open).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(cancelled).toEqual([0])
+    expect(open).toHaveLength(2)
+  })
+
+  test('is given back while nobody looks at the page, and opened again when somebody does', async () => {
+    const { open, cancelled } = connections()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    stop = listen({ queries: new QueryClient(), getToken: async () => 'token-1' })
+    await vi.advanceTimersByTimeAsync(5000)
+    hidden.mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect([open.length, cancelled]).toEqual([1, [0]])
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(open).toHaveLength(2)
+  })
 })

@@ -1,15 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { eventReader } from './event-stream.ts'
+import { eventReader, readText } from './event-stream.ts'
+import { noteLivePaused } from './live-state.ts'
 import { shownFrom } from './shown-from.ts'
 
 type LiveOptions = {
   queries: QueryClient
   getToken: () => Promise<string | null>
-  /** Milliseconds before the first new attempt; doubles up to half a minute. */
+  /** Milliseconds before the first new attempt; doubles up to half a minute, and up to half of it goes by chance. */
   pause?: number
+  /** Milliseconds that a connection has to stand to count as one. */
+  steady?: number
+  /** Milliseconds without a sign of the server, which gives one every 25 s, after which a connection is taken for lost. */
+  silence?: number
 }
 
 const longest = 30_000
+/** From this many attempts on that failed one after the other, the page says so. */
+const saidFrom = 2
+/** A page that nobody looks at for so long gives its connection back: a browser has six for all tabs of an address without TLS. */
+const hiddenFor = 30_000
 
 /** What every cost of the kitchen follows from. */
 const inKitchen: ReadonlySet<string> = new Set(['products', 'recipes', 'dishes', 'menus'])
@@ -31,44 +40,114 @@ const moduleOf = (data: string): string | null => {
   }
 }
 
+/** Resolves after so many milliseconds, or sooner: when the network is back, when somebody looks at the page again, when it is stopped. */
+const waitFor = (milliseconds: number, stopped: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const over = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      over.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    const { signal } = over
+    window.addEventListener('online', end, { signal })
+    document.addEventListener('visibilitychange', () => document.hidden || end(), { signal })
+    stopped.addEventListener('abort', end, { signal })
+    if (stopped.aborted) end()
+  })
+
+/** Aborts what it gives once nobody has looked at the page for a while. */
+const whileLookedAt = (over: AbortController) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (document.hidden) timer = setTimeout(() => over.abort(), hiddenFor)
+  }
+  document.addEventListener('visibilitychange', look, { signal: over.signal })
+  over.signal.addEventListener('abort', () => clearTimeout(timer))
+  look()
+}
+
 /**
  * Listens to /api/live and refreshes the queries (by their key's first element) of every module that changed, and of those that
- * are computed from it. `EventSource` cannot carry a bearer token, hence `fetch`. After a gap everything on screen is asked again, since what was said
- * meanwhile is lost. Gives the function that stops it.
+ * are computed from it. `EventSource` cannot carry a bearer token, hence `fetch`. A connection that ends, breaks off or falls silent is
+ * given up whole before the next is tried, each time after a longer wait, and `useLivePaused` says when that goes on. After a gap
+ * everything on screen is asked again, since what was said meanwhile is lost. Gives the function that stops it.
  */
-export const listen = ({ queries, getToken, pause = 1000 }: LiveOptions): (() => void) => {
+export const listen = ({
+  queries,
+  getToken,
+  pause = 1000,
+  steady = 3000,
+  silence = 60_000,
+}: LiveOptions): (() => void) => {
   const stop = new AbortController()
-  let delay = pause
+  let failures = 0
   let connectedBefore = false
 
-  const connect = async () => {
+  const hear = (data: string) => {
+    const module = moduleOf(data)
+    if (module) void refresh(queries, [module])
+  }
+
+  const connect = async (over: AbortController) => {
     const token = await getToken()
     if (!token) throw new Error('Signed out')
     const response = await fetch('/api/live', {
       headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
-      signal: stop.signal,
+      signal: over.signal,
     })
     if (!response.ok || !response.body) throw new Error(`Live updates answered ${response.status}`)
-    delay = pause
     if (connectedBefore) await queries.invalidateQueries()
     connectedBefore = true
+    const stands = setTimeout(() => {
+      failures = 0
+      noteLivePaused(false)
+    }, steady)
+    let silent = setTimeout(() => over.abort(), silence)
     const read = eventReader()
-    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
-      for (const { data } of read(piece)) {
-        const module = moduleOf(data)
-        if (module) void refresh(queries, [module])
-      }
+    try {
+      await readText(response.body, (text) => {
+        clearTimeout(silent)
+        silent = setTimeout(() => over.abort(), silence)
+        for (const { data } of read(text)) hear(data)
+      })
+    } finally {
+      clearTimeout(stands)
+      clearTimeout(silent)
+    }
+  }
+
+  const attempt = async () => {
+    const over = new AbortController()
+    const end = () => over.abort()
+    stop.signal.addEventListener('abort', end, { signal: over.signal })
+    whileLookedAt(over)
+    // Set back as soon as a connection stands.
+    failures++
+    try {
+      await connect(over)
+    } catch {
+      // What went wrong does not matter: it is tried again, and said when it stays so.
+    } finally {
+      end()
     }
   }
 
   const run = async () => {
     while (!stop.signal.aborted) {
-      await connect().catch(() => {})
+      if (document.hidden) await waitFor(longest, stop.signal)
+      else await attempt()
       if (stop.signal.aborted) return
-      await new Promise((resolve) => setTimeout(resolve, delay))
-      delay = Math.min(delay * 2, longest)
+      noteLivePaused(failures >= saidFrom)
+      const wait = Math.min(pause * 2 ** Math.max(0, failures - 1), longest)
+      await waitFor(wait * (1 - Math.random() / 2), stop.signal)
     }
   }
   void run()
-  return () => stop.abort()
+  return () => {
+    stop.abort()
+    noteLivePaused(false)
+  }
 }
