@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that says whether the product is sound, two steps at a time, and by themselves those that need it. Ends with a table and
  * the counts. `--only types,lint` runs the named steps. `npm run quick` (`--quick`) is for the everyday loop: it answers within
- * two minutes on two processors, and names what it leaves to `npm test`.
+ * two minutes on two processors, and names what it leaves to `npm test`. `npm run check:all` (`--all`) runs what `npm test` does, and
+ * then what takes too long for it (`steps/long-steps.ts`).
  */
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
@@ -20,67 +21,13 @@ import {
   withSecondRun,
   worthASecondRun,
 } from './check-summary.ts'
-import { findChromium, howToGetChromium } from './chromium.ts'
+import { findChromium } from './chromium.ts'
 import { folderInMemory } from './machine/folder-in-memory.ts'
 import { root } from './setup/spawn.mjs'
+import { longSteps } from './steps/long-steps.ts'
+import { leftOut, quickSteps, type Step, steps, vitest } from './steps/steps.ts'
 
-type Step = {
-  name: string
-  command: string[]
-  /** Names the vitest project whose tests are counted. */
-  project?: string
-  /** Shares the machine with no other step: it has a browser, a database or a stopwatch. */
-  alone?: boolean
-  /** It may begin all the same while the last of those that run side by side comes to its end. */
-  early?: boolean
-  /** Returns why the step cannot run here. */
-  missing?: () => string | undefined
-}
-
-const vitest = (project: string, ...more: string[]) => ({
-  project,
-  command: ['vitest', 'run', '--project', project, ...more],
-})
-/** A test waits for a database or another process a third of its time: one more than there are processors keeps all of them busy. */
-const workers = availableParallelism() + 1
 const chromium = findChromium()
-// Checks ten times as fast; the tools that look into programs still need the compiler that is written in JavaScript.
-// Several checkers would each work out again what most types mean.
-const tsc = ['node', 'node_modules/typescript-native/bin/tsc', '--checkers', '1']
-
-const steps: Step[] = [
-  // The longest first, so that both lanes end at about the same time; then what the tests may need, which begin before the last ends.
-  { name: 'tests of the frontend', ...vitest('frontend') },
-  { name: 'build', command: ['node', 'scripts/build.mjs'] },
-  { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
-  { name: 'types', command: ['node', 'scripts/new-module/check-types.ts', 'tsconfig.json'] },
-  { name: 'types of the frontend', command: ['node', 'scripts/new-module/check-types.ts', 'frontend'] },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
-  { name: 'licences', command: ['node', 'scripts/licences.ts'] },
-  { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), alone: true, early: true },
-  { name: 'journeys', ...vitest('journeys'), alone: true, missing: () => (chromium ? undefined : howToGetChromium) },
-]
-
-/** The tests of what runs in command-api, projectors and query-api, and who may import whom. */
-const quickTests = [
-  'contracts/src/',
-  'command-api/src/',
-  'projectors/src/',
-  'query-api/src/',
-  'scripts/boundaries',
-  'scripts/style',
-]
-/** Two steps run at once: together they take every processor there is. */
-const half = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / 2))}`
-const quickSteps: Step[] = [
-  ...steps.filter(({ name }) => name === 'lint'),
-  { name: 'types', command: [...tsc, '-p', 'tsconfig.json'] },
-  { name: 'types of the frontend', command: [...tsc, '-p', 'frontend'] },
-  { name: 'tests of the APIs and gates', ...vitest('node', half, ...quickTests) },
-  { name: 'tests of the frontend', ...vitest('frontend', half) },
-]
-const leftOut =
-  'dead code, licences, build, journeys, and the tests of platform, reading, workers, e2e, bench and the rest of scripts'
 
 const memory = folderInMemory()
 const reports = memory ?? (await mkdtemp(join(tmpdir(), 'escandallo-check-')))
@@ -98,13 +45,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** Runs a command. Where steps run side by side, its output is kept until it ends: they would write into each other's lines. */
-function run({ name, alone }: Step, [program = '', ...args]: string[]): Promise<number> {
+function run({ name, alone, environment }: Step, [program = '', ...args]: string[]): Promise<number> {
   return new Promise((resolve) => {
     const env = {
       ...process.env,
       NODE_COMPILE_CACHE: compiled,
       ...(memory && { TMPDIR: memory }),
       ...(chromium && { CHROMIUM_PATH: chromium }),
+      ...environment,
     }
     const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     if (alone) console.log(`\n──── ${name} ────`)
@@ -137,12 +85,13 @@ async function runTests(step: Step, command: string[], file: string): Promise<{ 
 async function outcomeOf(step: Step): Promise<Outcome> {
   const { command, project } = step
   if (!project) return { counts: countStep(await run(step, command)) }
-  const first = await runTests(step, command, `${project}.json`)
+  const file = step.name.replaceAll(' ', '-')
+  const first = await runTests(step, command, `${file}.json`)
   const again = worthASecondRun(first.report)
   if (!first.report || again.length === 0)
     return { counts: countTests(first.report, first.code), failures: failuresOf(first.report) }
   console.log(`\nA second run of what failed: ${again.join(', ')}`)
-  const second = await runTests(step, [...vitest(project).command, ...again], `${project}-again.json`)
+  const second = await runTests(step, [...vitest(project).command, ...again], `${file}-again.json`)
   const report = withSecondRun(first.report, second.report)
   const counts = countTests(report, second.code)
   return { counts, [counts.failed > 0 ? 'failures' : 'unsteady']: failuresOf(first.report) }
@@ -175,8 +124,14 @@ async function performAll(wanted: readonly Step[]): Promise<StepResult[]> {
   return results
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
-const offered = values.quick ? quickSteps : steps
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+})
+const offered = values.quick ? quickSteps : values.all ? [...steps, ...longSteps] : steps
 const names = values.only?.split(',')
 const wanted = offered.filter(({ name }) => !names || names.includes(name))
 const unknown = names?.filter((name) => !offered.some((step) => step.name === name)) ?? []

@@ -1,0 +1,7 @@
+import type { Step } from './steps.ts'
+
+/**
+ * What `npm run check:all` runs after everything that `npm test` does, because it takes minutes, or needs what few machines
+ * have. Each has the machine to itself. A step that cannot run here says why (`missing`), and counts as skipped.
+ */
+export const longSteps: Step[] = []
