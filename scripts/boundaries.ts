@@ -14,6 +14,7 @@ export const modules = [
   'environment',
   'establishments',
   'flavour',
+  'food-cost',
   'ingredients',
   'kitchen',
   'menus',
