@@ -2,14 +2,14 @@ import type { DishSales } from '@escandallo/contracts/sales/queries.ts'
 import { Big } from 'big.js'
 import { PARTS } from './book.ts'
 import { percentOf } from './margins.ts'
-import { type Meaning, majorOf, minorOf, type Sold } from './sold.ts'
+import type { Meaning, Sold } from './sold.ts'
 
 /** All that was sold of one dish, under whatever articles. Quantities are portions. */
 export type DishSold = {
   dishId: string
   quantity: Big
   net: number
-  known: { quantity: Big; net: number; cost: bigint }
+  known: { quantity: Big; net: number; cost: number }
 }
 
 export const dishesOf = (rows: readonly Sold[]): Map<string, DishSold> => {
@@ -37,7 +37,7 @@ export const dishesOf = (rows: readonly Sold[]): Map<string, DishSold> => {
 export const toldOf = (dish: DishSold, { costs }: Meaning, net: number | null): DishSales | null => {
   const owner = costs.latest.dishes.get(dish.dishId)
   if (!owner) return null
-  const cost = dish.known.quantity.eq(dish.quantity) ? minorOf(dish.known.cost) : null
+  const cost = dish.known.quantity.eq(dish.quantity) ? dish.known.cost : null
   const margin = cost === null ? null : dish.net - cost
   return {
     ...{ dishId: dish.dishId, name: owner.name, type: owner.type as DishSales['type'] },
@@ -53,5 +53,5 @@ export const eachOf = ({ known }: DishSold): { sold: Big; price: Big; cost: Big 
     : {
         sold: known.quantity,
         price: new Big(known.net).div(100).div(known.quantity),
-        cost: majorOf(known.cost).div(known.quantity),
+        cost: new Big(known.cost).div(100).div(known.quantity),
       }

@@ -7,8 +7,9 @@ import { boughtIn, NO_PRODUCT } from '../dashboards/public.ts'
 import { readMergers } from '../kitchen/public.ts'
 import { dishesOf } from './dishes.ts'
 import type { Scope } from './scope.ts'
-import { type Meaning, majorOf, type Sold } from './sold.ts'
+import type { Meaning, Sold } from './sold.ts'
 
+const major = (cost: number) => new Big(cost).div(100)
 const NO_CATEGORY = 'none'
 
 /** What the recipe of a dish takes of each product for so many portions, in major units, as recipe and prices are today. */
@@ -39,13 +40,13 @@ const idealOf = (rows: readonly Sold[], meaning: Meaning): Map<string, Big> => {
   const worth = new Map<string, Big>()
   const put = (id: string, value: Big) => worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
   for (const [id, { quantity, known }] of dishesOf(rows)) {
-    const [now, cost] = [taken(id, known.quantity), majorOf(known.cost)]
+    const [now, cost] = [taken(id, known.quantity), major(known.cost)]
     const whole = [...now.values()].reduce((sum, value) => sum.plus(value), new Big(0))
     for (const [productId, value] of now) if (whole.gt(0)) put(productId, value.times(cost).div(whole))
     for (const [productId, value] of taken(id, quantity.minus(known.quantity))) put(productId, value)
   }
   for (const { target, known } of rows)
-    if (target?.kind === 'product' && target.id !== null && known.quantity > 0) put(target.id, majorOf(known.cost))
+    if (target?.kind === 'product' && target.id !== null && known.quantity > 0) put(target.id, major(known.cost))
   return worth
 }
 

@@ -1,6 +1,6 @@
 import type { ProfitMargin } from '@escandallo/contracts/sales/queries.ts'
 import { Big } from 'big.js'
-import { minorOf, type Sold } from './sold.ts'
+import type { Sold } from './sold.ts'
 
 type Margins = Pick<ProfitMargin, 'net' | 'known' | 'cost' | 'margin' | 'marginRate' | 'coverage'>
 
@@ -14,7 +14,7 @@ export const percentOf = (part: number | Big, whole: number | Big): string | nul
 export const marginsOf = (rows: readonly Sold[], net: number | null): Margins => {
   const known = rows.reduce((sum, row) => sum + row.known.net, 0)
   const any = rows.some((row) => row.known.quantity !== 0)
-  const cost = any ? minorOf(rows.reduce((sum, row) => sum + row.known.cost, 0n)) : null
+  const cost = any ? rows.reduce((sum, row) => sum + row.known.cost, 0) : null
   const margin = cost === null ? null : known - cost
   return {
     ...{ net, known, cost, margin, marginRate: margin === null ? null : percentOf(margin, known) },

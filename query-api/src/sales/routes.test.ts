@@ -174,6 +174,52 @@ describe('margin', () => {
     ])
     expect(await get('/sales/profit-margin', day)).toMatchObject({ net: 1200, known: 1200, cost: 225 })
   })
+  test('of a set menu with a part that nobody mapped lacks the share of that part, and nothing else', async () => {
+    await sell('2026-06-10', [
+      { article: 'menu', net: 1200, kind: 'menu' },
+      { article: 'arroz', net: 0, kind: 'menu-part', parent: 0 },
+      { article: 'croquetas', net: 0, kind: 'menu-part', parent: 0 },
+      { article: 'flan', net: 0, kind: 'menu-part', parent: 0 },
+    ])
+    await fixtures.projected()
+    const day = { from: '2026-06-10', to: '2026-06-10' }
+    // Pudding weighs what the others cost on average, 1.125: a third.
+    expect(await get('/sales/profit-margin', day)).toMatchObject({
+      ...{ net: 1200, known: 800, cost: 225, margin: 575, coverage: { known: 800, of: 1200 } },
+      ...{ unmapped: { articles: 1, net: 400 }, gaps: { dishes: 0, net: 0 } },
+    })
+    const { items } = await get<TopDishes>('/sales/top-dishes', day)
+    expect(items.map(({ net, cost, margin }) => [net, cost, margin])).toEqual([
+      [533, 150, 383],
+      [267, 75, 192],
+    ])
+  })
+  test('of days, weeks and months comes to that of the whole, to the cent, and so do dishes', async () => {
+    const summer = { from: '2026-06-27', to: '2026-09-05' }
+    for (const [day, net, parts] of [
+      ['2026-06-29', 1100, ['arroz', 'croquetas']],
+      ['2026-06-30', 1150, ['arroz', 'flan']],
+      ['2026-07-01', 1295, ['croquetas', 'croquetas', 'flan']],
+      ['2026-08-31', 1001, ['arroz', 'arroz', 'croquetas']],
+    ] as const) {
+      const below = parts.map((article) => ({ article, net: 0, kind: 'menu-part' as const, parent: 0 }))
+      await sell(day, [{ article: 'menu', net, kind: 'menu' }, ...below])
+      await sell(day, [{ article: 'media', quantity: '3', net: 1711 }], { place: elsewhere })
+    }
+    await fixtures.projected()
+    const sums = (margins: readonly { known: number; cost: number | null }[]) => [
+      margins.reduce((sum, { known }) => sum + known, 0),
+      margins.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+    ]
+    const whole = await get<ProfitMargin>('/sales/profit-margin', summer)
+    for (const groupBy of ['day', 'week', 'month']) {
+      const { series } = await get<ProfitMargin>('/sales/profit-margin', { ...summer, groupBy })
+      expect([groupBy, ...sums(series)]).toEqual([groupBy, whole.known, whole.cost])
+    }
+    const { items } = await get<TopDishes>('/sales/top-dishes', summer)
+    expect(sums(items.map(({ net, cost }) => ({ known: net, cost })))).toEqual([whole.known, whole.cost])
+    expect(whole.cost).toBeGreaterThan(0)
+  })
   test('of a set menu is shared as a person said, until that is taken back', async () => {
     const until = '2026-03-20'
     const ask = async <Answer>(url: string, query: Record<string, string>) =>
