@@ -16,10 +16,12 @@ const details: ProductDetails = {
   ...{ category: 'CAT3', subcategory: '3.2', customCategory: null, ingredient: 'tomato', suppliers: [supplier] },
 }
 const registered: ProductEvent = { type: 'ProductRegistered', data: { ...about, details, documentId: null } }
-const changed = (change: Partial<ProductDetails>): ProductEvent => ({
+type Changed = Extract<ProductEvent, { type: 'ProductDetailsChanged' }>['data']
+const changed = (change: Partial<ProductDetails>, more: Partial<Changed> = {}): ProductEvent => ({
   type: 'ProductDetailsChanged',
-  data: { ...about, details: { ...details, ...change } },
+  data: { ...about, details: { ...details, ...change }, ...more },
 })
+const [today, january] = [{ effectiveFrom: '2026-03-02' }, { effectiveFrom: '2026-01-01' }]
 
 describe('the nutrients of a product', () => {
   const typed = { source: 'typed' as const, per100g: { ...unknownNutrients, energy: '18' } }
@@ -57,7 +59,10 @@ describe('verifying allergens', () => {
 
 describe('a yield test', () => {
   const yieldTest = { testId, date: '2026-03-02', unit: 'kg' as const, gross: '4', net: '3', byProducts: [] }
-  const tested: ProductEvent = { type: 'ProductYieldTested', data: { ...about, test: yieldTest, merma: '25' } }
+  const tested: ProductEvent = {
+    type: 'ProductYieldTested',
+    data: { ...about, test: yieldTest, merma: '25', ...today },
+  }
   const withdraw: ProductCommand = { type: 'WithdrawYieldTest', data: { ...about, testId } }
   test('gives the product its loss', () =>
     given(products, [registered])
@@ -66,7 +71,15 @@ describe('a yield test', () => {
   test('taken back, the loss is what it was', () =>
     given(products, [registered, tested])
       .when(withdraw)
-      .records([{ type: 'ProductYieldTestWithdrawn', data: { ...about, testId, merma: '8' } }]))
+      .records([{ type: 'ProductYieldTestWithdrawn', data: { ...about, testId, merma: '8', ...today } }]))
+  test('holds since the day that somebody says', () =>
+    given(products, [registered])
+      .when({ type: 'TestYield', data: { ...about, test: yieldTest, ...january } })
+      .records([{ type: 'ProductYieldTested', data: { ...about, test: yieldTest, merma: '25', ...january } }]))
+  test('does not hold from a day to come', () =>
+    given(products, [registered])
+      .when({ type: 'TestYield', data: { ...about, test: yieldTest, effectiveFrom: '2026-03-04' } })
+      .refuses('since-day-to-come'))
   test('is behind the loss no more when somebody has written another', () =>
     given(products, [registered, tested, changed({ merma: '30' })])
       .when(withdraw)
@@ -83,28 +96,42 @@ describe('two products that are one', () => {
   const merge: ProductCommand = { type: 'MergeProduct', data: { ...about, into, has } }
   const merged: ProductEvent = {
     type: 'ProductsMerged',
-    data: { ...about, into, costIds: [cost.costId], suppliers: [supplier] },
+    data: { ...about, into, costIds: [cost.costId], suppliers: [supplier], ...today },
   }
   const handed = { costs: [{ ...cost, state: 'counts' as const }], suppliers: [another] }
   const linked: ProductEvent = { type: 'ProductSupplierLinked', data: { ...about, supplier: another } }
   test('one is merged with what the other had not', () =>
     given(products, [registered, costed]).when(merge).records([merged]))
   test('are merged once', () => given(products, [registered, costed, merged]).when(merge).records([]))
-  test('the one that goes on takes over costs and suppliers', () =>
+  const taken = (effectiveFrom: string): ProductEvent => ({
+    type: 'ProductCostRecorded',
+    data: { ...about, cost, irregularity: null, effectiveFrom },
+  })
+  test('the one that goes on takes over costs and suppliers, which are its prices from that day on', () => {
     given(products, [registered])
       .when({ type: 'TakeOver', data: { ...about, ...handed } })
-      .records([linked, costed]))
+      .records([linked, taken('2026-03-02')])
+    given(products, [registered])
+      .when({ type: 'TakeOver', data: { ...about, ...handed, ...january } })
+      .records([linked, costed])
+  })
+  test('a cost that came by an earlier merger is no price of a third before that one', () => {
+    const passedOn = { ...handed, costs: [{ ...cost, state: 'counts' as const, effectiveFrom: '2026-03-02' }] }
+    given(products, [registered])
+      .when({ type: 'TakeOver', data: { ...about, ...passedOn, ...january } })
+      .records([linked, taken('2026-03-02')])
+  })
   test('and hands them back when they were two after all', () =>
     given(products, [registered, linked, costed])
       .when({ type: 'HandBack', data: { ...about, ...handed } })
       .records([
         changed({}),
-        { type: 'ProductCostWithdrawn', data: { ...about, costId: cost.costId, reason: 'unmerged' } },
+        { type: 'ProductCostWithdrawn', data: { ...about, costId: cost.costId, reason: 'unmerged', ...today } },
       ]))
   test('are two again', () =>
     given(products, [registered, costed, merged])
       .when({ type: 'UnmergeProduct', data: about })
-      .records([{ type: 'ProductsUnmerged', data: { ...about, into } }]))
+      .records([{ type: 'ProductsUnmerged', data: { ...about, into, ...today } }]))
   test('nothing else is done with one that was merged', () =>
     given(products, [registered, merged]).when({ type: 'RestoreProduct', data: about }).refuses('product-merged'))
 })
@@ -115,7 +142,7 @@ describe('a line of a sheet about a product that is known', () => {
   test('changes what it says and nothing else', () =>
     given(products, [registered])
       .when(change)
-      .records([changed({ merma: '12' })]))
+      .records([changed({ merma: '12' }, today)]))
   test('sent twice changes nothing', () =>
     given(products, [registered, changed({ merma: '12' })])
       .when(change)

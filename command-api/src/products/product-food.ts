@@ -9,6 +9,7 @@ import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import type { Nutrition } from '@escandallo/contracts/products/food/nutrition.ts'
 import { everyState, type Verification } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import type { About } from '../decider.ts'
+import { sinceOf } from './since.ts'
 
 /** What is known of a product as food. */
 export type Food = {
@@ -50,14 +51,19 @@ export const decideFood = (
       return verification ? [{ type: 'ProductRestrictionsUnverified', data: about }] : []
     case 'TestYield':
       if (yieldTest?.testId === data.test.testId) return []
-      return [{ type: 'ProductYieldTested', data: { ...about, test: data.test, merma: mermaOfTest(data.test) } }]
+      return [
+        {
+          type: 'ProductYieldTested',
+          data: { ...about, test: data.test, merma: mermaOfTest(data.test), effectiveFrom: sinceOf(data) },
+        },
+      ]
     case 'WithdrawYieldTest':
       // Once somebody has written another merma, no test is behind it any more.
       if (yieldTest?.testId !== data.testId) return []
       return [
         {
           type: 'ProductYieldTestWithdrawn',
-          data: { ...about, testId: data.testId, merma: yieldTest.mermaBefore },
+          data: { ...about, testId: data.testId, merma: yieldTest.mermaBefore, effectiveFrom: sinceOf(data) },
         },
       ]
     default:

@@ -345,7 +345,12 @@ describe('changing a product', () => {
   test('records the new details', () =>
     given(products, known)
       .when(update([hand], { merma: '10' }))
-      .records([{ type: 'ProductDetailsChanged', data: { ...about, details: { ...details, merma: '10' } } }]))
+      .records([
+        {
+          type: 'ProductDetailsChanged',
+          data: { ...about, details: { ...details, merma: '10' }, effectiveFrom: '2026-03-02' },
+        },
+      ]))
   test('records costs that are new or other, which a person saw and which therefore count', () => {
     given(products, known)
       .when(update([hand, byHand(3, '9.99')]))

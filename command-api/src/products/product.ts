@@ -7,6 +7,7 @@ import type {
   WithdrawCost,
   WithdrawProduct,
 } from '@escandallo/contracts/products/commands.ts'
+import { type CostFactsByDay, costFactsAfter, factsFromStart } from '@escandallo/contracts/products/cost-facts.ts'
 import {
   needsWeight,
   type ProductCost,
@@ -20,12 +21,19 @@ import { sameNumber } from '@escandallo/contracts/values/decimal.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 import { decideFood, type Food, type FoodCommand, nothingSaid } from './product-food.ts'
+import { detailsChanged, type Since, sinceOf } from './since.ts'
 
 /** A cost that was recorded and not withdrawn. It counts when nobody has to look at it, or somebody approved it. */
-type KnownCost = ProductCost & { state: 'counts' | 'irregular' | 'dismissed' }
+type KnownCost = ProductCost & {
+  state: 'counts' | 'irregular' | 'dismissed'
+  /** The first day on which it is a price, where a merger brought it. */
+  effectiveFrom?: string | undefined
+}
 type Known = Food & {
   status: 'known' | 'removed' | 'merged'
   details: ProductDetails
+  /** What its cost follows from, by the days from which it holds. */
+  facts: CostFactsByDay
   costs: KnownCost[]
   /** The document that brought it to life, as long as nobody has changed what it says. */
   broughtBy: string | null
@@ -47,19 +55,20 @@ export type ProductCommand =
   | { type: 'WithdrawCost'; data: WithdrawCost & About }
   | { type: 'WithdrawProduct'; data: WithdrawProduct & About }
   | { type: 'ApproveCost' | 'DismissCost'; data: OfProduct & { costId: string } }
-  | { type: 'DeleteProduct' | 'RestoreProduct' | 'UnmergeProduct'; data: OfProduct }
-  | { type: 'MergeProduct'; data: OfProduct & { into: string; has: Pick<Known, 'costs' | 'details'> } }
-  | { type: 'TakeOver' | 'HandBack'; data: OfProduct & Handed }
+  | { type: 'DeleteProduct' | 'RestoreProduct'; data: OfProduct }
+  | { type: 'UnmergeProduct'; data: OfProduct & Since }
+  | { type: 'MergeProduct'; data: OfProduct & Since & { into: string; has: Pick<Known, 'costs' | 'details'> } }
+  | { type: 'TakeOver' | 'HandBack'; data: OfProduct & Since & Handed }
   | FoodCommand
 
-const withCost = (product: Product, costId: string, state: KnownCost['state']): Product =>
-  product.status === 'absent'
-    ? product
-    : { ...product, costs: product.costs.map((cost) => (cost.costId === costId ? { ...cost, state } : cost)) }
+const withCost = (product: Known, costId: string, state: KnownCost['state']): Known => ({
+  ...product,
+  costs: product.costs.map((cost) => (cost.costId === costId ? { ...cost, state } : cost)),
+})
 
 const registeredAs = (details: ProductDetails, documentId: string | null): Known => ({
   ...nothingSaid,
-  ...{ status: 'known', details, costs: [], broughtBy: documentId, merged: null },
+  ...{ status: 'known', details, facts: factsFromStart(details), costs: [], broughtBy: documentId, merged: null },
 })
 
 const withDetails = (product: Known, details: ProductDetails): Known => ({
@@ -75,6 +84,10 @@ const evolve = (product: Product, event: ProductEvent): Product => {
     return registeredAs(details, documentId)
   }
   if (product.status === 'absent') return product
+  return evolved({ ...product, facts: costFactsAfter(product.facts, event) }, event)
+}
+
+const evolved = (product: Known, event: Exclude<ProductEvent, { type: 'ProductRegistered' }>): Known => {
   switch (event.type) {
     case 'ProductDetailsChanged':
       return { ...withDetails(product, event.data.details), broughtBy: null }
@@ -86,9 +99,10 @@ const evolve = (product: Product, event: ProductEvent): Product => {
       return withDetails(product, { ...product.details, suppliers: [...others, supplier] })
     }
     case 'ProductCostRecorded': {
-      const { cost, irregularity } = event.data
+      const { cost, irregularity, effectiveFrom } = event.data
       const others = product.costs.filter((other) => other.costId !== cost.costId)
-      return { ...product, costs: [...others, { ...cost, state: irregularity ? 'irregular' : 'counts' }] }
+      const recordedCost: KnownCost = { ...cost, state: irregularity ? 'irregular' : 'counts', effectiveFrom }
+      return { ...product, costs: [...others, recordedCost] }
     }
     case 'ProductCostApproved':
       return withCost(product, event.data.costId, 'counts')
@@ -139,7 +153,7 @@ const costBefore = (product: Known, cost: ProductCost): KnownCost | undefined =>
 
 const incomparable = { reason: 'unit-changed', change: null } as const
 
-const recorded = (product: Known, cost: ProductCost, about: OfProduct): ProductEvent => {
+const recorded = (product: Known, cost: ProductCost, about: OfProduct & Since): ProductEvent => {
   const before = costBefore(product, cost)
   // Prices in two currencies cannot be compared, no more than a kilo with a bottle.
   const sameCurrency = before?.currency === cost.currency
@@ -210,17 +224,16 @@ const costsWritten = (product: Known, costs: UpdateProduct['costs'], about: OfPr
   ]
 }
 
-const same = (a: ProductDetails, b: ProductDetails) => JSON.stringify(a) === JSON.stringify(b)
-
 /** What a sheet says, without what it leaves out. */
 const defined = (change: ChangedProduct['change']): Partial<ProductDetails> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 const mergedInto = (
   product: Known,
-  { into, has }: Extract<ProductCommand, { type: 'MergeProduct' }>['data'],
+  { into, has, ...since }: Extract<ProductCommand, { type: 'MergeProduct' }>['data'],
   about: OfProduct,
 ): ProductEvent[] => {
+  const effectiveFrom = sinceOf(since)
   const costIds = product.costs.filter(({ costId }) => !has.costs.some((cost) => cost.costId === costId))
   const suppliers = product.details.suppliers.filter(
     ({ supplierId, code }) =>
@@ -229,16 +242,24 @@ const mergedInto = (
   return [
     {
       type: 'ProductsMerged',
-      data: { ...about, into, costIds: costIds.map(({ costId }) => costId), suppliers },
+      data: { ...about, into, costIds: costIds.map(({ costId }) => costId), suppliers, effectiveFrom },
     },
   ]
 }
 
-const unmerged = (product: Known, about: OfProduct): ProductEvent[] =>
-  product.merged ? [{ type: 'ProductsUnmerged', data: { ...about, into: product.merged.into } }] : []
+const unmerged = (product: Known, about: OfProduct, effectiveFrom: string): ProductEvent[] =>
+  product.merged ? [{ type: 'ProductsUnmerged', data: { ...about, into: product.merged.into, effectiveFrom } }] : []
 
-/** The costs and suppliers of a product that was the same: as they stood there, those that nobody has looked at yet anew. */
-const takenOver = (product: Known, { costs, suppliers }: Handed, about: OfProduct): ProductEvent[] => {
+/**
+ * The costs and suppliers of a product that is the same from a day on: as they stood there, those that nobody has looked at yet
+ * anew. They are no prices of this one before that day.
+ */
+const takenOver = (
+  product: Known,
+  { costs, suppliers, ...since }: Handed & Since,
+  about: OfProduct,
+): ProductEvent[] => {
+  const day = sinceOf({ ...since, at: about.at })
   const { suppliers: linked } = product.details
   const news = suppliers.filter(
     ({ supplierId, code }) => !linked.some((link) => link.supplierId === supplierId && link.code === code),
@@ -246,17 +267,25 @@ const takenOver = (product: Known, { costs, suppliers }: Handed, about: OfProduc
   const missing = costs.filter(({ costId }) => !product.costs.some((cost) => cost.costId === costId))
   return [
     ...news.map((supplier): ProductEvent => ({ type: 'ProductSupplierLinked', data: { ...about, supplier } })),
-    ...missing.flatMap(({ state, ...cost }): ProductEvent[] => {
-      if (state === 'irregular') return [recorded(product, cost, about)]
-      const taken: ProductEvent = { type: 'ProductCostRecorded', data: { ...about, cost, irregularity: null } }
+    ...missing.flatMap(({ state, effectiveFrom: held, ...cost }): ProductEvent[] => {
+      const first = held !== undefined && held > day ? held : day
+      const effectiveFrom = first > cost.date ? { effectiveFrom: first } : {}
+      if (state === 'irregular') return [recorded(product, cost, { ...about, ...effectiveFrom })]
+      const data = { ...about, cost, irregularity: null, ...effectiveFrom }
+      const taken: ProductEvent = { type: 'ProductCostRecorded', data }
       if (state === 'counts') return [taken]
       return [taken, { type: 'ProductCostDismissed', data: { ...about, costId: cost.costId } }]
     }),
   ]
 }
 
-/** What was taken over goes back, as far as it is still here. */
-const handedBack = (product: Known, { costs, suppliers }: Handed, about: OfProduct): ProductEvent[] => {
+/** What was taken over goes back from a day on, as far as it is still here. */
+const handedBack = (
+  product: Known,
+  { costs, suppliers, ...since }: Handed & Since,
+  about: OfProduct,
+): ProductEvent[] => {
+  const effectiveFrom = sinceOf({ ...since, at: about.at })
   const kept = product.details.suppliers.filter(
     ({ supplierId, code }) => !suppliers.some((link) => link.supplierId === supplierId && link.code === code),
   )
@@ -266,7 +295,7 @@ const handedBack = (product: Known, { costs, suppliers }: Handed, about: OfProdu
       ? []
       : [{ type: 'ProductDetailsChanged', data: { ...about, details: { ...product.details, suppliers: kept } } }]
   const withdrawn = back.map(({ costId }): ProductEvent => {
-    return { type: 'ProductCostWithdrawn', data: { ...about, costId, reason: 'unmerged' } }
+    return { type: 'ProductCostWithdrawn', data: { ...about, costId, reason: 'unmerged', effectiveFrom } }
   })
   return [...details, ...withdrawn]
 }
@@ -305,7 +334,7 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
     const unused = status === 'known' && broughtBy === data.documentId && costs.length === 0
     return unused ? [{ type: 'ProductRemoved', data: about }] : []
   }
-  if (type === 'UnmergeProduct') return unmerged(product, about)
+  if (type === 'UnmergeProduct') return unmerged(product, about, sinceOf(data))
   if (type === 'MergeProduct' && product.merged?.into === data.into) return []
   if (product.status === 'merged') throw new Refusal('product-merged')
   if (type === 'RestoreProduct') return product.status === 'known' ? [] : [{ type: 'ProductRestored', data: about }]
@@ -331,20 +360,14 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
     case 'ChangeProduct': {
       const details = { ...product.details, ...defined(data.change) }
       if (needsWeight(details, data.costs)) throw new Refusal('unit-weight-required')
-      const changed: ProductEvent[] = same(product.details, details)
-        ? []
-        : [{ type: 'ProductDetailsChanged', data: { ...about, details } }]
+      const changed = detailsChanged(product, details, data)
       const byHand = product.costs.filter(({ documentId }) => documentId === null)
       // A sheet that comes twice has the same price for the same day: it is known already.
       const news = data.costs.filter((cost) => !product.costs.some((other) => sameCost(other, written(cost))))
       return [...changed, ...costsWritten(product, [...byHand, ...news], about)]
     }
-    case 'UpdateProduct': {
-      const details: ProductEvent[] = same(product.details, data.details)
-        ? []
-        : [{ type: 'ProductDetailsChanged', data: { ...about, details: data.details } }]
-      return [...details, ...costsWritten(product, data.costs, about)]
-    }
+    case 'UpdateProduct':
+      return [...detailsChanged(product, data.details, data), ...costsWritten(product, data.costs, about)]
     case 'ApproveCost':
     case 'DismissCost': {
       const cost = product.costs.find((known) => known.costId === data.costId)

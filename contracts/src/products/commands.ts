@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../values/day.ts'
 import { categoryOf, subcategoryOf } from './categories.ts'
 import { costForm, needsWeight, productCost, productDetails, productForm, productSupplier } from './details.ts'
 import { nutritionForm } from './food/nutrition.ts'
@@ -7,6 +8,8 @@ import { yieldTestForm } from './food/yield-tests.ts'
 import { ingredientOf } from './ingredients.ts'
 
 const productId = z.uuid()
+/** Since when what a cost follows from is so; without it since today. A day to come is refused. */
+const effectiveFrom = day.optional()
 
 /** Whether an ingredient is one of the corporation's own: those that ship have words for their ids. */
 export const isCustomIngredient = (ingredient: string | null): ingredient is string =>
@@ -42,13 +45,14 @@ export const changedProduct = z.object({
       if (ingredient && ingredientOf(ingredient) === undefined) refuse('ingredient')
     }),
   costs: z.array(costForm).max(1),
+  effectiveFrom,
 })
 export type ChangedProduct = z.infer<typeof changedProduct>
 export const bulkProducts = z
   .object({ products: z.array(newProduct).max(500), changes: z.array(changedProduct).max(500).default([]) })
   .refine(({ products, changes }) => products.length + changes.length > 0, { message: 'required', path: ['products'] })
 export const updateProduct = z
-  .object({ productId, details: knownForm, costs: z.array(costForm).max(500) })
+  .object({ productId, details: knownForm, costs: z.array(costForm).max(500), effectiveFrom })
   .refine(weighed, weightRequired)
 
 /** Sent by the workers when a confirmed document names a product that does not exist yet. */
@@ -67,12 +71,13 @@ export const dismissCost = z.object({ productId, costId: z.uuid() })
 export const deleteProduct = z.object({ productId })
 export const setNutrition = z.object({ productId, nutrition: nutritionForm })
 export const verifyRestrictions = z.object({ productId, states: restrictionsSaid })
-export const testYield = z.object({ productId, test: yieldTestForm })
-export const withdrawYieldTest = z.object({ productId, testId: z.uuid() })
+export const testYield = z.object({ productId, test: yieldTestForm, effectiveFrom })
+export const withdrawYieldTest = z.object({ productId, testId: z.uuid(), effectiveFrom })
 /** `productId` is the same thing as `into`, which stays. */
 export const mergeProducts = z
-  .object({ productId, into: z.uuid('required') })
+  .object({ productId, into: z.uuid('required'), effectiveFrom })
   .refine(({ productId: merged, into }) => merged !== into, { message: 'merged-with-itself', path: ['into'] })
+export const unmergeProduct = z.object({ productId, effectiveFrom })
 export type SetNutrition = z.infer<typeof setNutrition>
 export type VerifyRestrictions = z.infer<typeof verifyRestrictions>
 export type TestYield = z.infer<typeof testYield>

@@ -38,6 +38,10 @@ export const productDetails = z.object({
 })
 export type ProductDetails = z.infer<typeof productDetails>
 
+/** The details that a product's cost follows from, beside its prices. Each holds from a day on: `cost-facts.ts`. */
+export const costFact = z.enum(['merma', 'eqUd', 'density', 'pieces', 'litres'])
+export type CostFact = z.infer<typeof costFact>
+
 /**
  * What was paid: `value` (net of discounts and tax) in `currency` for `unitQuantity` of `unit`, on a business day.
  * `documentId` and `lineId` are the line of paper it came from; null when a person wrote it down.

@@ -113,4 +113,32 @@ export const productExamples: z.input<typeof productEvent>[] = [
   },
   { type: 'ProductCostWithdrawn', data: { ...about(22), costId: costId(1), reason: 'unmerged' } },
   { type: 'ProductsUnmerged', data: { ...about(23), into } },
+  {
+    type: 'ProductDetailsChanged',
+    data: { ...about(24), details: { ...complete, merma: '12' }, effectiveFrom: '2026-02-01' },
+  },
+  {
+    type: 'ProductDetailsChanged',
+    data: { ...about(25), details: { ...complete, merma: '12' }, effectiveFrom: '2026-01-15', facts: ['merma'] },
+  },
+  {
+    type: 'ProductYieldTested',
+    data: {
+      ...about(26),
+      test: { testId, date: '2026-03-02', unit: 'kg', gross: '28', net: '16', byProducts: [] },
+      merma: '42.857143',
+      effectiveFrom: '2026-02-15',
+    },
+  },
+  { type: 'ProductYieldTestWithdrawn', data: { ...about(27), testId, merma: '12', effectiveFrom: '2026-02-20' } },
+  {
+    type: 'ProductCostRecorded',
+    data: { ...about(28), cost: cost(1, '9.90'), irregularity: null, effectiveFrom: '2026-03-02' },
+  },
+  { type: 'ProductsMerged', data: { ...about(29), into, costIds: [], suppliers: [], effectiveFrom: '2026-02-21' } },
+  {
+    type: 'ProductCostWithdrawn',
+    data: { ...about(30), costId: costId(1), reason: 'unmerged', effectiveFrom: '2026-03-03' },
+  },
+  { type: 'ProductsUnmerged', data: { ...about(31), into, effectiveFrom: '2026-03-03' } },
 ]

@@ -1,4 +1,4 @@
-import { deleteProduct, mergeProducts, recordCost, withdrawCost } from '@escandallo/contracts/products/commands.ts'
+import { mergeProducts, recordCost, unmergeProduct, withdrawCost } from '@escandallo/contracts/products/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
@@ -77,17 +77,19 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf }: Dependen
     '/products/merge',
     { schema: { body: described(mergeProducts), response }, access },
     async (request, reply) => {
-      const { productId, into } = bodyOf(mergeProducts, request.body)
-      const context = { ...(await homeContext(request, productId)), asked: { productId, into } }
+      const asked = bodyOf(mergeProducts, request.body)
+      const { productId, into, effectiveFrom } = asked
+      const context = { ...(await homeContext(request, productId)), asked }
       const survivor = await known(into, context)
       if (survivor.status !== 'known') throw new Unknown('product-unknown')
       const has = { costs: survivor.costs, details: survivor.details }
-      const merge = commandOf('MergeProduct', { productId, into, has }, context)
+      const merge = commandOf('MergeProduct', { productId, into, has, effectiveFrom }, context)
       const { state } = await execute(products, productId, merge, context)
       if (state.status !== 'merged' || state.merged?.into !== into) throw new Refusal('product-merged')
       const { merged } = state
       const costs = state.costs.filter(({ costId }) => merged.costIds.includes(costId))
-      const taking = commandOf('TakeOver', { productId: into, costs, suppliers: merged.suppliers }, context)
+      const taken = { productId: into, costs, suppliers: merged.suppliers, effectiveFrom }
+      const taking = commandOf('TakeOver', taken, context)
       const { expected: _shown, ...apart } = context
       return accepted(reply, into, await execute(products, into, taking, { ...apart, part: 'survivor' }))
     },
@@ -95,19 +97,21 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf }: Dependen
 
   app.post(
     '/products/unmerge',
-    { schema: { body: described(deleteProduct), response }, access },
+    { schema: { body: described(unmergeProduct), response }, access },
     async (request, reply) => {
-      const { productId } = bodyOf(deleteProduct, request.body)
-      const context = { ...(await homeContext(request, productId)), asked: { productId } }
+      const asked = bodyOf(unmergeProduct, request.body)
+      const { productId, effectiveFrom } = asked
+      const context = { ...(await homeContext(request, productId)), asked }
       const product = await known(productId, context)
       const { merged } = product
       if (merged) {
         const costs = product.costs.filter(({ costId }) => merged.costIds.includes(costId))
-        const handing = commandOf('HandBack', { productId: merged.into, costs, suppliers: merged.suppliers }, context)
+        const handed = { productId: merged.into, costs, suppliers: merged.suppliers, effectiveFrom }
+        const handing = commandOf('HandBack', handed, context)
         const { expected: _shown, ...apart } = context
         await execute(products, merged.into, handing, { ...apart, part: 'survivor' })
       }
-      const unmerge = commandOf('UnmergeProduct', { productId }, context)
+      const unmerge = commandOf('UnmergeProduct', asked, context)
       return accepted(reply, productId, await execute(products, productId, unmerge, context))
     },
   )

@@ -44,6 +44,7 @@ const anotherId = '90d00000-0000-4000-8000-000000000009'
 const [bare] = registered
 if (!bare) throw new Error('There is an example of a registered product.')
 const hasNothing = { costs: [], details: { ...bare, suppliers: [] } }
+const effectiveFrom = fc.constantFrom(undefined, '2026-01-15', '2026-03-02')
 const state = fc.constantFrom('counts' as const, 'irregular' as const, 'dismissed' as const)
 const suppliers = fc.array(supplier, { maxLength: 2 })
 
@@ -53,10 +54,11 @@ export const productArbitrary = arbitraryOf(
   {
     NewProduct: fc.record({ details, costs }),
     RegisterProduct: fc.record({ details, documentId }),
-    UpdateProduct: fc.record({ details, costs }),
+    UpdateProduct: fc.record({ details, costs, effectiveFrom }),
     ChangeProduct: fc.record({
       change: fc.constantFrom<ChangedProduct['change'][]>({ merma: '12' }, { name: 'Tomate', eqUd: '1' }),
       costs: costs.map((some) => some.slice(0, 1)),
+      effectiveFrom,
     }),
     RecordCost: fc.record({ cost: fc.record(price), supplier }),
     WithdrawCost: fc.record({ costId, reason: fc.constantFrom('document-reopened', 'removed') }),
@@ -68,12 +70,20 @@ export const productArbitrary = arbitraryOf(
     SetNutrition: fc.record({ nutrition }),
     VerifyRestrictions: fc.record({ states }),
     UnverifyRestrictions: nothingMore,
-    TestYield: fc.record({ test }),
-    WithdrawYieldTest: fc.record({ testId: fc.constant(test1) }),
-    MergeProduct: fc.record({ into: fc.constant(anotherId), has: fc.constant(hasNothing) }),
-    UnmergeProduct: nothingMore,
-    TakeOver: fc.record({ costs: fc.array(fc.record({ ...price, state }), { maxLength: 2 }), suppliers }),
-    HandBack: fc.record({ costs: fc.array(fc.record({ ...price, state }), { maxLength: 2 }), suppliers }),
+    TestYield: fc.record({ test, effectiveFrom }),
+    WithdrawYieldTest: fc.record({ testId: fc.constant(test1), effectiveFrom }),
+    MergeProduct: fc.record({ into: fc.constant(anotherId), has: fc.constant(hasNothing), effectiveFrom }),
+    UnmergeProduct: fc.record({ effectiveFrom }),
+    TakeOver: fc.record({
+      costs: fc.array(fc.record({ ...price, state }), { maxLength: 2 }),
+      suppliers,
+      effectiveFrom,
+    }),
+    HandBack: fc.record({
+      costs: fc.array(fc.record({ ...price, state }), { maxLength: 2 }),
+      suppliers,
+      effectiveFrom,
+    }),
   },
   { RecordCost: 15, RegisterProduct: 6 },
 )

@@ -1,0 +1,138 @@
+import { type Dated, inForce } from '../costing/days/timeline.ts'
+import type { Decimal } from '../values/decimal.ts'
+import { type CostFact, costFact, type ProductDetails } from './details.ts'
+import type { ProductEvent } from './events.ts'
+import type { YieldTestSaid } from './food/yield-tests.ts'
+
+/** What is worth something when a product is prepared: by-products of `gross` of it, in `unit`. */
+export type Trimmed = Pick<YieldTestSaid, 'unit' | 'gross' | 'byProducts'>
+
+/**
+ * What holds on one day. Unknown measures are null. `trimmed` is the yield test whose by-products lower the cost, null where
+ * there is none; `into` the product that stands in its place, null while it stands for itself.
+ */
+export type CostFacts = Pick<ProductDetails, 'merma' | 'eqUd' | 'density'> & {
+  pieces: Decimal | null
+  litres: Decimal | null
+  trimmed: Trimmed | null
+  into: string | null
+}
+
+/** Each fact by the days from which it holds, ascending; the last is what was said last. */
+export type CostFactsByDay = { readonly [Fact in keyof CostFacts]: readonly Dated<CostFacts[Fact]>[] }
+
+/** The first day there can be: what holds from it always held. */
+export const BEGINNING = '1990-01-01'
+
+const facts = costFact.options
+const factsIn = ({ merma, eqUd, density, pieces, litres }: Pick<ProductDetails, CostFact>) => ({
+  ...{ merma, eqUd, density },
+  ...{ pieces: pieces ?? null, litres: litres ?? null },
+})
+
+/** Which cost facts differ. */
+export const changedFacts = (
+  before: Pick<ProductDetails, CostFact>,
+  after: Pick<ProductDetails, CostFact>,
+): CostFact[] => {
+  const [old, now] = [factsIn(before), factsIn(after)]
+  return facts.filter((fact) => old[fact] !== now[fact])
+}
+
+const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The last word counts from its day on, over what was said before of days after it. */
+const from = <Value>(held: readonly Dated<Value>[], effectiveFrom: string, value: Value): Dated<Value>[] => {
+  const before = held.filter((version) => version.effectiveFrom < effectiveFrom)
+  const last = before.at(-1)
+  return last && equal(last.value, value) ? before : [...before, { effectiveFrom, value }]
+}
+
+/** A measure that nobody had said is no change of the thing: it was so before it was written down. */
+const measured = (held: readonly Dated<Decimal | null>[], effectiveFrom: string, value: Decimal | null) => {
+  if (value === null || held.at(-1)?.value !== null) return from(held, effectiveFrom, value)
+  return from(held, held.at(-1)?.effectiveFrom ?? BEGINNING, value)
+}
+
+/** What a product is registered with has always held. */
+export const factsFromStart = (details: Pick<ProductDetails, CostFact>): CostFactsByDay => {
+  const always = <Value>(value: Value): Dated<Value>[] => [{ effectiveFrom: BEGINNING, value }]
+  const { merma, eqUd, density, pieces, litres } = factsIn(details)
+  return {
+    ...{ merma: always(merma), eqUd: always(eqUd), density: always(density) },
+    ...{ pieces: always(pieces), litres: always(litres), trimmed: always(null), into: always(null) },
+  }
+}
+
+const withDetails = (
+  held: CostFactsByDay,
+  details: ProductDetails,
+  day: string,
+  named?: readonly CostFact[],
+): CostFactsByDay => {
+  const now = factsIn(details)
+  const moved = named ?? changedFacts(factsLatest(held), now)
+  const next = { ...held }
+  for (const fact of moved) {
+    if (fact === 'merma') next.merma = from(held.merma, day, now.merma)
+    else next[fact] = measured(held[fact], day, now[fact])
+  }
+  // Another loss than the one that was weighed: the test is not behind it any more.
+  if (now.merma !== held.merma.at(-1)?.value) next.trimmed = from(held.trimmed, day, null)
+  else if (moved.includes('merma')) next.trimmed = from(held.trimmed, day, held.trimmed.at(-1)?.value ?? null)
+  return next
+}
+
+/** What was said last, which is what holds today: nothing is said of days to come. */
+const factsLatest = (held: CostFactsByDay): CostFacts => factsOn(held, '9999-12-31')
+
+/** The day from which an event holds. */
+export const firstDayOf = ({ effectiveFrom, at }: { effectiveFrom?: string | undefined; at: string }): string =>
+  effectiveFrom ?? at.slice(0, 10)
+
+/**
+ * The facts by day after one more event of the product, in the order in which they were recorded. A measure (weight, density,
+ * pieces, litres) that was unknown and becomes known holds for as long as it was unknown; what changes, from its day.
+ */
+export const costFactsAfter = (held: CostFactsByDay, event: ProductEvent): CostFactsByDay => {
+  switch (event.type) {
+    case 'ProductRegistered':
+      return factsFromStart(event.data.details)
+    case 'ProductDetailsChanged':
+      return withDetails(held, event.data.details, firstDayOf(event.data), event.data.facts)
+    case 'ProductYieldTested': {
+      const { unit, gross, byProducts } = event.data.test
+      const day = firstDayOf(event.data)
+      const trimmed = byProducts.length > 0 ? { unit, gross, byProducts } : null
+      return { ...held, merma: from(held.merma, day, event.data.merma), trimmed: from(held.trimmed, day, trimmed) }
+    }
+    case 'ProductYieldTestWithdrawn': {
+      const day = firstDayOf(event.data)
+      return { ...held, merma: from(held.merma, day, event.data.merma), trimmed: from(held.trimmed, day, null) }
+    }
+    case 'ProductsMerged':
+      return { ...held, into: from(held.into, firstDayOf(event.data), event.data.into) }
+    case 'ProductsUnmerged':
+      return { ...held, into: from(held.into, firstDayOf(event.data), null) }
+    default:
+      return held
+  }
+}
+
+/** What holds on a day. */
+export const factsOn = (held: CostFactsByDay, day: string): CostFacts => {
+  const on = <Fact extends keyof CostFacts>(fact: Fact): CostFacts[Fact] => {
+    const value = inForce<CostFacts[Fact]>(held[fact], day)
+    return value === undefined ? (held[fact][0] as Dated<CostFacts[Fact]>).value : value
+  }
+  return {
+    ...{ merma: on('merma'), eqUd: on('eqUd'), density: on('density'), pieces: on('pieces') },
+    ...{ litres: on('litres'), trimmed: on('trimmed'), into: on('into') },
+  }
+}
+
+/** The days on which a fact becomes another, ascending. */
+export const daysOfFacts = (held: CostFactsByDay): string[] =>
+  [...new Set(Object.values(held).flatMap((versions) => versions.map(({ effectiveFrom }) => effectiveFrom)))]
+    .filter((day) => day !== BEGINNING)
+    .sort()
