@@ -38,7 +38,7 @@ RUN node reading/models/main.ts /models || mkdir -p /models
 FROM node:24-slim
 # Freed pictures go back to the system at once, as scripts/setup/spawn.mjs has it; the Kafka client asks for waits that are over
 # already, and Node would warn of the first.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_MMAP_THRESHOLD_=2000000 \
+ENV NODE_ENV=production LISTEN_ADDRESS=0.0.0.0 PORT=3000 MALLOC_MMAP_THRESHOLD_=2000000 \
     NODE_OPTIONS=--disable-warning=TimeoutNegativeWarning
 WORKDIR /app
 COPY --from=packages /app ./

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { commandApi } from '@escandallo/command-api/app.ts'
 import { sweepDaily } from '@escandallo/command-api/sweeping/sweep-files.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
-import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { configuration, isSet, logLevel } from '@escandallo/platform/config/configuration.ts'
 import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
@@ -46,8 +46,7 @@ import { recognitionModels } from '@escandallo/workers/documents/recognition-mod
 import { feedNews } from '@escandallo/workers/feed-news.ts'
 import { foundDemo } from './e2e/demo/found.ts'
 
-const settings = configuration(standaloneVariables)
-const log = makeLog({ name: 'escandallo', level: settings.LOG_LEVEL })
+const log = makeLog({ name: 'escandallo', level: logLevel() })
 /** Groups that are built at once: each has three connections. */
 const TOGETHER = 8
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -55,12 +54,18 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 await run(
   'escandallo',
   async (life) => {
+    const settings = configuration(standaloneVariables)
     const data = settings.DATA_DIR
     const { masterKey, token } = await ownSecrets(data, settings)
     const isService = serviceToken(token)
 
     let handler: Handler = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()
-    const where = { host: settings.HOST, port: settings.PORT, next: true, trustProxy: settings.TRUST_PROXY }
+    const where = {
+      host: settings.LISTEN_ADDRESS,
+      port: settings.PORT,
+      next: !isSet('PORT'),
+      trustProxy: settings.TRUST_PROXY,
+    }
     const listening = await listen((request, response) => handler(request, response), where)
     life.part('listening', () => listening.close())
     const publicUrl = settings.PUBLIC_URL ?? listening.url
@@ -82,7 +87,7 @@ await run(
     })
     life.part('mail', () => mail.close())
     const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
-    const storedLetters = settings.MAIL === 'stored' ? { shown: onThisMachine } : undefined
+    const storedLetters = settings.MAIL_TRANSPORT === 'stored' ? { shown: onThisMachine } : undefined
     const accounts = { mail, storedLetters, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }
     const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE } = settings
     const signIn = authority && { authority, clientId, audience: OIDC_AUDIENCE ?? `${publicUrl}/api` }
@@ -128,7 +133,7 @@ await run(
 
     // Who signs in to the demo has an account at the provider that comes along.
     const demo =
-      (settings.DEMO ?? onThisMachine) && provider
+      (settings.DEMO_RESTAURANT ?? onThisMachine) && provider
         ? await foundDemo({
             ...{ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say },
             passwords: await demoPasswords(data, settings),

@@ -24,9 +24,9 @@ const started = async (data: string): Promise<number> => {
   const env = {
     ...process.env,
     DATA_DIR: data,
-    HOST: '127.0.0.1',
+    LISTEN_ADDRESS: '127.0.0.1',
     PORT: String(port),
-    DEMO: 'false',
+    DEMO_RESTAURANT: 'false',
     LOG_LEVEL: 'warn',
   }
   const from = Date.now()

@@ -22,7 +22,7 @@ export const startProcess = async (name: Name, environment: Record<string, strin
   const port = await freePort()
   const child = spawn(process.execPath, [...startOptions(name), join(root, name, 'src/main.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment, HOST: '127.0.0.1', PORT: String(port) },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment, LISTEN_ADDRESS: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 2, 2],
   })
   // A bench that is stopped takes with it what it started.

@@ -1,5 +1,5 @@
 import { personalFields } from '@escandallo/contracts/streams.ts'
-import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { configuration, logLevel } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
 import {
@@ -34,7 +34,7 @@ import { commandApi } from './app.ts'
 import { sweepDaily } from './sweeping/sweep-files.ts'
 
 collectSeldom()
-const log = makeLog({ name: 'command-api' })
+const log = makeLog({ name: 'command-api', level: logLevel() })
 
 await run(
   'command-api',
@@ -45,8 +45,9 @@ await run(
         ...mailVariables,
         ...quotaVariables,
         'PORT',
-        'HOST',
+        'LISTEN_ADDRESS',
         'METRICS_TOKEN',
+        'LOG_LEVEL',
         'TRUST_PROXY',
         'EVENT_STORE',
         'EVENTSTOREDB_URL',
@@ -95,7 +96,7 @@ await run(
           pool: identityPool,
           publicUrl,
           mail,
-          storedLetters: settings.MAIL === 'stored' ? { shown: onlyThisMachine(settings) } : undefined,
+          storedLetters: settings.MAIL_TRANSPORT === 'stored' ? { shown: onlyThisMachine(settings) } : undefined,
           log,
           masterKey,
           passwordMinLength: settings.PASSWORD_MIN_LENGTH,
@@ -132,7 +133,7 @@ await run(
     life.part('sweep of files', () => sweeping.close())
     await app.ready()
     const listening = await listen(app.routing, {
-      host: settings.HOST,
+      host: settings.LISTEN_ADDRESS,
       port: settings.PORT,
       trustProxy: settings.TRUST_PROXY,
     })

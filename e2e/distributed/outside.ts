@@ -48,7 +48,13 @@ export const outsideFiles = async () => {
     name: server.name,
     objects: await s3Storage(options),
     env: {
-      ...{ FILES: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_FORCE_PATH_STYLE: 'true' },
+      ...{
+        FILE_STORAGE: 's3',
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: bucket,
+        S3_REGION: region,
+        S3_FORCE_PATH_STYLE: 'true',
+      },
       ...{ S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
     },
     close: server.close,

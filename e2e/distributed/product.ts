@@ -96,9 +96,9 @@ export const startProduct = async (brokers: readonly string[], { store, files, d
   const world = await openWorld(database.url, undefined, {
     ...{ log: outside?.store, objects: bucket?.objects },
     env: {
-      ...{ FEED: 'kafka', KAFKA_BROKERS: brokers.join(), KAFKA_SESSION_SECONDS: '3' },
+      ...{ EVENT_FEED: 'kafka', KAFKA_BROKERS: brokers.join(), KAFKA_SESSION_SECONDS: '3' },
       ...{ KAFKA_TOPIC_PREFIX: `product-${randomUUID()}.`, ...outside?.env, ...bucket?.env },
-      ...{ MAIL: 'smtp', SMTP_URL: letters.url, MAIL_FROM: 'Escandallo <no-reply@example.test>' },
+      ...{ MAIL_TRANSPORT: 'smtp', SMTP_URL: letters.url, MAIL_FROM: 'Escandallo <no-reply@example.test>' },
       ...{ COMMAND_API_URL: urls['command-api'].join(), QUERY_API_URL: urls['query-api'].join() },
     },
   })

@@ -61,7 +61,7 @@ const carried = async (brokers: readonly string[], mutant?: Mutant) => {
   const program = world.program('projectors')
   const env: Record<string, string> = {
     ...program.env,
-    FEED: 'kafka',
+    EVENT_FEED: 'kafka',
     KAFKA_BROKERS: brokers.join(),
     KAFKA_TOPIC_PREFIX: topicPrefix,
   }

@@ -27,7 +27,7 @@ const listening = (child: ChildProcess, output: () => string): Promise<void> =>
 export const workerProcess = async (env: Record<string, string>): Promise<WorkerProcess> => {
   const child = spawn(node, [...startOptions('workers'), join(root, 'workers/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, LOG_LEVEL: 'info', PORT: '0', LISTEN_ADDRESS: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let heard = ''

@@ -92,9 +92,9 @@ export const startProduct = async ({
   const env = {
     ...process.env,
     DATA_DIR: data,
-    HOST: '127.0.0.1',
+    LISTEN_ADDRESS: '127.0.0.1',
     PORT: String(await freePort()),
-    DEMO: String(demo),
+    DEMO_RESTAURANT: String(demo),
     LOG_LEVEL: 'warn',
     ...settings,
   }

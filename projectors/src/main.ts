@@ -1,5 +1,5 @@
 import { personalFields } from '@escandallo/contracts/streams.ts'
-import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { configuration, logLevel } from '@escandallo/platform/config/configuration.ts'
 import { kafkaVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
@@ -18,8 +18,15 @@ import { groups } from './groups.ts'
 
 letRowsDieYoung()
 collectSeldom()
-const log = makeLog({ name: 'projectors' })
-const ownVariables = ['PORT', 'HOST', 'METRICS_TOKEN', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
+const log = makeLog({ name: 'projectors', level: logLevel() })
+const ownVariables = [
+  'PORT',
+  'LISTEN_ADDRESS',
+  'METRICS_TOKEN',
+  'LOG_LEVEL',
+  'EVENT_STORE',
+  'EVENTSTOREDB_URL',
+] as const
 
 await run(
   'projectors',
@@ -50,7 +57,7 @@ await run(
     const metrics = makeMetrics({ process: 'projectors', token: settings.METRICS_TOKEN })
     const projections = runProjections({ groups, store, pool: connections, batches, log, metrics })
     life.part('projections', () => projections.close())
-    if (settings.FEED === 'kafka') {
+    if (settings.EVENT_FEED === 'kafka') {
       const kafka = configuredConnection(settings)
       const onError = (error: unknown) => log.warn('relay to kafka interrupted', { error })
       const relay = kafkaRelay({ kafka, store: plain, pool: connections, onError })
@@ -58,7 +65,7 @@ await run(
       relayFigures(metrics, relay)
     }
     const ready = async () => ({ database: (await connections.query('select 1')).rowCount === 1 })
-    const listening = await healthServer({ log, metrics, ready, host: settings.HOST, port: settings.PORT })
+    const listening = await healthServer({ log, metrics, ready, host: settings.LISTEN_ADDRESS, port: settings.PORT })
     life.part('health', () => listening.close())
     log.info('listening', { port: listening.port })
   },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { personalFields } from '@escandallo/contracts/streams.ts'
-import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { configuration, logLevel } from '@escandallo/platform/config/configuration.ts'
 import { filesVariables, paymentVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
@@ -22,7 +22,7 @@ import { queryApi } from './app.ts'
 
 letRowsDieYoung()
 collectSeldom()
-const log = makeLog({ name: 'query-api' })
+const log = makeLog({ name: 'query-api', level: logLevel() })
 
 /** Connections for queries: more of them than keep the processors busy only make each query slower. */
 const AT_ONCE = 2 * Math.min(12, Math.max(2, availableParallelism()))
@@ -36,8 +36,9 @@ await run(
       [
         ...filesVariables,
         'PORT',
-        'HOST',
+        'LISTEN_ADDRESS',
         'METRICS_TOKEN',
+        'LOG_LEVEL',
         'TRUST_PROXY',
         'EVENT_STREAMS_PER_CORPORATION',
         'USDA_API_KEY',
@@ -94,7 +95,7 @@ await run(
     })
     await app.ready()
     const listening = await listen(app.routing, {
-      host: settings.HOST,
+      host: settings.LISTEN_ADDRESS,
       port: settings.PORT,
       trustProxy: settings.TRUST_PROXY,
     })

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { configuration, logLevel } from '@escandallo/platform/config/configuration.ts'
 import { kafkaVariables, languageModelVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
@@ -20,11 +20,12 @@ import { recognitionModels } from './documents/recognition-models.ts'
 import { feedNews } from './feed-news.ts'
 import { consumedKinds } from './modules.ts'
 
-const log = makeLog({ name: 'workers' })
+const log = makeLog({ name: 'workers', level: logLevel() })
 const ownVariables = [
   'PORT',
-  'HOST',
+  'LISTEN_ADDRESS',
   'METRICS_TOKEN',
+  'LOG_LEVEL',
   'EVENT_STORE',
   'EVENTSTOREDB_URL',
   'LAN_ADDRESSES',
@@ -50,7 +51,7 @@ await run(
     const feeding = { store, pool: connections, ...feedNews(log) }
     const working = workers({
       feed:
-        settings.FEED === 'kafka'
+        settings.EVENT_FEED === 'kafka'
           ? kafkaFeed({
               ...feeding,
               kafka: configuredConnection(settings),
@@ -72,7 +73,7 @@ await run(
     life.part('workers', () => working.close())
     feedFigures(metrics, working.consumers)
     const ready = async () => ({ database: (await connections.query('select 1')).rowCount === 1 })
-    const listening = await healthServer({ log, metrics, ready, host: settings.HOST, port: settings.PORT })
+    const listening = await healthServer({ log, metrics, ready, host: settings.LISTEN_ADDRESS, port: settings.PORT })
     life.part('health', () => listening.close())
     log.info('listening', { port: listening.port })
   },

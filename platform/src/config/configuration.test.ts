@@ -54,7 +54,9 @@ test('a complaint never repeats a secret', () => {
 test('a variable set to nothing is not set', () => {
   expect(configuration(['PORT', 'GEO_URL'], { from: { PORT: '', GEO_URL: '' } })).toEqual({ PORT: 3000 })
   expect(isSet('PORT', { PORT: '' })).toBe(false)
+  expect(isSet('PORT', { PORT: '3000' })).toBe(false)
   expect(isSet('PORT', { PORT: '1' })).toBe(true)
+  expect(isSet('MASTER_KEY', { MASTER_KEY_FILE: '/run/secrets/master-key' })).toBe(true)
 })
 
 test('a secret may come from a file, and from one place only', () => {

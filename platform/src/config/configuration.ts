@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import { environment } from './environment/environment.ts'
+import type { Environment } from './environment/former-names.ts'
 import { type Name, variables } from './variables.ts'
 
 type Value<N extends Name> = z.infer<(typeof variables)[N]['schema']>
@@ -21,7 +23,6 @@ export class ConfigurationWrong extends Error {
 }
 
 type Variable = { schema: z.ZodType; about: string; standard?: string; secret?: true }
-type Environment = Record<string, string | undefined>
 
 // A variable that is set to nothing is not set: compose files and .env files write `NAME=` for that.
 const written = (name: string, variable: Variable, from: Environment): string | undefined => {
@@ -39,14 +40,14 @@ const written = (name: string, variable: Variable, from: Environment): string | 
 /**
  * Reads the variables that a process wants from its environment, and checks them all before it complains.
  * @param wanted read when set, or when they have a standard value.
- * @param options.required have to be set; `from` is the environment, the process's own unless told.
+ * @param options.required have to be set; `from` is what is set, in the environment of this process and in `.env` unless told.
  * @throws ConfigurationWrong
  */
 export const configuration = <N extends Name, Required extends Name = never>(
   wanted: readonly N[],
   options: { required?: readonly Required[]; from?: Environment } = {},
 ): Configuration<N, Required> => {
-  const { required = [], from = process.env } = options
+  const { required = [], from = environment() } = options
   const complaints: string[] = []
   const values: Record<string, unknown> = {}
   for (const name of new Set<Name>([...wanted, ...required])) {
@@ -69,5 +70,15 @@ export const configuration = <N extends Name, Required extends Name = never>(
   return Object.freeze(values) as Configuration<N, Required>
 }
 
-/** Whether the environment itself sets a variable: a port that was asked for is not exchanged for another. */
-export const isSet = (name: Name, from: Environment = process.env): boolean => Boolean(from[name])
+/** Whether a person asked for something else than a variable's standard value, which a copy of `.env.example` only repeats. */
+export const isSet = (name: Name, from: Environment = environment()): boolean => {
+  const variable: Variable = variables[name]
+  const named = from[name] || (variable.secret ? from[`${name}_FILE`] : undefined)
+  return Boolean(named) && named !== variable.standard
+}
+
+/** The least important line that is logged, before anything is read that could complain: `info` where the setting is wrong. */
+export const logLevel = (from: Environment = environment()): string => {
+  const { schema, standard } = variables.LOG_LEVEL
+  return schema.safeParse(from.LOG_LEVEL).data ?? standard
+}

@@ -5,7 +5,7 @@ const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((va
 
 /** How events reach the workers. Part of `variables`. */
 export const feedVariables = {
-  FEED: {
+  EVENT_FEED: {
     schema: z.enum(['log', 'kafka'], 'must be log or kafka'),
     standard: 'log',
     about:
@@ -16,7 +16,7 @@ export const feedVariables = {
       .string()
       .transform((value) => value.split(',').map((each) => each.trim()))
       .refine((all) => all.every((each) => /^[^\s:/]+:\d+$/.test(each)), 'must look like host:9092,other:9092'),
-    about: 'The brokers, where FEED=kafka: addresses by commas.',
+    about: 'The brokers, where EVENT_FEED=kafka: addresses by commas.',
   },
   KAFKA_TOPIC_PREFIX: {
     schema: z.string().regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots, hyphens and underscores'),

@@ -5,7 +5,7 @@ const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((va
 
 /** Where files are kept and how letters leave, when that is not this machine. Part of `variables`. */
 export const outsideVariables = {
-  FILES: {
+  FILE_STORAGE: {
     schema: z.enum(['folder', 's3'], 'must be folder or s3'),
     standard: 'folder',
     about: 'Where uploaded files are kept: folder (FILES_DIR) or s3.',
@@ -13,7 +13,7 @@ export const outsideVariables = {
   FILES_DIR: { schema: text, about: 'Folder that keeps uploaded files. Empty: <DATA_DIR>/files.' },
   S3_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' }),
-    about: 'A server that speaks S3, where FILES=s3. Empty: the one of Amazon for S3_REGION.',
+    about: 'A server that speaks S3, where FILE_STORAGE=s3. Empty: the one of Amazon for S3_REGION.',
   },
   S3_REGION: { schema: text, standard: 'us-east-1', about: 'The region of the bucket.' },
   S3_BUCKET: { schema: text, about: 'The bucket, which has to exist. It holds nothing but files of the product.' },
@@ -28,7 +28,7 @@ export const outsideVariables = {
     standard: 'false',
     about: 'Whether the bucket stands in the path (most servers of one’s own) instead of in the name of the host.',
   },
-  MAIL: {
+  MAIL_TRANSPORT: {
     schema: z.enum(['stored', 'smtp'], 'must be stored or smtp'),
     standard: 'stored',
     about: 'What becomes of letters: stored (kept in the database, nobody gets them) or smtp.',
@@ -36,7 +36,7 @@ export const outsideVariables = {
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }),
     about:
-      'The mail server, where MAIL=smtp: smtps:// encrypts from the start, smtp:// before anything is said, and smtp://host?tls=none never.',
+      'The mail server, where MAIL_TRANSPORT=smtp: smtps:// encrypts from the start, smtp:// before anything is said, and smtp://host?tls=none never.',
     secret: true,
   },
   MAIL_FROM: { schema: text, about: 'Who letters are from: Escandallo <no-reply@escandallo.example>.' },

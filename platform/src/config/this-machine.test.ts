@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { onlyThisMachine } from './this-machine.ts'
 
-const at = (HOST: string, PUBLIC_URL?: string, TRUST_PROXY: string[] = []) =>
-  onlyThisMachine({ HOST, PUBLIC_URL, TRUST_PROXY })
+const at = (LISTEN_ADDRESS: string, PUBLIC_URL?: string, TRUST_PROXY: string[] = []) =>
+  onlyThisMachine({ LISTEN_ADDRESS, PUBLIC_URL, TRUST_PROXY })
 
 test.each([
   ['127.0.0.1', undefined],

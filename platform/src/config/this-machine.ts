@@ -5,11 +5,11 @@ const isName = (host: string): boolean => {
 
 /** Whether nobody but this machine reaches the product: what it listens on and what browsers type are names of it. */
 export const onlyThisMachine = (settings: {
-  HOST: string
+  LISTEN_ADDRESS: string
   PUBLIC_URL?: string | undefined
   TRUST_PROXY: readonly string[]
 }): boolean =>
-  isName(settings.HOST) &&
+  isName(settings.LISTEN_ADDRESS) &&
   (settings.PUBLIC_URL === undefined || isName(new URL(settings.PUBLIC_URL).hostname)) &&
   // Who believes a proxy stands behind one, which listens where it likes.
   settings.TRUST_PROXY.length === 0

@@ -43,12 +43,15 @@ export const variables = {
     standard: '3000',
     about: 'Port to listen on; the next free one is taken when it is in use and not asked for.',
   },
-  HOST: {
+  LISTEN_ADDRESS: {
     schema: text.min(1),
     standard: '127.0.0.1',
     about: 'Address to listen on; 0.0.0.0 to be reached from elsewhere.',
   },
-  PUBLIC_URL: { schema: address, about: 'The address that browsers use, when it is not http://<HOST>:<PORT>.' },
+  PUBLIC_URL: {
+    schema: address,
+    about: 'The address that browsers use, when it is not http://<LISTEN_ADDRESS>:<PORT>.',
+  },
   TRUST_PROXY: {
     schema: list,
     standard: '',
@@ -77,10 +80,11 @@ export const variables = {
     secret: true,
   },
   DATA_DIR: { schema: text.min(1), standard: '.data', about: 'Folder of npm start: its database, files and secrets.' },
-  DEMO: {
+  DEMO_RESTAURANT: {
     schema: z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
     about:
-      'Whether npm start founds the demo restaurant when nothing has been recorded yet. Empty: only where HOST and PUBLIC_URL are names of this machine.',
+      'Whether npm start founds the demo restaurant when nothing has been recorded yet. ' +
+      'Empty: only where LISTEN_ADDRESS and PUBLIC_URL are names of this machine.',
   },
   DEMO_PASSWORD: {
     schema: z.string().min(12, 'must have 12 characters or more').max(64, 'must have 64 characters or less'),
@@ -224,19 +228,19 @@ export const languageModelVariables = [
 
 /** Where uploaded files are kept. */
 export const filesVariables = [
-  ...(['FILES', 'FILES_DIR', 'S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET'] as const),
+  ...(['FILE_STORAGE', 'FILES_DIR', 'S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET'] as const),
   ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_FORCE_PATH_STYLE'] as const),
 ] as const satisfies Name[]
 
 /** How letters leave. */
-export const mailVariables = ['MAIL', 'SMTP_URL', 'MAIL_FROM'] as const satisfies Name[]
+export const mailVariables = ['MAIL_TRANSPORT', 'SMTP_URL', 'MAIL_FROM'] as const satisfies Name[]
 
 /** Who takes the money for the installation's plans. */
 export const paymentVariables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_URL'] as const satisfies Name[]
 
 /** How events reach the workers, and the brokers if they do so over Kafka. */
 export const kafkaVariables = [
-  ...(['FEED', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX', 'KAFKA_SESSION_SECONDS', 'KAFKA_SSL'] as const),
+  ...(['EVENT_FEED', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX', 'KAFKA_SESSION_SECONDS', 'KAFKA_SSL'] as const),
   ...(['KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'] as const),
 ] as const satisfies Name[]
 
@@ -251,7 +255,16 @@ export const standaloneVariables = [
   ...filesVariables,
   ...mailVariables,
   ...paymentVariables,
-  ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD'] as const),
+  ...([
+    'PORT',
+    'LISTEN_ADDRESS',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+    'DATABASE_URL',
+    'DATA_DIR',
+    'DEMO_RESTAURANT',
+    'DEMO_PASSWORD',
+  ] as const),
   ...([
     'SERVICE_TOKEN',
     'MASTER_KEY',

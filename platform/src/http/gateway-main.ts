@@ -1,19 +1,28 @@
 import { join } from 'node:path'
-import { configuration } from '../config/configuration.ts'
+import { configuration, logLevel } from '../config/configuration.ts'
 import { makeLog } from '../logging/log.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import { run } from '../process/run.ts'
 import { gateway } from './gateway.ts'
 import { listen } from './listen.ts'
 
-const log = makeLog({ name: 'gateway' })
+const log = makeLog({ name: 'gateway', level: logLevel() })
 const signInVariables = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const
 
 await run(
   'gateway',
   async (life) => {
     const settings = configuration(
-      ['PORT', 'HOST', 'METRICS_TOKEN', 'PUBLIC_URL', 'TRUST_PROXY', 'IDENTITY_URL', ...signInVariables],
+      [
+        'PORT',
+        'LISTEN_ADDRESS',
+        'METRICS_TOKEN',
+        'LOG_LEVEL',
+        'PUBLIC_URL',
+        'TRUST_PROXY',
+        'IDENTITY_URL',
+        ...signInVariables,
+      ],
       {
         required: ['COMMAND_API_URL', 'QUERY_API_URL'],
       },
@@ -34,7 +43,7 @@ await run(
     })
     life.part('gateway', () => door.close())
     const listening = await listen(door.handler, {
-      host: settings.HOST,
+      host: settings.LISTEN_ADDRESS,
       port: settings.PORT,
       trustProxy: settings.TRUST_PROXY,
     })

@@ -15,8 +15,10 @@ test('whoever wants letters to leave is told what that needs', async () => {
     metrics: makeMetrics({ process: 'tests' }),
     reachable: true,
   }
-  const settings = configuration(mailVariables, { from: { MAIL: 'smtp', MAIL_FROM: 'no-reply@escandallo.example' } })
-  await expect(configuredMail(settings, around)).rejects.toThrow('SMTP_URL has to be set where MAIL=smtp')
+  const settings = configuration(mailVariables, {
+    from: { MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'no-reply@escandallo.example' },
+  })
+  await expect(configuredMail(settings, around)).rejects.toThrow('SMTP_URL has to be set where MAIL_TRANSPORT=smtp')
   await unused.end()
 })
 

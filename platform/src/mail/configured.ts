@@ -26,14 +26,14 @@ export const configuredMail = async (
   settings: Configuration<(typeof mailVariables)[number]>,
   { pool, masterKey, log, metrics, reachable }: Around,
 ): Promise<OutgoingMail> => {
-  if (settings.MAIL === 'stored' && reachable)
-    log.warn('letters are only stored: nobody gets them, and no address can be confirmed; set MAIL=smtp')
+  if (settings.MAIL_TRANSPORT === 'stored' && reachable)
+    log.warn('letters are only stored: nobody gets them, and no address can be confirmed; set MAIL_TRANSPORT=smtp')
   const seal = letterSeal(masterKey)
-  if (settings.MAIL === 'stored') return { ...storedMail(pool, seal), close: async () => {} }
+  if (settings.MAIL_TRANSPORT === 'stored') return { ...storedMail(pool, seal), close: async () => {} }
   const { SMTP_URL: url, MAIL_FROM: from } = settings
   const lacks = Object.entries({ SMTP_URL: url, MAIL_FROM: from }).filter(([, value]) => value === undefined)
   if (url === undefined || from === undefined)
-    throw new ConfigurationWrong(lacks.map(([name]) => `${name} has to be set where MAIL=smtp.`))
+    throw new ConfigurationWrong(lacks.map(([name]) => `${name} has to be set where MAIL_TRANSPORT=smtp.`))
   // Its client takes a moment to load: only whoever uses it waits for that.
   const { smtpTransport } = await import('./smtp.ts')
   return outgoingMail({ pool, seal, log, metrics, transport: smtpTransport({ url, from }) })

@@ -19,8 +19,8 @@ test('files are kept in the folder that is named, or in that of the product', as
 
 test.each([
   ['no folder', {}, 'FILES_DIR has to be set'],
-  ['no bucket', { FILES: 's3' }, 'S3_BUCKET has to be set'],
-  ['half of a key', { FILES: 's3', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a' }, 'set together'],
+  ['no bucket', { FILE_STORAGE: 's3' }, 'S3_BUCKET has to be set'],
+  ['half of a key', { FILE_STORAGE: 's3', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a' }, 'set together'],
 ])('%s is complained about', async (_what, from, complaint) => {
   await expect(configuredStorage(settings(from))).rejects.toThrow(complaint)
 })

@@ -9,7 +9,7 @@ export type FilesSettings = Configuration<(typeof filesVariables)[number]>
 /** How the bucket is reached that the environment names. @throws ConfigurationWrong */
 export const s3Options = (settings: FilesSettings): S3Options => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
-  if (bucket === undefined) throw new ConfigurationWrong(['S3_BUCKET has to be set where FILES=s3.'])
+  if (bucket === undefined) throw new ConfigurationWrong(['S3_BUCKET has to be set where FILE_STORAGE=s3.'])
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
     throw new ConfigurationWrong(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.'])
   return {
@@ -31,9 +31,9 @@ export const configuredStorage = async (
   settings: FilesSettings,
   { folder, beside = false }: { folder?: string; beside?: boolean } = {},
 ): Promise<ObjectStorage> => {
-  if (settings.FILES === 'folder') {
+  if (settings.FILE_STORAGE === 'folder') {
     const path = settings.FILES_DIR ?? folder
-    if (path === undefined) throw new ConfigurationWrong(['FILES_DIR has to be set where FILES=folder.'])
+    if (path === undefined) throw new ConfigurationWrong(['FILES_DIR has to be set where FILE_STORAGE=folder.'])
     return folderStorage(path, { beside })
   }
   // Its client takes a moment to load: only whoever uses it waits for that.

@@ -17,7 +17,7 @@ type Settings = {
 export const configuredConnection = (settings: Settings): KafkaConnection => {
   const { KAFKA_BROKERS: brokers, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = settings
   const complaints = [
-    ...(brokers ? [] : ['KAFKA_BROKERS has to be set where FEED=kafka.']),
+    ...(brokers ? [] : ['KAFKA_BROKERS has to be set where EVENT_FEED=kafka.']),
     ...(username && !password ? ['KAFKA_SASL_PASSWORD has to be set with KAFKA_SASL_USERNAME.'] : []),
   ]
   if (!brokers || complaints.length > 0) throw new ConfigurationWrong(complaints)
