@@ -78,7 +78,7 @@ await run(
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
     const objects = await configuredStorage(settings, { folder: join(data, 'files') })
-    const metrics = makeMetrics({ process: 'standalone', token: settings.METRICS_TOKEN })
+    const metrics = makeMetrics({ process: 'standalone', runtime: true, token: settings.METRICS_TOKEN })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
     const mail = await configuredMail(settings, {

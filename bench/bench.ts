@@ -11,27 +11,31 @@ import { measureStart } from './everyday/start.ts'
 import { type Figure, jsonOf, ratioOf, tableOf } from './figures.ts'
 import { measureAnswers } from './growth/answers.ts'
 import { measureGrowth } from './growth/growth.ts'
+import { measureHouses } from './houses/houses.ts'
 import { measureKitchen } from './kitchen/kitchen.ts'
 import { measureTickets } from './kitchen/tickets.ts'
 import { measureProduct } from './product.ts'
 import { judged } from './proof/bar.ts'
+import { manyCorporations } from './proof/many-corporations.ts'
 import { nothingLost } from './proof/nothing-lost.ts'
 import { speed } from './proof/speed.ts'
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
-       [--growth NUMBER] [--minutes NUMBER]
+       [--growth NUMBER] [--minutes NUMBER] [--houses NUMBER] [--empty NUMBER]
 Measures P1 (append), P2 (catch-up), how P2 and P5 do as the log grows, and, over a believable history, P3 to P6 (rebuild,
 freshness, reads and commands of the product's own processes), each by turns with its control on the same database, and
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
 again), each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, kitchen, tickets, reading, browser, start, product, carried (with product), backup, growth, answers; several
+--only     append, catch-up, kitchen, houses, tickets, reading, browser, start, product, carried (with product), backup, growth, answers; several
            with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
 --history  events of the history; 1000000 unless told
 --growth   events of the longest log that is caught up with; 5000000 unless told
 --seconds  that the product is at work; 600 unless told
+--houses   restaurants of three years that are asked in turn (M1 to M4); 200 unless told
+--empty    corporations that are asked one question each; 10000 unless told
 --minutes  after which what is not measured yet is left; none unless told
 `
 
@@ -51,6 +55,8 @@ const { values } = parseArgs({
     history: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '600' },
     growth: { type: 'string', default: '5000000' },
+    houses: { type: 'string', default: '200' },
+    empty: { type: 'string', default: '10000' },
     minutes: { type: 'string' },
   },
 })
@@ -59,6 +65,7 @@ const events = number(values.events, 1_000)
 const history = number(values.history, 10_000)
 const seconds = number(values.seconds, 10)
 const growth = number(values.growth, 200_000)
+const houses = { small: number(values.houses, 2), empty: number(values.empty, 1) }
 const minutes = values.minutes === undefined ? undefined : number(values.minutes, 1, false)
 
 // Whoever reads the figures reads nothing else.
@@ -94,6 +101,7 @@ const parts: Record<string, () => Promise<void>> = {
   append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)).then(keep),
   'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, { runs, events })).then(keep),
   kitchen: () => inOwnCluster((cluster) => measureKitchen(cluster, runs)).then(keep),
+  houses: () => inOwnCluster((cluster) => measureHouses(cluster, { ...houses, say: tell })).then(keep),
   tickets: () => inOwnCluster(measureTickets).then(keep),
   reading: () => measureReading().then(keep),
   browser: () => measureBrowser(runs).then(keep),
@@ -143,7 +151,7 @@ if (!values.json) {
   for (const figure of figures) say(jsonOf(figure))
 }
 // A line of which not all was measured is not judged; what tests show of it is for the proof to say.
-const whole = [...speed, ...nothingLost].filter(
+const whole = [...speed, ...manyCorporations, ...nothingLost].filter(
   ({ figures: wanted = [] }) =>
     wanted.length > 0 && wanted.every((need) => figures.some(({ figure }) => figure === need.figure)),
 )

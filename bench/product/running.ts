@@ -4,21 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { ASKER, linkAsker } from './asker.ts'
-import { issueTokens } from './issuer.ts'
+import { type Issuer, issueTokens } from './issuer.ts'
 import { type Name, type Process, startProcess } from './processes.ts'
 
 export type Starting = { url: string; masterKey: Buffer; store: EventStore }
 
-/** Lends the product's processes over a database, and tokens of somebody of the house. */
-export const withProcesses = async <Result>(
-  { url, masterKey, store }: Starting,
-  work: (start: (name: Name) => Promise<Process>, token: string, service: string) => Promise<Result>,
+type Start = (name: Name) => Promise<Process>
+
+/** Lends the product's processes over a database, and whoever issues tokens that they take. */
+export const withIssuer = async <Result>(
+  { url, masterKey }: Omit<Starting, 'store'>,
+  work: (issuer: Issuer, start: Start, service: string) => Promise<Result>,
 ): Promise<Result> => {
   const files = await mkdtemp(join(tmpdir(), 'escandallo-bench-files-'))
   const issuer = await issueTokens()
   const started: Process[] = []
   try {
-    await linkAsker(store, issuer.issuer)
     const service = randomBytes(32).toString('hex')
     const environment = {
       ...{ DATABASE_URL: url, FILES_DIR: files, MASTER_KEY: masterKey.toString('base64') },
@@ -30,10 +31,20 @@ export const withProcesses = async <Result>(
       started.push(process)
       return process
     }
-    return await work(start, issuer.token(ASKER), service)
+    return await work(issuer, start, service)
   } finally {
     await Promise.all(started.map((each) => each.stop()))
     await issuer.close()
     await rm(files, { recursive: true, force: true })
   }
 }
+
+/** Lends the product's processes over a database, and tokens of somebody of the corporation of its history. */
+export const withProcesses = <Result>(
+  { store, ...where }: Starting,
+  work: (start: Start, token: string, service: string) => Promise<Result>,
+): Promise<Result> =>
+  withIssuer(where, async (issuer, start, service) => {
+    await linkAsker(store, issuer.issuer)
+    return work(start, issuer.token(ASKER), service)
+  })

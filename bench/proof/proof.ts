@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { lacking } from '../../scripts/machine/parts.ts'
 import { root } from '../../scripts/setup/spawn.mjs'
 import { type Judged, judged, type Line, type Measured, type Outcome } from './bar.ts'
+import { manyCorporations } from './many-corporations.ts'
 import { mutants } from './mutants.ts'
 import { nobodyIn } from './nobody-in.ts'
 import { nothingLost } from './nothing-lost.ts'
@@ -18,7 +19,7 @@ Runs what shows that the bar of quality is met, and prints the bar line by line.
 `
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
-const every: readonly Line[] = [...speed, ...nothingLost, ...mutants, ...nobodyIn]
+const every: readonly Line[] = [...speed, ...manyCorporations, ...nothingLost, ...mutants, ...nobodyIn]
 const wanted = values.only?.split(',')
 const lines = every.filter(({ number }) => !wanted || wanted.includes(number))
 if (lines.length === 0) {

@@ -80,7 +80,7 @@ await run(
         : postgresEventStore(commandPool)
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
-    const metrics = makeMetrics({ process: 'command-api', token: settings.METRICS_TOKEN })
+    const metrics = makeMetrics({ process: 'command-api', runtime: true, token: settings.METRICS_TOKEN })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
     const mail = await configuredMail(settings, {

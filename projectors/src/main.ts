@@ -54,7 +54,7 @@ await run(
     const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
     const store = sealing(plain, postgresVault(connections, masterKey), personalFields)
     life.part('event store', () => store.close())
-    const metrics = makeMetrics({ process: 'projectors', token: settings.METRICS_TOKEN })
+    const metrics = makeMetrics({ process: 'projectors', runtime: true, token: settings.METRICS_TOKEN })
     const projections = runProjections({ groups, store, pool: connections, batches, log, metrics })
     life.part('projections', () => projections.close())
     if (settings.EVENT_FEED === 'kafka') {

@@ -80,7 +80,7 @@ await run(
       superadmins: settings.SUPERADMINS,
       verifier: configuredVerifier(settings),
       isService: serviceToken(settings.SERVICE_TOKEN),
-      metrics: makeMetrics({ process: 'query-api', token: settings.METRICS_TOKEN }),
+      metrics: makeMetrics({ process: 'query-api', runtime: true, token: settings.METRICS_TOKEN }),
       trustProxy: settings.TRUST_PROXY,
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       usdaKey: settings.USDA_API_KEY,

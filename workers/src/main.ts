@@ -46,7 +46,7 @@ await run(
         ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
         : postgresEventStore(connections)
     life.part('event store', () => store.close())
-    const metrics = makeMetrics({ process: 'workers', token: settings.METRICS_TOKEN })
+    const metrics = makeMetrics({ process: 'workers', runtime: true, token: settings.METRICS_TOKEN })
     const threads = Math.max(1, availableParallelism() - 1)
     const feeding = { store, pool: connections, ...feedNews(log) }
     const working = workers({

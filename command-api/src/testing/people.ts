@@ -4,7 +4,7 @@ import type { IdentityEvent, UserEvent } from '@escandallo/contracts/team/events
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
 import { happened } from './happened.ts'
-import type { tokenSigner } from './tokens.ts'
+import type { Signer } from './tokens.ts'
 
 export type Person = { userId: string; corporationId: string; email: string; subject: string; token: string }
 
@@ -21,7 +21,7 @@ export type Employed = {
 /** Puts somebody on the team, as the log says it: invited, joined, or gone again. */
 export const employ = async (
   store: EventStore,
-  signer: ReturnType<typeof tokenSigner>,
+  signer: Pick<Signer, 'issuer' | 'tokenFor'>,
   { corporationId, role = 'user', status = 'active', sections = [], establishments = 'all', ...known }: Employed,
 ): Promise<Person> => {
   const [userId, subject] = [randomUUID(), randomUUID()]

@@ -36,7 +36,7 @@ await run(
       // The embedded identity provider lives with command-api.
       identity: settings.IDENTITY_URL ? [settings.IDENTITY_URL] : settings.COMMAND_API_URL,
       frontend: join(import.meta.dirname, '../../../frontend/dist'),
-      metrics: makeMetrics({ process: 'gateway', token: settings.METRICS_TOKEN }),
+      metrics: makeMetrics({ process: 'gateway', runtime: true, token: settings.METRICS_TOKEN }),
       log,
       publicUrl: PUBLIC_URL,
       trustProxy: settings.TRUST_PROXY,

@@ -1,0 +1,17 @@
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { firstDayOf, LAST_DAY, type Size } from './restaurant.ts'
+
+/** What a screen asks of sales and costs. */
+export type Question = { name: string; url: string }
+
+export const questionsOf = (size: Size): Question[] => {
+  const month = `from=${plusDays(LAST_DAY, -29)}&to=${LAST_DAY}`
+  const years = `from=${firstDayOf(size)}&to=${LAST_DAY}`
+  return [
+    { name: 'margin of 30 days', url: `/api/dashboard/sales/profit-margin?${month}` },
+    { name: 'margin of 3 years', url: `/api/dashboard/sales/profit-margin?${years}` },
+    { name: 'dishes by margin', url: '/api/dishes/list?size=50&sort=-margin' },
+    { name: 'comparator', url: '/api/prices/comparator?size=50&sort=-saving' },
+    { name: 'menu engineering', url: `/api/dashboard/sales/menu-engineering?${years}` },
+  ]
+}
