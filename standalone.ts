@@ -99,6 +99,17 @@ await run(
     const payments = configuredPayments(settings)
     const shared = { store, objects, payments, verifier, isService, log, metrics, trustProxy: settings.TRUST_PROXY }
 
+    // Who signs in to the demo has an account at the provider that comes along.
+    const demo =
+      (settings.DEMO_RESTAURANT ?? onThisMachine) && provider
+        ? await foundDemo({
+            ...{ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say },
+            passwords: await demoPasswords(data, settings),
+          })
+        : null
+    // Nobody else can have the address of the demo's operator: the founding made its account.
+    const superadmins = [...settings.SUPERADMINS, ...(demo ? [demo.operator.email] : [])]
+
     const watch = projectionWatch(pool('escandallo_query', 2))
     life.part('watch', () => watch.close())
     const command = await commandApi({
@@ -107,7 +118,7 @@ await run(
       mail,
       forget: forgetting(vault, mail),
       publicUrl: () => publicUrl,
-      superadmins: settings.SUPERADMINS,
+      superadmins,
       invitationsADay: settings.INVITATIONS_A_DAY,
       paperLimits: {
         bytes: settings.STORED_MEGABYTES_PER_CORPORATION * 1_000_000,
@@ -122,7 +133,7 @@ await run(
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
     const query = await queryApi({
       ...{ ...shared, ...queryPools, watch, storedEvents: plain },
-      superadmins: settings.SUPERADMINS,
+      superadmins,
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       usdaKey: settings.USDA_API_KEY,
       places: geocoding(settings.GEOCODING_URL),
@@ -131,14 +142,6 @@ await run(
     life.part('query-api', () => query.close())
     await Promise.all([command.ready(), query.ready()])
 
-    // Who signs in to the demo has an account at the provider that comes along.
-    const demo =
-      (settings.DEMO_RESTAURANT ?? onThisMachine) && provider
-        ? await foundDemo({
-            ...{ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say },
-            passwords: await demoPasswords(data, settings),
-          })
-        : null
     // Built behind the founding, from one reading of the log: beside it every few events would be a batch of their own.
     const projectorPool = pool('escandallo_projector', groups.length + 6)
     const batches = pool('escandallo_projector', groups.length, { together: true })

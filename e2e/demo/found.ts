@@ -58,7 +58,7 @@ const operatorJoins = (at: string) => {
   const id = userId('operator')
   const { email = '', name = '' } = people.find(({ key }) => key === 'operator') ?? {}
   const identity = { issuer: ISSUER, subject: 'operator', email, name, provider: PROVIDER }
-  const data = { userId: id, ...identity, corporationId, role: 'superadmin' as const, at, by: id }
+  const data = { userId: id, ...identity, corporationId, at, by: id }
   const about = { key: named('operator joins'), corporationId, correlationId: 'demo accounts' }
   return { kind: 'user' as const, id, command: { type: 'FoundUser' as const, data }, ...about }
 }

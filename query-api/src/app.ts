@@ -83,6 +83,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
   })
   const dependencies: Dependencies = {
     tenants: tenantReader<ReadModels>(pool),
+    superadmins,
     auditor: auditorReader<ReadModels>(auditorPool),
     watch,
     ...asksOf(

@@ -16,6 +16,8 @@ export type { TenantOf } from './read-models.ts'
 export type Dependencies = {
   tenants: ReturnType<typeof tenantReader<ReadModels>>
   auditor: ReturnType<typeof auditorReader<ReadModels>>
+  /** E-mail addresses, in lower case, of those who look after the installation itself. */
+  superadmins: readonly string[]
   /** Event streams of one corporation at once. */
   eventStreams: number
   /** Foods with their nutrients: those that come along, and FoodData Central's where a key is set. */

@@ -3,6 +3,7 @@ import {
   newEstablishment,
   updateEstablishment,
 } from '@escandallo/contracts/establishments/details.ts'
+import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -41,7 +42,8 @@ export const establishmentRoutes = (app: Server, dependencies: Dependencies) => 
         establishmentId: request.query.id,
         email: request.query.email,
       })
-      if (email.trim().toLowerCase() !== request.identity?.email?.toLowerCase())
+      const address = request.identity?.email ?? null
+      if (address === null || comparableAddress(email.trim()) !== comparableAddress(address))
         throw new Invalid('email-differs', [{ path: 'email', code: 'email-differs' }])
       const context = contextOf(request)
       return accepted(reply, establishmentId, await workflows.closeEstablishment(establishmentId, context))

@@ -6,6 +6,7 @@ import {
 } from '@escandallo/contracts/preferences/events.ts'
 import { usualPreference } from '@escandallo/contracts/preferences/usual.ts'
 import type { Section } from '@escandallo/contracts/team/access.ts'
+import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
@@ -60,7 +61,7 @@ const evolve = (state: Preferences, event: PreferencesEvent): Preferences => {
 /** An address and a number belong to one recipient. */
 const requireUnlike = ({ recipients }: Preferences, { recipientId, email, phone }: OfRecipient & Recipient) => {
   const others = Object.entries(recipients).filter(([id]) => id !== recipientId)
-  if (email !== null && others.some(([, other]) => other.email?.toLowerCase() === email.toLowerCase()))
+  if (email !== null && others.some(([, other]) => comparableAddress(other.email ?? '') === comparableAddress(email)))
     throw new Refusal('recipient-email-taken')
   if (phone !== null && others.some(([, other]) => other.phone === phone)) throw new Refusal('recipient-phone-taken')
 }

@@ -1,4 +1,5 @@
 import type { Access } from '@escandallo/contracts/team/access.ts'
+import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
 import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
@@ -42,11 +43,17 @@ const memberAfter = (before: Member | null, event: UserEvent, { meta }: Recorded
   switch (event.type) {
     case 'UserInvited': {
       const { email, expiresAt } = event.data
-      return { ...access, email: email?.toLowerCase() ?? null, invitation: { key: meta.causationId, expiresAt } }
+      return {
+        ...access,
+        email: email === null ? null : comparableAddress(email),
+        invitation: { key: meta.causationId, expiresAt },
+      }
     }
     case 'UserProfileChanged':
-    case 'UserJoined':
-      return { ...access, email: event.data.email?.toLowerCase() ?? null, invitation: unchanged.invitation }
+    case 'UserJoined': {
+      const { email } = event.data
+      return { ...access, email: email === null ? null : comparableAddress(email), invitation: unchanged.invitation }
+    }
     default:
       return { ...unchanged, ...access }
   }
@@ -73,7 +80,7 @@ export const rosters = (store: Pick<EventStore, 'readAll'>): Rosters => {
     if (event.type === 'UserInvited' && event.data.email !== null) {
       const { corporationId, email, at } = event.data
       const key = recorded.meta.causationId
-      sent.push({ corporationId, email: email.toLowerCase(), at: Date.parse(at), key })
+      sent.push({ corporationId, email: comparableAddress(email), at: Date.parse(at), key })
     }
   }
   const readLog = readOn({ store, types: TYPES, batch: BATCH, take })
@@ -89,7 +96,7 @@ export const rosters = (store: Pick<EventStore, 'readAll'>): Rosters => {
     },
     invitedAs: async (address, at) => {
       await upToDate()
-      const email = address.toLowerCase()
+      const email = comparableAddress(address)
       const isOpen = (member: Member) =>
         member.email === email && member.status === 'pending' && (member.invitation?.expiresAt ?? at) > at
       const expiry = ({ invitation }: Member) => invitation?.expiresAt ?? ''

@@ -1,3 +1,4 @@
+import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { Refusal, TooMany, Unknown } from '@escandallo/platform/errors.ts'
 import type { CommandContext, StateOf } from '../execute.ts'
 import { users } from '../team/user.ts'
@@ -55,7 +56,7 @@ export const teamRules = ({ rosters, stateOf, idOf, exclusive, mostADay }: Needs
     alone: (corporationId, work) => exclusive(`team ${corporationId}`, work),
     invitee: async (address, context) => {
       const { corporationId } = context
-      const email = address.toLowerCase()
+      const email = comparableAddress(address)
       await requireWithinLimits(email, context)
       const known = (await rosters.of(corporationId)).filter((member) => member.email === email)
       const again = known.find(({ invitation }) => invitation?.key === context.key)

@@ -135,12 +135,38 @@ describe('a superadmin', () => {
     expect((await rebuild(bearer(boss, { subject }))).statusCode).not.toBe(403)
   })
 
+  test('is nobody any more whom the setting does not name, whatever the log says of them', async () => {
+    const subject = randomUUID()
+    const email = anybody()
+    const rebuild = async (asker: Bearer) =>
+      (await fixtures.send(asker, 'POST', '/operations/projections/rebuild', { payload: { group: 'documents' } }))
+        .statusCode
+    fixtures.superadmins.push(email)
+    const person = await founder(email, { subject })
+    expect(person.role).toBe('superadmin')
+    const recorded = await fixtures.employ({ corporationId: person.corporationId, role: 'superadmin' })
+    for (const asker of [person, recorded]) expect(await rebuild(asker)).not.toBe(403)
+    expect(await rebuild(bearer(anybody(), { subject }))).toBe(403)
+    fixtures.superadmins.splice(1)
+    for (const asker of [person, recorded]) expect(await rebuild(asker)).toBe(403)
+    expect((await update(person, { userId: recorded.userId, permissions: permissions() })).statusCode).toBe(200)
+  })
+
+  test('is recorded as the admin of a team that they are, and no more', async () => {
+    const count = (await fixtures.events()).length
+    await founder(boss, { subject: randomUUID() })
+    const joined = (await fixtures.events()).slice(count).find(({ type }) => type === 'UserJoined')
+    expect(joined?.data).toMatchObject({ role: 'admin' })
+  })
+
   test('is not deleted, renamed or demoted by the admin of a house', async () => {
     const admin = await founder()
     const { corporationId } = admin
-    const recorded = await fixtures.employ({ corporationId, role: 'superadmin' })
-    const named = await fixtures.employ({ corporationId, role: 'admin', email: boss })
-    for (const { userId } of [recorded, named]) {
+    const [named, other] = [
+      await fixtures.employ({ corporationId, role: 'admin', email: boss }),
+      await fixtures.employ({ corporationId, role: 'superadmin' }),
+    ]
+    for (const { userId } of [named, other]) {
       const answers = [
         await remove(admin, userId),
         await update(admin, { userId, name: 'Nobody' }),
@@ -149,8 +175,8 @@ describe('a superadmin', () => {
       ]
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
     }
-    expect((await update(recorded, { userId: recorded.userId, name: 'Lucía' })).statusCode).toBe(200)
-    expect((await update(recorded, { userId: named.userId, name: 'Berta' })).statusCode).toBe(200)
+    expect((await update(named, { userId: named.userId, name: 'Lucía' })).statusCode).toBe(200)
+    expect((await update(named, { userId: other.userId, name: 'Berta' })).statusCode).toBe(200)
   })
 })
 

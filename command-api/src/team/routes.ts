@@ -1,7 +1,9 @@
+import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type InviteUser, inviteUser, joinTeam, registerUser, updateUser } from '@escandallo/contracts/team/commands.ts'
 import { Accepted, Id } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Refusal, Unauthenticated, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { isSuperadmin } from '@escandallo/platform/identity/callers/superadmins.ts'
 import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
 import { providerName } from '@escandallo/platform/identity/home-issuer.ts'
 import type { FastifyRequest } from 'fastify'
@@ -72,13 +74,16 @@ export const teamRoutes = (
     await execute(identities, identityId, commandOf('LinkIdentity', { identityId, userId }, context), wherever)
   }
 
+  /** What somebody is from here on: the log says the role in the team, the setting whether they look after the installation. */
+  const roleOf = (request: FastifyRequest, role: string) =>
+    isSuperadmin(identityOf(request), superadmins) ? 'superadmin' : role
+
   /** Who looks after the installation is nobody whom the admin of a house manages. */
   const requireManageable = async (userId: string, { caller }: FastifyRequest) => {
     if (userId === caller?.userId || caller?.role === 'superadmin') return
     const target = await userOrNull(userId)
-    const named = superadmins.includes(target?.profile.email?.toLowerCase() ?? '')
-    if (target?.access?.corporationId === caller?.corporationId && (target?.access?.role === 'superadmin' || named))
-      throw new Forbidden('superadmin-protected')
+    const isNamed = superadmins.includes(comparableAddress(target?.profile.email ?? ''))
+    if (isNamed && target?.access?.corporationId === caller?.corporationId) throw new Forbidden('superadmin-protected')
   }
 
   /** By the letter's secret, or, without it, by the address that the provider says is confirmed. */
@@ -100,7 +105,7 @@ export const teamRoutes = (
     { schema: { body: described(registerUser), response: { 200: Registered } }, access: 'identified' },
     async (request, reply) => {
       keyOf(request)
-      const { issuer, subject, email, emailVerified, name } = identityOf(request)
+      const { issuer, subject, email, name } = identityOf(request)
       const { corporationName, establishmentName } = bodyOf(registerUser, request.body)
       const identityId = identityIdOf({ issuer, subject })
       requireFree(request)
@@ -117,20 +122,10 @@ export const teamRoutes = (
       const context = newcomer(request, userId, corporationId)
       await workflows.foundCorporation(corporationName, { establishmentId, name: establishmentName }, context)
       const provider = providerName(issuer)
-      const operates = emailVerified && superadmins.includes(email?.toLowerCase() ?? '')
-      const role = operates ? ('superadmin' as const) : ('admin' as const)
-      const joining = {
-        userId,
-        issuer,
-        subject,
-        email,
-        name: name ?? null,
-        provider,
-        corporationId,
-        role,
-      }
+      const joining = { userId, issuer, subject, email, name: name ?? null, provider, corporationId }
       const { position, state } = await execute(users, userId, commandOf('FoundUser', joining, context), context)
       await link(request, identityId, userId, context)
+      const role = roleOf(request, 'admin')
       return reply.send({ userId, corporationId, role, status: 'active', ...state.profile, position })
     },
   )
@@ -161,7 +156,7 @@ export const teamRoutes = (
       const identityId = identityIdOf({ issuer, subject })
       await link(request, identityId, userId, context)
       const { corporationId, role, status } = state.access ?? access
-      return reply.send({ userId, corporationId, role, status, ...state.profile, position })
+      return reply.send({ userId, corporationId, role: roleOf(request, role), status, ...state.profile, position })
     },
   )
 
@@ -191,7 +186,7 @@ export const teamRoutes = (
       const geo = await whereabouts(request.ip)
       const { email, emailVerified } = identityOf(request)
       if (email && emailVerified) {
-        const follow = commandOf('FollowEmail', { userId, email: email.toLowerCase() }, context)
+        const follow = commandOf('FollowEmail', { userId, email }, context)
         await execute(users, userId, follow, { ...context, part: 'email' })
       }
       const command = commandOf('SignIn', { userId, geo }, context)
@@ -262,7 +257,11 @@ export const teamRoutes = (
       const outcome = await teamRules.alone(home.corporationId, async () => {
         const { access, profile } = await stateOf(users, userId, home)
         // Whoever deletes themselves has typed their address: a click is not enough.
-        if (userId === context.actor && profile.email && email?.trim().toLowerCase() !== profile.email.toLowerCase())
+        if (
+          userId === context.actor &&
+          profile.email &&
+          comparableAddress(email?.trim() ?? '') !== comparableAddress(profile.email)
+        )
           throw new Refusal('email-differs')
         if (access?.status === 'active' && access.role !== 'user') await teamRules.requireAdminBeside(userId, home)
         return execute(users, userId, commandOf('ForgetUser', { userId }, context), context)

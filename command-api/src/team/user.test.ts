@@ -36,7 +36,7 @@ const join = (change: object = {}): UserCommand => ({
 })
 const foundUser = (change: object = {}): UserCommand => ({
   type: 'FoundUser',
-  data: { ...about, by: userId, ...identity, email, name: 'Ana', corporationId, role: 'admin', ...change },
+  data: { ...about, by: userId, ...identity, email, name: 'Ana', corporationId, ...change },
 })
 const setPermissions = (asker = by): UserCommand => ({
   type: 'SetPermissions',

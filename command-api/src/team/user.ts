@@ -1,4 +1,5 @@
-import type { Access, genders, Permissions, Role, userLanguages } from '@escandallo/contracts/team/access.ts'
+import type { Access, genders, Permissions, userLanguages } from '@escandallo/contracts/team/access.ts'
+import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
@@ -37,7 +38,7 @@ export type UserCommand =
         expiresAt: string
       }
     }
-  | { type: 'FoundUser'; data: OfUser & Identified & { corporationId: string; role: Role } }
+  | { type: 'FoundUser'; data: OfUser & Identified & { corporationId: string } }
   | { type: 'JoinTeam'; data: OfUser & Identified & { invitationHash: string | null; emailVerified: boolean } }
   | { type: 'SetPermissions'; data: OfUser & { permissions: Permissions } }
   | { type: 'ChangeProfile'; data: OfUser & Partial<Omit<Profile, 'email'>> }
@@ -104,26 +105,17 @@ const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data
   if (access?.status !== 'pending' || !invitation) throw new Refusal('invitation-used')
   if (data.invitationHash !== null && invitation.hash !== data.invitationHash) throw new Refusal('invitation-unknown')
   if (invitation.expiresAt <= data.at) throw new Refusal('invitation-expired')
-  if (!data.emailVerified || data.email?.toLowerCase() !== profile.email?.toLowerCase())
+  if (!data.emailVerified || comparableAddress(data.email ?? '') !== comparableAddress(profile.email ?? ''))
     throw new Refusal('invitation-for-another')
   const { emailVerified: _verified, invitationHash: _hash, ...joining } = data
   const { corporationId, role, sections, establishments } = access
   const permissions = {
-    role: role === 'admin' ? ('admin' as const) : ('user' as const),
+    role,
     sections: [...sections],
-    establishments,
+    establishments: establishments === 'all' ? ('all' as const) : [...establishments],
   }
   return [
-    {
-      type: 'UserJoined',
-      data: {
-        ...joining,
-        name: data.name ?? profile.name,
-        corporationId,
-        role,
-        permissions: { ...permissions, establishments: establishments === 'all' ? 'all' : [...establishments] },
-      },
-    },
+    { type: 'UserJoined', data: { ...joining, name: data.name ?? profile.name, corporationId, role, permissions } },
   ]
 }
 
@@ -143,7 +135,7 @@ const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
     if (!user.forgotten && identity?.issuer === data.issuer && identity.subject === data.subject) return []
     if (user.access) throw new Refusal('account-exists')
     const name = data.name ?? nameIn(data.email)
-    return [{ type: 'UserJoined', data: { ...data, name, permissions: null } }]
+    return [{ type: 'UserJoined', data: { ...data, name, role: 'admin', permissions: null } }]
   }
   if (!user.access || user.forgotten) throw new Unknown('user-unknown')
   switch (type) {
@@ -163,7 +155,7 @@ const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
     }
     case 'FollowEmail': {
       const { profile } = user
-      if (data.email === profile.email?.toLowerCase()) return []
+      if (data.email === comparableAddress(profile.email ?? '')) return []
       return [{ type: 'UserProfileChanged', data: { ...about, ...profile, email: data.email } }]
     }
     case 'SignIn':

@@ -20,8 +20,9 @@ export const openCommandFixtures = async (
   const objects = await folderStorage(folder)
   const signer = tokenSigner()
   const letters: Letter[] = []
+  const superadmins = [...(limits.superadmins ?? [])]
   const app = await commandApi({
-    ...{ store, objects, verifier: signer.verifier, log: silent, ...limits },
+    ...{ store, objects, verifier: signer.verifier, log: silent, ...limits, superadmins },
     pool: { query: async () => ({ rows: [], rowCount: 1 }) } as never,
     mail: {
       send: async (letter) => {
@@ -37,9 +38,13 @@ export const openCommandFixtures = async (
     metrics: makeMetrics({ process: 'test', runtime: false }),
   })
   return {
-    ...{ app, store, objects, letters },
+    ...{ app, store, objects, letters, superadmins },
     tokenFor: signer.tokenFor,
-    employ: (employed: Employed) => employ(store, signer, employed),
+    employ: async (employed: Employed) => {
+      const person = await employ(store, signer, employed)
+      if (employed.role === 'superadmin') superadmins.push(person.email)
+      return person
+    },
     /** Sends a command under a new key, or under the one in `headers`. */
     send: (
       { token }: Pick<Person, 'token'>,

@@ -14,7 +14,10 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-export const roles = ['superadmin', 'admin', 'user'] as const
+/** What a person may be in a corporation. Superadmins are named by a setting and proven at each request, never recorded. */
+export const teamRoles = ['admin', 'user'] as const
+export type TeamRole = (typeof teamRoles)[number]
+export const roles = ['superadmin', ...teamRoles] as const
 export type Role = (typeof roles)[number]
 
 export const userStatuses = ['active', 'pending', 'inactive'] as const
@@ -25,18 +28,18 @@ export const genders = ['female', 'male', 'other'] as const
 export const userLanguages = ['es', 'en'] as const
 
 export const permissions = z.object({
-  role: z.enum(['admin', 'user']),
+  role: z.enum(teamRoles),
   sections: z.array(z.enum(sections)).max(sections.length),
   /** `all`, or the establishments that the person may see. */
   establishments: z.union([z.literal('all'), z.array(z.uuid()).max(500)]),
 })
 export type Permissions = z.infer<typeof permissions>
 
-/** What a person may do, as the write side knows it. */
+/** What a person may do in their corporation, as the write side knows it. */
 export type Access = {
   userId: string
   corporationId: string
-  role: Role
+  role: TeamRole
   status: UserStatus
   sections: readonly Section[]
   establishments: 'all' | readonly string[]

@@ -25,6 +25,7 @@ export const userEvent = z.discriminatedUnion('type', [
       ...about,
       ...person,
       corporationId: z.uuid(),
+      /** `superadmin` in logs of earlier versions, where it gives nothing. */
       role: z.enum(roles),
       permissions: permissions.nullable(),
       issuer: z.string(),

@@ -4,6 +4,7 @@ import type { identityEvent, userEvent } from './events.ts'
 const corporationId = 'c0900000-0000-4000-8000-000000000001'
 const admin = '05e00000-0000-4000-8000-000000000001'
 const userId = '05e00000-0000-4000-8000-000000000002'
+const founder = '05e00000-0000-4000-8000-000000000003'
 const identityId = '1de00000-0000-4000-8000-000000000001'
 const at = (minute: number) => `2026-03-02T09:${String(minute).padStart(2, '0')}:00.000Z`
 const about = (minute: number) => ({ userId, at: at(minute), by: admin })
@@ -67,6 +68,18 @@ export const userExamples: z.input<typeof userEvent>[] = [
   },
   { type: 'UserProfileChanged', data: { ...about(12), userId: admin, email: null, name: null, avatar: null } },
   { type: 'UserSignedIn', data: { ...about(13), userId: admin, geo: null } },
+  {
+    type: 'UserJoined',
+    data: {
+      ...about(16),
+      userId: founder,
+      ...person,
+      ...identity,
+      corporationId,
+      role: 'superadmin',
+      permissions: null,
+    },
+  },
   { type: 'UserReactivated', data: { ...about(13), userId: admin } },
   {
     type: 'UserProfileChanged',

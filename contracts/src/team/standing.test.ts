@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Access, type Permissions, sections } from './access.ts'
+import { type Access, type Permissions, type Role, sections } from './access.ts'
 import type { UserEvent } from './events.ts'
 import { standingAfter } from './standing.ts'
 
@@ -19,7 +19,7 @@ const invited: UserEvent = {
     expiresAt: about.at,
   },
 }
-const joined = (role: Access['role'], granted: Permissions | null): UserEvent => ({
+const joined = (role: Role, granted: Permissions | null): UserEvent => ({
   type: 'UserJoined',
   data: { ...about, ...identity, role, permissions: granted },
 })
@@ -43,8 +43,12 @@ describe('what a person may do', () => {
   test('changes as soon as it is set', () => {
     const set: UserEvent = { type: 'UserPermissionsSet', data: { ...about, permissions } }
     expect(after(joined('admin', null), set)).toEqual({ ...owner, ...permissions })
-    expect(after(joined('superadmin', null), set)?.role).toBe('superadmin')
     expect(after(set)).toBeNull()
+  })
+  test('is that of an admin for whoever was once recorded as looking after the installation', () => {
+    const set: UserEvent = { type: 'UserPermissionsSet', data: { ...about, permissions } }
+    expect(after(joined('superadmin', null))).toEqual(owner)
+    expect(after(joined('superadmin', null), set)?.role).toBe('user')
   })
   test('ends when they are deactivated or forgotten', () => {
     for (const type of ['UserDeactivated', 'UserForgotten'] as const) {

@@ -1,5 +1,8 @@
-import { type Access, sections } from './access.ts'
+import { type Access, type Role, sections, type TeamRole } from './access.ts'
 import type { UserEvent } from './events.ts'
+
+/** Events once recorded who looked after the installation: that was never theirs to say, and such a person is an admin. */
+export const teamRoleOf = (recorded: Role): TeamRole => (recorded === 'user' ? 'user' : 'admin')
 
 /**
  * What a user may do after an event. Both APIs fold a user's own stream with it on each request, so that a revocation
@@ -17,18 +20,13 @@ export const standingAfter = (before: Access | null, event: UserEvent): Access |
         userId,
         corporationId,
         status: 'active',
-        role,
+        role: teamRoleOf(role),
         sections: permissions?.sections ?? sections,
         establishments: permissions?.establishments ?? 'all',
       }
     }
     case 'UserPermissionsSet':
-      if (before === null) return null
-      return {
-        ...before,
-        ...event.data.permissions,
-        role: before.role === 'superadmin' ? 'superadmin' : event.data.permissions.role,
-      }
+      return before && { ...before, ...event.data.permissions }
     case 'UserDeactivated':
     case 'UserForgotten':
       return before && { ...before, status: 'inactive' }

@@ -1,4 +1,4 @@
-import type { Permissions, Role } from '@escandallo/contracts/team/access.ts'
+import type { Permissions } from '@escandallo/contracts/team/access.ts'
 import { establishmentId } from './names.ts'
 
 /** Where they signed up, for the record. Which account of today's provider is whose is said at each start. */
@@ -9,19 +9,17 @@ export type Person = {
   key: 'demo' | 'marta' | 'iker' | 'operator'
   name: string
   email: string
-  role: Role
   /** What somebody who was invited may do; null for those who founded the house. */
   permissions: Permissions | null
 }
 
 export const people: readonly Person[] = [
-  { key: 'demo', name: 'Julia Alborada', email: 'demo@alborada.example', role: 'admin', permissions: null },
-  { key: 'marta', name: 'Marta Iriarte', email: 'marta@alborada.example', role: 'admin', permissions: null },
+  { key: 'demo', name: 'Julia Alborada', email: 'demo@alborada.example', permissions: null },
+  { key: 'marta', name: 'Marta Iriarte', email: 'marta@alborada.example', permissions: null },
   {
     key: 'iker',
     name: 'Iker Solana',
     email: 'iker@alborada.example',
-    role: 'user',
     permissions: {
       role: 'user',
       sections: ['documents', 'products', 'suppliers'],
@@ -29,5 +27,5 @@ export const people: readonly Person[] = [
     },
   },
   // Looks after the installation: whoever is shown the demo is not let into that.
-  { key: 'operator', name: 'Lucía Guardia', email: 'operator@alborada.example', role: 'superadmin', permissions: null },
+  { key: 'operator', name: 'Lucía Guardia', email: 'operator@alborada.example', permissions: null },
 ]

@@ -149,11 +149,11 @@ export const settleIn = (
 
 /** Two founded the house, one was invited and came, and one looks after the installation. */
 const join = ({ tell }: Pick<Rehearsal, 'tell'>, next: () => string) => {
-  for (const { key, email, name, role, permissions } of people) {
+  for (const { key, email, name, permissions } of people) {
     const id = userId(key)
     const of = { userId: id, issuer: ISSUER, subject: key, email, name, provider: PROVIDER }
     if (permissions === null) {
-      const founder = { ...of, corporationId, role, at: next(), by: id }
+      const founder = { ...of, corporationId, at: next(), by: id }
       tell({ kind: 'user', id, command: { type: 'FoundUser', data: founder } }, `user ${key}`)
       continue
     }

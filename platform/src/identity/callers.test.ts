@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventStore, Json, NewEvent } from '../event-store/event-store.ts'
 import { inMemoryEventStore } from '../event-store/in-memory.ts'
 import { event } from '../event-store/testing/events.ts'
-import type { Caller } from './callers.ts'
+import type { Standing } from './callers.ts'
 import { callers, identityIdOf } from './callers.ts'
 
 const identity = { issuer: 'https://id.example.test', subject: 'ana', email: 'ana@example.test', emailVerified: true }
 const userId = '2f1f2c9e-7d55-4c8a-9d0c-0f8b7f2f5a11'
 const link = `identity-${identityIdOf(identity)}`
-const ana: Caller = {
+const ana: Standing = {
   userId,
   corporationId: '7b1d7b9e-26f4-4f3c-9a36-5d2f4f0c8d11',
   role: 'user',
@@ -20,10 +20,13 @@ const ana: Caller = {
 let store: EventStore
 let reads: { stream: string; from: bigint }[]
 let who: ReturnType<typeof callers>
+let superadmins: string[]
 beforeEach(() => {
   store = inMemoryEventStore()
   reads = []
+  superadmins = []
   who = callers({
+    superadmins,
     store: {
       ...store,
       read(stream, options) {
@@ -33,7 +36,7 @@ beforeEach(() => {
     },
     linkedUser: ({ type, data }) => (type === 'Linked' ? (data as { userId: string }).userId : null),
     standingAfter: (before, { type, data }) => {
-      if (type === 'Joined') return data as unknown as Caller
+      if (type === 'Joined') return data as unknown as Standing
       return before && type === 'Left' ? { ...before, status: 'inactive' } : before
     },
   })
@@ -86,6 +89,38 @@ describe('who asks', () => {
       { stream: link, from: 1n },
       { stream: `user-${userId}`, from: 1n },
     ])
+  })
+})
+
+describe('who looks after the installation', () => {
+  const role = async (of: object = {}) => (await who({ ...identity, ...of }))?.role
+  test('is whose proven address the setting names, on this request, and nobody a moment after it was taken out', async () => {
+    await joined()
+    expect(await role()).toBe('user')
+    superadmins.push('Ana@Example.test')
+    expect(await role()).toBe('superadmin')
+    superadmins.length = 0
+    expect(await role()).toBe('user')
+  })
+
+  test.each([
+    ['an address that nobody has proven', { emailVerified: false }],
+    ['another address than before', { email: 'ana@other.example.test' }],
+    ['no address', { email: null }],
+    ['a look-alike', { email: 'an\u0430@example.test' }],
+    ['a letter whose small form is a Latin one', { email: '\u212Aim@example.test' }],
+  ])('is not who shows %s', async (_, shown) => {
+    await joined()
+    superadmins.push('ana@example.test', 'kim@example.test')
+    expect(await role(shown)).toBe('user')
+    expect(await role()).toBe('superadmin')
+  })
+
+  test('is let in nowhere while deactivated', async () => {
+    await joined()
+    superadmins.push('ana@example.test')
+    await record(`user-${userId}`, 0n, ['Left', {}])
+    expect(await who(identity)).toMatchObject({ role: 'superadmin', status: 'inactive' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { EventStore, Recorded } from '../event-store/event-store.ts'
-import { folded } from './folded-streams.ts'
+import { folded } from './callers/folded-streams.ts'
+import { isSuperadmin } from './callers/superadmins.ts'
 import type { Identity } from './token-verifier.ts'
 
 /** The user behind an identity, as the write side knows them at this moment. */
@@ -17,12 +18,15 @@ export type Caller = {
 export const identityIdOf = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): string =>
   uuidv5(`${issuer}|${subject}`, uuidv5.URL)
 
+/** What the log says of a user: nobody is a superadmin by an event. */
+export type Standing = Caller & { readonly role: 'admin' | 'user' }
+
 export type CallersOptions = {
   store: EventStore
   /** The user that an event of an identity's stream links it to; null when it ends the link. */
   linkedUser: (event: Recorded) => string | null
   /** What a user may do after an event of their stream. */
-  standingAfter: (before: Caller | null, event: Recorded) => Caller | null
+  standingAfter: (before: Standing | null, event: Recorded) => Standing | null
   /** E-mail addresses, in lower case, whose proven owners look after the installation, whenever they were named. */
   superadmins?: readonly string[]
 }
@@ -40,10 +44,8 @@ const linkOf = (identity: Identity): string => {
  * stream since the last one, so that a revocation bites at once, however far the read models are.
  */
 export const callers = ({ store, linkedUser, standingAfter, superadmins = [] }: CallersOptions) => {
-  const raised = ({ email, emailVerified }: Identity, caller: Caller | null): Caller | null =>
-    caller && emailVerified && superadmins.includes(email?.toLowerCase() ?? '')
-      ? { ...caller, role: 'superadmin' }
-      : caller
+  const raised = (identity: Identity, standing: Standing | null): Caller | null =>
+    standing && isSuperadmin(identity, superadmins) ? { ...standing, role: 'superadmin' } : standing
   const userOf = folded<string>(store, (_, event) => linkedUser(event))
   const standingOf = folded(store, standingAfter)
   const standing = (userId: string) => standingOf.now(`user-${userId}`)

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { Unauthenticated } from '../errors.ts'
+import { comparableAddress } from './callers/superadmins.ts'
 import { keptProofs } from './kept-proofs.ts'
 
 /** Who presents a token. An identity is the pair of issuer and subject; an e-mail alone never makes two the same. */
@@ -58,7 +59,7 @@ const identity = (payload: JWTPayload): Identity => {
   return {
     issuer: iss,
     subject: sub,
-    email: email?.toLowerCase() ?? null,
+    email: email === undefined ? null : comparableAddress(email),
     emailVerified: email !== undefined && email_verified === true,
     ...(name ? { name } : {}),
     ...(sid ? { sessionId: sid } : {}),

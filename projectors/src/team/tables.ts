@@ -1,4 +1,4 @@
-import type { genders, Role, Section, UserStatus, userLanguages } from '@escandallo/contracts/team/access.ts'
+import type { genders, Section, TeamRole, UserStatus, userLanguages } from '@escandallo/contracts/team/access.ts'
 import { flag, instant, json, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 export const userList = table(
@@ -18,7 +18,7 @@ export const userList = table(
     invClerkId: text().nullable(),
     geo: json<Record<string, unknown>>().nullable(),
     deletedAt: instant().nullable(),
-    role: text<Role>(),
+    role: text<TeamRole>(),
     status: text<UserStatus>(),
     provider: text(),
     sections: json<Section[]>(),

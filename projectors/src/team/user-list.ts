@@ -1,5 +1,6 @@
 import { type Permissions, sections } from '@escandallo/contracts/team/access.ts'
 import { type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
+import { teamRoleOf } from '@escandallo/contracts/team/standing.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { typesOf } from '../event-types.ts'
 import { type UserListRow as Row, userList as table } from './tables.ts'
@@ -45,14 +46,14 @@ const evolve = (row: Row | undefined, event: UserEvent): Row => {
   }
   if (event.type === 'UserJoined') {
     const { email, name, role, provider, permissions, subject } = event.data
-    return { ...fresh, clerkId: subject, email, name, role, status: 'active', provider, ...allowed(permissions) }
+    const joined = { clerkId: subject, email, name, role: teamRoleOf(role), provider }
+    return { ...fresh, ...joined, status: 'active', ...allowed(permissions) }
   }
   if (!row) throw new Error(`${event.type} of a user that nobody invited`)
   switch (event.type) {
     case 'UserPermissionsSet': {
       const { permissions } = event.data
-      const role = row.role === 'superadmin' ? row.role : permissions.role
-      return { ...row, role, ...allowed(permissions) }
+      return { ...row, role: permissions.role, ...allowed(permissions) }
     }
     case 'UserProfileChanged': {
       const { email, name, avatar, displayName = null, phone = null, gender = null, language = null } = event.data

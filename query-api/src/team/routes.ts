@@ -1,3 +1,4 @@
+import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { User, UserList, UserListQuery } from '@escandallo/contracts/team/queries.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Unknown } from '@escandallo/platform/errors.ts'
@@ -37,7 +38,13 @@ const people = (tenant: TenantOf) =>
     ])
     .where('forgotten', '=', false)
 
-export const teamRoutes = (app: Server, { tenants }: Dependencies) => {
+export const teamRoutes = (app: Server, { tenants, superadmins }: Dependencies) => {
+  /** The log says the role in the team; who looks after the installation, and is managed by nobody here, the setting. */
+  const shown = <Row extends { role: string; email: string | null }>(row: Row) => {
+    const isNamed = row.email !== null && superadmins.includes(comparableAddress(row.email))
+    return isNamed ? { ...row, role: 'superadmin' as const } : row
+  }
+
   /** Who is signed in. 404 `user-unknown` for an identity that has no user yet: they are asked for their corporation. */
   app.get(
     '/users/me',
@@ -48,7 +55,7 @@ export const teamRoutes = (app: Server, { tenants }: Dependencies) => {
       if (caller.status !== 'active') throw new Forbidden(`user-${caller.status}`)
       return tenants.read({ corporationId: caller.corporationId, plans: 'once' }, async (tenant) => {
         const row = await people(tenant).where('userId', '=', caller.userId).executeTakeFirst()
-        if (row) return row
+        if (row) return { ...row, role: caller.role }
         // Just registered, and the read model is not there yet: what the write side knows is enough to begin.
         const { userId, corporationId, role, status, sections, establishments } = caller
         return {
@@ -76,12 +83,13 @@ export const teamRoutes = (app: Server, { tenants }: Dependencies) => {
         let rows = people(tenant)
         if (status) rows = rows.where('status', '=', status)
         if (q) rows = rows.where((where) => where.or([containing('user_list.name', q), containing('email', q)]))
-        return pageOf(
+        const page = await pageOf(
           rows,
           request.query,
           { ...sortable, name: 'user_list.name' },
           { otherwise: 'name', key: 'userId' },
         )
+        return { ...page, items: page.items.map(shown) }
       }),
   )
 
@@ -91,10 +99,11 @@ export const teamRoutes = (app: Server, { tenants }: Dependencies) => {
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { userId, role } = signedIn(request)
-        if (role === 'user' && request.query.id !== userId) throw new Unknown('user-unknown')
+        const isSelf = request.query.id === userId
+        if (role === 'user' && !isSelf) throw new Unknown('user-unknown')
         const row = await people(tenant).where('userId', '=', request.query.id).executeTakeFirst()
         if (!row) throw new Unknown('user-unknown')
-        return row
+        return isSelf ? { ...row, role } : shown(row)
       }),
   )
 }

@@ -47,6 +47,8 @@ export type Fixtures = {
   store: EventStore
   objects: ObjectStorage
   letters: Letter[]
+  /** The setting, which grows with every superadmin employed and may be changed at any time. */
+  superadmins: string[]
   /** What the log has after so many events: "stream type", and what tells apart two of a type that say different things. */
   loggedAfter: (count: number) => Promise<string[]>
   /** How many events there are. */
@@ -115,8 +117,9 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions, now, places }:
     error: (event: string, fields = {}) => void errors.push([event, fields]),
     with: () => log,
   }
+  const superadmins: string[] = []
   const shared = {
-    ...{ store, objects, verifier: signer.verifier, log, payments: paymentsDouble(subscriptions) },
+    ...{ store, objects, superadmins, verifier: signer.verifier, log, payments: paymentsDouble(subscriptions) },
     isService: (authorization: string | undefined) => authorization === `Bearer ${serviceSecret}`,
     metrics: makeMetrics({ process: 'test', runtime: false }),
   }
@@ -162,7 +165,7 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions, now, places }:
     return { authorization: `Bearer ${serviceSecret}`, corporation: asker.service }
   }
   return {
-    ...{ command, query, store, objects, letters, errors, pool: poolOf },
+    ...{ command, query, store, objects, letters, superadmins, errors, pool: poolOf },
     beside: { databaseUrl: database.url, folder, serviceToken: serviceSecret },
     events: async () => Number((await commandPool.query('select count(*) from log.event')).rows[0].count),
     loggedAfter: async (count) => {
@@ -173,7 +176,11 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions, now, places }:
       )
       return rows.map(({ event }) => event)
     },
-    employ: (employed) => employ(store, signer, employed),
+    employ: async (employed) => {
+      const person = await employ(store, signer, employed)
+      if (employed.role === 'superadmin') superadmins.push(person.email)
+      return person
+    },
     tokenOf: (subject, email) => signer.tokenFor({ subject, email }),
     ask: (asker, { method, url, query: search = {}, body, payload, headers = {} }) => {
       const asked = Object.entries(search).flatMap(([name, value]): [string, string][] =>

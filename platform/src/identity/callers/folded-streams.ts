@@ -1,5 +1,5 @@
-import type { EventStore, Recorded } from '../event-store/event-store.ts'
-import { recent } from '../recent.ts'
+import type { EventStore, Recorded } from '../../event-store/event-store.ts'
+import { recent } from '../../recent.ts'
 
 /** Streams whose folded state is kept. */
 const KEPT = 10_000
