@@ -7,7 +7,16 @@ import { precompress } from './precompress.ts'
 import { publicPages } from './site/plugin.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
+const manifest = readFileSync(new URL('./package.json', import.meta.url), 'utf8')
+const { version, browserslist } = JSON.parse(manifest) as { version: string; browserslist: string[] }
+
+/** `["safari >= 18", "ios_saf >= 18"]` as builders say it: `['safari18', 'ios18']`. Samsung's browser is the oldest Chromium of them. */
+const buildTargets = (list: readonly string[]) => [
+  ...list
+    .filter((entry) => !/^(samsung|chrome) /.test(entry))
+    .map((entry) => entry.replace('ios_saf', 'ios').replace(' >= ', '')),
+  'chrome125',
+]
 
 const languageOf = (id: string) => /(\w+)\.(?:json|menu)$/.exec(id)?.[1]
 
@@ -17,11 +26,16 @@ export default defineConfig(({ mode }) => {
     root: here,
     plugins: [menuWords(), react(), publicPages(), precompress()],
     define: { __VERSION__: JSON.stringify(version) },
+    // pdf.js as it is built for browsers of some years, not for those of today.
+    resolve: { alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }] },
+    worker: { format: 'es' },
     server: { port: 5173, proxy: { '/api': backend, '/idp': backend } },
     build: {
       outDir: 'dist',
-      target: 'es2023',
+      target: buildTargets(browserslist),
       modulePreload: { polyfill: false },
+      // pdf.js for older browsers is larger than that, and comes with a PDF alone.
+      chunkSizeWarningLimit: 800,
       assetsInlineLimit: 0,
       rolldownOptions: {
         // A page that needs a limit or a sum of the contracts does not need the schemas that are written beside it.
@@ -32,6 +46,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store)\// },
               { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
+              { name: 'pdf', test: /node_modules\/(pdfjs-dist|react-pdf)\// },
               { name: 'sign-in', test: /node_modules\/oidc-client-ts\// },
               // The words of the first screen: of the frame and of all menu entries, in one file for each language.
               {

@@ -11,3 +11,4 @@ declare module 'tesseract.js/dist/tesseract.esm.min.js' {
 
   export default tesseract
 }
+declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'

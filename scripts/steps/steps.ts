@@ -39,6 +39,8 @@ export const steps: Step[] = [
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
   { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), alone: true, early: true },
+  // Looks at what was built: the build has to be over.
+  { name: 'browsers', command: ['node', 'scripts/browsers/main.ts'], alone: true },
   { name: 'journeys', ...vitest('journeys'), alone: true, missing: () => (chromium ? undefined : howToGetChromium) },
 ]
 
@@ -62,4 +64,4 @@ export const quickSteps: Step[] = [
   { name: 'tests of the frontend', ...vitest('frontend', half) },
 ]
 export const leftOut =
-  'dead code, licences, build, journeys, and the tests of platform, reading, workers, e2e, bench and the rest of scripts'
+  'dead code, licences, build, browsers, journeys, and the tests of platform, reading, workers, e2e, bench and the rest of scripts'

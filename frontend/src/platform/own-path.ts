@@ -4,7 +4,8 @@
  */
 export const ownPath = (address: unknown, home: string): string => {
   if (typeof address !== 'string' || !address.startsWith('/')) return home
-  const url = URL.parse(address, 'http://here.invalid')
-  if (url?.origin !== 'http://here.invalid' || url.pathname.startsWith('//')) return home
+  if (!URL.canParse(address, 'http://here.invalid')) return home
+  const url = new URL(address, 'http://here.invalid')
+  if (url.origin !== 'http://here.invalid' || url.pathname.startsWith('//')) return home
   return url.pathname + url.search + url.hash
 }

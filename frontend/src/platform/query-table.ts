@@ -98,8 +98,17 @@ const useKeptScroll = (ready: boolean) => {
     const slot = `scroll ${window.location.pathname}${window.location.search}`
     const kept = Number(sessionStorage.getItem(slot) ?? 0)
     if (kept > 0 && wasReturnedTo()) window.scrollTo({ top: kept })
+    // Safari says nothing when scrolling has come to its end: it has when nothing moved for a moment.
+    let moved: ReturnType<typeof setTimeout> | undefined
     const keep = () => sessionStorage.setItem(slot, String(Math.round(window.scrollY)))
-    window.addEventListener('scrollend', keep)
-    return () => window.removeEventListener('scrollend', keep)
+    const keepSoon = () => {
+      clearTimeout(moved)
+      moved = setTimeout(keep, 150)
+    }
+    window.addEventListener('scroll', keepSoon, { passive: true })
+    return () => {
+      clearTimeout(moved)
+      window.removeEventListener('scroll', keepSoon)
+    }
   }, [ready])
 }

@@ -1,12 +1,8 @@
-// The worker has to be of the very version that react-pdf brings along.
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Document, Page, pdfjs } from 'react-pdf'
+import { Document, Page } from '../../platform/pdf/pdf.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
-
-pdfjs.GlobalWorkerOptions.workerSrc = worker
 
 const WIDTH = 116
 

@@ -1,7 +1,4 @@
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { pdfjs } from 'react-pdf'
-
-pdfjs.GlobalWorkerOptions.workerSrc = worker
+import { pdfjs } from '../../platform/pdf/pdf.ts'
 
 /** How many pages a PDF has; rejects when it cannot be opened (a password, damage). */
 export const pageCount = async (file: File): Promise<number> => {

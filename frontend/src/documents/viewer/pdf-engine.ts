@@ -1,8 +1,4 @@
-// The worker has to be of the very version that react-pdf brings along.
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { pdfjs } from 'react-pdf'
-
-pdfjs.GlobalWorkerOptions.workerSrc = worker
+import { pdfjs } from '../../platform/pdf/pdf.ts'
 
 type Opened = ReturnType<typeof pdfjs.getDocument>['promise']
 const opened = new WeakMap<Blob, Opened>()

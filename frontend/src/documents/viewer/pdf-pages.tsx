@@ -1,7 +1,7 @@
 import type { PageRange } from '@escandallo/contracts/documents/content.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Document, Page } from 'react-pdf'
+import { Document, Page } from '../../platform/pdf/pdf.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { type LinkedFields, PageBoxes } from './page-boxes.tsx'

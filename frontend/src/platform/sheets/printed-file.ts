@@ -80,11 +80,7 @@ const recogniser = (tell: Tell) => {
 }
 
 const pdfPages = async (file: File) => {
-  const [{ pdfjs }, { default: worker }] = await Promise.all([
-    import('react-pdf'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
-  ])
-  pdfjs.GlobalWorkerOptions.workerSrc = worker
+  const { pdfjs } = await import('../pdf/pdf.ts')
   const task = pdfjs.getDocument({ data: await file.arrayBuffer() })
   const pdf = await task.promise
   const pages = Array.from(

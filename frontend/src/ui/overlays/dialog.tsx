@@ -12,7 +12,7 @@ export const Dialog = (props: DialogProps) => {
   useEffect(() => {
     const asked = globalThis.requestIdleCallback?.(() => void load().catch(() => {}))
     return () => {
-      if (asked) cancelIdleCallback(asked)
+      if (asked) globalThis.cancelIdleCallback?.(asked)
     }
   }, [])
   return (

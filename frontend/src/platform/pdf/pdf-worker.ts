@@ -1,0 +1,2 @@
+import './stream-iteration.ts'
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
