@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { measureOf } from '../values/units.ts'
 import { costing } from './costing.ts'
+import { explained } from './explanation.ts'
 import { bought, dish, kitchen, ofProduct, ofRecipe, product, recipe, water } from './testing/cook.ts'
 
 const rounded = (value: string | null | undefined, places = 4) =>
@@ -10,6 +11,48 @@ const costOf = (element: Parameters<typeof dish>[0][number], of: ReturnType<type
   costing(kitchen({ p: of })).dish(dish([element]))
 const gaps = ({ missing }: { missing: { reason: string; id: string }[] }) =>
   missing.map(({ reason, id }) => `${reason} ${id}`)
+
+describe('by-products of a yield test', () => {
+  // 28 at 1.30 leave 16 and by-products worth 8.00: 28.40 / 16.
+  const trimmed = {
+    ...{ unit: 'kg' as const, gross: '28' },
+    byProducts: [
+      { name: 'Huesos', quantity: '3', value: '0.10' },
+      { name: 'Sebo', quantity: '4', value: '0.30' },
+      { name: 'Recortes', quantity: '5', value: '1.30' },
+    ],
+  }
+  const loin = product(bought('1.30'), { merma: '42.857142857142857143', trimmed })
+  test('lower what a dish costs, by weight left over and by weight bought', () => {
+    expect(rounded(costOf(ofProduct('p', '1'), loin).cost)).toBe('1.7750')
+    expect(rounded(costOf(ofProduct('p', '1', 'kg', { basis: 'gross' }), loin).cost)).toBe('1.0143')
+    expect(rounded(costOf(ofProduct('p', '500', 'g'), loin).cost)).toBe('0.8875')
+  })
+  test('lower what a subrecipe costs, and what is made of it', () => {
+    const made = costing(kitchen({ p: loin }, { r: recipe([ofProduct('p', '16')], '8') }))
+    expect(rounded(made.recipe('r')?.perUnit?.cost)).toBe('3.5500')
+    expect(rounded(made.dish(dish([ofRecipe('r', '1')])).cost)).toBe('3.5500')
+  })
+  test('are those of the loss that was weighed, and of no other', () =>
+    expect(rounded(costOf(ofProduct('p', '1', 'kg', { merma: '50' }), loin).cost)).toBe('2.6000'))
+  test('make nothing cheaper than nothing', () =>
+    expect(costOf(ofProduct('p', '1'), { ...loin, price: bought('0.2') }).cost).toBe('0'))
+  test('weighed by the piece, they need its weight where kilograms are used', () => {
+    const byPiece = { ...loin, trimmed: { ...trimmed, unit: 'unit' as const, gross: '1' } }
+    expect(gaps(costOf(ofProduct('p', '1'), byPiece))).toEqual(['no-weight p'])
+    // A piece of 4 kg leaves by-products worth 8.00.
+    expect(
+      rounded(
+        costOf(ofProduct('p', '4', 'kg', { basis: 'gross' }), { ...byPiece, price: bought('5'), eqUd: '4' }).cost,
+      ),
+    ).toBe('12.0000')
+  })
+  test('come off the price of a usable kilogram in the tree', () => {
+    const desk = costing(kitchen({ p: loin }))
+    const [branch] = explained(desk, [ofProduct('p', '1')], new Big(1))
+    expect([rounded(branch?.perUnit?.asBought), rounded(branch?.perUnit?.usable)]).toEqual(['1.3000', '1.7750'])
+  })
+})
 
 describe('an element', () => {
   test.each([

@@ -4,7 +4,7 @@ import type { Decimal } from '../values/decimal.ts'
 import { inBase, kindOfUnit, type Unit } from '../values/units.ts'
 import type { Costing } from './costing.ts'
 import { type CostPrice, isGap, type Missing } from './kitchen.ts'
-import { carried } from './lines.ts'
+import { carried, trimmedWorth } from './lines.ts'
 
 /** One branch of the tree from a portion to the line of paper: an element, scaled to what is looked at. */
 export type Branch = {
@@ -53,8 +53,10 @@ const nameOf = ({ kitchen }: Costing, item: Item): { name: string | null; remove
 
 const pricesOf = (desk: Costing, item: Item, merma: Decimal): Pick<Branch, 'price' | 'perUnit'> => {
   const loss = unity.minus(new Big(merma).div(100))
-  const perUnit = (unit: Unit, each: Big) => ({
-    ...{ unit, asBought: carried(each).toFixed(), usable: carried(each.div(loss)).toFixed() },
+  const perUnit = (unit: Unit, each: Big, trimmed = new Big(0)) => ({
+    unit,
+    asBought: carried(each).toFixed(),
+    usable: carried((trimmed.gt(each) ? new Big(0) : each.minus(trimmed)).div(loss)).toFixed(),
   })
   if (item.kind === 'free') return { price: null, perUnit: null }
   if (item.kind === 'recipe') {
@@ -63,10 +65,13 @@ const pricesOf = (desk: Costing, item: Item, merma: Decimal): Pick<Branch, 'pric
     const { kind, amount } = batch.yielded
     return { price: null, perUnit: perUnit(baseUnits[kind], batch.known.div(amount)) }
   }
-  const price = desk.kitchen.product(item.id)?.price ?? null
-  if (!price || new Big(price.unitQuantity).eq(0)) return { price, perUnit: null }
+  const product = desk.kitchen.product(item.id)
+  const price = product?.price ?? null
+  if (!product || !price || new Big(price.unitQuantity).eq(0)) return { price, perUnit: null }
   const each = new Big(price.value).div(new Big(price.unitQuantity).times(inBase(price.unit)))
-  return { price, perUnit: perUnit(baseUnits[kindOfUnit(price.unit)], each) }
+  const kind = kindOfUnit(price.unit)
+  const worth = trimmedWorth({ kind, gross: unity, merma }, product)
+  return { price, perUnit: worth.amount ? perUnit(baseUnits[kind], each, worth.amount) : null }
 }
 
 /** One of sixty portions is a sixtieth, which no decimal is: what was carried along to more digits is told to so many, as it was meant. */

@@ -32,12 +32,17 @@ export type Measures = {
   litres: Decimal | null
 }
 
+/** What is worth something when a product is prepared: by-products of `gross` of it, in `unit`; their values in major units. */
+export type Trimmed = { unit: Unit; gross: Decimal; byProducts: readonly { quantity: Decimal; value: Decimal }[] }
+
 export type CostedProduct = Measures & {
   name: string
   /** The price that counts; null when there is none yet. */
   price: CostPrice | null
   /** Per cent, below 100. */
   merma: Decimal
+  /** The yield test behind its loss: what its by-products are worth comes off its cost wherever that loss is counted. */
+  trimmed?: Trimmed | null
   removed: boolean
 }
 

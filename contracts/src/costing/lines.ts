@@ -3,7 +3,7 @@ import type { Element } from '../recipes/elements.ts'
 import type { Decimal } from '../values/decimal.ts'
 import { inBase, kindOfUnit, type Unit } from '../values/units.ts'
 import { type Converted, converted, type Kind } from './amounts.ts'
-import type { CostedProduct, Missing } from './kitchen.ts'
+import type { CostedProduct, Missing, Trimmed } from './kitchen.ts'
 
 /** What an element uses, in the unit that its kind is counted in: kg, litres, pieces. */
 export type Used = { kind: Kind; net: Big; gross: Big; merma: Decimal }
@@ -49,9 +49,24 @@ const asBought = (amount: Big, kind: Kind, { pieces }: CostedProduct): Big =>
 export const ofProduct = (amount: Big, from: Kind, to: Kind, product: CostedProduct): Converted =>
   converted(asBought(amount, from, product), from, to, product)
 
+/** What the by-products of one `unit` of a yield test are worth. */
+export const worthOfTrimmed = ({ gross, byProducts }: Trimmed): Big =>
+  byProducts.reduce((sum, { quantity, value }) => sum.plus(new Big(quantity).times(value)), zero).div(gross)
+
+/**
+ * What is left over when an amount of a product is prepared, as money: nothing where another loss is counted than the one that was
+ * weighed, since then it is prepared otherwise.
+ */
+export const trimmedWorth = ({ kind, gross, merma }: Omit<Used, 'net'>, product: CostedProduct): Converted => {
+  const { trimmed } = product
+  if (!trimmed || trimmed.byProducts.length === 0 || !new Big(merma).eq(product.merma)) return { amount: zero }
+  const tested = ofProduct(gross, kind, kindOfUnit(trimmed.unit), product)
+  if (!tested.amount) return tested
+  return { amount: tested.amount.div(inBase(trimmed.unit)).times(worthOfTrimmed(trimmed)) }
+}
+
 /** What one unit, kilogram or litre of a product cost: the price of what `unit` is counted in. */
 const costed = (
-  gross: Big,
   used: Used,
   product: CostedProduct,
   currency: string,
@@ -59,9 +74,13 @@ const costed = (
   const { price } = product
   if (!price || new Big(price.unitQuantity).eq(0)) return { reason: 'no-cost' }
   if (price.currency !== currency) return { reason: 'other-currency' }
-  const { amount, missing } = ofProduct(gross, used.kind, kindOfUnit(price.unit as Unit), product)
+  const { amount, missing } = ofProduct(used.gross, used.kind, kindOfUnit(price.unit as Unit), product)
   if (!amount) return { reason: missing }
-  return { cost: amount.times(price.value).div(new Big(price.unitQuantity).times(inBase(price.unit))) }
+  const worth = trimmedWorth(used, product)
+  if (!worth.amount) return { reason: worth.missing }
+  const paid = amount.times(price.value).div(new Big(price.unitQuantity).times(inBase(price.unit)))
+  // What is left over may be worth more than what was paid: the rest is not cheaper than nothing.
+  return { cost: worth.amount.gt(paid) ? zero : paid.minus(worth.amount) }
 }
 
 /** The line of an element that is a product. */
@@ -72,7 +91,7 @@ export const productLine = (used: Used, id: string, product: CostedProduct | und
     return { ...NOTHING, coverage: zero, missing: unknown, net: null, gross: null, unweighed: unknown }
   }
   const removed = product.removed ? [about('removed')] : []
-  const cost = costed(used.gross, used, product, currency)
+  const cost = costed(used, product, currency)
   const [net, gross] = [used.net, used.gross].map((amount) => ofProduct(amount, used.kind, 'mass', product))
   const weights = {
     net: net?.amount ?? null,

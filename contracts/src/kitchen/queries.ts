@@ -98,8 +98,11 @@ export const CostTree = Type.Object({
 export type CostTree = Static<typeof CostTree>
 
 export const CostHistoryQuery = Type.Object({ id: Id, from: Type.Optional(Day), to: Type.Optional(Day) })
-export const causes = ['price', 'composition', 'selling-price'] as const
-/** Days on which the cost stood still, and what began them. `before` and `after` are prices of one unit of the product. */
+export const causes = ['price', 'composition', 'selling-price', 'loss', 'weight', 'by-products'] as const
+/**
+ * Days on which the cost stood still, and what began them. `before` and `after` are prices of one unit of the product, of a loss
+ * per cent.
+ */
 export const CostHistory = Type.Object({
   currency: Type.String(),
   spans: Type.Array(

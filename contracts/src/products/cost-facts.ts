@@ -1,11 +1,8 @@
 import { type Dated, inForce } from '../costing/days/timeline.ts'
+import type { Trimmed } from '../costing/kitchen.ts'
 import type { Decimal } from '../values/decimal.ts'
 import { type CostFact, costFact, type ProductDetails } from './details.ts'
 import type { ProductEvent } from './events.ts'
-import type { YieldTestSaid } from './food/yield-tests.ts'
-
-/** What is worth something when a product is prepared: by-products of `gross` of it, in `unit`. */
-export type Trimmed = Pick<YieldTestSaid, 'unit' | 'gross' | 'byProducts'>
 
 /**
  * What holds on one day. Unknown measures are null. `trimmed` is the yield test whose by-products lower the cost, null where

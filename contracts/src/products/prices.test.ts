@@ -42,15 +42,33 @@ describe('what a kilogram cost', () => {
     ['tomato', '1.65', '8', '1.7935'],
     ['parmesan, of which nothing is lost', '16.40', '0', '16.4000'],
   ])('that can be used of %s at %s and %s per cent is %s', (_, perKg, merma, usable) =>
-    expect(Number(pricePerUsableKg(perKg, merma)).toFixed(4)).toBe(usable),
+    expect(Number(pricePerUsableKg(perKg, { ...unknown, merma })).toFixed(4)).toBe(usable),
   )
   test('that can be used is unknown while the price of a kilogram is', () =>
-    expect(pricePerUsableKg(null, '12')).toBeNull())
+    expect(pricePerUsableKg(null, { ...unknown, merma: '12' })).toBeNull())
+  test('that can be used is cheaper by what its by-products are worth: 28 at 1.30 leave 16, and 8.00 of bones and trimmings', () => {
+    const yieldTest = {
+      ...{ unit: 'kg' as const, gross: '28' },
+      byProducts: [
+        { name: 'Huesos', quantity: '3', value: '0.10' },
+        { name: 'Sebo', quantity: '4', value: '0.30' },
+        { name: 'Recortes', quantity: '5', value: '1.30' },
+      ],
+    }
+    const merma = '42.857143'
+    expect(Number(pricePerUsableKg('1.30', { ...unknown, merma, yieldTest })).toFixed(4)).toBe('1.7750')
+    // Weighed by a piece that nobody has weighed.
+    const byPiece = { ...yieldTest, unit: 'unit' as const }
+    expect(pricePerUsableKg('1.30', { ...unknown, merma, yieldTest: byPiece })).toBeNull()
+    expect(pricePerUsableKg('0.20', { ...unknown, merma, yieldTest })).toBe('0')
+  })
   test('that can be used is never cheaper than as bought, and dearer the more is lost', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), fc.nat(98), (cents, merma) => {
         const perKg = (cents / 100).toFixed(2)
-        const [less, more] = [merma, merma + 1].map((loss) => Number(pricePerUsableKg(perKg, String(loss))))
+        const [less, more] = [merma, merma + 1].map((loss) =>
+          Number(pricePerUsableKg(perKg, { ...unknown, merma: String(loss) })),
+        )
         expect(less).toBeGreaterThanOrEqual(Number(perKg))
         expect(more).toBeGreaterThan(less as number)
       }),

@@ -1,4 +1,6 @@
 import { Big } from 'big.js'
+import type { Trimmed } from '../costing/kitchen.ts'
+import { worthOfTrimmed } from '../costing/lines.ts'
 import type { Decimal } from '../values/decimal.ts'
 import { type Conversion, kilogramsOf, kindOfUnit, type Unit } from '../values/units.ts'
 
@@ -18,12 +20,23 @@ export const pricePerKg = (paid: Paid, known: Conversion): Decimal | null => {
   return price(new Big(paid.value).div(paid.unitQuantity).div(kilograms))
 }
 
+/** What is known of how a product is prepared: `yieldTest` is the one that its loss comes from. */
+type Prepared = Conversion & { merma: Decimal; yieldTest?: Trimmed | null }
+
 /**
- * What a usable kilogram cost: price per kg ÷ (1 − merma), never × (1 + merma). `merma` in per cent. Onion at 0.90 with
- * 12 % is 1.022727. Null when the price per kg is not known.
+ * What a usable kilogram cost: (price per kg − what the by-products of a kg are worth) ÷ (1 − merma), never × (1 + merma). `merma`
+ * in per cent. Onion at 0.90 with 12 % is 1.022727. Null when the price per kg is not known, or by-products were weighed by a unit
+ * whose weight is not.
  */
-export const pricePerUsableKg = (perKg: Decimal | null, merma: Decimal): Decimal | null =>
-  perKg === null ? null : price(new Big(perKg).div(new Big(1).minus(new Big(merma).div(100))))
+export const pricePerUsableKg = (perKg: Decimal | null, { merma, yieldTest, ...known }: Prepared): Decimal | null => {
+  if (perKg === null) return null
+  const [paid, left] = [new Big(perKg), new Big(1).minus(new Big(merma).div(100))]
+  if (!yieldTest || yieldTest.byProducts.length === 0) return price(paid.div(left))
+  const weight = kilogramsOf(yieldTest.unit, known)
+  if (weight === null || weight.eq(0)) return null
+  const worth = worthOfTrimmed(yieldTest).div(weight)
+  return price(worth.gt(paid) ? new Big(0) : paid.minus(worth).div(left))
+}
 
 /** Per cent from one price to another, one digit: 1.00 to 1.25 is "25"; null from zero. */
 export const changeOf = (from: Decimal, to: Decimal): Decimal | null =>

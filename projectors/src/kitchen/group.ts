@@ -14,7 +14,7 @@ const unions = [productEvent, recipeEvent, dishEvent, menuEvent, corporationEven
 /** All that a cost depends on, in one group: whoever computes with it sees one moment. */
 export const kitchenGroup = group({
   name: 'kitchen',
-  version: 2,
+  version: 3,
   events: typesOf(...unions),
   parse: parserOf(...unions),
   projections: [

@@ -1,3 +1,4 @@
+import { costFactsAfter, factsFromStart } from '@escandallo/contracts/products/cost-facts.ts'
 import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
@@ -25,24 +26,28 @@ export const kitchenProducts = entity<KitchenProductRow, DetailsEvent>({
   table: productTable,
   events: detailsEvents,
   key: ({ data }) => data.productId,
-  evolve: (row, event) => {
+  evolve: (before, event) => {
     const { productId } = event.data
+    if (event.type === 'ProductRegistered') {
+      const { details } = event.data
+      return { productId, ...saying(details), removed: false, mergedInto: null, facts: factsFromStart(details) }
+    }
+    if (!before) return null
+    const row = { ...before, facts: costFactsAfter(before.facts, event) }
     switch (event.type) {
-      case 'ProductRegistered':
-        return { productId, ...saying(event.data.details), removed: false, mergedInto: null }
       case 'ProductDetailsChanged':
-        return row ? { ...row, ...saying(event.data.details) } : null
+        return { ...row, ...saying(event.data.details) }
       case 'ProductRemoved':
-        return row ? { ...row, removed: true } : null
+        return { ...row, removed: true }
       case 'ProductRestored':
-        return row ? { ...row, removed: false } : null
+        return { ...row, removed: false }
       case 'ProductYieldTested':
       case 'ProductYieldTestWithdrawn':
-        return row ? { ...row, merma: event.data.merma } : null
+        return { ...row, merma: event.data.merma }
       case 'ProductsMerged':
-        return row ? { ...row, removed: true, mergedInto: event.data.into } : null
+        return { ...row, removed: true, mergedInto: event.data.into }
       case 'ProductsUnmerged':
-        return row ? { ...row, removed: false, mergedInto: null } : null
+        return { ...row, removed: false, mergedInto: null }
       default:
         return event satisfies never
     }

@@ -1,6 +1,7 @@
 import type { PricePolicy } from '@escandallo/contracts/costing/days/current-price.ts'
 import type { DishComposition } from '@escandallo/contracts/dishes/details.ts'
 import type { MenuComposition } from '@escandallo/contracts/menus/details.ts'
+import type { CostFactsByDay } from '@escandallo/contracts/products/cost-facts.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import {
@@ -46,6 +47,8 @@ export const kitchenProduct = table(
     removed: flag(),
     /** The product that goes on in its place in every recipe. */
     mergedInto: uuid().nullable(),
+    /** What its cost follows from, by the days from which it holds; the columns say what was written last. */
+    facts: jsonText<CostFactsByDay>(),
     search: text(),
   },
   { key: ['productId'], trigram: ['search'] },

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
 import { type Dated, inForce } from '@escandallo/contracts/costing/days/timeline.ts'
 import type { CostPrice } from '@escandallo/contracts/costing/kitchen.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import type { CostHistory } from '@escandallo/contracts/kitchen/queries.ts'
+import { daysOfFacts } from '@escandallo/contracts/products/cost-facts.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
@@ -12,7 +14,15 @@ import { Big } from 'big.js'
 import { oneOf } from '../paging.ts'
 import type { TenantOf } from '../read-models.ts'
 import { readMergers, withSurvivors } from './merged-products.ts'
-import { type Basis, type KitchenRecipe, type PaidRow, paidFor, type Snapshot, snapshotOf } from './snapshot.ts'
+import {
+  type Basis,
+  type KitchenRecipe,
+  measuresOn,
+  type PaidRow,
+  paidFor,
+  type Snapshot,
+  snapshotOf,
+} from './snapshot.ts'
 import { originsOf } from './trees.ts'
 
 type Owner = { kind: 'recipe' | 'dish'; id: string }
@@ -68,6 +78,10 @@ const sameSources = (a: CostPrice | null, b: CostPrice | null): boolean =>
   a?.sources.length === b?.sources.length &&
   (a?.sources ?? []).every(({ costId }, at) => costId === b?.sources[at]?.costId)
 
+type Measured = ReturnType<typeof measuresOn>
+const sameMeasures = (before: Partial<Measured>, now: Measured): boolean =>
+  Object.entries(now).every(([fact, value]) => isDeepStrictEqual(before[fact as keyof Measured], value))
+
 /**
  * The kitchen of a day, of what one thing is made of. What is the same as on the day before it is the same object, so that only what has
  * changed is computed again.
@@ -84,7 +98,9 @@ const dayOf = (
       const product = snapshot.products.get(id)
       if (!product) return []
       const [price, before] = [priceOn(costs, day, policy), yesterday?.products.get(id)]
-      return [[id, before && sameSources(before.price, price) ? before : { ...product, price }] as const]
+      const measures = product.facts && measuresOn(product.facts, day)
+      const stands = before && sameSources(before.price, price) && (!measures || sameMeasures(before, measures))
+      return [[id, stands ? before : { ...product, ...measures, price }] as const]
     }),
   )
   const recipes = new Map<string, KitchenRecipe>()
@@ -146,6 +162,10 @@ export const historyOf = async (
     ...rows.flatMap(({ date }) => (window === null ? [date] : [date, plusDays(date, window)])),
     ...[...versions.values()].flat().map((version) => version.effectiveFrom),
     ...selling.map(({ effectiveFrom }) => effectiveFrom),
+    ...products.flatMap((id) => {
+      const facts = snapshot.products.get(id)?.facts
+      return facts ? daysOfFacts(facts) : []
+    }),
   ]
   const days = [...new Set([start, ...changes])].filter((day) => day >= start && day <= to).sort()
 
@@ -235,8 +255,25 @@ const becauseOf = (
   const priced = selling.some(({ effectiveFrom }) => effectiveFrom === day)
     ? [{ type: 'selling-price' as const, kind: null, id: null, name: null, ...nowhere, before: null, after: null }]
     : []
-  return [...prices, ...compositions, ...priced]
+  return [...prices, ...measuredOtherwise(yesterday, today), ...compositions, ...priced]
 }
+
+/** Products that lose, weigh or leave over something else than the day before. */
+const measuredOtherwise = (yesterday: Snapshot | null, today: Snapshot): Span['because'] =>
+  [...today.products].flatMap(([id, product]) => {
+    const before = yesterday?.products.get(id)
+    if (!before || before === product) return []
+    const about = { kind: 'product' as const, id, name: product.name, ...nowhere }
+    const unlike = (facts: readonly (keyof Measured)[]) =>
+      facts.some((fact) => !isDeepStrictEqual(before[fact] ?? null, product[fact] ?? null))
+    return [
+      ...(unlike(['merma']) ? [{ type: 'loss' as const, ...about, before: before.merma, after: product.merma }] : []),
+      ...(unlike(['trimmed']) ? [{ type: 'by-products' as const, ...about, before: null, after: null }] : []),
+      ...(unlike(['eqUd', 'density', 'pieces', 'litres'])
+        ? [{ type: 'weight' as const, ...about, before: null, after: null }]
+        : []),
+    ]
+  })
 
 /** Three years back at most, unless other days are asked for. */
 export const periodOfHistory = ({ from, to }: { from?: string; to?: string }, today: string) => ({

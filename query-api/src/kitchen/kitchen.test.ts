@@ -280,3 +280,34 @@ test('an invoice that newer paper has followed did what it did on its own day', 
     dishes: [{ name: 'Pasta con sofrito', costBefore: '0.58', costAfter: '0.78' }],
   })
 })
+
+describe('a loss that is another since a day', () => {
+  test('changes what dishes cost from that day on, and the days before keep theirs', async () => {
+    const pepper = await product(corporation, { name: 'Pimiento', merma: '0' }, [
+      { supplierId: from, date: '2026-02-01', value: '2', unitQuantity: '1' },
+    ])
+    const dish = await write('/dishes/new', {
+      ...dishForm({ name: 'Pimientos asados', user: chef.userId }),
+      composition: { elements: [line(pepper.productId, '1')], portions: '1' },
+      effectiveFrom: '2026-02-01',
+    })
+    const test1 = { testId: randomUUID(), date: '2026-03-01', unit: 'kg', gross: '2', net: '1' }
+    await write('/products/yield-test', {
+      productId: pepper.productId,
+      test: { ...test1, byProducts: [{ name: 'Pieles', quantity: '1', value: '0.5' }] },
+      effectiveFrom: '2026-04-01',
+    })
+    await fixtures.projected()
+    const costOn = async (asOf: string) => (await get<CostTree>('/dishes/cost', { id: dish, asOf })).cost
+    expect([await costOn('2026-03-31'), await costOn('2026-04-01')]).toEqual(['2', '3.5'])
+    const { spans } = await get<CostHistory>('/dishes/cost-history', { id: dish })
+    expect(spans.map(({ from: day, cost }) => [day, cost])).toEqual([
+      ['2026-02-01', '2'],
+      ['2026-04-01', '3.5'],
+    ])
+    expect(spans[1]?.because.map(({ type, before, after }) => [type, before, after])).toEqual([
+      ['loss', '0', '50'],
+      ['by-products', null, null],
+    ])
+  })
+})

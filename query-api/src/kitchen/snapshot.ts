@@ -6,6 +6,7 @@ import { type MenuCost, menuCost, type SoldDish } from '@escandallo/contracts/co
 import { figuresOf, isGoodMargin } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import { dishesOf, type MenuComposition, type MenuType } from '@escandallo/contracts/menus/details.ts'
+import { type CostFactsByDay, factsOn } from '@escandallo/contracts/products/cost-facts.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
@@ -20,7 +21,7 @@ export type OwnerKind = 'recipe' | 'dish' | 'menu'
 type Owner = Pick<ReadModels['kitchen_owner'], 'name' | 'type' | 'status' | 'establishments' | 'removed'>
 export type KitchenProduct = CostedProduct &
   Pick<ReadModels['kitchen_product'], 'code' | 'unit' | 'category' | 'ingredient'> &
-  Partial<Pick<ReadModels['kitchen_product'], 'mergedInto'>>
+  Partial<Pick<ReadModels['kitchen_product'], 'mergedInto' | 'facts'>>
 export type KitchenDish = Owner & { composition: DishComposition; price: Price | null }
 export type KitchenMenu = Owner & { composition: MenuComposition; price: Price | null }
 export type KitchenRecipe = CostedRecipe & Pick<Owner, 'type' | 'establishments'>
@@ -199,12 +200,15 @@ export const paidFor = (tenant: TenantOf, productIds: readonly string[]): Promis
         .where(oneOf('productId', productIds))
         .execute()
 
-const productOf = (row: ReadModels['kitchen_product'], price: CostedProduct['price']): KitchenProduct => {
-  const { name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient, removed, mergedInto } = row
-  return {
-    ...{ name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient, removed, mergedInto },
-    price,
-  }
+/** What its cost follows from on a day, beside its prices. */
+export const measuresOn = (facts: CostFactsByDay, day: string) => {
+  const { into: _into, ...measures } = factsOn(facts, day)
+  return measures
+}
+
+const productOf = (row: ReadModels['kitchen_product'], day: string, price: CostedProduct['price']): KitchenProduct => {
+  const { name, code, unit, category, ingredient, removed, mergedInto, facts } = row
+  return { ...{ name, code, unit, category, ingredient, removed, mergedInto, facts }, ...measuresOn(facts, day), price }
 }
 
 type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'composition'>
@@ -254,7 +258,7 @@ export const readBasis = async (tenant: TenantOf, day: string): Promise<Basis> =
   const products = new Map(
     productRows.map((row) => {
       const costs = paid.get(row.productId)
-      return [row.productId, productOf(row, costs ? priceOn(costs, day, settings.policy) : null)]
+      return [row.productId, productOf(row, day, costs ? priceOn(costs, day, settings.policy) : null)]
     }),
   )
   const mergers = mergersOf(productRows)

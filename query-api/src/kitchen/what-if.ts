@@ -60,7 +60,7 @@ const assume = ({ products, recipes, dishes }: Changing, assumption: Assumption,
     case 'merma': {
       const { productId, merma } = assumption
       if (new Big(merma).gte(100)) throw new Invalid('invalid', [{ path: 'assumptions', code: 'merma-invalid' }])
-      return change(productId, (product) => ({ ...product, merma }))
+      return change(productId, (product) => ({ ...product, merma, trimmed: null }))
     }
     case 'quantity': {
       const { dishId, elementId, quantity } = assumption

@@ -89,6 +89,9 @@ export const pricedOffer = (stated: Offered, product: KitchenProduct) => {
   const paid = { value: offer.price, unit: offer.unit, unitQuantity: offer.unitQuantity }
   const merma = offer.merma ?? product.merma
   const perKg = pricePerKg(paid, product)
-  return { ...offer, merma, unitPrice: unitPriceOf(paid), perKg, perUsableKg: pricePerUsableKg(perKg, merma) }
+  // A supplier whose loss is another trims otherwise: the by-products that were weighed are not theirs.
+  const { eqUd, density } = product
+  const prepared = { eqUd, density, merma, yieldTest: offer.merma === null ? (product.trimmed ?? null) : null }
+  return { ...offer, merma, unitPrice: unitPriceOf(paid), perKg, perUsableKg: pricePerUsableKg(perKg, prepared) }
 }
 export type PricedOffer = ReturnType<typeof pricedOffer>

@@ -1,6 +1,5 @@
 import { changeOf, pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
 import { COSTS_TOLD, type CostPoint } from '@escandallo/contracts/products/queries.ts'
-import type { Conversion } from '@escandallo/contracts/values/units.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { maySeeDocuments } from '../caller-scope.ts'
@@ -12,7 +11,7 @@ export type CostRow = ReadModels['product_cost'] & {
   documentEstablishmentId: string | null
 }
 export type PriceRow = Pick<CostRow, 'value' | 'unit' | 'unitQuantity' | 'unitPrice' | 'currency' | 'date'>
-type Weighed = Conversion & { merma: string }
+type Weighed = Parameters<typeof pricePerUsableKg>[1]
 
 const named = (tenant: TenantOf) =>
   tenant
@@ -47,7 +46,7 @@ export const pricing = (known: Weighed) => {
     const cached = prices.get(paid)
     if (cached) return cached
     const perKg = pricePerKg(row, known)
-    const made = { pricePerKg: perKg, pricePerUsableKg: pricePerUsableKg(perKg, known.merma) }
+    const made = { pricePerKg: perKg, pricePerUsableKg: pricePerUsableKg(perKg, known) }
     prices.set(paid, made)
     return made
   }
@@ -144,7 +143,7 @@ export const priceOf = (costs: readonly PriceRow[], known: Weighed) => {
     currency,
     costDate: date,
     pricePerKg: perKg,
-    pricePerUsableKg: pricePerUsableKg(perKg, known.merma),
+    pricePerUsableKg: pricePerUsableKg(perKg, known),
     change: before && before.unit === last.unit ? changeOf(before.unitPrice, last.unitPrice) : null,
     trend: costs
       .filter((cost) => cost.unit === last.unit)

@@ -124,7 +124,8 @@ const Comes = ({ form, index }: { form: ProductForm; index: number }) => {
   const known = { eqUd: decimal(details.eqUd), density: decimal(details.density) }
   const perKg = pricePerKg({ ...cost, value: unitPrice, unitQuantity: '1' }, known)
   const merma = decimal(details.merma)
-  const usable = merma !== null && Number(merma) >= 0 && Number(merma) < 100 ? pricePerUsableKg(perKg, merma) : null
+  const usable =
+    merma !== null && Number(merma) >= 0 && Number(merma) < 100 ? pricePerUsableKg(perKg, { ...known, merma }) : null
   const { currency } = cost
   return (
     <p className="muted small">

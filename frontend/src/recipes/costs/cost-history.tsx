@@ -8,15 +8,16 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { formatDate, formatDayOfYear, today } from '../../ui/words/format.ts'
+import { formatDate, formatDayOfYear, formatNumber, today } from '../../ui/words/format.ts'
 import { useKitchenFigures } from '../elements/figures.ts'
 import { recipeLinks } from '../links.ts'
 
 type Span = History['spans'][number]
 
 const Cause = ({ cause }: { cause: Span['because'][number] }): ReactNode => {
-  const { t } = useTranslation('recipes')
+  const { t, i18n } = useTranslation('recipes')
   const { money } = useKitchenFigures()
+  const percent = (value: string | null) => (value === null ? '—' : formatNumber(value, i18n.language, 2))
   if (cause.type === 'selling-price') return t('history.sellingPrice')
   if (cause.type === 'composition')
     return cause.kind === 'recipe' && cause.id ? (
@@ -27,6 +28,13 @@ const Cause = ({ cause }: { cause: Span['because'][number] }): ReactNode => {
       t('history.ownComposition')
     )
   const { before, after } = cause
+  if (cause.type !== 'price')
+    return (
+      <>
+        {cause.id && <Link href={productLinks.product(cause.id)}>{cause.name}</Link>}{' '}
+        {t(`history.${cause.type}`, { before: percent(before), after: percent(after) })}
+      </>
+    )
   return (
     <>
       {cause.id && <Link href={productLinks.product(cause.id)}>{cause.name}</Link>} {before ? money(before) : '—'} →{' '}

@@ -1,10 +1,11 @@
 import { priceOn, pricePolicies } from '@escandallo/contracts/costing/days/current-price.ts'
 import { bought, dish, ofProduct, ofRecipe, product, recipe } from '@escandallo/contracts/costing/testing/cook.ts'
+import { costFactsAfter, factsFromStart, factsOn } from '@escandallo/contracts/products/cost-facts.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Basis, type PaidRow, snapshotOf } from '../snapshot.ts'
+import { type Basis, measuresOn, type PaidRow, snapshotOf } from '../snapshot.ts'
 import { foldDays, refoldDays } from './daily-costs.ts'
 import type { DaysBasis } from './day-changes.ts'
 
@@ -35,6 +36,29 @@ const paid = fc
     ...{ value: `${price}`, unitQuantity: '2', unit: 'kg' as const, currency: 'EUR' },
   }))
 
+/** A product whose loss and weight were written twice, each since a day. */
+const facts = fc
+  .array(fc.tuple(fc.integer({ min: -40, max: DAYS }), fc.constantFrom('10', '20', '50'), fc.boolean()), {
+    maxLength: 2,
+  })
+  .map((written) => {
+    const details = { merma: '0', eqUd: null, density: null }
+    return written.reduce((held, [at, merma, isWeighed]) => {
+      const { trimmed: _trimmed, into: _into, ...before } = factsOn(held, '9999-12-31')
+      return costFactsAfter(held, {
+        type: 'ProductDetailsChanged',
+        data: {
+          ...{ productId: 'p', at: '2026-01-01T00:00:00.000Z', by: 'b', effectiveFrom: dayAt(at) },
+          details: { ...named, ...before, merma, eqUd: isWeighed ? '2' : before.eqUd },
+        },
+      })
+    }, factsFromStart(details))
+  })
+const named = {
+  ...{ name: 'Producto', code: 'P', unit: 'kg' as const, suppliers: [] },
+  ...{ category: null, subcategory: null, customCategory: null, ingredient: null },
+}
+
 type World = Omit<DaysBasis, 'basis' | 'paid'> & {
   paid: PaidRow[]
   policy: (typeof pricePolicies)[number]
@@ -46,16 +70,17 @@ const world: fc.Arbitrary<World> = fc
     fc.array(paid, { minLength: 4, maxLength: 14 }),
     fc.array(version, { maxLength: 6 }),
     fc.array(elements, { minLength: RECIPES + DISHES, maxLength: RECIPES + DISHES }),
+    fc.array(facts, { minLength: PRODUCTS, maxLength: PRODUCTS }),
   )
-  .map(([policy, costs, versions, made]) => ({
+  .map(([policy, costs, versions, made, held]) => ({
     ...{ policy, mergers: new Map(), versions },
     paid: costs.map((cost, at) => ({ ...cost, costId: `c${String(at).padStart(2, '0')}` })),
     first: {
       ...{ day: from, settings: { currency: 'EUR', policy, targetFoodCost: '30' }, menus: new Map() },
       products: new Map(
-        ids('p', PRODUCTS).map((id) => [
+        ids('p', PRODUCTS).map((id, at) => [
           id,
-          { ...product(bought('1')), code: '', unit: 'kg' as const, category: null, ingredient: null },
+          { ...product(bought('1')), code: '', unit: 'kg' as const, category: null, ingredient: null, facts: held[at] },
         ]),
       ),
       recipes: new Map(ids('r', RECIPES).map((id, at) => [id, { ...recipe(made[at] ?? [], '2'), ...owner }])),
@@ -83,7 +108,8 @@ const basisOn = ({ first, paid: costs, versions, policy }: World, day: string): 
   const products = new Map(
     [...first.products].map(([id, known]) => {
       const ours = costs.filter(({ productId }) => productId === id)
-      return [id, { ...known, price: priceOn(ours, day, policy) }]
+      const measures = known.facts && measuresOn(known.facts, day)
+      return [id, { ...known, ...measures, price: priceOn(ours, day, policy) }]
     }),
   )
   return { ...first, day, products, recipes, dishes }
@@ -183,7 +209,12 @@ const later = (made: World, { gone, more, corrected, written, merma, again }: Ch
     paid: more ? [...rows, { ...more, costId: 'n' }] : rows,
     first: {
       ...made.first,
-      products: product ? new Map([...products, [`p${merma}`, { ...product, merma: '25' }]]) : products,
+      products: product
+        ? new Map([
+            ...products,
+            [`p${merma}`, { ...product, facts: factsFromStart({ ...named, ...product, merma: '25' }) }],
+          ])
+        : products,
       dishes:
         served && again
           ? new Map([...dishes, [`d${again[0]}`, { ...served, composition: dish(again[1], '2') }]])

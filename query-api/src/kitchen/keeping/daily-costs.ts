@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
+import { type Paid, type PricePolicy, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { productLine } from '@escandallo/contracts/costing/lines.ts'
 import type { DishComposition } from '@escandallo/contracts/dishes/details.ts'
+import { daysOfFacts } from '@escandallo/contracts/products/cost-facts.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
@@ -10,7 +11,15 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../read-models.ts'
 import { readMergers, withSurvivors } from '../merged-products.ts'
-import { type Basis, type KitchenProduct, paidFor, readBasis, type Snapshot, snapshotOf } from '../snapshot.ts'
+import {
+  type Basis,
+  type KitchenProduct,
+  measuresOn,
+  paidFor,
+  readBasis,
+  type Snapshot,
+  snapshotOf,
+} from '../snapshot.ts'
 import { type DaysBasis, everComposed, itemsIn, movedBetween, type Version } from './day-changes.ts'
 
 /** What one portion of a dish, or one unit of a product, costs: `cost` is null while something is missing. */
@@ -28,6 +37,13 @@ export type DailyCosts = {
 
 const WINDOWS = { last: 0, 'average-30': 30, 'average-90': 90 } as const
 type Span = DayCost & { from: string }
+
+/** A product as it is on a day, with the price of that day. */
+const onDay = (product: KitchenProduct, costs: readonly Paid[], day: string, policy: PricePolicy): KitchenProduct => ({
+  ...product,
+  ...(product.facts && measuresOn(product.facts, day)),
+  price: priceOn(costs, day, policy),
+})
 
 /** One unit of a product at its price, as it is sold without anything being done to it: nothing is lost. */
 const unitCost = (product: KitchenProduct, id: string, currency: string): DayCost => {
@@ -117,14 +133,15 @@ export const foldDays = async (first: DaysBasis, before?: Before): Promise<Folde
   // What the prices of days are depends on a day and, where they are averages, on the day on which it leaves them.
   const movesOn = (date: string) => [date, ...(window === 0 ? [] : [plusDays(date, window)])]
   const movedOn = new Map<string, Set<string>>()
+  const moves = (productId: string, day: string) => {
+    if (day <= from) return
+    const known = movedOn.get(day)
+    if (known) known.add(productId)
+    else movedOn.set(day, new Set([productId]))
+  }
   for (const [productId, rows] of costsOf)
-    for (const { date } of rows)
-      for (const day of movesOn(date)) {
-        if (day <= from) continue
-        const known = movedOn.get(day)
-        if (known) known.add(productId)
-        else movedOn.set(day, new Set([productId]))
-      }
+    for (const { date } of rows) for (const day of movesOn(date)) moves(productId, day)
+  for (const [id, { facts }] of first.basis.products) for (const day of facts ? daysOfFacts(facts) : []) moves(id, day)
   const versionsOn = Map.groupBy(versions, ({ effectiveFrom }) => effectiveFrom)
   const days = [...new Set([...movedOn.keys(), ...versionsOn.keys()])].filter((day) => day > from).sort()
   const atFirst = first.basis.products
@@ -157,7 +174,7 @@ export const foldDays = async (first: DaysBasis, before?: Before): Promise<Folde
     let isFelt = false
     for (const id of movedOn.get(day) ?? []) {
       const product = products.get(id)
-      if (product) products.set(id, { ...product, price: priceOn(costsOf.get(id) ?? [], day, policy) })
+      if (product) products.set(id, onDay(product, costsOf.get(id) ?? [], day, policy))
       changed.add(id)
       isFelt ||= matters.has(id)
     }
@@ -179,9 +196,10 @@ export const foldDays = async (first: DaysBasis, before?: Before): Promise<Folde
     const known: Span[] = []
     put(known, first.basis.day, unitCost(product, id, currency))
     const costs = costsOf.get(id) ?? []
-    const moves = new Set(costs.flatMap(({ date }) => movesOn(date)).filter((day) => day > first.basis.day))
-    for (const day of [...moves].sort())
-      put(known, day, unitCost({ ...product, price: priceOn(costs, day, policy) }, id, currency))
+    const measured = product.facts ? daysOfFacts(product.facts) : []
+    const changes = [...measured, ...costs.flatMap(({ date }) => movesOn(date))]
+    for (const day of [...new Set(changes)].filter((day) => day > first.basis.day).sort())
+      put(known, day, unitCost(onDay(product, costs, day, policy), id, currency))
     return known
   }
   const productSpans = new Map<string, Span[] | undefined>()

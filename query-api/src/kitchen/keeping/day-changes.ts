@@ -25,8 +25,18 @@ export type Moved = {
 const LAST_DAY = '9999-12-31'
 
 /** What a cost follows from besides the price. */
-const costedBy = ({ unit, merma, eqUd, density, pieces, litres, removed, mergedInto }: KitchenProduct) =>
-  [unit, merma, eqUd, density, pieces, litres, removed, mergedInto] as const
+const costedBy = ({
+  unit,
+  merma,
+  eqUd,
+  density,
+  pieces,
+  litres,
+  trimmed,
+  removed,
+  mergedInto,
+  facts,
+}: KitchenProduct) => [unit, merma, eqUd, density, pieces, litres, trimmed, removed, mergedInto, facts] as const
 
 const samePaid = (row: PaidRow, other: PaidRow) =>
   row.costId === other.costId &&
