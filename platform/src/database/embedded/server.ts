@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Binaries, RunAs } from './binaries.ts'
-import { DatabaseFolderOutOfReach } from './errors.ts'
+import type { Binaries } from './programs.ts'
+import { placeOf, type RunAs, temporaryFolder } from './reach.ts'
 
 const run = promisify(execFile)
 
@@ -25,7 +24,7 @@ export class ServerDidNotStart extends Error {
 
 /** Makes the files of a new cluster in an existing, empty folder that the user in `as` owns. */
 export const initialise = async (binaries: Binaries, folder: string, password: string, as: RunAs, sync = true) => {
-  const secret = await mkdtemp(join(tmpdir(), 'escandallo-init-'))
+  const secret = await mkdtemp(join(temporaryFolder(as), 'escandallo-init-'))
   try {
     const file = join(secret, 'password')
     await writeFile(file, `${password}\n`, { mode: 0o600 })
@@ -36,13 +35,8 @@ export const initialise = async (binaries: Binaries, folder: string, password: s
     const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     const login = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${file}`]
     const more = ['--no-instructions', ...(sync ? [] : ['--no-sync'])]
-    await run(binaries.initdb, [`--pgdata=${folder}`, ...options, ...login, ...more], { ...as, cwd: tmpdir() }).catch(
-      (error: Error) => {
-        throw /could not access directory .*Permission denied/.test(error.message)
-          ? new DatabaseFolderOutOfReach(folder)
-          : error
-      },
-    )
+    const { cwd, path } = placeOf(folder, as)
+    await run(binaries.initdb, [`--pgdata=${path}`, ...options, ...login, ...more], { ...as, cwd })
   } finally {
     await rm(secret, { recursive: true, force: true })
   }
@@ -50,9 +44,10 @@ export const initialise = async (binaries: Binaries, folder: string, password: s
 
 /** Gives the superuser of a stopped cluster another password. */
 export const setPassword = async (binaries: Binaries, folder: string, password: string, as: RunAs): Promise<void> => {
-  const single = spawn(binaries.postgres, ['--single', '-D', folder, '-c', 'log_min_messages=fatal', 'postgres'], {
+  const { cwd, path } = placeOf(folder, as)
+  const single = spawn(binaries.postgres, ['--single', '-D', path, '-c', 'log_min_messages=fatal', 'postgres'], {
     ...as,
-    cwd: tmpdir(),
+    cwd,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   const output = remember(single, () => {})
@@ -128,9 +123,10 @@ export const startServer = async (
   const port = settings.port ? Number(settings.port) : await freePort()
   const fixed = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   const flags = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(binaries.postgres, ['-D', folder, ...flags], {
+  const { cwd, path } = placeOf(folder, as)
+  const server = spawn(binaries.postgres, ['-D', path, ...flags], {
     ...as,
-    cwd: tmpdir(),
+    cwd,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
