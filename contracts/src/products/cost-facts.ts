@@ -128,6 +128,17 @@ export const factsOn = (held: CostFactsByDay, day: string): CostFacts => {
   }
 }
 
+/** Each detail that became another on a day, with what it was before; the newest day first. */
+export const factChanges = (held: CostFactsByDay) =>
+  costFact.options
+    .flatMap((fact) =>
+      held[fact].slice(1).map(({ effectiveFrom, value }, at) => ({
+        ...{ fact, since: effectiveFrom, value },
+        before: (held[fact][at] as Dated<Decimal | null>).value,
+      })),
+    )
+    .toSorted((a, b) => b.since.localeCompare(a.since))
+
 /** The days on which a fact becomes another, ascending. */
 export const daysOfFacts = (held: CostFactsByDay): string[] =>
   [...new Set(Object.values(held).flatMap((versions) => versions.map(({ effectiveFrom }) => effectiveFrom)))]

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { units } from '../values/units.ts'
+import { costFact } from './details.ts'
 import { YieldTestTold } from './food/queries.ts'
 
 const UnitType = Type.Enum([...units])
@@ -88,6 +89,15 @@ export const ProductDetailsAnswer = Type.Object({
   /** Pieces and litres in one unit as bought. */
   pieces: nullable(Decimal),
   litres: nullable(Decimal),
+  /** What its cost follows from that became another on a day, the newest first; null where a measure was taken away. */
+  factChanges: Type.Array(
+    Type.Object({
+      fact: Type.Enum([...costFact.options]),
+      since: Day,
+      value: nullable(Decimal),
+      before: nullable(Decimal),
+    }),
+  ),
   ingredient: nullable(Type.String()),
   /** What the corporation calls its own ingredient; null for one that ships. */
   ingredientName: nullable(Type.String()),
@@ -122,6 +132,11 @@ export const ProductFound = Type.Object({
   ),
 })
 export type ProductFound = Static<typeof ProductFound>
+
+/** How much stands above some products, however far: what costs otherwise when they do. */
+export const ProductUsesQuery = Type.Object({ products: Ids })
+export const ProductUses = Type.Object({ recipes: Type.Integer(), dishes: Type.Integer(), menus: Type.Integer() })
+export type ProductUses = Static<typeof ProductUses>
 
 /** What a product cost on a day: the cost that counted then. */
 export const CostsAsOfQuery = Type.Object({ asOf: Day, products: Type.Optional(Ids) })

@@ -1,5 +1,10 @@
 import type { CustomIngredientList } from '@escandallo/contracts/products/own/queries.ts'
-import type { CostsAsOf, ProductDetailsAnswer, ProductList } from '@escandallo/contracts/products/queries.ts'
+import type {
+  CostsAsOf,
+  ProductDetailsAnswer,
+  ProductList,
+  ProductUses,
+} from '@escandallo/contracts/products/queries.ts'
 import type { CustomCategoryList, IngredientsFound } from '@escandallo/contracts/products/reference-queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
@@ -19,6 +24,13 @@ export const productDetails = (id: string, costs: 'lately' | 'all' = 'lately') =
         query: { id, ...(costs === 'all' ? { costs } : {}) },
         signal,
       }),
+  })
+
+/** How many recipes, dishes and menus stand above some products. */
+export const productUses = (products: string) =>
+  queryOptions({
+    queryKey: ['products', 'uses', products],
+    queryFn: ({ signal }) => get<ProductUses>('/products/uses', { query: { products }, signal }),
   })
 
 /** What one product cost on a day. */

@@ -6,7 +6,7 @@ import type { TenantOf } from '../read-models.ts'
 import { type KitchenOn, type OwnerKind, type PaidRow, paidFor, type Snapshot, snapshotOf } from './snapshot.ts'
 
 /** Every recipe, dish and menu above some products, however far. */
-const above = (snapshot: Snapshot, productIds: readonly string[]): Record<OwnerKind, Set<string>> => {
+export const ownersAbove = (snapshot: Snapshot, productIds: readonly string[]): Record<OwnerKind, Set<string>> => {
   const owners = { recipe: new Set<string>(), dish: new Set<string>(), menu: new Set<string>() }
   const asked: { kind: 'product' | 'recipe' | 'dish'; id: string }[] = productIds.map((id) => ({ kind: 'product', id }))
   for (let at = 0; at < asked.length; at += 1) {
@@ -75,7 +75,7 @@ export const effectsOf = async (
     if (product) products.set(id, { ...product, price: priceBefore(id) })
   }
   const before = snapshotOf({ ...after, products }, after)
-  const owners = above(after, ids)
+  const owners = ownersAbove(after, ids)
   const target = new Big(frame.target)
   return {
     ...frame,

@@ -298,6 +298,10 @@ describe('a loss that is another since a day', () => {
       effectiveFrom: '2026-04-01',
     })
     await fixtures.projected()
+    expect(await get('/products/uses', { products: pepper.productId })).toEqual({ recipes: 0, dishes: 1, menus: 0 })
+    expect(await get('/products/details', { id: pepper.productId })).toMatchObject({
+      factChanges: [{ fact: 'merma', since: '2026-04-01', value: '50', before: '0' }],
+    })
     const costOn = async (asOf: string) => (await get<CostTree>('/dishes/cost', { id: dish, asOf })).cost
     expect([await costOn('2026-03-31'), await costOn('2026-04-01')]).toEqual(['2', '3.5'])
     const { spans } = await get<CostHistory>('/dishes/cost-history', { id: dish })

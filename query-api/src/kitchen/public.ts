@@ -1,5 +1,5 @@
 export { basisOf, foundIn } from './basis.ts'
-export { effectsOf } from './effects.ts'
+export { effectsOf, ownersAbove } from './effects.ts'
 export { historyOf, periodOfHistory } from './history.ts'
 export { type CostsFrom, type DailyCosts, dailyCosts } from './keeping/daily-costs.ts'
 export { readMergers, survivorIn, withMerged } from './merged-products.ts'

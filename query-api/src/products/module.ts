@@ -3,7 +3,8 @@ import { productFoodRoutes } from './food/routes.ts'
 import { groupedRoutes } from './grouped-routes.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { productRoutes } from './routes.ts'
+import { productUsesRoutes } from './uses-routes.ts'
 
 export const productsModule = {
-  routes: [productRoutes, productFoodRoutes, groupedRoutes, referenceRoutes],
+  routes: [productRoutes, productFoodRoutes, groupedRoutes, referenceRoutes, productUsesRoutes],
 } satisfies Module

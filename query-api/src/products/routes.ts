@@ -1,3 +1,4 @@
+import { factChanges } from '@escandallo/contracts/products/cost-facts.ts'
 import { NON_FOOD } from '@escandallo/contracts/products/details.ts'
 import {
   CostsAsOf,
@@ -134,7 +135,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
     {
       schema: { querystring: ProductDetailsQuery, response: { 200: ProductDetailsAnswer } },
       access,
-      reads: [...reads, 'documents', 'ingredients'],
+      reads: [...reads, 'documents', 'ingredients', 'kitchen'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
@@ -154,11 +155,17 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
         const { eqUd, merma, density, pieces, litres, ingredient, yieldTest, documentId, revision } = row
         const origin = await visibleDocuments(tenant, request.caller, [documentId])
         const priced = pricing(row)
+        const measured = await tenant
+          .from('kitchen_product')
+          .select('facts')
+          .where('productId', '=', row.productId)
+          .executeTakeFirst()
         const names = await customNames(tenant, [ingredient])
         const costs = costRows.map((cost) => pointOf(cost, priced, request.caller))
         return {
           ...item,
           ...{ eqUd, merma, density, pieces, litres, ingredient, yieldTest },
+          factChanges: measured ? factChanges(measured.facts) : [],
           ingredientName: names.get(ingredient ?? '') ?? null,
           documentId: origin.has(documentId ?? '') ? documentId : null,
           supplierCodes: row.suppliers,

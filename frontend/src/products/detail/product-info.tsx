@@ -10,7 +10,7 @@ import { StatCard } from '../../ui/data/stat-card.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber } from '../../ui/words/format.ts'
+import { formatDate, formatNumber } from '../../ui/words/format.ts'
 import { ratioOf } from '../costs.ts'
 import { productLinks } from '../links.ts'
 
@@ -22,6 +22,21 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
   const ingredient = ingredientOf(product.ingredient)
   const data = `${productLinks.product(product.productId)}?tab=data`
   const number = (value: string, unit: string) => `${formatNumber(value, i18n.language, 6)} ${unit}`
+  const history = (fact: ProductDetailsAnswer['factChanges'][number]['fact'], unit: string) => {
+    const change = product.factChanges.find((other) => other.fact === fact)
+    if (!change) return null
+    const before = change.before === null ? '—' : number(change.before, unit)
+    return (
+      <span className="muted small"> {t('since.was', { since: formatDate(change.since, i18n.language), before })}</span>
+    )
+  }
+  const measure = (fact: 'merma' | 'eqUd' | 'density' | 'pieces' | 'litres', unit: string) =>
+    product[fact] && (
+      <>
+        {number(product[fact], unit)}
+        {history(fact, unit)}
+      </>
+    )
   const noWeight = pricePerKg === null && unitPrice !== null
   return (
     <>
@@ -86,11 +101,11 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
           <DescriptionList
             items={[
               { label: t('fields.unit'), value: t(`units.${product.unit}`) },
-              { label: t('fields.eqUd'), value: product.eqUd && number(product.eqUd, 'kg') },
-              { label: t('fields.merma'), value: number(product.merma, '%') },
-              { label: t('fields.density'), value: product.density && number(product.density, 'g/ml') },
-              ...(product.pieces ? [{ label: t('fields.pieces'), value: number(product.pieces, '') }] : []),
-              ...(product.litres ? [{ label: t('fields.litres'), value: number(product.litres, 'l') }] : []),
+              { label: t('fields.eqUd'), value: measure('eqUd', 'kg') },
+              { label: t('fields.merma'), value: measure('merma', '%') },
+              { label: t('fields.density'), value: measure('density', 'g/ml') },
+              ...(product.pieces ? [{ label: t('fields.pieces'), value: measure('pieces', '') }] : []),
+              ...(product.litres ? [{ label: t('fields.litres'), value: measure('litres', 'l') }] : []),
             ]}
           />
         </Card>

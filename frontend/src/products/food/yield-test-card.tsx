@@ -8,9 +8,11 @@ import { useCommand } from '../../platform/command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber } from '../../ui/words/format.ts'
+import { formatNumber, today } from '../../ui/words/format.ts'
+import { SinceField } from '../since/since-field.tsx'
 
 // The form's schema weighs more than the page.
 const YieldTestDialog = lazy(() => import('./yield-test-dialog.tsx'))
@@ -21,10 +23,13 @@ const changes = ['products', 'recipes', 'dishes', 'menus']
 export const YieldTestCard = ({ product }: { product: ProductDetailsAnswer }) => {
   const { t, i18n } = useTranslation('products')
   const [open, setOpen] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
+  const [since, setSince] = useState(today())
   const { productId, yieldTest: reported, unitPrice, costUnit, currency } = product
   const withdraw = useCommand(
-    (testId: string, submit) => post('/products/yield-test/withdraw', { productId, testId }, submit),
-    { changes, done: t('yield.withdrawn') },
+    (testId: string, submit) =>
+      post('/products/yield-test/withdraw', { productId, testId, effectiveFrom: since }, submit),
+    { changes, done: t('yield.withdrawn'), onDone: () => setWithdrawing(false) },
   )
   const amount = (value: string) =>
     `${formatNumber(value, i18n.language, 3)} ${reported ? t(`units.${reported.unit}`) : ''}`
@@ -73,15 +78,30 @@ export const YieldTestCard = ({ product }: { product: ProductDetailsAnswer }) =>
             ]}
           />
           <div className="row">
-            <Button
-              size="small"
-              busy={withdraw.busy}
-              disabled={withdraw.blocked}
-              onClick={() => withdraw.run(reported.testId)}
-            >
+            <Button size="small" disabled={withdraw.blocked} onClick={() => setWithdrawing(true)}>
               {t('yield.withdraw')}
             </Button>
           </div>
+          <Dialog
+            open={withdrawing}
+            onClose={() => setWithdrawing(false)}
+            title={t('yield.withdraw')}
+            description={t('yield.withdrawDescription', {
+              merma: formatNumber(reported.mermaBefore, i18n.language, 2),
+            })}
+            actions={
+              <Button
+                look="primary"
+                busy={withdraw.busy}
+                disabled={withdraw.blocked || since === ''}
+                onClick={() => withdraw.run(reported.testId)}
+              >
+                {t('yield.withdraw')}
+              </Button>
+            }
+          >
+            <SinceField products={[productId]} value={since} onChange={setSince} />
+          </Dialog>
         </div>
       ) : (
         <p className="muted">{t('yield.none')}</p>

@@ -16,6 +16,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { formatNumber, today } from '../../ui/words/format.ts'
+import { SinceField } from '../since/since-field.tsx'
 
 const measures = ['kg', 'g', 'l', 'unit'] as const
 type ByProduct = { key: string; name: string; quantity: string; value: string }
@@ -24,6 +25,7 @@ type ByProduct = { key: string; name: string; quantity: string; value: string }
 export default function YieldTestDialog({ product, onClose }: { product: ProductDetailsAnswer; onClose: () => void }) {
   const { t, i18n } = useTranslation('products')
   const [date, setDate] = useState(today())
+  const [since, setSince] = useState(today())
   const [unit, setUnit] = useState<(typeof measures)[number]>('kg')
   const [gross, setGross] = useState('')
   const [net, setNet] = useState('')
@@ -38,12 +40,13 @@ export default function YieldTestDialog({ product, onClose }: { product: Product
     onDone: onClose,
   })
   const test = { testId, date, unit, gross, net, byProducts: byProducts.map(({ key: _key, ...rest }) => rest) }
-  const parsed = testYield.safeParse({ productId, test })
-  const errorAt = (...path: (string | number)[]) => {
+  const parsed = testYield.safeParse({ productId, test, effectiveFrom: since })
+  const errorOf = (path: string) => {
     if (!tried || parsed.success) return undefined
-    const issue = parsed.error.issues.find((other) => other.path.join('.') === ['test', ...path].join('.'))
+    const issue = parsed.error.issues.find((other) => other.path.join('.') === path)
     return issue && words(issue.message)
   }
+  const errorAt = (...path: (string | number)[]) => errorOf(['test', ...path].join('.'))
   const change = (index: number, part: Partial<ByProduct>) =>
     setByProducts((before) => before.map((entry, at) => (at === index ? { ...entry, ...part } : entry)))
   const submit = () => {
@@ -127,6 +130,7 @@ export default function YieldTestDialog({ product, onClose }: { product: Product
             {t('yield.add')}
           </Button>
         </div>
+        <SinceField products={[productId]} value={since} onChange={setSince} error={errorOf('effectiveFrom')} />
         {parsed.success && (
           <Banner tone="info" title={t('yield.merma')}>
             {formatNumber(mermaOfTest(parsed.data.test), i18n.language, 2)} %

@@ -35,7 +35,7 @@ const EditProduct = ({ product }: { product: ProductDetailsAnswer }) => {
   const form = useProductForm(valuesOf(product), product)
   return (
     <StandardForm form={form} cancel={productLinks.product(product.productId)}>
-      <ProductFields form={form} product={product.productId} />
+      <ProductFields form={form} product={product} />
     </StandardForm>
   )
 }

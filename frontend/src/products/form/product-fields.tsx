@@ -1,5 +1,7 @@
+import { changedFacts } from '@escandallo/contracts/products/cost-facts.ts'
 import { NON_FOOD, needsWeight } from '@escandallo/contracts/products/details.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import { kindOfUnit, units } from '@escandallo/contracts/values/units.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +11,14 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { formatDate } from '../../ui/words/format.ts'
 import { customCategories, customIngredients, searchIngredients } from '../queries.ts'
+import { SinceField } from '../since/since-field.tsx'
 import { CostFields } from './cost-fields.tsx'
 import type { ProductForm } from './product-form.ts'
 import { SupplierLines } from './supplier-lines.tsx'
 
-export const ProductFields = ({ form, product }: { form: ProductForm; product?: string }) => {
+export const ProductFields = ({ form, product }: { form: ProductForm; product?: ProductDetailsAnswer }) => {
   const { t } = useTranslation('products')
   const { details, costs } = form.values
   const isFood = details.category !== NON_FOOD
@@ -68,9 +72,29 @@ export const ProductFields = ({ form, product }: { form: ProductForm; product?: 
             </>
           )}
         </div>
+        {product && <Since form={form} product={product} />}
       </Card>
       <SupplierLines form={form} />
-      <CostFields form={form} product={product} />
+      <CostFields form={form} product={product?.productId} />
+    </>
+  )
+}
+
+/** Since when it costs otherwise: asked where that changes now, and where the day of an earlier change may be another. */
+const Since = ({ form, product }: { form: ProductForm; product: ProductDetailsAnswer }) => {
+  const { t, i18n } = useTranslation('products')
+  const { details } = form.values
+  const isChanged =
+    changedFacts(product, { ...details, pieces: details.pieces ?? null, litres: details.litres ?? null }).length > 0
+  if (!isChanged && product.factChanges.length === 0) return null
+  const { value, onChange, error } = form.text('effectiveFrom', t('since.title'))
+  const [latest] = product.factChanges
+  return (
+    <>
+      <SinceField products={[product.productId]} value={value} onChange={onChange} error={error} />
+      {!isChanged && latest && (
+        <p className="muted small">{t('since.again', { day: formatDate(latest.since, i18n.language) })}</p>
+      )}
     </>
   )
 }

@@ -5,9 +5,11 @@ import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../../platform/api.ts'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
+import { today } from '../../ui/words/format.ts'
 import { productLinks } from '../links.ts'
 
-export type ProductValues = z.input<typeof newProduct>
+/** `effectiveFrom` is asked of a product that is there already. */
+export type ProductValues = z.input<typeof newProduct> & { effectiveFrom?: string }
 export type CostValues = ProductValues['costs'][number]
 type Sent = z.output<typeof newProduct>
 
@@ -67,7 +69,7 @@ export const useProductForm = (values: ProductValues, product?: ProductDetailsAn
   return useStandardForm<ProductValues, Sent, { id: string }>({
     // The command to change one says in its body which one it is; the form does not show that.
     schema: (product ? updateProduct : newProduct) as unknown as z.ZodType<Sent, ProductValues>,
-    values: product ? ({ ...values, productId: product.productId } as ProductValues) : values,
+    values: product ? ({ ...values, effectiveFrom: today(), productId: product.productId } as ProductValues) : values,
     draft: product ? `product ${product.productId} ${product.revision}` : 'product new',
     send: (sent, submit) =>
       product
