@@ -15,8 +15,8 @@ const fill = async (owner: Pool, corporationId: string, dishes: readonly string[
   const values = [corporationId, houses.map(([of]) => of), houses.map(([, of]) => of)]
   await say(
     `insert into read.sales_day (corporation_id, establishment_id, business_day, band, hour, sales_centre, method, currency, tickets,
-       tickets_with_covers, covers, net_with_covers, gross, net, tips)
-     select $1, h.house, $4::date + d, b.band, b.hour, '', m.method, 'EUR', 12, 12, 30, 60000, 66000, 60000, 300
+       tickets_with_covers, covers, net_with_covers, gross, net, tips, complimentary, refunds, refunded_net, discounts)
+     select $1, h.house, $4::date + d, b.band, b.hour, '', m.method, 'EUR', 12, 12, 30, 60000, 66000, 60000, 300, 0, 0, 0, 0
      from ${numbered}, generate_series(0, $5 - 1) d,
        (values ('breakfast', '10'), ('lunch', '14'), ('lunch', '15'), ('dinner', '21'), ('dinner', '22')) b(band, hour),
        (values ('card'), ('cash')) m(method)`,
@@ -24,8 +24,8 @@ const fill = async (owner: Pool, corporationId: string, dishes: readonly string[
   )
   await say(
     `insert into read.article_day (corporation_id, establishment_id, business_day, till_id, article_id, format_id, menu_article_id,
-       menu_format_id, currency, quantity, net, gross, lines)
-     select $1, h.house, $4::date + d, h.till, 'A' || a, '', '', '', 'EUR', 1 + (a * 7 + d) % 9, (1 + (a * 7 + d) % 9) * 1000,
+       menu_format_id, complimentary, currency, quantity, net, gross, lines)
+     select $1, h.house, $4::date + d, h.till, 'A' || a, '', '', '', false, 'EUR', 1 + (a * 7 + d) % 9, (1 + (a * 7 + d) % 9) * 1000,
        (1 + (a * 7 + d) % 9) * 1100, 3
      from ${numbered}, generate_series(0, $5 - 1) d, generate_series(0, $6 - 1) a`,
     [...values, FROM, DAYS, ARTICLES],

@@ -22,16 +22,25 @@ const frame = {
 /** The period before. `since` is the first day of all sales where that lies after its beginning: what is before it is not known. */
 const earlier = { from: Day, to: Day, since: nullable(Day) }
 
-/** What was taken: nets without VAT, discounts and tips, refunds taken off. Null where no till told anything, which is not nothing sold. */
+/**
+ * What was taken: nets without VAT, discounts and tips, refunds taken off. Null where no till told anything, which is not nothing sold.
+ * A ticket of nothing to pay (an invitation, a meal of the staff) is no sale: it is in `complimentary`, and in neither mean.
+ */
 const taken = {
   net: nullable(Amount),
   gross: nullable(Amount),
   tips: nullable(Amount),
+  /** Net that went back, below nothing. */
+  refundedNet: nullable(Amount),
+  /** What lines that only take money off took off, below nothing, VAT included. */
+  discounts: nullable(Amount),
   tickets: Type.Integer(),
+  complimentary: Type.Integer(),
+  refunds: Type.Integer(),
   covers: Type.Integer(),
   /** Sales that do not say how many sat there: in no figure per guest. */
   withoutCovers: Type.Integer(),
-  /** Per guest, of the sales that say how many; null without any. */
+  /** Per guest, of the sales that say how many, and per sale; refunds are taken off both. Null without any. */
   perCover: nullable(Amount),
   perTicket: nullable(Amount),
 }
@@ -65,6 +74,8 @@ const margins = {
   /** Per cent of `known`. */
   marginRate: nullable(Decimal),
   coverage: Type.Object({ known: Amount, of: Amount }),
+  /** What was given away, and what it cost: beside what was sold, and in none of the figures above. Null where none of the cost is known. */
+  complimentary: Type.Object({ portions: Decimal, cost: nullable(Amount) }),
 }
 const Margin = Type.Object({ key: Type.String(), ...margins })
 export const ProfitMargin = Type.Object({

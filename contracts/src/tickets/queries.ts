@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, Ids, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { mealBands } from './business-day.ts'
+import { ticketKinds } from './counting/ticket-kinds.ts'
 import { lineKinds, paymentMethods } from './details.ts'
 import { voidReasons } from './events.ts'
 
@@ -17,6 +18,8 @@ const ticket = {
   band: oneOf(mealBands),
   guests: nullable(Type.Integer()),
   salesCentre: nullable(Type.String()),
+  kind: oneOf(ticketKinds),
+  /** How most of it was paid. */
   method: oneOf(paymentMethods),
   currency: Type.String(),
   gross: Amount,
@@ -33,8 +36,8 @@ const ticket = {
 export const Ticket = Type.Object(ticket)
 export type Ticket = Static<typeof Ticket>
 
-/** `no-covers`: sales that do not say how many sat there. */
-export const shownTickets = ['all', 'no-covers', 'refunds', 'by-hand', 'voided'] as const
+/** `no-covers`: sales that do not say how many sat there; `complimentary`: tickets of nothing to pay. */
+export const shownTickets = ['all', 'no-covers', 'refunds', 'complimentary', 'by-hand', 'voided'] as const
 
 const filters = { establishments: Type.Optional(Ids), from: Type.Optional(Day), to: Type.Optional(Day) }
 const ofTickets = {
@@ -83,6 +86,8 @@ const line = {
   quantity: Decimal,
   gross: Amount,
   net: Amount,
+  /** It was given away: an invitation, a meal of the staff. */
+  complimentary: Type.Boolean(),
   /** How many things the guest did not want in it. */
   removed: Type.Integer(),
   note: nullable(Type.String()),
@@ -104,6 +109,10 @@ export type TicketLine = Static<typeof TicketLine>
 export const TicketDetails = Type.Object({
   ...ticket,
   ofTicket: Type.Array(TicketLine),
+  /** What it took in each way in which it was paid, the most first. */
+  paid: Type.Array(Type.Object({ method: oneOf(paymentMethods), gross: Amount })),
+  /** Of what was paid for; what was given away costs `complimentary`, beside it. */
+  complimentary: Type.Object({ cost: nullable(Amount) }),
   cost: nullable(Decimal),
   margin: nullable(Decimal),
   /** Per cent of what is known. */

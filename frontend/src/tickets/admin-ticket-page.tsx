@@ -13,7 +13,7 @@ import { Money } from '../ui/text/money.tsx'
 import { everyTicket } from './queries.ts'
 
 type Row = EveryTicketList['items'][number]
-const shows = ['no-covers', 'refunds', 'by-hand', 'voided'] as const
+const shows = ['no-covers', 'refunds', 'complimentary', 'by-hand', 'voided'] as const
 
 /** Tickets of all corporations, for whoever looks after the installation. */
 export default function AdminTicketPage() {

@@ -14,6 +14,7 @@ import { DescriptionList } from '../ui/data/description-list.tsx'
 import { Table } from '../ui/data/table.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
+import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { formatNumber, formatPercent } from '../ui/words/format.ts'
@@ -66,7 +67,7 @@ const Details = ({ ticket }: { ticket: TicketDetails }) => {
           { label: t('fields.establishment'), value: nameOf(ticket.establishmentId) },
           { label: t('fields.salesCentre'), value: ticket.salesCentre ?? '—' },
           { label: t('fields.guests'), value: ticket.guests ?? '—' },
-          { label: t('fields.method'), value: t(`methods.${ticket.method}`) },
+          { label: t('fields.method'), value: <Paid ticket={ticket} /> },
           { label: t('fields.amount'), value: <Money cents={ticket.gross} currency={currency} /> },
           { label: t('fields.net'), value: <Money cents={ticket.net} currency={currency} /> },
           { label: t('fields.tips'), value: <Money cents={ticket.tips} currency={currency} /> },
@@ -80,6 +81,14 @@ const Details = ({ ticket }: { ticket: TicketDetails }) => {
               </>
             ),
           },
+          ...(ticket.complimentary.cost !== null
+            ? [
+                {
+                  label: t('fields.complimentaryCost'),
+                  value: <Money cents={ticket.complimentary.cost} currency={currency} />,
+                },
+              ]
+            : []),
           ...(ticket.refundOf ? [{ label: t('fields.refundOf'), value: ticket.refundOf }] : []),
         ]}
       />
@@ -93,6 +102,18 @@ const Details = ({ ticket }: { ticket: TicketDetails }) => {
       <Turn ticket={ticket} />
     </div>
   )
+}
+
+/** In which ways it was paid, each with its part where there are several. */
+const Paid = ({ ticket: { method, paid, currency } }: { ticket: TicketDetails }) => {
+  const { t } = useTranslation('tickets')
+  if (paid.length < 2) return t(`methods.${method}`)
+  return paid.map(({ method: by, gross }, at) => (
+    <span key={by}>
+      {at > 0 && ' · '}
+      {t(`methods.${by}`)} <Money cents={gross} currency={currency} />
+    </span>
+  ))
 }
 
 const Lines = ({ ticket }: { ticket: TicketDetails }) => {
@@ -116,6 +137,7 @@ const Lines = ({ ticket }: { ticket: TicketDetails }) => {
         <span className={line.parent === null ? undefined : 'ticket-part'}>
           {line.name}
           {line.formatName && <span className="muted small"> · {line.formatName}</span>}
+          {line.complimentary && <Chip>{t('complimentary')}</Chip>}
           {line.note && <span className="muted small"> · {line.note}</span>}
         </span>
       ),

@@ -20,7 +20,7 @@ import { ticketLinks } from './links.ts'
 import { ticketList } from './queries.ts'
 import { TicketDrawer } from './ticket-drawer.tsx'
 
-const shows = ['no-covers', 'refunds', 'by-hand', 'voided'] as const
+const shows = ['no-covers', 'refunds', 'complimentary', 'by-hand', 'voided'] as const
 const methods = ['card', 'cash', 'other'] as const
 
 const useColumns = (): Column<Ticket>[] => {
@@ -32,11 +32,11 @@ const useColumns = (): Column<Ticket>[] => {
       header: t('fields.number'),
       primary: true,
       sortable: true,
-      cell: ({ number, voided, net }) => (
+      cell: ({ number, voided, kind }) => (
         <span className="named">
           {voided ? <s>{number}</s> : number}
           {voided && <Chip tone="warning">{t(`voided.${voided}`)}</Chip>}
-          {!voided && net < 0 && <Chip>{t('refund')}</Chip>}
+          {!voided && kind !== 'sale' && <Chip>{t(kind)}</Chip>}
         </span>
       ),
     },

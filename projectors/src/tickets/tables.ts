@@ -1,4 +1,14 @@
-import { amount, day, decimal, integer, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
+import {
+  amount,
+  day,
+  decimal,
+  flag,
+  integer,
+  type RowOf,
+  table,
+  text,
+  uuid,
+} from '@escandallo/platform/projection/table.ts'
 
 /** Stands where a person typed a ticket: a key column is never null. */
 export const BY_HAND = '00000000-0000-0000-0000-000000000000'
@@ -19,6 +29,8 @@ export const ticketList = table(
     band: text(),
     guests: integer().nullable(),
     salesCentre: text().nullable(),
+    /** `sale`, `refund`, or `complimentary`: of nothing to pay. */
+    kind: text(),
     /** How most of it was paid. */
     method: text(),
     currency: text(),
@@ -65,6 +77,8 @@ export const ticketLine = table(
     quantity: decimal(),
     gross: amount(),
     net: amount(),
+    /** It was given away: an invitation, a meal of the staff. */
+    complimentary: flag(),
     removed: integer(),
     note: text().nullable(),
   },
@@ -78,27 +92,48 @@ export const ticketLine = table(
 )
 export type TicketLineRow = RowOf<typeof ticketLine>
 
+const taking = {
+  establishmentId: uuid(),
+  businessDay: day(),
+  band: text(),
+  hour: text(),
+  /** Empty where the till names no centre. */
+  salesCentre: text(),
+  method: text(),
+  currency: text(),
+}
+const taken = {
+  /** Sales; where a ticket was paid in two ways it counts with the one by which most was paid. */
+  tickets: integer(),
+  /** Sales that say how many sat there: covers are known of them alone. */
+  ticketsWithCovers: integer(),
+  covers: integer(),
+  /** Net of those, less that of refunds: what guests spent, as `net` is what everybody did. */
+  netWithCovers: amount(),
+  gross: amount(),
+  net: amount(),
+  tips: amount(),
+  /** Tickets of nothing to pay, and tickets that take money back: neither is a sale. */
+  complimentary: integer(),
+  refunds: integer(),
+  /** Net that went back, below nothing. */
+  refundedNet: amount(),
+  /** What lines that only take money off a ticket took off, below nothing, VAT included. */
+  discounts: amount(),
+}
+
+/** What tickets that count took, by each way in which they were paid. */
+export const ticketPayment = table(
+  'ticket_payment',
+  { ticketId: uuid(), ...taking, ...taken },
+  { key: ['ticketId', 'method'] },
+)
+export type TicketPaymentRow = RowOf<typeof ticketPayment>
+
 /** What was taken on a day: every figure of the till's money is a sum of these. */
 export const salesDay = table(
   'sales_day',
-  {
-    establishmentId: uuid(),
-    businessDay: day(),
-    band: text(),
-    hour: text(),
-    /** Empty where the till names no centre. */
-    salesCentre: text(),
-    method: text(),
-    currency: text(),
-    tickets: integer(),
-    /** Tickets that say how many sat there, and what those took: covers are known of them alone. */
-    ticketsWithCovers: integer(),
-    covers: integer(),
-    netWithCovers: amount(),
-    gross: amount(),
-    net: amount(),
-    tips: amount(),
-  },
+  { ...taking, ...taken },
   {
     key: ['establishmentId', 'businessDay', 'band', 'hour', 'salesCentre', 'method', 'currency'],
     indexes: [['businessDay']],
@@ -106,42 +141,112 @@ export const salesDay = table(
 )
 export type SalesDayRow = RowOf<typeof salesDay>
 
+/** What was taken in a month, by its first day: years are as quick to add up as weeks. */
+export const takingsMonth = table(
+  'takings_month',
+  { establishmentId: uuid(), month: day(), currency: text(), ...taken },
+  { key: ['establishmentId', 'month', 'currency'], indexes: [['month']] },
+)
+export type TakingsMonthRow = RowOf<typeof takingsMonth>
+
+const tax = {
+  establishmentId: uuid(),
+  businessDay: day(),
+  /** Per cent; empty where the ticket has no lines to say it. */
+  rate: text(),
+  currency: text(),
+}
+const taxed = { net: amount(), vat: amount() }
+
+/** The VAT of tickets that count, by rate. */
+export const ticketTax = table('ticket_tax', { ticketId: uuid(), ...tax, ...taxed }, { key: ['ticketId', 'rate'] })
+export type TicketTaxRow = RowOf<typeof ticketTax>
+
+/** The VAT of a day's sales by rate, refunds taken off. */
+export const salesTaxDay = table(
+  'sales_tax_day',
+  { ...tax, ...taxed, tickets: integer() },
+  { key: ['establishmentId', 'businessDay', 'rate', 'currency'], indexes: [['businessDay']] },
+)
+export type SalesTaxDayRow = RowOf<typeof salesTaxDay>
+
+const article = {
+  establishmentId: uuid(),
+  businessDay: day(),
+  tillId: uuid(),
+  articleId: text(),
+  formatId: text(),
+  /** What is sold within a set menu has a cost, and its part of the menu's price: it is counted by menu. */
+  menuArticleId: text(),
+  menuFormatId: text(),
+  /** What was given away is counted apart from what was sold. */
+  complimentary: flag(),
+  currency: text(),
+}
+const ofArticle = [
+  'establishmentId',
+  'businessDay',
+  'tillId',
+  'articleId',
+  'formatId',
+  'menuArticleId',
+  'menuFormatId',
+  'complimentary',
+  'currency',
+] as const
+
 /**
  * What was sold of an article on a day. Nothing here knows what the article stands for in the kitchen: that is joined when asked, so
  * that an association changes all of history without a row of sales being written.
  */
 export const articleDay = table(
   'article_day',
-  {
-    establishmentId: uuid(),
-    businessDay: day(),
-    tillId: uuid(),
-    articleId: text(),
-    formatId: text(),
-    /** What is sold within a set menu has a cost, and its part of the menu's price: it is counted by menu. */
-    menuArticleId: text(),
-    menuFormatId: text(),
-    currency: text(),
-    quantity: decimal(),
-    net: amount(),
-    gross: amount(),
-    lines: integer(),
-  },
-  {
-    key: [
-      'establishmentId',
-      'businessDay',
-      'tillId',
-      'articleId',
-      'formatId',
-      'menuArticleId',
-      'menuFormatId',
-      'currency',
-    ],
-    indexes: [['businessDay'], ['tillId', 'articleId', 'formatId']],
-  },
+  { ...article, quantity: decimal(), net: amount(), gross: amount(), lines: integer() },
+  { key: ofArticle, indexes: [['businessDay'], ['tillId', 'articleId', 'formatId']] },
 )
 export type ArticleDayRow = RowOf<typeof articleDay>
+
+const discounting = { discountArticleId: text(), discountFormatId: text() }
+
+/** What a line that only takes money off a ticket took off another of it: part of the discount's line at `ofPosition`. */
+export const ticketDiscount = table(
+  'ticket_discount',
+  {
+    ...{ ticketId: uuid(), position: integer(), ofPosition: integer() },
+    ...article,
+    ...discounting,
+    ...{ net: amount(), gross: amount() },
+  },
+  { key: ['ticketId', 'position', 'ofPosition'] },
+)
+export type TicketDiscountRow = RowOf<typeof ticketDiscount>
+
+/**
+ * What discounts took off an article on a day, by the article that a till writes them under. While nobody says that this stands for
+ * something in the kitchen, its money is that of the articles here.
+ */
+export const articleDiscountDay = table(
+  'article_discount_day',
+  { ...article, ...discounting, net: amount(), gross: amount(), lines: integer() },
+  { key: [...ofArticle, 'discountArticleId', 'discountFormatId'], indexes: [['businessDay']] },
+)
+export type ArticleDiscountDayRow = RowOf<typeof articleDiscountDay>
+
+/** What guests did not want in an article ("sin queso"), in the till's words as they are searched for. */
+export const ticketRemoval = table(
+  'ticket_removal',
+  { ...{ ticketId: uuid(), position: integer() }, ...article, word: text(), quantity: decimal() },
+  { key: ['ticketId', 'position', 'word'] },
+)
+export type TicketRemovalRow = RowOf<typeof ticketRemoval>
+
+/** How often something was left out of an article on a day. */
+export const articleRemovalDay = table(
+  'article_removal_day',
+  { ...article, word: text(), quantity: decimal(), lines: integer() },
+  { key: [...ofArticle, 'word'], indexes: [['businessDay'], ['tillId', 'articleId', 'formatId']] },
+)
+export type ArticleRemovalDayRow = RowOf<typeof articleRemovalDay>
 
 /** An article as it was sold last, and how often it was. */
 export const soldArticle = table(

@@ -1,66 +1,126 @@
-import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
+import { discountShares, rolesOf } from '@escandallo/contracts/tickets/counting/line-roles.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import {
   type ArticleDayRow,
+  type ArticleDiscountDayRow,
+  type ArticleRemovalDayRow,
   articleDay,
+  articleDiscountDay,
+  articleRemovalDay,
   BY_HAND,
   type TicketLineRow as Row,
   type SoldArticleRow,
   soldArticle,
+  type TicketDiscountRow,
+  type TicketRemovalRow,
   ticketLine as table,
+  ticketDiscount,
+  ticketRemoval,
 } from './tables.ts'
 
-/** An add-in of a part of a menu is two below it; a line that names itself is nowhere. */
-const MOST_DEPTH = 4
-type Line = TicketDetails['lines'][number]
+type Whole = Exclude<TicketEvent, { type: 'TicketVoided' }>['data']
 
-/** The set menu that a line is a part of, however deep: what is added to a part is in the menu as well. */
-const menuOf = (line: Line, lines: readonly Line[]): Pick<Row, 'menuArticleId' | 'menuFormatId'> => {
-  let parent: Line | undefined = line
-  for (let depth = 0; depth < MOST_DEPTH && parent && parent.parent !== null; depth += 1) {
-    const above: number = parent.parent
-    parent = lines.find(({ index }) => index === above)
-    if (parent?.kind === 'menu')
-      return { menuArticleId: parent.articleId ?? parent.name, menuFormatId: parent.formatId ?? '' }
-  }
-  return { menuArticleId: '', menuFormatId: '' }
+/** What every line of a ticket is counted under, in the order of the ticket. */
+const articlesOf = ({ tillId, establishmentId, ticket }: Whole) => {
+  const { businessDay, currency } = ticket
+  return rolesOf(ticket).map(({ menu, complimentary }, at) => {
+    const line = ticket.lines[at] as (typeof ticket.lines)[number]
+    return {
+      ...{ establishmentId, businessDay, tillId: tillId ?? BY_HAND, currency, complimentary },
+      ...{ articleId: line.articleId ?? line.name, formatId: line.formatId ?? '' },
+      ...{ menuArticleId: menu ? (menu.articleId ?? menu.name) : '', menuFormatId: menu?.formatId ?? '' },
+    }
+  })
 }
+
+/** Rows of a ticket, which has none while it does not count. */
+const ofTicket =
+  <Of extends object>(rows: (data: Whole) => readonly Of[]) =>
+  (event: TicketEvent) => ({
+    owner: { ticketId: event.data.ticketId },
+    rows: event.type === 'TicketVoided' ? [] : rows(event.data),
+  })
 
 export const ticketLines = fact<Row, TicketEvent>({
   table,
   owner: ['ticketId'],
-  rows: (event) => {
-    const { ticketId } = event.data
-    if (event.type === 'TicketVoided') return { owner: { ticketId }, rows: [] }
-    const { tillId, establishmentId, ticket } = event.data
-    const { businessDay, currency } = ticket
-    return {
-      owner: { ticketId },
-      rows: ticket.lines.map((line, position) => ({
-        ...menuOf(line, ticket.lines),
-        ...{ ticketId, position, tillId: tillId ?? BY_HAND, establishmentId, businessDay, currency },
-        ...{ kind: line.kind, parent: line.parent, articleId: line.articleId ?? line.name },
-        ...{ formatId: line.formatId ?? '', name: line.name, formatName: line.formatName },
-        ...{ family: line.family?.name ?? null, quantity: line.quantity, gross: line.gross, net: line.net },
-        ...{ removed: line.removed.length, note: line.note },
-      })),
-    }
+  rows: ofTicket((data) => {
+    const articles = articlesOf(data)
+    return data.ticket.lines.map((line, position) => ({
+      ...(articles[position] as (typeof articles)[number]),
+      ...{ ticketId: data.ticketId, position, kind: line.kind, parent: line.parent },
+      ...{ name: line.name, formatName: line.formatName, family: line.family?.name ?? null },
+      ...{ quantity: line.quantity, gross: line.gross, net: line.net, removed: line.removed.length, note: line.note },
+    }))
+  }),
+})
+
+export const ticketDiscounts = fact<TicketDiscountRow, TicketEvent>({
+  table: ticketDiscount,
+  owner: ['ticketId'],
+  rows: ofTicket((data) => {
+    const shares = discountShares(data.ticket)
+    if (shares.length === 0) return []
+    const articles = articlesOf(data)
+    return shares.map(({ of, on, net, gross }) => {
+      const discount = articles[of] as (typeof articles)[number]
+      return {
+        ...(articles[on] as (typeof articles)[number]),
+        ...{ ticketId: data.ticketId, position: on, ofPosition: of, net, gross },
+        ...{ discountArticleId: discount.articleId, discountFormatId: discount.formatId },
+      }
+    })
+  }),
+})
+
+export const ticketRemovals = fact<TicketRemovalRow, TicketEvent>({
+  table: ticketRemoval,
+  owner: ['ticketId'],
+  rows: ofTicket((data) => {
+    if (data.ticket.lines.every(({ removed }) => removed.length === 0)) return []
+    const articles = articlesOf(data)
+    return data.ticket.lines.flatMap(({ removed, quantity }, position) => {
+      // The same word twice on a line leaves the same thing out once.
+      const words = new Set(removed.map(normalizeName).filter((word) => word !== ''))
+      const article = articles[position] as (typeof articles)[number]
+      return [...words].map((word) => ({ ...article, ticketId: data.ticketId, position, word, quantity }))
+    })
+  }),
+})
+
+type Article = Omit<ArticleDayRow, 'quantity' | 'net' | 'gross' | 'lines'>
+const keyOf = ({ establishmentId, businessDay, tillId, articleId, formatId, ...row }: Article): Article => ({
+  ...{ establishmentId, businessDay, tillId, articleId, formatId },
+  ...{
+    menuArticleId: row.menuArticleId,
+    menuFormatId: row.menuFormatId,
+    complimentary: row.complimentary,
+    currency: row.currency,
   },
 })
 
 export const articleDays = rollup<ArticleDayRow, Row>({
   table: articleDay,
   from: ticketLines,
-  increments: ({ quantity, net, gross, ...line }) => {
-    const { establishmentId, businessDay, tillId, articleId, formatId, menuArticleId, menuFormatId, currency } = line
-    return [
-      {
-        key: { establishmentId, businessDay, tillId, articleId, formatId, menuArticleId, menuFormatId, currency },
-        deltas: { quantity, net, gross, lines: 1 },
-      },
-    ]
-  },
+  increments: (line) => [
+    { key: keyOf(line), deltas: { quantity: line.quantity, net: line.net, gross: line.gross, lines: 1 } },
+  ],
+})
+
+export const articleDiscountDays = rollup<ArticleDiscountDayRow, TicketDiscountRow>({
+  table: articleDiscountDay,
+  from: ticketDiscounts,
+  increments: ({ discountArticleId, discountFormatId, net, gross, ...line }) => [
+    { key: { ...keyOf(line), discountArticleId, discountFormatId }, deltas: { net, gross, lines: 1 } },
+  ],
+})
+
+export const articleRemovalDays = rollup<ArticleRemovalDayRow, TicketRemovalRow>({
+  table: articleRemovalDay,
+  from: ticketRemovals,
+  increments: ({ word, quantity, ...line }) => [{ key: { ...keyOf(line), word }, deltas: { quantity, lines: 1 } }],
 })
 
 export const soldArticles = rollup<SoldArticleRow, Row>({

@@ -3,7 +3,17 @@ import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { ticketsGroup } from './group.ts'
-import { articleDay, salesDay, soldArticle, ticketLine, ticketList } from './tables.ts'
+import {
+  articleDay,
+  articleDiscountDay,
+  articleRemovalDay,
+  salesDay,
+  salesTaxDay,
+  soldArticle,
+  takingsMonth,
+  ticketLine,
+  ticketList,
+} from './tables.ts'
 
 type Whole = Extract<TicketEvent, { type: 'TicketRecorded' }>
 const [recorded, amended, vanished, restored] = ticketExamples.map((example) => ticketEvent.parse(example)) as [
@@ -21,6 +31,10 @@ const figuresOf = async (...events: TicketEvent[]) => {
     lines: projected.rows(ticketLine),
     articles: projected.rows(articleDay),
     sold: projected.rows(soldArticle),
+    months: projected.rows(takingsMonth),
+    taxes: projected.rows(salesTaxDay),
+    discounts: projected.rows(articleDiscountDay),
+    removals: projected.rows(articleRemovalDay),
   }
 }
 /** Another ticket, with something else about it. */
@@ -107,4 +121,76 @@ describe('figures of a day', () => {
       ['311', '2', '4', 1272, 2],
     ])
   })
+})
+
+describe('money', () => {
+  const { lines } = recorded.data.ticket
+  const cash = { method: 'cash' as const, name: 'Efectivo', amount: 1250, tip: 0 }
+  test('of a ticket paid half by card and half in cash is half and half, and it is one ticket', async () => {
+    const half = another(7, { payments: [{ ...cash, method: 'card', name: 'Tarjeta' }, cash] })
+    const { days, months, list } = await figuresOf(half)
+    expect(days.map(({ method, net, gross, tickets, covers }) => [method, net, gross, tickets, covers])).toEqual([
+      ['card', 1137, 1250, 1, 2],
+      ['cash', 1136, 1250, 0, 0],
+    ])
+    expect(months).toMatchObject([{ month: '2026-03-01', net: 2273, tickets: 1, covers: 2 }])
+    expect(list).toMatchObject([{ kind: 'sale', method: 'card' }])
+  })
+  test('that goes back goes back from what guests spent, too', async () => {
+    const refund = another(8, { gross: -500, net: -455, vat: -45, tips: 0, guests: null, lines: [] })
+    const { days } = await figuresOf(recorded, refund)
+    expect(days).toMatchObject([
+      { tickets: 1, refunds: 1, covers: 2, net: 1818, netWithCovers: 1818, refundedNet: -455 },
+    ])
+  })
+  test('of nothing to pay is no sale, and what it holds was given away', async () => {
+    const free = lines.map((line) => ({ ...line, gross: 0, net: 0 }))
+    const { days, articles, list } = await figuresOf(
+      recorded,
+      another(9, { gross: 0, net: 0, vat: 0, tips: 0, payments: [], lines: free }),
+    )
+    expect(days.map(({ method, tickets, complimentary, covers }) => [method, tickets, complimentary, covers])).toEqual([
+      ['card', 1, 0, 2],
+      ['other', 0, 1, 0],
+    ])
+    expect(
+      articles.map(({ articleId, complimentary, quantity, net }) => [articleId, complimentary, quantity, net]),
+    ).toEqual([
+      ['102', false, '1', 1637],
+      ['102', true, '1', 0],
+      ['311', false, '2', 636],
+      ['311', true, '2', 0],
+    ])
+    expect(list.map(({ kind }) => kind)).toEqual(['sale', 'complimentary'])
+  })
+  test('of VAT is told by rate, and comes to the till own', async () => {
+    const [steak, wine] = lines
+    if (!steak || !wine) throw new Error('a ticket without lines')
+    // 227 by 163.70 and 133.56 that the bases would come to.
+    const { taxes } = await figuresOf(recorded, another(1, { lines: [steak, { ...wine, vatRate: '21.00' }] }))
+    expect(taxes.map(({ rate, net, vat, tickets }) => [rate, net, vat, tickets])).toEqual([
+      ['10', 3910, 352, 2],
+      ['21', 636, 102, 1],
+    ])
+  })
+})
+
+test('what takes money off and what guests did not want are told by the article that they belong to', async () => {
+  const { lines } = recorded.data.ticket
+  const off = { ...lines[1], index: 2, articleId: 'vale', formatId: null, quantity: '1', gross: -250, net: -227 }
+  const { discounts, removals, days } = await figuresOf(
+    another(2, { gross: 2250, net: 2046, vat: 204, lines: [...lines, off as (typeof lines)[number]] }),
+  )
+  expect(discounts.map(({ articleId, discountArticleId, net }) => [articleId, discountArticleId, net])).toEqual([
+    ['102', 'vale', -163],
+    ['311', 'vale', -64],
+  ])
+  expect(removals).toMatchObject([{ articleId: '102', word: 'patatas', quantity: '1' }])
+  expect(days).toMatchObject([{ net: 2046, discounts: -250 }])
+  const discounted = another(1, {
+    lines: [...lines.map((of) => ({ ...of, net: of.net + 10 })), { ...off, net: -20 } as (typeof lines)[number]],
+  })
+  const gone = { ...vanished, data: { ...vanished.data, ticketId: discounted.data.ticketId } } as TicketEvent
+  expect((await figuresOf(discounted)).discounts).toHaveLength(2)
+  expect((await figuresOf(discounted, gone)).discounts).toEqual([])
 })

@@ -1,10 +1,9 @@
 import type { DishSales } from '@escandallo/contracts/sales/queries.ts'
 import { Big } from 'big.js'
-import { PARTS } from './book.ts'
-import { percentOf } from './margins.ts'
-import type { Meaning, Sold } from './sold.ts'
+import { paidFor, percentOf } from './margins.ts'
+import { type Meaning, PARTS, type Sold } from './sold.ts'
 
-/** All that was sold of one dish, under whatever articles. Quantities are portions. */
+/** All that was sold of one dish, under whatever articles; what was given away is not sold. Quantities are portions. */
 export type DishSold = {
   dishId: string
   quantity: Big
@@ -14,7 +13,7 @@ export type DishSold = {
 
 export const dishesOf = (rows: readonly Sold[]): Map<string, DishSold> => {
   const dishes = new Map<string, DishSold>()
-  for (const { target, quantity, net, known } of rows) {
+  for (const { target, quantity, net, known } of paidFor(rows)) {
     if (target?.kind !== 'dish' || target.id === null) continue
     const portions = (amount: number) => new Big(amount).div(PARTS).times(target.ratio)
     const dish = dishes.get(target.id)

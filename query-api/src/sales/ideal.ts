@@ -39,7 +39,8 @@ const idealOf = (rows: readonly Sold[], meaning: Meaning): Map<string, Big> => {
   const taken = takenToday(meaning)
   const worth = new Map<string, Big>()
   const put = (id: string, value: Big) => worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
-  for (const [id, { quantity, known }] of dishesOf(rows)) {
+  // What was given away was cooked as what was sold.
+  for (const [id, { quantity, known }] of dishesOf(rows.map((row) => ({ ...row, complimentary: false })))) {
     const [now, cost] = [taken(id, known.quantity), major(known.cost)]
     const whole = [...now.values()].reduce((sum, value) => sum.plus(value), new Big(0))
     for (const [productId, value] of now) if (whole.gt(0)) put(productId, value.times(cost).div(whole))

@@ -31,12 +31,12 @@ import { placed } from '../tickets/public.ts'
 import { menuEngineering } from './engineering.ts'
 import { purchasesAgainstIdeal } from './ideal.ts'
 import { gapsOf, marginsOf, unmappedOf } from './margins.ts'
-import { booksBeside } from './portions/portions-sold.ts'
+import { soldBeside } from './portions/portions-sold.ts'
 import { type Scope, scopesOf } from './scope.ts'
 import { meaningIn, type Sold } from './sold.ts'
 import { dayTickets } from './takings/day-tickets.ts'
-import { occupancy } from './takings/occupancy.ts'
-import { sinceOf, takenOver, takingsIn } from './takings/takings.ts'
+import { occupancy, type WeekDayTaking } from './takings/occupancy.ts'
+import { reachOf, sinceOf, takenOver, takingsBy } from './takings/takings.ts'
 import { topDishes } from './top-dishes.ts'
 
 const access = section('sales')
@@ -76,38 +76,41 @@ const foreignIn = async ({ tenant, period, establishments, currency }: Scope) =>
 }
 
 export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) => {
-  const { bookIn, soldIn } = booksBeside(costsFrom)
+  const soldIn = soldBeside(costsFrom)
 
   const asked = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
     const [now, before] = await scopesOf(tenant, request, query)
-    const book = await bookIn(tenant, now.currency)
+    const reach = await reachOf(tenant, now.currency)
     const { from, to } = before.period
-    return { now, before, book, previous: { from, to, since: sinceOf(book, before.period) } }
+    return { now, before, reach, previous: { from, to, since: sinceOf(reach, before.period) } }
   }
   /** With what was sold of each article, and what it cost. */
   const costedSales = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
     const figures = await asked(tenant, request, query)
-    const { now, book } = figures
-    const meaning = await meaningIn(tenant, costsFrom, book.first ?? now.period.from)
-    const soldOf = (period: Period): Sold[] =>
-      soldIn(book, meaning, `${tenant.corporationId} ${now.currency}`, period, now.establishments)
-    const netOf = (scope: Scope) => takenOver(book, scope, 'day').net
+    const { now, reach } = figures
+    const meaning = await meaningIn(tenant, costsFrom, reach.first ?? now.period.from)
+    const soldOf = (period: Period): Promise<Sold[]> =>
+      soldIn(tenant, now.currency, meaning, period, now.establishments)
+    const netOf = async (scope: Scope) => (await takenOver(scope, reach, 'year')).net
     return { ...figures, meaning, soldOf, netOf }
   }
   type Costed = Awaited<ReturnType<typeof costedSales>>
 
-  const takenOf = ({ now, before, book, previous }: Awaited<ReturnType<typeof asked>>, groupBy: Grouping) => ({
-    ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
-    ...takenOver(book, now, groupBy),
-    previous: { ...previous, ...takenOver(book, before, groupBy) },
-  })
+  const takenOf = async ({ now, before, reach, previous }: Awaited<ReturnType<typeof asked>>, groupBy: Grouping) => {
+    const { total: _, ...taken } = await takenOver(now, reach, groupBy)
+    const { total: __, ...earlier } = await takenOver(before, reach, groupBy)
+    return {
+      ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
+      ...{ ...taken, previous: { ...previous, ...earlier } },
+    }
+  }
 
-  const marginSeries = ({ book, soldOf }: Costed, scope: Scope, groupBy: Grouping) => {
-    const nets = new Map(takenOver(book, scope, groupBy).series.map(({ key, net }) => [key, net]))
-    return daysOf(scope.period, groupBy).map(({ key, days }) => ({
-      key,
-      ...marginsOf(soldOf(days), nets.get(bucketOf(days.from, groupBy)) ?? null),
-    }))
+  const marginSeries = async ({ reach, soldOf }: Costed, scope: Scope, groupBy: Grouping) => {
+    const nets = new Map((await takenOver(scope, reach, groupBy)).series.map(({ key, net }) => [key, net]))
+    const series: ProfitMargin['series'] = []
+    for (const { key, days } of daysOf(scope.period, groupBy))
+      series.push({ key, ...marginsOf(await soldOf(days), nets.get(bucketOf(days.from, groupBy)) ?? null) })
+    return series
   }
 
   app.get(
@@ -117,7 +120,7 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await asked(tenant, request, request.query)
         const groupBy = groupingOr(request.query.groupBy, figures.now.period)
-        return { ...takenOf(figures, groupBy), last: figures.book.last, foreign: await foreignIn(figures.now) }
+        return { ...(await takenOf(figures, groupBy)), last: figures.reach.last, foreign: await foreignIn(figures.now) }
       }),
   )
 
@@ -136,10 +139,8 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     { schema: { querystring: SalesQuery, response: { 200: DayTickets } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { now, before, book, previous } = await asked(tenant, request, request.query)
-        const earlier = takingsIn(book, before)
-        const reported = dayTickets(takingsIn(book, now), earlier.length === 0 ? null : earlier)
-        return { currency: now.currency, previous, ...reported }
+        const { now, before, previous } = await asked(tenant, request, request.query)
+        return { currency: now.currency, previous, ...(await dayTickets(now, before)) }
       }),
   )
 
@@ -152,7 +153,7 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { now, book } = await asked(tenant, request, request.query)
+        const { now, reach } = await asked(tenant, request, request.query)
         const places = await tenant
           .from('establishment_list')
           .select(['establishmentId', 'name', 'seats', 'stayMinutes', 'openingHours'])
@@ -162,9 +163,11 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
           .execute()
         const { from, to } = now.period
         // Days that have not come yet were not open and empty.
-        const last = book.last !== null && book.last < to ? book.last : to
-        const [first] = [book.first !== null && book.first > from ? book.first : from]
-        return { establishments: occupancy(places, takingsIn(book, now), { from: first, to: last }) }
+        const last = reach.last !== null && reach.last < to ? reach.last : to
+        const first = reach.first !== null && reach.first > from ? reach.first : from
+        const weekDay = sql`extract(isodow from business_day)::integer as week_day`
+        const takings = await takingsBy<WeekDayTaking>(now, sql`establishment_id, ${weekDay}, band`, sql`1, 2, 3`)
+        return { establishments: occupancy(places, takings, { from: first, to: last }) }
       }),
   )
 
@@ -178,15 +181,15 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
         const wanted = groupingOr(request.query.groupBy, now.period)
         // Mondays are no stretch of days whose cost could be told.
         const groupBy = wanted === 'weekDay' ? groupingOr(undefined, now.period) : wanted
-        const [rows, earlier] = [soldOf(now.period), soldOf(before.period)]
+        const [rows, earlier] = [await soldOf(now.period), await soldOf(before.period)]
         return {
           ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
-          ...{ ...marginsOf(rows, netOf(now)), unmapped: unmappedOf(rows), gaps: gapsOf(rows) },
-          series: marginSeries(figures, now, groupBy),
+          ...{ ...marginsOf(rows, await netOf(now)), unmapped: unmappedOf(rows), gaps: gapsOf(rows) },
+          series: await marginSeries(figures, now, groupBy),
           previous: {
             ...previous,
-            ...marginsOf(earlier, netOf(before)),
-            series: marginSeries(figures, before, groupBy),
+            ...marginsOf(earlier, await netOf(before)),
+            series: await marginSeries(figures, before, groupBy),
           },
         }
       }),
@@ -198,8 +201,9 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, before, meaning, soldOf, netOf } = await costedSales(tenant, request, request.query)
-        const reported = (scope: Scope) => ({ rows: soldOf(scope.period), net: netOf(scope) })
-        return { currency: now.currency, ...topDishes(reported(now), reported(before), meaning, request.query) }
+        const reported = async (scope: Scope) => ({ rows: await soldOf(scope.period), net: await netOf(scope) })
+        const [current, earlier] = [await reported(now), await reported(before)]
+        return { currency: now.currency, ...topDishes(current, earlier, meaning, request.query) }
       }),
   )
 
@@ -210,7 +214,7 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, before, previous, meaning, soldOf } = await costedSales(tenant, request, request.query)
         const { view = 'contribution' } = request.query
-        const types = menuEngineering(soldOf(now.period), soldOf(before.period), meaning, view)
+        const types = menuEngineering(await soldOf(now.period), await soldOf(before.period), meaning, view)
         return { currency: now.currency, view, previous, types }
       }),
   )
@@ -225,9 +229,9 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, meaning, soldOf, netOf } = await costedSales(tenant, request, request.query)
-        const rows = soldOf(now.period)
+        const rows = await soldOf(now.period)
         const against = await purchasesAgainstIdeal(now, rows, meaning)
-        return { ...against, coverage: marginsOf(rows, netOf(now)).coverage }
+        return { ...against, coverage: marginsOf(rows, await netOf(now)).coverage }
       }),
   )
 
@@ -238,10 +242,10 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await costedSales(tenant, request, request.query)
         const groupBy = groupingOr(request.query.groupBy, figures.now.period)
-        const rows = figures.soldOf(figures.now.period)
-        const taken = takenOf(figures, groupBy)
+        const rows = await figures.soldOf(figures.now.period)
+        const taken = await takenOf(figures, groupBy)
         return {
-          ...{ ...taken, last: figures.book.last, foreign: await foreignIn(figures.now) },
+          ...{ ...taken, last: figures.reach.last, foreign: await foreignIn(figures.now) },
           ...{ margin: marginsOf(rows, taken.net), unmapped: unmappedOf(rows) },
         }
       }),

@@ -1,12 +1,22 @@
-import { type ArticleSold, partKey, soldOnDay } from '@escandallo/contracts/sales/sold/sold-day.ts'
+import {
+  type ArticleDiscount,
+  type ArticleSold,
+  type DayMeaning,
+  type SoldArticle,
+  soldKey,
+  soldOnDay,
+  type Target,
+} from '@escandallo/contracts/sales/sold/sold-day.ts'
 import { lastOfMonth, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import type { CostsFrom, DailyCosts } from '../kitchen/public.ts'
-import { type Target, type TargetOf, targetsIn } from '../tickets/public.ts'
-import { PARTS, type SalesBook, type SoldArticle, type SoldMonth } from './book.ts'
+import { splitsIn, type TargetOf, targetsIn } from '../tickets/public.ts'
+
+/** Millionths of one sold, so that sums of amounts are sums of whole numbers. */
+export const PARTS = 1_000_000
 
 /**
  * What was sold of an article in some days, its part of set menus within. `known` is the part whose cost is known whole: its net, how
@@ -19,11 +29,9 @@ export type Sold = SoldArticle & Cell & { target: Target | null }
 export type Meaning = {
   costs: DailyCosts
   targetOf: TargetOf
-  splits: ReadonlyMap<string, ReadonlyMap<string, string>>
+  splitOf: DayMeaning['splitOf']
   token: string
 }
-
-const menuKey = (tillId: string, articleId: string, formatId: string) => `${tillId} ${articleId} ${formatId}`
 
 /** @param from the first day of all sales. */
 export const meaningIn = async (tenant: TenantOf, costsFrom: CostsFrom, from: string): Promise<Meaning> => {
@@ -33,135 +41,132 @@ export const meaningIn = async (tenant: TenantOf, costsFrom: CostsFrom, from: st
     .select([sql<string>`count(*)::text`.as('count'), sql<string>`coalesce(max(at)::text, '')`.as('at')])
     .executeTakeFirstOrThrow()
   const rows = await tenant.from('menu_split').selectAll().execute()
-  const splits = new Map<string, Map<string, string>>()
-  for (const { partArticleId, partFormatId, share, ...menu } of rows) {
-    const key = menuKey(menu.tillId, menu.articleId, menu.formatId)
-    const parts = splits.get(key) ?? new Map<string, string>()
-    splits.set(key, parts.set(partKey({ articleId: partArticleId, formatId: partFormatId }), share))
-  }
   const token = `${costs.changes} ${stands.count} ${stands.at} ${JSON.stringify(rows)}`
-  return { costs, splits, token, targetOf: await targetsIn(tenant, (id) => costs.latest.dishes.has(id)) }
+  const splitOf = await splitsIn(tenant)
+  return { costs, splitOf, token, targetOf: await targetsIn(tenant, (id) => costs.latest.dishes.has(id)) }
 }
 
-const two = (day: number) => String(day).padStart(2, '0')
+type Placed = { establishmentId: string; businessDay: string }
+type Days = Map<string, { at: Placed; rows: ArticleSold[]; discounts: ArticleDiscount[] }>
 
-/** The rows of a month that lie in a period, by establishment and day. */
-const daysOf = (sold: SoldMonth, { from, to }: Period) => {
-  const [first, last] = [
-    from > sold.month ? Number(from.slice(8)) : 1,
-    to < lastOfMonth(sold.month) ? Number(to.slice(8)) : 31,
-  ]
-  const days = new Map<number, (ArticleSold & { article: number })[]>()
-  for (let at = 0; at < sold.rows; at += 1) {
-    const day = sold.day[at] as number
-    if (day < first || day > last) continue
-    const article = sold.article[at] as number
-    const row = {
-      ...(sold.articles[article] as SoldArticle),
-      ...{ article, quantity: new Big(sold.quantity[at] as number).div(PARTS).toFixed(), net: sold.net[at] as number },
-    }
-    const key = (sold.establishment[at] as number) * 32 + day
-    const rows = days.get(key)
-    if (rows) rows.push(row)
-    else days.set(key, [row])
+const articleColumns = [
+  ...(['establishmentId', 'businessDay', 'tillId', 'articleId', 'formatId'] as const),
+  ...(['menuArticleId', 'menuFormatId', 'complimentary', 'net'] as const),
+]
+
+/** What was sold in some days, by establishment and day. */
+const readDays = async (tenant: TenantOf, currency: string, { from, to }: Period): Promise<Days> => {
+  const inDays = <Table extends 'article_day' | 'article_discount_day'>(table: Table) =>
+    tenant
+      .from(table as 'article_day')
+      .where('currency', '=', currency)
+      .where('businessDay', '>=', from)
+      .where('businessDay', '<=', to)
+  const sold = await inDays('article_day')
+    .select([...articleColumns, 'quantity'])
+    .execute()
+  const discounts = (await inDays('article_discount_day')
+    .select([
+      ...articleColumns,
+      sql<string>`discount_article_id`.as('discountArticleId'),
+      sql<string>`discount_format_id`.as('discountFormatId'),
+    ])
+    .execute()) as (ArticleDiscount & Placed)[]
+  const days: Days = new Map()
+  const dayOf = ({ establishmentId, businessDay }: Placed) => {
+    const key = `${establishmentId} ${businessDay}`
+    const day = days.get(key) ?? { at: { establishmentId, businessDay }, rows: [], discounts: [] }
+    days.set(key, day)
+    return day
   }
+  for (const row of sold) dayOf(row).rows.push({ ...row, net: Number(row.net) })
+  for (const row of discounts) dayOf(row).discounts.push({ ...row, net: Number(row.net) })
   return days
 }
 
-/**
- * The rows of a month that lie in a period, added up by establishment and article. Every day is counted by itself: what days come to
- * is then the same in whatever weeks and months they are asked for.
- */
-const cellsOf = (sold: SoldMonth, period: Period, { costs, targetOf, splits }: Meaning): Map<number, Cell>[] => {
-  const prefix = sold.month.slice(0, 8)
-  const places = new Map(sold.articles.map((article, place) => [articleKey(article), place]))
-  const houses: Map<number, Cell>[] = sold.establishments.map(() => new Map())
-  for (const [key, rows] of daysOf(sold, period)) {
-    const day = `${prefix}${two(key % 32)}`
-    const cells = houses[Math.floor(key / 32)] as Map<number, Cell>
-    const reported = soldOnDay(rows, {
+/** What was sold of each article in some days, by establishment: every day is counted by itself, so that days come to their months. */
+const cellsOf = (
+  days: Days,
+  { from, to }: Period,
+  { costs, targetOf, splitOf }: Meaning,
+): Map<string, Map<string, Sold>> => {
+  const houses = new Map<string, Map<string, Sold>>()
+  for (const { at, ...day } of days.values()) {
+    if (at.businessDay < from || at.businessDay > to) continue
+    const cells = houses.get(at.establishmentId) ?? new Map<string, Sold>()
+    houses.set(at.establishmentId, cells)
+    const reported = soldOnDay(day, {
       targetOf,
-      costOf: (kind, id) => costs.on(kind, id, day)?.cost ?? null,
-      splitOf: ({ tillId, articleId, formatId }) => splits.get(menuKey(tillId, articleId, formatId)),
+      costOf: (kind, id) => costs.on(kind, id, at.businessDay)?.cost ?? null,
+      splitOf,
     })
-    for (const { cost, net, quantity, ...article } of reported) {
-      const place = places.get(articleKey(article)) as number
-      const cell = cells.get(place) ?? { quantity: 0, net: 0, known: { quantity: 0, net: 0, cost: 0 } }
-      cells.set(place, cell)
-      const millionths = Math.round(Number(quantity) * PARTS)
-      cell.quantity += millionths
-      cell.net += net
-      if (cost === null) continue
-      cell.known.quantity += millionths
-      cell.known.net += net
-      cell.known.cost += cost
+    for (const { cost, net, quantity: sold, portions: _, unknown: __, ...article } of reported) {
+      const quantity = Math.round(Number(sold) * PARTS)
+      const known = cost === null ? { quantity: 0, net: 0, cost: 0 } : { quantity, net, cost }
+      add(cells, { ...article, quantity, net, known })
     }
   }
   return houses
 }
 
-type Kept = { token: string; cells: WeakMap<SoldMonth, Map<number, Cell>[]>; answers: Map<string, Sold[]> }
-const MOST_ANSWERS = 300
+const add = (cells: Map<string, Sold>, sold: Sold) => {
+  const key = soldKey(sold)
+  const before = cells.get(key)
+  if (!before) {
+    cells.set(key, { ...sold, known: { ...sold.known } })
+    return
+  }
+  before.quantity += sold.quantity
+  before.net += sold.net
+  before.known.quantity += sold.known.quantity
+  before.known.net += sold.known.net
+  before.known.cost += sold.known.cost
+}
+
+type Month = { mark: string; days: Days; cells: Map<string, Map<string, Sold>> | null }
+type Kept = { token: string; months: Map<string, Month> }
 const MOST_KEPT = 20
 
-/** What was sold of each article in some days, with its cost. Kept until a ticket, a cost or an association changes. */
+/**
+ * What was sold of each article in some days, with its cost. Of every month what was read is kept until a ticket of it changes, and what
+ * it came to until a cost or an association does.
+ */
 export const soldBooks = () => {
   const kept = new Map<string, Kept>()
-  return (
-    book: SalesBook,
-    meaning: Meaning,
-    corporationId: string,
-    period: Period,
-    places: 'all' | string[],
-  ): Sold[] => {
-    let ours = kept.get(corporationId)
-    if (!ours || ours.token !== meaning.token) ours = { token: meaning.token, cells: new WeakMap(), answers: new Map() }
-    kept.delete(corporationId)
-    kept.set(corporationId, ours)
+  return async (tenant: TenantOf, currency: string, meaning: Meaning, period: Period, places: 'all' | string[]) => {
+    const key = `${tenant.corporationId} ${currency}`
+    const ours = kept.get(key) ?? { token: meaning.token, months: new Map() }
+    kept.delete(key)
+    kept.set(key, ours)
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
-    const question = JSON.stringify([book.token, period.from, period.to, places])
-    const answer = ours.answers.get(question)
-    if (answer) return answer
+    if (ours.token !== meaning.token) for (const month of ours.months.values()) month.cells = null
+    ours.token = meaning.token
+    const marks = await tenant.from('sales_month').select(['month', 'mark', 'tickets']).execute()
+    const markOf = new Map(marks.map(({ month, mark, tickets }) => [month, `${mark} ${tickets}`]))
     const sum = new Map<string, Sold>()
-    for (let key = startOf('month', period.from); key <= period.to; key = plusMonths(key, 1)) {
-      const month = book.months.get(key)
-      if (!month) continue
-      const isWhole = key >= period.from && lastOfMonth(key) <= period.to
-      let houses = isWhole ? ours.cells.get(month) : undefined
-      if (!houses) {
-        houses = cellsOf(month, period, meaning)
-        if (isWhole) ours.cells.set(month, houses)
+    for (let first = startOf('month', period.from); first <= period.to; first = plusMonths(first, 1)) {
+      const mark = markOf.get(first)
+      if (mark === undefined) continue
+      const whole = { from: first, to: lastOfMonth(first) }
+      let month = ours.months.get(first)
+      if (month?.mark !== mark) {
+        month = { mark, days: await readDays(tenant, currency, whole), cells: null }
+        ours.months.set(first, month)
       }
-      for (const [house, cells] of houses.entries()) {
-        if (places !== 'all' && !places.includes(month.establishments[house] as string)) continue
-        for (const [article, cell] of cells) put(sum, month.articles[article] as SoldArticle, cell, meaning)
-      }
+      const isWhole = first >= period.from && whole.to <= period.to
+      const cells = isWhole
+        ? (month.cells ?? cellsOf(month.days, whole, meaning))
+        : cellsOf(month.days, period, meaning)
+      if (isWhole) month.cells = cells
+      for (const [house, of] of cells)
+        if (places === 'all' || places.includes(house)) for (const sold of of.values()) add(sum, sold)
     }
-    const rows = [...sum.values()]
-    ours.answers.set(question, rows)
-    if (ours.answers.size > MOST_ANSWERS) ours.answers.delete(ours.answers.keys().next().value as string)
-    return rows
+    return [...sum.values()]
   }
 }
 export type SoldIn = ReturnType<typeof soldBooks>
 
-const articleKey = ({ tillId, articleId, formatId, menuArticleId, menuFormatId }: SoldArticle) =>
-  JSON.stringify([tillId, articleId, formatId, menuArticleId, menuFormatId])
-const keys = new WeakMap<SoldArticle, string>()
-const put = (sum: Map<string, Sold>, article: SoldArticle, cell: Cell, { targetOf }: Meaning) => {
-  let key = keys.get(article)
-  if (key === undefined) {
-    key = articleKey(article)
-    keys.set(article, key)
-  }
-  const before = sum.get(key)
-  if (!before) {
-    sum.set(key, { ...article, ...cell, known: { ...cell.known }, target: targetOf(article) })
-    return
-  }
-  before.quantity += cell.quantity
-  before.net += cell.net
-  before.known.quantity += cell.known.quantity
-  before.known.net += cell.known.net
-  before.known.cost += cell.known.cost
-}
+const zero = new Big(0)
+/** Portions of what rows stand for. */
+export const portionsOf = (rows: readonly Sold[]): Big =>
+  rows.reduce((sum, { quantity, target }) => sum.plus(new Big(quantity).div(PARTS).times(target?.ratio ?? 1)), zero)

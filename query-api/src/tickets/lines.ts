@@ -1,8 +1,11 @@
+import { soldKey, soldOnDay } from '@escandallo/contracts/sales/sold/sold-day.ts'
+import { sumsOfSold } from '@escandallo/contracts/sales/sold/sums.ts'
 import type { SoldLine, TicketDetails, TicketLine } from '@escandallo/contracts/tickets/queries.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
 import type { CostsFrom, DailyCosts } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
+import { splitsIn } from './splits.ts'
 import { BY_HAND, lineCost, type TargetOf, targetsIn } from './targets.ts'
 
 type Row = ReadModels['ticket_line']
@@ -26,43 +29,78 @@ export const lineOf = ({ costs, targetOf }: Costed, row: Omit<Row, 'corporationI
   const { cost, atLeast } = lineCost(costs, target, { quantity: row.quantity, day: row.businessDay })
   const inMenu = row.kind === 'menu' || row.menuArticleId !== ''
   const margin = cost && !inMenu ? majors(row.net).minus(cost) : null
-  const { position, parent, articleId, formatId, formatName, family, quantity, gross, net, removed, note } = row
+  const {
+    position,
+    parent,
+    articleId,
+    formatId,
+    formatName,
+    family,
+    quantity,
+    gross,
+    net,
+    complimentary,
+    removed,
+    note,
+  } = row
   const things = target?.kind === 'product' ? costs.latest.products : costs.latest.dishes
   const name = target?.id ? (things.get(target.id)?.name ?? null) : null
   return {
     ...{ position, kind: row.kind as TicketLine['kind'], parent, articleId, formatId, name: row.name, formatName },
-    ...{ tillId: row.tillId === BY_HAND ? null : row.tillId, family, quantity, gross, net, removed, note },
+    ...{
+      tillId: row.tillId === BY_HAND ? null : row.tillId,
+      family,
+      quantity,
+      gross,
+      net,
+      complimentary,
+      removed,
+      note,
+    },
     target: target && { kind: target.kind, id: target.id, name },
     ...{ cost: written(cost), atLeast: written(atLeast), margin: written(margin) },
     marginRate: margin && percentOf(margin, majors(row.net)),
   }
 }
 
-type Whole = Pick<TicketDetails, 'cost' | 'margin' | 'marginRate' | 'coverage'>
+type Whole = Pick<TicketDetails, 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary'>
 
-/** A ticket's cost and margin, of the lines whose cost is known; a menu counts once all its parts are known. */
-export const wholeOf = (lines: readonly TicketLine[]): Whole => {
-  const of = lines.reduce((sum, { net }) => sum + net, 0)
-  const inMenu = (line: TicketLine): number | null => {
-    for (let at: TicketLine | undefined = line; at; ) {
-      if (at.kind === 'menu') return at.position
-      const above: number | null = at.parent
-      at = above === null ? undefined : lines.find(({ position }) => position === above)
-    }
-    return null
+/** A ticket's cost and margin, counted as those of a day are: the same ticket comes to the same in every figure. */
+export const wholeOf = async (
+  tenant: TenantOf,
+  { costs, targetOf }: Costed,
+  lines: readonly Omit<Row, 'corporationId'>[],
+): Promise<Whole> => {
+  const of = lines.reduce((sum, { net }) => sum + Number(net), 0)
+  const [line] = lines
+  if (!line)
+    return { cost: null, margin: null, marginRate: null, coverage: { known: 0, of }, complimentary: { cost: null } }
+  const discounts = await tenant.from('ticket_discount').selectAll().where('ticketId', '=', line.ticketId).execute()
+  const reported = soldOnDay(
+    {
+      rows: [...Map.groupBy(lines, soldKey).values()].map((same) => ({
+        ...(same[0] as (typeof same)[number]),
+        quantity: same.reduce((sum, { quantity }) => sum.plus(quantity), new Big(0)).toFixed(),
+        net: same.reduce((sum, { net }) => sum + Number(net), 0),
+      })),
+      discounts: discounts.map((row) => ({ ...row, net: Number(row.net) })),
+    },
+    {
+      targetOf,
+      costOf: (kind, id) => costs.on(kind, id, line.businessDay)?.cost ?? null,
+      splitOf: await splitsIn(tenant),
+    },
+  )
+  const { known, cost, complimentary } = sumsOfSold(reported)
+  const margin = cost === null ? null : majors(known - cost)
+  return {
+    ...{ cost: written(cost === null ? null : majors(cost)), margin: written(margin) },
+    ...{
+      marginRate: margin && percentOf(margin, majors(known)),
+      coverage: { known, of },
+      complimentary: { cost: complimentary.cost },
+    },
   }
-  const menus = Map.groupBy(lines, inMenu)
-  const counted = [...menus].flatMap(([menu, parts]) => {
-    if (menu === null) return parts.filter(({ cost }) => cost !== null)
-    const below = parts.filter(({ position }) => position !== menu)
-    return below.length > 0 && below.every(({ cost }) => cost !== null) ? parts : []
-  })
-  if (counted.length === 0) return { cost: null, margin: null, marginRate: null, coverage: { known: 0, of } }
-  const known = counted.reduce((sum, { net }) => sum + net, 0)
-  const cost = counted.reduce((sum, line) => sum.plus(line.cost ?? 0), new Big(0))
-  const margin = majors(known).minus(cost)
-  const figures = { cost: written(cost), margin: written(margin), marginRate: percentOf(margin, majors(known)) }
-  return { ...figures, coverage: { known, of } }
 }
 
 type Joined = Omit<Row, 'corporationId'> & { number: string; issuedAt: string }

@@ -24,9 +24,11 @@ export const answerOf = ({ revision, tillId, corporationId: _, ...row }: ReadMod
 export const shown = (tickets: Tickets, show: Static<typeof TicketListQuery>['show']): Tickets => {
   switch (show) {
     case 'no-covers':
-      return tickets.where('voided', 'is', null).where('guests', 'is', null).where('net', '>=', 0)
+      return tickets.where('voided', 'is', null).where('guests', 'is', null).where('kind', '=', 'sale')
     case 'refunds':
-      return tickets.where('net', '<', 0)
+      return tickets.where('kind', '=', 'refund')
+    case 'complimentary':
+      return tickets.where('voided', 'is', null).where('kind', '=', 'complimentary')
     case 'by-hand':
       return tickets.where('tillId', '=', BY_HAND)
     case 'voided':

@@ -1,5 +1,6 @@
 import { section } from '@escandallo/contracts/team/access.ts'
 import {
+  type Ticket,
   TicketDetails,
   TicketLineList,
   TicketLineListQuery,
@@ -14,6 +15,7 @@ import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { containing, pageOf } from '../paging.ts'
+import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { costedFrom, lineOf, soldLineOf, wholeOf } from './lines.ts'
 import { answerOf, placed, shown, sortable, type Tickets } from './list.ts'
@@ -28,7 +30,10 @@ const wanted = (tenant: TenantOf, seen: 'all' | string[], query: Static<typeof T
   let tickets = shown(tenant.from('ticket_list').where(placed('establishmentId', seen)), query.show)
   if (from) tickets = tickets.where('businessDay', '>=', from)
   if (to) tickets = tickets.where('businessDay', '<=', to)
-  if (method) tickets = tickets.where('method', '=', method)
+  // One that was paid in two ways is found by either.
+  if (method)
+    tickets = tickets.where(sql<boolean>`(method = ${method} or exists (select 1 from read.ticket_payment p
+      where p.corporation_id = ${tenant.corporationId}::uuid and p.ticket_id = ticket_list.ticket_id and p.method = ${method}))`)
   if (band) tickets = tickets.where('band', '=', band)
   if (salesCentre) tickets = tickets.where('salesCentre', '=', salesCentre)
   if (weekDay) tickets = tickets.where(sql<boolean>`extract(isodow from business_day) = ${weekDay}`)
@@ -45,12 +50,25 @@ const sumsOf = (tickets: Tickets, currency: string) =>
       sql<number>`coalesce(sum(gross), 0)::bigint`.as('gross'),
       sql<number>`coalesce(sum(net), 0)::bigint`.as('net'),
       sql<number>`coalesce(sum(tips), 0)::bigint`.as('tips'),
-      sql<number>`coalesce(sum(guests) filter (where net >= 0), 0)::integer`.as('guests'),
+      sql<number>`coalesce(sum(guests) filter (where kind = 'sale'), 0)::integer`.as('guests'),
     ])
     .executeTakeFirstOrThrow()
 
 const currencyOf = async (tenant: TenantOf): Promise<string> =>
   (await tenant.from('corporation_list').select('currency').executeTakeFirst())?.currency ?? 'EUR'
+
+/** How a ticket was paid; of one that counts no longer only how most of it was. */
+const paidOf = async (tenant: TenantOf, { ticketId, method, gross }: ReadModels['ticket_list']) => {
+  const rows = await tenant
+    .from('ticket_payment')
+    .select(['method', 'gross'])
+    .where('ticketId', '=', ticketId)
+    .execute()
+  const paid = rows.length > 0 ? rows : [{ method, gross }]
+  return paid
+    .map((row) => ({ method: row.method as Ticket['method'], gross: Number(row.gross) }))
+    .sort((a, b) => Math.abs(b.gross) - Math.abs(a.gross))
+}
 
 const centresOf = async (tenant: TenantOf, seen: 'all' | string[]): Promise<string[]> => {
   const rows = await tenant
@@ -108,7 +126,7 @@ export const ticketRoutes = (app: Server, { tenants, costsFrom }: Dependencies) 
           .execute()
         const costs = await costedFrom(tenant, costsFrom, row.businessDay)
         const ofTicket = rows.map((line) => lineOf(costs, line))
-        return { ...answerOf(row), ofTicket, ...wholeOf(ofTicket) }
+        return { ...answerOf(row), ofTicket, ...(await wholeOf(tenant, costs, rows)), paid: await paidOf(tenant, row) }
       }),
   )
 

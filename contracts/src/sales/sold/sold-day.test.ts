@@ -6,7 +6,7 @@ import { type ArticleSold, type DayMeaning, partKey, soldOnDay, type Target } fr
 
 const tillId = 'till'
 const alone = (articleId: string, quantity: string, net: number): ArticleSold => ({
-  ...{ tillId, articleId, formatId: '', menuArticleId: '', menuFormatId: '', quantity, net },
+  ...{ tillId, articleId, formatId: '', menuArticleId: '', menuFormatId: '', complimentary: false, quantity, net },
 })
 const within = (articleId: string, quantity = '1', net = 0): ArticleSold => ({
   ...alone(articleId, quantity, net),
@@ -27,7 +27,7 @@ const stated = (shares: Record<string, string>): DayMeaning => ({
     new Map(Object.entries(shares).map(([articleId, share]) => [partKey({ articleId, formatId: '' }), share])),
 })
 const netsOf = (rows: readonly ArticleSold[], by = meaning) =>
-  Object.fromEntries(soldOnDay(rows, by).map(({ articleId, net, cost }) => [articleId, [net, cost]]))
+  Object.fromEntries(soldOnDay({ rows }, by).map(({ articleId, net, cost }) => [articleId, [net, cost]]))
 
 describe('the money of a set menu', () => {
   const menu = alone('menu', '1', 1200)
@@ -69,6 +69,53 @@ describe('the money of a set menu', () => {
   })
 })
 
+describe('what takes money off', () => {
+  const off = (net: number, articleId = 'voucher') => alone(articleId, '1', net)
+  const taken = (article: ArticleSold, net: number, discount = 'voucher') => ({
+    ...article,
+    ...{ discountArticleId: discount, discountFormatId: '', net },
+  })
+  const [rice, croquettes] = [alone('rice', '1', 900), alone('croquettes', '1', 100)]
+  test('belongs to what it was given on while nobody mapped it', () => {
+    const day = { rows: [rice, off(-300), croquettes], discounts: [taken(rice, -270), taken(croquettes, -30)] }
+    const reported = soldOnDay(day, meaning)
+    expect(reported.map(({ articleId, net }) => [articleId, net])).toEqual([
+      ['croquettes', 70],
+      ['rice', 630],
+    ])
+  })
+  test('is what a person says it is', () => {
+    const day = { rows: [rice, off(-300, 'cover')], discounts: [taken(rice, -300, 'cover')] }
+    expect(soldOnDay(day, meaning).map(({ net, cost }) => [net, cost])).toEqual([
+      [-300, 0],
+      [900, 150],
+    ])
+  })
+  test('comes off the parts of a menu as the menu money does', () => {
+    const menu = alone('menu', '1', 1200)
+    const rows = [menu, within('rice'), within('croquettes'), off(-300)]
+    expect(soldOnDay({ rows, discounts: [taken(menu, -300)] }, meaning).map(({ net }) => net)).toEqual([300, 600])
+  })
+})
+
+test('what was given away is beside what was sold, with its cost', () => {
+  const rows = [alone('rice', '2', 1800), { ...alone('rice', '1', 0), complimentary: true }]
+  expect(soldOnDay({ rows }, meaning).map(({ complimentary, net, cost }) => [complimentary, net, cost])).toEqual([
+    [false, 1800, 300],
+    [true, 0, 150],
+  ])
+})
+
+test('what a guest did not want lowers the cost by what it costs there, and by nothing where it is not known', () => {
+  const rice = alone('rice', '3', 2700)
+  const removals = [
+    { ...rice, word: 'prawns', quantity: '2' },
+    { ...rice, word: 'salt', quantity: '1' },
+  ]
+  const lessOf = (_: string, word: string) => (word === 'prawns' ? '0.40' : null)
+  expect(soldOnDay({ rows: [rice], removals }, { ...meaning, lessOf })).toMatchObject([{ cost: 370, net: 2700 }])
+})
+
 const quantity = fc.integer({ min: -3, max: 12 }).map(String)
 const anyRow = fc.record({
   article: fc.constantFrom('rice', 'croquettes', 'stew', 'wine', 'cover', 'menu'),
@@ -89,9 +136,9 @@ describe('whatever was sold', () => {
     fc.assert(
       fc.property(anyDay, fc.option(fc.constant({ rice: '60', stew: '40' }), { nil: null }), (rows, split) => {
         const by = split ? stated(split) : meaning
-        const reported = soldOnDay(rows, by)
+        const reported = soldOnDay({ rows }, by)
         expect(sum(reported.map(({ net }) => net))).toBe(sum(rows.map(({ net }) => net)))
-        expect(soldOnDay(rows.toReversed(), by)).toEqual(reported)
+        expect(soldOnDay({ rows: rows.toReversed() }, by)).toEqual(reported)
       }),
     )
   })
@@ -99,7 +146,7 @@ describe('whatever was sold', () => {
     fc.assert(
       fc.property(anyDay, (rows) => {
         const others = (all: readonly ArticleSold[]) =>
-          soldOnDay(all, meaning)
+          soldOnDay({ rows: all }, meaning)
             .filter(({ articleId, menuArticleId }) => articleId !== 'menu' && !(articleId === 'wine' && menuArticleId))
             .map(({ articleId, menuArticleId, cost, unknown }) => ({ articleId, menuArticleId, cost, unknown }))
         expect(

@@ -17,7 +17,7 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
   return (
     <Section title={t('euro.title')} note={t('euro.note')}>
       <QueryState query={answer} skeleton={<Skeleton height={110} />}>
-        {({ net, cost, margin, marginRate, known, unmapped, gaps, currency }) => {
+        {({ net, cost, margin, marginRate, known, unmapped, gaps, complimentary, currency }) => {
           if (net === null || net <= 0) return <p className="muted">{t('nothing')}</p>
           const open = net - known
           const parts = [
@@ -70,6 +70,12 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
                   {t('euro.unmapped', { count: unmapped.articles })} <Money cents={unmapped.net} currency={currency} />{' '}
                   · <Link href={tillLinks.integration()}>{t('euro.associate')}</Link> ·{' '}
                   <Link href={filters.linesHref({ show: 'unmapped' })}>{t('euro.seeLines')}</Link>
+                </p>
+              )}
+              {complimentary.cost !== null && (
+                <p className="small muted">
+                  {t('euro.complimentary')} <Money cents={complimentary.cost} currency={currency} /> ·{' '}
+                  <Link href={filters.ticketsHref({ show: 'complimentary' })}>{t('seeTickets')}</Link>
                 </p>
               )}
               {gaps.dishes > 0 && (

@@ -4,9 +4,9 @@ import { Big } from 'big.js'
 import { currencyOf } from '../../dashboards/public.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import type { CostsFrom } from '../../kitchen/public.ts'
-import { PARTS, salesBooks } from '../book.ts'
-import { meaningIn, type Sold, soldBooks } from '../sold.ts'
-import { add, nothingTaken, takingsIn } from '../takings/takings.ts'
+import { paidFor } from '../margins.ts'
+import { meaningIn, PARTS, type Sold, type SoldIn, soldBooks } from '../sold.ts'
+import { reachOf, takenOver } from '../takings/takings.ts'
 
 /** What was sold of a dish. `paid` are the portions whose money is known to be theirs, with that money in minor units. */
 export type DishPortions = { portions: Big; paid: { portions: Big; net: number } }
@@ -28,7 +28,7 @@ const paidOf = ({ menuArticleId, quantity, net, known }: Sold) => (menuArticleId
 
 const portionsOf = (rows: readonly Sold[]): Map<string, DishPortions> => {
   const dishes = new Map<string, DishPortions>()
-  for (const row of rows) {
+  for (const row of paidFor(rows)) {
     const { target } = row
     if (target?.kind !== 'dish' || target.id === null) continue
     const portions = (quantity: number) => new Big(quantity).div(PARTS).times(target.ratio)
@@ -43,16 +43,15 @@ const portionsOf = (rows: readonly Sold[]): Map<string, DishPortions> => {
   return new Map([...dishes].filter(([, { portions }]) => portions.gt(0)))
 }
 
-export type Books = { bookIn: ReturnType<typeof salesBooks>; soldIn: ReturnType<typeof soldBooks> }
-const kept = new WeakMap<CostsFrom, Books>()
+const kept = new WeakMap<CostsFrom, SoldIn>()
 
 /** The sales that are kept beside the costs of a process: whoever asks of them asks the same. */
-export const booksBeside = (costsFrom: CostsFrom): Books => {
+export const soldBeside = (costsFrom: CostsFrom): SoldIn => {
   const before = kept.get(costsFrom)
   if (before) return before
-  const books = { bookIn: salesBooks(), soldIn: soldBooks() }
-  kept.set(costsFrom, books)
-  return books
+  const soldIn = soldBooks()
+  kept.set(costsFrom, soldIn)
+  return soldIn
 }
 
 export type PortionsSoldIn = (
@@ -63,21 +62,19 @@ export type PortionsSoldIn = (
 
 /** Portions of dishes that tickets of some days tell of; null where there is no ticket. */
 export const portionsSoldWith = (costsFrom: CostsFrom): PortionsSoldIn => {
-  const { bookIn, soldIn } = booksBeside(costsFrom)
+  const soldIn = soldBeside(costsFrom)
   return async (tenant, period, establishments) => {
     const currency = await currencyOf(tenant)
-    const book = await bookIn(tenant, currency)
-    const takings = takingsIn(book, { tenant, period, establishments, currency })
-    if (book.first === null || takings.length === 0) return null
-    const sums = nothingTaken()
-    for (const taking of takings) add(sums, taking)
-    const meaning = await meaningIn(tenant, costsFrom, book.first)
-    const rows = soldIn(book, meaning, `${tenant.corporationId} ${currency}`, period, establishments)
+    const reach = await reachOf(tenant, currency)
+    if (reach.first === null) return null
+    const { total } = await takenOver({ tenant, period, establishments, currency }, reach, 'year')
+    if (total.tickets + total.refunds + total.complimentary === 0) return null
+    const meaning = await meaningIn(tenant, costsFrom, reach.first)
     return {
-      dishes: portionsOf(rows),
-      net: sums.net,
-      covers: { guests: sums.covers, net: sums.netWithCovers },
-      since: book.first > period.from ? book.first : null,
+      dishes: portionsOf(await soldIn(tenant, currency, meaning, period, establishments)),
+      net: total.net,
+      covers: { guests: total.covers, net: total.netWithCovers },
+      since: reach.first > period.from ? reach.first : null,
     }
   }
 }

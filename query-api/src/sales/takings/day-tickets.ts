@@ -1,50 +1,51 @@
 import type { DayTickets } from '@escandallo/contracts/sales/queries.ts'
-import { mealBands } from '@escandallo/contracts/tickets/business-day.ts'
-import { weekDayOf } from '@escandallo/contracts/values/days.ts'
-import type { Taking } from '../book.ts'
+import { type MealBand, mealBands } from '@escandallo/contracts/tickets/business-day.ts'
+import { sql } from 'kysely'
+import { placed } from '../../tickets/public.ts'
 import { percentOf } from '../margins.ts'
+import type { Scope } from '../scope.ts'
+import { takingsBy } from './takings.ts'
 
 type Told = Pick<DayTickets, 'bands' | 'hours'>
 
-const sum = (takings: readonly Taking[], of: (taking: Taking) => number) =>
-  takings.reduce((total, taking) => total + of(taking), 0)
+const bandsIn = async (scope: Scope) => {
+  const rows = await takingsBy<{ band: MealBand }>(scope, sql`band`, sql`band`)
+  return new Map(rows.map((row) => [row.band, row]))
+}
+
+/** How many days of each weekday took anything. */
+const openDaysIn = async ({ tenant, period: { from, to }, establishments, currency }: Scope) => {
+  const rows = await tenant
+    .from('sales_day')
+    .select([
+      sql<number>`extract(isodow from business_day)::integer`.as('weekDay'),
+      sql<number>`count(distinct business_day)::integer`.as('days'),
+    ])
+    .where('currency', '=', currency)
+    .where('businessDay', '>=', from)
+    .where('businessDay', '<=', to)
+    .where(placed('establishmentId', establishments))
+    .groupBy(sql`1`)
+    .execute()
+  return new Map(rows.map(({ weekDay, days }) => [weekDay, days]))
+}
 
 /** What was sold at which meal, and at which hour of which weekday: the mean of the days of that weekday that sold anything. */
-export const dayTickets = (now: readonly Taking[], before: readonly Taking[] | null): Told => {
-  const all = sum(now, ({ net }) => net)
-  const bands = mealBands.map((band) => {
-    const ours = now.filter((taking) => taking.band === band)
-    const net = sum(ours, (taking) => taking.net)
-    return {
-      ...{ band, net, tickets: sum(ours, ({ tickets }) => tickets), covers: sum(ours, ({ covers }) => covers) },
-      share: percentOf(net, all),
-      previousNet:
-        before &&
-        sum(
-          before.filter((taking) => taking.band === band),
-          (taking) => taking.net,
-        ),
-    }
-  })
-  const days = new Map<number, Set<string>>()
-  const hours = new Map<string, { weekDay: number; hour: number; net: number; tickets: number }>()
-  for (const { day, hour, net, tickets } of now) {
-    const weekDay = weekDayOf(day)
-    const open = days.get(weekDay) ?? new Set()
-    days.set(weekDay, open.add(day))
-    const key = `${weekDay} ${hour}`
-    const cell = hours.get(key) ?? { weekDay, hour: Number(hour), net: 0, tickets: 0 }
-    cell.net += net
-    cell.tickets += tickets
-    hours.set(key, cell)
-  }
+export const dayTickets = async (now: Scope, before: Scope): Promise<Told> => {
+  const [current, earlier] = [await bandsIn(now), await bandsIn(before)]
+  const all = [...current.values()].reduce((sum, { net }) => sum + net, 0)
+  const days = await openDaysIn(now)
+  const weekDay = sql`extract(isodow from business_day)::integer`
+  const hours = await takingsBy<{ weekDay: number; hour: string }>(now, sql`${weekDay} as week_day, hour`, sql`1, 2`)
   return {
-    bands,
-    hours: [...hours.values()]
-      .map((cell) => {
-        const open = days.get(cell.weekDay)?.size ?? 1
-        return { ...cell, days: open, mean: Math.round(cell.net / open) }
-      })
-      .sort((a, b) => a.weekDay - b.weekDay || a.hour - b.hour),
+    bands: mealBands.map((band) => {
+      const { net = 0, tickets = 0, covers = 0 } = current.get(band) ?? {}
+      const previousNet = earlier.size === 0 ? null : (earlier.get(band)?.net ?? 0)
+      return { band, net, tickets, covers, share: percentOf(net, all), previousNet }
+    }),
+    hours: hours.map(({ weekDay: of, hour, net, tickets }) => {
+      const open = days.get(of) ?? 1
+      return { weekDay: of, hour: Number(hour), net, tickets, days: open, mean: Math.round(net / open) }
+    }),
   }
 }

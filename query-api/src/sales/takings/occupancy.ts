@@ -4,8 +4,8 @@ import { type MealBand, mealBands } from '@escandallo/contracts/tickets/business
 import { plusDays, weekDayOf } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
-import type { Taking } from '../book.ts'
 import { percentOf } from '../margins.ts'
+import type { Sums } from './takings.ts'
 
 type Place = {
   establishmentId: string
@@ -14,6 +14,11 @@ type Place = {
   stayMinutes: number
   openingHours: OpeningHours | null
 }
+/** What was taken at a meal on days of one weekday. */
+export type WeekDayTaking = { establishmentId: string; weekDay: number; band: MealBand } & Pick<
+  Sums,
+  'covers' | 'tickets' | 'ticketsWithCovers'
+>
 type Told = OccupancyRates['establishments'][number]
 
 const [DAY, NOON, FIVE] = [1440, 720, 1020]
@@ -52,7 +57,7 @@ const daysPerWeekDay = ({ from, to }: Period): number[] => {
  * the best of the week, and no per cent that nobody could know; without hours there is nothing.
  * @param period up to the last day of which sales are known.
  */
-export const occupancy = (places: readonly Place[], takings: readonly Taking[], period: Period): Told[] => {
+export const occupancy = (places: readonly Place[], takings: readonly WeekDayTaking[], period: Period): Told[] => {
   const days = daysPerWeekDay(period)
   return places.map((place): Told => {
     const ours = takings.filter(({ establishmentId }) => establishmentId === place.establishmentId)
@@ -71,7 +76,7 @@ export const occupancy = (places: readonly Place[], takings: readonly Taking[], 
         const open = days[weekDay] ?? 0
         if (minutes === 0 || open === 0) return []
         const covers = ours
-          .filter((taking) => taking.band === band && weekDayOf(taking.day) === weekDay)
+          .filter((taking) => taking.band === band && taking.weekDay === weekDay)
           .reduce((sum, of) => sum + of.covers, 0)
         const all = minutes * open
         return [{ weekDay, band, days: open, minutes: all, covers, perHour: new Big(covers).div(hoursOf(all)) }]

@@ -1,0 +1,95 @@
+import { mealBandOf } from '@escandallo/contracts/tickets/business-day.ts'
+import { discountShares } from '@escandallo/contracts/tickets/counting/line-roles.ts'
+import { paidBy, ticketKindOf, vatByRate } from '@escandallo/contracts/tickets/counting/ticket-kinds.ts'
+import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
+import { spread } from '@escandallo/contracts/tickets/spreading.ts'
+import { startOf } from '@escandallo/contracts/values/days.ts'
+import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
+import {
+  type SalesDayRow,
+  type SalesTaxDayRow,
+  salesDay,
+  salesTaxDay,
+  type TakingsMonthRow,
+  type TicketPaymentRow,
+  type TicketTaxRow,
+  takingsMonth,
+  ticketPayment,
+  ticketTax,
+} from './tables.ts'
+
+export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
+  table: ticketPayment,
+  owner: ['ticketId'],
+  rows: (event) => {
+    const { ticketId } = event.data
+    if (event.type === 'TicketVoided') return { owner: { ticketId }, rows: [] }
+    const { establishmentId, ticket } = event.data
+    const { businessDay, issuedAt, guests, salesCentre, currency } = ticket
+    const kind = ticketKindOf(ticket)
+    const paid = paidBy(ticket)
+    const off = discountShares(ticket).reduce((sum, { gross }) => sum + gross, 0)
+    const discounts = spread(
+      off,
+      paid.map(({ gross }) => gross),
+    )
+    return {
+      owner: { ticketId },
+      rows: paid.map(({ method, gross, net, tips }, at) => {
+        // It is one ticket, and as many guests, in however many ways it was paid.
+        const counts = (wanted: typeof kind) => (at === 0 && kind === wanted ? 1 : 0)
+        const hasCovers = kind === 'sale' && guests !== null && guests > 0
+        return {
+          ...{ ticketId, establishmentId, businessDay, band: mealBandOf(ticket), hour: issuedAt.slice(11, 13) },
+          ...{ salesCentre: salesCentre?.name ?? '', method, currency, gross, net, tips },
+          ...{ tickets: counts('sale'), complimentary: counts('complimentary'), refunds: counts('refund') },
+          ticketsWithCovers: hasCovers ? counts('sale') : 0,
+          covers: hasCovers && at === 0 ? guests : 0,
+          netWithCovers: hasCovers || kind === 'refund' ? net : 0,
+          refundedNet: kind === 'refund' ? net : 0,
+          discounts: discounts[at] ?? 0,
+        }
+      }),
+    }
+  },
+})
+
+export const salesDays = rollup<SalesDayRow, TicketPaymentRow>({
+  table: salesDay,
+  from: ticketPayments,
+  increments: ({ ticketId: _, establishmentId, businessDay, band, hour, salesCentre, method, currency, ...deltas }) => [
+    { key: { establishmentId, businessDay, band, hour, salesCentre, method, currency }, deltas },
+  ],
+})
+
+export const takingsMonths = rollup<TakingsMonthRow, TicketPaymentRow>({
+  table: takingsMonth,
+  from: ticketPayments,
+  increments: ({ establishmentId, businessDay, currency, ticketId: _, band: __, hour: ___, ...taken }) => {
+    const { salesCentre: _centre, method: _method, ...deltas } = taken
+    return [{ key: { establishmentId, month: startOf('month', businessDay), currency }, deltas }]
+  },
+})
+
+export const ticketTaxes = fact<TicketTaxRow, TicketEvent>({
+  table: ticketTax,
+  owner: ['ticketId'],
+  rows: (event) => {
+    const { ticketId } = event.data
+    if (event.type === 'TicketVoided') return { owner: { ticketId }, rows: [] }
+    const { establishmentId, ticket } = event.data
+    const { businessDay, currency } = ticket
+    return {
+      owner: { ticketId },
+      rows: vatByRate(ticket).map((taxed) => ({ ticketId, establishmentId, businessDay, currency, ...taxed })),
+    }
+  },
+})
+
+export const salesTaxDays = rollup<SalesTaxDayRow, TicketTaxRow>({
+  table: salesTaxDay,
+  from: ticketTaxes,
+  increments: ({ establishmentId, businessDay, rate, currency, net, vat }) => [
+    { key: { establishmentId, businessDay, rate, currency }, deltas: { net, vat, tickets: 1 } },
+  ],
+})

@@ -1,0 +1,124 @@
+import type { ProfitMargin, SalesTotal, TopDishes } from '@escandallo/contracts/sales/queries.ts'
+import { afterAll, expect, test } from 'vitest'
+import { sellingHouse } from '../testing/selling-house.ts'
+
+const { fixtures, corporation, chef, get, sell } = await sellingHouse()
+const { elsewhere } = corporation
+afterAll(() => fixtures.close())
+
+test('a margin takes a discount that nobody mapped off what it was given on, and covers no more than was sold', async () => {
+  await sell('2026-09-10', [
+    { article: 'arroz', net: 1000 },
+    { article: 'vale', net: -300 },
+  ])
+  await fixtures.projected()
+  const day = { from: '2026-09-10', to: '2026-09-10' }
+  expect(await get<ProfitMargin>('/sales/profit-margin', day)).toMatchObject({
+    ...{ net: 700, known: 700, cost: 150, margin: 550, coverage: { known: 700, of: 700 } },
+    unmapped: { articles: 0, net: 0 },
+  })
+  expect(await get<SalesTotal>('/sales/total', day)).toMatchObject({ net: 700, discounts: -300 })
+})
+test('what was given away stands apart: it is in no mean, and keeps its cost', async () => {
+  await sell('2026-09-11', [{ article: 'arroz', net: 1000 }], { guests: 2 })
+  // A meal of the staff, and an invitation on a ticket that was paid.
+  await sell('2026-09-11', [{ article: 'arroz', net: 0 }], { guests: 1 })
+  await sell('2026-09-11', [
+    { article: 'croquetas', net: 500 },
+    { article: 'arroz', net: 0 },
+  ])
+  await fixtures.projected()
+  const day = { from: '2026-09-11', to: '2026-09-11' }
+  const taken = await get<SalesTotal>('/sales/total', day)
+  expect(taken).toMatchObject({ net: 1500, tickets: 2, complimentary: 1, covers: 4, perTicket: 750, perCover: 375 })
+  expect(await get<ProfitMargin>('/sales/profit-margin', day)).toMatchObject({
+    ...{ known: 1500, cost: 225, margin: 1275, complimentary: { portions: '2', cost: 300 } },
+  })
+  const { items } = await get<TopDishes>('/sales/top-dishes', day)
+  expect(items.map(({ quantity, cost }) => [quantity, cost])).toEqual([
+    ['1', 150],
+    ['1', 75],
+  ])
+})
+
+test('a margin of a set menu with a part that nobody mapped lacks the share of that part, and nothing else', async () => {
+  await sell('2026-06-10', [
+    { article: 'menu', net: 1200, kind: 'menu' },
+    { article: 'arroz', net: 0, kind: 'menu-part', parent: 0 },
+    { article: 'croquetas', net: 0, kind: 'menu-part', parent: 0 },
+    { article: 'flan', net: 0, kind: 'menu-part', parent: 0 },
+  ])
+  await fixtures.projected()
+  const day = { from: '2026-06-10', to: '2026-06-10' }
+  // Pudding weighs what the others cost on average, 1.125: a third.
+  expect(await get('/sales/profit-margin', day)).toMatchObject({
+    ...{ net: 1200, known: 800, cost: 225, margin: 575, coverage: { known: 800, of: 1200 } },
+    ...{ unmapped: { articles: 1, net: 400 }, gaps: { dishes: 0, net: 0 } },
+  })
+  const { items } = await get<TopDishes>('/sales/top-dishes', day)
+  expect(items.map(({ net, cost, margin }) => [net, cost, margin])).toEqual([
+    [533, 150, 383],
+    [267, 75, 192],
+  ])
+})
+test('a margin of days, weeks and months comes to that of the whole, to the cent, and so do dishes', async () => {
+  const summer = { from: '2026-06-27', to: '2026-09-05' }
+  for (const [day, net, parts] of [
+    ['2026-06-29', 1100, ['arroz', 'croquetas']],
+    ['2026-06-30', 1150, ['arroz', 'flan']],
+    ['2026-07-01', 1295, ['croquetas', 'croquetas', 'flan']],
+    ['2026-08-31', 1001, ['arroz', 'arroz', 'croquetas']],
+  ] as const) {
+    const below = parts.map((article) => ({ article, net: 0, kind: 'menu-part' as const, parent: 0 }))
+    await sell(day, [{ article: 'menu', net, kind: 'menu' }, ...below])
+    await sell(day, [{ article: 'media', quantity: '3', net: 1711 }], { place: elsewhere })
+  }
+  await fixtures.projected()
+  const sums = (margins: readonly { known: number; cost: number | null }[]) => [
+    margins.reduce((sum, { known }) => sum + known, 0),
+    margins.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+  ]
+  const whole = await get<ProfitMargin>('/sales/profit-margin', summer)
+  for (const groupBy of ['day', 'week', 'month']) {
+    const { series } = await get<ProfitMargin>('/sales/profit-margin', { ...summer, groupBy })
+    expect([groupBy, ...sums(series)]).toEqual([groupBy, whole.known, whole.cost])
+  }
+  const { items } = await get<TopDishes>('/sales/top-dishes', summer)
+  expect(sums(items.map(({ net, cost }) => ({ known: net, cost })))).toEqual([whole.known, whole.cost])
+  expect(whole.cost).toBeGreaterThan(0)
+})
+
+test('a ticket that was paid in two ways is found by either, and says what each came to', async () => {
+  const id = await sell('2026-10-02', [{ article: 'arroz', net: 1000 }], { cash: 400 })
+  await fixtures.projected()
+  const ask = async (url: string, query: Record<string, string>) =>
+    (await fixtures.ask(chef, { method: 'GET', url: `/api${url}`, query })).json()
+  const day = { from: '2026-10-02', to: '2026-10-02' }
+  for (const method of ['card', 'cash'])
+    expect(await ask('/tickets/list', { ...day, method })).toMatchObject({ items: [{ ticketId: id, method: 'card' }] })
+  expect(await ask('/tickets/list', { ...day, method: 'other' })).toMatchObject({ items: [] })
+  expect(await ask('/tickets/details', { id })).toMatchObject({
+    paid: [
+      { method: 'card', gross: 600 },
+      { method: 'cash', gross: 400 },
+    ],
+  })
+})
+
+test('a ticket comes to what the figures of its day say of it', async () => {
+  const id = await sell('2026-10-03', [
+    { article: 'menu', net: 1200, kind: 'menu' },
+    { article: 'arroz', net: 0, kind: 'menu-part', parent: 0 },
+    { article: 'flan', net: 0, kind: 'menu-part', parent: 0 },
+    { article: 'croquetas', quantity: '2', net: 1000 },
+    { article: 'vale', net: -100 },
+    { article: 'arroz', net: 0 },
+  ])
+  await fixtures.projected()
+  const day = await get<ProfitMargin>('/sales/profit-margin', { from: '2026-10-03', to: '2026-10-03' })
+  const ticket = (await fixtures.ask(chef, { method: 'GET', url: '/api/tickets/details', query: { id } })).json()
+  expect(ticket.coverage).toEqual(day.coverage)
+  expect([Number(ticket.cost) * 100, Number(ticket.margin) * 100]).toEqual([day.cost, day.margin])
+  expect(ticket.complimentary.cost).toBe(day.complimentary.cost)
+  expect(day).toMatchObject({ cost: 300, complimentary: { cost: 150 }, coverage: { of: 2100 } })
+})
