@@ -18,7 +18,7 @@ export default defineConfig({
             '{contracts,platform,command-api,projectors,query-api,reading,workers,scripts,bench,e2e}/**/*.test.ts',
             '*.test.ts',
           ],
-          exclude: ['**/node_modules/**', 'e2e/journeys/**'],
+          exclude: ['**/node_modules/**', 'e2e/journeys/**', 'e2e/engines/**'],
           globalSetup: ['platform/src/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -47,6 +47,17 @@ export default defineConfig({
           // A journey waits for its pages a quarter of its time. None of them measures anything.
           maxWorkers: 2,
           testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          include: ['e2e/engines/**/*.test.ts'],
+          globalSetup: ['e2e/journeys/shared-product.ts'],
+          testTimeout: 240_000,
           hookTimeout: 180_000,
         },
       },

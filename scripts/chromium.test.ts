@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFirefox, findWebKit } from './browsers/installed.ts'
 import { findChromium } from './chromium.ts'
 
 describe('the browser for the journeys', () => {
@@ -21,5 +22,17 @@ describe('the browser for the journeys', () => {
     expect(findChromium({ PATH: '/nowhere', CHROMIUM_PATH: browser })).toBe(browser))
   test('is not replaced by another one when CHROMIUM_PATH names none', () =>
     expect(findChromium({ PATH: folder, CHROMIUM_PATH: join(folder, 'not-executable') })).toBeUndefined())
+  test('of another make is looked for in the same way, and WebKit with the screen that it needs', async () => {
+    expect(findFirefox({ PATH: folder, FIREFOX_PATH: browser })).toBe(browser)
+    expect(findFirefox({ PATH: folder })).toBeUndefined()
+    for (const program of ['WebKitWebDriver', 'Xvfb']) {
+      expect(findWebKit({ PATH: folder })).toBeUndefined()
+      await writeFile(join(folder, program), '#!/bin/sh\n', { mode: 0o755 })
+    }
+    expect(findWebKit({ PATH: folder })).toEqual({
+      driver: join(folder, 'WebKitWebDriver'),
+      xvfb: join(folder, 'Xvfb'),
+    })
+  })
   test('is missing where there is none', () => expect(findChromium({ PATH: '/nowhere' })).toBeUndefined())
 })

@@ -1,7 +1,15 @@
-import type { Step } from './steps.ts'
+import { findFirefox, findWebKit, howToGetFirefox, howToGetWebKit } from '../browsers/installed.ts'
+import { type Step, vitest } from './steps.ts'
 
 /**
  * What `npm run check:all` runs after everything that `npm test` does, because it takes minutes, or needs what few machines
  * have. Each has the machine to itself. A step that cannot run here says why (`missing`), and counts as skipped.
  */
-export const longSteps: Step[] = []
+export const longSteps: Step[] = [
+  {
+    name: 'journeys in Firefox and WebKit',
+    ...vitest('engines'),
+    alone: true,
+    missing: () => (findFirefox() || findWebKit() ? undefined : `${howToGetFirefox} ${howToGetWebKit}`),
+  },
+]
