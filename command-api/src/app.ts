@@ -18,9 +18,12 @@ import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import { progressBook } from '@escandallo/platform/progress/progress.ts'
 import multipart from '@fastify/multipart'
 import { v5 as uuidv5 } from 'uuid'
+import { kitchenUses } from './compositions/kitchen-uses.ts'
+import { corporations } from './corporations/corporation.ts'
 import type { Dependencies, Exclusive } from './dependencies.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
 import { kindNamed, modules } from './modules.ts'
+import { permitting } from './permission.ts'
 import { inviter } from './rosters/inviter.ts'
 import { type PaperLimits, paperQuota } from './rosters/paper-quota.ts'
 import { rosters } from './rosters/rosters.ts'
@@ -95,8 +98,16 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1 } })
   const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, payments = null, secretFor } = options
   const read = knownStreams(store)
-  const execute = executor({ store, read })
-  const stateOf = stateReader({ store, read })
+  const permit = permitting({
+    openOf: async (corporationId) => {
+      const { state } = await read(corporations, corporationId)
+      return state.status === 'known' ? state.establishments : []
+    },
+    recipeSight: kitchenUses(store),
+    today: () => new Date().toISOString().slice(0, 10),
+  })
+  const execute = executor({ store, read, permit })
+  const stateOf = stateReader({ store, read, permit })
   const { exclusive = (name, work) => withLock(pool, name, work) } = options
   const alone = inLine(exclusive)
   const rules = teamRules({

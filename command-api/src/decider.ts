@@ -1,3 +1,4 @@
+import type { Whereabouts } from '@escandallo/contracts/team/sight.ts'
 import type { z } from 'zod'
 
 export type Message<Type extends string = string, Data = object> = { type: Type; data: Data }
@@ -20,8 +21,8 @@ export type StreamKind<State, Command extends Message, Event extends Message, Na
   name: Name
   event: z.ZodType<Event>
   decider: Decider<State, Command, Event>
-  /** The establishment that it belongs to, when only people of that establishment may touch it. */
-  establishmentOf?: (state: State) => string | null
+  /** Where it is: people of other establishments do not know of it. Without it, things are the corporation's as a whole. */
+  whereaboutsOf?: (state: State) => Whereabouts
   /** Its state may be kept in memory: it holds nothing personal, and people come back to it within minutes. */
   cacheable?: boolean
 }

@@ -10,6 +10,7 @@ import {
 import { type Message, type StreamKind, streamOf } from './decider.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { eventIdOf } from './ids.ts'
+import { byPlaces, type Permission, type Permit } from './permission.ts'
 import { type Known, knownStreams } from './streams/known-streams.ts'
 
 /** Who asks, for which corporation, and under which key, so that asking twice does once. */
@@ -46,11 +47,15 @@ export type Execute = <State, Command extends Message, Event extends Message>(
   context: CommandContext,
 ) => Promise<Outcome<State>>
 
-/** The state of a thing that the asker may touch. @throws Unknown when there is none, or it is not theirs. */
+/**
+ * The state of a thing that the asker may know of, or, for `changing`, may change.
+ * @throws Unknown when there is none, or it is not theirs; Forbidden `establishment-denied` when they may know of it alone.
+ */
 export type StateOf = <State, Command extends Message, Event extends Message>(
   kind: StreamKind<State, Command, Event>,
   id: string,
   context: Pick<CommandContext, 'corporationId' | 'establishments' | 'anyCorporation'>,
+  purpose?: 'naming' | 'changing',
 ) => Promise<State>
 
 /** What executing needs of an event store. */
@@ -59,15 +64,17 @@ type Streams = Pick<EventStore, 'append' | 'read'>
 /** How often a command is decided again because somebody else was faster. */
 const ATTEMPTS = 8
 
-const mayTouch = (
-  corporationId: string | undefined,
-  establishmentId: string | null,
+/** What the asker may do with a thing whose corporation is known. */
+const permissionFor = async <State, Command extends Message, Event extends Message>(
+  permit: Permit,
+  kind: StreamKind<State, Command, Event>,
+  id: string,
+  { state, corporationId }: { state: State; corporationId: string | undefined },
   context: Parameters<StateOf>[2],
-): boolean => {
-  if (corporationId !== undefined && corporationId !== context.corporationId && !context.anyCorporation) return false
-  return (
-    context.establishments === 'all' || establishmentId === null || context.establishments.includes(establishmentId)
-  )
+): Promise<Permission> => {
+  if (corporationId !== undefined && corporationId !== context.corporationId && !context.anyCorporation)
+    return 'nothing'
+  return permit({ kind: kind.name, id, whereabouts: kind.whereaboutsOf?.(state) ?? null }, context)
 }
 
 /** Where a command that came before under the same key left its last event; its events begin with the first id of the key. */
@@ -81,9 +88,10 @@ const answeredAt = ({ places }: Known<unknown>, idOf: (index: number) => string)
   return place
 }
 
+type Needed = { store: Streams; read: ReturnType<typeof knownStreams>; permit: Permit }
+
 const attempt = async <State, Command extends Message, Event extends Message>(
-  store: Streams,
-  read: ReturnType<typeof knownStreams>,
+  { store, read, permit }: Needed,
   kind: StreamKind<State, Command, Event>,
   id: string,
   command: Command,
@@ -92,8 +100,9 @@ const attempt = async <State, Command extends Message, Event extends Message>(
   const stream = streamOf(kind, id)
   const known = await read(kind, id)
   const { state, corporationId, last } = known
-  if (!mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, context))
-    throw new Unknown(`${kind.name}-unknown`)
+  const permission = await permissionFor(permit, kind, id, known, context)
+  if (permission === 'nothing') throw new Unknown(`${kind.name}-unknown`)
+  if (permission === 'naming') throw new Forbidden('establishment-denied')
 
   const fingerprint = fingerprintOf(kind.name, id, { type: command.type, data: context.asked ?? command.data })
   const idOf = (index: number) => eventIdOf(context.part ?? kind.name, context.key, index)
@@ -113,7 +122,8 @@ const attempt = async <State, Command extends Message, Event extends Message>(
   // What is stored once is read for ever: an event that its own kind could not read is none.
   for (const event of decided) kind.event.parse(event)
   const next = decided.reduce(kind.decider.evolve, state)
-  if (!mayTouch(undefined, kind.establishmentOf?.(next) ?? null, context)) throw new Forbidden('establishment-denied')
+  const reached = await permissionFor(permit, kind, id, { state: next, corporationId: undefined }, context)
+  if (reached !== 'changing') throw new Forbidden('establishment-denied')
   const { actor, at, correlationId, key } = context
   const meta = {
     corporationId: corporationId ?? context.corporationId,
@@ -140,11 +150,11 @@ const attempt = async <State, Command extends Message, Event extends Message>(
  * KeyReused when the key was used for another command, and whatever the decider refuses.
  */
 export const executor =
-  ({ store, read = knownStreams(store) }: { store: Streams; read?: ReturnType<typeof knownStreams> }): Execute =>
+  ({ store, read = knownStreams(store), permit = byPlaces }: Pick<Needed, 'store'> & Partial<Needed>): Execute =>
   async (kind, id, command, context) => {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        return await attempt(store, read, kind, id, command, context)
+        return await attempt({ store, read, permit }, kind, id, command, context)
       } catch (error) {
         // The key was used for another thing.
         if (error instanceof EventIdsTaken) throw new KeyReused()
@@ -157,12 +167,14 @@ export const executor =
   }
 
 export const stateReader =
-  ({ store, read = knownStreams(store) }: { store: Streams; read?: ReturnType<typeof knownStreams> }): StateOf =>
-  async (kind, id, context) => {
-    const { state, corporationId } = await read(kind, id)
-    if (corporationId === undefined || !mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, context))
-      throw new Unknown(`${kind.name}-unknown`)
-    return state
+  ({ store, read = knownStreams(store), permit = byPlaces }: Pick<Needed, 'store'> & Partial<Needed>): StateOf =>
+  async (kind, id, context, purpose = 'naming') => {
+    const known = await read(kind, id)
+    const permission =
+      known.corporationId === undefined ? 'nothing' : await permissionFor(permit, kind, id, known, context)
+    if (permission === 'nothing') throw new Unknown(`${kind.name}-unknown`)
+    if (permission === 'naming' && purpose === 'changing') throw new Forbidden('establishment-denied')
+    return known.state
   }
 
 /** The corporation that a thing belongs to, for superadmins, who act in any. @throws Unknown when there is no such thing. */

@@ -23,8 +23,11 @@ export type Workflows = {
   requireEstablishment: (establishmentId: string, context: CommandContext) => Promise<void>
   /** What an establishment is set to. @throws Unknown when the asker has no such establishment. */
   establishmentDetails: (establishmentId: string, context: CommandContext) => Promise<EstablishmentDetails>
-  /** @throws Unknown when a command names what the corporation does not have, so that nothing points out of it. */
-  requireKnown: (named: Named, context: CommandContext) => Promise<void>
+  /**
+   * @throws Unknown when a command names what the corporation does not have, or the asker may not know of, so that nothing points
+   * out of it; Forbidden for what they may know of and, for `changing`, not change.
+   */
+  requireKnown: (named: Named, context: CommandContext, purpose?: 'naming' | 'changing') => Promise<void>
   /** @throws Refusal `recipe-cycle` when a recipe would stand in itself. */
   requireAcyclic: (composed: Composed, context: CommandContext) => Promise<void>
   foundCorporation: (
@@ -81,11 +84,11 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
       if (place.status === 'absent') throw new Unknown('establishment-unknown')
       return place.details
     },
-    requireKnown: async (named, { corporationId }) => {
-      const whole = { corporationId, establishments: 'all' } as const
+    requireKnown: async (named, { corporationId, establishments: places }, purpose) => {
+      const theirs = { corporationId, establishments: places }
       const looks = (Object.keys(named) as StreamName[]).flatMap((name) => {
         const ids = named[name] ?? []
-        return ids === 'all' ? [] : [...new Set(ids)].map((id) => stateOf(kindNamed(name), id, whole))
+        return ids === 'all' ? [] : [...new Set(ids)].map((id) => stateOf(kindNamed(name), id, theirs, purpose))
       })
       await Promise.all(looks)
     },

@@ -108,6 +108,6 @@ Left to decide:
   contracts/src/${many}/queries.ts, projectors/src/${many}/tables.ts: what is asked of it
   frontend/src/${many}/locales: the words, in every language; forms and a page for one ${single}; the menu's picture
   ${isSection ? `access: the section ${many}` : `access: no section is called ${many}, products stands there`}
-  whether a ${single} belongs to an establishment (establishmentOf), and how often it is read (cacheable)
+  whether a ${single} belongs to an establishment (whereaboutsOf), and how often it is read (cacheable)
   command-api/src/testing/arbitraries/${many}.ts: which commands a story of faults draws
   e2e/specification: what is there from now on`)

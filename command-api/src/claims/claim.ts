@@ -126,5 +126,5 @@ export const claims: StreamKind<Claim, ClaimCommand, ClaimEvent, 'claim'> = {
   name: 'claim',
   event: claimEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
-  establishmentOf: (claim) => (claim.status === 'absent' ? null : claim.details.establishmentId),
+  whereaboutsOf: (claim) => (claim.status === 'absent' ? null : [claim.details.establishmentId]),
 }

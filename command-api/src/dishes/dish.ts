@@ -130,4 +130,5 @@ export const dishes: StreamKind<Dish, DishCommand, DishEvent, 'dish'> = {
   name: 'dish',
   event: dishEvent,
   decider: { initialState: 'absent', evolve, decide },
+  whereaboutsOf: (dish) => (dish === 'absent' ? null : dish.description.establishments),
 }

@@ -16,6 +16,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import { addedItems } from '../compositions/added-items.ts'
+import { copiedTo } from '../compositions/copied-to.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
@@ -37,8 +38,8 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     const named = { ...items, establishment: establishments, user: [userId, ...collaborators] }
     return workflows.requireKnown(named, context)
   }
-  const known = async (dishId: string, context: CommandContext): Promise<KnownDish> => {
-    const dish = await stateOf(dishes, dishId, context)
+  const known = async (dishId: string, context: CommandContext, purpose?: 'changing'): Promise<KnownDish> => {
+    const dish = await stateOf(dishes, dishId, context, purpose)
     if (dish === 'absent' || dish.removed) throw new Unknown('dish-unknown')
     return dish
   }
@@ -69,7 +70,11 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
       if (!composition) throw new Unknown('dish-unknown')
       const dishId = newId(request, 'dish')
       const copy = {
-        description: { ...description, name: asked.name },
+        description: {
+          ...description,
+          name: asked.name,
+          establishments: copiedTo(description.establishments, context),
+        },
         ...{ composition, price: inForce(prices, day) ?? null, status: 'draft' as const, copyOf: asked.dishId },
       }
       const command = commandOf('NewDish', { dishId, ...copy }, context)
@@ -83,7 +88,7 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(priceDishes), response: many }, access },
     async (request, reply) => {
       const { prices } = bodyOf(priceDishes, request.body)
-      await Promise.all(prices.map(({ dishId }) => known(dishId, contextOf(request))))
+      await Promise.all(prices.map(({ dishId }) => known(dishId, contextOf(request), 'changing')))
       const outcomes = await sideBySide(prices, (price) => {
         const context = contextOf(request, price.dishId)
         return execute(dishes, price.dishId, commandOf('PriceDish', price, context), context)
@@ -98,7 +103,7 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
       '/dishes/update',
       updateDish,
       'UpdateDish',
-      async (dish: UpdateDish, context) => requireKnown(dish, context, await known(dish.dishId, context)),
+      async (dish: UpdateDish, context) => requireKnown(dish, context, await known(dish.dishId, context, 'changing')),
     ],
     ['POST', '/dishes/price', priceDish, 'PriceDish'],
     ['POST', '/dishes/activate', deleteDish, 'ActivateDish'],

@@ -364,6 +364,6 @@ export const documents: StreamKind<Document, DocumentCommand, DocumentEvent, 'do
   name: 'document',
   event: documentEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
-  establishmentOf: (document) => (document.status === 'absent' ? null : document.establishmentId),
+  whereaboutsOf: (document) => (document.status === 'absent' ? null : [document.establishmentId]),
   cacheable: true,
 }

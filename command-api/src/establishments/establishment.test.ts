@@ -67,8 +67,8 @@ describe('an establishment', () => {
     given(establishments, []).when(update(opened.data.details)).refuses('establishment-unknown')
   })
   test('is its own establishment to those who may see only some', () => {
-    expect(establishments.establishmentOf?.(given(establishments, [opened]).state())).toBe(about.establishmentId)
-    expect(establishments.establishmentOf?.({ status: 'absent' })).toBeNull()
+    expect(establishments.whereaboutsOf?.(given(establishments, [opened]).state())).toEqual([about.establishmentId])
+    expect(establishments.whereaboutsOf?.({ status: 'absent' })).toBeNull()
   })
 })
 

@@ -66,5 +66,5 @@ export const establishments: StreamKind<Establishment, EstablishmentCommand, Est
   name: 'establishment',
   event: establishmentEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
-  establishmentOf: (establishment) => (establishment.status === 'absent' ? null : establishment.establishmentId),
+  whereaboutsOf: (establishment) => (establishment.status === 'absent' ? null : [establishment.establishmentId]),
 }

@@ -34,7 +34,7 @@ export const manyCommands = <State, Command extends Message, Event extends Messa
       schema: { body: described(body), response: { 202: answer } },
       handler: async (request, reply) => {
         const ids = [...new Set(bodyOf(body, request.body).ids)]
-        await Promise.all(ids.map((id) => stateOf(kind, id, contextOf(request, id))))
+        await Promise.all(ids.map((id) => stateOf(kind, id, contextOf(request, id), 'changing')))
         const outcomes = await sideBySide(ids, (id) => {
           const context = contextOf(request, id)
           return execute(kind, id, commandOf(type, { [idName]: id }, context) as Message as Command, context)

@@ -121,4 +121,5 @@ export const menus: StreamKind<Menu, MenuCommand, MenuEvent, 'menu'> = {
   name: 'menu',
   event: menuEvent,
   decider: { initialState: 'absent', evolve, decide },
+  whereaboutsOf: (menu) => (menu === 'absent' ? null : menu.description.establishments),
 }

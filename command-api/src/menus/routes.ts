@@ -12,6 +12,7 @@ import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
+import { copiedTo } from '../compositions/copied-to.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
@@ -32,8 +33,8 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
     const { userId, establishments } = description
     return workflows.requireKnown({ dish, establishment: establishments, user: [userId] }, context)
   }
-  const known = async (menuId: string, context: CommandContext): Promise<KnownMenu> => {
-    const menu = await stateOf(menus, menuId, context)
+  const known = async (menuId: string, context: CommandContext, purpose?: 'changing'): Promise<KnownMenu> => {
+    const menu = await stateOf(menus, menuId, context, purpose)
     if (menu === 'absent' || menu.removed) throw new Unknown('menu-unknown')
     return menu
   }
@@ -64,7 +65,11 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
       if (!composition) throw new Unknown('menu-unknown')
       const menuId = newId(request, 'menu')
       const copy = {
-        description: { ...description, name: asked.name },
+        description: {
+          ...description,
+          name: asked.name,
+          establishments: copiedTo(description.establishments, context),
+        },
         ...{ composition, price: inForce(prices, day) ?? null, status: 'draft' as const, copyOf: asked.menuId },
       }
       const command = commandOf('NewMenu', { menuId, ...copy }, context)
@@ -78,7 +83,7 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
       '/menus/update',
       updateMenu,
       'UpdateMenu',
-      async (menu: UpdateMenu, context) => requireKnown(menu, context, await known(menu.menuId, context)),
+      async (menu: UpdateMenu, context) => requireKnown(menu, context, await known(menu.menuId, context, 'changing')),
     ],
     ['POST', '/menus/activate', deleteMenu, 'ActivateMenu'],
     ['POST', '/menus/deactivate', deleteMenu, 'DeactivateMenu'],

@@ -51,7 +51,7 @@ export const orderRoutes = (app: Server, dependencies: Dependencies) => {
 
   commandTable(app, dependencies, orders, { access, id: 'orderId' }, [
     ['POST', '/orders/answer', answerOrder, 'AnswerOrder', paper],
-    ['POST', '/orders/withdraw-answer', answerOrder, 'WithdrawAnswer'],
+    ['POST', '/orders/withdraw-answer', answerOrder, 'WithdrawAnswer', paper],
     ['POST', '/orders/cancel', cancelOrder, 'CancelOrder'],
   ])
 }

@@ -38,7 +38,7 @@ export const plateRoutes = (app: Server, dependencies: Dependencies) => {
   commandTable(app, saidOf('dish'), plates, { access: section('dishes'), id }, [
     [
       ...(['POST', '/plates/taste', tasteDish, 'TasteDish'] as const),
-      ({ plateId }, context) => requireKnown({ dish: [plateId] }, context),
+      ({ plateId }, context) => requireKnown({ dish: [plateId] }, context, 'changing'),
     ],
   ])
   // What stands on the internet in the house's name is the admin's to say.

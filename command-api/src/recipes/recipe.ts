@@ -79,6 +79,7 @@ export const recipes: StreamKind<Recipe, RecipeCommand, RecipeEvent, 'recipe'> =
   name: 'recipe',
   event: recipeEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
+  whereaboutsOf: (recipe) => (recipe.status === 'absent' ? null : [recipe.description.establishmentId]),
   // Whoever writes a recipe looks through those in it, again and again.
   cacheable: true,
 }

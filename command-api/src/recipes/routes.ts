@@ -13,6 +13,7 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import { addedItems } from '../compositions/added-items.ts'
+import { copiedTo } from '../compositions/copied-to.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
@@ -33,8 +34,8 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
     const named = { ...items, establishment: [establishmentId], user: [userId, ...collaborators] }
     return workflows.requireKnown(named, context)
   }
-  const known = async (recipeId: string, context: CommandContext): Promise<KnownRecipe> => {
-    const recipe = await stateOf(recipes, recipeId, context)
+  const known = async (recipeId: string, context: CommandContext, purpose?: 'changing'): Promise<KnownRecipe> => {
+    const recipe = await stateOf(recipes, recipeId, context, purpose)
     if (recipe.status !== 'known') throw new Unknown('recipe-unknown')
     return recipe
   }
@@ -63,7 +64,11 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
       const composition = inForce(compositions, context.at.slice(0, 10)) ?? compositions[0]?.value
       if (!composition) throw new Unknown('recipe-unknown')
       const recipeId = newId(request, 'recipe')
-      const copy = { description: { ...description, name: asked.name }, composition, copyOf: asked.recipeId }
+      const [establishmentId = description.establishmentId] = copiedTo([description.establishmentId], context)
+      const copy = {
+        description: { ...description, name: asked.name, establishmentId },
+        ...{ composition, copyOf: asked.recipeId },
+      }
       const command = commandOf('NewRecipe', { recipeId, ...copy }, context)
       return accepted(reply, recipeId, await execute(recipes, recipeId, command, context))
     },
@@ -77,7 +82,7 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
       'UpdateRecipe',
       async (recipe: UpdateRecipe, context) => {
         const { recipeId, description, composition, effectiveFrom } = recipe
-        await requireKnown(recipe, context, await known(recipeId, context))
+        await requireKnown(recipe, context, await known(recipeId, context, 'changing'))
         const from = effectiveFrom ?? context.at.slice(0, 10)
         const { elements } = composition
         await workflows.requireAcyclic({ recipeId, name: description.name, elements, from }, context)

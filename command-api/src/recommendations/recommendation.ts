@@ -142,5 +142,6 @@ export const recommendations: StreamKind<Recommendation, RecommendationCommand, 
     name: 'recommendation',
     event: recommendationEvent,
     decider: { initialState: { status: 'absent' }, evolve, decide },
-    establishmentOf: (state) => (state.status === 'absent' ? null : state.finding.establishmentId),
+    whereaboutsOf: (state) =>
+      state.status === 'absent' || state.finding.establishmentId === null ? null : [state.finding.establishmentId],
   }

@@ -10,6 +10,7 @@ import {
   updateRecommendations,
 } from '@escandallo/contracts/recommendations/commands.ts'
 import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
+import { kitchenNamedBy } from '@escandallo/contracts/recommendations/named.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -20,6 +21,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { CommandContext } from '../execute.ts'
 import { boards } from './board.ts'
 import { type RecommendationCommand, recommendations } from './recommendation.ts'
 
@@ -40,13 +42,24 @@ const recommendationIdOf = (corporationId: string, { rule, subject }: Finding) =
 const later = (first: string, other: string) => (other > first ? other : first)
 
 export const recommendationRoutes = (app: Server, { execute, stateOf, workflows }: Dependencies) => {
+  /** @throws Unknown for advice that names a dish, a subrecipe or a menu of which the asker may not know. */
+  const requireHeard = async (finding: Finding, context: CommandContext) => {
+    const named = kitchenNamedBy(finding)
+    if (!named) throw new Unknown('recommendation-unknown')
+    for (const { kind, id } of named)
+      await workflows.requireKnown({ [kind]: [id] }, context).catch((error: unknown) => {
+        throw error instanceof Unknown ? new Unknown('recommendation-unknown') : error
+      })
+  }
   /** Whoever may not see a section does not touch what it says. @throws Unknown, as for what is not there. */
   const touchable = async (request: FastifyRequest, id: string) => {
-    const state = await stateOf(recommendations, id, contextOf(request))
+    const context = contextOf(request)
+    const state = await stateOf(recommendations, id, context)
     const { caller } = request
     if (state.status === 'absent') throw new Unknown('recommendation-unknown')
     if (caller?.role === 'user' && !caller.sections.includes(state.finding.section))
       throw new Unknown('recommendation-unknown')
+    if (context.establishments !== 'all') await requireHeard(state.finding, context)
   }
   /** @throws Unknown when the corporation's board has no such column. */
   const requireColumn = async (request: FastifyRequest, columnId: string | null | undefined) => {

@@ -20,7 +20,7 @@ const answers = { 202: Accepted }
 const id = 'supplierId'
 
 export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, workflows } = dependencies
+  const { execute, stateOf, workflows } = dependencies
   app.post(
     '/suppliers/new',
     { schema: { body: described(newSupplier), response: answers }, access },
@@ -45,7 +45,13 @@ export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
   commandTable(app, dependencies, suppliers, { access, id }, [
     [
       ...(['PUT', '/suppliers/update', updateSupplier, 'UpdateSupplier'] as const),
-      ({ details }, context) => workflows.requireKnown({ establishment: details.establishments }, context),
+      async ({ supplierId, details }, context) => {
+        const known = await stateOf(suppliers, supplierId, context)
+        // Those that it delivered to before are named by whoever may not act there too.
+        const before = known.status === 'known' ? known.details.establishments : []
+        const added = details.establishments.filter((establishmentId) => !before.includes(establishmentId))
+        await workflows.requireKnown({ establishment: added }, context)
+      },
     ],
     ['POST', '/suppliers/restore', deleteSupplier, 'RestoreSupplier'],
     ['DELETE', '/suppliers/delete', deleteSupplier, 'DeleteSupplier'],

@@ -87,5 +87,5 @@ export const tickets: StreamKind<Ticket, TicketCommand, TicketEvent, 'ticket'> =
   name: 'ticket',
   event: ticketEvent,
   decider: { initialState: 'absent', evolve, decide },
-  establishmentOf: (ticket) => (ticket === 'absent' ? null : ticket.establishmentId),
+  whereaboutsOf: (ticket) => (ticket === 'absent' ? null : [ticket.establishmentId]),
 }

@@ -21,5 +21,5 @@ export const businessDays: StreamKind<KnownDay, BusinessDayCommand, BusinessDayE
     // A year that is asked for again and answers as before adds nothing to the log.
     decide: ({ data }, known) => (same(known?.report, data.told) ? [] : [{ type: 'BusinessDayTold', data }]),
   },
-  establishmentOf: (day) => day?.establishmentId ?? null,
+  whereaboutsOf: (day) => day && [day.establishmentId],
 }

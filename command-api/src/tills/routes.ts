@@ -84,9 +84,14 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
       '/tpv/associate',
       associateArticles,
       'AssociateArticles',
-      ({ associations }: AssociateArticles, context) => {
+      async ({ tillId, associations }: AssociateArticles, context) => {
+        const till = await stateOf(tills, tillId, context)
+        // What an article stands for already may be sold elsewhere by now.
+        const standing = new Set(
+          till === 'absent' ? [] : [...till.targets.values()].flatMap((target) => ('id' in target ? target.id : [])),
+        )
         const idsOf = (kind: 'dish' | 'product') =>
-          associations.flatMap(({ target }) => (target?.kind === kind ? [target.id] : []))
+          associations.flatMap(({ target }) => (target?.kind === kind && !standing.has(target.id) ? [target.id] : []))
         return workflows.requireKnown({ dish: idsOf('dish'), product: idsOf('product') }, context)
       },
     ],

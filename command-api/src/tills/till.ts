@@ -180,5 +180,5 @@ export const tills: StreamKind<Till, TillCommand, TillEvent, 'till'> = {
   name: 'till',
   event: tillEvent,
   decider: { initialState: 'absent', evolve, decide },
-  establishmentOf: (till) => (till === 'absent' ? null : till.settings.establishmentId),
+  whereaboutsOf: (till) => (till === 'absent' ? null : [till.settings.establishmentId]),
 }

@@ -210,7 +210,13 @@ export const facts = z.object({
     perCover: z.object({ now: decimal, before: decimal }).nullable(),
   }),
   flavour: z.object({
-    twins: z.array(z.object({ dishId: z.string(), name: z.string(), other: z.string(), distance: decimal })),
+    twins: z.array(
+      z.object({
+        ...{ dishId: z.string(), name: z.string(), other: z.string(), distance: decimal },
+        /** The id of the other dish. */
+        otherId: z.string(),
+      }),
+    ),
     missing: z.array(z.string()),
   }),
 })

@@ -29,6 +29,8 @@ export const User = Type.Object({
   sections: Type.Array(Type.Enum([...sections])),
   /** Null for all. */
   establishments: nullable(Type.Array(Id)),
+  /** Of oneself alone: whether these are all establishments that the corporation has open. */
+  everywhere: Type.Optional(Type.Boolean()),
   createdAt: Instant,
 })
 export type User = Static<typeof User>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
 import type { OrderDetails, OrderEvent } from '@escandallo/contracts/orders/events.ts'
+import { document, supplier } from '@escandallo/query-api/testing/event-fixtures.ts'
 import { body, byId, type MatrixModule } from '../running/matrix-module.ts'
 
 const details = (supplierId: string, productId: string, name: string): OrderDetails => ({
@@ -41,8 +42,10 @@ export const ordersMatrix: MatrixModule<'order' | 'openOrder' | 'orderPaper'> = 
     })),
     'POST /api/orders/cancel': body<'openOrder'>((ids) => ({ orderId: ids.openOrder })),
   },
-  things: async ({ store, corporationId, mark }) => {
-    const [orderId, documentId] = [randomUUID(), randomUUID()]
+  things: async (home) => {
+    const { store, corporationId, establishment, mark } = home
+    const orderId = randomUUID()
+    const { documentId } = await document(home, { establishment, supplier: await supplier(home) })
     const about = { orderId, at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
     const answered: OrderEvent = { type: 'OrderAnswered', data: { ...about, documentId } }
     const placed: OrderEvent = {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
 import type { BoardEvent, Finding, RecommendationEvent } from '@escandallo/contracts/recommendations/events.ts'
+import { writtenDish } from '../dishes/fixtures.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 
 const findingOf = (name: string, id: string): Finding => ({
-  ...{ rule: 'R01', section: 'products', subject: { kind: 'product', id, name }, establishmentId: null },
+  ...{ rule: 'R20', section: 'products', subject: { kind: 'dish', id, name }, establishmentId: null },
   ...{ figures: { change: '0.2' }, monthly: 1_200, once: null, currency: 'EUR', importance: 2 },
-  evidence: `/dashboard/product/${id}`,
+  evidence: `/dashboard/dish/${id}`,
 })
 
 export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = {
@@ -68,10 +69,11 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
       ended: [{ recommendationId: ids.recommendation, worth: null }],
     })),
   },
-  things: async ({ store, corporationId, mark }) => {
+  things: async (home) => {
+    const { store, corporationId, mark } = home
     const recommendationId = randomUUID()
     const about = { recommendationId, at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
-    const finding = { ...findingOf(`Café${mark}`, randomUUID()), section: 'recommendations' as const }
+    const finding = { ...findingOf(`Café${mark}`, await writtenDish(home)), section: 'recommendations' as const }
     const raised: RecommendationEvent = { type: 'RecommendationRaised', data: { ...about, finding } }
     await happened(store, corporationId, `recommendation-${recommendationId}`, [raised])
     const columnId = randomUUID()

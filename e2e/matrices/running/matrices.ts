@@ -1,6 +1,7 @@
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, expect, test } from 'vitest'
 import { commandMatrix } from './commands.ts'
+import { elsewhereMatrix } from './elsewhere.ts'
 import { establishmentMatrix } from './establishments.ts'
 import type { MatrixModule } from './matrix-module.ts'
 import { permissionMatrix } from './permissions.ts'
@@ -16,5 +17,6 @@ export const runMatrices = async (module: MatrixModule<string>) => {
   await permissionMatrix(house, home, module)
   await tenantMatrix(house, module)
   await establishmentMatrix(house, home, module)
+  await elsewhereMatrix(house, home, module)
   test('no bug was met', () => expect(house.errors).toEqual([]))
 }

@@ -15,9 +15,9 @@ type Corporation = Awaited<ReturnType<typeof corporation>>
 /** Two corporations in one house: what the other one has, and what is asked about of our own. */
 type Pair = { house: Fixtures; ours: Corporation; theirs: Corporation; notOurs: Things; mine: Things }
 
-const belongsToNobody: readonly string[] = ['fresh', 'email']
+export const belongsToNobody: readonly string[] = ['fresh', 'email']
 
-const unknownOf = (slot: string) => (slot.toLowerCase().endsWith('hash') ? 'f'.repeat(64) : randomUUID())
+export const unknownOf = (slot: string) => (slot.toLowerCase().endsWith('hash') ? 'f'.repeat(64) : randomUUID())
 
 /** Whether a route's address or body holds the id of a thing: then somebody else's may be sent. */
 const takesAnId = ({ schema }: DeclaredRoute) =>
@@ -29,14 +29,19 @@ const askerOf = ({ access }: DeclaredRoute, ours: Corporation) => {
   return access === 'superadmin' ? ours.people.superadmin : ours.people.admin
 }
 
-const request = (route: DeclaredRoute, fixture: Fixture<string>, ids: Things): Asked => ({
+export const request = (route: DeclaredRoute, fixture: Fixture<string>, ids: Things): Asked => ({
   method: route.method,
   url: route.url,
   ...fixture.ask(ids),
 })
 
 /** An answer without what is different each time, and without the id that was asked for. */
-const answerOf = async (ask: Fixtures['ask'], asker: Person | { service: string }, asked: Asked, about: string) => {
+export const answerOf = async (
+  ask: Fixtures['ask'],
+  asker: Person | { service: string },
+  asked: Asked,
+  about: string,
+) => {
   const { statusCode, headers, payload } = await ask(asker, asked)
   const { date: _date, 'correlation-id': correlationId, ...rest } = headers
   const body = payload.replaceAll(String(correlationId), '<correlation>').replaceAll(about, '<id>')

@@ -3,6 +3,7 @@ import type { KitchenBasis, KitchenFound } from '@escandallo/contracts/kitchen/q
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Big } from 'big.js'
+import type { Sight } from './sight.ts'
 import type { KitchenProduct, Snapshot } from './snapshot.ts'
 
 const measured = ['no-weight', 'no-density'] as const
@@ -69,10 +70,10 @@ const perUnitOf = (product: KitchenProduct) => {
   return { unit: price.unit, cost: each.round(6, Big.roundHalfUp).toFixed() }
 }
 
-/** Products and subrecipes by their names, the likeliest first; those that were removed are not offered. */
+/** Products and subrecipes by their names, the likeliest first; what was removed, or is not the asker's to see, is not offered. */
 export const foundIn = (
   snapshot: Snapshot,
-  { q, kinds, size }: { q: string; kinds: ReadonlySet<string>; size: number },
+  { q, kinds, size, sees }: { q: string; kinds: ReadonlySet<string>; size: number; sees: Sight },
 ): KitchenFound => {
   const words = normalizeName(q).split(' ').filter(Boolean)
   const matches: { rank: number; item: KitchenFound['items'][number] }[] = []
@@ -87,7 +88,7 @@ export const foundIn = (
     }
   if (kinds.has('recipe'))
     for (const [id, recipe] of snapshot.recipes) {
-      if (recipe.removed) continue
+      if (recipe.removed || !sees('recipe', id)) continue
       const rank = rankOf(normalizeName(recipe.name), words)
       if (rank === null) continue
       const cost = snapshot.recipeCost(id)

@@ -184,7 +184,9 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { products, recipes, asOf = today() } = request.query
-        return basisOf(await kitchenOn(tenant, asOf), { products: idsOf(products), recipes: idsOf(recipes) })
+        const sees = sightOf(await kitchenOn(tenant, today()), establishmentsFor(request.caller, undefined))
+        const seenRecipes = idsOf(recipes).filter((id) => sees('recipe', id))
+        return basisOf(await kitchenOn(tenant, asOf), { products: idsOf(products), recipes: seenRecipes })
       }),
   )
 
@@ -195,7 +197,9 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, kinds, size = 10 } = request.query
         const wanted = new Set((kinds ?? 'product,recipe').split(','))
-        return foundIn(await kitchenOn(tenant, today()), { q, kinds: wanted, size })
+        const snapshot = await kitchenOn(tenant, today())
+        const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
+        return foundIn(snapshot, { q, kinds: wanted, size, sees })
       }),
   )
 }

@@ -89,7 +89,13 @@ const footprintOf = async (ask: Ask, today: string): Promise<Facts['footprint']>
 const flavourOf = async (ask: Ask, today: string): Promise<Facts['flavour']> => {
   const { twins, missing, dishes } = await ask<FlavourProfile>('/dashboard/flavour/avg-profile', cardOn(today))
   return {
-    twins: twins.map(({ a, b, distance }) => ({ dishId: a.dishId, name: a.name, other: b.name, distance })),
+    twins: twins.map(({ a, b, distance }) => ({
+      dishId: a.dishId,
+      name: a.name,
+      other: b.name,
+      otherId: b.dishId,
+      distance,
+    })),
     // What nobody has tasted yet may have the axis.
     missing: dishes.of > 0 && dishes.known === dishes.of ? missing : [],
   }

@@ -9,28 +9,34 @@ import { section } from '@escandallo/contracts/team/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { sightOf } from '../kitchen/public.ts'
 import { SIZE } from '../paging.ts'
 import { type Asked, boardOf, byDay, byMoney, heardBy, inPlay } from './seen.ts'
 
 const access = section('recommendations')
-const reads = ['recommendations']
+const reads = ['recommendations', 'kitchen']
 const NEWEST = 5
 
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
-export const recommendationRoutes = (app: Server, { tenants, today }: Dependencies) => {
-  const askedBy = (
+export const recommendationRoutes = (app: Server, { tenants, today, kitchenOn }: Dependencies) => {
+  const askedBy = async (
+    tenant: TenantOf,
     request: FastifyRequest,
     query: Pick<Asked, 'sections' | 'topic'> & { establishments?: string },
-  ): Asked => ({
-    caller: request.caller,
-    establishments: establishmentsFor(request.caller, query.establishments),
-    sections: query.sections,
-    topic: query.topic,
-    today: today(),
-  })
+  ): Promise<Asked> => {
+    const places = establishmentsFor(request.caller, undefined)
+    return {
+      caller: request.caller,
+      establishments: establishmentsFor(request.caller, query.establishments),
+      sections: query.sections,
+      topic: query.topic,
+      today: today(),
+      sight: places === 'all' ? null : sightOf(await kitchenOn(tenant, today()), places),
+    }
+  }
 
   app.get(
     '/recommendations/list',
@@ -38,7 +44,7 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { show, sort, user, page = 1, size = SIZE } = request.query
-        const heard = await heardBy(tenant, askedBy(request, request.query))
+        const heard = await heardBy(tenant, await askedBy(tenant, request, request.query))
         const wanted = heard.filter(({ place }) => (show ? place === show : place === 'read' || place === 'unread'))
         const items = wanted
           .map(({ answer }) => answer)
@@ -53,7 +59,7 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
     { schema: { querystring: RecommendationTotalsQuery, response: { 200: RecommendationTotals } }, access, reads },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const heard = await heardBy(tenant, askedBy(request, request.query))
+        const heard = await heardBy(tenant, await askedBy(tenant, request, request.query))
         const at = (...places: string[]) =>
           heard.filter(({ place }) => places.includes(place)).map(({ answer }) => answer)
         const [open, done] = [at('read', 'unread'), at('done')]

@@ -1,6 +1,8 @@
+import { hears } from '@escandallo/contracts/recommendations/named.ts'
 import type { Recommendation, shown } from '@escandallo/contracts/recommendations/queries.ts'
 import { irregular } from '@escandallo/contracts/recommendations/words/rule-kinds.ts'
 import type { Section } from '@escandallo/contracts/team/access.ts'
+import type { Sight } from '@escandallo/contracts/team/sight.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
@@ -18,6 +20,8 @@ export type Asked = {
   sections?: string | undefined
   topic?: 'irregular' | undefined
   today: string
+  /** What of the kitchen the asker may know of; null for those who may know of all of it. */
+  sight: Sight | null
 }
 
 export const boardOf = async (tenant: TenantOf) => {
@@ -63,7 +67,7 @@ export const placeOf = (
  */
 export const heardBy = async (
   tenant: TenantOf,
-  { caller, establishments, sections, topic, today }: Asked,
+  { caller, establishments, sections, topic, today, sight }: Asked,
 ): Promise<{ answer: Recommendation; place: Shown }[]> => {
   const { readUntil, rules } = await boardOf(tenant)
   const silent = new Set(rules.filter((rule) => rule.silenced).map(({ rule }) => rule))
@@ -79,6 +83,7 @@ export const heardBy = async (
   return rows.flatMap((row) => {
     if (!may(row.section) || (wanted && !wanted.has(row.section)) || silent.has(row.rule)) return []
     if (topic && !irregular.includes(row.rule)) return []
+    if (sight && !hears(sight, row)) return []
     const { establishmentId } = row
     if (establishments !== 'all' && establishmentId !== null && !establishments.includes(establishmentId)) return []
     const answer = answerOf(row, reader)

@@ -3,7 +3,7 @@ import { User, UserList, UserListQuery } from '@escandallo/contracts/team/querie
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Unknown } from '@escandallo/platform/errors.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
-import { tenantOf } from '../caller-scope.ts'
+import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { containing, pageOf } from '../paging.ts'
 
@@ -48,14 +48,17 @@ export const teamRoutes = (app: Server, { tenants, superadmins }: Dependencies) 
   /** Who is signed in. 404 `user-unknown` for an identity that has no user yet: they are asked for their corporation. */
   app.get(
     '/users/me',
-    { schema: { response: { 200: User } }, access: 'identified', reads: ['team', 'corporations'] },
+    { schema: { response: { 200: User } }, access: 'identified', reads: ['team', 'corporations', 'establishments'] },
     async (request) => {
       const { caller, identity } = request
       if (!caller) throw new Unknown('user-unknown')
       if (caller.status !== 'active') throw new Forbidden(`user-${caller.status}`)
       return tenants.read({ corporationId: caller.corporationId, plans: 'once' }, async (tenant) => {
         const row = await people(tenant).where('userId', '=', caller.userId).executeTakeFirst()
-        if (row) return { ...row, role: caller.role }
+        const places = establishmentsFor(caller, undefined)
+        const open = await tenant.from('establishment_list').select('establishmentId').execute()
+        const everywhere = open.every(({ establishmentId }) => places === 'all' || places.includes(establishmentId))
+        if (row) return { ...row, role: caller.role, everywhere }
         // Just registered, and the read model is not there yet: what the write side knows is enough to begin.
         const { userId, corporationId, role, status, sections, establishments } = caller
         return {
@@ -68,6 +71,7 @@ export const teamRoutes = (app: Server, { tenants, superadmins }: Dependencies) 
           provider: 'oidc',
           sections: [...sections] as User['sections'],
           establishments: establishments === 'all' ? null : [...establishments],
+          everywhere,
           createdAt: new Date().toISOString(),
         }
       })

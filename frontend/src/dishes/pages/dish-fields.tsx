@@ -2,6 +2,7 @@ import { dishStatuses, dishTypes } from '@escandallo/contracts/dishes/details.ts
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
+import { placesOf, useUser } from '../../platform/auth/auth.tsx'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
 import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { ElementEditor, useDesk } from '../../recipes/public.ts'
@@ -15,6 +16,7 @@ import { DishRail } from './dish-rail.tsx'
 
 export const DishFields = ({ form }: { form: DishForm }) => {
   const { t } = useTranslation('dishes')
+  const user = useUser()
   const { options } = useEstablishmentWords()
   const rows = form.values.composition.elements as Element[]
   const desk = useDesk(rows)
@@ -46,7 +48,7 @@ export const DishFields = ({ form }: { form: DishForm }) => {
           {options.length > 1 && (
             <CheckGroup
               {...form.field('description.establishments', t('fields.establishments'))}
-              hint={t('form.everywhere')}
+              hint={placesOf(user) === 'all' ? t('form.everywhere') : undefined}
               options={options}
             />
           )}

@@ -12,9 +12,9 @@ export type DishValues = z.input<typeof newDish>
 type Sent = z.output<typeof newDish>
 
 /** What the form of a new dish opens with. */
-export const emptyDish = (userId: string): DishValues => ({
+export const emptyDish = (userId: string, establishments: string[]): DishValues => ({
   description: {
-    ...{ name: '', code: null, type: 'main', description: null, userId, establishments: [], image: null },
+    ...{ name: '', code: null, type: 'main', description: null, userId, establishments, image: null },
     ...{ preparation: null, plating: null, conservation: null, service: null, collaborators: [] },
   },
   composition: { elements: [], portions: '1', seasoning: '0' },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { PlateTab } from '../../plates/public.ts'
 import { post } from '../../platform/api.ts'
+import { mayChange, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -55,19 +56,24 @@ const DishActions = ({ dish }: { dish: Dish }) => {
   const { t } = useTranslation('dishes')
   const [, navigate] = useLocation()
   const [deleting, setDeleting] = useState(false)
+  const changes = mayChange(useUser(), dish.establishments)
   const remove = useDeleteDishes(() => navigate(dishLinks.dishes()))
   const copy = useCommand(
     (dishId: string, submit) =>
       post<{ id: string }>('/dishes/duplicate', { dishId, name: t('copyOf', { name: dish.name }) }, submit),
     { changes: ['dishes'], done: t('form.created'), onDone: ({ id }) => navigate(dishLinks.editDish(id)) },
   )
+  const deletion = {
+    ...{ label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true },
+    onSelect: () => setDeleting(true),
+  }
   return (
     <>
       <Menu
         label={t('more')}
         items={[
           { label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => copy.run(dish.dishId) },
-          { label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setDeleting(true) },
+          ...(changes ? [deletion] : []),
         ]}
       />
       <Link href={dishLinks.whatIf(dish.dishId)} look="button">
@@ -78,10 +84,12 @@ const DishActions = ({ dish }: { dish: Dish }) => {
         <FileText size={16} aria-hidden />
         {t('sheet.button')}
       </Link>
-      <Link href={dishLinks.editDish(dish.dishId)} look="primary-button">
-        <Pencil size={16} aria-hidden />
-        {t('edit')}
-      </Link>
+      {changes && (
+        <Link href={dishLinks.editDish(dish.dishId)} look="primary-button">
+          <Pencil size={16} aria-hidden />
+          {t('edit')}
+        </Link>
+      )}
       <ConfirmDialog
         open={deleting}
         onClose={() => setDeleting(false)}

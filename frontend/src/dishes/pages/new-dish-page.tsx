@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../platform/auth/auth.tsx'
+import { newWhereabouts, useUser } from '../../platform/auth/auth.tsx'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { dishLinks } from '../links.ts'
@@ -8,8 +8,8 @@ import { emptyDish, useDishForm } from './dish-form.ts'
 
 export default function NewDishPage() {
   const { t } = useTranslation('dishes')
-  const { userId } = useUser()
-  const form = useDishForm(emptyDish(userId))
+  const user = useUser()
+  const form = useDishForm(emptyDish(user.userId, newWhereabouts(user)))
   return (
     <Page title={t('form.new')} breadcrumb={[{ label: t('list.title'), href: dishLinks.dishes() }]}>
       <StandardForm form={form} submitLabel={t('form.create')} cancel={dishLinks.dishes()}>

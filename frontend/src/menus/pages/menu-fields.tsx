@@ -5,6 +5,7 @@ import { type MenuComposition, menuComposition, menuTypes } from '@escandallo/co
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
+import { placesOf, useUser } from '../../platform/auth/auth.tsx'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
 import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -79,6 +80,7 @@ const Rail = ({ form, dishes }: { form: MenuForm; dishes: readonly DishListItem[
 
 export const MenuFields = ({ form }: { form: MenuForm }) => {
   const { t } = useTranslation('menus')
+  const user = useUser()
   const { options } = useEstablishmentWords()
   const dishes = useQuery(dishesToChoose)
   const { description, composition, price } = form.values
@@ -138,7 +140,7 @@ export const MenuFields = ({ form }: { form: MenuForm }) => {
               {options.length > 1 && (
                 <CheckGroup
                   {...form.field('description.establishments', t('fields.establishments'))}
-                  hint={t('form.everywhere')}
+                  hint={placesOf(user) === 'all' ? t('form.everywhere') : undefined}
                   options={options}
                 />
               )}

@@ -20,8 +20,8 @@ export const emptyCourse = (): CourseValues => ({
 })
 
 /** What the form of a new menu opens with. */
-export const emptyMenu = (userId: string): MenuValues => ({
-  description: { name: '', type: 'a-la-carte', description: null, userId, establishments: [], image: null },
+export const emptyMenu = (userId: string, establishments: string[]): MenuValues => ({
+  description: { name: '', type: 'a-la-carte', description: null, userId, establishments, image: null },
   composition: { courses: [emptyCourse()], leftover: '0' },
   price: null,
   status: 'draft',

@@ -7,7 +7,7 @@ import { useLocation, useParams } from 'wouter'
 import { dishLinks } from '../../dishes/links.ts'
 import { plateLinks } from '../../plates/links.ts'
 import { MenuSwaps } from '../../plates/public.ts'
-import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
+import { mayChange, mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { GapList, useKitchenFigures } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
@@ -27,9 +27,14 @@ export default function MenuPage() {
   const { id = '' } = useParams()
   const [, navigate] = useLocation()
   const [deleting, setDeleting] = useState(false)
+  const user = useUser()
   const menu = useQuery(menuDetails(id))
   const { data } = menu
   const remove = useDeleteMenu(() => navigate(menuLinks.menus()))
+  const deletion = {
+    ...{ label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true },
+    onSelect: () => setDeleting(true),
+  }
   return (
     <Page
       title={data?.name ?? t('menuOne')}
@@ -45,22 +50,19 @@ export default function MenuPage() {
               label={t('more')}
               items={[
                 { label: t('print'), icon: <Printer aria-hidden />, onSelect: () => window.print() },
-                {
-                  label: t('delete.button'),
-                  icon: <Trash2 aria-hidden />,
-                  danger: true,
-                  onSelect: () => setDeleting(true),
-                },
+                ...(mayChange(user, data.establishments) ? [deletion] : []),
               ]}
             />
             <Link href={plateLinks.allergens('menu', id)} look="button">
               <ShieldCheck size={16} aria-hidden />
               {t('allergens')}
             </Link>
-            <Link href={menuLinks.editMenu(id)} look="primary-button">
-              <Pencil size={16} aria-hidden />
-              {t('edit')}
-            </Link>
+            {mayChange(user, data.establishments) && (
+              <Link href={menuLinks.editMenu(id)} look="primary-button">
+                <Pencil size={16} aria-hidden />
+                {t('edit')}
+              </Link>
+            )}
             <ConfirmDialog
               open={deleting}
               onClose={() => setDeleting(false)}

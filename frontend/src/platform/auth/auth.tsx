@@ -1,4 +1,5 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
+import { type Places, staysWithin } from '@escandallo/contracts/team/sight.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react'
 import { post, takeTokensFrom } from '../api.ts'
@@ -44,6 +45,20 @@ export const mayOpen = (user: User, section: User['sections'][number] | 'admin' 
   if (section === null || user.role === 'superadmin') return true
   if (section === 'superadmin') return false
   return user.role === 'admin' || (section !== 'admin' && user.sections.includes(section))
+}
+
+/** Establishments that the user may act for. */
+export const placesOf = ({ role, establishments, everywhere }: User): Places =>
+  role !== 'user' || everywhere ? 'all' : (establishments ?? 'all')
+
+/** Whether the user may change what is at some establishments, at every one where none is named. */
+export const mayChange = (user: User, whereabouts: readonly string[]): boolean =>
+  staysWithin(placesOf(user), whereabouts, [])
+
+/** Where something new of the user's is: everywhere, or at their own establishments. */
+export const newWhereabouts = (user: User): string[] => {
+  const places = placesOf(user)
+  return places === 'all' ? [] : [...places]
 }
 
 type AuthProviderProps = {

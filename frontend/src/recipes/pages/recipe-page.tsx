@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { post } from '../../platform/api.ts'
+import { mayChange, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -50,12 +51,17 @@ const RecipeActions = ({ recipe }: { recipe: Recipe }) => {
   const { t } = useTranslation('recipes')
   const [, navigate] = useLocation()
   const [deleting, setDeleting] = useState(false)
+  const changes = mayChange(useUser(), [recipe.establishmentId])
   const remove = useDeleteRecipes(() => navigate(recipeLinks.recipes()))
   const copy = useCommand(
     (recipeId: string, submit) =>
       post<{ id: string }>('/recipes/duplicate', { recipeId, name: t('copyOf', { name: recipe.name }) }, submit),
     { changes: ['recipes'], done: t('form.created'), onDone: ({ id }) => navigate(recipeLinks.editRecipe(id)) },
   )
+  const deletion = {
+    ...{ label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true },
+    onSelect: () => setDeleting(true),
+  }
   return (
     <>
       <Menu
@@ -63,13 +69,15 @@ const RecipeActions = ({ recipe }: { recipe: Recipe }) => {
         items={[
           { label: t('print'), icon: <Printer aria-hidden />, onSelect: () => window.print() },
           { label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => copy.run(recipe.recipeId) },
-          { label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setDeleting(true) },
+          ...(changes ? [deletion] : []),
         ]}
       />
-      <Link href={recipeLinks.editRecipe(recipe.recipeId)} look="primary-button">
-        <Pencil size={16} aria-hidden />
-        {t('edit')}
-      </Link>
+      {changes && (
+        <Link href={recipeLinks.editRecipe(recipe.recipeId)} look="primary-button">
+          <Pencil size={16} aria-hidden />
+          {t('edit')}
+        </Link>
+      )}
       <ConfirmDialog
         open={deleting}
         onClose={() => setDeleting(false)}

@@ -113,10 +113,10 @@ export const tasteAlike: Rule = (facts) =>
   [...Map.groupBy(facts.flavour.twins, ({ dishId }) => dishId).values()].flatMap((twins) => {
     const [nearest] = twins.toSorted((a, b) => new Big(a.distance).cmp(b.distance))
     if (!nearest) return []
-    const { dishId, name, other, distance } = nearest
+    const { dishId, name, other, otherId, distance } = nearest
     return findingOf('R60', facts, {
       subject: subjectOf({ dishId, name }),
-      ...{ figures: { other, distance: short(distance) }, importance: 1, evidence: '/dashboard/flavour' },
+      ...{ figures: { other, otherId, distance: short(distance) }, importance: 1, evidence: '/dashboard/flavour' },
     })
   })
 

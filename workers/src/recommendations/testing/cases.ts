@@ -57,7 +57,10 @@ const footprint = (more: Partial<Facts['footprint']>): Partial<Facts> => ({
 const share = (part: string) => ({
   shares: [{ supplierId: id, name: 'Cárnicas', category: 'CAT1', share: part, spend: 900_000 }],
 })
-const twin = (name: string, other: string, distance: string) => ({ dishId: id, name, other, distance })
+const twin = (name: string, other: string, distance: string) => ({
+  ...{ dishId: id, name, other, distance },
+  otherId: `id of ${other}`,
+})
 
 /** Rules about suppliers, sales and plates. */
 export const furtherCases = {
@@ -173,7 +176,7 @@ export const furtherCases = {
   },
   R60: {
     says: { flavour: { twins: [twin('Pulpo', 'Caldo', '0.08'), twin('Pulpo', 'Sepia', '0.03')], missing: [] } },
-    figures: { other: 'Sepia', distance: '0.03' },
+    figures: { other: 'Sepia', otherId: 'id of Sepia', distance: '0.03' },
     silent: { 'a card of many tastes': { flavour: { twins: [], missing: [] } } },
   },
   R61: {

@@ -1,0 +1,80 @@
+import { type Dated, inForce } from '@escandallo/contracts/costing/days/timeline.ts'
+import type { DishEvent } from '@escandallo/contracts/dishes/events.ts'
+import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
+import type { RecipeEvent } from '@escandallo/contracts/recipes/events.ts'
+import { type KitchenKind, type Places, sightOf } from '@escandallo/contracts/team/sight.ts'
+import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { readOn } from '../streams/read-on.ts'
+
+/** Whether people of some establishments may know of a recipe, by what it stands in on a day. */
+export type RecipeSight = (recipeId: string, places: Places, day: string) => Promise<boolean>
+
+type Owner = {
+  kind: KitchenKind
+  id: string
+  removed: boolean
+  whereabouts: readonly string[]
+  /** The recipes in it; as recorded. */
+  recipes: readonly Dated<readonly string[]>[]
+}
+
+const BATCH = 1_000
+const TYPES: readonly (RecipeEvent['type'] | DishEvent['type'])[] = [
+  ...(['RecipeComposed', 'RecipeRecomposed', 'RecipeDescribed', 'RecipeRemoved', 'RecipeRestored'] as const),
+  ...(['DishComposed', 'DishRecomposed', 'DishDescribed', 'DishRemoved', 'DishRestored'] as const),
+]
+
+type Data = Partial<Extract<RecipeEvent | DishEvent, { type: 'RecipeComposed' | 'DishComposed' }>['data']>
+
+const whereaboutsOf = (description: NonNullable<Data['description']>): readonly string[] =>
+  'establishmentId' in description ? [description.establishmentId] : description.establishments
+
+const ownerAfter = (before: Owner | undefined, { stream, type, data }: Recorded): Owner => {
+  const [kind = '', id = ''] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
+  const nothing: Owner = { kind: kind as KitchenKind, id, removed: false, whereabouts: [], recipes: [] }
+  const owner = before ?? nothing
+  // What was parsed when it was recorded; thousands of compositions are read here for their recipes alone.
+  const { description, composition, effectiveFrom } = data as Data
+  const within = composition && itemsOf(composition.elements, 'recipe')
+  // What never had a recipe in it keeps no versions.
+  const counts = within && (within.length > 0 || owner.recipes.length > 0)
+  return {
+    ...owner,
+    removed: type.endsWith('Removed') ? true : type.endsWith('Restored') ? false : owner.removed,
+    whereabouts: description ? whereaboutsOf(description) : owner.whereabouts,
+    recipes: counts ? [...owner.recipes, { effectiveFrom: effectiveFrom ?? '', value: within }] : owner.recipes,
+  }
+}
+
+/** What holds on a day, or what will first, as whoever reads the kitchen is told. */
+const recipesOn = ({ recipes }: Owner, day: string): readonly string[] =>
+  inForce(recipes, day) ?? recipes.toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))[0]?.value ?? []
+
+/**
+ * Reads from the log what recipes stand in, once whole and then what was added, when somebody of some establishments names
+ * a recipe that is made at none of them.
+ */
+export const kitchenUses = (store: Pick<EventStore, 'readAll'>): RecipeSight => {
+  const owners = new Map<string, Owner>()
+  const users = new Map<string, Set<string>>()
+  const take = (recorded: Recorded) => {
+    const owner = ownerAfter(owners.get(recorded.stream), recorded)
+    owners.set(recorded.stream, owner)
+    for (const recipeId of owner.recipes.at(-1)?.value ?? [])
+      users.set(recipeId, (users.get(recipeId) ?? new Set()).add(recorded.stream))
+  }
+  const upToDate = readOn({ store, types: TYPES, batch: BATCH, take })
+  return async (recipeId, places, day) => {
+    await upToDate()
+    const usersOf = (id: string) =>
+      [...(users.get(id) ?? [])].flatMap((stream) => {
+        const owner = owners.get(stream)
+        return owner && !owner.removed && recipesOn(owner, day).includes(id) ? [owner] : []
+      })
+    const kitchen = {
+      whereaboutsOf: (kind: KitchenKind, id: string) => owners.get(`${kind}-${id}`)?.whereabouts,
+      usersOf,
+    }
+    return sightOf(kitchen, places)('recipe', recipeId)
+  }
+}
