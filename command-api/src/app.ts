@@ -21,6 +21,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { kitchenUses } from './compositions/kitchen-uses.ts'
 import { corporations } from './corporations/corporation.ts'
 import type { Dependencies, Exclusive } from './dependencies.ts'
+import { inLine } from './exclusive.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
 import { kindNamed, modules } from './modules.ts'
 import { permitting } from './permission.ts'
@@ -53,16 +54,6 @@ export type CommandApiOptions = {
   paperLimits?: PaperLimits
   /** Runs `work` while nobody else in any process does so under that name; a lock of the database unless told. */
   exclusive?: Exclusive
-}
-
-/** One at a time in this process, so that no more than one connection waits for a lock of the database. */
-const inLine = (lock: Exclusive): Exclusive => {
-  let last: Promise<unknown> = Promise.resolve()
-  return (name, work) => {
-    const next = last.then(() => lock(name, work))
-    last = next.catch(() => {})
-    return next
-  }
 }
 
 /** Who an identity is, folded from the write side's own streams. */

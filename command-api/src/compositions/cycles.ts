@@ -17,8 +17,8 @@ const linksFrom = (versions: readonly Dated<RecipeComposition>[], day: string): 
 
 /**
  * Looks through all recipes that stand in a recipe, level by level.
- * @throws Refusal `recipe-cycle` with the names on the way back to it. Two people who close a cycle from both ends at one moment
- * are not stopped here: what they wrote has no cost, and says why.
+ * @throws Refusal `recipe-cycle` with the names on the way back to it. It holds while nobody else composes: whoever asks has the kitchen's
+ * lock of their corporation.
  */
 export const requireAcyclic = async (
   { recipeId, name, elements, from }: Composed,

@@ -17,6 +17,8 @@ type Route<Id extends string, Schema extends z.ZodType> = {
   id: Id
   /** Looks whether what else the command names is there. */
   require?: ((data: z.output<Schema>, context: CommandContext) => Promise<void>) | undefined
+  /** The lock under which that is looked at and the command decided, for what no single stream can refuse; null for none. */
+  alone?: (data: z.output<Schema>, context: CommandContext) => string | null
 }
 
 /**
@@ -31,9 +33,9 @@ export const commandRoute = <
   Schema extends z.ZodType<Record<Id, string>>,
 >(
   app: Server,
-  { execute, homeOf }: Pick<Dependencies, 'execute' | 'homeOf'>,
+  { execute, homeOf, exclusive }: Pick<Dependencies, 'execute' | 'homeOf' | 'exclusive'>,
   kind: StreamKind<State, Command, Event>,
-  { method, url, access, body, id, require }: Route<Id, Schema>,
+  { method, url, access, body, id, require, alone }: Route<Id, Schema>,
   command: (data: z.output<Schema>, context: CommandContext) => Command | Promise<Command>,
 ) => {
   app.route({
@@ -48,8 +50,12 @@ export const commandRoute = <
       const data = bodyOf(body, method === 'DELETE' ? { [id]: (request.query as { id: string }).id } : request.body)
       const requested = contextOf(request)
       const context = { ...requested, corporationId: await homeOf(kind, data[id], requested) }
-      await require?.(data, context)
-      return accepted(reply, data[id], await execute(kind, data[id], await command(data, context), context))
+      const decided = async () => {
+        await require?.(data, context)
+        return execute(kind, data[id], await command(data, context), context)
+      }
+      const lock = alone?.(data, context) ?? null
+      return accepted(reply, data[id], await (lock === null ? decided() : exclusive(lock, decided)))
     },
   })
 }
@@ -81,7 +87,7 @@ export const commandTable = <
   Schemas extends readonly z.ZodType<Record<Id, string>>[],
 >(
   app: Server,
-  dependencies: Pick<Dependencies, 'execute' | 'homeOf'>,
+  dependencies: Pick<Dependencies, 'execute' | 'homeOf' | 'exclusive'>,
   kind: StreamKind<State, Command, Event>,
   { access, id }: { access: Access; id: Id },
   rows: { [At in keyof Schemas]: Row<Command, Schemas[At]> },

@@ -1,12 +1,7 @@
 import { inForce } from '@escandallo/contracts/costing/days/timeline.ts'
-import {
-  deleteRecipe,
-  duplicateRecipe,
-  newRecipe,
-  type UpdateRecipe,
-  updateRecipe,
-} from '@escandallo/contracts/recipes/commands.ts'
+import { deleteRecipe, duplicateRecipe, newRecipe, updateRecipe } from '@escandallo/contracts/recipes/commands.ts'
 import type { RecipeComposition, RecipeDescription } from '@escandallo/contracts/recipes/details.ts'
+import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -16,7 +11,7 @@ import { addedItems } from '../compositions/added-items.ts'
 import { copiedTo } from '../compositions/copied-to.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { commandTable } from '../http/command-table.ts'
+import { commandRoute, commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
 import { type KnownRecipe, recipes } from './recipe.ts'
 
@@ -74,20 +69,24 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
     },
   )
 
-  commandTable(app, dependencies, recipes, { access, id }, [
-    [
-      'PUT',
-      '/recipes/update',
-      updateRecipe,
-      'UpdateRecipe',
-      async (recipe: UpdateRecipe, context) => {
+  commandRoute(
+    ...([app, dependencies, recipes] as const),
+    {
+      ...({ method: 'PUT', url: '/recipes/update', access, body: updateRecipe, id } as const),
+      // Two who close a circle from both ends are decided one after the other: no single stream sees both.
+      alone: ({ composition }, { corporationId }) =>
+        itemsOf(composition.elements, 'recipe').length > 0 ? `kitchen ${corporationId}` : null,
+      require: async (recipe, context) => {
         const { recipeId, description, composition, effectiveFrom } = recipe
         await requireKnown(recipe, context, await known(recipeId, context, 'changing'))
         const from = effectiveFrom ?? context.at.slice(0, 10)
         const { elements } = composition
         await workflows.requireAcyclic({ recipeId, name: description.name, elements, from }, context)
       },
-    ],
+    },
+    (recipe, context) => commandOf('UpdateRecipe', recipe, context),
+  )
+  commandTable(app, dependencies, recipes, { access, id }, [
     ['POST', '/recipes/restore', deleteRecipe, 'RestoreRecipe'],
     ['DELETE', '/recipes/delete', deleteRecipe, 'DeleteRecipe'],
   ])

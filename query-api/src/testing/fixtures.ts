@@ -14,6 +14,7 @@ import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import type { TokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import type { Letter } from '@escandallo/platform/mail/mail.ts'
@@ -58,6 +59,8 @@ export type Fixtures = {
   beside: { databaseUrl: string; folder: string; serviceToken: string }
   pool: (role: Role | null) => Pool
   employ: (employed: Employed) => Promise<Person>
+  /** Knows the tokens that are made here, for servers beside these. */
+  verifier: TokenVerifier
   /** A token for somebody who is no user. */
   tokenOf: (subject: string, email: string) => string
   ask: (asker: Asker, asked: Asked) => ReturnType<Server['inject']>
@@ -181,6 +184,7 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions, now, places }:
       if (employed.role === 'superadmin') superadmins.push(person.email)
       return person
     },
+    verifier: signer.verifier,
     tokenOf: (subject, email) => signer.tokenFor({ subject, email }),
     ask: (asker, { method, url, query: search = {}, body, payload, headers = {} }) => {
       const asked = Object.entries(search).flatMap(([name, value]): [string, string][] =>

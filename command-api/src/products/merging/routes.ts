@@ -19,7 +19,7 @@ const MOST = 50
  * Two products that are one: what one of them cost goes to the other, which stands in its place wherever it is named, on paper
  * that is confirmed later as well.
  */
-export const mergerRoutes = (app: Server, { execute, stateOf, homeOf }: Dependencies) => {
+export const mergerRoutes = (app: Server, { execute, stateOf, homeOf, exclusive }: Dependencies) => {
   const homeContext = async (request: FastifyRequest, productId: string): Promise<CommandContext> => {
     const context = contextOf(request)
     return { ...context, corporationId: await homeOf(products, productId, context) }
@@ -80,18 +80,22 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf }: Dependen
       const asked = bodyOf(mergeProducts, request.body)
       const { productId, into, effectiveFrom } = asked
       const context = { ...(await homeContext(request, productId)), asked }
-      const survivor = await known(into, context)
-      if (survivor.status !== 'known') throw new Unknown('product-unknown')
-      const has = { costs: survivor.costs, details: survivor.details }
-      const merge = commandOf('MergeProduct', { productId, into, has, effectiveFrom }, context)
-      const { state } = await execute(products, productId, merge, context)
-      if (state.status !== 'merged' || state.merged?.into !== into) throw new Refusal('product-merged')
-      const { merged } = state
-      const costs = state.costs.filter(({ costId }) => merged.costIds.includes(costId))
-      const taken = { productId: into, costs, suppliers: merged.suppliers, effectiveFrom }
-      const taking = commandOf('TakeOver', taken, context)
-      const { expected: _shown, ...apart } = context
-      return accepted(reply, into, await execute(products, into, taking, { ...apart, part: 'survivor' }))
+      // Two products that are each merged into the other at one moment would both be gone.
+      const outcome = await exclusive(`products ${context.corporationId}`, async () => {
+        const survivor = await known(into, context)
+        if (survivor.status !== 'known') throw new Unknown('product-unknown')
+        const has = { costs: survivor.costs, details: survivor.details }
+        const merge = commandOf('MergeProduct', { productId, into, has, effectiveFrom }, context)
+        const { state } = await execute(products, productId, merge, context)
+        if (state.status !== 'merged' || state.merged?.into !== into) throw new Refusal('product-merged')
+        const { merged } = state
+        const costs = state.costs.filter(({ costId }) => merged.costIds.includes(costId))
+        const taken = { productId: into, costs, suppliers: merged.suppliers, effectiveFrom }
+        const taking = commandOf('TakeOver', taken, context)
+        const { expected: _shown, ...apart } = context
+        return execute(products, into, taking, { ...apart, part: 'survivor' })
+      })
+      return accepted(reply, into, outcome)
     },
   )
 

@@ -20,7 +20,7 @@ import {
   type Snapshot,
   snapshotOf,
 } from '../snapshot.ts'
-import { type DaysBasis, everComposed, itemsIn, movedBetween, type Version } from './day-changes.ts'
+import { type DaysBasis, everComposed, itemsIn, movedBetween, type Version, versionIn } from './day-changes.ts'
 
 /** What one portion of a dish, or one unit of a product, costs: `cost` is null while something is missing. */
 export type DayCost = { cost: string | null; atLeast: string }
@@ -94,13 +94,15 @@ const read = async (tenant: TenantOf, from: string, before: Read | undefined): P
   const basis = await readBasis(tenant, from)
   const { marks, paid } = await readPaid(tenant, before && { marks: before.marks, paid: before.days.paid })
   const mergers = await readMergers(tenant)
-  const written: Version[] = await tenant
+  const written = await tenant
     .from('kitchen_composition')
     .select(['kind', 'ownerId', 'effectiveFrom', 'composition'])
     .where('effectiveFrom', '>', from)
     .orderBy('revision')
     .execute()
-  const versions = written.map((each) => ({ ...each, composition: withSurvivors(each.composition, mergers) }))
+  const versions = written
+    .flatMap(versionIn)
+    .map((each): Version => ({ ...each, composition: withSurvivors(each.composition, mergers) }))
   return { days: { basis, paid, versions, mergers }, marks }
 }
 

@@ -3,7 +3,16 @@ import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import type { ReadModels } from '../../read-models.ts'
 import type { Basis, KitchenProduct, PaidRow } from '../snapshot.ts'
 
-export type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'effectiveFrom' | 'composition'>
+type Row = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'effectiveFrom' | 'composition'>
+
+/** What a recipe or a dish is made of from a day on. What is in a menu is dishes: it moves no cost of theirs. */
+export type Version = Omit<Row, 'composition'> & { kind: 'recipe' | 'dish'; composition: Composed }
+
+/** A version as it stands in the read model, if it is one of a recipe or a dish. */
+export const versionIn = (row: Row): Version[] =>
+  row.kind === 'menu' || !('elements' in row.composition)
+    ? []
+    : [{ ...row, kind: row.kind, composition: row.composition }]
 
 /** What the costs of all days follow from: the kitchen of the first of them, all that was paid, and what is cooked from later days on. */
 export type DaysBasis = {
@@ -81,7 +90,7 @@ type Composed = { elements: Parameters<typeof itemsOf>[0] }
 export const everComposed = ({ basis, versions }: Pick<DaysBasis, 'basis' | 'versions'>): [string, Composed][] => [
   ...basis.recipes,
   ...[...basis.dishes].map(([id, { composition }]): [string, Composed] => [id, composition]),
-  ...versions.map(({ ownerId, composition }): [string, Composed] => [ownerId, composition as Composed]),
+  ...versions.map(({ ownerId, composition }): [string, Composed] => [ownerId, composition]),
 ]
 
 export const itemsIn = ({ elements }: Composed) => [...itemsOf(elements, 'product'), ...itemsOf(elements, 'recipe')]
