@@ -10,7 +10,7 @@ import {
 import { type Message, type StreamKind, streamOf } from './decider.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { eventIdOf } from './ids.ts'
-import { byPlaces, type Permission, type Permit } from './permission.ts'
+import { byPlaces, type Permission, type Permit } from './permitting/permission.ts'
 import { type Known, knownStreams } from './streams/known-streams.ts'
 
 /** Who asks, for which corporation, and under which key, so that asking twice does once. */

@@ -70,10 +70,10 @@ describe('twenty who would close a circle at one moment, in two processes', () =
 
   test('of products, each of which is merged into the next: no circle is left', async () => {
     for (let time = 0; time < 5; time += 1) {
-      const [one, other] = [(await registered(home, {})).productId, (await registered(home, {})).productId]
+      const [onion, shallot] = [(await registered(home, {})).productId, (await registered(home, {})).productId]
       const commands = [
-        { productId: one, into: other },
-        { productId: other, into: one },
+        { productId: onion, into: shallot },
+        { productId: shallot, into: onion },
       ].map((body): Command => ({ method: 'POST', url: '/products/merge', body }))
       const [taken, refused] = await statuses(commands)
       expect([taken, [404, 409].includes(refused ?? 0)]).toEqual([202, true])

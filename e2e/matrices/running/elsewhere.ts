@@ -75,8 +75,8 @@ export const probeElsewhere = async (
     expect(toOther, `${name} tells what is elsewhere (${slot}) from what is not there`).toEqual(
       await answerOf(ask, person, unknown, missing),
     )
-    const own = request(route, fixture, { ...mine, fresh })
-    const both = { ...other, body: together(own.body, other.body) }
+    const usual = request(route, fixture, { ...mine, fresh })
+    const both = { ...other, body: together(usual.body, other.body) }
     if (!JSON.stringify(both.body ?? null).includes(theirs[slot])) continue
     const toBoth = await ask(person, both)
     expect([400, 404], `${name} with two of ${slot}: ${toBoth.payload}`).toContain(toBoth.statusCode)

@@ -1,5 +1,5 @@
 import { semaphorePerKey } from '@escandallo/platform/http/load/semaphore.ts'
-import type { Exclusive } from './dependencies.ts'
+import type { Exclusive } from '../dependencies.ts'
 
 /** Connections that wait for a lock of the database, or hold one, at once; whoever holds one needs others to do its work. */
 const CONNECTIONS = 4

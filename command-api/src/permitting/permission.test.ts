@@ -3,10 +3,10 @@ import type { CorporationEvent } from '@escandallo/contracts/corporations/events
 import { establishmentEvent } from '@escandallo/contracts/establishments/events.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCommandFixtures } from './testing/fixtures.ts'
-import { happened } from './testing/happened.ts'
-import { dishForm, menuForm, recipe, recipeForm } from './testing/kitchen-forms.ts'
-import type { Person } from './testing/people.ts'
+import { openCommandFixtures } from '../testing/fixtures.ts'
+import { happened } from '../testing/happened.ts'
+import { dishForm, menuForm, recipe, recipeForm } from '../testing/kitchen-forms.ts'
+import type { Person } from '../testing/people.ts'
 
 let fixtures: Awaited<ReturnType<typeof openCommandFixtures>>
 beforeAll(async () => {

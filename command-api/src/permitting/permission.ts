@@ -1,5 +1,5 @@
 import { type Places, soldAt, staysWithin, type Whereabouts } from '@escandallo/contracts/team/sight.ts'
-import type { RecipeSight } from './compositions/kitchen-uses.ts'
+import type { RecipeSight } from './kitchen-uses.ts'
 
 /** What somebody may do with a thing: nothing, not even know that it is there; name it; or change it. */
 export type Permission = 'nothing' | 'naming' | 'changing'
