@@ -26,6 +26,10 @@ const MOMENTS: Moment[] = [
   'wrote parcel_item',
   'wrote depot_total',
   'wrote article_stock',
+  'wrote list_price',
+  'wrote price_span',
+  'wrote price_moves',
+  'wrote depot_span',
   'announced',
   'committed',
 ]
@@ -51,7 +55,7 @@ const checkpointLast: Write = async (writing, batch) => {
 /** Writes a log while dying at every moment in turn, three times over, and starting again from the checkpoint. */
 const survivesDying = async (write: Write, moments: readonly Moment[], together = false) => {
   const log = testLog()
-  recordAll(log, sample(600, 71))
+  recordAll(log, sample(1_200, 71))
   await database.pool.query('truncate read.projection_checkpoint')
   await firstStart(database.pool, group)
   const deaths = new Map<string, number>()

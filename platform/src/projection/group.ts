@@ -1,7 +1,24 @@
 import type { Recorded } from '../event-store/event-store.ts'
 import type { Projection } from './shapes.ts'
+import type { Table } from './table.ts'
 
 const fromEvents = ({ shape }: Projection) => shape === 'entity' || shape === 'fact'
+
+const sourcesOf = (projection: Projection): readonly { readonly table: Table }[] => {
+  if (projection.shape === 'rollup') return [projection.from]
+  if (projection.shape === 'derived') return projection.after
+  return projection.shape === 'owned' ? [...projection.after, projection.owners.from] : []
+}
+
+const isLate = (projection: Projection, late: ReadonlySet<string>): boolean =>
+  projection.shape === 'owned' || (projection.shape === 'rollup' && late.has(projection.from.table.name))
+
+/** The tables of a group that follow from rows alone: those that owners have, and sums of them. A build fills them at its end, once. */
+export const lateTables = ({ projections }: Pick<Group, 'projections'>): ReadonlySet<string> => {
+  const late = new Set<string>()
+  for (const projection of projections) if (isLate(projection, late)) late.add(projection.table.name)
+  return late
+}
 
 /** Projections that read each other: one checkpoint, one transaction, one order. */
 export type Group = {
@@ -25,6 +42,7 @@ export const group = (definition: Group): Group => {
     ...definition.projections.filter((projection) => !fromEvents(projection)),
   ]
   const seen = new Set<string>()
+  const late = new Set<string>()
   const refuse = (reason: string) => {
     throw new TypeError(`group ${definition.name}: ${reason}`)
   }
@@ -32,9 +50,11 @@ export const group = (definition: Group): Group => {
   if (!Number.isSafeInteger(definition.version)) refuse('has no whole version')
   for (const projection of projections) {
     const { name } = projection.table
-    const sources =
-      projection.shape === 'rollup' ? [projection.from] : projection.shape === 'derived' ? projection.after : []
-    for (const { table } of sources) if (!seen.has(table.name)) refuse(`${name} needs ${table.name} before it`)
+    for (const { table } of sourcesOf(projection))
+      if (!seen.has(table.name)) refuse(`${name} needs ${table.name} before it`)
+    if (projection.shape === 'derived' && projection.after.some(({ table }) => late.has(table.name)))
+      refuse(`${name} is derived from rows that owners have: it has to be owned as well`)
+    if (isLate(projection, late)) late.add(name)
     if (seen.has(name)) refuse(`${name} is written by two projections`)
     const unknown = ('events' in projection ? (projection.events ?? []) : []).filter(
       (type) => !definition.events.includes(type),

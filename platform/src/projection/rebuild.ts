@@ -2,7 +2,7 @@ import { tryLock } from '../database/locks.ts'
 import { type Client, type Pool, type TransactionOptions, transaction } from '../database/pool.ts'
 import { type EventStore, type Position, START } from '../event-store/event-store.ts'
 import type { Storage } from './fold/storage.ts'
-import type { Group } from './group.ts'
+import { type Group, lateTables } from './group.ts'
 import { type Build, dropBuild, makeKeys, openBuild, type Purpose } from './postgres/builds.ts'
 import { copyRows } from './postgres/copy-rows.ts'
 import { checkpointOf, NEXT } from './postgres/ledger.ts'
@@ -10,6 +10,7 @@ import { postgresStorage } from './postgres/rows.ts'
 import { definitionOf, makeIndexes, makeKey, secure, tableNames } from './postgres/tables.ts'
 import { catchUp, type History } from './rebuilding/catch-up.ts'
 import { compareTables, rowsIn, type TableDifference } from './rebuilding/compare.ts'
+import { foldAllLate } from './rebuilding/fold-late.ts'
 import { type FreshRows, freshStorage } from './rebuilding/fresh-storage.ts'
 import { persistently } from './rebuilding/persistently.ts'
 import { type SharedReader, sharedLog } from './rebuilding/shared-log.ts'
@@ -82,6 +83,7 @@ const buildBeside = async (
   const build = await openBuild(pool, group, purpose)
   let history: History = options.history ?? store
   let storage = build.position === START ? freshly() : undefined
+  let later: ReadonlySet<string> | undefined = lateTables(group)
   const built: Built = {
     build,
     position: build.position,
@@ -90,7 +92,7 @@ const buildBeside = async (
         build.events += events
         onProgress?.({ group: group.name, events: build.events, total: build.total })
       }
-      const writing = { group, pool, target: NEXT, observe, storage }
+      const writing = { group, pool, target: NEXT, observe, storage, later }
       built.position = await catchUp({
         writing,
         store: history,
@@ -108,6 +110,16 @@ const buildBeside = async (
   options.history?.leave()
   history = store
   storage = undefined
+  const late = lateTables(group)
+  await unhurried(pool, async (client) => {
+    await client.query(SORTING)
+    // An interrupted build may have got as far as locking its tables up.
+    if (late.size > 0) await secure(client, NEXT.schema, group, false)
+    for (const { table } of group.projections) if (!late.has(table.name)) await makeKey(client, NEXT.schema, table)
+    await makeIndexes(client, NEXT.schema, group, ({ table }) => !late.has(table.name))
+  })
+  await foldAllLate(pool, group, signal)
+  later = undefined
   await unhurried(pool, async (client) => {
     await client.query(SORTING)
     await secure(client, NEXT.schema, group, true)

@@ -49,10 +49,25 @@ export type Changes = {
   table(name: string): Change<Any>[]
 }
 
+/** Rows that have these values in the columns asked by, from a day on; all of them where no day is named. */
+export type Wanted = { values: readonly unknown[]; since: string | null }
+
 /** Reads rows of the group's own tables by the values of one column, the batch's own writes included, in key order. */
 export type Read = {
   <Row extends object>(table: Table<Row>, column: keyof Row & string, values: readonly unknown[]): Promise<Row[]>
   (name: string, column: string, values: readonly unknown[]): Promise<Any[]>
+  /**
+   * Reads the rows of each that is wanted whose day is not before `since`, and the last one before: what holds on a day and all that
+   * follows. They come in the order of `wanted`, and of their days; several of a day by the rest of the table's key. An index of the
+   * columns and the day finds them without the rest.
+   */
+  since<Row extends object>(
+    table: Table<Row>,
+    by: { columns: readonly (keyof Row & string)[]; day: keyof Row & string },
+    wanted: readonly Wanted[],
+  ): Promise<Row[][]>
+  /** Reads all rows of the corporation. */
+  every<Row extends object>(table: Table<Row>): Promise<Row[]>
 }
 
 export type Derived<Row extends object = Any> = {
@@ -63,7 +78,38 @@ export type Derived<Row extends object = Any> = {
   recompute(keys: readonly Row[], read: Read): readonly Writable<Row>[] | Promise<readonly Writable<Row>[]>
 }
 
-export type Projection = Entity | Fact | Rollup | Derived
+/** An owner of rows, and the first day from which they may be others; all days where none is named. */
+export type Affected<Row> = { owner: KeyOf<Row>; since?: string | undefined }
+/** The same, as the engine asks for rows: `owner` has the owner's columns. */
+export type Asked<Row> = { owner: Row; since: string | null }
+
+export type Owned<Row extends object = Any, Source extends object = Any> = {
+  readonly shape: 'owned'
+  readonly table: Table<Row>
+  readonly owner: readonly (keyof Row & string)[]
+  readonly days?: OwnedDays<Row>
+  readonly after: readonly { readonly table: Table }[]
+  readonly owners: {
+    readonly from: { readonly table: Table<Source> }
+    of(row: Source): KeyOf<Row> | null
+  }
+  readonly atOnce?: number
+  affected(
+    changes: Changes,
+    read: Read,
+  ): readonly Affected<Row>[] | 'all' | Promise<readonly Affected<Row>[]> | Promise<'all' | readonly Affected<Row>[]>
+  recompute(
+    asked: readonly Asked<Row>[],
+    read: Read,
+  ): readonly (readonly Writable<Row>[])[] | Promise<readonly (readonly Writable<Row>[])[]>
+}
+export type OwnedDays<Row> = {
+  readonly from: keyof Row & string
+  readonly until: keyof Row & string
+  same(before: Row, after: Row): boolean
+}
+
+export type Projection = Entity | Fact | Rollup | Derived | Owned
 
 type Definition<Shape extends Projection> = Omit<Shape, 'shape' | 'events'>
 
@@ -119,3 +165,63 @@ export const derived = <Row extends object>(definition: Definition<Derived<Row>>
   shape: 'derived',
   ...definition,
 })
+
+/**
+ * Rows that owners have, computed from other rows of the group after those have been written, in the same transaction. `affected`
+ * names the owners that the batch's changes may touch, or `'all'` of the corporation; `recompute` gives, for each that is asked for and in
+ * that order, the rows that it has now, and the engine writes what is another than before. `owners` says where every owner has a row:
+ * of what is built anew nothing is computed until all events have been taken, and then once.
+ *
+ * With `days` an owner's rows are spans that follow each other without a gap. `affected` names the first day on which one may be
+ * another, and `recompute` gives what begins from there on, in order: the first begins on that day (on FIRST_DAY where none is named, and
+ * of an owner that has no row yet). The engine puts the last days in, joins spans that are the `same` as the one before (whatever stands in
+ * the days), and leaves alone what came before; an owner that has none is no more, and nothing of it stays. Both must depend on nothing
+ * but what `read` gives, and what began a span on that span and the day before: then a rebuild equals what was written live.
+ * @param definition `atOnce` owners at most are asked for together, 500 unless told.
+ * @throws TypeError when the owner's columns and the first day are no part of the key.
+ */
+export const owned = <Row extends object, Source extends object = Any>(
+  definition: Definition<Owned<Row, Source>>,
+): Owned<Row, Source> => {
+  const { table, owner, days } = definition
+  const outside = [...owner, ...(days ? [days.from] : [])].filter((column) => !table.key.includes(column))
+  if (outside.length > 0 || owner.length === 0) {
+    throw new TypeError(`owned ${table.name}: the key must hold the owner and the first day ${outside.join(', ')}`)
+  }
+  return { shape: 'owned', ...definition }
+}
+
+/** The days of spans that have no first, or no last. */
+export const FIRST_DAY = '0001-01-01'
+export const LAST_DAY = '9999-12-31'
+
+/** The day before a day. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** The day after a day; LAST_DAY has none, and is its own. */
+export const dayAfter = (day: string): string =>
+  day === LAST_DAY ? day : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * The first day on which spans of each owner are others than before: a span that only ends on another day is the same until then.
+ * @param changes what a batch has changed in the projection's table. @param ownerOf names the owner of a row.
+ */
+export const movedSince = <Row extends object>(
+  { days }: Pick<Owned<Row>, 'days'>,
+  changes: readonly Change<Row>[],
+  ownerOf: (row: Row) => string,
+): Map<string, string> => {
+  const since = new Map<string, string>()
+  const { from, until, same } = days as OwnedDays<Row>
+  for (const { before, after } of changes) {
+    const row = (after ?? before) as Row
+    const [old, now] = [before?.[until] as string, after?.[until] as string]
+    const day =
+      before && after && same(before, after) ? dayAfter([old, now].sort()[0] as string) : (row[from] as string)
+    const owner = ownerOf(row)
+    const known = since.get(owner)
+    if (known === undefined || day < known) since.set(owner, day)
+  }
+  return since
+}

@@ -5,6 +5,7 @@ import { foldDerived } from './derived.ts'
 import { foldEntity } from './entity.ts'
 import { failureList, type Item, parsed } from './events.ts'
 import { foldFact } from './fact.ts'
+import { foldOwned } from './owned.ts'
 import { reading } from './reading.ts'
 import { foldRollup } from './rollup.ts'
 import type { Slot, Storage } from './storage.ts'
@@ -19,6 +20,7 @@ export type Folded = {
 /**
  * Takes a batch of events through a group's projections, in the group's order, each seeing what those before it have
  * written. Nothing depends on where a batch ends: the same events in other batches leave the same rows.
+ * @param later tables that are left as they are.
  * @throws EventsFailed naming the events that could not be taken; whatever else a projection or the storage throws.
  */
 export const foldBatch = async (
@@ -26,6 +28,7 @@ export const foldBatch = async (
   items: readonly Item[],
   storage: Storage,
   wrote: (table: string) => void | Promise<void> = () => {},
+  later: ReadonlySet<string> = new Set(),
 ): Promise<Folded> => {
   const failures = failureList()
   for (const item of items) failures.attempt(item, () => void parsed(group, item))
@@ -36,6 +39,7 @@ export const foldBatch = async (
   await inDependencyOrder(group.projections, storage.together ?? false, async (projection) => {
     const { table } = projection
     readable.set(table.name, table)
+    if (later.has(table.name)) return
     const slots = await foldOne(projection)
     if (slots.length === 0) return
     changed.set(table.name, slots)
@@ -56,6 +60,10 @@ export const foldBatch = async (
       case 'derived':
         return projection.after.some((source) => changed.has(source.table.name))
           ? foldDerived(projection, changed, storage, readOf)
+          : []
+      case 'owned':
+        return projection.after.some((source) => changed.has(source.table.name))
+          ? foldOwned(projection, changed, storage, readOf)
           : []
       default:
         return projection satisfies never

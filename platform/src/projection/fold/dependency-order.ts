@@ -1,10 +1,12 @@
 import type { Projection } from '../shapes.ts'
 
+const isComputed = ({ shape }: Projection) => shape === 'derived' || shape === 'owned'
+
 /** Which of the projections before it one waits for. Derived rows may read any of them, and those after it may read them. */
 const awaited = (projection: Projection, before: readonly Projection[]): readonly Projection[] => {
-  if (projection.shape === 'derived') return before
+  if (isComputed(projection)) return before
   const from = projection.shape === 'rollup' ? projection.from.table.name : null
-  return before.filter(({ shape, table }) => shape === 'derived' || table.name === from)
+  return before.filter((each) => isComputed(each) || each.table.name === from)
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Change, Changes, Derived, Read } from '../shapes.ts'
-import { keyValues, storedRow, type Table } from '../table.ts'
+import type { Derived, Read } from '../shapes.ts'
+import { keyValues, storedRow } from '../table.ts'
+import { byCorporation, changesOf, everySettled, type OfCorporation } from './changes.ts'
 import {
   assertKey,
   identityText,
@@ -12,39 +13,6 @@ import {
   slotOf,
   valuesOf,
 } from './storage.ts'
-
-type OfCorporation = Map<string, Slot[]>
-
-const byCorporation = (changed: ReadonlyMap<string, readonly Slot[]>) => {
-  const corporations = new Map<string, OfCorporation>()
-  for (const [table, slots] of changed) {
-    for (const slot of slots) {
-      const tables = corporations.get(slot.corporationId) ?? new Map<string, Slot[]>()
-      corporations.set(slot.corporationId, tables)
-      const ofTable = tables.get(table) ?? []
-      tables.set(table, ofTable)
-      ofTable.push(slot)
-    }
-  }
-  return corporations
-}
-
-const changesOf = (corporationId: string, tables: OfCorporation): Changes => ({
-  table: (of: Table | string) =>
-    (tables.get(typeof of === 'string' ? of : of.name) ?? []).map(
-      ({ before, after }): Change<Row> => ({
-        corporationId,
-        ...(before ? { before } : {}),
-        ...(after ? { after } : {}),
-      }),
-    ),
-})
-
-const everySettled = async (work: readonly Promise<void>[]) => {
-  // The statements of the others must be over before the transaction is.
-  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
-}
 
 /** Computes anew the rows that the batch's changes touch, and gives what changed. */
 export const foldDerived = async (

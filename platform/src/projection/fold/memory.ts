@@ -1,5 +1,5 @@
 import { deeplyFrozen } from '../../deeply-frozen.ts'
-import { type Identity, identityText, type Located, type Storage, valuesOf } from './storage.ts'
+import { fromDay, type Identity, identityText, inDayOrder, type Located, type Storage, valuesOf } from './storage.ts'
 
 /** Keeps rows in memory, with the same answers as PostgreSQL. */
 export const memoryStorage = (): Storage & { all(table: string): Located[] } => {
@@ -28,6 +28,23 @@ export const memoryStorage = (): Storage & { all(table: string): Located[] } => 
       return [...rowsOf(table.name).values()].filter(
         ({ corporationId, row }) => scope.has(corporationId) && wanted.has(row[column]),
       )
+    },
+    since: async (table, { columns, day }, of) => {
+      const wanted = new Map(of.map((identity) => [identityText(identity), identity.since]))
+      const located = Map.groupBy(rowsOf(table.name).values(), ({ corporationId, row }) =>
+        identityText({ corporationId, values: valuesOf(row, columns) }),
+      )
+      const order = inDayOrder(table, day)
+      return [...wanted].flatMap(([text, since]) => {
+        const rows = located.get(text) ?? []
+        const corporationId = rows[0]?.corporationId ?? ''
+        const sorted = rows.map(({ row }) => row).sort(order)
+        return fromDay(sorted, day, since).map((row) => ({ corporationId, row }))
+      })
+    },
+    every: async (table, corporations) => {
+      const scope = new Set(corporations)
+      return [...rowsOf(table.name).values()].filter(({ corporationId }) => scope.has(corporationId))
     },
     write: async (table, { added, changed, removed }) => {
       const rows = rowsOf(table.name)

@@ -22,8 +22,13 @@ export type Storage = {
   find(table: Table, columns: readonly string[], identities: readonly Identity[]): Promise<Located[]>
   /** All rows of these corporations in which `column` has one of these values. */
   among(table: Table, column: string, corporations: readonly string[], values: readonly unknown[]): Promise<Located[]>
+  /** Rows whose `columns` have these values and whose day is not before `since`, and the last one before; each identity once. */
+  since(table: Table, by: { columns: readonly string[]; day: string }, of: readonly Since[]): Promise<Located[]>
+  /** All rows of these corporations. */
+  every(table: Table, corporations: readonly string[]): Promise<Located[]>
   write(table: Table, rows: Written): Promise<void>
 }
+export type Since = Identity & { since: string }
 
 /** Rows that were not there before, rows that were and are others now (in these columns, all of them together), and those that are gone. */
 export type Written = {
@@ -41,6 +46,25 @@ export const identityText = ({ corporationId, values, text }: Identity): string 
 
 /** The values of some columns of a stored row. */
 export const valuesOf = (row: Row, columns: readonly string[]): unknown[] => columns.map((column) => row[column])
+
+/** The order of rows by a day, and of several of one day by the rest of the key. */
+export const inDayOrder = ({ key }: Table, day: string): ((a: Row, b: Row) => number) => {
+  const columns = [day, ...key.filter((column) => column !== day)]
+  return (a, b) => {
+    for (const column of columns) {
+      if (a[column] < b[column]) return -1
+      if (a[column] > b[column]) return 1
+    }
+    return 0
+  }
+}
+
+/** Of rows in the order of a day those from a day on, and the last one before. */
+export const fromDay = (rows: readonly Row[], day: string, since: string): Row[] => {
+  const first = rows.findIndex((row) => row[day] >= since)
+  if (first === 0) return [...rows]
+  return rows.slice((first === -1 ? rows.length : first) - 1)
+}
 
 /** A row that a batch touches: as it was before, and as it is now. */
 export type Slot = Identity & { text: string; before?: Row; after?: Row }

@@ -81,6 +81,22 @@ export const postgresStorage = (client: Queryable, schema: string, together = fa
         located.push(...(await select(columns, among(column), [scope, arrayLiteral(kind, some)])))
       return located
     },
+    since: async (table, { columns: of, day }, wanted) => {
+      const { columns, since } = statements(schema, table)
+      const located: Located[] = []
+      for (const some of chunks(wanted)) {
+        const days = arrayLiteral(
+          'day',
+          some.map((each) => each.since),
+        )
+        located.push(...(await select(columns, since(of, day), [...identityArrays(table, of, some), days])))
+      }
+      return located
+    },
+    every: (table, corporations) => {
+      const { columns, every } = statements(schema, table)
+      return select(columns, every, [arrayLiteral('uuid', corporations)])
+    },
     write: async (table, { added, changed, columns: moved, removed }) => {
       const { columns, upsert, update, remove } = statements(schema, table)
       for (const some of chunks(removed)) {

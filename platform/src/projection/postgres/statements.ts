@@ -45,6 +45,15 @@ export const statementsOf = (schema: string, table: Table) => {
     find: (of: readonly string[]) => `${select} join ${matching(of)} on ${same(of)}`,
     among: (column: string) =>
       `${select} where t.${CORPORATION} = any($1::uuid[]) and t.${quote(column)} = any($2::${sqlTypes[kindOf(table, column)]}[])`,
+    since: (of: readonly string[], day: string) => {
+      const wanted = `${unnest([...types(of), 'date'])} as k(${[CORPORATION, ...of.map(quote), '"since"'].join(', ')})`
+      const matching = `from ${place} t where ${same(of)} and t.${quote(day)}`
+      const last = [day, ...table.key.filter((column) => column !== day)].map((column) => `t.${quote(column)} desc`)
+      return `${select.replace(` from ${place} t`, '')} from ${wanted} cross join lateral (
+        (select t.* ${matching} >= k."since") union all
+        (select t.* ${matching} < k."since" order by ${last.join(', ')} limit 1)) t`
+    },
+    every: `${select} where t.${CORPORATION} = any($1::uuid[])`,
     upsert: `insert into ${place} (${[CORPORATION, ...names].join(', ')})
       select * from ${unnest(types(columns))}
       on conflict (${[CORPORATION, ...table.key.map(quote)].join(', ')}) do ${onConflict}`,

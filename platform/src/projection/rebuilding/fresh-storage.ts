@@ -52,6 +52,8 @@ export const freshStorage = (stored: Storage, tables: FreshTables, rows: FreshRo
       return stored.find(table, columns, maybe)
     },
     among: stored.among,
+    since: stored.since,
+    every: stored.every,
     async write(table, { added, changed, columns, removed }) {
       const of = ofTable(rows, table)
       of.written = true

@@ -22,6 +22,8 @@ export type Writing = {
   observe?: Observe | undefined
   /** Where rows are found and left, within the transaction of a client; the target's tables unless told. */
   storage?: ((client: Client) => Storage) | undefined
+  /** Tables that are left as they are: somebody fills them when all events have been taken. */
+  later?: ReadonlySet<string> | undefined
 }
 
 export type Batch = {
@@ -45,7 +47,7 @@ const OPENING = `begin; set local plan_cache_mode = force_generic_plan; set loca
  * @throws Overtaken when another runner moved the checkpoint; EventsFailed; what PostgreSQL says; ConnectionBroken.
  */
 export const writeBatch = async (
-  { group, pool, target, together, observe, storage }: Writing,
+  { group, pool, target, together, observe, storage, later }: Writing,
   batch: Batch,
 ): Promise<void> => {
   const at = async (moment: Moment) => {
@@ -61,7 +63,7 @@ export const writeBatch = async (
     await advance(client, target, group, { from, to, events: items.length - unparking.length + parking.length })
     await at('claimed')
     const rows = storage ? storage(client) : postgresStorage(client, target.schema, together)
-    const { corporations } = await foldBatch(group, items, rows, (table) => at(`wrote ${table}`))
+    const { corporations } = await foldBatch(group, items, rows, (table) => at(`wrote ${table}`), later)
     if (unparking.length > 0) await unpark(client, group.name, target, unparking)
     if (parking.length > 0) {
       await park(client, group.name, target, parking)

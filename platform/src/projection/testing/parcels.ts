@@ -4,6 +4,7 @@ import { type Group, group } from '../group.ts'
 import { derived, entity, fact, rollup } from '../shapes.ts'
 import { amount, decimal, instant, integer, json, type RowOf, table, text, uuid } from '../table.ts'
 import { plus, scaled, shortest, zero } from '../values/decimal.ts'
+import { type ListEvent, listOracle, listProjections } from './listed.ts'
 
 export type Item = { articleId: string; quantity: string; worth: number }
 type Packing = { parcelId: string; depotId: string; note: string | null; items: Item[]; poison?: true }
@@ -12,7 +13,11 @@ export type ParcelEvent =
   | { type: 'ParcelRepacked'; data: Packing }
   | { type: 'ParcelLost'; data: { parcelId: string } }
   | { type: 'ArticlePriced'; data: { articleId: string; price: string } }
-export const TYPES: ParcelEvent['type'][] = ['ParcelPacked', 'ParcelRepacked', 'ParcelLost', 'ArticlePriced']
+  | ListEvent
+export const TYPES: ParcelEvent['type'][] = [
+  ...(['ParcelPacked', 'ParcelRepacked', 'ParcelLost', 'ArticlePriced'] as const),
+  ...(['ArticleListed', 'ArticleUnlisted'] as const),
+]
 
 export const parcel = table(
   'parcel',
@@ -72,7 +77,7 @@ export const parcelGroup = (switches: Switches = { broken: false }, version = 1)
     table: item,
     owner: ['parcelId'],
     rows: (event) => {
-      if (event.type === 'ArticlePriced') return null
+      if (!('parcelId' in event.data)) return null
       const { parcelId } = event.data
       if (!isPacking(event)) return { owner: { parcelId }, rows: [] }
       const { depotId, items: all } = event.data as Packing
@@ -118,7 +123,7 @@ export const parcelGroup = (switches: Switches = { broken: false }, version = 1)
     version,
     events: TYPES,
     parse: ({ type, data }) => ({ type, data }),
-    projections: [parcels, items, articles, depots, stocks],
+    projections: [parcels, items, articles, depots, stocks, ...listProjections(items, depots)],
   })
 }
 
@@ -198,5 +203,6 @@ export const oracle = (log: readonly Recorded[]): Rows => {
     article: [...prices.values()],
     depot_total: depots,
     article_stock: stocks,
+    ...listOracle(log, items),
   }
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { LIST_DAYS } from './listed.ts'
 import type { TestLog } from './log.ts'
 import { event, type ParcelEvent } from './parcels.ts'
 
@@ -36,6 +37,20 @@ const happening: fc.Arbitrary<ParcelEvent> = fc.oneof(
         data: { articleId, price: (price / 100).toFixed(2) },
       })),
   },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.nat(6).map((number) => id(2, number)),
+        fc.constantFrom(...LIST_DAYS),
+        fc.constantFrom('1.5', '2', '30', null),
+      )
+      .map(([articleId, from, price]) =>
+        price === null
+          ? { type: 'ArticleUnlisted' as const, data: { articleId, from } }
+          : { type: 'ArticleListed' as const, data: { articleId, from, price } },
+      ),
+  },
 )
 
 /** Things that happen, each in one of three corporations. */
@@ -64,7 +79,10 @@ export const happeningsOf = (roll: () => number): [number, ParcelEvent][] => {
     })),
   })
   const happening = (): ParcelEvent => {
-    const kind = below(6)
+    const kind = below(9)
+    const [articleId, from] = [id(2, below(3)), LIST_DAYS[below(LIST_DAYS.length)] as string]
+    if (kind === 8) return { type: 'ArticleUnlisted', data: { articleId, from } }
+    if (kind > 5) return { type: 'ArticleListed', data: { articleId, from, price: `${1 + below(3)}` } }
     if (kind === 0) return { type: 'ParcelLost', data: { parcelId: id(3, below(4)) } }
     if (kind === 1) return { type: 'ArticlePriced', data: { articleId: id(2, below(3)), price: '1.25' } }
     return { type: kind < 4 ? 'ParcelPacked' : 'ParcelRepacked', data: packed() }

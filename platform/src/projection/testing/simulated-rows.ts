@@ -56,22 +56,42 @@ const makeTable = (table: Table) => {
     return (arrays[0] as unknown[]).map((_, row) => arrays.map((array) => array[row]))
   }
   const whole = [...places.values()]
-  const selected = new Map<string, { among: number | null; of: number[] } | null>()
+  type Selection = { among: number | null; day: string | null; of: number[]; every: boolean }
+  const selected = new Map<string, Selection | null>()
   /** By which columns a statement chooses rows; null when it chooses none of this table. */
   const selecting = (text: string) => {
     const known = selected.get(text)
     if (known !== undefined) return known
     const place = (name: string | undefined) => places.get(name as string) as number
+    const since = /and t\."(\w+)" >= k\."since"/.exec(text)
     const among = /and t\."(\w+)" = any/.exec(text)
     const named = /as k\(([^)]*)\)/.exec(text)?.[1] ?? ''
-    const of = [...named.matchAll(/"(\w+)"/g)].map(([, name]) => place(name))
+    const of = [...named.matchAll(/"(\w+)"/g)].flatMap(([, name]) => (name === 'since' ? [] : place(name)))
     const selection =
-      text.includes(marker) || text.startsWith(updates) ? { among: among ? place(among[1]) : null, of } : null
+      text.includes(marker) || text.startsWith(updates)
+        ? {
+            ...{ among: among ? place(among[1]) : null, day: since ? (since[1] as string) : null, of },
+            every: /where t\."corporation_id" = any\(\$1::uuid\[\]\)$/.test(text),
+          }
+        : null
     selected.set(text, selection)
     return selection
   }
   const updates = `update read."${table.name}" t set`
   const marker = ` from read."${table.name}" t`
+
+  /** Rows of each that is wanted from its day on, and the last before it. */
+  const since = (rows: Rows, wanted: unknown[][], days: string, of: number[], day: string): unknown[][] => {
+    const at = places.get(day) as number
+    const from = elements('day', days) as string[]
+    const text = (row: unknown[], places: readonly number[]) => keyOf(places.map((place) => row[place]))
+    const order = (a: unknown[], b: unknown[]) => (text(a, [at, ...keyPlaces]) < text(b, [at, ...keyPlaces]) ? -1 : 1)
+    return wanted.flatMap((values, index) => {
+      const all = [...rows.values()].filter((row) => text(row, of) === keyOf(values)).sort(order)
+      const first = all.filter((row) => (row[at] as string) < (from[index] as string)).length
+      return all.slice(Math.max(0, first - 1))
+    })
+  }
 
   return {
     name: table.name,
@@ -88,7 +108,7 @@ const makeTable = (table: Table) => {
       }
       const by = selecting(text)
       if (!by) return null
-      const { among, of } = by
+      const { among, day, of, every } = by
       if (text.startsWith(updates)) {
         const put = across(values, of)
         const keys = put.map((written) => keyOf(keyPlaces.map((at) => written[of.indexOf(at)])))
@@ -106,6 +126,11 @@ const makeTable = (table: Table) => {
         const wanted = new Set(elements(kinds[among] as Kind, values[1] as string))
         return answer([...rows.values()].filter((row) => scope.has(row[0]) && wanted.has(row[among])))
       }
+      if (every) {
+        const scope = new Set(elements('uuid', values[0] as string))
+        return answer([...rows.values()].filter((row) => scope.has(row[0])))
+      }
+      if (day !== null) return answer(since(rows, across(values.slice(0, -1), of), values.at(-1) as string, of, day))
       const wanted = new Set(across(values, of).map(keyOf))
       return answer([...rows.values()].filter((row) => wanted.has(keyOf(of.map((at) => row[at])))))
     },

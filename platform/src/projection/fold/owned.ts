@@ -1,0 +1,167 @@
+import { type Affected, dayBefore, FIRST_DAY, LAST_DAY, type Owned, type OwnedDays, type Read } from '../shapes.ts'
+import { keyValues, storedRow } from '../table.ts'
+import { byCorporation, changesOf, everySettled } from './changes.ts'
+import {
+  identityText,
+  inDayOrder,
+  type Row,
+  type Since,
+  type Slot,
+  type Slots,
+  type Storage,
+  save,
+  slotOf,
+  valuesOf,
+} from './storage.ts'
+
+const AT_ONCE = 500
+
+/** The owners that are affected, each once and from the first of its days on. */
+const distinct = ({ table, owner }: Owned, corporationId: string, affected: readonly Affected<Row>[]): Since[] => {
+  const owners = new Map<string, Since>()
+  for (const { owner: named, since = FIRST_DAY } of affected) {
+    const values = keyValues(table, named, owner)
+    const text = identityText({ corporationId, values })
+    const known = owners.get(text)
+    if (!known) owners.set(text, { corporationId, values, text, since })
+    else if (since < known.since) known.since = since
+  }
+  return [...owners.values()]
+}
+
+const everyOwner = async ({ owners }: Owned, read: Read): Promise<Affected<Row>[]> =>
+  (await read.every(owners.from.table)).flatMap((row) => {
+    const owner = owners.of(row)
+    return owner === null ? [] : [{ owner }]
+  })
+
+type Computed = { of: Since; rows: Row[] }
+
+/** What an owner has from a day on, put behind what it had before: spans that say the same are one. */
+const joined = (days: OwnedDays<Row>, { of, rows }: Computed, before: Row | undefined): Row[] => {
+  const { from, until, same } = days
+  const spans: Row[] = before ? [{ ...before }] : []
+  if (rows[0] && rows[0][from] !== of.since)
+    throw new TypeError(`the first span begins on ${rows[0][from]} and not on ${of.since}`)
+  for (const row of rows) {
+    const last = spans.at(-1)
+    if (last && row[from] <= last[from]) throw new TypeError(`spans of ${last[from]} and ${row[from]} are in no order`)
+    if (!last || !same(last, row)) spans.push(row)
+  }
+  for (const [at, span] of spans.entries()) {
+    const next = spans[at + 1]
+    span[until] = next ? dayBefore(next[from]) : LAST_DAY
+  }
+  return spans
+}
+
+const put = ({ table, owner, days }: Owned, slots: Slots, computed: Computed, before: Row | undefined) => {
+  const { corporationId, values } = computed.of
+  const rows = computed.rows.map((row) => storedRow(table, row))
+  for (const stored of days ? joined(days, { ...computed, rows }, before) : rows) {
+    for (let at = 0; at < owner.length; at++)
+      if (stored[owner[at] as string] !== values[at])
+        throw new TypeError(`${table.name}: a row of ${stored[owner[at] as string]} was given for ${values[at]}`)
+    const slot = slotOf(slots, { corporationId, values: valuesOf(stored, table.key) })
+    if (slot.after) throw new TypeError(`${table.name}: two rows have the key ${slot.values.join(', ')}`)
+    slot.after = stored
+  }
+}
+
+/** What stands of the owners: of spans those from the day on with the one before, and all of an owner that has none before. */
+const standingOf = async ({ table, owner, days }: Owned, owners: readonly Since[], storage: Storage) => {
+  const located = days
+    ? await storage.since(table, { columns: owner, day: days.from }, owners)
+    : await storage.find(table, owner, owners)
+  const byOwner = Map.groupBy(located, ({ corporationId, row }) =>
+    identityText({ corporationId, values: valuesOf(row, owner) }),
+  )
+  const order = days ? inDayOrder(table, days.from) : undefined
+  return owners.map((of) => {
+    const rows = (byOwner.get(identityText(of)) ?? []).map(({ row }) => row)
+    const first = order && rows.sort(order)[0]
+    const before = days && first && first[days.from] < of.since ? first : undefined
+    return { of: before ? of : { ...of, since: FIRST_DAY }, rows, before }
+  })
+}
+type Standing = Awaited<ReturnType<typeof standingOf>>[number]
+
+/** Puts what was computed in the place of what stands there. */
+const replace = async (
+  projection: Owned,
+  all: readonly { standing: Standing; rows: Row[] }[],
+  storage: Storage,
+): Promise<Slot[]> => {
+  const { table, owner, days } = projection
+  const slots: Slots = new Map()
+  const clear = ({ corporationId }: Since, row: Row) => {
+    slotOf(slots, { corporationId, values: valuesOf(row, table.key) }).before = row
+  }
+  // Of an owner that is no more nothing stays, of whatever day.
+  const gone = all.filter(({ standing, rows }) => days && rows.length === 0 && standing.before)
+  const identities = gone.map(({ standing }) => standing.of)
+  for (const { corporationId, row } of identities.length > 0 ? await storage.find(table, owner, identities) : [])
+    clear({ corporationId } as Since, row)
+  for (const { standing, rows } of all) {
+    const { of, before } = standing
+    for (const row of standing.rows) clear(of, row)
+    if (rows.length > 0) put(projection, slots, { of, rows }, before)
+  }
+  return save(storage, table, slots)
+}
+
+/**
+ * Computes anew the rows of the owners that the batch's changes touch, and gives what changed.
+ * @param whole corporations of which every owner is computed.
+ */
+export const foldOwned = async (
+  projection: Owned,
+  changed: ReadonlyMap<string, readonly Slot[]>,
+  storage: Storage,
+  readOf: (corporationId: string) => Read,
+  whole?: readonly string[],
+): Promise<Slot[]> => {
+  const { after, owner, atOnce = AT_ONCE } = projection
+  const sources = new Set(after.map((source) => source.table.name))
+  const waiting = new Map<string, Since[]>()
+  const name = async (corporationId: string, affected: readonly Affected<Row>[] | 'all') => {
+    const all = affected === 'all' ? await everyOwner(projection, readOf(corporationId)) : affected
+    const owners = distinct(projection, corporationId, all)
+    if (owners.length > 0) waiting.set(corporationId, owners)
+  }
+  if (whole) await everySettled(whole.map((corporationId) => name(corporationId, 'all')))
+  else
+    await everySettled(
+      [...byCorporation(changed)]
+        .filter(([, tables]) => [...sources].some((source) => tables.has(source)))
+        .map(async ([corporationId, tables]) =>
+          name(corporationId, await projection.affected(changesOf(corporationId, tables), readOf(corporationId))),
+        ),
+    )
+
+  const recompute = async (corporationId: string, owners: readonly Standing[]) => {
+    const asked = owners.map(({ of: { values, since } }) => ({
+      owner: Object.fromEntries(owner.map((column, at) => [column, values[at]])),
+      since: since === FIRST_DAY ? null : since,
+    }))
+    const rows = await projection.recompute(asked, readOf(corporationId))
+    if (rows.length !== owners.length)
+      throw new TypeError(`${projection.table.name}: ${owners.length} owners were asked for, and ${rows.length} given`)
+    return owners.map((standing, at) => ({ standing, rows: (rows[at] ?? []) as Row[] }))
+  }
+
+  const moved: Slot[] = []
+  // Small corporations go together, and a large one in parts.
+  for (let at = 0; ; at += atOnce) {
+    const part = [...waiting.values()].flatMap((owners) => owners.slice(at, at + atOnce))
+    if (part.length === 0) return moved
+    const standing = await standingOf(projection, part, storage)
+    const computed: { standing: Standing; rows: Row[] }[] = []
+    await everySettled(
+      [...Map.groupBy(standing, ({ of }) => of.corporationId)].map(async ([corporationId, owners]) => {
+        for (const each of await recompute(corporationId, owners)) computed.push(each)
+      }),
+    )
+    for (const slot of await replace(projection, computed, storage)) moved.push(slot)
+  }
+}

@@ -1,0 +1,77 @@
+import { inTransaction, type Pool } from '../../database/pool.ts'
+import { foldOwned } from '../fold/owned.ts'
+import { reading } from '../fold/reading.ts'
+import { foldRollup } from '../fold/rollup.ts'
+import type { Slot, Storage } from '../fold/storage.ts'
+import { type Group, lateTables } from '../group.ts'
+import { copyRows } from '../postgres/copy-rows.ts'
+import { NEXT } from '../postgres/ledger.ts'
+import { postgresStorage } from '../postgres/rows.ts'
+import { quote } from '../postgres/statements.ts'
+import type { Table } from '../table.ts'
+import { lateStorage } from './late-storage.ts'
+
+/** Owners of one transaction: many small corporations go together, a large one by itself. */
+const AT_ONCE = 2_000
+
+const OPENING = `begin; set local statement_timeout = 0; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off;
+  set local enable_hashjoin = off; set local enable_mergejoin = off; set local synchronous_commit = off`
+
+/** Fills the late tables of some corporations from all that stands in the others. */
+export const foldLate = async (group: Group, corporations: readonly string[], storage: Storage): Promise<void> => {
+  const late = lateTables(group)
+  const readable = new Map<string, Table>()
+  const changed = new Map<string, readonly Slot[]>()
+  const readOf = reading(storage, readable)
+  for (const projection of group.projections) {
+    const { table, shape } = projection
+    readable.set(table.name, table)
+    if (!late.has(table.name)) continue
+    const slots =
+      shape === 'owned'
+        ? await foldOwned(projection, changed, storage, readOf, corporations)
+        : shape === 'rollup'
+          ? await foldRollup(projection, changed.get(projection.from.table.name) ?? [], storage)
+          : []
+    if (slots.length > 0) changed.set(table.name, slots)
+  }
+}
+
+/** Corporations that have owners, each part of them small enough for one transaction. */
+const parts = async (pool: Pool, { projections }: Group): Promise<string[][]> => {
+  const sources = [
+    ...new Set(projections.flatMap((each) => (each.shape === 'owned' ? [each.owners.from.table.name] : []))),
+  ]
+  const early = sources.filter((name) => !lateTables({ projections }).has(name))
+  const { rows } = await pool.query<{ id: string; owners: number }>(
+    `select corporation_id as id, sum(owners)::integer as owners from (${early
+      .map((name) => `select corporation_id, count(*) as owners from ${NEXT.schema}.${quote(name)} group by 1`)
+      .join(' union all ')}) as counted group by 1 order by 1`,
+  )
+  const all: string[][] = []
+  let room = 0
+  for (const { id, owners } of rows) {
+    if (room < owners) all.push([])
+    room = (room < owners ? AT_ONCE : room) - owners
+    all.at(-1)?.push(id)
+  }
+  return all
+}
+
+/**
+ * Fills the late tables of a build, from empty, when all events have been taken: each owner is computed once, however many events
+ * have touched it.
+ */
+export const foldAllLate = async (pool: Pool, group: Group, signal: AbortSignal): Promise<void> => {
+  const late = lateTables(group)
+  if (late.size === 0) return
+  // What an interrupted build has left there is made anew.
+  await pool.query(`truncate ${[...late].map((name) => `${NEXT.schema}.${quote(name)}`).join(', ')}`)
+  for (const corporations of await parts(pool, group)) {
+    signal.throwIfAborted()
+    await inTransaction(pool, OPENING, async (client) => {
+      const copy = (table: Table, rows: Parameters<typeof copyRows>[3]) => copyRows(client, NEXT.schema, table, rows)
+      await foldLate(group, corporations, lateStorage(postgresStorage(client, NEXT.schema), late, copy))
+    })
+  }
+}
