@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { commandApi } from '@escandallo/command-api/app.ts'
 import { sweepDaily } from '@escandallo/command-api/sweeping/sweep-files.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
-import { configuration, isSet, logLevel } from '@escandallo/platform/config/configuration.ts'
+import { isSet, logLevel } from '@escandallo/platform/config/configuration.ts'
 import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
+import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
-import { standaloneVariables } from '@escandallo/platform/config/variables.ts'
 import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
+import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
-import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
@@ -54,7 +54,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 await run(
   'escandallo',
   async (life) => {
-    const settings = configuration(standaloneVariables)
+    const settings = programSettings('npm start')
     const data = settings.DATA_DIR
     const { masterKey, token } = await ownSecrets(data, settings)
     const isService = serviceToken(token)
@@ -74,7 +74,7 @@ await run(
     const pool = await processDatabase(life, { url: settings.DATABASE_URL, folder: join(data, 'postgres'), log, say })
     const commandPool = pool('escandallo_command')
     const vault = postgresVault(commandPool, masterKey)
-    const plain = postgresEventStore(commandPool)
+    const plain = configuredEventStore(settings, commandPool)
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
     const objects = await configuredStorage(settings, { folder: join(data, 'files') })

@@ -1,20 +1,14 @@
 import { personalFields } from '@escandallo/contracts/streams.ts'
-import { configuration, logLevel } from '@escandallo/platform/config/configuration.ts'
+import { logLevel } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
+import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
-import {
-  filesVariables,
-  mailVariables,
-  paymentVariables,
-  quotaVariables,
-} from '@escandallo/platform/config/variables.ts'
 import { mayMigrate, migrate, requireMigrated } from '@escandallo/platform/database/migrate.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
-import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
+import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
-import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
 import { geolocation } from '@escandallo/platform/identity/geo.ts'
@@ -39,30 +33,9 @@ const log = makeLog({ name: 'command-api', level: logLevel() })
 await run(
   'command-api',
   async (life) => {
-    const settings = configuration(
-      [
-        ...filesVariables,
-        ...mailVariables,
-        ...quotaVariables,
-        'PORT',
-        'LISTEN_ADDRESS',
-        'METRICS_TOKEN',
-        'LOG_LEVEL',
-        'TRUST_PROXY',
-        'EVENT_STORE',
-        'EVENTSTOREDB_URL',
-        'AUTH_PROFILE',
-        'OIDC_ISSUER',
-        'OIDC_AUDIENCE',
-        'CLERK_ISSUER',
-        'CLERK_AUTHORIZED_PARTIES',
-        'PASSWORD_MIN_LENGTH',
-        'SUPERADMINS',
-        'GEO_URL',
-        ...paymentVariables,
-      ],
-      { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
-    )
+    const settings = programSettings('command-api', {
+      required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'],
+    })
     const { PUBLIC_URL: publicUrl, DATABASE_URL: url, TRUST_PROXY: trustProxy } = settings
     const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
     const login = pool(url, null, { max: 2, name: 'command-api' })
@@ -74,10 +47,7 @@ await run(
     const workerPool = pool(url, 'escandallo_worker', { max: 2, name: 'command-api' })
     life.part('connections', () => Promise.all([commandPool.end(), workerPool.end()]))
     const vault = postgresVault(commandPool, masterKey)
-    const plain =
-      settings.EVENT_STORE === 'eventstoredb'
-        ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
-        : postgresEventStore(commandPool)
+    const plain = configuredEventStore(settings, commandPool)
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
     const metrics = makeMetrics({ process: 'command-api', runtime: true, token: settings.METRICS_TOKEN })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { runAtConsole } from '@escandallo/platform/command-line/run-at-console.ts'
+import { configuration, isSet } from '@escandallo/platform/config/configuration.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
@@ -34,7 +35,10 @@ const secondsSince = (start: number) => (performance.now() - start) / 1_000
 const perSecond = (events: number, seconds: number) => `${Math.round(events / seconds).toLocaleString('en')} events/s`
 
 const grown = async (folder: string, life: ReturnType<typeof lifeCycle>): Promise<void> => {
-  const { masterKey } = await ownSecrets(folder, { MASTER_KEY: undefined, SERVICE_TOKEN: undefined })
+  const settings = configuration(['MASTER_KEY', 'SERVICE_TOKEN'])
+  for (const name of ['EVENT_STORE', 'DATABASE_URL'] as const)
+    if (isSet(name)) say(`${name} is set and has no effect here: the history is grown in the database of ${folder}.`)
+  const { masterKey } = await ownSecrets(folder, settings)
   const log = makeLog({ name: 'demo', level: 'warn' })
   const pool = await processDatabase(life, { url: undefined, folder: join(folder, 'postgres'), log, say: () => {} })
   const commandPool = pool('escandallo_command')

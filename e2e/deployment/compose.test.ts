@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { type Program, programVariables } from '@escandallo/platform/config/programs/programs.ts'
+import { refusedChoices, unheeded } from '@escandallo/platform/config/programs/unheeded.ts'
 import { type Name, variables } from '@escandallo/platform/config/variables.ts'
 import { rolesOfLogins } from '@escandallo/platform/database/logins.ts'
 import { IMAGE } from '@escandallo/platform/testing/broker/container.ts'
@@ -48,6 +50,16 @@ describe('what compose tells a process', () => {
     const wanted = read.map((name) => plainName(name) as Name)
     expect(() => configuration(wanted, { from })).not.toThrow()
     expect(wanted.length).toBeGreaterThan(1)
+  })
+
+  test('is all heeded by whoever reads it', () => {
+    const programs = productServices.flatMap(([name, service]) => {
+      const program = name === 'demo' ? 'npm start' : name
+      return program in programVariables ? [{ program: program as Program, from: environmentOf(service, secrets) }] : []
+    })
+    expect(programs.map(({ program }) => program).sort()).toEqual(Object.keys(programVariables).sort())
+    for (const { program, from } of programs)
+      expect([...refusedChoices(program, from), ...unheeded(program, from)]).toEqual([])
   })
 
   test('names what the operator may set in the guide, or in the list of settings', () => {

@@ -1,11 +1,10 @@
 import { personalFields } from '@escandallo/contracts/streams.ts'
-import { configuration, logLevel } from '@escandallo/platform/config/configuration.ts'
-import { kafkaVariables } from '@escandallo/platform/config/variables.ts'
+import { logLevel } from '@escandallo/platform/config/configuration.ts'
+import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
-import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
+import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
-import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { configuredConnection } from '@escandallo/platform/feed/kafka/configured-connection.ts'
 import { kafkaRelay, relayFigures } from '@escandallo/platform/feed/kafka-relay.ts'
 import { healthServer } from '@escandallo/platform/http/health-server.ts'
@@ -19,21 +18,11 @@ import { groups } from './groups.ts'
 letRowsDieYoung()
 collectSeldom()
 const log = makeLog({ name: 'projectors', level: logLevel() })
-const ownVariables = [
-  'PORT',
-  'LISTEN_ADDRESS',
-  'METRICS_TOKEN',
-  'LOG_LEVEL',
-  'EVENT_STORE',
-  'EVENTSTOREDB_URL',
-] as const
 
 await run(
   'projectors',
   async (life) => {
-    const settings = configuration([...ownVariables, ...kafkaVariables], {
-      required: ['DATABASE_URL', 'MASTER_KEY'],
-    })
+    const settings = programSettings('projectors', { required: ['DATABASE_URL', 'MASTER_KEY'] })
     const connections = pool(settings.DATABASE_URL, 'escandallo_projector', {
       max: groups.length + 8,
       name: 'projectors',
@@ -47,10 +36,7 @@ await run(
       onError: (error) => log.warn('connection lost', { error }),
     })
     life.part('connections of batches', () => batches.end())
-    const plain =
-      settings.EVENT_STORE === 'eventstoredb'
-        ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
-        : postgresEventStore(connections)
+    const plain = configuredEventStore(settings, connections)
     const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
     const store = sealing(plain, postgresVault(connections, masterKey), personalFields)
     life.part('event store', () => store.close())

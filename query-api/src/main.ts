@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { personalFields } from '@escandallo/contracts/streams.ts'
-import { configuration, logLevel } from '@escandallo/platform/config/configuration.ts'
-import { filesVariables, paymentVariables } from '@escandallo/platform/config/variables.ts'
+import { logLevel } from '@escandallo/platform/config/configuration.ts'
+import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
-import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
+import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
-import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
@@ -32,39 +31,14 @@ const BESIDE = 2
 await run(
   'query-api',
   async (life) => {
-    const settings = configuration(
-      [
-        ...filesVariables,
-        'PORT',
-        'LISTEN_ADDRESS',
-        'METRICS_TOKEN',
-        'LOG_LEVEL',
-        'TRUST_PROXY',
-        'EVENT_STREAMS_PER_CORPORATION',
-        'USDA_API_KEY',
-        'GEOCODING_URL',
-        ...paymentVariables,
-        'EVENT_STORE',
-        'EVENTSTOREDB_URL',
-        'AUTH_PROFILE',
-        'OIDC_ISSUER',
-        'OIDC_AUDIENCE',
-        'CLERK_ISSUER',
-        'CLERK_AUTHORIZED_PARTIES',
-        'COMMAND_API_URL',
-        'IDENTITY_URL',
-        'SUPERADMINS',
-      ],
-      { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
-    )
+    const settings = programSettings('query-api', {
+      required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'],
+    })
     const { DATABASE_URL: url } = settings
     const queryPool = pool(url, 'escandallo_query', { max: AT_ONCE + BESIDE, name: 'query-api' })
     const auditorPool = pool(url, 'escandallo_auditor', { max: 3, name: 'query-api' })
     life.part('connections', () => Promise.all([queryPool.end(), auditorPool.end()]))
-    const plain =
-      settings.EVENT_STORE === 'eventstoredb'
-        ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
-        : postgresEventStore(queryPool)
+    const plain = configuredEventStore(settings, queryPool)
     const store = sealing(plain, postgresVault(queryPool, Buffer.from(settings.MASTER_KEY, 'base64')), personalFields)
     life.part('event store', () => store.close())
     const watch = projectionWatch(queryPool)

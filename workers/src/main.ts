@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { configuration, logLevel } from '@escandallo/platform/config/configuration.ts'
-import { kafkaVariables, languageModelVariables } from '@escandallo/platform/config/variables.ts'
+import { logLevel } from '@escandallo/platform/config/configuration.ts'
+import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
-import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
-import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { configuredConnection } from '@escandallo/platform/feed/kafka/configured-connection.ts'
 import { kafkaFeed } from '@escandallo/platform/feed/kafka.ts'
@@ -21,30 +20,16 @@ import { feedNews } from './feed-news.ts'
 import { consumedKinds } from './modules.ts'
 
 const log = makeLog({ name: 'workers', level: logLevel() })
-const ownVariables = [
-  'PORT',
-  'LISTEN_ADDRESS',
-  'METRICS_TOKEN',
-  'LOG_LEVEL',
-  'EVENT_STORE',
-  'EVENTSTOREDB_URL',
-  'LAN_ADDRESSES',
-  'DROPPED_FILES_DIR',
-  'READING_MODELS',
-] as const
 
 await run(
   'workers',
   async (life) => {
-    const settings = configuration([...ownVariables, ...kafkaVariables, ...languageModelVariables], {
+    const settings = programSettings('workers', {
       required: ['DATABASE_URL', 'SERVICE_TOKEN', 'COMMAND_API_URL', 'QUERY_API_URL'],
     })
     const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 12, name: 'workers' })
     life.part('connections', () => connections.end())
-    const store =
-      settings.EVENT_STORE === 'eventstoredb'
-        ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
-        : postgresEventStore(connections)
+    const store = configuredEventStore(settings, connections)
     life.part('event store', () => store.close())
     const metrics = makeMetrics({ process: 'workers', runtime: true, token: settings.METRICS_TOKEN })
     const threads = Math.max(1, availableParallelism() - 1)

@@ -17,6 +17,8 @@ if (folder === undefined || positionals.length > 1) {
 }
 
 const backup = async ({ settings, owner, objects }: Place) => {
+  if (settings.EVENT_STORE === 'eventstoredb')
+    say('The log is in EventStoreDB and is not in this copy: save it first, with its own means.')
   const { masterKey, token } = await ownSecrets(settings.DATA_DIR, settings)
   const keys = { 'master-key': `${masterKey.toString('base64')}\n`, 'service-token': `${token}\n` }
   const { manifest, damaged } = await takeBackup({ pool: owner, objects, keys, folder, onProgress: say })

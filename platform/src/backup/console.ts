@@ -4,7 +4,10 @@ import { type Pool, pool } from '../database/pool.ts'
 import type { ObjectStorage } from '../object-storage/object-storage.ts'
 import { consoleDatabase, consoleFiles } from '../process/console.ts'
 
-const places = [...filesVariables, ...(['DATABASE_URL', 'DATA_DIR', 'MASTER_KEY', 'SERVICE_TOKEN'] as const)] as const
+const places = [
+  ...filesVariables,
+  ...(['DATABASE_URL', 'DATA_DIR', 'MASTER_KEY', 'SERVICE_TOKEN', 'EVENT_STORE'] as const),
+] as const
 
 export type Place = {
   settings: Configuration<(typeof places)[number]>

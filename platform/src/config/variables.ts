@@ -136,8 +136,6 @@ export const variables = {
     standard: '',
     about: 'Clerk: addresses of the pages whose tokens are taken (azp), by commas.',
   },
-  CLERK_PUBLISHABLE_KEY: { schema: text.min(1), about: 'Clerk: the publishable key that the browser starts with.' },
-  CLERK_SECRET_KEY: { schema: text.min(1), about: 'Clerk: the secret key, for invitations.', secret: true },
   PASSWORD_MIN_LENGTH: {
     schema: z.coerce.number('must be a number').int().min(6, 'must be 6 or more').max(64, 'must be 64 or less'),
     standard: '6',
@@ -248,38 +246,3 @@ export const kafkaVariables = [
 export const quotaVariables = [
   ...(['INVITATIONS_A_DAY', 'STORED_MEGABYTES_PER_CORPORATION', 'PENDING_DOCUMENTS_PER_CORPORATION'] as const),
 ] as const satisfies Name[]
-
-/** What the whole product in one process is told. */
-export const standaloneVariables = [
-  ...languageModelVariables,
-  ...filesVariables,
-  ...mailVariables,
-  ...paymentVariables,
-  ...([
-    'PORT',
-    'LISTEN_ADDRESS',
-    'PUBLIC_URL',
-    'TRUST_PROXY',
-    'DATABASE_URL',
-    'DATA_DIR',
-    'DEMO_RESTAURANT',
-    'DEMO_PASSWORD',
-  ] as const),
-  ...([
-    'SERVICE_TOKEN',
-    'MASTER_KEY',
-    'PASSWORD_MIN_LENGTH',
-    'SUPERADMINS',
-    'GEO_URL',
-    'GEOCODING_URL',
-    'LOG_LEVEL',
-    ...quotaVariables,
-    'METRICS_TOKEN',
-    'EVENT_STREAMS_PER_CORPORATION',
-    'USDA_API_KEY',
-    'LAN_ADDRESSES',
-    'DROPPED_FILES_DIR',
-    'READING_MODELS',
-  ] as const),
-  ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
-] satisfies Name[]

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { configuration, logLevel } from '../config/configuration.ts'
+import { logLevel } from '../config/configuration.ts'
+import { programSettings } from '../config/programs/program-settings.ts'
 import { makeLog } from '../logging/log.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import { run } from '../process/run.ts'
@@ -7,26 +8,11 @@ import { gateway } from './gateway.ts'
 import { listen } from './listen.ts'
 
 const log = makeLog({ name: 'gateway', level: logLevel() })
-const signInVariables = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const
 
 await run(
   'gateway',
   async (life) => {
-    const settings = configuration(
-      [
-        'PORT',
-        'LISTEN_ADDRESS',
-        'METRICS_TOKEN',
-        'LOG_LEVEL',
-        'PUBLIC_URL',
-        'TRUST_PROXY',
-        'IDENTITY_URL',
-        ...signInVariables,
-      ],
-      {
-        required: ['COMMAND_API_URL', 'QUERY_API_URL'],
-      },
-    )
+    const settings = programSettings('gateway', { required: ['COMMAND_API_URL', 'QUERY_API_URL'] })
     const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE, PUBLIC_URL } = settings
     const audience = OIDC_AUDIENCE ?? `${PUBLIC_URL}/api`
     const door = gateway({

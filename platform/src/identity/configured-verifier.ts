@@ -38,7 +38,8 @@ export const configuredVerifier = (settings: VerifierSettings, keys?: JWTVerifyG
     })
   }
   const issuer = settings.OIDC_ISSUER ?? `${PUBLIC_URL}/idp`
-  const audience = settings.OIDC_AUDIENCE ?? `${PUBLIC_URL}/api`
+  // The provider that comes along names its own audience.
+  const audience = (settings.OIDC_ISSUER && settings.OIDC_AUDIENCE) || `${PUBLIC_URL}/api`
   const inside = settings.OIDC_ISSUER === undefined && settings.IDENTITY_URL
   const source = inside ? { jwksUrl: `${inside}/idp/jwks` } : { issuer }
   const verifier = tokenVerifier({

@@ -5,6 +5,7 @@ import { filesVariables } from '../config/variables.ts'
 import { reachedPostgres } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { pool } from '../database/pool.ts'
+import { eventStoreDBAddress } from '../event-store/configured.ts'
 import type { PersonalFields } from '../event-store/personal-data.ts'
 import { migrations } from '../migrations.ts'
 import { configuredStorage, type FilesSettings } from '../object-storage/configured.ts'
@@ -42,15 +43,12 @@ export const atConsole = async (personalFields: PersonalFields): Promise<AtConso
     ...(['DATABASE_URL', 'DATA_DIR', 'MASTER_KEY', 'SERVICE_TOKEN', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const),
   ])
   const { DATABASE_URL: elsewhere, DATA_DIR: data } = settings
+  const eventStoreDB = eventStoreDBAddress(settings)
   const { masterKey } = await ownSecrets(data, settings)
   const database = await consoleDatabase(elsewhere, data)
   const owner = pool(database.url, null, { max: 1 })
   await migrate(owner, migrations).finally(() => owner.end())
-  const address: LogAddress = {
-    url: database.url,
-    masterKey,
-    ...(settings.EVENT_STORE === 'eventstoredb' ? { eventStoreDB: settings.EVENTSTOREDB_URL ?? '' } : {}),
-  }
+  const address: LogAddress = { url: database.url, masterKey, ...(eventStoreDB ? { eventStoreDB } : {}) }
   const opened = openLog(address, personalFields)
   return {
     ...opened,

@@ -1,0 +1,73 @@
+import {
+  filesVariables,
+  kafkaVariables,
+  languageModelVariables,
+  mailVariables,
+  type Name,
+  paymentVariables,
+  quotaVariables,
+} from '../variables.ts'
+
+const listening = ['PORT', 'LISTEN_ADDRESS', 'METRICS_TOKEN', 'LOG_LEVEL'] as const
+const tokens = ['AUTH_PROFILE', 'OIDC_ISSUER', 'OIDC_AUDIENCE', 'CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES'] as const
+const eventStore = ['EVENT_STORE', 'EVENTSTOREDB_URL'] as const
+const machines = ['LAN_ADDRESSES', 'DROPPED_FILES_DIR', 'READING_MODELS'] as const
+
+/** The processes that `npm start` is all of at once, and what each is told. */
+export const processVariables = {
+  'command-api': [
+    ...listening,
+    ...filesVariables,
+    ...mailVariables,
+    ...quotaVariables,
+    ...paymentVariables,
+    ...eventStore,
+    ...tokens,
+    ...(['PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] as const),
+    ...(['PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL'] as const),
+  ],
+  'query-api': [
+    ...listening,
+    ...filesVariables,
+    ...paymentVariables,
+    ...eventStore,
+    ...tokens,
+    ...(['PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY', 'SUPERADMINS'] as const),
+    ...(['EVENT_STREAMS_PER_CORPORATION', 'USDA_API_KEY', 'GEOCODING_URL', 'COMMAND_API_URL', 'IDENTITY_URL'] as const),
+  ],
+  projectors: [...listening, ...eventStore, ...kafkaVariables, ...(['DATABASE_URL', 'MASTER_KEY'] as const)],
+  workers: [
+    ...listening,
+    ...eventStore,
+    ...kafkaVariables,
+    ...languageModelVariables,
+    ...machines,
+    ...(['DATABASE_URL', 'SERVICE_TOKEN', 'COMMAND_API_URL', 'QUERY_API_URL'] as const),
+  ],
+  gateway: [
+    ...listening,
+    ...(['PUBLIC_URL', 'TRUST_PROXY', 'COMMAND_API_URL', 'QUERY_API_URL', 'IDENTITY_URL'] as const),
+    ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
+  ],
+} as const satisfies Record<string, readonly Name[]>
+
+/** Every program that goes on until it is stopped, and what it is told. */
+export const programVariables = {
+  ...processVariables,
+  'npm start': [
+    ...listening,
+    ...filesVariables,
+    ...mailVariables,
+    ...quotaVariables,
+    ...paymentVariables,
+    ...eventStore,
+    ...languageModelVariables,
+    ...machines,
+    ...(['PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO_RESTAURANT', 'DEMO_PASSWORD'] as const),
+    ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'GEOCODING_URL'] as const),
+    ...(['EVENT_STREAMS_PER_CORPORATION', 'USDA_API_KEY'] as const),
+    ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
+  ],
+} as const satisfies Record<string, readonly Name[]>
+
+export type Program = keyof typeof programVariables
