@@ -1,5 +1,5 @@
 import { scheduleReport } from '@escandallo/contracts/preferences/scheduled.ts'
-import { hiddenBy } from '@escandallo/contracts/reports/access.ts'
+import { hiddenBy, restsOnSales } from '@escandallo/contracts/reports/access.ts'
 import {
   generateDishSheet,
   generateNutrition,
@@ -28,7 +28,7 @@ const ZONE = 'Europe/Madrid'
 /** Who asks for a report may see what it tells: its section, and all its establishments. */
 const requireSeen = (
   { caller }: FastifyRequest,
-  report: Pick<ReportRequest, 'type' | 'establishments'>,
+  report: Pick<ReportRequest, 'type' | 'establishments' | 'withSales'>,
   unknown: string,
 ) => {
   const hidden = caller ? hiddenBy(caller, report) : null
@@ -39,7 +39,9 @@ const requireSeen = (
 export const reportRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf, workflows, objects } = dependencies
 
-  const request = async (asked: FastifyRequest, reply: FastifyReply, wanted: ReportRequest) => {
+  const request = async (asked: FastifyRequest, reply: FastifyReply, of: ReportRequest) => {
+    const withSales = restsOnSales(of.type, asked.caller ?? null)
+    const wanted: ReportRequest = { ...of, ...(withSales && { withSales }) }
     requireSeen(asked, wanted, 'establishment-unknown')
     const context = { ...contextOf(asked), asked: wanted }
     const { establishments, dishId } = wanted

@@ -30,6 +30,21 @@ export const cellText = (kind: CellKind, value: Cell, language: ReportLanguage, 
       return money(Number(value) / 100, 2)
     case 'price':
       return money(Number(value), 3)
+    case 'rate': {
+      const [price, unit = '', content, of = ''] = String(value).split(' ')
+      const pack = content
+        ? ` (${numberIn(language, { maximumFractionDigits: 3 }, Number(content))} ${termText(of, language)})`
+        : ''
+      return `${money(Number(price), 3)}/${termText(unit, language)}${pack}`
+    }
+    case 'measure':
+      return String(value).replaceAll(/\d+(\.\d+)?/g, (digits) =>
+        numberIn(
+          language,
+          { minimumFractionDigits: digits.split('.')[1]?.length ?? 0, maximumFractionDigits: 6 },
+          Number(digits),
+        ),
+      )
     case 'count':
       return numberIn(language, { maximumFractionDigits: 0 }, Number(value))
     case 'decimal':

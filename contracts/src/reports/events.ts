@@ -23,6 +23,8 @@ export const reportRequest = z.object({
   range: z.enum(predefinedRanges).nullable(),
   establishments: z.union([z.literal('all'), z.array(z.uuid())]),
   dishId: z.uuid().nullable(),
+  /** It tells of what was sold, as the dashboards do to whoever asked for it. Without it, a report of an earlier time, it does not. */
+  withSales: z.boolean().optional(),
 })
 export type ReportRequest = z.infer<typeof reportRequest>
 

@@ -32,4 +32,14 @@ export const reportExamples: z.input<typeof reportEvent>[] = [
       },
     },
   },
+  {
+    type: 'ReportRequested',
+    data: {
+      ...about(5),
+      request: {
+        ...{ type: 'environment', from: '2026-01-01', to: '2026-02-28', range: null, establishments: 'all' },
+        ...{ dishId: null, withSales: true },
+      },
+    },
+  },
 ]

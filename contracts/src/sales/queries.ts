@@ -232,27 +232,29 @@ export const MenuEngineering = Type.Object({
 })
 export type MenuEngineering = Static<typeof MenuEngineering>
 
+const against = {
+  purchased: Amount,
+  /** What the recipes of what was sold take, as far as sales are known; and of all sales, in proportion to those that are. */
+  ideal: Amount,
+  idealOfAll: nullable(Amount),
+  /** Of what was bought and `idealOfAll`: like is compared with like. Null where nothing is known. */
+  difference: nullable(Amount),
+}
 /**
  * What was bought against what the recipes of what was sold take (there are no counts of stock, so it is not "actual"): by category and
- * by product, net and in major units where exact.
+ * by product, net and in major units where exact. `coverage` is the net whose cost is known.
  */
 export const PurchasesAgainstIdeal = Type.Object({
   currency: Type.String(),
   coverage: Type.Object({ known: Amount, of: Amount }),
-  purchased: Amount,
-  ideal: Amount,
-  difference: Amount,
+  ...against,
   /** What was bought of products that are in nothing that was sold: in no difference. */
   outside: Amount,
   categories: Type.Array(
     Type.Object({
       category: Type.String(),
-      purchased: Amount,
-      ideal: Amount,
-      difference: Amount,
-      products: Type.Array(
-        Type.Object({ productId: Id, name: Type.String(), purchased: Amount, ideal: Amount, difference: Amount }),
-      ),
+      ...against,
+      products: Type.Array(Type.Object({ productId: Id, name: Type.String(), ...against })),
     }),
   ),
 })

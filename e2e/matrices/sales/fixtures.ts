@@ -10,6 +10,8 @@ export const salesMatrix: MatrixModule = {
   access: {
     sales: [
       'GET /api/dashboard/sales/total',
+      'GET /api/dashboard/sales/breakdown',
+      'GET /api/dashboard/sales/taxes',
       'GET /api/dashboard/sales/avg-ticket',
       'GET /api/dashboard/sales/day-tickets',
       'GET /api/dashboard/sales/occupancy-rates',
@@ -23,6 +25,8 @@ export const salesMatrix: MatrixModule = {
   atOnce: {},
   fixtures: {
     'GET /api/dashboard/sales/total': days,
+    'GET /api/dashboard/sales/breakdown': days,
+    'GET /api/dashboard/sales/taxes': days,
     'GET /api/dashboard/sales/avg-ticket': days,
     'GET /api/dashboard/sales/day-tickets': days,
     'GET /api/dashboard/sales/occupancy-rates': days,

@@ -1,3 +1,4 @@
+import type { SalesBreakdown, SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type {
   AvgTicket,
   DayTickets,
@@ -37,3 +38,5 @@ export const occupancyRates = asked<OccupancyRates>('occupancy-rates')
 export const dayTickets = asked<DayTickets>('day-tickets')
 export const menuEngineering = asked<MenuEngineering>('menu-engineering')
 export const purchasesAgainstIdeal = asked<PurchasesAgainstIdeal>('purchases-against-ideal')
+export const salesBreakdown = asked<SalesBreakdown>('breakdown')
+export const salesTaxes = asked<SalesTaxes>('taxes')

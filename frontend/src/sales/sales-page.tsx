@@ -11,12 +11,14 @@ import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { formatMoney, formatNumber, formatPercent } from '../ui/words/format.ts'
 import { AverageSection } from './cards/average-section.tsx'
+import { BreakdownSection } from './cards/breakdown-section.tsx'
 import { DishesSection } from './cards/dishes-section.tsx'
 import { EngineeringSection } from './cards/engineering-section.tsx'
 import { EuroSection } from './cards/euro-section.tsx'
 import { HoursSection } from './cards/hours-section.tsx'
 import { IdealSection } from './cards/ideal-section.tsx'
 import { OccupancySection } from './cards/occupancy-section.tsx'
+import { TaxesSection } from './cards/taxes-section.tsx'
 import { TotalSection } from './cards/total-section.tsx'
 import { HasSales } from './has-sales.tsx'
 import { profitMargin, salesTotal } from './queries.ts'
@@ -43,6 +45,10 @@ export default function SalesPage() {
         <div className="grid-wide">
           <AverageSection filters={filters} />
           <HoursSection filters={filters} />
+        </div>
+        <div className="grid-wide">
+          <BreakdownSection filters={filters} />
+          <TaxesSection filters={filters} />
         </div>
         <DishesSection filters={filters} />
         <OccupancySection filters={filters} />

@@ -11,9 +11,9 @@ const reportList = entity<ReportListRow, ReportEvent>({
     const { reportId, at, by } = event.data
     const revision = Number(event.revision)
     if (event.type === 'ReportRequested') {
-      const { type, from, to, range, establishments, dishId } = event.data.request
+      const { type, from, to, range, establishments, dishId, withSales = false } = event.data.request
       return {
-        ...{ reportId, type, from, to, range, establishments, dishId, title: null },
+        ...{ reportId, type, from, to, range, establishments, dishId, withSales, title: null },
         ...{ state: 'making', code: null, hash: null, requestedAt: at, requestedBy: by, madeAt: null, revision },
       }
     }
@@ -33,7 +33,7 @@ const reportList = entity<ReportListRow, ReportEvent>({
 
 export const reportsGroup = group({
   name: 'reports',
-  version: 1,
+  version: 2,
   events: typesOf(reportEvent),
   parse: parserOf(reportEvent),
   projections: [reportList],

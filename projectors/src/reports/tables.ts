@@ -1,6 +1,16 @@
 import type { ReportType } from '@escandallo/contracts/reports/events.ts'
 import type { PredefinedRange } from '@escandallo/contracts/values/periods.ts'
-import { day, instant, integer, json, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
+import {
+  day,
+  flag,
+  instant,
+  integer,
+  json,
+  type RowOf,
+  table,
+  text,
+  uuid,
+} from '@escandallo/platform/projection/table.ts'
 
 export const reportList = table(
   'report_list',
@@ -12,6 +22,8 @@ export const reportList = table(
     range: text<PredefinedRange>().nullable(),
     establishments: json<'all' | string[]>(),
     dishId: uuid().nullable(),
+    /** It tells of what was sold. */
+    withSales: flag(),
     title: text().nullable(),
     state: text<'making' | 'ready' | 'failed'>(),
     code: text().nullable(),

@@ -55,7 +55,7 @@ describe('products', () => {
     const days = integer({ min: 0, max: DAYS - 1 })
     const turnedOver = async (period: typeof year) => {
       const { items } = await ask<ProductTurnover>('purchases/products/turnover', { ...period, sort: 'name' })
-      for (const { productId, spend, purchases, lastDate, averageDaysBetween } of items) {
+      for (const { productId, spend, purchases, lastDate, averageDaysBetween, daysSinceLast } of items) {
         const expected = truth.filter((line) => within(period)(line) && line.productId === productId)
         const on = [...new Set(expected.map(({ day }) => day))].toSorted()
         const [first = '', last = ''] = [on[0], on.at(-1)]
@@ -67,6 +67,8 @@ describe('products', () => {
                 .toFixed()
             : null
         const sum = expected.reduce((total, line) => total + line.total, 0)
+        // What happened after the period is none of its business.
+        expect(daysSinceLast).toBe(daysBetween(last, period.to) - 1)
         expect({ spend, purchases, lastDate, averageDaysBetween }).toEqual({
           ...{ spend: sum, purchases: on.length, lastDate: last, averageDaysBetween: apart },
         })

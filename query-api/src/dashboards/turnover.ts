@@ -69,7 +69,7 @@ const boughtIn = async (scope: Scope): Promise<Bought[]> => {
 
 const nameOf = (products: Products, { productId }: Bought) => products.get(productId)?.name ?? '—'
 
-const daysSince = ({ lastDate }: Bought, today: string) => Math.max(0, daysBetween(lastDate, today) - 1)
+const daysSince = ({ lastDate }: Bought, day: string) => Math.max(0, daysBetween(lastDate, day) - 1)
 
 const daysApart = ({ purchases, firstDate, lastDate }: Bought): Big | null =>
   purchases > 1 ? new Big(daysBetween(firstDate, lastDate) - 1).div(purchases - 1) : null
@@ -106,9 +106,11 @@ type Page = { column: Column; direction: 'asc' | 'desc'; page: number; size: num
 
 /**
  * One page of how often products are bought: without stock there is no consumption, so rotation is that of purchases. What is
- * known of a product is asked for the rows that are shown, unless they are in the order of its name.
+ * known of a product is asked for the rows that are shown, unless they are in the order of its name. Days without a purchase are counted
+ * up to the period's end: what was bought after it is none of its business.
  */
-export const productTurnover = async (scope: Scope, { column, direction, page, size }: Page, today: string) => {
+export const productTurnover = async (scope: Scope, { column, direction, page, size }: Page, now: string) => {
+  const today = scope.period.to < now ? scope.period.to : now
   const bought = await boughtIn(scope)
   const known = (rows: readonly Bought[]) =>
     productsOf(

@@ -1,11 +1,16 @@
 import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
 import type { Column } from '../sheets/sheet.ts'
+import { sheetWord } from '../sheets/words.ts'
 
 export const dishSheet: readonly Column<DishListItem>[] = [
   { title: { es: 'Plato', en: 'Dish' }, kind: 'text', value: (row) => row.name },
   { title: { es: 'Código', en: 'Code' }, kind: 'text', value: (row) => row.code },
-  { title: { es: 'Tipo', en: 'Type' }, kind: 'text', value: (row) => row.type },
-  { title: { es: 'Estado', en: 'Status' }, kind: 'text', value: (row) => row.status },
+  { title: { es: 'Tipo', en: 'Type' }, kind: 'text', value: (row, language) => sheetWord('dish', row.type, language) },
+  {
+    title: { es: 'Estado', en: 'Status' },
+    kind: 'text',
+    value: (row, language) => sheetWord('status', row.status, language),
+  },
   { title: { es: 'Precio con IVA', en: 'Price with VAT' }, kind: 'amount', value: (row) => row.price?.amount ?? null },
   { title: { es: 'IVA %', en: 'VAT %' }, kind: 'decimal', value: (row) => row.price?.vatRate ?? null },
   { title: { es: 'Precio neto', en: 'Net price' }, kind: 'decimal', value: (row) => row.figures?.net ?? null },

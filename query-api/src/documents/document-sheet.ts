@@ -1,24 +1,8 @@
 import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import type { Column } from '../sheets/sheet.ts'
+import { sheetWord } from '../sheets/words.ts'
 import { kindWords } from './public.ts'
-
-const statuses = {
-  es: {
-    processing: 'En proceso',
-    pending: 'Pendiente',
-    completed: 'Completado',
-    'with-errors': 'Con errores',
-    rejected: 'Rechazado',
-  },
-  en: {
-    processing: 'Processing',
-    pending: 'Pending',
-    completed: 'Completed',
-    'with-errors': 'With errors',
-    rejected: 'Rejected',
-  },
-}
 
 export const documentSheet: readonly Column<DocumentListItem>[] = [
   { title: { es: 'Proveedor', en: 'Supplier' }, kind: 'text', value: (row) => row.supplierName },
@@ -39,7 +23,7 @@ export const documentSheet: readonly Column<DocumentListItem>[] = [
   {
     title: { es: 'Estado', en: 'Status' },
     kind: 'text',
-    value: (row) => `${statuses.es[row.status]} · ${statuses.en[row.status]}`,
+    value: (row, language) => sheetWord('document', row.status, language),
   },
   { title: { es: 'Archivo', en: 'File' }, kind: 'text', value: (row) => row.name },
 ]

@@ -1,10 +1,15 @@
 import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
 import type { Column } from '../sheets/sheet.ts'
+import { sheetWord } from '../sheets/words.ts'
 
 export const menuSheet: readonly Column<MenuListItem>[] = [
   { title: { es: 'Menú', en: 'Menu' }, kind: 'text', value: (row) => row.name },
-  { title: { es: 'Tipo', en: 'Type' }, kind: 'text', value: (row) => row.type },
-  { title: { es: 'Estado', en: 'Status' }, kind: 'text', value: (row) => row.status },
+  { title: { es: 'Tipo', en: 'Type' }, kind: 'text', value: (row, language) => sheetWord('menu', row.type, language) },
+  {
+    title: { es: 'Estado', en: 'Status' },
+    kind: 'text',
+    value: (row, language) => sheetWord('status', row.status, language),
+  },
   { title: { es: 'Platos', en: 'Dishes' }, kind: 'decimal', value: (row) => String(row.dishes) },
   { title: { es: 'Precio con IVA', en: 'Price with VAT' }, kind: 'amount', value: (row) => row.price?.amount ?? null },
   { title: { es: 'Coste', en: 'Cost' }, kind: 'decimal', value: (row) => row.cost },

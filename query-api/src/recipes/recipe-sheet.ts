@@ -1,12 +1,21 @@
 import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
 import type { Column } from '../sheets/sheet.ts'
+import { sheetWord } from '../sheets/words.ts'
 
 export const recipeSheet: readonly Column<RecipeListItem>[] = [
   { title: { es: 'Subreceta', en: 'Subrecipe' }, kind: 'text', value: (row) => row.name },
-  { title: { es: 'Tipo', en: 'Type' }, kind: 'text', value: (row) => row.type },
+  {
+    title: { es: 'Tipo', en: 'Type' },
+    kind: 'text',
+    value: (row, language) => sheetWord('recipe', row.type, language),
+  },
   { title: { es: 'Elementos', en: 'Elements' }, kind: 'decimal', value: (row) => String(row.elements) },
   { title: { es: 'Rinde', en: 'Yields' }, kind: 'decimal', value: (row) => row.yield.quantity },
-  { title: { es: 'Unidad', en: 'Unit' }, kind: 'text', value: (row) => row.yield.unit },
+  {
+    title: { es: 'Unidad', en: 'Unit' },
+    kind: 'text',
+    value: (row, language) => sheetWord('unit', row.yield.unit, language),
+  },
   { title: { es: 'Coste', en: 'Cost' }, kind: 'decimal', value: (row) => row.cost },
   { title: { es: 'Coste al menos', en: 'Cost at least' }, kind: 'decimal', value: (row) => row.atLeast },
   {
@@ -14,7 +23,11 @@ export const recipeSheet: readonly Column<RecipeListItem>[] = [
     kind: 'decimal',
     value: (row) => row.perUnit?.cost ?? null,
   },
-  { title: { es: 'Por', en: 'Per' }, kind: 'text', value: (row) => row.perUnit?.unit ?? null },
+  {
+    title: { es: 'Por', en: 'Per' },
+    kind: 'text',
+    value: (row, language) => sheetWord('unit', row.perUnit?.unit ?? null, language),
+  },
   { title: { es: 'Datos que faltan', en: 'Missing links' }, kind: 'decimal', value: (row) => String(row.gaps) },
   { title: { es: 'Moneda', en: 'Currency' }, kind: 'text', value: (row) => row.currency },
 ]

@@ -6,6 +6,7 @@ import { Big } from 'big.js'
 import { boughtIn, NO_PRODUCT } from '../dashboards/public.ts'
 import { readMergers } from '../kitchen/public.ts'
 import { dishesOf } from './dishes.ts'
+import { paidFor } from './margins.ts'
 import type { Scope } from './scope.ts'
 import type { Meaning, Sold } from './sold.ts'
 
@@ -32,19 +33,17 @@ const takenToday = ({ costs }: Meaning) => {
 }
 
 /**
- * What the recipes of what was sold take of each product, in major units. A dish takes what it cost on the days it was sold, as the
- * margin counts it, divided among its products as its recipe divides it today; of portions whose cost is not known, what is known.
+ * What the recipes of what was sold take of each product, in major units, of what the cost is known of: a dish takes what it cost on the
+ * days it was sold, as the margin counts it, divided among its products as its recipe divides it today.
  */
 const idealOf = (rows: readonly Sold[], meaning: Meaning): Map<string, Big> => {
   const taken = takenToday(meaning)
   const worth = new Map<string, Big>()
   const put = (id: string, value: Big) => worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
-  // What was given away was cooked as what was sold.
-  for (const [id, { quantity, known }] of dishesOf(rows.map((row) => ({ ...row, complimentary: false })))) {
+  for (const [id, { known }] of dishesOf(rows)) {
     const [now, cost] = [taken(id, known.quantity), major(known.cost)]
     const whole = [...now.values()].reduce((sum, value) => sum.plus(value), new Big(0))
     for (const [productId, value] of now) if (whole.gt(0)) put(productId, value.times(cost).div(whole))
-    for (const [productId, value] of taken(id, quantity.minus(known.quantity))) put(productId, value)
   }
   for (const { target, known } of rows)
     if (target?.kind === 'product' && target.id !== null && known.quantity > 0) put(target.id, major(known.cost))
@@ -52,35 +51,62 @@ const idealOf = (rows: readonly Sold[], meaning: Meaning): Map<string, Big> => {
 }
 
 type Row = PurchasesAgainstIdeal['categories'][number]['products'][number]
-const sum = (rows: readonly Pick<Row, 'purchased' | 'ideal'>[], of: 'purchased' | 'ideal') =>
-  rows.reduce((total, row) => total + row[of], 0)
+type Sums = Pick<Row, 'purchased' | 'ideal' | 'idealOfAll' | 'difference'>
+const sumsOf = (rows: readonly Sums[]): Sums => {
+  const of = (pick: (row: Sums) => number | null) =>
+    rows.reduce<number | null>((sum, row) => {
+      const more = pick(row)
+      return sum === null || more === null ? null : sum + more
+    }, 0)
+  return {
+    ...{ purchased: of((row) => row.purchased) ?? 0, ideal: of((row) => row.ideal) ?? 0 },
+    ...{ idealOfAll: of((row) => row.idealOfAll), difference: of((row) => row.difference) },
+  }
+}
+const minor = (value: Big) => wholeOf(value.times(100))
 
-/** What was bought against what recipes take of it: products that are in no recipe and were not sold themselves are no food cost, and left out. */
+/**
+ * What was bought against what recipes take of it: products that are in no recipe and were not sold themselves are no food cost, and
+ * left out. What was bought serves all sales, so what recipes take is carried from the sales of known cost to all of them; what was
+ * given away was cooked as well, and has no sales to be carried to.
+ */
 export const purchasesAgainstIdeal = async (
   scope: Scope,
   rows: readonly Sold[],
   meaning: Meaning,
+  { known, of }: PurchasesAgainstIdeal['coverage'],
 ): Promise<Omit<PurchasesAgainstIdeal, 'coverage'>> => {
   const mergers = await readMergers(scope.tenant)
   const bought = new Map<string, number>()
   for (const { productId, spend } of await boughtIn({ ...scope, suppliers: 'all', mergers }))
     bought.set(productId, (bought.get(productId) ?? 0) + Number(spend))
-  const ideal = idealOf(rows, meaning)
+  const away = rows.filter(({ complimentary }) => complimentary).map((row) => ({ ...row, complimentary: false }))
+  const [paid, free] = [idealOf(paidFor(rows), meaning), idealOf(away, meaning)]
+  const ideal = new Set([...paid.keys(), ...free.keys()])
   const { products } = meaning.costs.latest
-  const items = [...new Set([...ideal.keys(), ...bought.keys()])].flatMap((productId) => {
+  const items = [...ideal].flatMap((productId) => {
     const product = products.get(productId)
-    if (productId === NO_PRODUCT || !product || !ideal.has(productId)) return []
-    const [purchased, takes] = [bought.get(productId) ?? 0, wholeOf((ideal.get(productId) ?? new Big(0)).times(100))]
-    const row: Row = { productId, name: product.name, purchased, ideal: takes, difference: purchased - takes }
+    if (productId === NO_PRODUCT || !product) return []
+    const [sold, beside] = [paid.get(productId) ?? new Big(0), free.get(productId) ?? new Big(0)]
+    const idealOfAll = known <= 0 ? null : minor(sold.times(of).div(known).plus(beside))
+    const purchased = bought.get(productId) ?? 0
+    const difference = idealOfAll === null ? null : purchased - idealOfAll
+    const row: Row = {
+      productId,
+      name: product.name,
+      purchased,
+      ideal: minor(sold.plus(beside)),
+      idealOfAll,
+      difference,
+    }
     return [{ category: product.category ?? NO_CATEGORY, row }]
   })
-  const categories = [...Map.groupBy(items, ({ category }) => category)].map(([category, of]) => {
-    const ours = of.map(({ row }) => row).sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
-    const [purchased, takes] = [sum(ours, 'purchased'), sum(ours, 'ideal')]
-    return { category, purchased, ideal: takes, difference: purchased - takes, products: ours }
+  const size = ({ difference, ideal: takes }: Sums) => Math.abs(difference ?? takes)
+  const categories = [...Map.groupBy(items, ({ category }) => category)].map(([category, ofCategory]) => {
+    const ours = ofCategory.map(({ row }) => row).sort((a, b) => size(b) - size(a))
+    return { category, ...sumsOf(ours), products: ours }
   })
-  categories.sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference) || a.category.localeCompare(b.category))
-  const [purchased, takes] = [sum(categories, 'purchased'), sum(categories, 'ideal')]
+  categories.sort((a, b) => size(b) - size(a) || a.category.localeCompare(b.category))
   const outside = [...bought].reduce((total, [id, spend]) => total + (ideal.has(id) ? 0 : spend), 0)
-  return { outside, currency: scope.currency, purchased, ideal: takes, difference: purchased - takes, categories }
+  return { outside, currency: scope.currency, ...sumsOf(categories), categories }
 }

@@ -1,3 +1,4 @@
+import { SalesBreakdown, SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import {
   AvgTicket,
   DayTickets,
@@ -27,6 +28,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { pageOrSheet } from '../sheets/sheet.ts'
 import { placed } from '../tickets/public.ts'
 import { menuEngineering } from './engineering.ts'
 import { purchasesAgainstIdeal } from './ideal.ts'
@@ -34,6 +36,7 @@ import { gapsOf, marginsOf, unmappedOf } from './margins.ts'
 import { soldBeside } from './portions/portions-sold.ts'
 import { type Scope, scopesOf } from './scope.ts'
 import { meaningIn, type Sold } from './sold.ts'
+import { salesBreakdown, salesTaxes, salesTaxSheet } from './takings/breakdown.ts'
 import { dayTickets } from './takings/day-tickets.ts'
 import { occupancy, type WeekDayTaking } from './takings/occupancy.ts'
 import { reachOf, sinceOf, takenOver, takingsBy } from './takings/takings.ts'
@@ -122,6 +125,32 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
         const groupBy = groupingOr(request.query.groupBy, figures.now.period)
         return { ...(await takenOf(figures, groupBy)), last: figures.reach.last, foreign: await foreignIn(figures.now) }
       }),
+  )
+
+  app.get(
+    '/dashboard/sales/breakdown',
+    { schema: { querystring: SalesQuery, response: { 200: SalesBreakdown } }, access, reads: takings },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [scope] = await scopesOf(tenant, request, request.query)
+        return salesBreakdown(scope)
+      }),
+  )
+
+  app.get(
+    '/dashboard/sales/taxes',
+    {
+      schema: { querystring: SalesQuery, response: { 200: SalesTaxes } },
+      access,
+      reads: [...takings, 'establishments'],
+    },
+    (request, reply) =>
+      pageOrSheet(request, reply, { name: 'sales-vat', columns: salesTaxSheet }, ({ every }) =>
+        tenants.read(tenantOf(request), async (tenant) => {
+          const [scope] = await scopesOf(tenant, request, request.query)
+          return salesTaxes(scope, every)
+        }),
+      ),
   )
 
   app.get(
@@ -230,8 +259,8 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, meaning, soldOf, netOf } = await costedSales(tenant, request, request.query)
         const rows = await soldOf(now.period)
-        const against = await purchasesAgainstIdeal(now, rows, meaning)
-        return { ...against, coverage: marginsOf(rows, await netOf(now)).coverage }
+        const { coverage } = marginsOf(rows, await netOf(now))
+        return { ...(await purchasesAgainstIdeal(now, rows, meaning, coverage)), coverage }
       }),
   )
 

@@ -3,15 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { TooMany } from '@escandallo/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tenantOf } from '../caller-scope.ts'
+import type { SheetLanguage } from './words.ts'
 import { type Cell, workbookOf } from './workbook.ts'
 
-type Language = 'es' | 'en'
+type Language = SheetLanguage
 
 /** One column of an exported list. `value` gives text, a number of minor units, an exact decimal or a day. */
 export type Column<Row> = {
   title: Record<Language, string>
 } & (
-  | { kind: 'text'; value: (row: Row) => string | null }
+  | { kind: 'text'; value: (row: Row, language: Language) => string | null }
   | { kind: 'amount'; value: (row: Row) => number | null }
   | { kind: 'decimal'; value: (row: Row) => string | null }
   | { kind: 'day'; value: (row: Row) => string | null }
@@ -38,7 +39,7 @@ export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}
 const decimalText = (value: string, language: Language) => (language === 'es' ? value.replace('.', ',') : value)
 
 const cellText = <Row>(column: Column<Row>, row: Row, language: Language): string => {
-  const value = column.value(row)
+  const value = column.value(row, language)
   if (value === null) return ''
   if (column.kind === 'amount') return decimalText((Number(value) / 100).toFixed(2), language)
   return column.kind === 'decimal' ? decimalText(String(value), language) : harmless(String(value))
@@ -66,8 +67,8 @@ async function* csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
     yield block.map((row) => line(columns.map((column) => cellText(column, row, language)))).join('')
 }
 
-const cellOf = <Row>(column: Column<Row>, row: Row): Cell => {
-  const value = column.value(row)
+const cellOf = <Row>(column: Column<Row>, row: Row, language: Language): Cell => {
+  const value = column.value(row, language)
   if (value === null) return null
   const { kind } = column
   if (kind === 'amount') return { value: Number(value) / 100, kind }
@@ -77,7 +78,8 @@ const cellOf = <Row>(column: Column<Row>, row: Row): Cell => {
 
 async function* cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language) {
   yield [columns.map((column): Cell => ({ value: column.title[language], kind: 'title' }))]
-  for await (const block of blocksOf(rows)) yield block.map((row) => columns.map((column) => cellOf(column, row)))
+  for await (const block of blocksOf(rows))
+    yield block.map((row) => columns.map((column) => cellOf(column, row, language)))
 }
 
 /** Answers rows as a file to save. */

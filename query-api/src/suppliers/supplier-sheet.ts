@@ -1,12 +1,17 @@
 import type { SupplierListItem } from '@escandallo/contracts/suppliers/queries.ts'
 import type { Column } from '../sheets/sheet.ts'
+import { sheetWord } from '../sheets/words.ts'
 
 export const supplierSheet: readonly Column<SupplierListItem>[] = [
   { title: { es: 'Proveedor', en: 'Supplier' }, kind: 'text', value: (row) => row.name },
   { title: { es: 'NIF', en: 'Tax id' }, kind: 'text', value: (row) => row.taxId },
   { title: { es: 'Correo', en: 'E-mail' }, kind: 'text', value: (row) => row.email },
   { title: { es: 'Teléfono', en: 'Phone' }, kind: 'text', value: (row) => row.phone },
-  { title: { es: 'Categorías', en: 'Categories' }, kind: 'text', value: (row) => row.categories.join(' ') },
+  {
+    title: { es: 'Categorías', en: 'Categories' },
+    kind: 'text',
+    value: (row, language) => row.categories.map((code) => sheetWord('category', code, language)).join(', '),
+  },
   { title: { es: 'Gasto este año', en: 'Spend this year' }, kind: 'amount', value: (row) => row.spend },
   {
     title: { es: 'Gasto período anterior', en: 'Spend in the period before' },

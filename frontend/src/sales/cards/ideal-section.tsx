@@ -15,6 +15,7 @@ import { purchasesAgainstIdeal } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 
 type Category = PurchasesAgainstIdeal['categories'][number]
+const amounts = ['purchased', 'ideal', 'idealOfAll', 'difference'] as const
 type Product = Category['products'][number]
 
 /** What was bought against what the recipes of what was sold take. Called so: nobody has counted the stock. */
@@ -24,9 +25,7 @@ export const IdealSection = ({ filters }: { filters: SalesFilters }) => {
   const answer = useQuery(purchasesAgainstIdeal(filters.query))
   const currency = answer.data?.currency
   const nameOf = (key: string) => (key === 'none' ? t('ideal.noCategory') : category(key))
-  const figures: Column<Pick<Category, 'purchased' | 'ideal' | 'difference'>>[] = (
-    ['purchased', 'ideal', 'difference'] as const
-  ).map((key) => ({
+  const figures: Column<Pick<Category, (typeof amounts)[number]>>[] = amounts.map((key) => ({
     key,
     phone: key === 'difference' ? 'figure' : 'bare',
     header: t(`ideal.${key}`),
@@ -45,7 +44,7 @@ export const IdealSection = ({ filters }: { filters: SalesFilters }) => {
   return (
     <Section title={t('ideal.title')} note={t('ideal.note')}>
       <QueryState query={answer} skeleton={<Skeleton height={240} />}>
-        {({ categories, purchased, ideal, difference, outside, coverage }) =>
+        {({ categories, purchased, ideal, idealOfAll, difference, outside, coverage }) =>
           categories.length === 0 ? (
             <p className="muted">{t('ideal.none')}</p>
           ) : (
@@ -74,6 +73,7 @@ export const IdealSection = ({ filters }: { filters: SalesFilters }) => {
                   category: t('ideal.sum'),
                   purchased: <Money cents={purchased} currency={currency} />,
                   ideal: <Money cents={ideal} currency={currency} />,
+                  idealOfAll: <Money cents={idealOfAll} currency={currency} />,
                   difference: <Money cents={difference} currency={currency} />,
                 }}
               />

@@ -1,6 +1,7 @@
 import type { PurchaseLine } from '@escandallo/contracts/dashboards/queries.ts'
 import { kindWords } from '../../documents/public.ts'
 import type { Column } from '../../sheets/sheet.ts'
+import { sheetWord } from '../../sheets/words.ts'
 
 export const lineSheet: readonly Column<PurchaseLine>[] = [
   { title: { es: 'Fecha', en: 'Date' }, kind: 'day', value: (row) => row.issueDate },
@@ -11,7 +12,11 @@ export const lineSheet: readonly Column<PurchaseLine>[] = [
   { title: { es: 'Código', en: 'Code' }, kind: 'text', value: (row) => row.code },
   { title: { es: 'Descripción', en: 'Description' }, kind: 'text', value: (row) => row.name },
   { title: { es: 'Cantidad', en: 'Quantity' }, kind: 'decimal', value: (row) => row.quantity },
-  { title: { es: 'Unidad', en: 'Unit' }, kind: 'text', value: (row) => row.unit },
+  {
+    title: { es: 'Unidad', en: 'Unit' },
+    kind: 'text',
+    value: (row, language) => sheetWord('unit', row.unit, language),
+  },
   { title: { es: 'Precio', en: 'Price' }, kind: 'decimal', value: (row) => row.unitPrice },
   { title: { es: 'Descuento %', en: 'Discount %' }, kind: 'decimal', value: (row) => row.discountRate },
   { title: { es: 'IVA %', en: 'VAT %' }, kind: 'decimal', value: (row) => row.taxRate },

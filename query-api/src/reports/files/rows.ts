@@ -18,6 +18,8 @@ const cellOf = (kind: CellKind, value: Value, language: ReportLanguage, currency
     case 'percent':
     case 'price':
       return { value: Number(value), kind: 'decimal' }
+    case 'rate':
+      return { value: Number(String(value).split(' ')[0]), kind: 'decimal' }
     case 'day':
       return { value: String(value), kind: 'day' }
     default:

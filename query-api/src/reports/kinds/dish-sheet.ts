@@ -2,6 +2,7 @@ import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import type { PlateOfDish } from '@escandallo/contracts/plates/queries.ts'
 import type { Cell } from '@escandallo/contracts/reports/content.ts'
+import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
 import { figure, figures, table, texts } from '../blocks.ts'
@@ -11,22 +12,49 @@ import type { ReportKind } from './kind.ts'
 const LEAST = '0.00001'
 const writtenFields = ['preparation', 'plating', 'conservation', 'service'] as const
 
+type Line = CostTree['elements'][number]
+const baseUnits = { mass: 'kg', volume: 'l', count: 'unit' } as const
+
+/** A price to so many digits that a line of grams still multiplies to its cents. */
+const DIGITS = 6
+const rate = (cost: Big, amount: Big, unit: string): string | null =>
+  amount.eq(0) ? null : `${cost.div(amount).round(DIGITS, Big.roundHalfUp).toFixed()} ${unit}`
+
+/** What was paid: for a unit as it was bought, with what that holds where the recipe measures otherwise. */
+const paidOf = ({ price, perUnit }: Line, unit: string, each: Big | null): string | null => {
+  if (!price || !perUnit || new Big(price.unitQuantity).eq(0)) return null
+  const bought = new Big(price.value).div(price.unitQuantity)
+  const paid = `${bought.round(DIGITS, Big.roundHalfUp).toFixed()} ${price.unit}`
+  if (perUnit.unit === unit || each === null || each.eq(0)) return paid
+  const content = bought.div(each).round(3, Big.roundHalfUp)
+  return content.eq(0) ? paid : `${paid} ${content.toFixed()} ${unit}`
+}
+
+/** An element's line: gross × its price, and net × the usable price, come to its cost, all in the same kg, litres or pieces. */
+const row = (line: Line, depth: number): Cell[] => {
+  const name = `${'– '.repeat(depth)}${line.name ?? ''}`
+  const unit = baseUnits[kindOfUnit(line.unit)]
+  const [gross, net] = [line.gross, line.net].map((amount) =>
+    amount === null ? null : new Big(amount).times(inBase(line.unit)).round(DIGITS, Big.roundHalfUp),
+  )
+  // Nothing is known of what has no quantity but that it is there.
+  if (!gross || !net) return [name, null, null, null, null, null, null, null, null, null]
+  const cost = line.cost === null ? null : new Big(line.cost)
+  return [
+    ...[name, unit, gross.toFixed(), cost && rate(cost, gross, unit)],
+    ...[line.merma, net.toFixed(), cost && rate(cost, net, unit)],
+    ...[paidOf(line, unit, cost && !gross.eq(0) ? cost.div(gross) : null), line.atLeast],
+    line.share === null ? null : new Big(line.share).times(100).round(1).toFixed(),
+  ]
+}
+
 /** One level into each subrecipe: what is in it stands below it, set in. */
 const rowsOf = ({ elements, atLeast }: CostTree): Cell[][] => {
-  const row = (branch: CostTree['elements'][number], depth: number): Cell[] => [
-    `${'– '.repeat(depth)}${branch.name ?? ''}`,
-    ...[branch.gross, branch.merma, branch.net, branch.unit],
-    branch.perUnit?.asBought ?? null,
-    branch.perUnit?.usable ?? null,
-    // Nothing is known of what has no quantity but that it is there.
-    branch.quantity === null ? null : branch.atLeast,
-    branch.share === null ? null : new Big(branch.share).times(100).round(1).toFixed(),
-  ]
-  const rows = elements.flatMap((branch) => [row(branch, 0), ...(branch.elements ?? []).map((inner) => row(inner, 1))])
+  const rows = elements.flatMap((line) => [row(line, 0), ...(line.elements ?? []).map((inner) => row(inner, 1))])
   const besides = elements.reduce((sum, line) => sum.minus(line.atLeast), new Big(atLeast))
   return besides.abs().lt(LEAST)
     ? rows
-    : [...rows, ['seasoning', null, null, null, null, null, null, besides.toFixed(), null]]
+    : [...rows, ['seasoning', null, null, null, null, null, null, null, besides.toFixed(), null]]
 }
 
 export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
@@ -52,11 +80,11 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
       table(
         'elements',
         [
-          ...(['element:term', 'gross:decimal', 'waste:percent', 'quantity-net:decimal', 'unit:term'] as const),
-          ...(['price:price', 'price-usable:price', 'cost:price', 'share:percent'] as const),
+          ...(['element:term', 'unit:term', 'gross:decimal', 'price:rate', 'waste:percent'] as const),
+          ...(['quantity-net:decimal', 'price-usable:rate', 'paid:rate', 'cost:price', 'share:percent'] as const),
         ],
         rowsOf(tree),
-        [null, null, null, null, null, null, null, tree.atLeast, null],
+        [null, null, null, null, null, null, null, null, tree.atLeast, null],
       ),
       ...writtenFields.flatMap((field) => (dish[field] ? [texts(field, dish[field].split(/\n+/))] : [])),
       table(
@@ -68,7 +96,7 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
       ),
       table(
         'label',
-        ['nutrient:term', 'per-100g:text', 'per-portion:text', 'intake:text'],
+        ['nutrient:term', 'per-100g:measure', 'per-portion:measure', 'intake:measure'],
         nutrition.label.per100g.map((row, at) => {
           const portion = nutrition.label.perPortion[at]
           const amount = (label: typeof row | undefined) =>

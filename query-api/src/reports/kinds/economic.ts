@@ -1,7 +1,9 @@
 import type { PriceRises, PurchasesCategories, PurchasesTotal } from '@escandallo/contracts/dashboards/queries.ts'
+import type { SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type { ProfitMargin, PurchasesAgainstIdeal, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
 import { chart, figure, figures, percentOf, stretchOf, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
+import { salesTaxTable } from './sales-taxes.ts'
 
 export const economicReport: ReportKind = async (ask, query) => {
   const byMonth = { ...query, groupBy: 'month' }
@@ -11,15 +13,22 @@ export const economicReport: ReportKind = async (ask, query) => {
   const against = await ask<PurchasesAgainstIdeal>('/dashboard/sales/purchases-against-ideal', query)
   const categories = await ask<PurchasesCategories>('/dashboard/purchases/categories', query)
   const rises = await ask<PriceRises>('/dashboard/overview/price-rises', query)
-  const { previous } = sales
+  const taxes = await ask<SalesTaxes>('/dashboard/sales/taxes', query)
+  const { previous, groupBy } = sales
+  // Of a few weeks there are no months to set beside one another.
+  const stretches = `${groupBy}s`
   const spent = new Map(purchases.series.map(({ key, value }) => [key, value]))
-  const left = new Map(margin.series.map((month) => [month.key, month]))
+  const left = new Map(margin.series.map((stretch) => [stretch.key, stretch]))
   const before = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
   return {
     ...{ currency: sales.currency, previous: { from: previous.from, to: previous.to } },
     blocks: [
       figures('economic', [
         figure('net', 'amount', sales.net, { before: previous.net }),
+        figure('net-known', 'amount', margin.known, {
+          before: margin.previous.cost === null ? null : margin.previous.known,
+          coverage: margin.coverage,
+        }),
         figure('spend', 'amount', purchases.total, {
           before: purchases.previous.total,
           coverage: purchases.coverage,
@@ -31,43 +40,56 @@ export const economicReport: ReportKind = async (ask, query) => {
         figure('food-cost', 'percent', percentOf(margin.cost, margin.known), {
           before: percentOf(margin.previous.cost, margin.previous.known),
         }),
-        figure('margin', 'amount', margin.margin, { before: margin.previous.margin }),
+        figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
+        ...(margin.complimentary.cost === null
+          ? []
+          : [
+              figure('complimentary-cost', 'amount', margin.complimentary.cost, {
+                before: margin.previous.complimentary.cost,
+              }),
+            ]),
         figure('price-effect', 'amount', rises.total),
       ]),
       chart(
         'net',
         'amount',
-        'month',
+        groupBy,
         sales.series.map(({ key, net }) => ({ key, value: net })),
       ),
       table(
-        'months',
-        ['month:term', 'net:amount', 'spend:amount', 'spend-of-sales:percent', 'cost:amount', 'margin:amount'],
+        stretches,
+        [
+          ...([`${groupBy}:term`, 'net:amount', 'net-known:amount', 'cost:amount', 'margin:amount'] as const),
+          ...(['spend:amount', 'spend-of-sales:percent'] as const),
+        ],
         sales.series.map(({ key, net }) => {
           const spend = spent.get(key) ?? null
-          const month = left.get(key)
+          const stretch = left.get(key)
           return [
-            stretchOf('month', key),
-            net,
-            spend,
-            percentOf(spend, net),
-            month?.cost ?? null,
-            month?.margin ?? null,
+            ...[stretchOf(groupBy, key), net, stretch?.known ?? null, stretch?.cost ?? null, stretch?.margin ?? null],
+            ...[spend, percentOf(spend, net)],
           ]
         }),
-        ['sum', sales.net, purchases.total, percentOf(purchases.total, sales.net), margin.cost, margin.margin],
+        [
+          ...['sum', sales.net, margin.known, margin.cost, margin.margin],
+          ...[purchases.total, percentOf(purchases.total, sales.net)],
+        ],
       ),
+      figures('against-ideal-of', [
+        figure('ideal', 'amount', against.ideal, { coverage: against.coverage }),
+        figure('ideal-of-all', 'amount', against.idealOfAll),
+        figure('purchased', 'amount', against.purchased),
+        figure('difference', 'amount', against.difference),
+      ]),
       table(
         'against-ideal',
-        ['category:term', 'purchased:amount', 'ideal:amount', 'difference:amount'],
-        against.categories.map(({ category, purchased, ideal, difference }) => [
-          category,
-          purchased,
-          ideal,
-          difference,
+        ['category:term', 'ideal:amount', 'ideal-of-all:amount', 'purchased:amount', 'difference:amount'],
+        against.categories.map(({ category, purchased, ideal, idealOfAll, difference }) => [
+          ...[category, ideal, idealOfAll, purchased, difference],
         ]),
-        ['sum', against.purchased, against.ideal, against.difference],
+        ['sum', against.ideal, against.idealOfAll, against.purchased, against.difference],
       ),
+      salesTaxTable(taxes),
       table(
         'categories',
         ['category:term', 'spend:amount', 'spend-before:amount'],

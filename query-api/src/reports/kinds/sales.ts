@@ -1,3 +1,4 @@
+import type { SalesBreakdown, SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type {
   AvgTicket,
   DayTickets,
@@ -8,6 +9,7 @@ import type {
 } from '@escandallo/contracts/sales/queries.ts'
 import { chart, figure, figures, table } from '../blocks.ts'
 import type { ReportKind } from './kind.ts'
+import { salesTaxTable } from './sales-taxes.ts'
 
 const MOST_DISHES = 500
 
@@ -18,7 +20,11 @@ export const salesReport: ReportKind = async (ask, query) => {
   const bands = await ask<DayTickets>('/dashboard/sales/day-tickets', query)
   const dishes = await ask<TopDishes>('/dashboard/sales/top-dishes', { ...query, by: 'net', size: MOST_DISHES })
   const occupancy = await ask<OccupancyRates>('/dashboard/sales/occupancy-rates', query)
+  const breakdown = await ask<SalesBreakdown>('/dashboard/sales/breakdown', query)
+  const taxes = await ask<SalesTaxes>('/dashboard/sales/taxes', query)
   const { previous } = total
+  const sums = ({ net, gross, tickets, covers }: SalesBreakdown['total']) => [net, gross, tickets, covers]
+  const taken = ['net:amount', 'gross-sales:amount', 'tickets:count', 'covers:count'] as const
   const net = (points: SalesTotal['series']) => points.map(({ key, net: value }) => ({ key, value }))
   return {
     ...{ currency: total.currency, previous: { from: previous.from, to: previous.to } },
@@ -29,6 +35,17 @@ export const salesReport: ReportKind = async (ask, query) => {
         figure('covers', 'count', total.covers, { before: previous.covers }),
         figure('per-ticket', 'amount', total.perTicket, { before: previous.perTicket }),
         figure('per-cover', 'amount', total.perCover, { before: previous.perCover }),
+        figure('discounts', 'amount', total.discounts, { before: previous.discounts }),
+        figure('refunds', 'amount', total.refundedNet, { before: previous.refundedNet }),
+        figure('refunded-tickets', 'count', total.refunds, { before: previous.refunds }),
+        figure('complimentary', 'count', total.complimentary, { before: previous.complimentary }),
+        figure('complimentary-cost', 'amount', margin.complimentary.cost, {
+          before: margin.previous.complimentary.cost,
+        }),
+        figure('voided', 'count', breakdown.voided.tickets),
+        figure('voided-gross', 'amount', breakdown.voided.gross),
+        figure('net-known', 'amount', margin.known, { coverage: margin.coverage }),
+        figure('cost', 'amount', margin.cost, { before: margin.previous.cost, coverage: margin.coverage }),
         figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
         figure('margin-rate', 'percent', margin.marginRate, { before: margin.previous.marginRate }),
       ]),
@@ -45,6 +62,25 @@ export const salesReport: ReportKind = async (ask, query) => {
         ['band:term', 'net:amount', 'share:percent', 'tickets:count', 'covers:count', 'net-before:amount'],
         bands.bands.map((band) => [band.band, band.net, band.share, band.tickets, band.covers, band.previousNet]),
       ),
+      table(
+        'methods',
+        ['method:term', ...taken, 'tips:amount'],
+        breakdown.methods.map(({ method, tips, ...rest }) => [`pay-${method}`, ...sums({ ...rest, tips }), tips]),
+        ['sum', ...sums(breakdown.total), breakdown.total.tips],
+      ),
+      table(
+        'centres',
+        ['centre:text', ...taken],
+        breakdown.centres.map(({ centre, ...rest }) => [centre, ...sums({ ...rest, tips: 0 })]),
+        [null, ...sums(breakdown.total)],
+      ),
+      table(
+        'hours',
+        ['hour:text', ...taken],
+        breakdown.hours.map(({ hour, ...rest }) => [`${hour}:00`, ...sums({ ...rest, tips: 0 })]),
+        [null, ...sums(breakdown.total)],
+      ),
+      salesTaxTable(taxes),
       table(
         'dishes',
         [

@@ -1,5 +1,5 @@
 import { DueReports, scheduledReports } from '@escandallo/contracts/preferences/scheduled.ts'
-import { sectionsOfReport } from '@escandallo/contracts/reports/access.ts'
+import { sectionsOf } from '@escandallo/contracts/reports/access.ts'
 import { MadeContent } from '@escandallo/contracts/reports/queries.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -60,7 +60,7 @@ export const reportWorkerRoutes = (app: Server, { tenants, auditor, askAs, today
       // Whoever asked for it was let in by what they may see; it is made of that and of nothing else.
       const caller: Caller = {
         ...{ userId: row.requestedBy, corporationId, role: 'user', status: 'active' },
-        ...{ sections: sectionsOfReport[row.type], establishments },
+        ...{ sections: [...sectionsOf(row)], establishments },
       }
       const named = (id: string) => establishments !== 'all' && establishments.includes(id)
       const names = places.filter(({ establishmentId }) => named(establishmentId)).map(({ name }) => name)

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox'
+import { paymentMethods } from '../tickets/details.ts'
+import { Amount, Day, Decimal, Id, nullable, oneOf } from '../values/listing.ts'
+
+const taken = { net: Amount, gross: Amount, tickets: Type.Integer(), covers: Type.Integer() }
+
+/**
+ * What was taken by method of payment, centre and hour: each adds up to `total`, in minor units. A ticket that was paid in two ways counts
+ * with the one by which most was paid; its money is shared. `voided` tickets are in no sum: what they would have come to.
+ */
+export const SalesBreakdown = Type.Object({
+  currency: Type.String(),
+  total: Type.Object({ ...taken, tips: Amount }),
+  methods: Type.Array(Type.Object({ method: oneOf(paymentMethods), ...taken, tips: Amount })),
+  /** Null where the till names no centre. */
+  centres: Type.Array(Type.Object({ centre: nullable(Type.String()), ...taken })),
+  hours: Type.Array(Type.Object({ hour: Type.Integer(), ...taken })),
+  /** What lines that only take money off took off, below nothing, VAT included. */
+  discounts: Amount,
+  refunds: Type.Object({ tickets: Type.Integer(), net: Amount }),
+  /** Tickets of nothing to pay. */
+  complimentary: Type.Integer(),
+  voided: Type.Object({ tickets: Type.Integer(), gross: Amount }),
+})
+export type SalesBreakdown = Static<typeof SalesBreakdown>
+
+/** VAT at one rate (per cent; null where a ticket does not say it). As a file: by day and establishment, which are null else. */
+const SalesTaxRow = Type.Object({
+  day: nullable(Day),
+  establishmentId: nullable(Id),
+  establishment: nullable(Type.String()),
+  rate: nullable(Decimal),
+  base: Amount,
+  tax: Amount,
+  gross: Amount,
+  tickets: Type.Integer(),
+})
+export type SalesTaxRow = Static<typeof SalesTaxRow>
+/** The VAT of tickets by rate, refunds taken off. It comes to the tills' own. */
+export const SalesTaxes = Type.Object({
+  currency: Type.String(),
+  items: Type.Array(SalesTaxRow),
+  total: Type.Object({ base: Amount, tax: Amount, gross: Amount }),
+})
+export type SalesTaxes = Static<typeof SalesTaxes>
