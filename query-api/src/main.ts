@@ -64,7 +64,7 @@ await run(
         const answer = await fetch(`${settings.COMMAND_API_URL?.[0]}/api/openapi.json`, {
           signal: AbortSignal.timeout(2_000),
         }).catch(() => null)
-        return answer?.ok ? answer.json() : {}
+        return answer?.ok ? answer.json() : null
       },
     })
     await app.ready()

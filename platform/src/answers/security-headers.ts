@@ -19,9 +19,9 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** The browser's rules for the pages of the frontend; no inline script at all, style elements by the nonce. */
+/** The browser's rules for the pages of the frontend; no inline script at all, style elements by the nonce where there is one. */
 export const pagePolicy = (options: {
-  nonce: string
+  nonce?: string
   framedBySelf: boolean
   connectTo?: readonly string[]
 }): string => {
@@ -29,7 +29,7 @@ export const pagePolicy = (options: {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
     // Charts and tables set `style` attributes on elements; those run nothing.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

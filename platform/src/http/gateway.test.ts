@@ -75,15 +75,13 @@ const echoOf = async (answer: Response) => (await answer.json()) as Told
 const html = { headers: { accept: 'text/html' } }
 
 describe('pages that stand by themselves', () => {
-  test('are read at their address with the policy and a nonce, and as files by nobody', async () => {
+  test('are read at their address with the policy, and as files by nobody', async () => {
     await writeFile(join(folder, 'contact.html'), '<!doctype html><html><head></head><body>Write to us</body></html>')
     await writeFile(join(folder, 'landing.html'), '<!doctype html><html><head></head><body>Welcome</body></html>')
     const { url } = await start()
     const contact = await fetch(`${url}/contact`, html)
-    const text = await contact.text()
-    expect(text).toContain('Write to us')
-    const nonce = /nonce="([^"]+)"/.exec(text)?.[1]
-    expect(contact.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    expect(await contact.text()).toContain('Write to us')
+    expect(contact.headers.get('content-security-policy')).toContain("style-src 'self';")
     expect(await (await fetch(`${url}/`, html)).text()).toContain('Welcome')
     expect(await (await fetch(`${url}/nowhere`, html)).text()).toContain('<title>Page</title>')
     expect((await fetch(`${url}/contact.html`)).status).toBe(404)

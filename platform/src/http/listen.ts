@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { trusted } from './gateway/upstream.ts'
 import type { Handler } from './gateway.ts'
-import { limitSlowPeers, type SlowPeerLimits } from './load/slow-peers.ts'
+import { limitPendingAnswers, type PendingLimits } from './load/pending-answers.ts'
+import { isHere, limitSlowPeers, type SlowPeerLimits } from './load/slow-peers.ts'
 
 export type Listening = {
   host: string
@@ -14,12 +15,16 @@ export type Listening = {
 }
 
 const MOST_STEPS = 50
+/** Connections that wait to be accepted: one that finds no room there comes again a second later. */
+const WAITING = 4_096
+/** Bytes that one socket holds in each direction before whoever writes has to wait. */
+const BUFFERED = 16_384
 
 const tryPort = (server: Server, host: string, port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error))
     server.once('error', onError)
-    server.listen({ host, port, exclusive: true }, () => {
+    server.listen({ host, port, exclusive: true, backlog: WAITING }, () => {
       server.off('error', onError)
       resolve(true)
     })
@@ -44,12 +49,25 @@ const end = (server: Server, timeout: number): Promise<void> =>
  */
 export const listen = async (
   handler: Handler,
-  options: { host: string; port: number; next?: boolean; trustProxy?: readonly string[]; limits?: SlowPeerLimits },
+  options: {
+    host: string
+    port: number
+    next?: boolean
+    trustProxy?: readonly string[]
+    limits?: SlowPeerLimits & PendingLimits
+  },
 ): Promise<Listening> => {
   const { host, next = false } = options
   const times = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }
-  const server = createServer({ ...times, connectionsCheckingInterval: 5_000 }, handler)
-  limitSlowPeers(server, { isProxy: trusted(options.trustProxy ?? []), ...options.limits })
+  const server = createServer({
+    ...{ ...times, connectionsCheckingInterval: 5_000, highWaterMark: BUFFERED },
+    // Refused where answers are counted.
+    requireHostHeader: false,
+  })
+  const isProxy = trusted(options.trustProxy ?? [])
+  const isShared = (address: string | undefined) => address === undefined || isHere(address) || isProxy(address)
+  limitPendingAnswers(server, handler, { isShared, ...options.limits })
+  limitSlowPeers(server, { isProxy, ...options.limits })
   const last = options.port + (next && options.port > 0 ? MOST_STEPS : 0)
   for (let port = options.port; port <= Math.min(last, 65_535); port++) {
     if (!(await tryPort(server, host, port))) continue

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerTo, type Constant, constant, madeOnce, streamOf } from './documents/constant.ts'
 import { docsPage, docsStyle } from './openapi/docs-page.ts'
 import { commandHeaders, emptyAsAbsent, problemAnswer } from './openapi/said-of-all.ts'
 
@@ -7,8 +8,11 @@ type Titled = { title: string; version: string; description?: string }
 
 type Described = { paths?: Record<string, Record<string, unknown>> }
 
-/** Another server's description, whose routes are described here too: browsers see one API. */
+/** Another server's description, whose routes are described here too: browsers see one API. Null while it is away. */
 export type Beside = () => Promise<unknown>
+
+/** Milliseconds for which a description is kept that lacks the other server's. */
+const WITHOUT_OTHER = 5_000
 
 const merged = (ours: Described, other: Described): Described => {
   const paths = { ...ours.paths }
@@ -18,7 +22,26 @@ const merged = (ours: Described, other: Described): Described => {
 
 /** Describes the routes registered after this one: `/api/openapi.json`, and a page to read at `/api/docs`. */
 export const describeRoutes = async (app: FastifyInstance, info: Titled, beside?: Beside): Promise<void> => {
-  const whole = async () => emptyAsAbsent(merged(app.swagger() as Described, ((await beside?.()) ?? {}) as Described))
+  const made = madeOnce(
+    async () => {
+      const other = beside ? await beside().catch(() => null) : {}
+      const whole = emptyAsAbsent(merged(app.swagger() as Described, (other ?? {}) as Described))
+      const [json, page] = await Promise.all([
+        constant(JSON.stringify(whole), 'application/json; charset=utf-8'),
+        constant(docsPage(whole as never), 'text/html; charset=utf-8'),
+      ])
+      return { json, page, isWhole: other !== null }
+    },
+    ({ isWhole }) => (isWhole ? Number.POSITIVE_INFINITY : WITHOUT_OTHER),
+  )
+  const style = madeOnce(() => constant(docsStyle, 'text/css; charset=utf-8'))
+  const send = (request: FastifyRequest, reply: FastifyReply, of: Constant) => {
+    const { status, headers, bytes } = answerTo(of, request.headers)
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(bytes === null ? undefined : streamOf(bytes))
+  }
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -42,18 +65,15 @@ export const describeRoutes = async (app: FastifyInstance, info: Titled, beside?
       return { schema: described, url }
     },
   })
-  const open = { access: 'public', schema: { hide: true } } as const
-  app.get('/api/openapi.json', open, async (_request, reply) =>
-    reply.type('application/json').send(JSON.stringify(await whole())),
-  )
-  app.get('/api/docs', open, async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-      )
-      .send(docsPage((await whole()) as never)),
-  )
-  app.get('/api/docs.css', open, async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
+  // What is made already is no work: it counts where it waits to be taken.
+  const open = { access: 'public', endless: true, schema: { hide: true } } as const
+  app.get('/api/openapi.json', open, async (request, reply) => send(request, reply, (await made()).json))
+  app.get('/api/docs', open, async (request, reply) => {
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    )
+    return send(request, reply, (await made()).page)
+  })
+  app.get('/api/docs.css', open, async (request, reply) => send(request, reply, await style()))
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../errors.ts'
@@ -319,4 +320,18 @@ test('the routes are described for programs and for people, without script', asy
   expect(page.body).toContain('lines[].quantity')
   expect(page.body).toContain('Tests &#60;b&#62;')
   expect(page.body).not.toMatch(/<script|style="|<style/)
+})
+
+test('the description is made once, and sent packed or not at all to whoever has it', async () => {
+  const ask = () => app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } })
+  const [first, second] = [await ask(), await ask()]
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(first.rawPayload).toString()).toContain('/api/things/new')
+  expect(second.headers.etag).toBe(first.headers.etag)
+  for (const url of ['/api/docs', '/api/openapi.json', '/api/docs.css']) {
+    const { headers } = await app.inject(url)
+    expect(headers['content-length']).toBeDefined()
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
 })

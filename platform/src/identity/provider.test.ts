@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Unauthenticated } from '../errors.ts'
 import { begin, browser, exchange, openSignIn, signIn } from './testing/browser.ts'
 import { type StartedProvider, startProvider } from './testing/started-provider.ts'
@@ -265,6 +265,24 @@ test('the provider answers where the pages ask it without asking for its address
     end_session_endpoint: `${started.origin}/idp/session/end`,
   })
 })
+
+test.each(['openid-configuration', 'oauth-authorization-server', '../jwks'])(
+  'what it says of itself is said once, and then sent as it was, or not at all to whoever has it: %s',
+  async (name) => {
+    const [ana, url] = [browser(started.origin), `/idp/.well-known/${name}`]
+    const first = await ana.request('GET', url)
+    const kept = await vi.waitFor(async () => {
+      const answer = await ana.request('GET', url)
+      expect(answer.headers.get('etag')).toBeTruthy()
+      return answer
+    })
+    expect(kept.json).toEqual(first.json)
+    expect(kept.headers.get('content-type')).toBe(first.headers.get('content-type'))
+    expect(kept.headers.get('access-control-allow-origin')).toBe('*')
+    const known = { 'if-none-match': kept.headers.get('etag') ?? '' }
+    expect((await ana.request('GET', url, { headers: known })).status).toBe(304)
+  },
+)
 
 test('behind https its cookies are secure, never readable by scripts, and its links are https', async () => {
   const secure = await startProvider({ publicUrl: 'https://kitchen.example.test' })

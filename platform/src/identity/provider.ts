@@ -20,6 +20,7 @@ import { openidProvider } from './openid/configuration.ts'
 import { rememberInteraction } from './openid/interactions.ts'
 import { type KeySchedule, type SigningKey, signingKeys } from './openid/signing-keys.ts'
 import { sweep } from './openid/sweep.ts'
+import { wellKnown } from './openid/well-known.ts'
 import { tokenVerifier } from './token-verifier.ts'
 
 /** What the embedded provider is made of. */
@@ -90,7 +91,8 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
     const provider: Provider = openidProvider({ ...settings, remember: rememberInteraction })
     provider.on('server_error', (_ctx, error) => log.error('openid-failed', { error }))
     const order = published.map(({ kid }) => kid).join()
-    return { provider, order, answer: provider.callback(), local: createLocalJWKSet(publicKeys(published)) }
+    const said = wellKnown(provider)
+    return { provider, order, said, answer: provider.callback(), local: createLocalJWKSet(publicKeys(published)) }
   }
   let serving = serve(await keys.current())
   const readKeys = async (): Promise<void> => {
@@ -153,7 +155,9 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
     request.headers['x-forwarded-proto'] = url.protocol.slice(0, -1)
     Object.assign(request, { originalUrl: whole })
     request.url = whole.slice('/idp'.length).replace(/^(?!\/)/, '/')
-    if (await answerJson(request, response, request.url.split('?', 1)[0] ?? '/')) return
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (await serving.said(request, response, path)) return
+    if (await answerJson(request, response, path)) return
     await serving.answer(request, response)
   }
 

@@ -8,6 +8,7 @@ import {
 import { Agent as SecureAgent, request as secure } from 'node:https'
 import { BlockList, isIPv6 } from 'node:net'
 import { pipeline } from 'node:stream'
+import { paced } from '../load/pending/paced.ts'
 
 export type Upstream = {
   forward(request: IncomingMessage, response: ServerResponse): void
@@ -116,7 +117,7 @@ export const upstream = (target: string, options: UpstreamOptions): Upstream => 
       clearTimeout(late)
       response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers) as Record<string, string>)
       response.flushHeaders()
-      pipeline(answer, response, () => {})
+      pipeline(answer, paced, response, () => {})
     })
     response.on('close', () => {
       clearTimeout(late)

@@ -15,7 +15,9 @@ export type SlowPeerLimits = {
   bytes?: number
 }
 
-const isHere = (address: string) => address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+/** Whether an address is this machine's own, from which everybody behind a proxy on it comes. */
+export const isHere = (address: string) =>
+  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 
 /** Ends connections of one address beyond so many. */
 const limitAddresses = (server: Server, most: number, isProxy: (address: string | undefined) => boolean) => {

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageHeaders, pagePolicy } from '../../answers/security-headers.ts'
+import { constant, madeOnce, sendConstant } from '../documents/constant.ts'
+import { names } from '../documents/encodings.ts'
+
+export type PageOptions = {
+  /** Other origins that the page talks to, such as an identity provider elsewhere. */
+  connectTo?: readonly string[]
+  /** What stands at the beginning of every page's head. */
+  head?: string
+}
+
+/** Answers a request for a page of this path. */
+export type Page = (request: IncomingMessage, response: ServerResponse, path: string) => void
+
+const TYPE = 'text/html; charset=utf-8'
+const MAY_BE_FRAMED = '/auth/silent'
+
+const withHead = (html: string, head: string) => html.replace(/<head[^>]*>/, (tag) => tag + head)
+const setPageHeaders = (response: ServerResponse) => {
+  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
+}
+
+/** A page that stands by itself, with no style of its own: the same for everybody, made once and packed. */
+export const publicPage = (html: string, { connectTo = [], head = '' }: PageOptions): Page => {
+  const page = madeOnce(() => constant(withHead(html, head), TYPE))
+  const policy = pagePolicy({ framedBySelf: false, connectTo })
+  return (request, response) => {
+    void page().then((made) => {
+      setPageHeaders(response)
+      response.setHeader('content-security-policy', policy)
+      sendConstant(request, response, made)
+    })
+  }
+}
+
+/** The page of the app: each answer has a nonce, which its scripts give to the styles that they add. */
+export const appPage = (html: string, { connectTo = [], head = '' }: PageOptions): Page => {
+  const [before = '', after = ''] = withHead(html, '\0').split('\0')
+  const rulesFor = (path: string) => ({ framedBySelf: path === MAY_BE_FRAMED, connectTo })
+  const tagOf = (path: string) => {
+    const said = JSON.stringify([before, head, after, pagePolicy(rulesFor(path))])
+    return `"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
+  }
+  const tags = { framed: tagOf(MAY_BE_FRAMED), other: tagOf('/') }
+  return (request, response, path) => {
+    setPageHeaders(response)
+    response.setHeader('cache-control', 'no-cache')
+    const tag = path === MAY_BE_FRAMED ? tags.framed : tags.other
+    response.setHeader('etag', tag)
+    // Whoever has it still has the policy that came with it, with the nonce that stands in it.
+    if (names(request.headers['if-none-match'], tag)) return void response.writeHead(304).end()
+    const nonce = randomBytes(18).toString('base64')
+    const text = `${before}<meta property="csp-nonce" nonce="${nonce}">${head}${after}`
+    response.setHeader('content-security-policy', pagePolicy({ nonce, ...rulesFor(path) }))
+    response.setHeader('content-type', TYPE)
+    response.setHeader('content-length', Buffer.byteLength(text))
+    response.end(request.method === 'HEAD' ? undefined : text)
+  }
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import { type Constant, constant, sendConstant } from '../../http/documents/constant.ts'
+
+/** What an instance says of itself, the same for everybody as long as it lives. */
+const paths: ReadonlySet<string> = new Set([
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+  '/jwks',
+])
+
+/**
+ * Keeps what a provider says of itself once it has said it, and answers with that.
+ * @returns answers a request when it asks for such a thing, path without the /idp in front; false when it does not, or nothing is kept yet.
+ */
+export const wellKnown = (provider: Provider) => {
+  const kept = new Map<string, Promise<Constant>>()
+  provider.use(async (ctx, next) => {
+    await next()
+    const { path, method, status, body, type } = ctx
+    if (!paths.has(path) || method !== 'GET' || status !== 200 || kept.has(path)) return
+    if (body !== null && typeof body === 'object')
+      kept.set(path, constant(JSON.stringify(body), `${type}; charset=utf-8`))
+  })
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
+    const said = request.method === 'GET' || request.method === 'HEAD' ? kept.get(path) : undefined
+    if (!said) return false
+    // Public, and read by whoever verifies our tokens, wherever they are.
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('x-content-type-options', 'nosniff')
+    sendConstant(request, response, await said)
+    return true
+  }
+}
