@@ -102,9 +102,9 @@ const floodProduct = async (
     const [flooded, normal] = [Math.round(p99(taken)), Math.round(p99(calm))]
     const counts = Map.groupBy(taken.filter(isWrong), ({ name, status }) => `${status} of ${name}`)
     for (const [what, { length }] of counts) say(`${flood.name}, ${length} times: ${what}`)
-    say(
-      `${flood.name}: p99 ${flooded} ms (calm ${normal} ms), ${wrong} of ${taken.length} not answered, ${cut} cut off, ${Math.round(before)} to ${Math.round(most)} MB`,
-    )
+    const memory = `${Math.round(before)} to ${Math.round(most)} MB`
+    const answers = `p99 ${flooded} ms (calm ${normal} ms), ${wrong} of ${taken.length} not answered`
+    say(`${flood.name}: ${answers}, ${cut} cut off, ${memory}`)
     figures.push(
       { figure: `flood of ${flood.name}: p99 of somebody else`, unit: 'ms', value: flooded, control: normal },
       { figure: `flood of ${flood.name}: not answered`, unit: 'answers', value: wrong, control: taken.length },

@@ -37,7 +37,7 @@ const open = (flood: Flood, number: number, { hostname, port }: URL): Socket => 
 export const keepFlooding = async (flood: Flood, url: string, signal: AbortSignal): Promise<number> => {
   const target = new URL(url)
   let cut = 0
-  const one = async (number: number) => {
+  const keepOpen = async (number: number) => {
     while (!signal.aborted) {
       const socket = open(flood, number, target)
       const reading = flood.reads === 'bytes' ? setInterval(() => socket.read(1), READ_EVERY_MS) : undefined
@@ -51,6 +51,6 @@ export const keepFlooding = async (flood: Flood, url: string, signal: AbortSigna
       await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
     }
   }
-  await Promise.all(Array.from({ length: flood.sockets }, (_, number) => one(number)))
+  await Promise.all(Array.from({ length: flood.sockets }, (_, number) => keepOpen(number)))
   return cut
 }

@@ -35,8 +35,12 @@ export const withStandalone = async <Result>(
   await chmod(data, 0o755)
   const port = await freePort()
   const { PATH = '', HOME = '' } = process.env
-  const own = { PATH, HOME, DATA_DIR: data, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'warn' }
-  const child = spawn(node, ['standalone.ts'], { cwd: root, env: { ...own, ...environment }, stdio: ['ignore', 2, 2] })
+  const settings = { PATH, HOME, DATA_DIR: data, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'warn' }
+  const child = spawn(node, ['standalone.ts'], {
+    cwd: root,
+    env: { ...settings, ...environment },
+    stdio: ['ignore', 2, 2],
+  })
   const ended = once(child, 'exit')
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerTo, type Constant, constant, madeOnce, streamOf } from './documents/constant.ts'
+import { answerTo, type Constant, constant, madeOnce, streamOf } from '../answers/documents/constant.ts'
 import { docsPage, docsStyle } from './openapi/docs-page.ts'
 import { commandHeaders, emptyAsAbsent, problemAnswer } from './openapi/said-of-all.ts'
 

@@ -91,8 +91,8 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
     const provider: Provider = openidProvider({ ...settings, remember: rememberInteraction })
     provider.on('server_error', (_ctx, error) => log.error('openid-failed', { error }))
     const order = published.map(({ kid }) => kid).join()
-    const said = wellKnown(provider)
-    return { provider, order, said, answer: provider.callback(), local: createLocalJWKSet(publicKeys(published)) }
+    const answerKept = wellKnown(provider)
+    return { provider, order, answerKept, answer: provider.callback(), local: createLocalJWKSet(publicKeys(published)) }
   }
   let serving = serve(await keys.current())
   const readKeys = async (): Promise<void> => {
@@ -156,7 +156,7 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
     Object.assign(request, { originalUrl: whole })
     request.url = whole.slice('/idp'.length).replace(/^(?!\/)/, '/')
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (await serving.said(request, response, path)) return
+    if (await serving.answerKept(request, response, path)) return
     if (await answerJson(request, response, path)) return
     await serving.answer(request, response)
   }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { constant, madeOnce, sendConstant } from '../../answers/documents/constant.ts'
+import { names } from '../../answers/documents/encodings.ts'
 import { pageHeaders, pagePolicy } from '../../answers/security-headers.ts'
-import { constant, madeOnce, sendConstant } from '../documents/constant.ts'
-import { names } from '../documents/encodings.ts'
 
 export type PageOptions = {
   /** Other origins that the page talks to, such as an identity provider elsewhere. */
@@ -40,8 +40,8 @@ export const appPage = (html: string, { connectTo = [], head = '' }: PageOptions
   const [before = '', after = ''] = withHead(html, '\0').split('\0')
   const rulesFor = (path: string) => ({ framedBySelf: path === MAY_BE_FRAMED, connectTo })
   const tagOf = (path: string) => {
-    const said = JSON.stringify([before, head, after, pagePolicy(rulesFor(path))])
-    return `"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
+    const parts = JSON.stringify([before, head, after, pagePolicy(rulesFor(path))])
+    return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`
   }
   const tags = { framed: tagOf(MAY_BE_FRAMED), other: tagOf('/') }
   return (request, response, path) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accepted } from '../documents/encodings.ts'
+import { accepted } from '../../answers/documents/encodings.ts'
 import { trusted } from './upstream.ts'
 
 test('Accept-Encoding is read with its weights', () => {

@@ -2,9 +2,9 @@ import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
+import { accepted, type Encoding, names, packings } from '../../answers/documents/encodings.ts'
+import { paced } from '../../answers/documents/paced.ts'
 import { pageHeaders } from '../../answers/security-headers.ts'
-import { accepted, type Encoding, names, packings } from '../documents/encodings.ts'
-import { paced } from '../load/pending/paced.ts'
 import { appPage, type Page, type PageOptions, publicPage } from './pages.ts'
 
 type File = { path: string; size: number; tag: string; type: string; immutable: boolean; packed: Map<Encoding, File> }

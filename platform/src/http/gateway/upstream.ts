@@ -8,7 +8,7 @@ import {
 import { Agent as SecureAgent, request as secure } from 'node:https'
 import { BlockList, isIPv6 } from 'node:net'
 import { pipeline } from 'node:stream'
-import { paced } from '../load/pending/paced.ts'
+import { paced } from '../../answers/documents/paced.ts'
 
 export type Upstream = {
   forward(request: IncomingMessage, response: ServerResponse): void

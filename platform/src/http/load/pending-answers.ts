@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { turns } from '../../answers/documents/turns.ts'
 import type { Handler } from '../gateway.ts'
 import { endBeyond, type Holder } from './pending/buffered.ts'
 import { type Arriving, begins, isBetween, pieceOf } from './pending/pieces.ts'
-import { turns } from './pending/turns.ts'
 
 export type PendingLimits = {
   /** Answers of one socket that are prepared or on their way at once. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import { type Constant, constant, sendConstant } from '../../http/documents/constant.ts'
+import { type Constant, constant, sendConstant } from '../../answers/documents/constant.ts'
 
 /** What an instance says of itself, the same for everybody as long as it lives. */
 const paths: ReadonlySet<string> = new Set([
@@ -23,12 +23,12 @@ export const wellKnown = (provider: Provider) => {
       kept.set(path, constant(JSON.stringify(body), `${type}; charset=utf-8`))
   })
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
-    const said = request.method === 'GET' || request.method === 'HEAD' ? kept.get(path) : undefined
-    if (!said) return false
+    const document = request.method === 'GET' || request.method === 'HEAD' ? kept.get(path) : undefined
+    if (!document) return false
     // Public, and read by whoever verifies our tokens, wherever they are.
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('x-content-type-options', 'nosniff')
-    sendConstant(request, response, await said)
+    sendConstant(request, response, await document)
     return true
   }
 }

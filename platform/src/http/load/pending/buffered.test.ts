@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { turns } from '../../../answers/documents/turns.ts'
 import { endBeyond } from './buffered.ts'
-import { turns } from './turns.ts'
 
 const holders = (...of: [address: string | null, bytes: number, since: number][]) => {
   const ended: number[] = []

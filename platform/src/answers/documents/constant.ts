@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { paced } from '../load/pending/paced.ts'
 import { accepted, type Encoding, names, packings } from './encodings.ts'
+import { paced } from './paced.ts'
 
 /** A text that stays the same, as it is sent: plain and packed, with a tag for each form. */
 export type Constant = { type: string; plain: Buffer; packed: ReadonlyMap<Encoding, Buffer>; checksum: string }
