@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { commandApi } from '@escandallo/command-api/app.ts'
 import { sweepDaily } from '@escandallo/command-api/sweeping/sweep-files.ts'
+import { letterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { isSet, logLevel } from '@escandallo/platform/config/configuration.ts'
 import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
@@ -120,6 +121,7 @@ await run(
       publicUrl: () => publicUrl,
       superadmins,
       invitationsADay: settings.INVITATIONS_A_DAY,
+      letterLimits: letterLimits(settings),
       paperLimits: {
         bytes: settings.STORED_MEGABYTES_PER_CORPORATION * 1_000_000,
         pending: settings.PENDING_DOCUMENTS_PER_CORPORATION,
@@ -134,6 +136,7 @@ await run(
     const query = await queryApi({
       ...{ ...shared, ...queryPools, watch, storedEvents: plain },
       superadmins,
+      letterLimits: letterLimits(settings),
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       usdaKey: settings.USDA_API_KEY,
       places: geocoding(settings.GEOCODING_URL),

@@ -1,3 +1,4 @@
+import type { LetterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
@@ -25,6 +26,8 @@ import { kindNamed, modules } from './modules.ts'
 import { kitchenUses } from './permitting/kitchen-uses.ts'
 import { permitting } from './permitting/permission.ts'
 import { inviter } from './rosters/inviter.ts'
+import { letterQuota } from './rosters/letter-quota.ts'
+import { lettersOut } from './rosters/letters-out.ts'
 import { type PaperLimits, paperQuota } from './rosters/paper-quota.ts'
 import { rosters } from './rosters/rosters.ts'
 import { teamRules } from './rosters/team-rules.ts'
@@ -50,6 +53,8 @@ export type CommandApiOptions = {
   trustProxy?: readonly string[]
   /** How many people one corporation may invite in a day; 100 unless told. */
   invitationsADay?: number
+  /** Letters to addresses outside in a day; 100 of a corporation, 10 of them to one mailbox, 100 to it in all unless told. */
+  letterLimits?: LetterLimits
   /** What one corporation may lay down; 50 GB and 5,000 documents waiting unless told. */
   paperLimits?: PaperLimits
   /** Runs `work` while nobody else in any process does so under that name; a lock of the database unless told. */
@@ -104,15 +109,18 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   const rules = teamRules({
     ...{ stateOf, rosters: rosters(store), exclusive: alone },
     idOf: (name) => uuidv5(secretFor(`invited ${name}`), uuidv5.URL),
+    secretFor,
     mostADay: options.invitationsADay ?? 100,
   })
   const flows = workflows({ execute, stateOf, kindNamed })
+  const quota = letterQuota(store, options.letterLimits ?? { ofCorporation: 100, toMailbox: 10, toMailboxOfAll: 100 })
   const dependencies: Dependencies = {
     ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, payments, secretFor, pool, execute, stateOf },
     progress: progressBook(pool),
     homeOf: homeReader({ store }),
     workflows: flows,
     teamRules: rules,
+    lettersOut: lettersOut({ quota, mail, workflows: flows, exclusive: alone }),
     invite: inviter({ execute, workflows: flows, mail, publicUrl, secretFor, teamRules: rules }),
     exclusive: alone,
     quota: paperQuota(store, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),

@@ -6,6 +6,7 @@ import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProgressBook } from '@escandallo/platform/progress/progress.ts'
 import type { Execute, HomeOf, StateOf } from './execute.ts'
 import type { Invite } from './rosters/inviter.ts'
+import type { LettersOut } from './rosters/letters-out.ts'
 import type { PaperQuota } from './rosters/paper-quota.ts'
 import type { TeamRules } from './rosters/team-rules.ts'
 import type { Workflows } from './workflows.ts'
@@ -21,6 +22,7 @@ export type Dependencies = {
   workflows: Workflows
   teamRules: TeamRules
   invite: Invite
+  lettersOut: LettersOut
   quota: PaperQuota
   exclusive: Exclusive
   /** As `escandallo_command`, for what is no event: requests to the projectors. */

@@ -1,3 +1,4 @@
+import { letterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { logLevel } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
@@ -89,6 +90,7 @@ await run(
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
       invitationsADay: settings.INVITATIONS_A_DAY,
+      letterLimits: letterLimits(settings),
       paperLimits: {
         bytes: settings.STORED_MEGABYTES_PER_CORPORATION * 1_000_000,
         pending: settings.PENDING_DOCUMENTS_PER_CORPORATION,

@@ -1,3 +1,4 @@
+import type { LetterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
@@ -39,6 +40,8 @@ export type QueryApiOptions = {
   verifier: TokenVerifier
   isService: (authorization: string | undefined) => boolean
   superadmins?: readonly string[]
+  /** Letters to addresses outside in a day; as the command side's unless told. */
+  letterLimits?: LetterLimits
   log: Log
   metrics: Metrics
   trustProxy?: readonly string[]
@@ -84,6 +87,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
   const dependencies: Dependencies = {
     tenants: tenantReader<ReadModels>(pool),
     superadmins,
+    letterLimits: options.letterLimits ?? { ofCorporation: 100, toMailbox: 10, toMailboxOfAll: 100 },
     auditor: auditorReader<ReadModels>(auditorPool),
     watch,
     ...asksOf(

@@ -1,3 +1,4 @@
+import type { LetterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import type { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
@@ -18,6 +19,8 @@ export type Dependencies = {
   auditor: ReturnType<typeof auditorReader<ReadModels>>
   /** E-mail addresses, in lower case, of those who look after the installation itself. */
   superadmins: readonly string[]
+  /** Letters to addresses outside in a day. */
+  letterLimits: LetterLimits
   /** Event streams of one corporation at once. */
   eventStreams: number
   /** Foods with their nutrients: those that come along, and FoodData Central's where a key is set. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { letterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { logLevel } from '@escandallo/platform/config/configuration.ts'
 import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
@@ -52,6 +53,7 @@ await run(
       log,
       objects: await configuredStorage(settings, { beside: true }),
       superadmins: settings.SUPERADMINS,
+      letterLimits: letterLimits(settings),
       verifier: configuredVerifier(settings),
       isService: serviceToken(settings.SERVICE_TOKEN),
       metrics: makeMetrics({ process: 'query-api', runtime: true, token: settings.METRICS_TOKEN }),

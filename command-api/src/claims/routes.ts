@@ -21,7 +21,7 @@ const access = section('documents')
 const answers = { 202: Accepted }
 
 export const claimRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, workflows, stateOf, mail } = dependencies
+  const { execute, workflows, stateOf, lettersOut } = dependencies
 
   app.post(
     '/claims/new',
@@ -51,19 +51,21 @@ export const claimRoutes = (app: Server, dependencies: Dependencies) => {
     },
   )
 
-  /** Recorded first: the letter's key follows from it, so that a retry sends none a second time. */
   app.post(
     '/claims/send',
     { schema: { body: described(sendClaim), response: answers }, access },
     async (request, reply) => {
       const context = contextOf(request)
       const { claimId, to } = bodyOf(sendClaim, request.body)
-      const outcome = await execute(claims, claimId, commandOf('SendClaim', { claimId, to }, context), context)
-      const claim = await stateOf(claims, claimId, context)
-      if (to && claim.status === 'open') {
-        const { subject, text } = claim.details.letter
-        await mail.send({ to, subject, text, kind: 'claim', key: `claim:${claimId}:${claim.version}:${to}` })
+      const letterOf = async () => {
+        const claim = await stateOf(claims, claimId, context)
+        if (!to || claim.status !== 'open') return null
+        const { details, version } = claim
+        return { ...details.letter, to, kind: 'claim', key: `claim:${claimId}:${version}:${to}` }
       }
+      const outcome = await lettersOut.send(letterOf, request.identity, context, () =>
+        execute(claims, claimId, commandOf('SendClaim', { claimId, to }, context), context),
+      )
       return accepted(reply, claimId, outcome)
     },
   )

@@ -13,7 +13,7 @@ const access = section('products')
 const answers = { 202: Accepted }
 
 export const orderRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, workflows, stateOf, mail } = dependencies
+  const { execute, workflows, stateOf, lettersOut } = dependencies
   const paper = ({ documentId }: { documentId: string }, context: CommandContext) =>
     workflows.requireKnown({ document: [documentId] }, context)
 
@@ -31,20 +31,22 @@ export const orderRoutes = (app: Server, dependencies: Dependencies) => {
     },
   )
 
-  /** Recorded first: the letter's key follows from it, so that a retry sends none a second time. */
   app.post(
     '/orders/send',
     { schema: { body: described(sendOrder), response: answers }, access },
     async (request, reply) => {
       const context = contextOf(request)
       const { orderId, to } = bodyOf(sendOrder, request.body)
-      const outcome = await execute(orders, orderId, commandOf('SendOrder', { orderId, to }, context), context)
-      const order = await stateOf(orders, orderId, context)
-      if (to && order.status === 'placed') {
-        const language = request.headers['accept-language']?.startsWith('en') ? 'en' : 'es'
+      const language = request.headers['accept-language']?.startsWith('en') ? ('en' as const) : ('es' as const)
+      const letterOf = async () => {
+        const order = await stateOf(orders, orderId, context)
+        if (!to || order.status !== 'placed') return null
         const { subject, text } = orderLetter(orderId, order.details, language)
-        await mail.send({ to, subject, text, kind: 'order', key: `order:${orderId}:${to}` })
+        return { to, subject, text, kind: 'order', key: `order:${orderId}:${to}`, language }
       }
+      const outcome = await lettersOut.send(letterOf, request.identity, context, () =>
+        execute(orders, orderId, commandOf('SendOrder', { orderId, to }, context), context),
+      )
       return accepted(reply, orderId, outcome)
     },
   )

@@ -14,6 +14,7 @@ import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
+import { requireConfirmed } from '../rosters/letters-out.ts'
 import { type PreferencesCommand, preferences } from './preferences.ts'
 
 const access = 'admin'
@@ -21,7 +22,7 @@ const answers = { 202: Accepted }
 const TOKEN = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w=+/-]{20,})$/
 
 export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, stateOf, workflows, mail, forget, publicUrl, secretFor } = dependencies
+  const { execute, stateOf, workflows, lettersOut, forget, publicUrl, secretFor } = dependencies
   const run = (command: PreferencesCommand, context: CommandContext) =>
     execute(preferences, context.corporationId, command, context)
   const proofOf = (corporationId: string, recipientId: string) =>
@@ -32,6 +33,7 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(recipientForm), response: answers }, access },
     async (request, reply) => {
       const recipient = bodyOf(recipientForm, request.body)
+      if (recipient.email) requireConfirmed(request.identity)
       const context = { ...contextOf(request), asked: recipient }
       const { corporationId } = context
       const recipientId = newId(request, 'recipient')
@@ -52,6 +54,7 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
         return accepted(reply, corporationId, await run(command, context))
       }
       const { recipientId, recipient } = change
+      if (recipient.email) requireConfirmed(request.identity)
       const command = commandOf('ChangeRecipient', { corporationId, recipientId, ...recipient }, context)
       return accepted(reply, recipientId, await run(command, context))
     },
@@ -91,7 +94,8 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
           corporation: await workflows.corporationName(context),
           unsubscribe: `${publicUrl()}/unsubscribe?token=${corporationId}.${recipientId}.${proofOf(corporationId, recipientId)}`,
         })
-        await mail.send({ to: known.email, ...letter, kind: 'digest', key: `digest:${recipientId}:${day}` })
+        const digest = { to: known.email, ...letter, kind: 'digest', key: `digest:${recipientId}:${day}` }
+        await lettersOut.sendOwn(digest, recipientId, context)
       }
       const command = commandOf('SendDigest', { corporationId, recipientId, day, findings }, context)
       return accepted(reply, recipientId, await run(command, context))

@@ -45,7 +45,14 @@ export const inviter =
     const answer = await teamRules.alone(context.corporationId, async () => {
       const userId = await teamRules.invitee(invited.email, context)
       const { corporationId } = context
-      const data = { userId, ...invited, corporationId, invitationHash: hashOf(secret), expiresAt }
+      const data = {
+        userId,
+        ...invited,
+        corporationId,
+        invitationHash: hashOf(secret),
+        expiresAt,
+        mailboxHash: teamRules.mailboxHashOf(invited.email),
+      }
       const once = { ...context, asked: invited }
       return { userId, outcome: await execute(users, userId, commandOf('InviteUser', data, context), once) }
     })

@@ -11,8 +11,8 @@ export type Member = Access & {
   invitation: { key: string; expiresAt: string } | null
 }
 
-/** One invitation of the last day, by whom and to whom. */
-export type Sent = { corporationId: string; email: string; at: number; key: string }
+/** One invitation of the last day, by whom and to whom: withdrawn or not, the letter has left. */
+export type Sent = { corporationId: string; mailboxHash: string | null; at: number; key: string }
 
 /** Who is on which team, for rules that span people: an address is invited once, and somebody has to remain. */
 export type Rosters = {
@@ -77,10 +77,10 @@ export const rosters = (store: Pick<EventStore, 'readAll'>): Rosters => {
       const team = teams.get(member.corporationId) ?? new Set()
       teams.set(member.corporationId, team.add(userId))
     } else members.delete(userId)
-    if (event.type === 'UserInvited' && event.data.email !== null) {
-      const { corporationId, email, at } = event.data
+    if (event.type === 'UserInvited') {
+      const { corporationId, mailboxHash = null, at } = event.data
       const key = recorded.meta.causationId
-      sent.push({ corporationId, email: comparableAddress(email), at: Date.parse(at), key })
+      sent.push({ corporationId, mailboxHash, at: Date.parse(at), key })
     }
   }
   const readLog = readOn({ store, types: TYPES, batch: BATCH, take })

@@ -1,6 +1,7 @@
-import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
+import { comparableAddress, mailboxOf } from '@escandallo/contracts/team/addresses.ts'
 import { Refusal, TooMany, Unknown } from '@escandallo/platform/errors.ts'
 import type { CommandContext, StateOf } from '../execute.ts'
+import { hashOf } from '../streams/secret-hash.ts'
 import { users } from '../team/user.ts'
 import type { Member, Rosters } from './rosters.ts'
 
@@ -15,6 +16,8 @@ export type TeamRules = {
   invitee: (email: string, context: CommandContext) => Promise<string>
   /** The newest open invitation to an address, of any corporation. @throws Refusal `invitation-unknown` when there is none. */
   invitationTo: (email: string, at: string) => Promise<string>
+  /** Names the mailbox of an address without saying it. */
+  mailboxHashOf: (email: string) => string
   /** @throws Refusal `last-admin` when a team would be left with nobody who may manage it. */
   requireAdminBeside: (userId: string, context: CommandContext) => Promise<void>
 }
@@ -24,6 +27,8 @@ type Needs = {
   stateOf: StateOf
   /** An id that nobody can guess and that follows from a name. */
   idOf: (name: string) => string
+  /** 256 bits that nobody can guess and that follow from a name. */
+  secretFor: (name: string) => string
   exclusive: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
   /** Invitations of a corporation in a day. */
   mostADay: number
@@ -34,18 +39,21 @@ const DAY_SECONDS = 86_400
 const PER_RECIPIENT = 3
 const anybody = { establishments: 'all', anyCorporation: true } as const
 
-export const teamRules = ({ rosters, stateOf, idOf, exclusive, mostADay }: Needs): TeamRules => {
+export const teamRules = ({ rosters, stateOf, idOf, secretFor, exclusive, mostADay }: Needs): TeamRules => {
   const stateOrNull = (userId: string, corporationId: string) =>
     stateOf(users, userId, { ...anybody, corporationId }).catch((error) => {
       if (error instanceof Unknown) return null
       throw error
     })
 
+  const mailboxHashOf = (email: string) => hashOf(secretFor(`mailbox ${mailboxOf(email)}`))
+
   const requireWithinLimits = async (email: string, { corporationId, key, at }: CommandContext) => {
     const sent = (await rosters.sentLately(Date.parse(at))).filter((invitation) => invitation.key !== key)
     const ofHouse = sent.filter((invitation) => invitation.corporationId === corporationId)
     if (ofHouse.length >= mostADay) throw new TooMany('too-many-invitations', DAY_SECONDS)
-    const toThem = sent.filter((invitation) => invitation.email === email)
+    const mailboxHash = mailboxHashOf(email)
+    const toThem = sent.filter((invitation) => invitation.mailboxHash === mailboxHash)
     if (toThem.length >= PER_RECIPIENT) throw new TooMany('too-many-invitations', DAY_SECONDS)
   }
 
@@ -72,6 +80,7 @@ export const teamRules = ({ rosters, stateOf, idOf, exclusive, mostADay }: Needs
         if (!state.forgotten && state.access.status === 'active') throw new Refusal('account-exists')
       }
     },
+    mailboxHashOf,
     invitationTo: async (email, at) => {
       const [newest] = await rosters.invitedAs(email, at)
       if (!newest) throw new Refusal('invitation-unknown')

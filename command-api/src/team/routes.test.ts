@@ -115,6 +115,29 @@ describe('an invitation', () => {
     expect(statuses).toEqual([202, 202, 202, 429])
   })
 
+  test('counts among those of a day when it is withdrawn before anybody else is invited', async () => {
+    const admin = await founder()
+    const answers: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      const answer = await invite(admin, anybody())
+      answers.push(answer.statusCode)
+      if (answer.statusCode === 202) expect((await remove(admin, answer.json().id)).statusCode).toBe(202)
+    }
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429])
+  })
+
+  test('counts for its mailbox when it is withdrawn, from whatever company and however it is written', async () => {
+    const mailbox = randomUUID()
+    const answers: number[] = []
+    for (const address of [mailbox, `${mailbox}+a`, `${mailbox}+b`.toUpperCase(), mailbox]) {
+      const admin = await founder()
+      const answer = await invite(admin, `${address}@example.test`)
+      answers.push(answer.statusCode)
+      if (answer.statusCode === 202) expect((await remove(admin, answer.json().id)).statusCode).toBe(202)
+    }
+    expect(answers).toEqual([202, 202, 202, 429])
+  })
+
   test('is for nobody to send whose own address is not confirmed', async () => {
     const admin = await founder(undefined, { emailVerified: false })
     const email = anybody()

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
+import { requireConfirmed } from '../rosters/letters-out.ts'
 import { hashOf } from '../streams/secret-hash.ts'
 import { identities, users } from './user.ts'
 
@@ -166,7 +167,7 @@ export const teamRoutes = (
     async (request, reply) => {
       const context = contextOf(request)
       const invited: InviteUser = bodyOf(inviteUser, request.body)
-      if (!identityOf(request).emailVerified) throw new Refusal('email-unverified')
+      requireConfirmed(request.identity)
       await workflows.requireKnown({ establishment: invited.permissions.establishments }, context)
       const { userId, outcome } = await invite(invited, context)
       return accepted(reply, userId, outcome)

@@ -35,6 +35,7 @@ export type UserCommand =
         name: string | null
         permissions: Permissions
         invitationHash: string
+        mailboxHash?: string
         expiresAt: string
       }
     }

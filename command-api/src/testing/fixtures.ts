@@ -13,7 +13,7 @@ import { tokenSigner } from './tokens.ts'
 
 /** The command API over a log in memory and a folder of its own, for tests of routes. */
 export const openCommandFixtures = async (
-  limits: Partial<Pick<CommandApiOptions, 'superadmins' | 'invitationsADay' | 'paperLimits'>> = {},
+  limits: Partial<Pick<CommandApiOptions, 'superadmins' | 'invitationsADay' | 'paperLimits' | 'letterLimits'>> = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-commands-'))
   const store = inMemoryEventStore()

@@ -25,3 +25,18 @@ export const MailLabels = Type.Array(
   Type.Object({ label: Type.Enum([...mailLabels]), total: Type.Integer(), unread: Type.Integer() }),
 )
 export type MailLabels = Static<typeof MailLabels>
+
+/** To which address the letter would be. */
+export const LetterAllowanceQuery = Type.Object({ to: Type.Optional(Type.String({ maxLength: 320 })) })
+/** Whether a letter of the caller may leave for an address outside, and how many more of the corporation may in these 24 hours. */
+export const LetterAllowance = Type.Object({
+  /** Whether the caller has confirmed their own address: before that nothing leaves. */
+  confirmed: Type.Boolean(),
+  email: nullable(Type.String()),
+  left: Type.Integer(),
+  most: Type.Integer(),
+  /** Of them to the mailbox that was asked about; null where none was. */
+  leftTo: nullable(Type.Integer()),
+  mostTo: Type.Integer(),
+})
+export type LetterAllowance = Static<typeof LetterAllowance>

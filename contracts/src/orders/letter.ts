@@ -51,6 +51,10 @@ export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUp
 export const orderTotal = ({ lines }: Pick<OrderDetails, 'lines'>): string =>
   lines.reduce((sum, { packs, price }) => sum.plus(new Big(price).times(packs)), new Big(0)).toFixed(2)
 
+/** A subject is a line of at most 200 characters. */
+const MOST = 120
+const inSubject = (name: string) => ([...name].length > MOST ? `${[...name].slice(0, MOST - 1).join('')}…` : name)
+
 const number = (value: string, language: 'es' | 'en') => (language === 'es' ? value.replace('.', ',') : value)
 
 /** An order as it is written to a supplier: its subject, and its text, line by line. */
@@ -75,5 +79,5 @@ export const orderLetter = (
     note && `${stated.note}: ${note}`,
   ].filter((line) => line !== null && line !== '')
   const text = [stated.greeting, '', ...rows.map((row) => row.join('   ')), '', ...foot].join('\n')
-  return { subject: stated.subject(address.name, orderNumber(orderId)), text, rows }
+  return { subject: stated.subject(inSubject(address.name), orderNumber(orderId)), text, rows }
 }

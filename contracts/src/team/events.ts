@@ -15,6 +15,8 @@ export const userEvent = z.discriminatedUnion('type', [
       permissions,
       /** SHA-256 of the invitation's secret, hex. */
       invitationHash: z.string().length(64),
+      /** Keyed hash of the mailbox: letters to it are counted when the person was forgotten, too. Hex; absent in earlier versions. */
+      mailboxHash: z.string().length(64).optional(),
       expiresAt: z.iso.datetime(),
     }),
   }),

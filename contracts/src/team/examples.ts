@@ -82,6 +82,19 @@ export const userExamples: z.input<typeof userEvent>[] = [
   },
   { type: 'UserReactivated', data: { ...about(13), userId: admin } },
   {
+    type: 'UserInvited',
+    data: {
+      ...about(17),
+      ...person,
+      userId: founder,
+      corporationId,
+      permissions,
+      invitationHash: 'c'.repeat(64),
+      mailboxHash: 'd'.repeat(64),
+      expiresAt: at(59),
+    },
+  },
+  {
     type: 'UserProfileChanged',
     data: {
       ...about(14),

@@ -5,11 +5,13 @@ import { body, byId, type MatrixModule, nothing } from '../running/matrix-module
 
 export const mailMatrix: MatrixModule<'message'> = {
   access: {
+    active: ['GET /api/mail/allowance'],
     admin: ['GET /api/mail/list', 'GET /api/mail/details', 'GET /api/mail/labels', 'PUT /api/mail/update'],
   },
   atOnce: { message: 'PUT /api/mail/update' },
   fixtures: {
     'GET /api/mail/list': nothing,
+    'GET /api/mail/allowance': nothing,
     'GET /api/mail/labels': nothing,
     'GET /api/mail/details': byId('message'),
     'POST /api/emails/contact': body(({ fresh }) => ({

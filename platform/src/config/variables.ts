@@ -163,6 +163,16 @@ export const variables = {
     standard: '100',
     about: 'How many people one corporation may invite in a day. One address gets three invitations a day at most.',
   },
+  LETTERS_A_DAY: {
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more'),
+    standard: '100',
+    about: 'How many orders, claims and other letters one corporation may send in 24 hours to addresses outside.',
+  },
+  LETTERS_TO_ONE_MAILBOX_A_DAY: {
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more'),
+    standard: '10',
+    about: 'How many of them may be to one mailbox, and ten times as many those that all corporations send to it.',
+  },
   STORED_MEGABYTES_PER_CORPORATION: {
     schema: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more'),
     standard: '50000',
@@ -245,4 +255,8 @@ export const kafkaVariables = [
 /** What one corporation may ask of everybody's installation, where commands are taken. */
 export const quotaVariables = [
   ...(['INVITATIONS_A_DAY', 'STORED_MEGABYTES_PER_CORPORATION', 'PENDING_DOCUMENTS_PER_CORPORATION'] as const),
+  ...(['LETTERS_A_DAY', 'LETTERS_TO_ONE_MAILBOX_A_DAY'] as const),
 ] as const satisfies Name[]
+
+/** What letters to addresses outside are counted against. */
+export const letterVariables = ['LETTERS_A_DAY', 'LETTERS_TO_ONE_MAILBOX_A_DAY'] as const satisfies Name[]

@@ -17,3 +17,11 @@ export const mailList = table(
   { key: ['mailId'] },
 )
 export type MailListRow = RowOf<typeof mailList>
+
+/** Letters of a corporation to addresses outside, to count them. */
+export const letterSent = table(
+  'letter_sent',
+  { letterId: uuid(), mailbox: text(), at: instant() },
+  { key: ['letterId'], indexes: [['at']] },
+)
+export type LetterSentRow = RowOf<typeof letterSent>

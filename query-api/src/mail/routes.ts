@@ -1,9 +1,18 @@
 import { OPERATOR } from '@escandallo/contracts/mail/events.ts'
 import { mailLabels } from '@escandallo/contracts/mail/labels.ts'
-import { Mail, MailLabels, MailList, MailListQuery } from '@escandallo/contracts/mail/queries.ts'
+import { LETTER_HOURS } from '@escandallo/contracts/mail/letters-out.ts'
+import {
+  LetterAllowance,
+  LetterAllowanceQuery,
+  Mail,
+  MailLabels,
+  MailList,
+  MailListQuery,
+} from '@escandallo/contracts/mail/queries.ts'
+import { mailboxOf } from '@escandallo/contracts/team/addresses.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
-import type { Server } from '@escandallo/platform/http/server.ts'
+import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
@@ -35,7 +44,31 @@ const firstOf = async <House, Row>(houses: readonly House[], find: (house: House
   throw new Unknown('message-unknown')
 }
 
-export const mailRoutes = (app: Server, { tenants }: Dependencies) => {
+export const mailRoutes = (app: Server, { tenants, letterLimits, now }: Dependencies) => {
+  app.get(
+    '/mail/allowance',
+    {
+      schema: { querystring: LetterAllowanceQuery, response: { 200: LetterAllowance } },
+      access: 'signed-in',
+      reads,
+    },
+    (request) =>
+      tenants.read({ corporationId: signedIn(request).corporationId, plans: 'once' }, async ({ from }) => {
+        const since = new Date(now().getTime() - LETTER_HOURS * 3_600_000).toISOString()
+        const sent = await from('letter_sent').select(['mailbox']).where('at', '>', since).execute()
+        const { ofCorporation: most, toMailbox: mostTo } = letterLimits
+        const { to } = request.query
+        const mailbox = to ? mailboxOf(to) : null
+        const toThem = sent.filter((letter) => letter.mailbox === mailbox).length
+        const { email = null, emailVerified = false } = request.identity ?? {}
+        return {
+          ...{ confirmed: email !== null && emailVerified, email, most, mostTo },
+          left: Math.max(0, most - sent.length),
+          leftTo: mailbox === null ? null : Math.max(0, Math.min(mostTo - toThem, most - sent.length)),
+        }
+      }),
+  )
+
   app.get(
     '/mail/list',
     { schema: { querystring: MailListQuery, response: { 200: MailList } }, access, reads },

@@ -39,3 +39,20 @@ test('whoever the setting names looks after the installation, on the pages too, 
   const nothing = { me: 'admin', own: 'admin', listed: 'admin', operations: operations.map(() => 403) }
   expect(await standing()).toEqual({ ...nothing, corporations: 1, messages: 0 })
 })
+
+test('an invitation that is withdrawn at once, with all that was personal, counts for its mailbox', async () => {
+  const answers: number[] = []
+  for (const tag of ['', '+a', '+b', '+c']) {
+    const body = {
+      ...{ email: `eva${tag}@example.test`, name: null },
+      permissions: { role: 'user', sections: [], establishments: 'all' },
+    }
+    const invited = await fixtures.ask(ana, { method: 'POST', url: '/api/emails/send-invitation', body })
+    answers.push(invited.statusCode)
+    if (invited.statusCode !== 202) continue
+    const query = { id: invited.json().id }
+    const withdrawn = await fixtures.ask(ana, { method: 'DELETE', url: '/api/users/delete', query })
+    expect(withdrawn.statusCode).toBe(202)
+  }
+  expect(answers).toEqual([202, 202, 202, 429])
+})

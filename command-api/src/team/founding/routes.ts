@@ -1,9 +1,9 @@
 import { foundCorporation } from '@escandallo/contracts/team/commands.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
-import { Refusal } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, contextOf, described, newId } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { requireConfirmed } from '../../rosters/letters-out.ts'
 
 /** A corporation that whoever looks after the installation founds for somebody else, who is invited as its admin. */
 export const foundingRoutes = (app: Server, { workflows, invite }: Dependencies) => {
@@ -12,7 +12,7 @@ export const foundingRoutes = (app: Server, { workflows, invite }: Dependencies)
     { schema: { body: described(foundCorporation), response: { 202: Accepted } }, access: 'superadmin' },
     async (request, reply) => {
       const { corporationName, establishmentName, email } = bodyOf(foundCorporation, request.body)
-      if (!request.identity?.emailVerified) throw new Refusal('email-unverified')
+      requireConfirmed(request.identity)
       const [corporationId, establishmentId] = [newId(request, 'corporation'), newId(request, 'establishment')]
       const context = { ...contextOf(request), corporationId }
       await workflows.foundCorporation(corporationName, { establishmentId, name: establishmentName }, context)

@@ -1,8 +1,9 @@
 import type { ClaimAnswer } from '@escandallo/contracts/claims/queries.ts'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
+import { SenderState, useSender } from '../../mail/public.ts'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -22,25 +23,31 @@ export const SendClaim = ({ claim }: { claim: ClaimAnswer }) => {
   const { claimId, supplierEmail, sent, sentTo, sentAt } = claim
   const [to, setTo] = useState(sentTo ?? supplierEmail ?? '')
   const send = useCommand((address: string | null, submit) => post('/claims/send', { claimId, to: address }, submit), {
-    changes,
+    changes: [...changes, 'mail'],
     done: (_, address) => t(address === null ? 'send.handedDone' : 'send.done', { to: address }),
   })
+  const { allowance, mayLeave } = useSender(to)
   const isSentThere = sent && sentTo === to
   return (
-    <div className="row claim-send">
-      <TextField label={t('send.to')} type="email" value={to} onChange={setTo} />
-      <Button
-        look="primary"
-        icon={<Mail aria-hidden />}
-        busy={send.busy}
-        disabled={send.blocked || isSentThere || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to)}
-        onClick={() => send.run(to)}
-      >
-        {t(sentAt !== null && !sent ? 'send.again' : 'send.button')}
-      </Button>
-      <Button look="quiet" disabled={send.blocked || send.busy || sent} onClick={() => send.run(null)}>
-        {t('send.handed')}
-      </Button>
+    <div className="stack-tight">
+      <div className="row claim-send">
+        <TextField label={t('send.to')} type="email" value={to} onChange={setTo} />
+        <Button
+          look="primary"
+          icon={<Mail aria-hidden />}
+          busy={send.busy}
+          disabled={send.blocked || isSentThere || !mayLeave}
+          onClick={() => send.run(to)}
+        >
+          {t(sentAt !== null && !sent ? 'send.again' : 'send.button')}
+        </Button>
+        <Button look="quiet" disabled={send.blocked || send.busy || sent} onClick={() => send.run(null)}>
+          {t('send.handed')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        <SenderState allowance={allowance} />
+      </Suspense>
     </div>
   )
 }

@@ -48,6 +48,6 @@ test('a wrong address is said beside its field and nothing is sent', async () =>
 test('what the server refuses is said, and what was typed stays', async () => {
   const { user } = await open(new Response(JSON.stringify({ code: 'email-unverified' }), { status: 409 }))
   await type(user, 'ana@ejemplo.es')
-  expect(await screen.findByText(/Confirma tu correo/)).toBeDefined()
+  expect(await screen.findByText(/Confirma primero tu correo/)).toBeDefined()
   expect((screen.getByRole('textbox', { name: /^Empresa/ }) as HTMLInputElement).value).toBe('Can Pep')
 })

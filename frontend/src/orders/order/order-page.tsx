@@ -1,10 +1,11 @@
 import type { ComparedLine, OrderAnswer } from '@escandallo/contracts/orders/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { documentLinks } from '../../documents/links.ts'
+import { SenderState, useSender } from '../../mail/public.ts'
 import { getFile, post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -155,33 +156,39 @@ const Send = ({ order }: { order: OrderAnswer }) => {
   const { t } = useTranslation('orders')
   const [to, setTo] = useState(order.supplierEmail ?? '')
   const { orderId } = order
+  const { allowance, mayLeave } = useSender(to)
   const send = useCommand((address: string, submit) => post('/orders/send', { orderId, to: address }, submit), {
-    changes: ['orders'],
+    changes: ['orders', 'mail'],
     done: t('order.sentDone'),
   })
   const cancel = useCommand((cancelled: string, submit) => post('/orders/cancel', { orderId: cancelled }, submit), {
     changes: ['orders'],
   })
   return (
-    <div className="row">
-      <TextField label={t('order.sendTo')} type="email" value={to} onChange={setTo} />
-      <Button
-        look="primary"
-        icon={<Mail aria-hidden />}
-        busy={send.busy}
-        disabled={send.blocked || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to) || order.sentTo === to}
-        onClick={() => send.run(to)}
-      >
-        {t('order.send')}
-      </Button>
-      <Button icon={<Download aria-hidden />} onClick={() => void download(order)}>
-        PDF
-      </Button>
-      {order.papers.length === 0 && (
-        <Button look="quiet" busy={cancel.busy} onClick={() => cancel.run(orderId)}>
-          {t('order.cancel')}
+    <div className="stack-tight">
+      <div className="row">
+        <TextField label={t('order.sendTo')} type="email" value={to} onChange={setTo} />
+        <Button
+          look="primary"
+          icon={<Mail aria-hidden />}
+          busy={send.busy}
+          disabled={send.blocked || !mayLeave || order.sentTo === to}
+          onClick={() => send.run(to)}
+        >
+          {t('order.send')}
         </Button>
-      )}
+        <Button icon={<Download aria-hidden />} onClick={() => void download(order)}>
+          PDF
+        </Button>
+        {order.papers.length === 0 && (
+          <Button look="quiet" busy={cancel.busy} onClick={() => cancel.run(orderId)}>
+            {t('order.cancel')}
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        <SenderState allowance={allowance} />
+      </Suspense>
     </div>
   )
 }

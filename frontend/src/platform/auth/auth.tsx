@@ -20,6 +20,8 @@ type Auth = {
   signOut: () => Promise<void>
   /** Asks again who one is: after the corporation was founded, a profile saved, a permission changed. */
   refetchUser: () => Promise<void>
+  /** The same with another token: an address that was confirmed since the last one was issued is confirmed from here on. */
+  renew: () => Promise<void>
   /** After the account was deleted: forgets everything without asking the provider. */
   accountDeleted: () => void
 }
@@ -123,6 +125,10 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
       },
       signOut: () => leave('signed-out'),
       refetchUser: async () => dispatch(await loadUser()),
+      renew: async () => {
+        port.forgetToken()
+        dispatch(await loadUser())
+      },
       accountDeleted: () => {
         forget()
         port.forgetToken()

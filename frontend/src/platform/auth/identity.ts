@@ -68,5 +68,8 @@ export const identity = {
   changeEmail: async (email: string, password: string, language: 'es' | 'en') =>
     ask<unknown>('POST', '/email/change', { email, password, language }, await takeToken()),
   confirmEmail: (token: string, language: 'es' | 'en') => ask<unknown>('POST', '/email/confirm', { token, language }),
+  /** The letter with which one confirms one's own address, once more. */
+  sendVerification: async (language: 'es' | 'en') =>
+    ask<{ emailVerified: boolean }>('POST', '/verify-email/send', { language }, await takeToken()),
   verifyEmail: (token: string) => ask<unknown>('POST', '/verify-email', { token }),
 }

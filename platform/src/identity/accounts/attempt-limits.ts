@@ -19,6 +19,8 @@ export interface Limits {
   readonly signUp: Limit
   /** Reset mails asked for one account. */
   readonly resetMail: Limit
+  /** Letters that somebody who is signed in asks for, to their own address or to the one that theirs is to become. */
+  readonly ownLetter: Limit
   /** Wrong old passwords given by someone who is signed in. */
   readonly password: Limit
 }
@@ -31,6 +33,7 @@ export const defaultLimits: Limits = {
   address: { attempts: 50, seconds: quarter },
   signUp: { attempts: 20, seconds: 3_600 },
   resetMail: { attempts: 3, seconds: quarter },
+  ownLetter: { attempts: 5, seconds: 3_600 },
   password: { attempts: 5, seconds: quarter },
 }
 
@@ -66,6 +69,7 @@ export const attemptLimits = (pool: Pool, limits: Limits = defaultLimits): Attem
     address: limiter('address'),
     signUp: limiter('signUp'),
     resetMail: limiter('resetMail'),
+    ownLetter: limiter('ownLetter'),
     password: limiter('password'),
   }
   const spend = async (...spent: readonly Spent[]): Promise<void> => {

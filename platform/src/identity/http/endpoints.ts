@@ -146,6 +146,17 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       }
     }),
 
+    // To one's own address alone, which whoever signed up with it may not have.
+    endpoint('POST', /^\/verify-email\/send$/, z.strictObject({ language }), async ({ body, request }) => {
+      const { accountId } = await caller(request)
+      const account = await accounts.byId(accountId)
+      if (!account) throw new Unauthenticated()
+      if (account.emailVerified) return { status: 200, body: { emailVerified: true } }
+      await limits.spend(['resetMail', account.email], ['ownLetter', accountId])
+      await letters.verification(account, body.language)
+      return { status: 202, body: { emailVerified: false } }
+    }),
+
     endpoint('POST', /^\/verify-email$/, z.strictObject({ token }), async ({ body, request }) => {
       await counted([['address', from(request)]], () => accounts.verifyEmail(body.token))
       return { status: 204 }
@@ -156,6 +167,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const wanted = emailAddress(body.email)
       await limits.spend(['resetMail', wanted])
       const account = await counted([['password', accountId]], () => accounts.mayTake(accountId, body.password, wanted))
+      await limits.spend(['ownLetter', accountId])
       await letters.emailChange(account, wanted, body.language)
       return { status: 202, body: {} }
     }),

@@ -1,0 +1,85 @@
+import { mailboxOf } from '@escandallo/contracts/team/addresses.ts'
+import { Refusal, TooMany } from '@escandallo/platform/errors.ts'
+import type { Identity } from '@escandallo/platform/identity/token-verifier.ts'
+import { checkLetter, type Letter, type Mail } from '@escandallo/platform/mail/mail.ts'
+import type { CommandContext } from '../execute.ts'
+import type { Workflows } from '../workflows.ts'
+import type { LetterQuota } from './letter-quota.ts'
+
+type Language = 'es' | 'en'
+/** What somebody of a corporation writes to an address outside. */
+export type LetterOut = Letter & { language: Language }
+
+export type LettersOut = {
+  /**
+   * Records that a letter leaves and sends it, in this order: the letter's key follows from what was recorded, so that a retry
+   * sends none a second time. Null is no letter, and is recorded alone.
+   * @param letterOf asked before, so that nothing is recorded that cannot leave, and again after.
+   * @throws Refusal `email-unverified` where who sends has not proven an address, TooMany beyond a day's letters, Invalid.
+   */
+  send: <Result extends { recorded: boolean }>(
+    letterOf: () => Promise<LetterOut | null>,
+    sender: Identity | null,
+    context: CommandContext,
+    record: () => Promise<Result>,
+  ) => Promise<Result>
+  /** What the product writes for a corporation by itself, to a recipient of it. @throws Refusal beyond a day's letters. */
+  sendOwn: (letter: Letter, recipientId: string, context: CommandContext) => Promise<void>
+}
+
+/** Nothing that somebody writes leaves for anybody before they have proven who they are. @throws Refusal `email-unverified` */
+export const requireConfirmed = (sender: Identity | null): string => {
+  if (!sender?.emailVerified || sender.email === null) throw new Refusal('email-unverified')
+  return sender.email
+}
+
+/** Says who writes: the sender of a letter is the installation. */
+const signature = (language: Language, corporation: string, email: string) =>
+  ({
+    es: `— \nEscrito por ${email}, de ${corporation}, y enviado con Escandallo. Responda, por favor, a esa dirección.`,
+    en: `— \nWritten by ${email} of ${corporation} and sent with Escandallo. Please answer to that address.`,
+  })[language]
+
+type Needed = {
+  quota: LetterQuota
+  mail: Mail
+  workflows: Pick<Workflows, 'corporationName'>
+  exclusive: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+}
+
+export const lettersOut = ({ quota, mail, workflows, exclusive }: Needed): LettersOut => {
+  const alone = <Result>({ corporationId }: CommandContext, work: () => Promise<Result>) =>
+    exclusive(`letters ${corporationId}`, work)
+  return {
+    send: async (letterOf, sender, context, record) => {
+      const draft = await letterOf()
+      if (!draft) return record()
+      const email = requireConfirmed(sender)
+      const corporation = await workflows.corporationName(context)
+      const signed = ({ language, ...letter }: LetterOut): Letter => ({
+        ...letter,
+        text: `${letter.text}\n\n${signature(language, corporation, email)}\n`,
+      })
+      checkLetter(signed(draft))
+      const result = await alone(context, async () => {
+        await quota.require(draft.to, context)
+        const recorded = await record()
+        if (recorded.recorded) quota.note(mailboxOf(draft.to), context)
+        return recorded
+      })
+      const letter = await letterOf()
+      if (letter) await mail.send(signed(letter))
+      return result
+    },
+    sendOwn: (letter, recipientId, context) =>
+      alone(context, async () => {
+        try {
+          await quota.require(letter.to, context)
+        } catch (error) {
+          throw error instanceof TooMany ? new Refusal(error.code) : error
+        }
+        await mail.send(letter)
+        quota.note(recipientId, context)
+      }),
+  }
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import OrderPage from '../../orders/order/order-page.tsx'
+import { AuthProvider } from '../../platform/auth/auth.tsx'
+import { answering, lastOf } from '../../testing/answers.ts'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+
+const order = {
+  ...{ orderId: '0d000000-0000-4000-8000-000000000001', number: '0D000000', supplierId: 's', supplierName: 'Huerta' },
+  ...{ status: 'placed', currency: 'EUR', total: 2700, lines: 1, placedAt: '2026-03-02T11:00:00Z', deliverOn: null },
+  ...{ sentTo: null, revision: '0', note: null, supplierEmail: 'pedidos@huerta.example' },
+  ...{ address: { name: 'Alborada', address: 'Calle Mayor 1', phone: null, email: null } },
+  ...{ compared: [], papers: [], candidates: [] },
+}
+const all = { confirmed: true, email: 'ana@canpep.example', left: 97, most: 100, leftTo: 10, mostTo: 10 }
+
+const open = async (allowance: object, elsewhere?: string) => {
+  const forgetToken = vi.fn()
+  const port = {
+    ...{ elsewhere, forgetToken, getToken: async () => 'a.token' },
+    ...{ signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() },
+  }
+  const answers: Record<string, unknown> = {
+    'GET /orders/details': order,
+    'GET /mail/allowance': () => allowance,
+    'POST /orders/send': { id: order.orderId, position: '1' },
+    'POST /idp/verify-email/send': { emailVerified: false },
+  }
+  const asked = answering(answers)
+  const visitor = Promise.resolve({ type: 'initial' as const, user: null })
+  const page = (
+    <AuthProvider port={port as never} visitor={visitor}>
+      <OrderPage />
+    </AuthProvider>
+  )
+  const drawn = draw(page, { path: `/orders/${order.orderId}` })
+  const send = await screen.findByRole('button', { name: /Enviar por correo|^Enviar$/ })
+  const allow = (next: object) => {
+    answers['GET /mail/allowance'] = () => next
+  }
+  return { ...drawn, asked, send: send as HTMLButtonElement, forgetToken, allow }
+}
+
+test('says how many letters may leave today and who is named as writing, and sends', async () => {
+  const { send, user, asked, container } = await open(all)
+  expect(await screen.findByText(/pueden salir 97 cartas más de 100.*ana@canpep.example/)).toBeDefined()
+  await expectAccessible(container)
+  await user.click(send)
+  expect(lastOf(asked, 'POST', '/orders/send').body).toMatchObject({ to: 'pedidos@huerta.example' })
+})
+
+test('asks for the address to be confirmed first, and sends that letter again', async () => {
+  const { send, user, asked, container, forgetToken, allow } = await open({ ...all, confirmed: false })
+  expect(await screen.findByText('Confirma primero tu correo')).toBeDefined()
+  expect(send.disabled).toBe(true)
+  await expectAccessible(container)
+  await user.click(screen.getByRole('button', { name: 'Enviar otra vez el enlace' }))
+  expect(lastOf(asked, 'POST', '/idp/verify-email/send').body).toEqual({ language: 'es' })
+  allow(all)
+  await user.click(screen.getByRole('button', { name: 'Ya lo he confirmado' }))
+  await waitFor(() => expect(send.disabled).toBe(false))
+  expect(forgetToken).toHaveBeenCalled()
+  expect(screen.queryByText('Confirma primero tu correo')).toBeNull()
+})
+
+test('names the other provider where addresses are confirmed there', async () => {
+  await open({ ...all, confirmed: false }, 'accounts.example')
+  expect(await screen.findByText(/confirmes ana@canpep.example en accounts.example/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Enviar otra vez el enlace' })).toBeNull()
+})
+
+test.each([
+  [{ left: 0, leftTo: 0 }, /Hoy no salen más cartas/],
+  [{ leftTo: 0 }, /A esta dirección no salen hoy más cartas/],
+])('says that none is left before anybody presses: %o', async (few, words) => {
+  const { send } = await open({ ...all, ...few })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(send.disabled).toBe(true)
+})
+
+test('says when few are left to this address', async () => {
+  await open({ ...all, leftTo: 1 })
+  expect(await screen.findByText(/A esta dirección puede salir hoy 1 carta más de 10/)).toBeDefined()
+})
