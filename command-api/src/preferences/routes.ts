@@ -14,7 +14,7 @@ import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { requireConfirmed } from '../rosters/letters-out.ts'
+import { requireConfirmed } from '../http/confirmed-sender.ts'
 import { type PreferencesCommand, preferences } from './preferences.ts'
 
 const access = 'admin'

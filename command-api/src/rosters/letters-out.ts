@@ -3,6 +3,7 @@ import { Refusal, TooMany } from '@escandallo/platform/errors.ts'
 import type { Identity } from '@escandallo/platform/identity/token-verifier.ts'
 import { checkLetter, type Letter, type Mail } from '@escandallo/platform/mail/mail.ts'
 import type { CommandContext } from '../execute.ts'
+import { requireConfirmed } from '../http/confirmed-sender.ts'
 import type { Workflows } from '../workflows.ts'
 import type { LetterQuota } from './letter-quota.ts'
 
@@ -25,12 +26,6 @@ export type LettersOut = {
   ) => Promise<Result>
   /** What the product writes for a corporation by itself, to a recipient of it. @throws Refusal beyond a day's letters. */
   sendOwn: (letter: Letter, recipientId: string, context: CommandContext) => Promise<void>
-}
-
-/** Nothing that somebody writes leaves for anybody before they have proven who they are. @throws Refusal `email-unverified` */
-export const requireConfirmed = (sender: Identity | null): string => {
-  if (!sender?.emailVerified || sender.email === null) throw new Refusal('email-unverified')
-  return sender.email
 }
 
 /** Says who writes: the sender of a letter is the installation. */

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { requireConfirmed } from '../rosters/letters-out.ts'
+import { requireConfirmed } from '../http/confirmed-sender.ts'
 import { hashOf } from '../streams/secret-hash.ts'
 import { identities, users } from './user.ts'
 

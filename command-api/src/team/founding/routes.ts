@@ -3,7 +3,7 @@ import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, contextOf, described, newId } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { requireConfirmed } from '../../rosters/letters-out.ts'
+import { requireConfirmed } from '../../http/confirmed-sender.ts'
 
 /** A corporation that whoever looks after the installation founds for somebody else, who is invited as its admin. */
 export const foundingRoutes = (app: Server, { workflows, invite }: Dependencies) => {

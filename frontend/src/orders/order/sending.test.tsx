@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import OrderPage from '../../orders/order/order-page.tsx'
 import { AuthProvider } from '../../platform/auth/auth.tsx'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import OrderPage from './order-page.tsx'
 
 const order = {
   ...{ orderId: '0d000000-0000-4000-8000-000000000001', number: '0D000000', supplierId: 's', supplierName: 'Huerta' },
