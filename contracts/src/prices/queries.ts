@@ -5,7 +5,15 @@ import { listFields } from './offers.ts'
 
 /** What offers are compared by: usable kilograms, or litres or pieces where no weight is known of any. */
 export const bases = ['kg', 'l', 'unit'] as const
-export const obstacles = ['expired', 'other-currency', 'no-weight', 'no-density', 'unit-not-convertible'] as const
+/** Why an offer is not ranked. `below-minimum`: its least order is more than is bought at once or in a month. */
+export const obstacles = [
+  'expired',
+  'other-currency',
+  'no-weight',
+  'no-density',
+  'unit-not-convertible',
+  'below-minimum',
+] as const
 export type Obstacle = (typeof obstacles)[number]
 
 /** What a supplier asks for a product, bought or not. `obstacle` says why it is not ranked. */

@@ -1,6 +1,5 @@
 import type { OrderEvent } from '@escandallo/contracts/orders/events.ts'
 import { orderTotal } from '@escandallo/contracts/orders/letter.ts'
-import { toAmount } from '@escandallo/contracts/values/money.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { type OrderListRow as Row, orderList as table } from './tables.ts'
 
@@ -27,7 +26,7 @@ export const orderList = entity<Row, OrderEvent>({
     if (event.type === 'OrderPlaced') {
       const { orderId, details, at } = event.data
       const { supplierId, currency, deliverOn } = details
-      const total = toAmount(orderTotal(details))
+      const total = orderTotal(details)
       return {
         ...{ orderId, supplierId, currency, deliverOn, details, total, revision },
         ...{ papers: [], sent: false, sentTo: null, cancelled: false, placedAt: at },

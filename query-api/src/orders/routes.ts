@@ -3,6 +3,7 @@ import { OrderAnswer, OrderList, OrderListQuery } from '@escandallo/contracts/or
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
+import { attachment } from '@escandallo/platform/http/attachment.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
@@ -130,7 +131,7 @@ export const orderRoutes = (app: Server, { tenants }: Dependencies) => {
       const language = request.headers['accept-language']?.startsWith('en') ? 'en' : 'es'
       return reply
         .type('application/pdf')
-        .header('Content-Disposition', `attachment; filename="pedido-${orderNumber(id)}.pdf"`)
+        .header('Content-Disposition', attachment(`${language === 'es' ? 'pedido' : 'order'}-${orderNumber(id)}.pdf`))
         .send(await orderPdf(row, language))
     },
   )

@@ -36,7 +36,7 @@ export const answers = async (
     caller,
     offers.map(({ documentId }) => documentId),
   )
-  const offerOf = (offer: Ranked): OfferAnswer => {
+  const offerOf = ({ product: _product, paidFor: _paidFor, ...offer }: Ranked): OfferAnswer => {
     const seen = visible.has(offer.documentId ?? '')
     return {
       ...offer,

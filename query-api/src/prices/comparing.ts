@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import type { KitchenOn, Snapshot } from '../kitchen/public.ts'
 import { offersOn, type PricedOffer, pricedOffer } from './offers.ts'
-import { type Bought, type Ranking, rank, savingOf, volumeOf } from './ranking.ts'
+import { type Bought, type Ranking, rank, reachOf, savingOf, volumeOf } from './ranking.ts'
 
 /** What is compared with each other: an ingredient's products, a group made by hand, or a product by itself. */
 export type Compared = Pick<
@@ -56,7 +56,11 @@ const groupsOf = ({ products }: Snapshot, comparisons: readonly Made[]): Map<str
   return groups
 }
 
-const compare = async (tenant: TenantOf, snapshot: Snapshot): Promise<Compared[]> => {
+const compare = async (
+  tenant: TenantOf,
+  snapshot: Snapshot,
+  bought: ReadonlyMap<string, Bought[]>,
+): Promise<Compared[]> => {
   const { day, settings, products } = snapshot
   const comparisons = await tenant
     .from('price_comparison')
@@ -81,7 +85,9 @@ const compare = async (tenant: TenantOf, snapshot: Snapshot): Promise<Compared[]
     const [first] = inGroup
     if (!first) return []
     const productIds = inGroup.map(([id]) => id)
-    const ranking = rank(priced, day, settings.currency)
+    const ours = productIds.flatMap((id) => bought.get(id) ?? [])
+    const reach = reachOf(ours, priced, (id) => products.get(id))
+    const ranking = rank(priced, day, settings.currency, reach)
     const known = productIds.map((id) => products.get(id)?.name ?? '')
     const name = first[1].comparisonId
       ? first[1].name
@@ -93,20 +99,19 @@ const compare = async (tenant: TenantOf, snapshot: Snapshot): Promise<Compared[]
 
 /** What was bought of each product in the days before. */
 const boughtBefore = async (tenant: TenantOf, day: string, currency: string): Promise<Map<string, Bought[]>> => {
-  const bought = await tenant
+  const days = tenant
     .from('purchase_product_day')
-    .select([
-      'productId',
-      'unit',
-      sql<string>`sum(quantity)::text`.as('quantity'),
-      sql<number>`sum(spend)::float8`.as('spend'),
-    ])
+    .select(['productId', 'unit', 'day'])
+    .select(sql<string>`sum(quantity)`.as('quantity'))
+    .select(sql<number>`sum(spend)`.as('spend'))
     .where('day', '>', plusDays(day, -WINDOW))
     .where('day', '<=', day)
     .where('currency', '=', currency)
-    .groupBy(['productId', 'unit'])
-    .execute()
-  return Map.groupBy(bought, ({ productId }) => productId)
+    .groupBy(['productId', 'unit', 'day'])
+  const { rows } = await sql<Bought>`
+    select product_id, unit, sum(quantity)::text as quantity, max(quantity)::text as most, sum(spend)::float8 as spend
+    from (${days}) each_day group by product_id, unit`.execute(tenant.db)
+  return Map.groupBy(rows, ({ productId }) => productId)
 }
 
 /** A comparison with what it comes to at what is bought. */
@@ -131,7 +136,7 @@ export const comparators = (kitchenOn: KitchenOn) => {
     const known = kept.get(tenant.corporationId)
     if (known?.changes === changes && known.snapshot === snapshot) return known
     const bought = await boughtBefore(tenant, day, snapshot.settings.currency)
-    const rows = (await compare(tenant, snapshot)).map((row) => weigh(row, bought, snapshot))
+    const rows = (await compare(tenant, snapshot, bought)).map((row) => weigh(row, bought, snapshot))
     const made = { changes, snapshot, rows, bought }
     kept.delete(tenant.corporationId)
     kept.set(tenant.corporationId, made)

@@ -83,7 +83,7 @@ const perUnit = (offer: Offered): Offered => ({
   unitQuantity: '1',
 })
 
-/** An offer with its prices; what needs a weight or a density is null while that is not known. */
+/** An offer with its prices, and how much was bought for it (`paidFor`); what needs a weight or a density is null while that is not known. */
 export const pricedOffer = (stated: Offered, product: KitchenProduct) => {
   const offer = stated.source === 'document' ? perUnit(stated) : stated
   const paid = { value: offer.price, unit: offer.unit, unitQuantity: offer.unitQuantity }
@@ -92,6 +92,10 @@ export const pricedOffer = (stated: Offered, product: KitchenProduct) => {
   // A supplier whose loss is another trims otherwise: the by-products that were weighed are not theirs.
   const { eqUd, density } = product
   const prepared = { eqUd, density, merma, yieldTest: offer.merma === null ? (product.trimmed ?? null) : null }
-  return { ...offer, merma, unitPrice: unitPriceOf(paid), perKg, perUsableKg: pricePerUsableKg(perKg, prepared) }
+  return {
+    ...offer,
+    ...{ merma, product, paidFor: stated.unitQuantity },
+    ...{ unitPrice: unitPriceOf(paid), perKg, perUsableKg: pricePerUsableKg(perKg, prepared) },
+  }
 }
 export type PricedOffer = ReturnType<typeof pricedOffer>

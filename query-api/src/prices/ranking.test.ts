@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
 import type { KitchenProduct } from '../kitchen/public.ts'
 import { type Offered, pricedOffer } from './offers.ts'
-import { coverOf, rank, savingOf, volumeOf } from './ranking.ts'
+import { type Bought, coverOf, rank, reachOf, savingOf, volumeOf } from './ranking.ts'
 
 const onion: KitchenProduct = {
   ...{ name: 'Cebolla', code: 'C1', unit: 'kg', merma: '12', eqUd: null, density: null, pieces: null, litres: null },
@@ -82,17 +82,54 @@ describe('offers of the same food', () => {
   })
 })
 
+describe('a least order', () => {
+  const product = () => onion
+  const onions = (quantity: string, most: string): Bought[] => [
+    { productId: 'onion', unit: 'kg', quantity, most, spend: 0 },
+  ]
+  const rankedAt = (days: Bought[], ...offers: Offered[]) => {
+    const priced = offers.map((offer) => pricedOffer(offer, onion))
+    return rank(priced, '2026-03-10', 'EUR', reachOf(days, priced, product))
+  }
+  const [ana, bea, wholesale] = [
+    offered('ana', '20', { source: 'typed', unitQuantity: '10' }),
+    offered('bea', '1.65'),
+    offered('wholesale', '1.00', { minimum: '500' }),
+  ]
+  test('of more than is ever bought is shown and never wins', () => {
+    const { best, offers } = rankedAt([], ana, bea, wholesale)
+    expect(best?.supplierId).toBe('bea')
+    expect(offers.find(({ supplierId }) => supplierId === 'wholesale')).toMatchObject({
+      ...{ obstacle: 'below-minimum', rankedBy: null },
+    })
+  })
+  test('of what is bought at once, or in a month, wins', () => {
+    expect(rankedAt(onions('600', '600'), ana, bea, wholesale).best?.supplierId).toBe('wholesale')
+    expect(rankedAt(onions('1500', '60'), ana, bea, wholesale).best?.supplierId).toBe('wholesale')
+    expect(rankedAt(onions('1490', '60'), ana, bea, wholesale).best?.supplierId).toBe('bea')
+  })
+  test('is compared in its own unit, by what can be used of it', () => {
+    const inGrams = offered('grams', '0.001', { unit: 'g', minimum: '9000' })
+    expect(rankedAt([], ana, inGrams).best?.supplierId).toBe('grams')
+    expect(rankedAt([], ana, { ...inGrams, minimum: '11000' }).best).toBeNull()
+  })
+  test('keeps nobody from whom is bought already, nor where nothing was bought', () => {
+    expect(rankedAt([], { ...ana, minimum: '500' }, bea).current?.obstacle).toBeNull()
+    expect(rankedAt([], bea, wholesale).best?.supplierId).toBe('wholesale')
+  })
+})
+
 describe('what changing would save', () => {
   const product = () => onion
   test('is the difference per usable kilogram times a month of what is bought', () => {
     const ranking = ranked(offered('ana', '1.10', bought), offered('bea', '0.90'))
-    const volume = volumeOf([{ productId: 'onion', unit: 'kg', quantity: '90', spend: 0 }], 'kg', product)
+    const volume = volumeOf([{ productId: 'onion', unit: 'kg', quantity: '90', most: '30', spend: 0 }], 'kg', product)
     expect(volume?.toFixed()).toBe('79.2')
     // (1.25 - 1.022727) x 79.2 / 3
     expect(savingOf(ranking, volume)).toBe(600)
   })
   test('is unknown where what was bought cannot be weighed, and nothing where the best is bought', () => {
-    const boxes = [{ productId: 'onion', unit: 'unit', quantity: '3', spend: 0 }]
+    const boxes = [{ productId: 'onion', unit: 'unit', quantity: '3', most: '3', spend: 0 }]
     expect(volumeOf(boxes, 'kg', product)).toBeNull()
     expect(savingOf(ranked(offered('ana', '2', bought), offered('bea', '1')), null)).toBeNull()
     expect(savingOf(ranked(offered('ana', '1', bought), offered('bea', '2')), new Big(1))).toBe(0)

@@ -1,7 +1,7 @@
 import type { ComparedRow, Obstacle } from '@escandallo/contracts/prices/queries.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { wholeOf } from '@escandallo/contracts/values/money.ts'
-import { inBase, kilogramsOf, kindOfUnit, type Unit } from '@escandallo/contracts/values/units.ts'
+import { type Conversion, inBase, kilogramsOf, kindOfUnit, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import type { KitchenProduct } from '../kitchen/public.ts'
 import type { PricedOffer } from './offers.ts'
@@ -22,6 +22,9 @@ export type Ranking = {
   best: Ranked | null
 }
 
+/** Months that what was bought is counted over. */
+const MONTHS = 3
+
 const baseOf = { mass: 'kg', volume: 'l', count: 'unit' } as const
 
 /** By kilogram wherever a weight is known; else by litre, and by the piece only within one product: two trays are not alike. */
@@ -38,6 +41,25 @@ const inBasis = (offer: PricedOffer, basis: Basis | null): string | null => {
   if (basis === 'kg') return offer.perUsableKg
   if (basis === null || baseOf[kindOfUnit(offer.unit)] !== basis) return null
   return round(new Big(offer.unitPrice).div(inBase(offer.unit)).div(new Big(1).minus(new Big(offer.merma).div(100))), 6)
+}
+
+/** So much of a product in the unit of a basis, usable; null where it cannot be converted. */
+const usableIn = (basis: Basis | null, quantity: string, unit: Unit, product: Conversion & { merma: string }) => {
+  if (basis === null) return null
+  const each = basis === 'kg' ? kilogramsOf(unit, product) : baseOf[kindOfUnit(unit)] === basis ? inBase(unit) : null
+  return each && new Big(quantity).times(each).times(new Big(1).minus(new Big(product.merma).div(100)))
+}
+
+/** How much is bought of something, as far as it is known: at most at once, or in a month where that is more. */
+export type Reach = (basis: Basis | null) => Big | null
+
+const isBeyond = (offer: PricedOffer, basis: Basis | null, reach: Reach | undefined): boolean => {
+  if (!offer.minimum || !reach) return false
+  const [least, most] = [
+    usableIn(basis, offer.minimum, offer.unit, { ...offer.product, merma: offer.merma }),
+    reach(basis),
+  ]
+  return least !== null && most !== null && least.gt(most)
 }
 
 const obstacleOf = (offer: PricedOffer, price: string | null, day: string, currency: string): Obstacle | null => {
@@ -71,10 +93,10 @@ const extreme = (offers: readonly Ranked[], sign: 1 | -1): Ranked | null =>
   )
 
 /**
- * Ranks what is asked for what is the same food, by price of a usable kilogram. What has expired, is in another currency or
- * cannot be converted is shown and never wins. Current is whoever was bought from last.
+ * Ranks what is asked for what is the same food, by price of a usable kilogram. What has expired, is in another currency,
+ * cannot be converted or is sold from more on than is ever bought is shown and never wins. Current is whoever was bought from last.
  */
-export const rank = (offers: readonly PricedOffer[], day: string, currency: string): Ranking => {
+export const rank = (offers: readonly PricedOffer[], day: string, currency: string, reach?: Reach): Ranking => {
   const inForce = standing(offers, day)
   const lastBought = offers
     .filter(isBought)
@@ -85,8 +107,9 @@ export const rank = (offers: readonly PricedOffer[], day: string, currency: stri
   const basis = basisOf(inForce.filter((offer) => offer.currency === currency))
   const ranked = inForce.map((offer): Ranked => {
     const price = inBasis(offer, basis)
-    const obstacle = obstacleOf(offer, price, day, currency)
     const current = offer.supplierId === lastBought?.supplierId && offer.productId === lastBought.productId
+    const hindered = obstacleOf(offer, price, day, currency)
+    const obstacle = hindered ?? (!current && isBeyond(offer, basis, reach) ? 'below-minimum' : null)
     return { ...offer, obstacle, rankedBy: obstacle ? null : price, current, best: false, worst: false }
   })
   const comparable = ranked.filter(({ rankedBy }) => rankedBy !== null)
@@ -104,8 +127,8 @@ export const rank = (offers: readonly PricedOffer[], day: string, currency: stri
   return { basis, standing: standingOf(), offers: ranked, current, best: isComparable ? best : null }
 }
 
-/** How much of a product was bought, of one unit. */
-export type Bought = { productId: string; unit: string; quantity: string; spend: number }
+/** How much of a product was bought, of one unit; `most` on one day. */
+export type Bought = { productId: string; unit: string; quantity: string; most: string; spend: number }
 
 /** What was bought, as so many usable kilograms (litres, pieces); null as soon as one of them cannot be counted. */
 export const volumeOf = (
@@ -117,19 +140,42 @@ export const volumeOf = (
   for (const { productId, unit, quantity } of bought) {
     const known = product(productId)
     if (!known || basis === null) return null
-    const of = unit as Unit
-    const each = basis === 'kg' ? kilogramsOf(of, known) : baseOf[kindOfUnit(of)] === basis ? inBase(of) : null
-    if (each === null) return null
-    volume = volume.plus(new Big(quantity).times(each).times(new Big(1).minus(new Big(known.merma).div(100))))
+    const usable = usableIn(basis, quantity, unit as Unit, known)
+    if (usable === null) return null
+    volume = volume.plus(usable)
   }
   return volume
 }
+
+const larger = (a: Big | null, b: Big | null): Big | null => (a && b ? (a.gt(b) ? a : b) : (a ?? b))
+
+/**
+ * What is bought of a group of products at most: on one day of the 90 before, in a month of them, or the last time. Null where
+ * nothing is known of it, and an offer's minimum keeps nobody from it.
+ */
+export const reachOf =
+  (
+    bought: readonly Bought[],
+    offers: readonly PricedOffer[],
+    product: (id: string) => KitchenProduct | undefined,
+  ): Reach =>
+  (basis) => {
+    const atOnce = [
+      ...bought.map(({ productId, unit, most }) => ({ productId, unit: unit as Unit, quantity: most })),
+      ...offers.filter(isBought).map(({ productId, unit, paidFor }) => ({ productId, unit, quantity: paidFor })),
+    ].flatMap(({ productId, unit, quantity }) => {
+      const known = product(productId)
+      return known ? [usableIn(basis, quantity, unit, known)] : []
+    })
+    const volume = bought.length === 0 ? null : volumeOf(bought, basis, product)
+    return atOnce.reduce<Big | null>(larger, volume && volume.div(MONTHS))
+  }
 
 /** What a month would cost less at the best offer: difference × volume of 90 days ÷ 3, in minor units. Null is unknown. */
 export const savingOf = ({ current, best, standing: state }: Ranking, volume: Big | null): number | null => {
   if (state === 'optimized') return 0
   if (!current?.rankedBy || !best?.rankedBy || volume === null) return null
-  return wholeOf(new Big(current.rankedBy).minus(best.rankedBy).times(volume).div(3).times(100))
+  return wholeOf(new Big(current.rankedBy).minus(best.rankedBy).times(volume).div(MONTHS).times(100))
 }
 
 /** Whole packs that cover a need, what they cost, and what is left over. A minimum is kept to. Null where it cannot be said. */
@@ -139,7 +185,7 @@ export const coverOf = (
   product: KitchenProduct,
 ): { packs: number; cost: string; surplus: string } | null => {
   const each = kilogramsOf(offer.unit, product)
-  if (each === null || offer.obstacle) return null
+  if (each === null || (offer.obstacle && offer.obstacle !== 'below-minimum')) return null
   const usable = each.times(offer.unitQuantity).times(new Big(1).minus(new Big(offer.merma).div(100)))
   const least = offer.minimum ? new Big(offer.minimum).div(offer.unitQuantity).round(0, Big.roundUp) : new Big(1)
   const packs = new Big(need).div(usable).round(0, Big.roundUp)

@@ -104,11 +104,11 @@ export const countCosts = async (tenant: TenantOf, productId: string): Promise<n
     .count
 }
 
-/** The last prices that count, of each of some products, newest first: at most `most` each. */
+/** The last prices that count on a day, of each of some products, newest first: at most `most` each. A day to come has no price yet. */
 export const countingPrices = async (
   tenant: TenantOf,
   products: string[],
-  most: number,
+  { upTo, most }: { upTo: string; most: number },
 ): Promise<Map<string, PriceRow[]>> => {
   if (products.length === 0) return new Map()
   const { rows } = await sql<PriceRow & { productId: string }>`
@@ -116,6 +116,7 @@ export const countingPrices = async (
     cross join lateral (
       select * from read.product_cost
       where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
+        and date <= ${upTo}::date
       order by date desc, cost_id desc limit ${most}
     ) c order by wanted.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
   return Map.groupBy(rows, ({ productId }) => productId)

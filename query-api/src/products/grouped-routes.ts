@@ -48,7 +48,7 @@ const cheapestFirst = (a: { pricePerUsableKg: string | null }, b: { pricePerUsab
 
 const groupsOf = async (
   tenant: TenantOf,
-  { by, q, page, size }: { by: By; q: string | undefined; page: number; size: number },
+  { by, q, page, size, today }: { by: By; q: string | undefined; page: number; size: number; today: string },
 ): Promise<GroupedProducts> => {
   const rows = await rowsOf(tenant, q)
   const byKey = new Map<string | null, Row[]>()
@@ -66,7 +66,7 @@ const groupsOf = async (
   )
   const shown = groups.slice((page - 1) * size, page * size)
   const ids = [...new Set(shown.flatMap(([, members]) => members.map(({ productId }) => productId)))]
-  const prices = await countingPrices(tenant, ids, 1)
+  const prices = await countingPrices(tenant, ids, { upTo: today, most: 1 })
   return {
     total: groups.length,
     page,
@@ -95,7 +95,7 @@ const groupsOf = async (
   }
 }
 
-export const groupedRoutes = (app: Server, { tenants }: Pick<Dependencies, 'tenants'>) => {
+export const groupedRoutes = (app: Server, { tenants, today }: Pick<Dependencies, 'tenants' | 'today'>) => {
   app.get(
     '/products/list/grouped',
     {
@@ -105,7 +105,9 @@ export const groupedRoutes = (app: Server, { tenants }: Pick<Dependencies, 'tena
     },
     (request) => {
       const { by = 'ingredient', q, page = 1, size = 25 } = request.query
-      return tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) => groupsOf(tenant, { by, q, page, size }))
+      return tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
+        groupsOf(tenant, { by, q, page, size, today: today() }),
+      )
     },
   )
 }

@@ -79,10 +79,10 @@ const irregularCosts = async (tenant: TenantOf, products: string[]): Promise<Map
   return new Map(counted.map(({ productId, count }) => [productId, Number(count)]))
 }
 
-const itemsOf = async (tenant: TenantOf, rows: Row[]): Promise<ProductListItem[]> => {
+const itemsOf = async (tenant: TenantOf, rows: Row[], today: string): Promise<ProductListItem[]> => {
   const ids = rows.map(({ productId }) => productId)
   const [costs, names, irregular] = await Promise.all([
-    countingPrices(tenant, ids, TREND),
+    countingPrices(tenant, ids, { upTo: today, most: TREND }),
     supplierNames(tenant, rows),
     irregularCosts(tenant, ids),
   ])
@@ -115,7 +115,7 @@ const supplierNames = async (tenant: TenantOf, rows: readonly Row[]): Promise<Ma
   return new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
 }
 
-export const productRoutes = (app: Server, { tenants }: Dependencies) => {
+export const productRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
     '/products/list',
     { schema: { querystring: ProductListQuery, response: { 200: ProductList } }, access, reads },
@@ -125,7 +125,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
           const wanted = filtered(tenant.from('product_list'), request.query).selectAll()
           const order = { otherwise: 'name', key: 'productId' } as const
           const page = await pageOf(wanted, request.query, sortable, order, every)
-          return { ...page, items: await itemsOf(tenant, page.items) }
+          return { ...page, items: await itemsOf(tenant, page.items, today()) }
         }),
       ),
   )
@@ -147,7 +147,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
           .executeTakeFirst()
         if (!row) throw new Unknown('product-unknown')
         const [[item], costRows, costCount] = await Promise.all([
-          itemsOf(tenant, [row]),
+          itemsOf(tenant, [row], today()),
           costsOf(tenant, row.productId, request.query.costs ?? 'lately'),
           countCosts(tenant, row.productId),
         ])
@@ -199,7 +199,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
         const costs = await countingPrices(
           tenant,
           rows.map(({ productId }) => productId),
-          1,
+          { upTo: today(), most: 1 },
         )
         return {
           items: rows.map((row) => {

@@ -37,7 +37,7 @@ export const sharesOf = async (
       from read.purchase_product_day d
       join read.product_list p on p.corporation_id = d.corporation_id and p.product_id = d.product_id
       where d.corporation_id = ${corporationId}::uuid and d.currency = ${currency} and p.category is not null
-        and d.day > ${plusDays(today, -VOLUME)}::date
+        and d.day > ${plusDays(today, -VOLUME)}::date and d.day <= ${today}::date
       group by 1, 2 having sum(d.spend) > 0
     ), shared as (
       select *, round(spend / sum(spend) over (partition by category), 4) as share,

@@ -72,6 +72,7 @@ const pricesOf = async ({ db, corporationId }: TenantOf, today: string) => {
       select *, row_number() over (partition by product_id order by date desc, cost_id desc) as place
       from read.product_cost
       where corporation_id = ${corporationId}::uuid and state = 'counts' and date >= ${plusDays(today, -BACK)}::date
+        and date <= ${today}::date
     ) c
     left join read.supplier_list s on s.corporation_id = ${corporationId}::uuid and s.supplier_id = c.supplier_id
     where place <= ${PRICES} order by product_id, place`.execute(db)
@@ -86,6 +87,7 @@ const purchasesOf = async ({ db, corporationId }: TenantOf, today: string) => {
         row_number() over (partition by product_id order by day desc, unit) as place
       from read.purchase_product_day
       where corporation_id = ${corporationId}::uuid and day >= ${plusDays(today, -BACK)}::date
+        and day <= ${today}::date
       group by product_id, unit, day having sum(quantity) > 0
     ) bought
     where place <= ${PURCHASES} order by product_id, place`.execute(db)
@@ -97,6 +99,7 @@ const volumesOf = async ({ db, corporationId }: TenantOf, today: string, currenc
     select product_id, unit, sum(quantity)::text as quantity, sum(spend)::bigint as spend
     from read.purchase_product_day
     where corporation_id = ${corporationId}::uuid and currency = ${currency} and day > ${plusDays(today, -VOLUME)}::date
+      and day <= ${today}::date
     group by product_id, unit`.execute(db)
   return Map.groupBy(rows, ({ productId }) => productId)
 }

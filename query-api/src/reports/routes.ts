@@ -5,6 +5,7 @@ import { typeWords } from '@escandallo/contracts/reports/words.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import { anySection } from '@escandallo/platform/http/access.ts'
+import { attachment } from '@escandallo/platform/http/attachment.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { getJson } from '@escandallo/platform/object-storage/json.ts'
@@ -88,8 +89,8 @@ export const reportRoutes = (app: Server, { tenants, objects }: Dependencies) =>
     )
     if (row.hash === null) throw new Refusal('report-not-ready')
     const content = await contentOf(row.hash)
-    const name = `${typeWords[row.type][language === 'es' ? 0 : 1].toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${row.from}-${row.to}`
-    reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
+    const name = `${typeWords[row.type][language === 'es' ? 0 : 1].toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${row.from}-${row.to}`
+    reply.header('content-disposition', attachment(`${name}.${format}`))
     if (format === 'pdf') return reply.type('application/pdf').send(await reportPdf({ report: row, content, language }))
     const rows = rowsOfReport(content, language)
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(csvOfReport(rows, language))

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { TooMany } from '@escandallo/platform/errors.ts'
+import { attachment } from '@escandallo/platform/http/attachment.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tenantOf } from '../caller-scope.ts'
 import type { SheetLanguage } from './words.ts'
@@ -95,7 +96,7 @@ const sendSheet = async <Row>(
     format === 'csv'
       ? Readable.from(csvOf(columns, rows, language), { objectMode: false })
       : await workbookOf(cellsOf(columns, rows, language))
-  reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
+  reply.header('content-disposition', attachment(`${name}.${format}`))
   return reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX).send(file)
 }
 

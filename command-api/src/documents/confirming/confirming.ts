@@ -8,6 +8,7 @@ import type {
 } from '@escandallo/contracts/documents/content.ts'
 import { isReady, type Warning } from '@escandallo/contracts/documents/doubts/readiness.ts'
 import type { ConfirmedDocument, DocumentEvent } from '@escandallo/contracts/documents/events.ts'
+import { dayAt } from '@escandallo/contracts/values/days.ts'
 import { Refusal } from '@escandallo/platform/errors.ts'
 import type { About } from '../../decider.ts'
 import { editable } from '../updating.ts'
@@ -26,6 +27,8 @@ export type Confirmable = {
   freight?: ConfirmedDocument['freight']
 }
 
+const ZONE = 'Europe/Madrid'
+
 /** A line that was taken out leaves its match behind. */
 const matchesWithin = ({ lines }: DocumentContent, matches: LineMatch[]) =>
   matches.filter((match) => lines.some(({ lineId }) => lineId === match.lineId))
@@ -40,6 +43,9 @@ export const confirm = (document: Confirmable, data: Confirmation): DocumentEven
   if (content.kind === 'proforma') throw new Refusal('proforma-not-booked')
   if (content.totals.total !== data.expectedTotal) throw new Refusal('document-total-changed')
   if (!data.acceptDifferences && !addsUp(content)) throw new Refusal('document-does-not-add-up')
+  // A day to come is a slip of the pen more often than not; whoever accepts it has seen it.
+  if (!data.acceptDifferences && content.issueDate !== null && content.issueDate > dayAt(data.at, ZONE))
+    throw new Refusal('document-dated-ahead')
   if (data.unseen && !isReady({ ...document.open, content, supplier })) throw new Refusal('document-needs-review')
   addressedToUs(content, data)
   const matches = matchesWithin(content, document.matches)

@@ -1,5 +1,6 @@
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import { today } from '../../ui/words/format.ts'
 
 /**
  * What a person has to answer before anything is paid: another bank account, a code, structure, hidden text or edit that
@@ -12,6 +13,7 @@ export const alarms = [
   'text-and-picture-agree',
   'revised-after-issue',
   'one-invoice-in-file',
+  'issued-by-today',
   'code-names-the-same-goods',
   'like-no-other',
   'not-there-already',
@@ -24,5 +26,8 @@ export const alarmsOf = (reading: Reading | null, content: DocumentContent | nul
   const sameIban = content === null || content.supplier.iban === (reading?.supplier.iban?.value ?? null)
   const sameNumber = content === null || content.number === (reading?.number?.value ?? null)
   const over = { 'iban-is-the-suppliers': !sameIban, 'like-no-other': !sameNumber }
+  // By the day that stands there now, whoever wrote it.
+  if (content?.issueDate && content.issueDate > today()) failed.add('issued-by-today')
+  else failed.delete('issued-by-today')
   return alarms.filter((name) => failed.has(name) && !(name in over && over[name as keyof typeof over]))
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Basket, type BasketAction, type BasketItem, basketReducer, emptyBasket, isComplete } from './basket.ts'
+import {
+  type Basket,
+  type BasketAction,
+  type BasketItem,
+  basketReducer,
+  emptyBasket,
+  isComplete,
+  packsShort,
+} from './basket.ts'
 
 const onion: BasketItem = {
   ...{ id: 'onion', quantity: 1, price: '9.95', colors: ['#111111'], currency: 'EUR', name: 'Cebolla', code: 'C1' },
@@ -23,6 +31,17 @@ describe('the basket', () => {
       { type: 'increase', id: 'salt' },
     )
     expect(basket).toMatchObject({ subTotal: 100, total: 100, totalItems: 3 })
+  })
+  test('adds up what its lines come to as they are printed, each to the cent', () => {
+    const thirds = ['a', 'b', 'c'].map((id): BasketAction => ({ type: 'add', item: { ...salt, id, price: '0.335' } }))
+    expect(after(...thirds).subTotal).toBe(102)
+  })
+  test('says how many packs are short of the least that a supplier sells', () => {
+    const packs = { ...onion, minimum: '25' }
+    expect(packsShort(packs)).toBe(2)
+    const reached = after({ type: 'add', item: packs }, { type: 'increase', id: 'onion', by: 2 })
+    expect(reached.items.map(packsShort)).toEqual([0])
+    expect([packsShort(onion), packsShort({ ...onion, minimum: null })]).toEqual([0, 0])
   })
   test('goes down by one, and to one at least; taking away is another thing', () => {
     const two = after(

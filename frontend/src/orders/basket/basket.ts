@@ -1,3 +1,4 @@
+import { orderLineTotal } from '@escandallo/contracts/orders/letter.ts'
 import { Big } from 'big.js'
 
 /** What a pack of an offer is, and how many of it. `price` is of one pack, as an exact decimal; `colors` are its suppliers'. */
@@ -14,6 +15,8 @@ export type BasketItem = {
   supplierName: string
   unit: string
   unitQuantity: string
+  /** The least that the supplier sells, in `unit`; null, and in older baskets missing, where nothing is known. */
+  minimum?: string | null
 }
 export type Billing = { name: string; address: string; phone: string; email: string; deliverOn: string; note: string }
 export type Basket = {
@@ -29,7 +32,8 @@ export type Basket = {
 }
 export type BasketAction =
   | { type: 'add'; item: BasketItem }
-  | { type: 'remove' | 'increase' | 'decrease'; id: string }
+  | { type: 'remove' | 'decrease'; id: string }
+  | { type: 'increase'; id: string; by?: number }
   | { type: 'next' | 'back' | 'reset' }
   | { type: 'go'; step: number }
   | { type: 'bill'; billing: Billing }
@@ -45,11 +49,11 @@ export const emptyBasket: Basket = {
 /** What follows from the items: an empty cart has no discount and no shipping; total = subtotal − discount + shipping. */
 const summed = (basket: Basket): Basket => {
   const isEmpty = basket.items.length === 0
-  const sum = basket.items.reduce(
-    (total, { price, quantity }) => total.plus(new Big(price).times(quantity)),
-    new Big(0),
+  // Line by line, as they are printed: what is added up by hand comes to the same.
+  const subTotal = basket.items.reduce(
+    (total, { price, quantity }) => total + orderLineTotal({ price, packs: quantity }),
+    0,
   )
-  const subTotal = sum.times(100).round(0, Big.roundHalfUp).toNumber()
   const discount = isEmpty ? 0 : basket.discount
   const shipping = isEmpty ? 0 : basket.shipping
   const totalItems = basket.items.reduce((count, { quantity }) => count + quantity, 0)
@@ -62,7 +66,7 @@ const atStep = (basket: Basket, step: number): Basket => {
   return { ...basket, activeStep, billing: activeStep === 1 ? null : basket.billing }
 }
 
-const counted = (basket: Basket, id: string, by: 1 | -1): Basket => ({
+const counted = (basket: Basket, id: string, by: number): Basket => ({
   ...basket,
   items: basket.items.map((item) => (item.id === id ? { ...item, quantity: Math.max(1, item.quantity + by) } : item)),
 })
@@ -82,7 +86,7 @@ const changed = (basket: Basket, action: BasketAction): Basket => {
     case 'remove':
       return { ...basket, items: basket.items.filter(({ id }) => id !== action.id) }
     case 'increase':
-      return counted(basket, action.id, 1)
+      return counted(basket, action.id, action.by ?? 1)
     case 'decrease':
       return counted(basket, action.id, -1)
     case 'next':
@@ -106,5 +110,12 @@ const changed = (basket: Basket, action: BasketAction): Basket => {
 
 /** The checkout, as the specification's section 4 has it. */
 export const basketReducer = (basket: Basket, action: BasketAction): Basket => summed(changed(basket, action))
+
+/** How many packs more it takes to reach the supplier's minimum; 0 where it is reached. */
+export const packsShort = ({ minimum, unitQuantity, quantity }: BasketItem): number => {
+  if (!minimum) return 0
+  const least = new Big(minimum).div(unitQuantity).round(0, Big.roundUp).toNumber()
+  return Math.max(0, least - quantity)
+}
 
 export const isComplete = ({ activeStep }: Basket): boolean => activeStep === STEPS

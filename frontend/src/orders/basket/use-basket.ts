@@ -53,7 +53,12 @@ const subscribe = (listener: () => void) => {
 const itemOf = (offer: OfferAnswer): BasketItem => ({
   ...{ id: offer.offerId, quantity: 1, price: offer.price, colors: [], currency: offer.currency },
   ...{ name: offer.productName, code: null, productId: offer.productId, supplierId: offer.supplierId },
-  ...{ supplierName: offer.supplierName ?? '', unit: offer.unit, unitQuantity: offer.unitQuantity },
+  ...{
+    supplierName: offer.supplierName ?? '',
+    unit: offer.unit,
+    unitQuantity: offer.unitQuantity,
+    minimum: offer.minimum,
+  },
 })
 
 /** The basket of this browser, which outlives the page. */

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { Chip } from '../../ui/text/chip.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
+import { type BasketItem, packsShort } from '../basket/basket.ts'
 import { useBasket } from '../basket/use-basket.ts'
 
 /** What is in the basket, supplier by supplier: each becomes an order of its own. */
@@ -25,6 +27,7 @@ export const CartStep = () => {
                     {formatNumber(item.unitQuantity, i18n.language)} {t(`units.${item.unit}`)} ·{' '}
                     <Money unitPrice={item.price} currency={item.currency} />
                   </span>
+                  <BelowMinimum item={item} />
                 </span>
                 <span className="row">
                   <IconButton
@@ -59,6 +62,26 @@ export const CartStep = () => {
         </Button>
       </div>
     </>
+  )
+}
+
+/** What the supplier does not sell so little of, with one step to what it sells. */
+const BelowMinimum = ({ item }: { item: BasketItem }) => {
+  const { t, i18n } = useTranslation('orders')
+  const { dispatch } = useBasket()
+  const short = packsShort(item)
+  if (short === 0 || !item.minimum) return null
+  return (
+    <span className="row small" role="status">
+      <Chip tone="warning">
+        {t('checkout.belowMinimum', {
+          minimum: `${formatNumber(item.minimum, i18n.language)} ${t(`units.${item.unit}`)}`,
+        })}
+      </Chip>
+      <Button size="small" onClick={() => dispatch({ type: 'increase', id: item.id, by: short })}>
+        {t('checkout.toMinimum', { count: item.quantity + short })}
+      </Button>
+    </span>
   )
 }
 

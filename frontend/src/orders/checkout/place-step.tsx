@@ -3,7 +3,7 @@ import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import type { Basket } from '../basket/basket.ts'
+import { type Basket, packsShort } from '../basket/basket.ts'
 import { useBasket } from '../basket/use-basket.ts'
 import { Totals } from './cart-step.tsx'
 import { keyOf, ordersOf } from './orders-of.ts'
@@ -20,11 +20,17 @@ export const PlaceStep = () => {
     },
     { changes: ['orders'], onDone: () => dispatch({ type: 'next' }) },
   )
+  const short = basket.items.filter((item) => packsShort(item) > 0)
   return (
     <div className="stack">
       <Banner tone="info" title={t('checkout.nothingCharged')}>
         {t('checkout.orders', { count: ordersOf(basket).length })}
       </Banner>
+      {short.length > 0 && (
+        <Banner tone="warning" title={t('checkout.minimumTitle', { count: short.length })}>
+          {short.map(({ name, supplierName }) => `${name} (${supplierName})`).join(' · ')}
+        </Banner>
+      )}
       <Totals />
       <div className="row">
         <Button onClick={() => dispatch({ type: 'back' })}>{t('checkout.back')}</Button>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TooMany } from '@escandallo/platform/errors.ts'
+import { attachment } from '@escandallo/platform/http/attachment.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { ZipFile } from 'yazl'
@@ -111,7 +112,7 @@ export const archiveRoutes = (app: Server, needs: Needs) => {
       )
       return reply
         .type('application/zip')
-        .header('content-disposition', `attachment; filename="escandallo-${needs.today()}.zip"`)
+        .header('content-disposition', attachment(`escandallo-${needs.today()}.zip`))
         .send(zip.output)
     },
   )

@@ -1,4 +1,5 @@
 import type { FileReference } from '@escandallo/contracts/documents/content.ts'
+import { attachment } from '@escandallo/platform/http/attachment.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { FastifyReply } from 'fastify'
 import { requireWhole } from './checked.ts'
@@ -28,14 +29,13 @@ export const sendFile = async (
   { shown = false, hash }: Wished = {},
 ) => {
   await requireWhole(objects, file.hash, () => reply.log.error({ hash: file.hash }, 'a stored file is damaged'))
-  const name = encodeURIComponent(file.name)
   const isPicture = shown && file.mediaType !== 'application/pdf'
   const bytes = isPicture ? withoutMetadata(await whole(objects, file.hash), file.mediaType) : null
   return reply
     .type(file.mediaType)
     .headers({
       'content-length': bytes?.length ?? file.size,
-      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-disposition': attachment(file.name),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': hash === file.hash ? 'private, max-age=31536000, immutable' : 'private, no-cache',

@@ -38,6 +38,7 @@ const lastPrices = async (tenant: TenantOf, products: string[]): Promise<Map<str
   const { rows } = await sql<LastPrice & { productId: string }>`
     select distinct on (product_id) product_id, value, unit, unit_quantity, unit_price, currency from read.product_cost
     where corporation_id = ${tenant.corporationId}::uuid and product_id = any(${products}::uuid[]) and state = 'counts'
+      and date <= current_date
     order by product_id, date desc, cost_id desc`.execute(tenant.db)
   return new Map(rows.map((row) => [row.productId, row]))
 }

@@ -3,6 +3,7 @@ import type { ReportBlock, ReportContent } from '@escandallo/contracts/reports/c
 import type { Report } from '@escandallo/contracts/reports/queries.ts'
 import { blockWords, fieldWords, howWords, typeWords } from '@escandallo/contracts/reports/words.ts'
 import PDFDocument from 'pdfkit'
+import { BOLD, TEXT, withFonts } from '../../sheets/pdf-fonts.ts'
 
 type Paper = InstanceType<typeof PDFDocument>
 type Shown = {
@@ -61,7 +62,7 @@ const heading = (drawing: Drawing, text: string) => {
   roomFor(drawing, 70)
   pdf.moveDown(isSheet ? 0.5 : 1)
   pdf
-    .font('Helvetica-Bold')
+    .font(BOLD)
     .fontSize(isSheet ? 10 : 12)
     .fillColor(INK)
     .text(text, MARGIN, pdf.y)
@@ -87,12 +88,12 @@ const drawFigures = (drawing: Drawing, { items }: Figures) => {
           : `${words[language].known} ${cellText('percent', item.coverage, language, content.currency)}`,
       ].filter(Boolean)
       pdf
-        .font('Helvetica')
+        .font(TEXT)
         .fontSize(7.5)
         .fillColor(MUTED)
         .text(nameOf(item.key, language), left, top, { width: width - 6, lineBreak: false })
       pdf
-        .font('Helvetica-Bold')
+        .font(BOLD)
         .fontSize(isSheet ? 11 : 13)
         .fillColor(INK)
         .text(cellText(item.cell, item.value, language, content.currency), left, top + 10, {
@@ -100,7 +101,7 @@ const drawFigures = (drawing: Drawing, { items }: Figures) => {
           lineBreak: false,
         })
       pdf
-        .font('Helvetica')
+        .font(TEXT)
         .fontSize(7)
         .fillColor(MUTED)
         .text(note.join(' · '), left, top + 26, { width: width - 6, lineBreak: false })
@@ -131,7 +132,7 @@ const drawChart = (drawing: Drawing, { keys, values, before, cell }: ChartBlock)
     .join('; ')
   const figure = pdf.struct('Figure', { alt: alternative }, () => {
     pdf
-      .font('Helvetica')
+      .font(TEXT)
       .fontSize(7)
       .fillColor(MUTED)
       .text(cellText(cell, most, language, content.currency), MARGIN, top, { lineBreak: false })
@@ -188,7 +189,7 @@ const drawTable = (drawing: Drawing, { columns, rows, sum }: TableBlock) => {
   const all = weights.reduce((total, weight) => total + weight, 0)
   const width = pdf.page.width - 2 * MARGIN
   pdf
-    .font('Helvetica')
+    .font(TEXT)
     .fontSize(isSheet ? 7 : 7.5)
     .fillColor(INK)
   const alignedRow = (row: string[], more: object) =>
@@ -203,13 +204,13 @@ const drawTable = (drawing: Drawing, { columns, rows, sum }: TableBlock) => {
     columnStyles: weights.map((weight) => (width * weight) / all),
     defaultStyle: { border: { bottom: 0.4 }, borderColor: LINE, padding: isSheet ? 2 : 2.5 },
     data: [
-      alignedRow(head, { type: 'TH', textColor: MUTED, font: { src: 'Helvetica-Bold' } }),
+      alignedRow(head, { type: 'TH', textColor: MUTED, font: { src: BOLD } }),
       ...rows.map((row) => alignedRow(cells(row), {})),
       ...(sum
         ? [
             alignedRow(
               cells(sum).map((text, at) => (sum[at] === null ? '' : text)),
-              { font: { src: 'Helvetica-Bold' } },
+              { font: { src: BOLD } },
             ),
           ]
         : []),
@@ -225,11 +226,11 @@ const drawAllergens = (drawing: Drawing, { key, rows }: TableBlock) => {
   for (const [state, named] of Map.groupBy(rows, ([, value]) => String(value))) {
     const allergens = named.map(([allergen]) => termText(String(allergen), language)).join(', ')
     pdf
-      .font('Helvetica-Bold')
+      .font(BOLD)
       .fontSize(8)
       .fillColor(INK)
       .text(`${termText(state, language)}: `, { continued: true })
-    pdf.font('Helvetica').text(allergens)
+    pdf.font(TEXT).text(allergens)
   }
 }
 
@@ -246,7 +247,7 @@ const draw = (drawing: Drawing, block: ReportBlock) => {
     case 'table':
       return drawTable(drawing, block)
     case 'texts':
-      for (const text of block.items) pdf.font('Helvetica').fontSize(8.5).fillColor(INK).text(text, { paragraphGap: 2 })
+      for (const text of block.items) pdf.font(TEXT).fontSize(8.5).fillColor(INK).text(text, { paragraphGap: 2 })
       return
     default:
       return block satisfies never
@@ -265,6 +266,7 @@ export const reportPdf = ({ report, content, language }: Shown): Promise<Buffer>
     ...{ size: 'A4', margin: MARGIN, lang: language, tagged: true, displayTitle: true, pdfVersion: '1.7', info },
     bufferPages: true,
   })
+  withFonts(pdf)
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -273,20 +275,20 @@ export const reportPdf = ({ report, content, language }: Shown): Promise<Buffer>
   })
   const drawing = { pdf, content, language, isSheet }
   pdf
-    .font('Helvetica-Bold')
+    .font(BOLD)
     .fontSize(isSheet ? 15 : 20)
     .fillColor(INK)
     .text(title)
   const period = isSheet
     ? `${worded(typeWords[report.type], language)} · ${day(report.to)}`
     : `${day(report.from)} – ${day(report.to)}${content.previous ? ` · ${phrases.compared} ${day(content.previous.from)} – ${day(content.previous.to)}` : ''}`
-  pdf.font('Helvetica').fontSize(9).fillColor(MUTED).text(period)
+  pdf.font(TEXT).fontSize(9).fillColor(MUTED).text(period)
   if (!isSheet) pdf.text(content.establishments.length > 0 ? content.establishments.join(', ') : phrases.all)
   for (const block of content.blocks) draw(drawing, block)
   roomFor(drawing, 60)
-  pdf.moveDown(1).font('Helvetica-Bold').fontSize(8).fillColor(MUTED).text(phrases.how, MARGIN, pdf.y)
+  pdf.moveDown(1).font(BOLD).fontSize(8).fillColor(MUTED).text(phrases.how, MARGIN, pdf.y)
   pdf
-    .font('Helvetica')
+    .font(TEXT)
     .fontSize(7.5)
     .text(worded(howWords[report.type], language) ?? '')
   const { count } = pdf.bufferedPageRange()
@@ -294,7 +296,7 @@ export const reportPdf = ({ report, content, language }: Shown): Promise<Buffer>
     pdf.switchToPage(page)
     pdf.page.margins.bottom = 0
     pdf
-      .font('Helvetica')
+      .font(TEXT)
       .fontSize(7)
       .fillColor(MUTED)
       .text(`Escandallo · ${phrases.page} ${page + 1} ${phrases.of} ${count}`, MARGIN, pdf.page.height - 26, {
