@@ -220,17 +220,6 @@ describe('a cost from an invoice', () => {
       .when(record(first))
       .records([costed(first)])
   })
-  test('is compared with what the same supplier asked before, and the first of a supplier with whoever sold it', () => {
-    const dear = (at: number, value: string) => cost(at, value, { supplierId: id(9) })
-    const jump = { reason: 'price-changed' as const, previous: '1', previousCostId: first.costId, change: '30' }
-    given(products, known)
-      .when(record(dear(2, '1.30')))
-      .records([costed(dear(2, '1.30'), jump)])
-    const both = [...known, costed(dear(2, '1.30'), jump), approved(dear(2, '1.30'))]
-    given(products, both)
-      .when(record(cost(3, '1.02')))
-      .records([costed(cost(3, '1.02'))])
-  })
   test('is compared with what counts, not with what waits or was dismissed', () => {
     const waiting = costed(cost(2, '9.00'), {
       reason: 'price-changed',

@@ -151,13 +151,18 @@ const costBefore = (product: Known, cost: ProductCost): KnownCost | undefined =>
   return before.findLast(({ supplierId }) => supplierId === cost.supplierId) ?? before.at(-1)
 }
 
+/** What is irregular about a cost after another. What a supplier asks first is dearer or cheaper than elsewhere, which is no change. */
+const irregularAfter = (before: KnownCost, cost: ProductCost) => {
+  // Prices in two currencies cannot be compared, no more than a kilo with a bottle.
+  const irregular = before.currency === cost.currency ? irregularityOf(before, cost) : incomparable
+  return before.supplierId !== cost.supplierId && irregular?.reason === 'price-changed' ? null : irregular
+}
+
 const incomparable = { reason: 'unit-changed', change: null } as const
 
 const recorded = (product: Known, cost: ProductCost, about: OfProduct & Since): ProductEvent => {
   const before = costBefore(product, cost)
-  // Prices in two currencies cannot be compared, no more than a kilo with a bottle.
-  const sameCurrency = before?.currency === cost.currency
-  const irregular = before ? (sameCurrency ? irregularityOf(before, cost) : incomparable) : null
+  const irregular = before ? irregularAfter(before, cost) : null
   return {
     type: 'ProductCostRecorded',
     data: {

@@ -11,6 +11,7 @@ const paid = z.object({
   value: decimal,
   unitQuantity: decimal,
   unit: z.string(),
+  supplierId: z.string(),
   supplier: z.string().nullable(),
 })
 
@@ -20,13 +21,17 @@ const product = z.object({
   code: z.string(),
   nameKey: z.string(),
   unit: z.string(),
-  ingredient: z.string().nullable(),
-  /** kg in one unit, and the share of it that is lost, in per cent. */
-  kilograms: decimal.nullable(),
-  merma: decimal,
   /** Spent in the last 90 days, and bought in them in one unit; null where it was bought in several. */
   spend: minor,
   bought: z.object({ quantity: decimal, unit: z.string() }).nullable(),
+  /** The same of each supplier. */
+  boughtFrom: z.array(
+    z.object({
+      supplierId: z.string(),
+      spend: minor,
+      bought: z.object({ quantity: decimal, unit: z.string() }).nullable(),
+    }),
+  ),
   /** What counts as its price, the newest first. */
   prices: z.array(paid),
   /** Bought on different days, the newest first. */
@@ -34,6 +39,19 @@ const product = z.object({
   /** How many recipes and dishes have no cost for want of its weight, and how many use it. */
   stops: minor,
   uses: minor,
+})
+
+/** What is bought now beside the best offer for it, as the comparator has it: usable kilograms, litres or pieces. */
+const compared = z.object({
+  productId: z.string(),
+  name: z.string(),
+  bestProductId: z.string(),
+  supplier: z.string().nullable(),
+  basis: z.string(),
+  now: decimal,
+  best: decimal,
+  /** A month, in minor units: the comparator's own. */
+  saving: minor,
 })
 
 const document = z.object({
@@ -179,6 +197,7 @@ export const facts = z.object({
     }),
   ),
   products: z.array(product),
+  compared: z.array(compared),
   seasons: z.array(season),
   /** Products in use whose verified allergens hold no longer, and why. */
   unverified: z.array(z.object({ productId: z.string(), name: z.string(), reason: z.string(), uses: minor })),

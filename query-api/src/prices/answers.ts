@@ -10,7 +10,7 @@ import { coverOf, type Ranked } from './ranking.ts'
 
 type Asker = { tenant: TenantOf; caller: Caller | null; snapshot: Snapshot }
 
-const supplierNames = async (tenant: TenantOf, ids: readonly string[]): Promise<Map<string, string>> => {
+export const supplierNames = async (tenant: TenantOf, ids: readonly string[]): Promise<Map<string, string>> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const suppliers = await tenant

@@ -4,12 +4,14 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { Id } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import type { Snapshot } from '../kitchen/public.ts'
 import { bestSwaps } from '../plates/public.ts'
+import { type Comparison, comparators, supplierNames } from '../prices/public.ts'
 import { askedFacts } from './asked-facts.ts'
 import { accountsOf, seasonsOf, sharesOf, termsOf } from './bought-facts.ts'
 import { boardOf } from './seen.ts'
@@ -19,7 +21,7 @@ const SERVICE = '00000000-0000-4000-8000-000000000000'
 /** Days of purchases that the rules look back on, and days that volumes are counted in. */
 const BACK = 400
 const VOLUME = 90
-/** Of each product at most. */
+/** Of each product and supplier at most. */
 const PRICES = 7
 const PURCHASES = 12
 /** Papers that something may be said of, at most: whoever has more of them reads no list of them. */
@@ -50,6 +52,7 @@ const reads = [
   'plates',
   'orders',
   'claims',
+  'prices',
 ] as const
 
 /** How far the slowest of the groups had come when the rows were read. */
@@ -63,19 +66,19 @@ const upToOf = async ({ db }: TenantOf): Promise<string> => {
 
 type PriceRow = FactsOfProduct['prices'][number] & { productId: string }
 type PurchaseRow = { productId: string; unit: string; date: string; quantity: string }
-type VolumeRow = { productId: string; unit: string; quantity: string; spend: number }
+type VolumeRow = { productId: string; supplierId: string; unit: string; quantity: string; spend: number }
 
 const pricesOf = async ({ db, corporationId }: TenantOf, today: string) => {
   const { rows } = await sql<PriceRow>`
-    select product_id, date, unit_price::text, value::text, unit_quantity::text, unit, s.name as supplier
+    select product_id, c.supplier_id, date, unit_price::text, value::text, unit_quantity::text, unit, s.name as supplier
     from (
-      select *, row_number() over (partition by product_id order by date desc, cost_id desc) as place
+      select *, row_number() over (partition by product_id, supplier_id order by date desc, cost_id desc) as place
       from read.product_cost
       where corporation_id = ${corporationId}::uuid and state = 'counts' and date >= ${plusDays(today, -BACK)}::date
         and date <= ${today}::date
     ) c
     left join read.supplier_list s on s.corporation_id = ${corporationId}::uuid and s.supplier_id = c.supplier_id
-    where place <= ${PRICES} order by product_id, place`.execute(db)
+    where place <= ${PRICES} order by product_id, date desc, cost_id desc`.execute(db)
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
@@ -96,18 +99,40 @@ const purchasesOf = async ({ db, corporationId }: TenantOf, today: string) => {
 
 const volumesOf = async ({ db, corporationId }: TenantOf, today: string, currency: string) => {
   const { rows } = await sql<VolumeRow>`
-    select product_id, unit, sum(quantity)::text as quantity, sum(spend)::bigint as spend
+    select product_id, supplier_id, unit, sum(quantity)::text as quantity, sum(spend)::bigint as spend
     from read.purchase_product_day
     where corporation_id = ${corporationId}::uuid and currency = ${currency} and day > ${plusDays(today, -VOLUME)}::date
       and day <= ${today}::date
-    group by product_id, unit`.execute(db)
+    group by product_id, supplier_id, unit`.execute(db)
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
-const kilogramsIn = ({ unit, eqUd, density }: { unit: string; eqUd: string | null; density: string | null }) => {
-  const fixed: Record<string, string> = { kg: '1', g: '0.001', mg: '0.000001' }
-  if (fixed[unit]) return fixed[unit]
-  return unit === 'l' ? density : unit === 'unit' ? eqUd : null
+/** What was spent, and how much was bought for it where that was all in one unit. */
+const volumeIn = (rows: readonly VolumeRow[]): Pick<FactsOfProduct, 'spend' | 'bought'> => {
+  const [first] = rows
+  const isOneUnit = first !== undefined && rows.every(({ unit }) => unit === first.unit)
+  const quantity = rows.reduce((sum, row) => sum.plus(row.quantity), new Big(0))
+  return {
+    spend: rows.reduce((sum, { spend }) => sum + Number(spend), 0),
+    bought: isOneUnit ? { quantity: quantity.toFixed(), unit: first.unit } : null,
+  }
+}
+
+/** What the comparator says is bought dearer than it is offered. */
+const comparedIn = async (tenant: TenantOf, { rows, snapshot }: Comparison): Promise<Facts['compared']> => {
+  const dear = rows.flatMap(({ ranking: { current, best, basis }, saving }) =>
+    current?.rankedBy && best?.rankedBy && basis && saving !== null && saving > 0
+      ? [{ current, best, basis, saving, now: current.rankedBy, least: best.rankedBy }]
+      : [],
+  )
+  const names = await supplierNames(
+    tenant,
+    dear.map(({ best }) => best.supplierId),
+  )
+  return dear.map(({ current, best, basis, saving, now, least }) => ({
+    ...{ productId: current.productId, name: snapshot.products.get(current.productId)?.name ?? '' },
+    ...{ bestProductId: best.productId, supplier: names.get(best.supplierId) ?? null, basis, now, best: least, saving },
+  }))
 }
 
 const productsOf = async (tenant: TenantOf, snapshot: Snapshot, today: string): Promise<FactsOfProduct[]> => {
@@ -117,19 +142,20 @@ const productsOf = async (tenant: TenantOf, snapshot: Snapshot, today: string): 
     await volumesOf(tenant, today, snapshot.settings.currency),
     await tenant
       .from('product_list')
-      .select(['productId', 'name', 'code', 'nameKey', 'unit', 'ingredient', 'eqUd', 'density', 'merma'])
+      .select(['productId', 'name', 'code', 'nameKey', 'unit'])
       .where('removed', '=', false)
       .orderBy('productId')
       .execute(),
   ]
-  return rows.map(({ eqUd, density, ...row }) => {
+  return rows.map((row) => {
     const volume = volumes.get(row.productId) ?? []
-    const [only] = volume
     return {
       ...row,
-      kilograms: kilogramsIn({ unit: row.unit, eqUd, density }),
-      spend: volume.reduce((sum, { spend }) => sum + Number(spend), 0),
-      bought: only && volume.length === 1 ? { quantity: only.quantity, unit: only.unit } : null,
+      ...volumeIn(volume),
+      boughtFrom: [...Map.groupBy(volume, ({ supplierId }) => supplierId)].map(([supplierId, ours]) => ({
+        supplierId,
+        ...volumeIn(ours),
+      })),
       prices: (prices.get(row.productId) ?? []).map(({ productId: _, ...price }) => price),
       purchases: (purchases.get(row.productId) ?? []).map(({ productId: _, ...purchase }) => purchase),
       stops: snapshot.stoppedBy({ reason: 'no-weight', kind: 'product', id: row.productId }),
@@ -207,6 +233,7 @@ const Houses = Type.Object({ items: Type.Array(Id), at: Type.String() })
 
 /** What the rules look at, asked by the workers. */
 export const factRoutes = (app: Server, { tenants, auditor, kitchenOn, factsIn, today, now, askAs }: Dependencies) => {
+  const comparatorOn = comparators(kitchenOn)
   app.get(
     '/recommendations/houses',
     { schema: { response: { 200: Houses } }, access: 'service', reads: ['corporations'] },
@@ -259,6 +286,7 @@ export const factRoutes = (app: Server, { tenants, auditor, kitchenOn, factsIn, 
           rules: (await boardOf(tenant)).rules,
           open: open.map(({ subject, ...row }) => ({ ...row, subjectId: subject.id })),
           products: await productsOf(tenant, snapshot, day),
+          compared: await comparedIn(tenant, await comparatorOn(tenant, day)),
           documents: await documentsOf(tenant, day),
           ...soldOf(snapshot),
           establishments: establishments.map(({ openingHours, ...row }) => ({ ...row, hours: openingHours !== null })),

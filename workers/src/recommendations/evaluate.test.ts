@@ -70,6 +70,7 @@ test('every house is looked at again as days pass', async () => {
 
 test('a rise was worth what of it is gone, and nothing when people have grown used to it', () => {
   const rise = { ...open, rule: 'R01', figures: { before: '10', now: '12', unit: 'kg' }, monthly: 2_000 }
+  const paid = { date: '2026-03-30', unitQuantity: '1', unit: 'kg' }
   const at = (unitPrice: string) => ({
     dishes: [],
     products: [
@@ -80,15 +81,20 @@ test('a rise was worth what of it is gone, and nothing when people have grown us
           code: '',
           nameKey: '',
           unit: 'kg',
-          ingredient: null,
-          kilograms: '1',
         },
-        ...{ merma: '0', spend: 0, bought: null, purchases: [], stops: 0, uses: 0 },
-        prices: [{ date: '2026-03-30', unitPrice, value: unitPrice, unitQuantity: '1', unit: 'kg', supplier: null }],
+        ...{ spend: 0, bought: null, boughtFrom: [], purchases: [], stops: 0, uses: 0 },
+        prices: [
+          { ...paid, supplierId: 'ana', supplier: 'Ana', unitPrice, value: unitPrice },
+          { ...paid, supplierId: 'bea', supplier: 'Bea', unitPrice: '30', value: '30' },
+        ],
       },
     ],
   })
   expect(worthOf(rise, at('11'))).toBe(1_000)
+  // What another supplier asks is no part of it.
+  const ofAna = { ...rise, figures: { ...rise.figures, supplier: 'Ana' } }
+  expect(worthOf(ofAna, at('11'))).toBe(1_000)
+  expect(worthOf({ ...ofAna, figures: { ...ofAna.figures, supplier: 'Bea' } }, at('11'))).toBeNull()
   expect(worthOf(rise, at('9'))).toBe(2_000)
   expect(worthOf(rise, at('12'))).toBeNull()
   expect(worthOf(rise, { products: [], dishes: [] })).toBeNull()

@@ -1,5 +1,6 @@
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { Big } from 'big.js'
+import { alike } from './rules/prices.ts'
 
 type Open = Facts['open'][number]
 
@@ -26,7 +27,10 @@ export const worthOf = (
   }
   if (monthly === null || !['R01', 'R02'].includes(rule)) return null
   const { before, now, unit } = figures
-  const last = products.find(({ productId }) => productId === subjectId)?.prices[0]
-  if (!before || !now || !last || last.unit !== unit) return null
-  return shareOf(new Big(now).minus(last.unitPrice), new Big(now).minus(before), monthly)
+  const prices = products.find(({ productId }) => productId === subjectId)?.prices ?? []
+  // What one supplier asked more is gone when that supplier asks less.
+  const last = figures.supplier ? prices.find(({ supplier }) => supplier === figures.supplier) : prices[0]
+  const paid = last && alike(last)
+  if (!before || !now || !paid || paid.unit !== unit) return null
+  return shareOf(new Big(now).minus(paid.unitPrice), new Big(now).minus(before), monthly)
 }

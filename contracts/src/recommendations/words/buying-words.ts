@@ -35,10 +35,14 @@ export const buyingWords = {
     threshold: '0.05',
     es: {
       title: '{name} sale más barato en {other}',
-      why: '{best:p} frente a {now:p} por kg sin merma',
+      why: '{best:p} frente a {now:p} por {unit:w} sin merma',
       act: 'Ver el otro',
     },
-    en: { title: '{name} is cheaper at {other}', why: '{best:p} against {now:p} per usable kg', act: 'See the other' },
+    en: {
+      title: '{name} is cheaper at {other}',
+      why: '{best:p} against {now:p} per usable {unit:w}',
+      act: 'See the other',
+    },
   },
   R04: {
     section: 'documents',

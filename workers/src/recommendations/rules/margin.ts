@@ -24,6 +24,8 @@ export const underTarget: Rule = (facts) => {
     const needed = priceForTarget(dish.cost, facts.targetFoodCost, dish.price.vatRate)
     const due = new Big(dish.cost).times(100).div(facts.targetFoodCost)
     const sold = soldOf.get(dish.id)
+    const monthly =
+      sold === undefined ? null : due.minus(dish.net).times(sold).times(100).round(0, Big.roundHalfUp).toNumber()
     return findingOf('R20', facts, {
       subject: subjectOf(dish),
       figures: {
@@ -32,10 +34,9 @@ export const underTarget: Rule = (facts) => {
         needed: needed === null ? null : String(needed),
         net: dish.net,
         due: due.round(6, Big.roundHalfUp).toFixed(),
-        // No `monthly`: the goods that became dearer say it already, and no euro is in play twice.
-        month:
-          sold === undefined ? null : due.minus(dish.net).times(sold).times(100).round(0, Big.roundHalfUp).toFixed(),
+        month: monthly === null ? null : String(monthly),
       },
+      monthly,
       evidence: evidenceOf('dish', dish.id),
     })
   })

@@ -1,3 +1,4 @@
+import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import type { Facts, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
@@ -25,6 +26,37 @@ const monthlyOf = (
 }
 
 const importanceOf = (monthly: number | null) => ((monthly ?? 0) >= 5_000 ? 3 : 2)
+
+const measures: Readonly<Record<string, readonly [string, string]>> = {
+  ...{ kg: ['kg', '1'], g: ['kg', '0.001'], mg: ['kg', '0.000001'], l: ['l', '1'], ml: ['l', '0.001'] },
+}
+
+type Price = FactsOfProduct['prices'][number]
+/** A price of a kilogram or litre where it is one of weight or volume, so that grams are compared with kilograms. */
+export const alike = (paid: Price): Price => {
+  const [unit, size] = measures[paid.unit] ?? [paid.unit, '1']
+  return {
+    ...{ ...paid, unit },
+    unitPrice: new Big(paid.unitPrice).div(size).toFixed(),
+    unitQuantity: new Big(paid.unitQuantity).times(size).toFixed(),
+  }
+}
+
+/** A product as one supplier sells it: two suppliers may ask two prices for years, and neither has risen. */
+const bySupplier = (product: FactsOfProduct): FactsOfProduct[] =>
+  [...Map.groupBy(product.prices, ({ supplierId }) => supplierId)].map(([supplierId, prices]) => {
+    const { spend, bought } = product.boughtFrom.find((from) => from.supplierId === supplierId) ?? nothingBought
+    const [unit, size] = measures[bought?.unit ?? ''] ?? [bought?.unit ?? '', '1']
+    return {
+      ...{ ...product, spend, prices: prices.map(alike) },
+      bought: bought && { unit, quantity: new Big(bought.quantity).times(size).toFixed() },
+    }
+  })
+const nothingBought = { spend: 0, bought: null }
+
+/** Of what is said of a product at several suppliers what matters most: one thing is said of it once. */
+const weightiest = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => (b.monthly ?? -1) - (a.monthly ?? -1)).slice(0, 1)
 
 /** The prices in the unit of the newest: others are not compared. */
 const comparable = ({ prices }: FactsOfProduct) => prices.filter(({ unit }) => unit === prices[0]?.unit)
@@ -64,8 +96,12 @@ const creepOf = (product: FactsOfProduct, facts: Facts, threshold: string, rise:
   return change.gte(threshold) ? { last, first, change, count: prices.length } : null
 }
 
+/** Says something of every product, supplier by supplier. */
+const ofEach = ({ products }: Facts, say: (product: FactsOfProduct) => Finding | Finding[]): Finding[] =>
+  products.flatMap((product) => weightiest(bySupplier(product).flatMap(say)))
+
 export const priceRise: Rule = (facts, threshold) =>
-  facts.products.flatMap((product) => {
+  ofEach(facts, (product) => {
     const rise = riseOf(product, facts, threshold)
     // What crept up is told by its own rule. Less for the same price is a rise of the unit's price too: it is said once, as what it is.
     if (!rise || shrunk(product, '0.03') || creepOf(product, facts, '0.10', '0.05')) return []
@@ -83,7 +119,7 @@ export const priceRise: Rule = (facts, threshold) =>
   })
 
 export const creepingRise: Rule = (facts, threshold) =>
-  facts.products.flatMap((product) => {
+  ofEach(facts, (product) => {
     const creep = creepOf(product, facts, threshold, '0.05')
     if (!creep) return []
     const { last, first, change, count } = creep
@@ -100,7 +136,7 @@ export const creepingRise: Rule = (facts, threshold) =>
   })
 
 export const shrinkflation: Rule = (facts, threshold) =>
-  facts.products.flatMap((product) => {
+  ofEach(facts, (product) => {
     const pack = shrunk(product, threshold)
     if (!pack || daysBetween(pack.last.date, facts.today) > NEWS_DAYS) return []
     const { last, before, less } = pack
@@ -115,42 +151,19 @@ export const shrinkflation: Rule = (facts, threshold) =>
     })
   })
 
-/** What a usable kg costs: as bought, what of it is lost taken off. */
-const usable = ({ kilograms, merma, prices }: FactsOfProduct): Big | null => {
-  const [last] = prices
-  if (!last || kilograms === null || new Big(kilograms).lte(0) || new Big(merma).gte(100)) return null
-  return new Big(last.unitPrice).div(kilograms).div(new Big(100).minus(merma).div(100))
-}
-
-export const cheaperSupplier: Rule = (facts, threshold) => {
-  const alike = Map.groupBy(
-    facts.products.filter(({ ingredient, prices, unit }) => ingredient !== null && prices[0]?.unit === unit),
-    ({ ingredient }) => ingredient,
-  )
-  const since = plusDays(facts.today, -NEWS_DAYS)
-  return [...alike.values()].flatMap((products) => {
-    const offers = products.flatMap((product) => {
-      const cost = usable(product)
-      const [last] = product.prices
-      return cost && last && last.date >= since ? [{ product, cost, supplier: last.supplier }] : []
-    })
-    const best = offers.toSorted((first, other) => first.cost.cmp(other.cost))[0]
-    if (!best) return []
-    return offers.flatMap(({ product, cost, supplier }) => {
-      const saved = new Big(1).minus(best.cost.div(cost))
-      if (product === best.product || supplier === best.supplier || saved.lt(threshold) || product.spend <= 0) return []
-      const monthly = saved.times(product.spend).div(MONTHS).round(0).toNumber()
-      return findingOf('R03', facts, {
-        subject: subjectOf(product),
-        figures: { other: best.supplier, now: price(cost), best: price(best.cost) },
-        ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', best.product.productId) },
-      })
+/** What the comparator says is offered cheaper, with its saving: one number in both places. */
+export const cheaperSupplier: Rule = (facts, threshold) =>
+  facts.compared.flatMap(({ productId, name, bestProductId, supplier, basis, now, best, saving }) => {
+    if (new Big(1).minus(new Big(best).div(now)).lt(threshold)) return []
+    return findingOf('R03', facts, {
+      subject: { kind: 'product', id: productId, name },
+      figures: { other: supplier, unit: basis, now: price(new Big(now)), best: price(new Big(best)) },
+      ...{ monthly: saving, importance: importanceOf(saving), evidence: evidenceOf('product', bestProductId) },
     })
   })
-}
 
 export const otherUnit: Rule = (facts) =>
-  facts.products.flatMap((product) => {
+  ofEach(facts, (product) => {
     const [last, before] = product.prices
     if (!last || !before || last.unit === before.unit || last.date < plusDays(facts.today, -NEWS_DAYS)) return []
     return findingOf('R12', facts, {

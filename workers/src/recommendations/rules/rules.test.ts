@@ -21,16 +21,26 @@ const product = (more: Partial<FactsOfProduct> = {}): FactsOfProduct => ({
     code: 'C1',
     nameKey: 'cafe',
     unit: 'kg',
-    ingredient: null,
-    kilograms: '1',
-    merma: '0',
   },
   ...{ spend: 30_000, bought: { quantity: '30', unit: 'kg' }, prices: [], purchases: [], stops: 0, uses: 0 },
+  boughtFrom: [{ supplierId: 'La Ceiba', spend: 30_000, bought: { quantity: '30', unit: 'kg' } }],
   ...more,
 })
 const paid = (date: string, unitPrice: string, more: Partial<FactsOfProduct['prices'][number]> = {}) => ({
-  ...{ date, unitPrice, value: unitPrice, unitQuantity: '1', unit: 'kg', supplier: 'La Ceiba' },
+  ...{
+    date,
+    unitPrice,
+    value: unitPrice,
+    unitQuantity: '1',
+    unit: 'kg',
+    supplier: 'La Ceiba',
+    supplierId: more.supplier ?? 'La Ceiba',
+  },
   ...more,
+})
+const compared = (more: Partial<Facts['compared'][number]> = {}): Facts['compared'][number] => ({
+  ...{ productId: id, name: 'Merluza', bestProductId: other, supplier: 'Cala', basis: 'kg', now: '15', best: '12' },
+  ...{ saving: 2_000, ...more },
 })
 const paper = (more: Partial<FactsOfDocument> = {}): FactsOfDocument => ({
   ...{
@@ -92,33 +102,10 @@ const cases: Readonly<Record<RuleCode, Case>> = {
     },
   },
   R03: {
-    says: {
-      products: [
-        product({ ingredient: 'hake', prices: [paid('2026-03-20', '15', { supplier: 'Ría' })] }),
-        product({ productId: other, ingredient: 'hake', prices: [paid('2026-03-20', '12', { supplier: 'Cala' })] }),
-      ],
-    },
-    figures: { other: 'Cala', now: '15', best: '12' },
+    says: { compared: [compared()] },
+    figures: { other: 'Cala', unit: 'kg', now: '15', best: '12' },
     monthly: 2_000,
-    silent: {
-      'a dearer one once what is lost is counted': {
-        products: [
-          product({ ingredient: 'hake', prices: [paid('2026-03-20', '15', { supplier: 'Ría' })] }),
-          product({
-            productId: other,
-            ingredient: 'hake',
-            merma: '45',
-            prices: [paid('2026-03-20', '12', { supplier: 'Cala' })],
-          }),
-        ].slice(0, 1),
-      },
-      'the same supplier': {
-        products: [
-          product({ ingredient: 'hake', prices: [paid('2026-03-20', '15')] }),
-          product({ productId: other, ingredient: 'hake', prices: [paid('2026-03-20', '12')] }),
-        ],
-      },
-    },
+    silent: { 'less than the threshold': { compared: [compared({ best: '14.5' })] } },
   },
   R05: {
     says: { documents: [paper({ duplicateOf: other })] },
@@ -232,7 +219,7 @@ const cases: Readonly<Record<RuleCode, Case>> = {
   },
   R31: {
     says: { products: [product({ stops: 2 })] },
-    silent: { 'what nobody cooks with': { products: [product({ kilograms: null })] } },
+    silent: { 'what nobody cooks with': { products: [product()] } },
   },
   R32: {
     says: { documents: [paper({ status: 'pending', uploadedAt: '2026-03-20T08:00:00.000Z' })] },
@@ -288,6 +275,45 @@ describe.each(ruleCodes)('%s', (code) => {
 
 test('no rule says anything of a house without paper', () => expect(findingsIn(noFacts)).toEqual([]))
 
+describe('a product of two suppliers', () => {
+  const [ana, bea] = [{ supplier: 'Ana' }, { supplier: 'Bea' }]
+  const boughtFrom = [
+    { supplierId: 'Ana', spend: 12_000, bought: { quantity: '10', unit: 'kg' } },
+    { supplierId: 'Bea', spend: 18_000, bought: { quantity: '20000', unit: 'g' } },
+  ]
+  const priced = (...prices: FactsOfProduct['prices']) => ({ products: [product({ prices, boughtFrom })] })
+  test('has risen at neither where they ask two prices', () => {
+    const facts = priced(paid('2026-03-20', '12', ana), paid('2026-03-01', '10', bea), paid('2025-12-01', '12', ana))
+    expect(saidBy('R01', facts)).toEqual([])
+    expect(
+      saidBy('R13', priced(paid('2026-03-20', '10', ana), paid('2026-03-01', '10', { ...bea, unitQuantity: '2' }))),
+    ).toEqual([])
+    expect(
+      saidBy('R12', priced(paid('2026-03-20', '10', ana), paid('2026-03-01', '1', { ...bea, unit: 'unit' }))),
+    ).toEqual([])
+  })
+  test('has risen where one of them asks more, at what is bought there, in whatever unit of weight', () => {
+    const facts = priced(
+      paid('2026-03-21', '12', ana),
+      paid('2026-03-20', '0.012', { ...bea, unit: 'g' }),
+      paid('2025-12-20', '10', bea),
+      paid('2025-12-01', '12', ana),
+    )
+    const [rise] = saidBy('R01', facts)
+    // 2 € more a kilogram, 20 kg in three months.
+    expect(rise).toMatchObject({ figures: { supplier: 'Bea', before: '10', now: '12' }, monthly: 1_333 })
+  })
+  test('says one thing of a product: what weighs most', () => {
+    const facts = priced(
+      paid('2026-03-21', '14', ana),
+      paid('2026-03-20', '11', bea),
+      paid('2025-12-20', '10', bea),
+      paid('2025-12-01', '10', ana),
+    )
+    expect(saidBy('R01', facts).map(({ figures }) => figures.supplier)).toEqual(['Ana'])
+  })
+})
+
 test('a corporation has thresholds of its own', () => {
   const products = [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')] })]
   expect(saidBy('R01', { products, rules: [{ rule: 'R01', silenced: false, threshold: '0.25' }] })).toEqual([])
@@ -300,5 +326,5 @@ test('a dish under its target says what it lacks a month, at what is sold', () =
     classes: [sold],
   }
   const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40' })], sales })
-  expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '20000' }, monthly: null })
+  expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '20000' }, monthly: 20_000 })
 })

@@ -5,7 +5,7 @@ export const house = { id: '0d000000-0000-4000-8000-000000000009', name: 'Grupo 
 /** A house of which nothing is known: no rule has anything to say of it. */
 export const noFacts: Facts = {
   ...{ today: '2026-03-31', upTo: '', currency: 'EUR', targetFoodCost: '30', rules: [], open: [], corporation: house },
-  ...{ products: [], documents: [], dishes: [], menus: [], establishments: [], invitations: [] },
+  ...{ products: [], compared: [], documents: [], dishes: [], menus: [], establishments: [], invitations: [] },
   ...{ accounts: [], shares: [], terms: [], overcharged: [], tills: [], sales: null, plates: [], cards: [] },
   ...{ seasons: [], unverified: [] },
   footprint: { share: null, products: [], perCover: null },

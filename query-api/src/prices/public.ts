@@ -1,0 +1,2 @@
+export { supplierNames } from './answers.ts'
+export { type Comparison, comparators } from './comparing.ts'
