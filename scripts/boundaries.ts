@@ -14,7 +14,6 @@ export const modules = [
   'environment',
   'establishments',
   'flavour',
-  'food-cost',
   'ingredients',
   'kitchen',
   'menus',

@@ -202,7 +202,7 @@ const ofArticle = [
 export const articleDay = table(
   'article_day',
   { ...article, quantity: decimal(), net: amount(), gross: amount(), lines: integer() },
-  { key: ofArticle, indexes: [['businessDay'], ['tillId', 'articleId', 'formatId']] },
+  { key: ofArticle, indexes: [['businessDay'], ['tillId', 'articleId', 'formatId', 'businessDay']] },
 )
 export type ArticleDayRow = RowOf<typeof articleDay>
 

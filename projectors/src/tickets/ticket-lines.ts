@@ -19,6 +19,7 @@ import {
   ticketDiscount,
   ticketRemoval,
 } from './tables.ts'
+import { ticketEvents } from './ticket-events.ts'
 
 type Whole = Exclude<TicketEvent, { type: 'TicketVoided' }>['data']
 
@@ -45,6 +46,7 @@ const ofTicket =
 
 export const ticketLines = fact<Row, TicketEvent>({
   table,
+  events: ticketEvents,
   owner: ['ticketId'],
   rows: ofTicket((data) => {
     const articles = articlesOf(data)
@@ -59,6 +61,7 @@ export const ticketLines = fact<Row, TicketEvent>({
 
 export const ticketDiscounts = fact<TicketDiscountRow, TicketEvent>({
   table: ticketDiscount,
+  events: ticketEvents,
   owner: ['ticketId'],
   rows: ofTicket((data) => {
     const shares = discountShares(data.ticket)
@@ -77,6 +80,7 @@ export const ticketDiscounts = fact<TicketDiscountRow, TicketEvent>({
 
 export const ticketRemovals = fact<TicketRemovalRow, TicketEvent>({
   table: ticketRemoval,
+  events: ticketEvents,
   owner: ['ticketId'],
   rows: ofTicket((data) => {
     if (data.ticket.lines.every(({ removed }) => removed.length === 0)) return []

@@ -11,6 +11,7 @@ import {
   type SalesMonthRow,
   ticketList as table,
 } from './tables.ts'
+import { ticketEvents } from './ticket-events.ts'
 
 const saying = (ticket: TicketDetails) => ({
   number: ticket.number,
@@ -29,6 +30,7 @@ const saying = (ticket: TicketDetails) => ({
 
 export const tickets = entity<Row, TicketEvent>({
   table,
+  events: ticketEvents,
   key: ({ data }) => data.ticketId,
   evolve: (row, event) => {
     const revision = Number(event.revision)

@@ -17,9 +17,11 @@ import {
   ticketPayment,
   ticketTax,
 } from './tables.ts'
+import { ticketEvents } from './ticket-events.ts'
 
 export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
   table: ticketPayment,
+  events: ticketEvents,
   owner: ['ticketId'],
   rows: (event) => {
     const { ticketId } = event.data
@@ -73,6 +75,7 @@ export const takingsMonths = rollup<TakingsMonthRow, TicketPaymentRow>({
 
 export const ticketTaxes = fact<TicketTaxRow, TicketEvent>({
   table: ticketTax,
+  events: ticketEvents,
   owner: ['ticketId'],
   rows: (event) => {
     const { ticketId } = event.data

@@ -1,0 +1,85 @@
+import type { Affected, Change, Changes, Read } from '@escandallo/platform/projection/shapes.ts'
+import { kitchenSettings } from '../../kitchen/tables.ts'
+import { type ArticleDayRow, articleDay, articleDiscountDay, articleRemovalDay, BY_HAND } from '../../tickets/tables.ts'
+import { type ArticleTargetRow, articleTarget, menuSplit } from '../../tills/tables.ts'
+import { dishCostSpan, productCostSpan } from '../tables.ts'
+import type { SoldDayRow } from './tables.ts'
+
+type Days = { from: string; until: string }
+const EVER: Days = { from: '0001-01-01', until: '9999-12-31' }
+
+/** A span that costs the same as before and only ends on another day says nothing of its days: what stands there now has changed itself. */
+const daysOf = <Row extends Pick<Days, never> & { fromDay: string; untilDay: string; cost: string | null }>({
+  before,
+  after,
+}: Change<Row>): Days | null => {
+  if (before && after && before.cost === after.cost) return null
+  const rows = [before, after].filter((row) => row !== undefined)
+  return {
+    from: rows.map(({ fromDay }) => fromDay).sort()[0] as string,
+    until: rows
+      .map(({ untilDay }) => untilDay)
+      .sort()
+      .at(-1) as string,
+  }
+}
+
+/** On which days which dishes and products cost something else, by their ids. */
+const costsMoved = (changes: Changes): Map<string, Days[]> => {
+  const moved = new Map<string, Days[]>()
+  const put = (id: string, days: Days | null) => {
+    if (days) moved.set(id, [...(moved.get(id) ?? []), days])
+  }
+  for (const change of changes.table(dishCostSpan)) put((change.after ?? change.before)?.dishId ?? '', daysOf(change))
+  for (const change of changes.table(productCostSpan))
+    put((change.after ?? change.before)?.productId ?? '', daysOf(change))
+  return moved
+}
+
+type Article = Pick<ArticleTargetRow, 'tillId' | 'articleId' | 'formatId'>
+const articleKey = ({ tillId, articleId, formatId }: Article) => JSON.stringify([tillId, articleId, formatId])
+
+/** Articles that mean something else, each with the days on which they do. */
+const articlesMoved = async (changes: Changes, read: Read) => {
+  const moved = new Map<string, { article: Article; days: Days[] }>()
+  const put = (article: Article, days: readonly Days[]) => {
+    const known = moved.get(articleKey(article)) ?? { article, days: [] }
+    known.days.push(...days)
+    moved.set(articleKey(article), known)
+  }
+  for (const table of [articleTarget, menuSplit])
+    for (const { before, after } of changes.table(table.name) as Change<Article>[])
+      put((after ?? before) as Article, [EVER])
+  const costs = costsMoved(changes)
+  const targets = costs.size === 0 ? [] : await read(articleTarget, 'targetId', [...costs.keys()])
+  for (const target of targets) put(target, costs.get(target.targetId ?? '') ?? [])
+  // On a ticket that a person typed, the article is the dish.
+  for (const [id, days] of costs) put({ tillId: BY_HAND, articleId: id, formatId: '' }, days)
+  return [...moved.values()]
+}
+
+/** The days of establishments on which something may have come to something else. */
+export const daysMoved = async (changes: Changes, read: Read): Promise<readonly Affected<SoldDayRow>[] | 'all'> => {
+  for (const { before, after } of changes.table(kitchenSettings))
+    if (before && before.currency !== after?.currency) return 'all'
+  const owners = new Map<string, { owner: Pick<ArticleDayRow, 'establishmentId' | 'businessDay'> }>()
+  const put = ({ establishmentId, businessDay }: Pick<ArticleDayRow, 'establishmentId' | 'businessDay'>) =>
+    owners.set(`${establishmentId} ${businessDay}`, { owner: { establishmentId, businessDay } })
+  for (const table of [articleDay, articleDiscountDay, articleRemovalDay])
+    for (const { before, after } of changes.table(table.name) as Change<ArticleDayRow>[])
+      for (const row of [before, after]) if (row) put(row)
+  const articles = await articlesMoved(changes, read)
+  if (articles.length === 0) return [...owners.values()]
+  const rows = await read.since(
+    articleDay,
+    { columns: ['tillId', 'articleId', 'formatId'], day: 'businessDay' },
+    articles.map(({ article: { tillId, articleId, formatId }, days }) => ({
+      values: [tillId, articleId, formatId],
+      since: days.map(({ from }) => from).sort()[0] ?? null,
+    })),
+  )
+  for (const [at, { days }] of articles.entries())
+    for (const row of rows[at] ?? [])
+      if (days.some(({ from, until }) => from <= row.businessDay && row.businessDay <= until)) put(row)
+  return [...owners.values()]
+}

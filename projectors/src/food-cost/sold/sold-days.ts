@@ -1,0 +1,125 @@
+import {
+  type DayMeaning,
+  type DaySold,
+  partKey,
+  type SoldOnDay,
+  soldOnDay,
+  type Target,
+} from '@escandallo/contracts/sales/sold/sold-day.ts'
+import { owned, type Read } from '@escandallo/platform/projection/shapes.ts'
+import { type ArticleDayRow, articleDay, articleDiscountDay, articleRemovalDay, BY_HAND } from '../../tickets/tables.ts'
+import { type ArticleTargetRow, articleTarget, type MenuSplitRow, menuSplit } from '../../tills/tables.ts'
+import { costsOn } from './costs-on.ts'
+import { daysMoved } from './days-moved.ts'
+import { NO_TARGET, type SoldDayRow as Row, soldDay as table } from './tables.ts'
+
+const articleKey = ({ tillId, articleId, formatId }: Pick<ArticleTargetRow, 'tillId' | 'articleId' | 'formatId'>) =>
+  JSON.stringify([tillId, articleId, formatId])
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What articles stand for. On a ticket that a person typed, an article is the dish itself. */
+const targetsOf = (rows: readonly ArticleTargetRow[], isDish: (id: string) => boolean): DayMeaning['targetOf'] => {
+  const targets = new Map(
+    rows.map(({ kind, targetId, ratio, ...article }) => [
+      articleKey(article),
+      { kind: kind as Target['kind'], id: targetId, ratio },
+    ]),
+  )
+  return (article) => {
+    if (article.tillId !== BY_HAND) return targets.get(articleKey(article)) ?? null
+    return isDish(article.articleId) ? { kind: 'dish', id: article.articleId, ratio: '1' } : null
+  }
+}
+
+const splitsOf = (rows: readonly MenuSplitRow[]): DayMeaning['splitOf'] => {
+  const splits = new Map<string, Map<string, string>>()
+  for (const { partArticleId, partFormatId, share, ...menu } of rows) {
+    const parts = splits.get(articleKey(menu)) ?? new Map<string, string>()
+    splits.set(articleKey(menu), parts.set(partKey({ articleId: partArticleId, formatId: partFormatId }), share))
+  }
+  return (menu) => splits.get(articleKey(menu))
+}
+
+const stored = (
+  { target, cost, unknown, portions, net, ...row }: SoldOnDay,
+  place: Pick<Row, 'establishmentId' | 'businessDay' | 'currency'>,
+): Row => {
+  const known = cost !== null
+  return {
+    ...{ ...place, ...row, targetKind: target?.kind ?? 'unmapped', targetId: target?.id ?? NO_TARGET },
+    ...{
+      portions,
+      net,
+      knownPortions: known ? portions : '0',
+      knownNet: known ? net : 0,
+      knownCost: cost ?? 0,
+      unknown,
+    },
+  }
+}
+
+type Place = Pick<ArticleDayRow, 'establishmentId' | 'businessDay' | 'currency'>
+const placeKey = ({ establishmentId, businessDay }: Omit<Place, 'currency'>) => `${establishmentId} ${businessDay}`
+
+/** All that was sold on some days, by establishment, day and currency. */
+const soldOn = async (read: Read, days: readonly string[]) => {
+  const sold = new Map<string, Map<string, { [Name in keyof DaySold]-?: NonNullable<DaySold[Name]>[number][] }>>()
+  const dayOf = (row: Place) => {
+    const place = sold.get(placeKey(row)) ?? new Map()
+    sold.set(placeKey(row), place)
+    const day = place.get(row.currency) ?? { rows: [], discounts: [], removals: [] }
+    place.set(row.currency, day)
+    return day
+  }
+  for (const row of await read(articleDay, 'businessDay', days)) dayOf(row).rows.push(row)
+  for (const row of await read(articleDiscountDay, 'businessDay', days)) dayOf(row).discounts.push(row)
+  for (const row of await read(articleRemovalDay, 'businessDay', days)) dayOf(row).removals.push(row)
+  return sold
+}
+
+/** Days that are counted together: a month of ten establishments. */
+const AT_ONCE = 300
+
+/**
+ * What was sold, day by day: counted again where a ticket, what an article stands for, how a menu is shared or what something cost on that
+ * day has changed, and on no other day.
+ */
+export const soldDays = owned<Row, ArticleDayRow>({
+  table,
+  owner: ['establishmentId', 'businessDay'],
+  after: [
+    ...[articleDay, articleDiscountDay, articleRemovalDay, articleTarget, menuSplit].map((of) => ({ table: of })),
+    ...costsOn.tables.map((of) => ({ table: of })),
+  ],
+  owners: {
+    from: { table: articleDay },
+    of: ({ establishmentId, businessDay }) => ({ establishmentId, businessDay }),
+  },
+  atOnce: AT_ONCE,
+  affected: daysMoved,
+  recompute: async (asked, read) => {
+    const days = [...new Set(asked.map(({ owner }) => owner.businessDay))].sort()
+    const sold = await soldOn(read, days)
+    const rows = [...sold.values()].flatMap((place) => [...place.values()].flatMap((day) => day.rows))
+    const tills = [...new Set(rows.map(({ tillId }) => tillId))]
+    const targets = (await read(articleTarget, 'tillId', tills)) as ArticleTargetRow[]
+    const splits = (await read(menuSplit, 'tillId', tills)) as MenuSplitRow[]
+    const typed = rows.filter(({ tillId, articleId }) => tillId === BY_HAND && uuid.test(articleId))
+    const named = new Set(rows.map(articleKey))
+    const wanted = targets.filter((target) => named.has(articleKey(target)))
+    const costs = await costsOn.read(read, days[0] as string, [
+      ...wanted.flatMap(({ kind, targetId }) => (targetId === null ? [] : [{ kind, id: targetId }])),
+      ...typed.map(({ articleId }) => ({ kind: 'dish', id: articleId })),
+    ])
+    const [targetOf, splitOf] = [targetsOf(targets, costs.isDish), splitsOf(splits)]
+    return asked.map(({ owner: { establishmentId, businessDay } }) =>
+      [...(sold.get(placeKey({ establishmentId, businessDay })) ?? [])].flatMap(([currency, day]) =>
+        soldOnDay(day, {
+          ...{ targetOf, splitOf },
+          costOf: (kind, id) => costs.costOf(kind, id, businessDay, currency),
+        }).map((row) => stored(row, { establishmentId, businessDay, currency })),
+      ),
+    )
+  },
+})
