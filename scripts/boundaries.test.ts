@@ -220,6 +220,10 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
       'reading/src/understanding/understanding.ts': `import '../confidence/confidence.ts'`,
     },
   },
+  '22-one-place-draws-and-hashes': {
+    files: { 'frontend/src/sales/bars.tsx': "import 'apexcharts'" },
+    innocent: { 'frontend/src/ui/charts/chart-canvas.tsx': "import 'apexcharts'" },
+  },
   'everything-resolves': { files: { 'workers/src/main.ts': `import './nowhere.ts'` } },
 }
 
@@ -262,7 +266,7 @@ const neighbours: Record<string, string> = {
   'command-api/src/products/public.ts': 'export const product = 1',
   'frontend/src/products/product-card.ts': 'export const card = 1',
   ...Object.fromEntries(
-    ['zod', 'pg', 'other-library'].flatMap((name) => [
+    ['zod', 'pg', 'apexcharts', 'other-library'].flatMap((name) => [
       [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
       [`node_modules/${name}/index.js`, 'module.exports = {}'],
     ]),
@@ -273,7 +277,10 @@ const neighbours: Record<string, string> = {
       JSON.stringify({ name: `@escandallo/${name}`, type: 'module', exports: { './*': './src/*' } }),
     ]),
   ),
-  'package.json': JSON.stringify({ type: 'module', dependencies: { zod: '1', pg: '1', 'other-library': '1' } }),
+  'package.json': JSON.stringify({
+    type: 'module',
+    dependencies: { zod: '1', pg: '1', apexcharts: '1', 'other-library': '1' },
+  }),
 }
 
 describe('a house that breaks', () => {

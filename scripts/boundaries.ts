@@ -246,6 +246,17 @@ export const rules: readonly Rule[] = [
     to: { path: '^reading/src/understanding/' },
   },
   {
+    name: '22-one-place-draws-and-hashes',
+    comment:
+      'The library of charts writes names as HTML: frontend/src/ui/charts escapes them. pdf.js needs what frontend/src/platform/pdf puts ' +
+      'before it. Digests come from frontend/src/platform/cryptography, since browsers have none without TLS.',
+    from: {
+      path: '^frontend/src/',
+      pathNot: String.raw`^frontend/src/(ui/charts/chart-(canvas|options)\.tsx?$|platform/pdf/|platform/cryptography/)`,
+    },
+    to: { path: packages('apexcharts', 'react-apexcharts', 'pdfjs-dist', 'react-pdf', '@noble') },
+  },
+  {
     name: 'everything-resolves',
     comment: 'An import that the cruise cannot follow is one that no rule above has looked at.',
     from: { pathNot: npm },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { corporationId, establishmentId } from '../demo/commands/names.ts'
 import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from './browser.ts'
 import { countsOn, disagreements, tabDisagreements } from './counts.ts'
+import { lookedAtNames, withHostileNames } from './hostile-names.ts'
 import { beginning, signIn } from './people.ts'
 import { type StartedProduct, startProduct } from './product.ts'
 import { openPaths, paths as signedInPaths } from './routes.ts'
@@ -284,6 +285,34 @@ describe('every page', () => {
     },
     600_000,
   )
+})
+
+describe('names that are written like markup', () => {
+  test('are text on every page, in every chart and beside every pointer', async () => {
+    const visited = await visit(browser, running.url, { language: 'es' })
+    await withHostileNames(visited.page)
+    await visited.page.goto('/dashboard')
+    await signIn(visited.page, t, account)
+    await prepare(visited.page)
+    const [faults, pages, charts]: [string[], string[], string[]] = [[], [], []]
+    for (const [path, address] of await addresses()) {
+      await go(visited.page, address)
+      await settled(visited.page).catch((error) => faults.push(`${path}: ${String(error).split('\n')[0]}`))
+      if (path === '/dashboard/price-comparator') {
+        await visited.page.locator('main tbody th').first().click()
+        await visited.page.locator('[role=dialog] figure.chart').first().waitFor()
+      }
+      const { elements, onPage, inChart } = await lookedAtNames(visited.page)
+      if (elements > 0) faults.push(`${path}: ${elements} elements made of names`)
+      if (onPage) pages.push(path)
+      if (inChart) charts.push(path)
+      faults.push(...visited.complaints().map((complaint) => `${path}: ${complaint}`))
+    }
+    await visited.context.close()
+    expect(faults).toEqual([])
+    expect(pages.length).toBeGreaterThan(20)
+    expect(charts).toEqual(expect.arrayContaining(['/dashboard/purchases', '/dashboard/price-comparator']))
+  }, 240_000)
 })
 
 describe('every page that stands open to everyone', () => {

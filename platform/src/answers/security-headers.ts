@@ -19,7 +19,10 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** The browser's rules for the pages of the frontend; no inline script at all, style elements by the nonce where there is one. */
+/**
+ * The browser's rules for the pages of the frontend: no inline script at all, style elements by the nonce where there is one, and no `style`
+ * attribute that came as text. What programs set on an element's `style` object they may: no name can do that.
+ */
 export const pagePolicy = (options: {
   nonce?: string
   framedBySelf: boolean
@@ -30,8 +33,7 @@ export const pagePolicy = (options: {
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
-    // Charts and tables set `style` attributes on elements; those run nothing.
-    "style-src-attr 'unsafe-inline'",
+    "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "worker-src 'self' blob:",

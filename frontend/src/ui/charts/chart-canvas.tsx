@@ -1,10 +1,17 @@
+import type { ComponentType } from 'react'
 import * as reactApexcharts from 'react-apexcharts'
-import { chartOptions, chartSeries } from './chart-options.ts'
+import { chartOptions, chartSeries, type DrawnOptions, type DrawnSeries } from './chart-options.ts'
 import type { ChartProps } from './chart-props.ts'
 
 // The package is CommonJS: depending on the bundler its component is the module's default or the default's default.
-type Drawing = typeof reactApexcharts.default
-const outer = reactApexcharts.default as Drawing & { default?: Drawing }
+type Drawing = ComponentType<{
+  type: 'bar' | 'line' | 'donut' | 'radar'
+  height: number
+  width: string
+  series: DrawnSeries
+  options: DrawnOptions
+}>
+const outer = reactApexcharts.default as unknown as Drawing & { default?: Drawing }
 const Drawing = outer.default ?? outer
 
 export default function ChartCanvas(props: ChartProps) {

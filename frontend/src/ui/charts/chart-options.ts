@@ -1,5 +1,31 @@
 import type { ApexOptions } from 'apexcharts'
 import type { ChartProps } from './chart-props.ts'
+import { type Markup, markupOf } from './markup.ts'
+
+/** A series as it is drawn: its name is written as HTML, in the legend and beside the pointer. */
+export type DrawnSeries = { name: Markup; data: unknown[] }[] | number[]
+
+type Tooltip = {
+  theme: string
+  x: { formatter: (value: number, at?: { dataPointIndex: number }) => Markup } | undefined
+  y: { formatter: (value: number | null | undefined) => Markup }
+  shared: boolean
+  intersect: boolean
+}
+
+/**
+ * What may be handed to the drawing library: all that it writes as HTML is `Markup`, so that no name reaches it as it came. What stands on
+ * the axes it writes as text.
+ */
+export type DrawnOptions = Omit<
+  ApexOptions,
+  'labels' | 'tooltip' | 'legend' | 'series' | 'title' | 'subtitle' | 'noData'
+> & {
+  /** Names of the slices of a pie. */
+  labels: Markup[] | undefined
+  tooltip: Tooltip
+  legend: Omit<NonNullable<ApexOptions['legend']>, 'formatter' | 'customLegendItems'>
+}
 
 const shades = [
   'var(--series-1)',
@@ -53,13 +79,13 @@ const ordered = <T>(values: readonly T[], { mirrored }: Surroundings): T[] =>
 const isTimed = ({ kind, days }: ChartProps) => kind === 'line' && days !== undefined && days.length > 1
 
 /** The figures as the drawing library wants them; the previous period is the last series. */
-export const chartSeries = (props: ChartProps, around = surroundings()): ApexOptions['series'] => {
+export const chartSeries = (props: ChartProps, around = surroundings()): DrawnSeries => {
   const { kind, series, previous, days = [] } = props
   if (kind === 'pie') return (series[0]?.values ?? []).map((value) => value ?? 0)
   const drawn = previous ? [...series, previous] : series
   const sign = around.mirrored ? -1 : 1
   return drawn.map(({ name, values }) => ({
-    name: isolated(name, around),
+    name: markupOf(isolated(name, around)),
     data: isTimed(props)
       ? ordered(
           values.map((value, index) => ({ x: sign * timeOf(days[index] ?? ''), y: value })),
@@ -116,14 +142,14 @@ const labelAxis = ({ labels, axisLabels = labels }: ChartProps, around: Surround
 })
 
 /** Colours, axes and words of a drawing. Colours are CSS variables, so that a change of mode needs no new drawing. */
-export const chartOptions = (props: ChartProps, around = surroundings()): ApexOptions => {
+export const chartOptions = (props: ChartProps, around = surroundings()): DrawnOptions => {
   const { kind, labels, series, previous, format, formatAxis = format, onPoint, stacked } = props
   const written = (how: (value: number) => string) => (value: number | null | undefined) =>
     value == null ? '—' : isolated(how(value), around)
   const place = (index: number) => (around.mirrored && kind !== 'pie' ? labels.length - 1 - index : index)
   const line = kind === 'line'
   const colors = kind === 'pie' ? coloursOf(labels.map(() => undefined)) : coloursOf(series.map(({ color }) => color))
-  return defined({
+  return defined<DrawnOptions>({
     chart: {
       fontFamily: 'inherit',
       background: 'transparent',
@@ -140,7 +166,7 @@ export const chartOptions = (props: ChartProps, around = surroundings()): ApexOp
         : {},
     },
     colors: previous ? [...colors, 'var(--line-strong)'] : colors,
-    labels: kind === 'pie' ? labels.map((label) => isolated(label, around)) : undefined,
+    labels: kind === 'pie' ? labels.map((label) => markupOf(isolated(label, around))) : undefined,
     dataLabels: { enabled: false },
     legend: {
       show: kind === 'pie' || series.length > 1 || Boolean(previous),
@@ -179,8 +205,11 @@ export const chartOptions = (props: ChartProps, around = surroundings()): ApexOp
     yaxis: { opposite: around.mirrored, labels: { ...muted, formatter: written(formatAxis) } },
     tooltip: {
       theme: '',
-      x: kind === 'pie' ? undefined : { formatter: (_value, at) => labels[place(at?.dataPointIndex ?? 0)] ?? '' },
-      y: { formatter: written(format) },
+      x:
+        kind === 'pie'
+          ? undefined
+          : { formatter: (_value, at) => markupOf(labels[place(at?.dataPointIndex ?? 0)] ?? '') },
+      y: { formatter: (value) => markupOf(written(format)(value)) },
       shared: kind !== 'pie',
       intersect: false,
     },

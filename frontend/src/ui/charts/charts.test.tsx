@@ -162,3 +162,34 @@ test('a sparkline has words, and a gap stays a gap', async () => {
   expect(container.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
   await expectAccessible(container)
 })
+
+describe('a name that is written like markup', () => {
+  const hostile = `<a style="position:fixed;inset:0" href='//x'>Carnes & Hijos</a>`
+  const shown = (markup: unknown) => new DOMParser().parseFromString(String(markup), 'text/html').body
+  const named: ChartProps = {
+    ...spend,
+    labels: [hostile, 'feb', 'mar'],
+    series: [{ name: hostile, values: [1, 2, 3] }],
+    previous: { name: hostile, values: [1, 2, 3] },
+    format: () => hostile,
+  }
+  test.each(['bar', 'line', 'pie', 'radar'] as const)('is text wherever the library makes HTML of it: %s', (kind) => {
+    const props: ChartProps = { ...named, kind, previous: kind === 'pie' ? undefined : named.previous }
+    const { tooltip, labels } = chartOptions(props, here)
+    const drawn = chartSeries(props, here)
+    const names = drawn.flatMap((series) => (typeof series === 'number' ? [] : [series.name]))
+    const written = [
+      ...names,
+      ...(labels ?? []),
+      tooltip.x?.formatter(1, { dataPointIndex: 0 }),
+      tooltip.y.formatter(1),
+    ]
+    const html = written.filter((text) => text !== undefined && text.includes('Carnes'))
+    expect(html.length).toBe(kind === 'pie' ? 2 : 4)
+    for (const text of html) {
+      expect(shown(text).children).toHaveLength(0)
+      expect(shown(text).textContent).toBe(hostile)
+    }
+  })
+  test('would be an element were it not escaped', () => expect(shown(hostile).children).toHaveLength(1))
+})
