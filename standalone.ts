@@ -7,6 +7,7 @@ import { personalFields } from '@escandallo/contracts/streams.ts'
 import { isSet, logLevel } from '@escandallo/platform/config/configuration.ts'
 import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
+import { environment } from '@escandallo/platform/config/environment/environment.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
@@ -18,6 +19,7 @@ import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log
 import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
+import { starting } from '@escandallo/platform/http/gateway/starting.ts'
 import { gateway, type Handler } from '@escandallo/platform/http/gateway.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
@@ -60,7 +62,7 @@ await run(
     const { masterKey, token } = await ownSecrets(data, settings)
     const isService = serviceToken(token)
 
-    let handler: Handler = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()
+    let handler: Handler = starting
     const where = {
       host: settings.LISTEN_ADDRESS,
       port: settings.PORT,
@@ -78,6 +80,8 @@ await run(
     const plain = configuredEventStore(settings, commandPool)
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
+    // Where it is somebody else's server that is away, the start ends here and says so.
+    await plain.readAll({ after: '', limit: 1 })
     const objects = await configuredStorage(settings, { folder: join(data, 'files') })
     const metrics = makeMetrics({ process: 'standalone', runtime: true, token: settings.METRICS_TOKEN })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
@@ -156,19 +160,6 @@ await run(
     const projections = runProjections({ groups, store, pool: projectorPool, batches, log, metrics })
     life.part('projectors', () => projections.close())
     await provider?.closePublished()
-    const door = gateway({
-      ...shared,
-      publicUrl,
-      query: query.routing,
-      command: command.routing,
-      ...(provider ? { identity: provider.handler } : {}),
-      signIn: signIn || undefined,
-      frontend: join(import.meta.dirname, 'frontend/dist'),
-      ready: readiness({ pool: commandPool, projections, consumers: () => working.status() }),
-    })
-    handler = door.handler
-    life.part('gateway', () => door.close())
-
     const working = workers({
       feed: logFeed({
         ...{ store, pool: pool('escandallo_worker', 10) },
@@ -184,10 +175,22 @@ await run(
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
     })
     life.part('workers', () => working.close())
+    const door = gateway({
+      ...shared,
+      publicUrl,
+      query: query.routing,
+      command: command.routing,
+      ...(provider ? { identity: provider.handler } : {}),
+      signIn: signIn || undefined,
+      frontend: join(import.meta.dirname, 'frontend/dist'),
+      ready: readiness({ pool: commandPool, projections, consumers: () => working.status() }),
+    })
+    handler = door.handler
+    life.part('gateway', () => door.close())
     feedFigures(metrics, working.consumers)
     say(`\nEscandallo is at ${publicUrl}`)
     if (demo) say(`Demo operator: ${demo.operator.email} · ${demo.operator.password}`)
     if (demo) say(`Demo: ${demo.demo.email} · ${demo.demo.password}`)
   },
-  { log, readable: databaseFolderErrors },
+  { log, readable: databaseFolderErrors, failuresIn: () => environment().DATA_DIR ?? '.data' },
 )

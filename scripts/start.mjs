@@ -1,8 +1,10 @@
 // `npm start`: the whole restaurant from a fresh copy. Depends on nothing that is not yet installed; Node 18 or newer.
 import { buildFrontend } from './setup/frontend-build.mjs'
 import { ensureInstalled } from './setup/installation.mjs'
+import { endInSentences } from './setup/sentences.mjs'
 import { envFile, foreground, node, root } from './setup/spawn.mjs'
 
+endInSentences()
 ensureInstalled()
 // Where the models cannot be fetched it says so, and the product starts all the same.
 const fetched = foreground(node, ['reading/models/main.ts'], { cwd: root })

@@ -4,8 +4,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './setup/installation.mjs'
+import { endInSentences } from './setup/sentences.mjs'
 import { envFile, foreground, node, root } from './setup/spawn.mjs'
 
+endInSentences()
 const words = process.argv.slice(2)
 const named = words.findIndex((word) => !word.startsWith('-'))
 const program = words[named]

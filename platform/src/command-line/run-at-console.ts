@@ -1,12 +1,14 @@
 import { ConfigurationWrong } from '../config/configuration.ts'
 import { databaseFolderErrors } from '../database/embedded/errors.ts'
+import { migrationErrors } from '../database/migrate.ts'
+import { inWords } from '../failures/start-failure.ts'
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
 /**
  * Runs a command at the console. What it fails with is told to the person there, and the exit code is 1 then.
- * @param readable errors whose message alone says what to do; of all others the stack is shown. Wrong configuration and
- * whatever is the matter with the database's folder always are.
+ * @param readable errors whose message alone says what to do; of all others the stack is shown. What is the
+ * matter with settings, database, disk or network is always said in words.
  */
 export const runAtConsole = async (
   work: () => Promise<unknown>,
@@ -15,8 +17,9 @@ export const runAtConsole = async (
   try {
     await work()
   } catch (error) {
-    const foreseen = [ConfigurationWrong, ...databaseFolderErrors, ...readable].some((kind) => error instanceof kind)
-    process.stderr.write(`${foreseen ? (error as Error).message : (error as Error).stack}\n`)
+    const kinds = [ConfigurationWrong, ...databaseFolderErrors, ...migrationErrors, ...readable]
+    const words = kinds.some((kind) => error instanceof kind) ? (error as Error).message : inWords(error)
+    process.stderr.write(`${words ?? (error as Error).stack}\n`)
     process.exitCode = 1
   }
 }

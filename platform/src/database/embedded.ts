@@ -4,7 +4,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { majorVersion, postgresBinaries, runAs } from './embedded/binaries.ts'
-import { DatabaseFolderBroken, DatabaseFolderInUse, DatabaseFolderOfOtherVersion } from './embedded/errors.ts'
+import {
+  DatabaseDiskFull,
+  DatabaseFolderBroken,
+  DatabaseFolderInUse,
+  DatabaseFolderOfOtherVersion,
+} from './embedded/errors.ts'
 import { keptRunning } from './embedded/kept-running.ts'
 import { LOGIN, localUrl, makeLogin } from './embedded/login.ts'
 import type { Binaries } from './embedded/programs.ts'
@@ -12,6 +17,7 @@ import type { RunAs } from './embedded/reach.ts'
 import {
   alive,
   initialise,
+  NO_ROOM,
   postmasterNote,
   ServerDidNotStart,
   SUPERUSER,
@@ -186,7 +192,9 @@ export const reachedPostgres = async (options: EmbeddedOptions): Promise<Embedde
 }
 
 const broken = (folder: string) => (error: unknown) => {
-  throw error instanceof ServerDidNotStart ? new DatabaseFolderBroken(folder, error.lines) : error
+  if (!(error instanceof ServerDidNotStart)) throw error
+  const isFull = error.lines.some((line) => line.includes(NO_ROOM))
+  throw isFull ? new DatabaseDiskFull(folder) : new DatabaseFolderBroken(folder, error.lines)
 }
 
 const accept = async (binaries: Binaries, folder: string) => {

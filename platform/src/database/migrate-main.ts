@@ -1,5 +1,6 @@
 /** `npm run migrate`: brings the database of DATABASE_URL up to date, makes the logins of DATABASE_LOGINS, and ends. */
 import { configuration } from '../config/configuration.ts'
+import { inWords } from '../failures/start-failure.ts'
 import { migrations } from '../migrations.ts'
 import { makeLogins } from './logins.ts'
 import { migrate } from './migrate.ts'
@@ -18,6 +19,6 @@ try {
     await owner.end()
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${inWords(error) ?? (error as Error).message}\n`)
   process.exitCode = 1
 }

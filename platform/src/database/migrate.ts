@@ -26,6 +26,27 @@ export class MigrationsMissing extends Error {
   }
 }
 
+const OLDEST = 18
+
+/** The server is older than what the statements are written for. */
+export class DatabaseTooOld extends Error {
+  override name = 'DatabaseTooOld'
+  constructor(version: string) {
+    super(
+      `The database of DATABASE_URL is PostgreSQL ${version}; it has to be ${OLDEST} or newer.\n` +
+        'Upgrade it, or leave DATABASE_URL out with npm start: a PostgreSQL comes along.',
+    )
+  }
+}
+
+const requireVersion = async (client: Client) => {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
+  )
+  const [{ version, number }] = rows as [{ version: string; number: number }]
+  if (number < OLDEST * 10_000) throw new DatabaseTooOld(version)
+}
+
 const fingerprint = (sql: string) => createHash('sha256').update(sql.trim()).digest('hex')
 
 const atomically = async (client: Client, statements: () => Promise<unknown>) => {
@@ -44,10 +65,11 @@ const atomically = async (client: Client, statements: () => Promise<unknown>) =>
  * the note that it was applied. Processes that start together wait for each other. Running it again changes nothing.
  * @param pool connected as the login itself (`pool(url, null)`), which may create roles and owns the database.
  * @returns the ids applied now.
- * @throws MigrationChanged, or what PostgreSQL says of a statement.
+ * @throws DatabaseTooOld, MigrationChanged, or what PostgreSQL says of a statement.
  */
 export const migrate = (pool: Pool, migrations: readonly Migration[]): Promise<string[]> =>
   withLock(pool, 'migrate', async (client) => {
+    await requireVersion(client)
     await atomically(client, async () => {
       await client.query(setUp)
       await client.query(`create table if not exists public.migration (
@@ -92,3 +114,6 @@ export const requireMigrated = async (pool: Pool, migrations: readonly Migration
   const missing = migrations.filter(({ id }) => !applied.has(id))
   if (missing.length > 0) throw new MigrationsMissing(missing.map(({ id }) => id))
 }
+
+/** What a person at the console is told in words, without a stack. */
+export const migrationErrors = [DatabaseTooOld, MigrationChanged, MigrationsMissing] as const

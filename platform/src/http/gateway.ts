@@ -55,7 +55,14 @@ const pathOf = (url = '/'): string | null => {
 
 const NOT_BUILT = 'The pages are not built: npm run build'
 
-const refuse = (request: IncomingMessage, response: ServerResponse, status: number, code: string, detail?: string) => {
+/** Refuses a request as the gateway itself. */
+export const refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  code: string,
+  detail?: string,
+) => {
   const correlationId = String(request.headers['correlation-id'] ?? randomUUID())
   for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value)
   response.setHeader('content-type', 'application/problem+json')
@@ -65,7 +72,8 @@ const refuse = (request: IncomingMessage, response: ServerResponse, status: numb
   response.writeHead(status).end(JSON.stringify({ ...problem(status, code, correlationId), detail }))
 }
 
-const json = (response: ServerResponse, status: number, body: unknown) => {
+/** Answers with a value, as APIs do. */
+export const json = (response: ServerResponse, status: number, body: unknown) => {
   for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value)
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.writeHead(status).end(JSON.stringify(body))

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PortTaken } from '../failures/port-taken.ts'
 import { trusted } from './gateway/upstream.ts'
 import type { Handler } from './gateway.ts'
 import { limitPendingAnswers, type PendingLimits } from './load/pending-answers.ts'
@@ -45,7 +46,7 @@ const end = (server: Server, timeout: number): Promise<void> =>
  * @param options.next whether the next free port is taken when the port is in use: for a port that nobody asked for.
  * @param options.trustProxy proxies, from whose addresses many come.
  * @param options.limits of who holds it up by sending or taking too slowly.
- * @throws Error naming the port when it is in use.
+ * @throws PortTaken, naming the port, when it is in use.
  */
 export const listen = async (
   handler: Handler,
@@ -80,5 +81,5 @@ export const listen = async (
           : host
     return { host, port: taken, url: `http://${name}:${taken}`, close: (timeout = 5_000) => end(server, timeout) }
   }
-  throw new Error(`Port ${options.port} of ${host} is in use. Set PORT to another one.`)
+  throw new PortTaken(host, options.port)
 }

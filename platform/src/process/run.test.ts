@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 
 /** Runs a program in a process of its own; sends a signal each time it says `ready` or `stopping part`. */
-const program = async (body: string, signals: NodeJS.Signals[] = []) => {
+const program = async (body: string, signals: NodeJS.Signals[] = [], options = '') => {
   const text = `
     import { run } from ${here('./run.ts')}
     import { configuration } from ${here('../config/configuration.ts')}
     import { makeLog } from ${here('../logging/log.ts')}
     const log = makeLog({ name: 'tests' })
     const say = (line) => process.stdout.write(line + '\\n')
-    await run('tests', async (life) => { ${body} }, { log, deadline: 500 })`
+    await run('tests', async (life) => { ${body} }, { log, deadline: 500, ${options} })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', text], { stdio: 'pipe' })
   let out = ''
   let err = ''
@@ -72,4 +75,41 @@ test('a wrong configuration is told without a stack', async () => {
   expect(code).toBe(1)
   expect(err).toMatch(/PORT must be a number/)
   expect(err + out).not.toMatch(/\bat .*:\d+/)
+})
+
+test('what is the matter with the machine ends a start in a sentence, without a line of the log', async () => {
+  const { code, out, err } = await program(
+    `await import('node:fs').then((fs) => fs.mkdirSync('${import.meta.filename}/x'))`,
+  )
+  expect(code).toBe(1)
+  expect(err).toMatch(/is a file where a folder has to be/)
+  expect(out).toBe('')
+})
+
+test('a fault of the program is logged, or written down where a person started it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'escandallo-run-'))
+  try {
+    const logged = await program('undefined.name')
+    expect([logged.code, logged.err]).toEqual([1, ''])
+    expect(logged.out).toContain('could not start')
+    for (const body of ['undefined.name', 'setTimeout(() => undefined.name); await new Promise(() => {})']) {
+      const written = await program(`setInterval(() => {}, 1000); ${body}`, [], `failuresIn: () => '${folder}'`)
+      expect([written.code, written.out]).toEqual([1, ''])
+      expect(written.err).toMatch(
+        /^tests could not start: Cannot read properties of undefined[^\n]*\n[^\n]*written in .*start-failure\.txt\.\n$/,
+      )
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a start that is told to stop meanwhile has not failed', async () => {
+  const { code, err, out } = await program(
+    `${forever} life.part('a', () => {}); say('ready')
+    await new Promise((_, reject) => life.stopping.addEventListener('abort', () => reject(new Error('cut off'))))`,
+    ['SIGTERM'],
+  )
+  expect([code, err]).toEqual([0, ''])
+  expect(out).not.toContain('could not start')
 })

@@ -9,6 +9,25 @@ export class DatabaseFolderBroken extends Error {
   }
 }
 
+/** No file could be made in the new data folder. */
+export class DatabaseNotMade extends Error {
+  override name = 'DatabaseNotMade'
+  constructor(folder: string, lines: readonly string[]) {
+    super(
+      `PostgreSQL could not make its database in ${folder}: ${lines.join(' | ') || 'it gave no reason'}\n` +
+        'See that the disk has a gigabyte free and may be written, or name a folder on another one: DATA_DIR=/var/lib/escandallo npm start',
+    )
+  }
+}
+
+/** There is no room for what PostgreSQL writes. What is in the folder is whole. */
+export class DatabaseDiskFull extends Error {
+  override name = 'DatabaseDiskFull'
+  constructor(folder: string) {
+    super(`The disk of the database folder ${folder} is full. Make room on it, then start again: nothing is lost.`)
+  }
+}
+
 /** The data folder was written by another major version of PostgreSQL. */
 export class DatabaseFolderOfOtherVersion extends Error {
   override name = 'DatabaseFolderOfOtherVersion'
@@ -77,6 +96,8 @@ export class NoDatabasePrograms extends Error {
 
 /** All of them: what a person at the console is told in words, without a stack. */
 export const databaseFolderErrors = [
+  DatabaseNotMade,
+  DatabaseDiskFull,
   DatabaseFolderBroken,
   DatabaseFolderInUse,
   DatabaseFolderOfOtherVersion,

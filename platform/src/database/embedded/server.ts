@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { DatabaseDiskFull, DatabaseNotMade } from './errors.ts'
 import type { Binaries } from './programs.ts'
 import { placeOf, type RunAs, temporaryFolder } from './reach.ts'
 
@@ -22,7 +23,13 @@ export class ServerDidNotStart extends Error {
   }
 }
 
-/** Makes the files of a new cluster in an existing, empty folder that the user in `as` owns. */
+/** How PostgreSQL says ENOSPC, in the language that it is started in. */
+export const NO_ROOM = 'No space left on device'
+
+/**
+ * Makes the files of a new cluster in an existing, empty folder that the user in `as` owns.
+ * @throws DatabaseNotMade, DatabaseDiskFull, DatabaseFolderOutOfReach.
+ */
 export const initialise = async (binaries: Binaries, folder: string, password: string, as: RunAs, sync = true) => {
   const secret = await mkdtemp(join(temporaryFolder(as), 'escandallo-init-'))
   try {
@@ -36,7 +43,14 @@ export const initialise = async (binaries: Binaries, folder: string, password: s
     const login = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${file}`]
     const more = ['--no-instructions', ...(sync ? [] : ['--no-sync'])]
     const { cwd, path } = placeOf(folder, as)
-    await run(binaries.initdb, [`--pgdata=${path}`, ...options, ...login, ...more], { ...as, cwd })
+    await run(binaries.initdb, [`--pgdata=${path}`, ...options, ...login, ...more], { ...as, cwd }).catch(
+      ({ stderr }: { stderr?: string }) => {
+        const lines = (stderr ?? '').split('\n').filter((line) => /error|fatal|could not/i.test(line))
+        throw lines.some((line) => line.includes(NO_ROOM))
+          ? new DatabaseDiskFull(folder)
+          : new DatabaseNotMade(folder, lines.slice(-3))
+      },
+    )
   } finally {
     await rm(secret, { recursive: true, force: true })
   }

@@ -1,0 +1,2 @@
+export function inSentences(error: unknown): string
+export function endInSentences(): void

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inSentences } from './sentences.mjs'
+
+const failure = (facts: object) => Object.assign(new Error('it failed'), facts)
+
+test.each([
+  [
+    { code: 'EACCES', syscall: 'open', path: '/srv/node_modules/.stamp' },
+    /may not read or write \/srv\/node_modules\/\.stamp/,
+  ],
+  [{ code: 'EROFS', syscall: 'open', path: '/srv/dist' }, /read only/],
+  [{ code: 'ENOSPC', syscall: 'write' }, /disk is full.*Make room/],
+  [{ code: 'EACCES', syscall: 'spawn /srv/node', path: '/srv/node' }, /\/srv\/node cannot be run \(EACCES\).*noexec/],
+  [{ code: 'ENOENT', syscall: 'open', path: '/srv/package.json' }, /not there/],
+])('%j is told in a sentence that says what to do', (facts, words) =>
+  expect(inSentences(failure(facts))).toMatch(words),
+)
+
+test('of anything else the first line is told, and a file has the rest', () => {
+  const sentence = inSentences(new TypeError('this is odd\nand long'))
+  expect(sentence).toMatch(/^That did not work: this is odd\n/)
+  expect(readFileSync(/written in (.+)\.$/.exec(sentence)?.[1] ?? '', 'utf8')).toMatch(
+    /TypeError: this is odd[\s\S]+at .+sentences\.test\.ts/,
+  )
+})
+
+test('what nobody caught ends a process in sentences, whether thrown or rejected', () => {
+  const source = JSON.stringify(new URL('./sentences.mjs', import.meta.url).href)
+  for (const fault of [
+    'setTimeout(() => undefined.name)',
+    "await import('node:fs/promises').then((fs) => fs.readdir('/no/such'))",
+  ]) {
+    const program = `import { endInSentences } from ${source}; endInSentences(); ${fault}`
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/Cannot read properties|\/no\/such is not there/)
+    expect(stderr).not.toMatch(/^\s+at /m)
+  }
+})
