@@ -7,7 +7,7 @@ import { type DishCommand, dishes } from './dish.ts'
 type Of<Type> = Extract<DishEvent, { type: Type }>
 const past = dishExamples.map((example) => dishEvent.parse(example))
 const [draft, , described, priced] = past as [Of<'DishComposed'>, DishEvent, Of<'DishDescribed'>, Of<'DishPriced'>]
-const full = past.at(-1) as Of<'DishComposed'>
+const full = past.findLast((event): event is Of<'DishComposed'> => event.type === 'DishComposed') ?? draft
 const { dishId, at, by, description, composition } = full.data
 const about = { dishId, at, by }
 const { price } = priced.data

@@ -88,4 +88,15 @@ export const dishExamples: z.input<typeof dishEvent>[] = [
       copyOf: 'd1500000-0000-4000-8000-000000000002',
     },
   },
+  {
+    type: 'DishRecomposed',
+    data: {
+      ...about(11),
+      composition: {
+        ...composition,
+        elements: composition.elements.map((element) => ({ ...element, frying: false })),
+      },
+      effectiveFrom: '2026-03-02',
+    },
+  },
 ]

@@ -84,3 +84,9 @@ describe('the label of the EU', () => {
     expect(energy).toMatchObject({ amount: '2092', kcal: '500', intake: '25' })
   })
 })
+
+test('juice is fruit, a nectar and a soft drink are not counted as any', () => {
+  expect(gradedAs('CAT11', '11.3', 'Zumo de naranja')).toMatchObject({ kind: 'beverage', fvl: '100' })
+  expect(gradedAs('CAT11', '11.3', 'Néctar de melocotón')).toMatchObject({ kind: 'beverage', fvl: '0' })
+  expect(gradedAs('CAT11', '11.2', 'Refresco de naranja')).toMatchObject({ kind: 'beverage', fvl: '0' })
+})

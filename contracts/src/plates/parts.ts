@@ -4,6 +4,7 @@ import { cycleFinder } from '../costing/cycles.ts'
 import { carried, productLine } from '../costing/lines.ts'
 import type { Element } from '../recipes/elements.ts'
 import { itemsOf } from '../recipes/elements.ts'
+import { isFryingOil } from './frying.ts'
 
 /** A product in something, a subrecipe that cannot be opened, or what nobody buys; kg, null where a weight is missing. */
 export type Part = { kind: 'product' | 'recipe' | 'free'; id: string; net: Big | null; gross: Big | null }
@@ -11,7 +12,6 @@ export type Part = { kind: 'product' | 'recipe' | 'free'; id: string; net: Big |
 const zero = new Big(0)
 /** What food takes up of the oil it is fried in (domain: nutrition), as a share of the food's weight. */
 const OIL_ABSORBED = '0.08'
-const FRYING = /\b(fre[ií]r|fritura|frying|deep.fry)/i
 
 const plus = (a: Big | null, b: Big | null): Big | null => a && b && a.plus(b)
 const times = (a: Big | null, by: Big): Big | null => a && carried(a.times(by))
@@ -27,11 +27,12 @@ const put = (parts: Map<string, Part>, part: Part, factor: Big) => {
   })
 }
 
-export type Opening = (elements: readonly Element[], factor?: Big) => Part[]
+/** `name` is what the elements make. */
+export type Opening = (elements: readonly Element[], factor?: Big, name?: string) => Part[]
 
 /**
  * Opens elements down to what is bought and what is not: everything that is on the plate, "to taste" among it with no weight.
- * Of oil to fry in ("para freír" in the line's note) only what the food takes up is eaten; all of it was bought.
+ * Of oil to fry in (`isFryingOil`) only what the food takes up is eaten, where that is less; all of it was bought.
  */
 export const openingOf = (desk: Costing, isFat: (productId: string) => boolean): Opening => {
   const { kitchen } = desk
@@ -61,16 +62,16 @@ export const openingOf = (desk: Costing, isFat: (productId: string) => boolean):
       put(into, lost, new Big(1))
       return
     }
-    const inner = opened.get(id) ?? partsOf(batch.recipe.elements, id)
+    const inner = opened.get(id) ?? partsOf(batch.recipe.elements, batch.recipe.name, id)
     opened.set(id, inner)
     for (const leaf of inner.values()) put(into, leaf, part)
   }
 
-  const isFrying = ({ item, note }: Element) => item.kind === 'product' && isFat(item.id) && FRYING.test(note ?? '')
-
-  const partsOf = (elements: readonly Element[], owner?: string): Map<string, Part> => {
+  const partsOf = (elements: readonly Element[], name: string, owner?: string): Map<string, Part> => {
     const parts = new Map<string, Part>()
-    const oils = elements.filter(isFrying)
+    const oils = elements.filter(
+      (element) => element.item.kind === 'product' && isFat(element.item.id) && isFryingOil(element, name),
+    )
     for (const element of elements) {
       if (oils.includes(element)) continue
       const part = ownPart(element)
@@ -90,9 +91,9 @@ export const openingOf = (desk: Costing, isFat: (productId: string) => boolean):
     return parts
   }
 
-  return (elements, factor = new Big(1)) => {
+  return (elements, factor = new Big(1), name = '') => {
     const scaled = new Map<string, Part>()
-    for (const part of partsOf(elements).values()) put(scaled, part, factor)
+    for (const part of partsOf(elements, name).values()) put(scaled, part, factor)
     return [...scaled.values()]
   }
 }

@@ -9,6 +9,7 @@ import { allergensOf } from './allergens.ts'
 import { environmentOf, letterOfIntensity } from './environment/environment.ts'
 import type { ProductFacts } from './facts.ts'
 import { distance, flavourOf } from './flavour/flavour.ts'
+import { looksFried } from './frying.ts'
 import { nutritionOf } from './nutrition.ts'
 import { openingOf } from './parts.ts'
 import type { Portion } from './sums.ts'
@@ -51,7 +52,11 @@ type Known = Record<string, { product?: CostedProduct; facts?: ProductFacts }>
 const portionOf = (
   elements: Element[],
   known: Known,
-  { recipes = {}, portions = 1 }: { recipes?: Record<string, CostedRecipe>; portions?: number } = {},
+  {
+    recipes = {},
+    portions = 1,
+    name = '',
+  }: { recipes?: Record<string, CostedRecipe>; portions?: number; name?: string } = {},
 ): Portion => {
   const desk = costing({
     currency: 'EUR',
@@ -61,7 +66,7 @@ const portionOf = (
   const open = openingOf(desk, (id) => known[id]?.facts?.role === 'fat')
   const { weight } = desk.dish({ elements, portions: String(portions), seasoning: '0' })
   return {
-    parts: open(elements, new Big(1).div(portions)),
+    parts: open(elements, new Big(1).div(portions), name),
     factsOf: (id) => known[id]?.facts,
     weight: weight === null ? null : new Big(weight),
   }
@@ -129,6 +134,46 @@ describe('what a plate holds', () => {
     expect(figure(portion, 'energy')?.perPortion).toBe(new Big('365').plus(new Big('0.08').times('884')).toFixed())
     expect(environmentOf(portion).contributors.find(({ productId }) => productId === 'oil')?.ghg).toBe('2.71')
   })
+
+  test('oil in what is fried is what it takes up, whatever the note says, unless somebody says otherwise', () => {
+    const bath = (frying?: boolean, note: string | null = 'girasol alto oleico') => ({
+      ...line(of('oil'), '500', 'g', note),
+      frying,
+    })
+    const energyOf = (oil: Element, name: string) =>
+      figure(portionOf([line(of('rice'), '100'), oil], known, { name }), 'energy')?.perPortion
+    const [eaten, all] = ['435.72', '4785']
+    expect(energyOf(bath(), 'Croquetas de arroz')).toBe(eaten)
+    expect(energyOf(bath(), 'Ensalada de arroz')).toBe(all)
+    expect(energyOf(bath(false), 'Croquetas de arroz')).toBe(all)
+    expect(energyOf(bath(true), 'Ensalada de arroz')).toBe(eaten)
+    // Less than it would take up is all eaten.
+    expect(energyOf({ ...bath(), quantity: '5' }, 'Croquetas de arroz')).toBe('409.2')
+    const fried: CostedRecipe = {
+      ...{
+        name: 'Arroz frito',
+        removed: false,
+        merma: '0',
+        byProducts: [],
+        elements: [line(of('rice'), '100'), bath()],
+      },
+      yield: { quantity: '0.1', unit: 'kg', weight: null },
+    }
+    const within = portionOf([line({ kind: 'recipe', id: 'fried' }, '100')], known, { recipes: { fried } })
+    expect(figure(within, 'energy')?.perPortion).toBe(eaten)
+  })
+
+  test.each([
+    ['Patatas fritas', true],
+    ['Calamares a la romana', true],
+    ['Pechuga de pollo empanada', true],
+    ['Fish and fried chips', true],
+    ['Buñuelos de bacalao', true],
+    ['Sofrito', false],
+    ['Empanada gallega', false],
+    ['Lechuga romana', false],
+    ['Refrito de ajo', false],
+  ])('%s is fried: %s', (name, fried) => expect(looksFried(name)).toBe(fried))
 
   test('the grade is that of the algorithm: a bowl of broccoli, red meat, a soft drink, wine', () => {
     const graded = (nutrients: Partial<Nutrients>, over: Partial<ProductFacts> = {}) =>

@@ -42,6 +42,8 @@ export const element = z.object({
   merma: merma.nullable().default(null),
   /** How it goes in: "picada", "en juliana". */
   note: line(200).nullable().default(null),
+  /** Whether it is what the others are fried in: all of it is bought, what they take up is eaten. Without it nobody has said. */
+  frying: z.boolean().optional(),
 })
 export type Element = z.infer<typeof element>
 

@@ -48,6 +48,10 @@ const nested = {
   merma: '20',
   byProducts: [{ name: 'Claras', quantity: '3', unit: 'unit' as const, value: '0.30' }],
 }
+const fried = {
+  ...composition,
+  elements: [{ elementId: line(6), item: product(2), quantity: '1', unit: 'l' as const, frying: true }],
+}
 const counted = { ...composition, yield: { quantity: '10', unit: 'unit' as const, weight: '0.6' } }
 const detailed = {
   ...description,
@@ -77,4 +81,5 @@ export const recipeExamples: z.input<typeof recipeEvent>[] = [
       copyOf: '4ec19e00-0000-4000-8000-000000000003',
     },
   },
+  { type: 'RecipeRecomposed', data: { ...about(6), composition: fried, effectiveFrom: '2026-03-02' } },
 ]

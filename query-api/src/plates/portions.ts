@@ -46,7 +46,7 @@ const openedIn = (snapshot: Snapshot, facts: Facts): Plates => {
       const { elements, portions } = dish.composition
       const weight = snapshot.dishCost(dishId)?.weight ?? null
       const portion: Portion = {
-        parts: open(elements, new Big(1).div(portions)),
+        parts: open(elements, new Big(1).div(portions), dish.name),
         factsOf: facts.of,
         weight: weight === null ? null : new Big(weight),
         unweighed: elements.flatMap((element) =>

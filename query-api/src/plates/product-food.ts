@@ -56,7 +56,7 @@ export const productFacts = (product: Described, { nutrients, restrictions, herd
   const profile = profileOf(product.ingredient)
   const category = product.category ?? ingredient?.category ?? null
   const subcategory = product.subcategory ?? ingredient?.subcategory ?? null
-  const graded = gradedAs(category, subcategory)
+  const graded = gradedAs(category, subcategory, product.name)
   const taste = profile?.flavour === undefined ? undefined : (seeds as Record<string, number[]>)[profile.flavour]
   return {
     name: product.name,

@@ -191,6 +191,10 @@ describe('suppliers', () => {
     expect((await get<Static<typeof SupplierSpend>>('suppliers/list/agg', there)).items).toMatchObject([
       { spend: 1200, documents: 1 },
     ])
+    // Papers of other days are none of the period's.
+    const yesterday = plusDays(today, -1)
+    const before = { from: plusDays(today, -31), to: yesterday }
+    expect((await get<Static<typeof SupplierSpend>>('suppliers/list/agg', before)).items).toEqual([])
   })
 
   test('show people of one establishment what was spent there', async () => {

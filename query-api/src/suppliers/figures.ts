@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beginsWithin, spendPerSupplier } from '../dashboards/public.ts'
 import type { TenantOf } from '../dependencies.ts'
 import { readMergers, survivorIn } from '../kitchen/public.ts'
+import { oneOf } from '../paging.ts'
 
 type Wanted = { period: Period; previous: Period; establishments: 'all' | string[] }
 
@@ -12,6 +13,23 @@ export type Figures = {
   spend: number
   previousSpend: number | null
   lastDocumentDate: string | null
+}
+
+/** How many papers of each supplier were confirmed within a period. */
+export const documentsWithin = async (
+  tenant: TenantOf,
+  { period: { from, to }, establishments }: Pick<Wanted, 'period' | 'establishments'>,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tenant
+    .from('purchase_document_day')
+    .select('supplierId')
+    .select(sql<number>`sum(confirmed)::integer`.as('documents'))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(establishments !== 'all', (days) => days.where(oneOf('establishmentId', establishments as string[])))
+    .groupBy('supplierId')
+    .execute()
+  return new Map(rows.map(({ supplierId, documents }) => [supplierId, documents]))
 }
 
 /** What was bought from each of some suppliers, from the purchase rollups. Documents and last date are of all time. */

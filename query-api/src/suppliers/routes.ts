@@ -22,7 +22,7 @@ import { visibleDocuments } from '../documents/public.ts'
 import { matching, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
-import { supplierFigures } from './figures.ts'
+import { documentsWithin, supplierFigures } from './figures.ts'
 import { suppliersLike } from './public.ts'
 import { supplierSheet } from './supplier-sheet.ts'
 
@@ -106,15 +106,16 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
           .where('removed', '=', false)
           .execute()
         const { from, to, establishments } = request.query
-        const period = { from, to }
+        const wanted = { period: { from, to }, establishments: establishmentsFor(request.caller, establishments) }
         const figures = await supplierFigures(
           tenant,
           suppliers.map(({ supplierId }) => supplierId),
-          { period, previous: period, establishments: establishmentsFor(request.caller, establishments) },
+          { ...wanted, previous: wanted.period },
         )
+        const within = await documentsWithin(tenant, wanted)
         const items = suppliers.map((supplier) => {
-          const { spend, documents } = figures(supplier.supplierId)
-          return { ...supplier, spend, documents }
+          const { spend } = figures(supplier.supplierId)
+          return { ...supplier, spend, documents: within.get(supplier.supplierId) ?? 0 }
         })
         return { items: items.filter(({ documents }) => documents > 0).sort((a, b) => b.spend - a.spend) }
       }),

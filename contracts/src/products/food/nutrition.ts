@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type NutrientKey, type Nutrients, nutrients } from '../../ingredients/nutrients.ts'
+import { type NutrientKey, type Nutrients, nutrients, withCertainZeros } from '../../ingredients/nutrients.ts'
 import { decimal } from '../../values/decimal.ts'
 import { line } from '../../values/names.ts'
 
@@ -73,11 +73,14 @@ export const unknownNutrients = Object.fromEntries(nutrients.map(({ key }) => [k
 export const cite = (source: 'sr28' | 'fdc', id: string) =>
   source === 'sr28' ? `USDA SR28 · NDB ${id}` : `USDA FoodData Central · ${id}`
 
-/** The nutrients that count: what was said of the product, else those of its ingredient, else none that anybody knows. */
+/**
+ * The nutrients that count: what was said of the product, else those of its ingredient, else none that anybody knows. What can only
+ * be none is none, whoever left it blank.
+ */
 export const nutrientsOf = (stated: Nutrition | null, ofIngredient: CitedFood | undefined): ProductNutrients => {
-  if (stated?.source === 'typed') return { source: 'typed', cited: null, per100g: stated.per100g }
+  if (stated?.source === 'typed') return { source: 'typed', cited: null, per100g: withCertainZeros(stated.per100g) }
   if (stated && stated.source !== 'ingredient')
-    return { source: stated.source, cited: cite(stated.source, stated.id), per100g: stated.per100g }
+    return { source: stated.source, cited: cite(stated.source, stated.id), per100g: withCertainZeros(stated.per100g) }
   if (ofIngredient) return { source: 'ingredient', ...ofIngredient }
   return { source: null, cited: null, per100g: unknownNutrients }
 }

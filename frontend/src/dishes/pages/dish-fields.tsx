@@ -58,6 +58,7 @@ export const DishFields = ({ form }: { form: DishForm }) => {
           rows={rows}
           onChange={(next) => form.set('composition.elements', next as never)}
           desk={desk}
+          made={form.values.description.name}
           error={form.errorOf('composition.elements')}
         />
         <Card title={t('form.texts')}>

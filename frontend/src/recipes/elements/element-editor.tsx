@@ -13,6 +13,7 @@ import { PasteDialog } from '../typed/paste-dialog.tsx'
 import { ElementRow } from './element-row.tsx'
 import { moved, useSteps, withCopy } from './element-rows.ts'
 import { EntryRow } from './entry-row.tsx'
+import { FryingQuestion } from './frying-question.tsx'
 import type { Desk } from './use-desk.ts'
 import '../costs/kitchen.css'
 import './elements.css'
@@ -23,6 +24,8 @@ export type ElementEditorProps = {
   rows: readonly Element[]
   onChange: (rows: Element[]) => void
   desk: Desk
+  /** What they make, as far as it has a name. */
+  made?: string
   error?: string | undefined
   /** Takes the steps of a pasted recipe; without it they are left out, which the dialog says. */
   onMethod?: (text: string) => void
@@ -41,7 +44,7 @@ const columns = ['element', 'amount', 'basis', 'merma', 'gross', 'price', 'cost'
  * What goes into a subrecipe or dish, one row each: typed as a cook writes, costed with every key. Rows are added by the last one or by
  * pasting a recipe; they are moved by Alt and arrows or by their menu; every step can be taken back.
  */
-export const ElementEditor = ({ name, rows, onChange, desk, error, onMethod }: ElementEditorProps) => {
+export const ElementEditor = ({ name, rows, onChange, desk, made = '', error, onMethod }: ElementEditorProps) => {
   const { t } = useTranslation('recipes')
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState<string | null>(null)
@@ -157,6 +160,7 @@ export const ElementEditor = ({ name, rows, onChange, desk, error, onMethod }: E
           </tbody>
         </table>
       </div>
+      <FryingQuestion made={made} rows={rows} desk={desk} onChange={steps.change} />
       <EntryRow
         input={input}
         onPaste={setPasted}

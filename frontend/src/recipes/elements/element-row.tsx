@@ -2,7 +2,7 @@ import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
-import { ArrowDown, ArrowUp, Copy, StickyNote, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Flame, StickyNote, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productLinks } from '../../products/links.ts'
@@ -118,6 +118,7 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
           )}
           {item.kind === 'recipe' && <span className="muted"> {t('elements.recipe')}</span>}
           {branch?.removed && <span className="element-removed"> {t('elements.removed')}</span>}
+          {element.frying && <span className="muted"> {t('frying.mark')}</span>}
           {noting && (
             <input
               id={`note-${elementId}`}
@@ -197,6 +198,15 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
               { label: t('elements.up'), icon: <ArrowUp aria-hidden />, onSelect: () => acts.move(-1) },
               { label: t('elements.down'), icon: <ArrowDown aria-hidden />, onSelect: () => acts.move(1) },
               { label: t('elements.note'), icon: <StickyNote aria-hidden />, onSelect: writeNote },
+              ...(item.kind === 'product'
+                ? [
+                    {
+                      label: t(element.frying ? 'frying.no' : 'frying.yes'),
+                      icon: <Flame aria-hidden />,
+                      onSelect: () => acts.change({ frying: !element.frying }, 'frying'),
+                    },
+                  ]
+                : []),
               { label: t('elements.copy'), icon: <Copy aria-hidden />, onSelect: acts.copy },
               { label: t('elements.remove'), icon: <Trash2 aria-hidden />, danger: true, onSelect: acts.remove },
             ]}

@@ -57,6 +57,7 @@ export const RecipeFields = ({ form, recipeId }: { form: RecipeForm; recipeId?: 
           rows={rows}
           onChange={(next) => form.set('composition.elements', next as never)}
           desk={desk}
+          made={form.values.description.name}
           error={form.errorOf('composition.elements')}
           onMethod={(text) =>
             form.set('description.preparation', [form.values.description.preparation, text].filter(Boolean).join('\n'))
