@@ -37,6 +37,35 @@ describe('a till of Ágora', () => {
     expect(await reasonOf(tillFor({ workplaceId: '7' }).test())).toBe('workplace-unknown')
   })
 
+  test('tells what an add-in with a price took itself, and what was taken off', async () => {
+    const day = '2026-11-16'
+    const burger = { product: 2, name: 'Hamburguesa', quantity: '2', price: '10' }
+    const addins = [
+      { product: 5, name: 'Huevo', price: '1.50' },
+      { product: 6, name: 'Sin prisa' },
+    ]
+    const other = await tillServer({ ...house, token: 'la clave' })
+    other.sell(
+      documentOf({
+        number: 9,
+        at: `${day}T14:00:00`,
+        discount: '0.1',
+        lines: [{ ...burger, addins, discount: '0.5' }],
+      }),
+    )
+    const till = tillFor({ serverUrl: other.url }, [other.host])
+    const { tickets } = await till.day(day)
+    other.stop()
+    // 2 × (10 + 1.50) less a half, less a tenth: 10.35, of which 1.35 for two eggs.
+    expect(
+      tickets[0]?.ticket.lines.map(({ kind, gross, net, discount }) => [kind, gross, net, discount ?? null]),
+    ).toEqual([
+      ['standard', 900, 818, 1100],
+      ['add-in', 135, 123, 165],
+      ['add-in', 0, 0, null],
+    ])
+  })
+
   test('tells its articles in each size, its add-ins and its menus', async () => {
     const articles = await tillFor().articles()
     expect(articles.map(({ articleId, formatId, kind, price }) => [articleId, formatId, kind, price])).toEqual([

@@ -12,7 +12,7 @@ export type SoldLine = {
   discount?: string
   /** A set menu's own line, or a dish within the menu whose line stands so many lines before it. */
   menu?: 'header' | number
-  addins?: { product: number; name: string; quantity?: string }[]
+  addins?: { product: number; name: string; quantity?: string; price?: string }[]
   removed?: string[]
   notes?: string
 }
@@ -34,8 +34,13 @@ export type Sale = {
 }
 
 const cents = (value: Big) => Number(value.round(2, Big.roundHalfUp).toFixed(2))
-const totalOf = ({ quantity, price, discount = '0', menu }: SoldLine) =>
-  typeof menu === 'number' ? new Big(0) : new Big(quantity).times(price).times(new Big(1).minus(discount))
+const addedTo = ({ addins = [] }: SoldLine) =>
+  addins.reduce((sum, { quantity = '1', price = '0' }) => sum.plus(new Big(quantity).times(price)), new Big(0))
+/** What is added is in the price of the line. */
+const totalOf = ({ quantity, price, discount = '0', menu, ...line }: SoldLine) =>
+  typeof menu === 'number'
+    ? new Big(0)
+    : new Big(quantity).times(addedTo({ quantity, price, ...line }).plus(price)).times(new Big(1).minus(discount))
 
 /** A document with the totals that the till itself prints: VAT is worked out of the sums of each rate. */
 export const documentOf = ({ serie = 'T', number, at, businessDay, ...sale }: Sale) => {
@@ -65,9 +70,15 @@ export const documentOf = ({ serie = 'T', number, at, businessDay, ...sale }: Sa
       ...{ SaleFormatId: line.format?.id ?? null, SaleFormatName: line.format?.name ?? null },
       ...{ SaleFormatRatio: Number(line.format?.ratio ?? 1), Quantity: Number(line.quantity) },
       ...{ VatRate: Number(line.vatRate ?? '0.1'), DiscountRate: Number(line.discount ?? 0) },
-      ...{ UnitPrice: Number(line.price), TotalAmount: cents(totalOf(line)), FamilyId: 1, FamilyName: 'Carta' },
+      ...{
+        UnitPrice: Number(addedTo(line).plus(line.price)),
+        TotalAmount: cents(totalOf(line)),
+        FamilyId: 1,
+        FamilyName: 'Carta',
+      },
       Addins: (line.addins ?? []).map((addin) => ({
         ...{ ProductId: addin.product, ProductName: addin.name, Quantity: Number(addin.quantity ?? 1) },
+        ...(addin.price ? { UnitPrice: Number(addin.price) } : {}),
       })),
       RemovedIngredients: line.removed ?? [],
       Notes: line.notes ?? null,

@@ -135,7 +135,7 @@ export const fieldWords: Words = {
   method: ['Forma de pago', 'Method'],
   centre: ['Centro', 'Sales centre'],
   hour: ['Hora', 'Hour'],
-  discounts: ['Descuentos en línea aparte (con IVA)', 'Discounts on lines of their own (with VAT)'],
+  discounts: ['Descuentos (con IVA)', 'Discounts (with VAT)'],
   refunds: ['Devuelto', 'Refunded'],
   'refunded-tickets': ['Tickets de devolución', 'Refund tickets'],
   complimentary: ['Tickets sin cobrar', 'Tickets of nothing to pay'],

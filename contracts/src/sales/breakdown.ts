@@ -15,7 +15,7 @@ export const SalesBreakdown = Type.Object({
   /** Null where the till names no centre. */
   centres: Type.Array(Type.Object({ centre: nullable(Type.String()), ...taken })),
   hours: Type.Array(Type.Object({ hour: Type.Integer(), ...taken })),
-  /** What lines that only take money off took off, below nothing, VAT included. */
+  /** What was taken off, on lines of their own or off listed prices, below nothing, VAT included. */
   discounts: Amount,
   refunds: Type.Object({ tickets: Type.Integer(), net: Amount }),
   /** Tickets of nothing to pay. */

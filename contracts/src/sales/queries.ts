@@ -32,7 +32,7 @@ const taken = {
   tips: nullable(Amount),
   /** Net that went back, below nothing. */
   refundedNet: nullable(Amount),
-  /** What lines that only take money off took off, below nothing, VAT included. */
+  /** What was taken off, on lines of their own or off listed prices, below nothing, VAT included. */
   discounts: nullable(Amount),
   tickets: Type.Integer(),
   complimentary: Type.Integer(),

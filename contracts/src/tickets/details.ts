@@ -48,6 +48,8 @@ export const ticketLine = z.object({
   vatRate: percentage,
   gross: amount,
   net: amount,
+  /** What was taken off its listed price, VAT included, its share of what was taken off the ticket within; nothing where no till said it. */
+  discount: amount.optional(),
   /** What the guest did not want in it, in the till's words. */
   removed: z.array(line(200)).max(MAX_REMOVED, 'too-many').default([]),
   note: line(500).nullable().default(null),

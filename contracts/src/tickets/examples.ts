@@ -45,4 +45,11 @@ export const ticketExamples: z.input<typeof ticketEvent>[] = [
   },
   { type: 'TicketVoided', data: { ...synced, reason: 'vanished' } },
   { type: 'TicketRestored', data: { ...typed, ...source, ticket: structuredClone(ticket) as never } },
+  {
+    type: 'TicketRecorded',
+    data: {
+      ...{ ...synced, ...source },
+      ticket: structuredClone({ ...ticket, lines: [{ ...ticket.lines[0], discount: 200 }, wine] }) as never,
+    },
+  },
 ]

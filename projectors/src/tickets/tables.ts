@@ -118,7 +118,7 @@ const taken = {
   refunds: integer(),
   /** Net that went back, below nothing. */
   refundedNet: amount(),
-  /** What lines that only take money off a ticket took off, below nothing, VAT included. */
+  /** What was taken off lines, by lines that only do so or off their listed prices, below nothing, VAT included. */
   discounts: amount(),
 }
 

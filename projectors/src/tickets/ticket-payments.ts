@@ -30,7 +30,8 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
     const { businessDay, issuedAt, guests, salesCentre, currency } = ticket
     const kind = ticketKindOf(ticket)
     const paid = paidBy(ticket)
-    const off = discountShares(ticket).reduce((sum, { gross }) => sum + gross, 0)
+    const offLines = ticket.lines.reduce((sum, { discount = 0 }) => sum + discount, 0)
+    const off = discountShares(ticket).reduce((sum, { gross }) => sum + gross, -offLines)
     const discounts = spread(
       off,
       paid.map(({ gross }) => gross),

@@ -12,6 +12,7 @@ const addIn = z.looseObject({
   SaleFormatId: id.nullish(),
   SaleFormatName: text.nullish(),
   Quantity: number.nullish(),
+  UnitPrice: number.nullish(),
 })
 const line = z.looseObject({
   Index: z.int(),
@@ -24,6 +25,9 @@ const line = z.looseObject({
   Quantity: number,
   VatRate: number,
   TotalAmount: number,
+  /** Of one as it stands in the catalogue, and as it was sold: with what its add-ins cost. */
+  ProductPrice: number.nullish(),
+  UnitPrice: number.nullish(),
   FamilyId: id.nullish(),
   FamilyName: text.nullish(),
   Addins: z.array(addIn).nullish(),

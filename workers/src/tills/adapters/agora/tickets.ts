@@ -27,7 +27,36 @@ const removedOf = (line: AgoraLine): string[] =>
 const EXACT = 6
 const quantityOf = (text: string): string => new Big(text).round(EXACT).toFixed()
 
-type Unshared = Omit<TicketLine, 'gross' | 'net'> & { amount: Big }
+/** `listed`: what it would have come to without what was taken off. */
+type Unshared = Omit<TicketLine, 'gross' | 'net' | 'discount'> & { amount: Big; listed: Big | null }
+
+/**
+ * What of a line's total is its add-ins', in their order: a total holds what they cost. Each takes its part by its price; what was taken
+ * off the line was taken off them as well.
+ */
+const amountsOfAddIns = ({
+  Addins,
+  Quantity,
+  TotalAmount,
+  ProductPrice,
+  UnitPrice,
+}: AgoraLine): { listed: Big; amount: Big }[] => {
+  const worth = (Addins ?? []).map(({ Quantity: each, UnitPrice: price }) =>
+    new Big(price ?? 0).times(each ?? 1).times(Quantity),
+  )
+  const added = worth.reduce((sum, of) => sum.plus(of), new Big(0))
+  const bare =
+    ProductPrice != null ? new Big(ProductPrice).times(Quantity) : new Big(UnitPrice ?? 0).times(Quantity).minus(added)
+  const listed = bare.times(Quantity).lt(0) ? added : bare.plus(added)
+  return worth.map((of) => ({
+    listed: of,
+    amount: added.eq(0) || listed.eq(0) ? new Big(0) : of.times(TotalAmount).div(listed),
+  }))
+}
+
+/** What a line comes to by the list, VAT as the document has it; null where the till does not say it, and within a menu, which has the price. */
+const listedOf = ({ Type, UnitPrice, Quantity }: AgoraLine): Big | null =>
+  UnitPrice == null || kindOf(Type) === 'menu-part' ? null : new Big(UnitPrice).times(Quantity)
 
 /** The lines of one item of an invoice, each with the add-ins that stand in it. Indexes begin where the item before ended. */
 const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
@@ -36,6 +65,9 @@ const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
   for (const line of lines) {
     const index = begin + reported.length
     at.set(line.Index, index)
+    const ofAddIns = amountsOfAddIns(line)
+    const sumOf = (pick: 'listed' | 'amount') => ofAddIns.reduce((sum, of) => sum.plus(of[pick]), new Big(0))
+    const listed = listedOf(line)
     reported.push({
       index,
       kind: kindOf(line.Type),
@@ -45,9 +77,10 @@ const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
       family: line.FamilyName ? { id: line.FamilyId ?? line.FamilyName, name: line.FamilyName } : null,
       ...{ quantity: quantityOf(line.Quantity), vatRate: new Big(line.VatRate).times(100).round(4).toFixed() },
       ...{ removed: removedOf(line), note: line.Notes ? short(line.Notes, 500) : null },
-      amount: new Big(line.TotalAmount),
+      // What its add-ins are listed at is in the price of the line.
+      ...{ amount: new Big(line.TotalAmount).minus(sumOf('amount')), listed: listed?.minus(sumOf('listed')) ?? null },
     })
-    for (const addIn of line.Addins ?? [])
+    for (const [place, addIn] of (line.Addins ?? []).entries())
       reported.push({
         ...{ index: begin + reported.length, kind: 'add-in', parent: index },
         ...{ articleId: addIn.ProductId, formatId: addIn.SaleFormatId ?? null, name: short(addIn.ProductName, 200) },
@@ -55,9 +88,7 @@ const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
         quantity: quantityOf(new Big(addIn.Quantity ?? 1).times(line.Quantity).toFixed()),
         ...{
           vatRate: new Big(line.VatRate).times(100).round(4).toFixed(),
-          removed: [],
-          note: null,
-          amount: new Big(0),
+          ...{ removed: [], note: null, ...(ofAddIns[place] ?? { amount: new Big(0), listed: new Big(0) }) },
         },
       })
   }
@@ -68,15 +99,21 @@ const linesOf = (lines: readonly AgoraLine[], begin: number): Unshared[] => {
  * The lines with their shares of the ticket's own totals: what is taken off the whole document is taken off each of its lines in
  * proportion, and rounding never makes a ticket come to something else than the till said.
  */
-const shared = (lines: readonly Unshared[], gross: number, net: number, vatIncluded: boolean): TicketLine[] => {
+const shared = (lines: readonly Unshared[], total: number, bareTotal: number, vatIncluded: boolean): TicketLine[] => {
   const withVat = lines.map(({ amount, vatRate }) =>
     vatIncluded ? amount : amount.times(new Big(vatRate).div(100).plus(1)),
   )
   const bare = lines.map(({ amount, vatRate }) =>
     vatIncluded ? withoutVat(1_000_000, vatRate).times(amount).div(1_000_000) : amount,
   )
-  const [grosses, nets] = [spread(gross, withVat), spread(net, bare)]
-  return lines.map(({ amount: _, ...line }, at) => ({ ...line, gross: grosses[at] ?? 0, net: nets[at] ?? 0 }))
+  const [grosses, nets] = [spread(total, withVat), spread(bareTotal, bare)]
+  return lines.map(({ amount: _, listed, ...line }, at) => {
+    const [gross, net] = [grosses[at] ?? 0, nets[at] ?? 0]
+    const whole = listed && (vatIncluded ? listed : listed.times(new Big(line.vatRate).div(100).plus(1)))
+    const off = whole ? whole.times(100).round(0, Big.roundHalfUp).toNumber() - gross : 0
+    // Of what was taken back it is below nothing, as its gross is.
+    return { ...line, gross, net, ...(off !== 0 && off * Number(line.quantity) > 0 ? { discount: off } : {}) }
+  })
 }
 
 /** A ticket as it is kept. @throws ZodError when its parts cannot be true together. */
