@@ -15,6 +15,7 @@ import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Mail } from '@escandallo/platform/mail/mail.ts'
 import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import { paymentNotices } from '@escandallo/platform/payments/notices.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import { progressBook } from '@escandallo/platform/progress/progress.ts'
 import multipart from '@fastify/multipart'
@@ -23,6 +24,7 @@ import { corporations } from './corporations/corporation.ts'
 import type { Dependencies, Exclusive } from './dependencies.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
 import { kindNamed, modules } from './modules.ts'
+import { askSubscription } from './payments/ask-subscription.ts'
 import { kitchenUses } from './permitting/kitchen-uses.ts'
 import { permitting } from './permitting/permission.ts'
 import { inviter } from './rosters/inviter.ts'
@@ -112,6 +114,8 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     secretFor,
     mostADay: options.invitationsADay ?? 100,
   })
+  const notices = payments && paymentNotices({ pool, log, ask: askSubscription({ payments, execute, log }) })
+  app.addHook('onClose', async () => notices?.close())
   const flows = workflows({ execute, stateOf, kindNamed })
   const quota = letterQuota(store, options.letterLimits ?? { ofCorporation: 100, toMailbox: 10, toMailboxOfAll: 100 })
   const dependencies: Dependencies = {
@@ -123,6 +127,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     lettersOut: lettersOut({ quota, mail, workflows: flows, exclusive: alone }),
     invite: inviter({ execute, workflows: flows, mail, publicUrl, secretFor, teamRules: rules }),
     exclusive: alone,
+    paymentNotices: notices,
     quota: paperQuota(store, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
   }
   await app.register(

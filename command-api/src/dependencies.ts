@@ -2,6 +2,7 @@ import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { Geolocation } from '@escandallo/platform/identity/geo.ts'
 import type { Mail } from '@escandallo/platform/mail/mail.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { PaymentNotices } from '@escandallo/platform/payments/notices.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProgressBook } from '@escandallo/platform/progress/progress.ts'
 import type { Execute, HomeOf, StateOf } from './execute.ts'
@@ -42,4 +43,6 @@ export type Dependencies = {
   whereabouts: Geolocation
   /** Who takes the money for the installation's plans; null where nobody does. */
   payments: Payments | null
+  /** What that service has given notice of; null where there is none. */
+  paymentNotices: PaymentNotices | null
 }

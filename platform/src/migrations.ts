@@ -3,6 +3,7 @@ import { eventStoreMigrations } from './event-store/postgres-migrations.ts'
 import { feedMigrations } from './feed/feed-migrations.ts'
 import { identityMigrations } from './identity/migrations.ts'
 import { mailMigrations } from './mail/stored.ts'
+import { noticeMigrations } from './payments/notices.ts'
 import { progressMigrations } from './progress/progress.ts'
 import { projectionMigrations } from './projection/schema.ts'
 
@@ -13,5 +14,6 @@ export const migrations: readonly Migration[] = [
   ...projectionMigrations,
   ...mailMigrations,
   ...progressMigrations,
+  ...noticeMigrations,
   ...identityMigrations,
 ]

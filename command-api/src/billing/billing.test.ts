@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { given } from '../testing/given.ts'
 import { type BillingCommand, billings, subscribes } from './billing.ts'
 
-const [registered, subscribed, ended] = billingExamples.map((example) => billingEvent.parse(example)) as [
+const [registered, subscribed, ended, anew] = billingExamples.map((example) => billingEvent.parse(example)) as [
   Extract<ReturnType<typeof billingEvent.parse>, { type: 'BillingCustomerRegistered' }>,
+  Extract<ReturnType<typeof billingEvent.parse>, { type: 'SubscriptionChanged' }>,
   Extract<ReturnType<typeof billingEvent.parse>, { type: 'SubscriptionChanged' }>,
   Extract<ReturnType<typeof billingEvent.parse>, { type: 'SubscriptionChanged' }>,
 ]
@@ -34,11 +35,15 @@ describe('a corporation at the payment service', () => {
   test('subscribes until the subscription has ended', () => {
     const after = (...events: (typeof registered | typeof subscribed)[]) =>
       subscribes(given(billings, events).state() as never)
-    expect([after(), after(registered), after(registered, subscribed), after(registered, subscribed, ended)]).toEqual([
-      false,
-      false,
-      true,
-      false,
-    ])
+    expect([after(), after(registered), after(registered, subscribed)]).toEqual([false, false, true])
+    expect(after(registered, subscribed, ended)).toBe(false)
+  })
+  test('hears of one that has ended, and subscribes to the one that runs all the same', () => {
+    given(billings, [registered, subscribed, anew]).when(changeTo(ended)).records([ended])
+    given(billings, [registered, subscribed, ended, anew]).when(changeTo(ended)).records([])
+    const after = (...events: (typeof registered | typeof subscribed)[]) =>
+      subscribes(given(billings, events).state() as never)
+    expect(after(registered, subscribed, anew, ended)).toBe(true)
+    expect(after(registered, anew, subscribed, ended)).toBe(true)
   })
 })

@@ -1,9 +1,15 @@
-import { type BillingEvent, billingEvent, type Subscription } from '@escandallo/contracts/billing/events.ts'
+import { currentOf, goesOn, withReading } from '@escandallo/contracts/billing/current.ts'
+import {
+  type BillingEvent,
+  billingEvent,
+  type Subscription,
+  subscription as shape,
+} from '@escandallo/contracts/billing/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
-/** What a corporation is to the payment service. */
-export type Billing = 'absent' | { customerId: string; subscription: Subscription | null }
+/** What a corporation is to the payment service: a customer, with every subscription that it has had as it was last read. */
+export type Billing = 'absent' | { customerId: string; subscriptions: Subscription[] }
 
 type OfBilling = { corporationId: string } & About
 export type BillingCommand =
@@ -11,9 +17,15 @@ export type BillingCommand =
   | { type: 'ChangeSubscription'; data: OfBilling & { customerId: string; subscription: Subscription } }
 
 const evolve = (billing: Billing, { type, data }: BillingEvent): Billing => {
-  if (type === 'BillingCustomerRegistered') return { customerId: data.customerId, subscription: null }
-  return billing === 'absent' ? billing : { ...billing, subscription: data.subscription }
+  if (type === 'BillingCustomerRegistered') return { customerId: data.customerId, subscriptions: [] }
+  return billing === 'absent'
+    ? billing
+    : { ...billing, subscriptions: withReading(billing.subscriptions, data.subscription) }
 }
+
+/** Whether two readings say the same, in whichever order. */
+const sameReading = (known: Subscription, reading: Subscription): boolean =>
+  JSON.stringify(shape.parse(known)) === JSON.stringify(shape.parse(reading))
 
 const decide = ({ type, data }: BillingCommand, billing: Billing): BillingEvent[] => {
   if (type === 'RegisterBillingCustomer') {
@@ -23,14 +35,16 @@ const decide = ({ type, data }: BillingCommand, billing: Billing): BillingEvent[
   const { customerId, ...changed } = data
   if (billing === 'absent') throw new Unknown('billing-customer-unknown')
   if (billing.customerId !== customerId) throw new Refusal('billing-customer-other')
-  const same = JSON.stringify(billing.subscription) === JSON.stringify(data.subscription)
-  return same ? [] : [{ type: 'SubscriptionChanged', data: changed }]
+  const { subscription } = data
+  const known = billing.subscriptions.find(({ subscriptionId }) => subscriptionId === subscription.subscriptionId)
+  return known && sameReading(known, subscription) ? [] : [{ type: 'SubscriptionChanged', data: changed }]
 }
 
-const ended = ['canceled', 'incomplete_expired']
 /** Whether a corporation has a subscription that goes on: a second one would be paid twice. */
-export const subscribes = (billing: Billing): boolean =>
-  billing !== 'absent' && billing.subscription !== null && !ended.includes(billing.subscription.status)
+export const subscribes = (billing: Billing): boolean => {
+  const current = billing === 'absent' ? null : currentOf(billing.subscriptions)
+  return current !== null && goesOn(current)
+}
 
 export const billings: StreamKind<Billing, BillingCommand, BillingEvent, 'billing'> = {
   name: 'billing',

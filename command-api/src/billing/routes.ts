@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { BillingPage, openBillingPage } from '@escandallo/contracts/billing/commands.ts'
 import { Invalid, Refusal, Unavailable, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import type { PaymentNotices } from '@escandallo/platform/payments/notices.ts'
 import { type Payments, PaymentsDown, SignatureWrong } from '@escandallo/platform/payments/payments.ts'
 import { Type } from 'typebox'
-import { v5 as uuidv5 } from 'uuid'
 import { bodyOf, commandOf, contextOf, described } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { type Billing, billings, subscribes } from './billing.ts'
 
-/** Who the payment service is in events and histories. */
-const PAYMENT_SERVICE = uuidv5('payment service', uuidv5.URL)
+/** Milliseconds for which a notice waits to hear that the service cannot be asked just now, and how many of them do at once. */
+const MOMENT = 1_000
+const MOST_WATCHED = 4
 const NOTICE_BYTES = 256 * 1024
 const BACK = '/dashboard/user/account?tab=billing'
 
@@ -35,7 +36,7 @@ const noticedIn = (payments: Payments, body: Buffer, signature: string) => {
 }
 
 export const billingRoutes = (app: Server, dependencies: Dependencies) => {
-  const { payments, publicUrl, exclusive, execute, stateOf, workflows } = dependencies
+  const { payments, paymentNotices, publicUrl, execute, stateOf, workflows } = dependencies
 
   const customerOf = async (email: string | null, context: CommandContext) => {
     const { corporationId } = context
@@ -51,18 +52,6 @@ export const billingRoutes = (app: Server, dependencies: Dependencies) => {
     const command = commandOf('RegisterBillingCustomer', { corporationId, customerId }, context)
     await execute(billings, corporationId, command, context)
     return known()
-  }
-
-  /** One after another: of two notices that read the subscription, the later reading is the one that is kept. */
-  const take = async (from: Payments, subscriptionId: string, correlationId: string) => {
-    const known = await answered(from.subscriptionNow(subscriptionId))
-    if (!known) return
-    const { corporationId } = known
-    const context: CommandContext = {
-      ...{ key: randomUUID(), actor: PAYMENT_SERVICE, corporationId, establishments: 'all' },
-      ...{ correlationId, at: new Date().toISOString() },
-    }
-    await execute(billings, corporationId, commandOf('ChangeSubscription', known, context), context)
   }
 
   app.post(
@@ -82,6 +71,22 @@ export const billingRoutes = (app: Server, dependencies: Dependencies) => {
     },
   )
 
+  let watched = 0
+  /** Notes a notice. What came of asking about it within a moment; null of what takes longer, and goes on by itself. */
+  const note = async (notices: PaymentNotices, subscriptionId: string) => {
+    if (watched >= MOST_WATCHED) return notices.note(subscriptionId).then(() => null)
+    watched += 1
+    const over = new AbortController()
+    try {
+      const outcome = notices.next(subscriptionId)
+      await notices.note(subscriptionId)
+      return await Promise.race([outcome, pause(MOMENT, null, { signal: over.signal, ref: false })])
+    } finally {
+      watched -= 1
+      over.abort()
+    }
+  }
+
   /** Of the payment service, which signs what it says: the bytes themselves count, not what they parse to. */
   app.register(async (notices) => {
     notices.removeAllContentTypeParsers()
@@ -92,15 +97,15 @@ export const billingRoutes = (app: Server, dependencies: Dependencies) => {
       '/stripe/notices',
       { schema: { response: { 200: Type.Object({ received: Type.Boolean() }) } }, access: 'public' },
       async (request) => {
-        if (!payments) throw new Refusal('billing-not-configured')
+        if (!payments || !paymentNotices) throw new Refusal('billing-not-configured')
         const signature = request.headers['stripe-signature']
         const subscriptionId = noticedIn(
           payments,
           request.body as Buffer,
           typeof signature === 'string' ? signature : '',
         )
-        if (subscriptionId !== null)
-          await exclusive('payment notices', () => take(payments, subscriptionId, request.id))
+        if (subscriptionId === null) return { received: true }
+        if ((await note(paymentNotices, subscriptionId)) === 'failed') throw new Unavailable('payments-unavailable', 60)
         return { received: true }
       },
     )

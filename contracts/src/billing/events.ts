@@ -10,6 +10,8 @@ export const subscription = z.object({
   priceId: z.string().nullable(),
   paidUntil: z.iso.datetime().nullable(),
   endsThen: z.boolean(),
+  /** When it began; not known of what was recorded first. */
+  since: z.iso.datetime().optional(),
 })
 export type Subscription = z.infer<typeof subscription>
 

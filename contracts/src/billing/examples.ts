@@ -26,4 +26,11 @@ export const billingExamples: z.input<typeof billingEvent>[] = [
       subscription: { ...subscription, status: 'canceled', plan: null, priceId: null, paidUntil: null, endsThen: true },
     },
   },
+  {
+    type: 'SubscriptionChanged',
+    data: {
+      ...about(3),
+      subscription: { ...subscription, subscriptionId: 'sub_2', since: '2026-03-02T12:03:00.000Z' },
+    },
+  },
 ]

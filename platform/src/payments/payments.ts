@@ -12,6 +12,8 @@ export type Subscription = {
   /** Until when it is paid, and whether it ends there. */
   paidUntil: string | null
   endsThen: boolean
+  /** When it began: of two that have ended, or that run, the later one counts. */
+  since: string
 }
 
 /** The subscription of a corporation's customer. */

@@ -9,6 +9,7 @@ import { stripePayments } from './stripe.ts'
 const asked: { method: string; path: string; key: string | undefined; form: URLSearchParams }[] = []
 const subscription = {
   ...{ id: 'sub_1', object: 'subscription', status: 'active', cancel_at_period_end: true, customer: 'cus_1' },
+  created: 1_764_547_200,
   metadata: { corporationId: 'c1' },
   items: {
     data: [
@@ -56,6 +57,10 @@ const server = createServer((request, response) => {
       ...{ method: request.method ?? '', path: pathname, key: typeof key === 'string' ? key : undefined },
       form: new URLSearchParams(text),
     })
+    if (pathname.endsWith('/sub_gone')) {
+      response.statusCode = 404
+      return response.end('{"error":{"type":"invalid_request_error","code":"resource_missing"}}')
+    }
     const answer = answers[`${request.method} ${pathname}`]
     response.statusCode = answer ? 200 : 402
     response.setHeader('content-type', 'application/json')
@@ -103,10 +108,35 @@ describe('Stripe', () => {
       ...{ corporationId: 'c1', customerId: 'cus_1' },
       subscription: {
         ...{ subscriptionId: 'sub_1', status: 'active', plan: 'Cocina', priceId: 'price_1' },
-        ...{ paidUntil: '2027-01-01T00:00:00.000Z', endsThen: true },
+        ...{ paidUntil: '2027-01-01T00:00:00.000Z', endsThen: true, since: '2025-12-01T00:00:00.000Z' },
       },
     })
     expect(await payments.subscriptionNow('sub_2')).toBeNull()
+  })
+  test.each([
+    ['nothing', {}],
+    ['a text', 'nonsense'],
+    ['a list of nothing of use', { data: [{}], items: {}, id: 7, url: 'nowhere' }],
+    ['a time that is none', { ...subscription, created: 1e300 }],
+  ])('that answers %s is down', async (_, nonsense) => {
+    const right = { ...answers }
+    for (const path of Object.keys(answers)) answers[path] = nonsense
+    try {
+      const customer = { corporationId: 'c1', name: 'Bar Uno', email: null }
+      const asks = [
+        () => payments.plans(),
+        () => payments.registerCustomer(customer),
+        () => payments.portalPage(to),
+        () => payments.checkoutPage({ ...to, corporationId: 'c1', priceId: 'price_1' }),
+        () => payments.subscriptionNow('sub_1'),
+      ].slice('id' in Object(nonsense) && 'created' in Object(nonsense) ? 4 : 0)
+      for (const ask of asks) await expect(ask()).rejects.toThrow(PaymentsDown)
+    } finally {
+      Object.assign(answers, right)
+    }
+  })
+  test('that knows no such subscription has said so', async () => {
+    expect(await payments.subscriptionNow('sub_gone')).toBeNull()
   })
   test('that refuses is down, without a word of what was sent', async () => {
     await expect(payments.subscriptionNow('sub_unknown')).rejects.toThrow(PaymentsDown)
@@ -125,6 +155,11 @@ describe('a notice of Stripe', () => {
     expect(payments.noticed(...signed('customer.subscription.updated'))).toBe('sub_1')
     expect(payments.noticed(...signed('customer.subscription.deleted'))).toBe('sub_1')
     expect(payments.noticed(...signed('charge.succeeded'))).toBeNull()
+  })
+  test('whose thing has no id is about nothing', () => {
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.subscription.updated', data: {} })
+    const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
+    expect(payments.noticed(Buffer.from(payload), signature)).toBeNull()
   })
   test('that is signed by somebody else, changed, or not signed is refused', () => {
     const [body, signature] = signed('customer.subscription.updated')

@@ -1,4 +1,6 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
+import { shortAnswer } from '../outbound/short-answer.ts'
 import {
   type Payments,
   PaymentsDown,
@@ -16,51 +18,109 @@ export type StripeSettings = {
 }
 
 const TIMEOUT = 8_000
+const LONGEST_ANSWER = 2_000_000
 /** As many as the page shows; Stripe pages beyond a hundred. */
 const MOST_PLANS = 100
 /** The languages of the product are languages of Stripe's pages. */
 const localeOf = (language: string) => (language === 'en' ? 'en' : 'es')
-const idOf = (named: string | { id: string }) => (typeof named === 'string' ? named : named.id)
 
-const priceOf = (price: Stripe.Price): PlanPrice[] =>
-  price.recurring && price.unit_amount !== null
-    ? [
-        {
-          priceId: price.id,
-          minorUnits: price.unit_amount,
-          currency: price.currency.toUpperCase(),
-          every: price.recurring.interval,
-        },
-      ]
+const instant = z
+  .number()
+  .int()
+  .transform((seconds) => new Date(seconds * 1_000).toISOString())
+const text = z.string().min(1)
+/** A thing, or its id alone where it was not asked for. */
+const named = <Thing extends z.ZodType>(thing: Thing) => z.union([text, thing])
+// What is taken of Stripe's answers, and no more: whatever is not of this shape is no answer.
+const product = z.object({
+  id: text.optional(),
+  name: z.string().optional(),
+  description: z.string().nullish(),
+  active: z.boolean().optional(),
+  deleted: z.boolean().optional(),
+})
+const price = z.object({
+  id: text,
+  unit_amount: z.number().int().nullish(),
+  currency: text,
+  recurring: z.object({ interval: text }).nullish(),
+  product: named(product).optional(),
+})
+const priceList = z.object({ data: z.array(price) })
+const withId = z.object({ id: text })
+const page = z.object({ url: z.url() })
+const subscription = z.object({
+  id: text,
+  status: text,
+  customer: named(withId),
+  created: instant,
+  cancel_at_period_end: z.boolean(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  items: z.object({
+    data: z.array(
+      z.object({
+        current_period_end: instant.optional(),
+        price: z.object({ id: text, product: named(product).optional() }),
+      }),
+    ),
+  }),
+})
+
+/** A notice of a subscription, of which nothing but its id is believed. */
+const notice = z.object({
+  type: z.enum(['customer.subscription.created', 'customer.subscription.updated', 'customer.subscription.deleted']),
+  data: z.object({ object: z.object({ id: text.max(255) }) }),
+})
+
+const pricesOf = ({ id, unit_amount, currency, recurring }: z.infer<typeof price>): PlanPrice[] =>
+  recurring && unit_amount != null
+    ? [{ priceId: id, minorUnits: unit_amount, currency: currency.toUpperCase(), every: recurring.interval }]
     : []
 
-const subscriptionOf = (subscription: Stripe.Subscription): Subscription => {
-  const [item] = subscription.items.data
-  const product = item?.price.product
+const subscriptionOf = (answer: z.infer<typeof subscription>): Subscription => {
+  const [item] = answer.items.data
+  const plan = item?.price.product
   return {
-    subscriptionId: subscription.id,
-    status: subscription.status,
-    plan: product && typeof product === 'object' && !product.deleted ? product.name : null,
+    subscriptionId: answer.id,
+    status: answer.status,
+    plan: plan && typeof plan === 'object' && !plan.deleted ? (plan.name ?? null) : null,
     priceId: item?.price.id ?? null,
-    paidUntil: item ? new Date(item.current_period_end * 1_000).toISOString() : null,
-    endsThen: subscription.cancel_at_period_end,
+    paidUntil: item?.current_period_end ?? null,
+    endsThen: answer.cancel_at_period_end,
+    since: answer.created,
   }
 }
 
-/** Answers, or `PaymentsDown` with what Stripe said: keys and cards are never in it. */
-const answered = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+/** Answers, or `PaymentsDown` with what Stripe said, also where it said nothing of use: keys and cards are never in it. */
+const answered = async <Shape extends z.ZodType>(asked: Promise<unknown>, shape: Shape): Promise<z.infer<Shape>> => {
   try {
-    return await asked
+    return shape.parse(await asked)
   } catch (error) {
     throw new PaymentsDown('the payment service did not answer', { cause: error })
   }
 }
+
+/**
+ * Stripe's client takes whatever is JSON for an object: of a text it never settles. What is none, or too long, or stops half
+ * way, is no answer here, within the client's own time.
+ */
+const askForObject: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const body = await shortAnswer(response, LONGEST_ANSWER)
+  z.looseObject({}).parse(JSON.parse(body))
+  return new Response(body, { status: response.status, headers: response.headers })
+}
+
+/** Whether Stripe says that there is no such thing, as against saying nothing. */
+const isMissing = ({ cause }: PaymentsDown) =>
+  cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing'
 
 /** Payments by Stripe. Makes no request until it is asked for something. */
 export const stripePayments = ({ secretKey, webhookSecret, url }: StripeSettings): Payments => {
   const server = url ? new URL(url) : null
   const stripe = new Stripe(secretKey, {
     ...{ timeout: TIMEOUT, maxNetworkRetries: 2, telemetry: false },
+    httpClient: Stripe.createFetchHttpClient(askForObject),
     ...(server && {
       host: server.hostname,
       port: server.port || (server.protocol === 'http:' ? 80 : 443),
@@ -70,26 +130,26 @@ export const stripePayments = ({ secretKey, webhookSecret, url }: StripeSettings
   return {
     plans: async () => {
       const asked = { active: true, type: 'recurring', limit: MOST_PLANS, expand: ['data.product'] } as const
-      const { data } = await answered(stripe.prices.list({ ...asked, expand: [...asked.expand] }))
+      const { data } = await answered(stripe.prices.list({ ...asked, expand: [...asked.expand] }), priceList)
       const plans = new Map<string, Plan>()
-      for (const price of data) {
-        const { product } = price
-        if (typeof product === 'string' || product.deleted || !product.active) continue
-        const { id: productId, name, description } = product
+      for (const each of data) {
+        if (typeof each.product !== 'object' || each.product.deleted || !each.product.active) continue
+        const { id: productId, name, description } = each.product
+        if (productId === undefined || name === undefined) continue
         const plan = plans.get(productId) ?? { productId, name, description: description ?? null, prices: [] }
-        plan.prices.push(...priceOf(price))
+        plan.prices.push(...pricesOf(each))
         plans.set(productId, plan)
       }
       return [...plans.values()].filter(({ prices }) => prices.length > 0)
     },
     registerCustomer: async ({ corporationId, name, email }) => {
       const customer = { name, ...(email && { email }), metadata: { corporationId } }
-      const made = await answered(stripe.customers.create(customer, { idempotencyKey: `customer of ${corporationId}` }))
-      return made.id
+      const idempotencyKey = `customer of ${corporationId}`
+      return (await answered(stripe.customers.create(customer, { idempotencyKey }), withId)).id
     },
     portalPage: async ({ customerId, returnTo, language }) => {
       const wanted = { customer: customerId, return_url: returnTo, locale: localeOf(language) } as const
-      return (await answered(stripe.billingPortal.sessions.create(wanted))).url
+      return (await answered(stripe.billingPortal.sessions.create(wanted), page)).url
     },
     checkoutPage: async ({ customerId, corporationId, priceId, returnTo, language }) => {
       const session = await answered(
@@ -102,8 +162,8 @@ export const stripePayments = ({ secretKey, webhookSecret, url }: StripeSettings
           cancel_url: returnTo,
           locale: localeOf(language),
         }),
+        page,
       )
-      if (!session.url) throw new PaymentsDown('the payment service named no page')
       return session.url
     },
     noticed: (body, signature) => {
@@ -113,21 +173,22 @@ export const stripePayments = ({ secretKey, webhookSecret, url }: StripeSettings
       } catch (error) {
         throw new SignatureWrong('the signature is not right', { cause: error })
       }
-      return event.type === 'customer.subscription.created' ||
-        event.type === 'customer.subscription.updated' ||
-        event.type === 'customer.subscription.deleted'
-        ? event.data.object.id
-        : null
+      const noticed = notice.safeParse(event)
+      return noticed.success ? noticed.data.data.object.id : null
     },
     subscriptionNow: async (subscriptionId) => {
       const wanted = { expand: ['items.data.price.product'] }
-      const subscription = await answered(stripe.subscriptions.retrieve(subscriptionId, wanted))
-      const { corporationId } = subscription.metadata
-      if (!corporationId) return null
-      return {
-        corporationId,
-        customerId: idOf(subscription.customer),
-        subscription: subscriptionOf(subscription),
+      try {
+        // Whoever asks about a notice asks again by themselves.
+        const asked = stripe.subscriptions.retrieve(subscriptionId, wanted, { maxNetworkRetries: 0 })
+        const answer = await answered(asked, subscription)
+        const corporationId = answer.metadata?.corporationId
+        if (!corporationId) return null
+        const customerId = typeof answer.customer === 'string' ? answer.customer : answer.customer.id
+        return { corporationId, customerId, subscription: subscriptionOf(answer) }
+      } catch (error) {
+        if (error instanceof PaymentsDown && isMissing(error)) return null
+        throw error
       }
     },
   }

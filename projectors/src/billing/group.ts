@@ -1,3 +1,4 @@
+import { currentOf, withReading } from '@escandallo/contracts/billing/current.ts'
 import { type BillingEvent, billingEvent } from '@escandallo/contracts/billing/events.ts'
 import { group } from '@escandallo/platform/projection/group.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
@@ -10,15 +11,16 @@ const billingList = entity<BillingListRow, BillingEvent>({
   evolve: (row, { type, data, ...event }) => {
     const revision = Number(event.revision)
     if (type === 'BillingCustomerRegistered')
-      return { id: data.corporationId, customerId: data.customerId, subscription: null, revision }
+      return { id: data.corporationId, customerId: data.customerId, subscription: null, subscriptions: [], revision }
     if (!row) throw new Error(`${type} of a customer who was never registered`)
-    return { ...row, subscription: data.subscription, revision }
+    const subscriptions = withReading(row.subscriptions, data.subscription)
+    return { ...row, subscription: currentOf(subscriptions), subscriptions, revision }
   },
 })
 
 export const billingGroup = group({
   name: 'billing',
-  version: 1,
+  version: 2,
   events: typesOf(billingEvent),
   parse: parserOf(billingEvent),
   projections: [billingList],

@@ -7,7 +7,9 @@ export const billingList = table(
     /** The same as the tenant's id, as a column of the row's own. */
     id: uuid(),
     customerId: text(),
+    /** The one that counts, and all that there have been. */
     subscription: json<Subscription>().nullable(),
+    subscriptions: json<Subscription[]>(),
     revision: integer(),
   },
   { key: ['id'] },

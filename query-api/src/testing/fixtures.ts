@@ -22,7 +22,7 @@ import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
-import type { KnownSubscription } from '@escandallo/platform/payments/payments.ts'
+import type { KnownSubscription, Payments } from '@escandallo/platform/payments/payments.ts'
 import { paymentsDouble } from '@escandallo/platform/payments/testing.ts'
 import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
@@ -69,9 +69,10 @@ export type Fixtures = {
   close: () => Promise<void>
 }
 
-/** `subscriptions`: what the payment service knows, by id; `now`: the clock of the queries. */
+/** `subscriptions`: what the payment service knows, by id, or the service itself; `now`: the clock of the queries. */
 type FixtureOptions = {
   subscriptions?: Readonly<Record<string, KnownSubscription>>
+  payments?: Payments
   now?: () => Date
   places?: Geocoding
 }
@@ -79,7 +80,10 @@ type FixtureOptions = {
 const names = groups.map(({ name }) => name)
 
 /** Opens the fixtures; what has to be closed is left with `open`, which closes it in the opposite order. */
-const setUp = async (open: AsyncDisposableStack, { subscriptions, now, places }: FixtureOptions): Promise<Fixtures> => {
+const setUp = async (
+  open: AsyncDisposableStack,
+  { subscriptions, payments = paymentsDouble(subscriptions), now, places }: FixtureOptions,
+): Promise<Fixtures> => {
   const database = await emptyDatabase({ migrations, groups })
   open.defer(() => database.close())
   const pools = new Map<Role | null, Pool>()
@@ -122,7 +126,7 @@ const setUp = async (open: AsyncDisposableStack, { subscriptions, now, places }:
   }
   const superadmins: string[] = []
   const shared = {
-    ...{ store, objects, superadmins, verifier: signer.verifier, log, payments: paymentsDouble(subscriptions) },
+    ...{ store, objects, superadmins, verifier: signer.verifier, log, payments },
     isService: (authorization: string | undefined) => authorization === `Bearer ${serviceSecret}`,
     metrics: makeMetrics({ process: 'test', runtime: false }),
   }
