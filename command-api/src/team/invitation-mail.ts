@@ -14,6 +14,7 @@ const inSubject = (name: string): string => {
 export const invitationMail = ({ to, corporation, link }: { to: string; corporation: string; link: string }) => ({
   to,
   kind: 'invitation',
+  isAwaited: true,
   subject: `Te invitan a ${inSubject(corporation)} en Escandallo · You are invited to ${inSubject(corporation)} on Escandallo`,
   text: [
     `${corporation} te invita a su equipo en Escandallo. Acepta la invitación en los próximos 7 días:`,

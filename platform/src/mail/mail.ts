@@ -10,6 +10,10 @@ export type Letter = {
   kind: string
   /** Given again, the letter is not sent again: a retry after a crash. */
   key?: string
+  /** Somebody waits for it before they can go on: it leaves before all that nobody waits for. */
+  isAwaited?: boolean
+  /** For whom it is sent: the letters of several take turns. */
+  corporationId?: string
 }
 
 /** Sends mail. Adapters pass `mail.contract.ts`. */

@@ -1,9 +1,11 @@
 import type { Pool } from '../database/pool.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { fillPlaces } from '../process/places.ts'
 import type { LetterSeal } from './letter-seal.ts'
 import type { Mail } from './mail.ts'
-import { countWaiting, noteGivenUp, noteLater, noteLeft, type Outgoing, takeDue } from './outgoing/rows.ts'
+import { lines, MOST_UNDER_WAY, RESERVED } from './outgoing/lines.ts'
+import { countWaiting, noteGivenUp, noteLater, noteLeft, type Outgoing, takeNext } from './outgoing/rows.ts'
 import { forgetLetters, keepLetter, type StoredMail } from './stored.ts'
 
 /** What came of one try: it left, it is worth another, or it never will. `trouble` says why, without the letter's address. */
@@ -30,7 +32,9 @@ type Options = {
   every?: number
 }
 
-const AT_ONCE = 5
+/** A letter, and what to call when it is under way no more. */
+type Taken = { letter: Outgoing; end: () => void }
+
 /** Longer than any try lasts. */
 const TAKEN_SECONDS = 300
 /** A server that asks to come again later wants to see us within minutes, and one that is broken is mended within days. */
@@ -53,10 +57,9 @@ export const outgoingMail = ({
   wait = waitLonger,
   every = 5_000,
 }: Options): OutgoingMail => {
-  const closing = new AbortController()
   const cut = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let trouble = false
+  const line = lines()
+  let [trouble, isClosed] = [false, false]
   metrics?.gauge({
     name: 'mail_waiting',
     help: 'Letters that have not left yet',
@@ -78,45 +81,46 @@ export const outgoingMail = ({
     log.warn('a letter is tried again later', fields)
     return noteLater(pool, { letterId, tries, trouble: verdict.trouble, seconds: wait(tries) })
   }
-  const deliverDue = async () => {
-    try {
-      const letters = await takeDue(pool, { most: AT_ONCE, seconds: TAKEN_SECONDS, seal })
-      await Promise.all(letters.map(deliver))
-      again ||= letters.length === AT_ONCE
+  const takeNow = async (wanted: readonly boolean[]): Promise<Taken[]> => {
+    for (const isAwaited of wanted) {
+      const letter = await takeNext(pool, { isAwaited, ...line.next(), seconds: TAKEN_SECONDS, seal })
       trouble = false
-    } catch (error) {
-      if (!trouble) log.warn('letters wait for the database', { error })
-      trouble = true
+      if (letter) return [{ letter, end: line.begin(letter) }]
     }
+    return []
   }
-  let again = false
-  let working: Promise<void> | null = null
-  const work = async () => {
-    do {
-      again = false
-      await deliverDue()
-    } while (again && !closing.signal.aborted)
-    working = null
-    if (!closing.signal.aborted) timer = setTimeout(look, every).unref()
+  let lastTaking: Promise<unknown> = Promise.resolve()
+  /** One after another: who takes has to know what is under way. */
+  const take = (...wanted: boolean[]) => {
+    const taking = lastTaking.then(() => takeNow(wanted))
+    lastTaking = taking.catch(() => undefined)
+    return taking
   }
+  const work = ({ letter, end }: Taken) => deliver(letter).finally(end)
+  const onTrouble = (error: unknown) => {
+    if (!trouble) log.warn('letters wait for the database', { error })
+    trouble = true
+  }
+  // What a person waits for finds a place however many others hang, and is first in every other place.
+  const places = [
+    fillPlaces({ most: RESERVED, every, work, onTrouble, take: () => take(true) }),
+    fillPlaces({ most: MOST_UNDER_WAY - RESERVED, every, work, onTrouble, take: () => take(true, false) }),
+  ]
   const look = () => {
-    clearTimeout(timer)
-    again = true
-    working ??= work()
+    for (const each of places) each.look()
   }
   look()
 
   return {
     async send(letter) {
       await keepLetter(pool, letter, { due: true, seal })
-      if (!closing.signal.aborted) look()
+      if (!isClosed) look()
     },
     forget: (to) => forgetLetters(pool, to),
     async close() {
-      closing.abort()
-      clearTimeout(timer)
+      isClosed = true
       const lastCall = setTimeout(() => cut.abort(), LAST_CALL)
-      await working
+      await Promise.all(places.map((each) => each.close()))
       clearTimeout(lastCall)
       transport.close()
     },

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { MOST_UNDER_WAY } from './outgoing/lines.ts'
 import type { Transport } from './outgoing.ts'
 import { verdictOf } from './smtp/verdict.ts'
 
@@ -30,7 +31,7 @@ export const smtpTransport = ({ url: address, from, timeout = 60_000 }: SmtpOpti
   const silence = timeout / 3
   const client = createTransport({
     pool: true,
-    maxConnections: 3,
+    maxConnections: MOST_UNDER_WAY,
     // Whether to try again is decided where the letter is kept.
     maxRequeues: 0,
     host: url.hostname.replace(/^\[|\]$/g, ''),

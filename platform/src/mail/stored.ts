@@ -2,6 +2,7 @@ import type { Migration } from '../database/migrate.ts'
 import { type Pool, prepared } from '../database/pool.ts'
 import type { LetterSeal } from './letter-seal.ts'
 import { checkLetter, type Letter, type Mail } from './mail.ts'
+import { domainOf } from './outgoing/lines.ts'
 
 /** The table of stored mail. It holds addresses, and one-time links sealed: who writes and reads it is said here, one by one. */
 export const mailMigrations: readonly Migration[] = [
@@ -38,9 +39,24 @@ export const mailMigrations: readonly Migration[] = [
       create index on work.mail (due_at) where due_at is not null;
       grant update (text, html, due_at, tries, left_at, given_up_at, trouble) on work.mail to escandallo_worker;`,
   },
+  {
+    id: 'mail-3',
+    // The line in which a letter stands: of the domain that it goes to where a person waits for it, else of its sender.
+    sql: `
+      alter table work.mail
+        add awaited boolean not null default false,
+        add line text not null default '';
+      update work.mail set awaited = true, line = split_part(lower(recipient), '@', 2)
+        where due_at is not null and kind in ('password-reset', 'email-verification', 'email-change', 'invitation');
+      create index on work.mail (awaited, line, due_at) where due_at is not null;`,
+  },
 ]
 
-export type StoredLetter = Required<Omit<Letter, 'key' | 'html'>> & { id: number; html: string | null; sentAt: string }
+export type StoredLetter = Required<Omit<Letter, 'key' | 'html' | 'isAwaited' | 'corporationId'>> & {
+  id: number
+  html: string | null
+  sentAt: string
+}
 
 /** Keeps a letter, once however often it comes with the same key; `due` when it is to leave from here. */
 export const keepLetter = async (
@@ -49,13 +65,14 @@ export const keepLetter = async (
   { due, seal: { seal } }: { due: boolean; seal: LetterSeal },
 ): Promise<void> => {
   checkLetter(letter)
-  const { key = null, to, subject, text, html = null, kind } = letter
+  const { key = null, to, subject, text, html = null, kind, isAwaited = false, corporationId = '' } = letter
+  const line = isAwaited ? domainOf(to) : corporationId
   await pool.query(
     prepared(
-      `insert into work.mail (key, recipient, subject, text, html, kind, due_at)
-       values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end)
+      `insert into work.mail (key, recipient, subject, text, html, kind, due_at, awaited, line)
+       values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end, $8, $9)
        on conflict (key) do nothing`,
-      [key, to, subject, seal(text), html === null ? null : seal(html), kind, due],
+      [key, to, subject, seal(text), html === null ? null : seal(html), kind, due, isAwaited, line],
     ),
   )
 }

@@ -14,7 +14,7 @@ const open = (options: Partial<Places<string>> = {}) => {
     most: 2,
     take: async (free) => waiting.splice(0, free),
     work: (item) =>
-      new Promise((resolve, reject) => begun.set(item, { end: resolve, fail: () => reject(new Error(item)) })),
+      new Promise<void>((resolve, reject) => begun.set(item, { end: resolve, fail: () => reject(new Error(item)) })),
     every: 1_000_000,
     onTrouble: (error) => void troubles.push(error),
     ...options,

@@ -3,7 +3,7 @@ export type Places<Item> = {
   most: number
   /** Up to `free` items that are due now, to be worked on by nobody else meanwhile. */
   take: (free: number) => Promise<Item[]>
-  work: (item: Item) => Promise<void>
+  work: (item: Item) => Promise<unknown>
   /** Milliseconds between two looks for what others left, or what is due again. */
   every: number
   onTrouble: (error: unknown) => void
@@ -14,13 +14,13 @@ export type Places<Item> = {
  * own place and no other.
  */
 export const fillPlaces = <Item>({ most, take, work, every, onTrouble }: Places<Item>) => {
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
   let [isTaking, isAsked, isClosed] = [false, false, false]
   let timer: NodeJS.Timeout | undefined
   let taking: Promise<void> = Promise.resolve()
 
   const begin = (item: Item) => {
-    const working: Promise<void> = work(item)
+    const working: Promise<unknown> = work(item)
       .catch(onTrouble)
       .finally(() => {
         underWay.delete(working)
@@ -31,7 +31,10 @@ export const fillPlaces = <Item>({ most, take, work, every, onTrouble }: Places<
   const fill = async () => {
     while (isAsked && !isClosed && underWay.size < most) {
       isAsked = false
-      for (const item of await take(most - underWay.size)) begin(item)
+      const items = await take(most - underWay.size)
+      for (const item of items) begin(item)
+      // There may be more of them.
+      isAsked ||= items.length > 0
     }
   }
   /** Looks now whether there is something to do. */

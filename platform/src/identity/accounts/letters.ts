@@ -27,17 +27,27 @@ export const letters = (pool: Pool, mail: Mail, origin: string, product: string)
   verification: async (account, language) => {
     const token = await transaction(pool, (client) => issueToken(client, account.accountId, 'email-verification'))
     const link = `${origin}/auth/verify-email?token=${token}`
-    await mail.send({ to: account.email, kind: 'email-verification', ...verificationMail(language, product, link) })
+    await mail.send({
+      to: account.email,
+      kind: 'email-verification',
+      isAwaited: true,
+      ...verificationMail(language, product, link),
+    })
   },
   reset: async (account, language) => {
     const token = await transaction(pool, (client) => issueToken(client, account.accountId, 'password-reset'))
     const link = `${origin}/auth/new-password?token=${token}`
-    await mail.send({ to: account.email, kind: 'password-reset', ...resetMail(language, product, link) })
+    await mail.send({
+      to: account.email,
+      kind: 'password-reset',
+      isAwaited: true,
+      ...resetMail(language, product, link),
+    })
   },
   emailChange: async ({ accountId }, email, language) => {
     const token = await transaction(pool, (client) => issueToken(client, accountId, 'email-change', email))
     const link = `${origin}/auth/verify-email?change=${token}`
-    await mail.send({ to: email, kind: 'email-change', ...emailChangeMail(language, product, link) })
+    await mail.send({ to: email, kind: 'email-change', isAwaited: true, ...emailChangeMail(language, product, link) })
   },
   emailChanged: async ({ email: to }, email, language) => {
     await mail.send({ to, kind: 'email-changed', ...emailChangedMail(language, product, email) })

@@ -10,25 +10,59 @@ export type Outgoing = Pick<Letter, 'to' | 'subject' | 'text' | 'kind'> & {
   tries: number
   /** Instant, ISO 8601. */
   takenAt: string
+  /** Whether a person waits for it, and the line in which it stood: of the domain that it goes to, else of its sender. */
+  isAwaited: boolean
+  line: string
 }
 
-/**
- * Takes letters that are due, for so many seconds: whoever dies meanwhile leaves them to the next. Nothing stays open in the
- * database while a server is talked to, because the log's readers wait for whoever has written and not ended.
- */
-export const takeDue = async (
-  pool: Pool,
-  { most, seconds, seal: { open } }: { most: number; seconds: number; seal: LetterSeal },
-): Promise<Outgoing[]> => {
-  const { rows } = await pool.query<Outgoing>(
-    prepared(
-      `update work.mail set due_at = now() + make_interval(secs => $1), tries = tries + 1
-       where id in (select id from work.mail where due_at <= now() order by due_at limit $2 for update skip locked)
-       returning letter_id as "letterId", recipient as "to", subject, text, html, kind, tries, sent_at as "takenAt"`,
-      [seconds, most],
-    ),
+export type Taking = {
+  isAwaited: boolean
+  /** Of which nothing is taken now. */
+  busyLines: readonly string[]
+  fullDomains: readonly string[]
+  /** Lines in the order of their last turns: the others come before them. */
+  recent: readonly string[]
+  /** For which the letter is taken: whoever dies meanwhile leaves it to the next. */
+  seconds: number
+  seal: LetterSeal
+}
+
+// Each line is found by a step of the index, however many letters stand in it.
+const takeSql = `
+  with recursive line as (
+    (select line from work.mail where due_at is not null and awaited = $1 order by line limit 1)
+    union all
+    select (select other.line from work.mail other
+            where other.due_at is not null and other.awaited = $1 and other.line > line.line order by other.line limit 1)
+    from line where line.line is not null
+  ),
+  first as (
+    select letter.id from line cross join lateral (
+      select id, due_at from work.mail
+      where work.mail.line = line.line and awaited = $1 and due_at <= now()
+        and split_part(lower(recipient), '@', 2) <> all($3::text[])
+      order by due_at, id limit 1
+    ) letter
+    where line.line <> all($2::text[])
+    order by coalesce(array_position($4::text[], line.line), 0), letter.due_at, letter.id limit 1
   )
-  return rows.map((row) => ({ ...row, text: open(row.text), html: row.html === null ? null : open(row.html) }))
+  update work.mail set due_at = now() + make_interval(secs => $5), tries = tries + 1
+  where id = (select id from first) and due_at <= now()
+  returning letter_id as "letterId", recipient as "to", subject, text, html, kind, tries, sent_at as "takenAt",
+    awaited as "isAwaited", line`
+
+/**
+ * Takes the letter whose turn it is: of the line whose last turn is longest ago, the one that waits longest. Nothing stays open
+ * in the database while a server is talked to, because the log's readers wait for whoever has written and not ended.
+ */
+export const takeNext = async (
+  pool: Pool,
+  { isAwaited, busyLines, fullDomains, recent, seconds, seal: { open } }: Taking,
+): Promise<Outgoing | null> => {
+  const values = [isAwaited, busyLines, fullDomains, recent, seconds]
+  const { rows } = await pool.query<Outgoing>(prepared(takeSql, values))
+  const [row] = rows
+  return row ? { ...row, text: open(row.text), html: row.html === null ? null : open(row.html) } : null
 }
 
 /** It has left: what it said, one-time links above all, need not be here any more. */
