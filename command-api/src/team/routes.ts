@@ -137,6 +137,14 @@ export const teamRoutes = (
     async (request, reply) => {
       const { issuer, subject, email, emailVerified, name } = identityOf(request)
       keyOf(request)
+      const { caller } = request
+      const { invitation } = bodyOf(joinTeam, request.body)
+      // The letter of an invitation that they have accepted, by their address or by the letter itself.
+      if (caller?.status === 'active' && invitation?.startsWith(`${caller.userId}.`)) {
+        const { userId, corporationId, role, status } = caller
+        const { profile } = await stateOf(users, userId, caller)
+        return reply.send({ userId, corporationId, role, status, ...profile, position: '' })
+      }
       requireFree(request)
       const { userId, invitationHash } = await invitationFor(request)
       const { access } = (await userOrNull(userId)) ?? { access: null }

@@ -37,3 +37,15 @@ export type User = Static<typeof User>
 export const UserListQuery = Type.Object({ ...listing, status: Type.Optional(Type.Enum([...userStatuses])) })
 export const UserList = pageOf(User)
 export type UserList = Static<typeof UserList>
+
+/** What waits for somebody who has an account and no user: the newest open invitation to their address. */
+export const OwnInvitation = Type.Object({
+  invited: Type.Boolean(),
+  email: nullable(Type.String()),
+  /** Whether they have confirmed that address; before that it is not said whose invitation it is. */
+  confirmed: Type.Boolean(),
+  corporationName: nullable(Type.String()),
+  /** They were let in once and are not any more, without having been deleted. */
+  deactivated: Type.Boolean(),
+})
+export type OwnInvitation = Static<typeof OwnInvitation>

@@ -2,7 +2,12 @@ import { body, byId, type MatrixModule, nothing } from '../running/matrix-module
 
 export const teamMatrix: MatrixModule = {
   access: {
-    'anybody-known': ['GET /api/users/me', 'POST /api/users/register', 'POST /api/users/join'],
+    'anybody-known': [
+      'GET /api/users/me',
+      'GET /api/users/invitation',
+      'POST /api/users/register',
+      'POST /api/users/join',
+    ],
     active: ['GET /api/users/details', 'POST /api/users/signed-in'],
     admin: [
       'GET /api/users/list',
@@ -21,6 +26,7 @@ export const teamMatrix: MatrixModule = {
       ask: () => ({ body: { corporationName: 'Casa', establishmentName: 'Centro' } }),
       status: 409,
     },
+    'GET /api/users/invitation': nothing,
     'POST /api/users/join': { ask: (ids) => ({ body: { invitation: `${ids.user}.${'x'.repeat(43)}` } }), status: 409 },
     'POST /api/emails/send-invitation': body((ids) => ({
       email: `${ids.fresh}@example.test`,

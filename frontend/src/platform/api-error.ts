@@ -34,6 +34,9 @@ export const isNetworkFault = (error: unknown) => error instanceof ApiError && e
 /** True when the server had too much to do just then: the same question has an answer a moment later. */
 export const isPutOff = (error: unknown) => error instanceof ApiError && (error.status === 429 || error.status === 503)
 
+/** True when the server failed at something that was asked rightly: nothing that is typed otherwise helps. */
+export const isOurFault = (error: unknown) => error instanceof ApiError && error.status >= 500 && !isPutOff(error)
+
 /** Reads an answer's problem document. Any body is taken: one that explains nothing becomes `something-went-wrong`. */
 export const errorOf = (status: number, body: unknown): ApiError => {
   const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}

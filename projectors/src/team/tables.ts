@@ -18,6 +18,8 @@ export const userList = table(
     invClerkId: text().nullable(),
     geo: json<Record<string, unknown>>().nullable(),
     deletedAt: instant().nullable(),
+    /** Until when somebody who has not come may. */
+    invitedUntil: instant().nullable(),
     role: text<TeamRole>(),
     status: text<UserStatus>(),
     provider: text(),

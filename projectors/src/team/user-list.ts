@@ -24,6 +24,7 @@ const nothingKnown = {
   clerkId: null,
   geo: null,
   deletedAt: null,
+  invitedUntil: null,
 }
 
 const evolve = (row: Row | undefined, event: UserEvent): Row => {
@@ -31,12 +32,13 @@ const evolve = (row: Row | undefined, event: UserEvent): Row => {
   const invClerkId = event.type === 'UserInvited' ? `${INVITED}${userId}` : (row?.invClerkId ?? null)
   const fresh = { userId, forgotten: false, ...nothingKnown, invClerkId, createdAt: row?.createdAt ?? at }
   if (event.type === 'UserInvited') {
-    const { email, name, permissions } = event.data
+    const { email, name, permissions, expiresAt: invitedUntil } = event.data
     const { role } = permissions
     return {
       ...fresh,
       email,
       name,
+      invitedUntil,
       role,
       clerkId: invClerkId,
       status: 'pending',

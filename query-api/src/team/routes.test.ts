@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
 import { foundCorporation } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'
 
@@ -6,6 +7,7 @@ const fixtures = await openFixtures()
 const { corporationId } = await foundCorporation(fixtures)
 const other = await foundCorporation(fixtures)
 const ana = await fixtures.employ({ corporationId, role: 'admin' })
+const leire = await fixtures.employ({ corporationId: other.corporationId, role: 'admin' })
 const boss = await fixtures.employ({ corporationId, role: 'superadmin', name: 'Berta' })
 await fixtures.projected()
 afterAll(() => fixtures.close())
@@ -55,4 +57,63 @@ test('an invitation that is withdrawn at once, with all that was personal, count
     expect(withdrawn.statusCode).toBe(202)
   }
   expect(answers).toEqual([202, 202, 202, 429])
+})
+
+describe('what waits for somebody without a user', () => {
+  const someone = (email: string, emailVerified = true) => {
+    const subject = randomUUID()
+    return { token: fixtures.tokenOf(subject, email, emailVerified), unproven: fixtures.tokenOf(subject, email, false) }
+  }
+  const waiting = async (asker: { token: string }) =>
+    (await fixtures.ask(asker, { method: 'GET', url: '/api/users/invitation' })).json()
+  const invite = async (email: string) => {
+    const body = { email, name: null, permissions: { role: 'user', sections: [], establishments: 'all' } }
+    const answer = await fixtures.ask(leire, { method: 'POST', url: '/api/emails/send-invitation', body })
+    expect(answer.statusCode, answer.payload).toBe(202)
+    await fixtures.projected()
+    return answer.json().id as string
+  }
+  const join = (asker: { token: string }, body: object = {}) =>
+    fixtures.ask(asker, { method: 'POST', url: '/api/users/join', body })
+
+  test('is an invitation, of whom is said once the address is confirmed, and not before', async () => {
+    const [email, nobody] = [`${randomUUID()}@example.test`, someone(`${randomUUID()}@example.test`)]
+    await invite(email.toUpperCase())
+    const eva = someone(email)
+    const unproven = { token: eva.unproven }
+    expect(await waiting(unproven)).toMatchObject({ invited: true, confirmed: false, corporationName: null, email })
+    expect((await join(unproven)).json().code).toBe('invitation-unknown')
+    expect(await waiting(eva)).toMatchObject({ invited: true, confirmed: true, corporationName: expect.any(String) })
+    expect(await waiting(nobody)).toMatchObject({ invited: false, corporationName: null })
+    expect((await join(eva)).statusCode).toBe(200)
+    await fixtures.projected()
+    expect(await waiting(eva)).toMatchObject({ invited: false, deactivated: false })
+  })
+
+  test('is the letter that they open after having joined by their address: they are in', async () => {
+    const email = `${randomUUID()}@example.test`
+    await invite(email)
+    const invitation = /invitation=(\S+)/.exec(fixtures.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1]
+    const eva = someone(email)
+    expect((await join(eva)).statusCode).toBe(200)
+    const again = await join(eva, { invitation })
+    expect([again.statusCode, again.json()]).toEqual([200, expect.objectContaining({ status: 'active', email })])
+    expect((await join(someone(email), { invitation })).json().code).toBe('invitation-used')
+  })
+
+  test('is that they were deactivated, until they are invited again; who was deleted is asked as somebody new', async () => {
+    const email = `${randomUUID()}@example.test`
+    const userId = await invite(email)
+    const eva = someone(email)
+    await join(eva)
+    const body = { userId, status: 'inactive' }
+    expect((await fixtures.ask(leire, { method: 'PUT', url: '/api/users/update', body })).statusCode).toBe(200)
+    await fixtures.projected()
+    expect((await ask(eva as never, '/api/users/me')).json().code).toBe('user-inactive')
+    expect(await waiting(eva)).toMatchObject({ invited: false, deactivated: true })
+    await fixtures.ask(leire, { method: 'DELETE', url: '/api/users/delete', query: { id: userId } })
+    await fixtures.projected()
+    expect((await ask(eva as never, '/api/users/me')).json().code).toBe('user-unknown')
+    expect(await waiting(eva)).toMatchObject({ invited: false, deactivated: false })
+  })
 })

@@ -1,5 +1,5 @@
 import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
-import { User, UserList, UserListQuery } from '@escandallo/contracts/team/queries.ts'
+import { OwnInvitation, User, UserList, UserListQuery } from '@escandallo/contracts/team/queries.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Unknown } from '@escandallo/platform/errors.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
@@ -38,12 +38,43 @@ const people = (tenant: TenantOf) =>
     ])
     .where('forgotten', '=', false)
 
-export const teamRoutes = (app: Server, { tenants, superadmins }: Dependencies) => {
+export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: Dependencies) => {
   /** The log says the role in the team; who looks after the installation, and is managed by nobody here, the setting. */
   const shown = <Row extends { role: string; email: string | null }>(row: Row) => {
     const isNamed = row.email !== null && superadmins.includes(comparableAddress(row.email))
     return isNamed ? { ...row, role: 'superadmin' as const } : row
   }
+
+  /** Whoever was deleted is nobody any more, and asked as somebody new; who was only sent away is told so. */
+  const isDeleted = ({ corporationId, userId }: { corporationId: string; userId: string }) =>
+    tenants.read({ corporationId, plans: 'once' }, async ({ from }) => {
+      const row = await from('user_list').select('forgotten').where('userId', '=', userId).executeTakeFirst()
+      return row?.forgotten === true
+    })
+
+  /** For somebody who has no user, or none that is let in: whether a team waits for them. */
+  app.get(
+    '/users/invitation',
+    { schema: { response: { 200: OwnInvitation } }, access: 'identified', reads: ['team', 'corporations'] },
+    async ({ identity, caller }) => {
+      const { email = null, emailVerified = false } = identity ?? {}
+      const deactivated = caller?.status === 'inactive' && !(await isDeleted(caller))
+      const nobody = { invited: false, email, confirmed: emailVerified, corporationName: null, deactivated }
+      if (email === null || caller?.status === 'active') return nobody
+      const invitation = await auditor.read(({ from }) =>
+        from('user_list')
+          .innerJoin('corporation_list', 'corporation_list.corporationId', 'user_list.corporationId')
+          .select('corporation_list.name')
+          .where('status', '=', 'pending')
+          .where('invitedUntil', '>', now().toISOString())
+          .where((where) => where(where.fn('lower', ['user_list.email']), '=', email))
+          .orderBy('invitedUntil', 'desc')
+          .executeTakeFirst(),
+      )
+      if (!invitation) return nobody
+      return { ...nobody, invited: true, corporationName: emailVerified ? invitation.name : null }
+    },
+  )
 
   /** Who is signed in. 404 `user-unknown` for an identity that has no user yet: they are asked for their corporation. */
   app.get(
@@ -52,7 +83,10 @@ export const teamRoutes = (app: Server, { tenants, superadmins }: Dependencies) 
     async (request) => {
       const { caller, identity } = request
       if (!caller) throw new Unknown('user-unknown')
-      if (caller.status !== 'active') throw new Forbidden(`user-${caller.status}`)
+      if (caller.status !== 'active') {
+        if (await isDeleted(caller)) throw new Unknown('user-unknown')
+        throw new Forbidden(`user-${caller.status}`)
+      }
       return tenants.read({ corporationId: caller.corporationId, plans: 'once' }, async (tenant) => {
         const row = await people(tenant).where('userId', '=', caller.userId).executeTakeFirst()
         const places = establishmentsFor(caller, undefined)

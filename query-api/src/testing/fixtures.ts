@@ -62,7 +62,7 @@ export type Fixtures = {
   /** Knows the tokens that are made here, for servers beside these. */
   verifier: TokenVerifier
   /** A token for somebody who is no user. */
-  tokenOf: (subject: string, email: string) => string
+  tokenOf: (subject: string, email: string, emailVerified?: boolean) => string
   ask: (asker: Asker, asked: Asked) => ReturnType<Server['inject']>
   /** Waits until every read model has come to a position; to the end of the log unless told. */
   projected: (position?: Position) => Promise<void>
@@ -189,7 +189,7 @@ const setUp = async (
       return person
     },
     verifier: signer.verifier,
-    tokenOf: (subject, email) => signer.tokenFor({ subject, email }),
+    tokenOf: (subject, email, emailVerified = true) => signer.tokenFor({ subject, email, emailVerified }),
     ask: (asker, { method, url, query: search = {}, body, payload, headers = {} }) => {
       const asked = Object.entries(search).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, `${value}`]],

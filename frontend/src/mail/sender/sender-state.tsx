@@ -1,60 +1,19 @@
 import type { LetterAllowance } from '@escandallo/contracts/mail/queries.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../platform/auth/auth.tsx'
-import { identity } from '../../platform/auth/identity.ts'
-import { useErrorWords } from '../../platform/words/errors.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Confirmation } from '../../platform/auth/confirmation.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { notify } from '../../ui/feedback/toasts.tsx'
-
-/** What one's token says was so when it was issued: whoever has confirmed meanwhile asks for another. */
-const useConfirmation = () => {
-  const { renew } = useAuth()
-  const queries = useQueryClient()
-  const { t, i18n } = useTranslation('mail')
-  const words = useErrorWords()
-  const renewed = async () => {
-    await renew()
-    await queries.invalidateQueries({ queryKey: ['mail'] })
-  }
-  const look = useMutation({ mutationFn: renewed })
-  const send = useMutation({
-    mutationFn: () => identity.sendVerification(i18n.language === 'en' ? 'en' : 'es'),
-    onSuccess: ({ emailVerified }) => (emailVerified ? renewed() : notify.success(t('sender.written'))),
-    onError: (error) => notify.error(words(error)),
-  })
-  return { look, send }
-}
 
 const Unconfirmed = ({ email }: { email: string | null }) => {
   const { t } = useTranslation('mail')
   const { elsewhere } = useAuth()
-  const { look, send } = useConfirmation()
-  const { mutate } = look
-  // The letter is opened in another tab, or in the mail's own window.
-  useEffect(() => {
-    const back = () => document.visibilityState === 'visible' && mutate()
-    document.addEventListener('visibilitychange', back)
-    return () => document.removeEventListener('visibilitychange', back)
-  }, [mutate])
+  const queries = useQueryClient()
   return (
     <Banner
       tone="warning"
       title={t('sender.confirmFirst')}
-      action={
-        <span className="row">
-          {!elsewhere && (
-            <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
-              {t('sender.writeAgain')}
-            </Button>
-          )}
-          <Button size="small" look="quiet" busy={look.isPending} onClick={() => mutate()}>
-            {t('sender.confirmed')}
-          </Button>
-        </span>
-      }
+      action={<Confirmation onRenewed={() => queries.invalidateQueries({ queryKey: ['mail'] })} />}
     >
       {elsewhere
         ? t('sender.confirmElsewhere', { email: email ?? '—', host: elsewhere })

@@ -1,18 +1,18 @@
-import type { User } from '@escandallo/contracts/team/queries.ts'
+import type { OwnInvitation, User } from '@escandallo/contracts/team/queries.ts'
 
 /** Why someone who was signed in no longer is; the sign-in page says it. */
-export type SignedOutReason = 'signed-out' | 'user-not-loaded' | 'session-ended' | 'account-deleted'
+export type SignedOutReason = 'signed-out' | 'user-not-loaded' | 'session-ended' | 'account-deleted' | 'user-not-saved'
 
 export type AuthState =
   | { status: 'loading' }
-  /** Known to the identity provider, not yet to the product: the corporation's name is asked for. */
-  | { status: 'unknown-user' }
+  /** Known to the identity provider, not yet to the product: an invitation is shown, or the corporation's name asked for. */
+  | { status: 'unknown-user'; waiting?: OwnInvitation | undefined }
   | { status: 'authenticated'; user: User }
   | { status: 'unauthenticated'; reason: SignedOutReason | null }
 
 export type AuthEvent =
   | { type: 'initial'; user: User | null }
-  | { type: 'user-unknown' }
+  | { type: 'user-unknown'; waiting?: OwnInvitation | undefined }
   | { type: 'logout'; reason: SignedOutReason | null }
   | { type: 'delete-account' }
   | { type: 'update-account'; user: User }
@@ -27,7 +27,7 @@ export const nextAuthState = (state: AuthState, event: AuthEvent): AuthState => 
       if (event.user && isSame(state, event.user)) return state
       return event.user ? { status: 'authenticated', user: event.user } : { status: 'unauthenticated', reason: null }
     case 'user-unknown':
-      return { status: 'unknown-user' }
+      return { status: 'unknown-user', waiting: event.waiting }
     case 'logout':
       // Whoever is not signed in has no session that could end.
       if (state.status === 'unauthenticated' && event.reason === 'session-ended') return state

@@ -76,7 +76,25 @@ describe('loading the user', () => {
   })
   test('asks a new identity for its corporation instead', async () => {
     answer.mockReturnValueOnce(problem(404, 'user-unknown'))
+    answer.mockReturnValueOnce(problem(404, 'unknown'))
     expect(await loadUser(wait)).toEqual({ type: 'user-unknown' })
+  })
+  test('shows the invitation that waits for a new identity before anything is asked', async () => {
+    const waiting = {
+      invited: true,
+      email: 'a@b.example',
+      confirmed: true,
+      corporationName: 'Can Pep',
+      deactivated: false,
+    }
+    answer.mockReturnValueOnce(problem(404, 'user-unknown'))
+    answer.mockResolvedValueOnce(new Response(JSON.stringify(waiting)))
+    expect(await loadUser(wait)).toEqual({ type: 'user-unknown', waiting })
+  })
+  test('says that one was deactivated, also where nothing else can be asked', async () => {
+    answer.mockReturnValueOnce(problem(403, 'user-inactive'))
+    answer.mockReturnValueOnce(problem(500, 'something-went-wrong'))
+    expect(await loadUser(wait)).toMatchObject({ type: 'user-unknown', waiting: { deactivated: true, invited: false } })
   })
 })
 

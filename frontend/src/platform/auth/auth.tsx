@@ -22,6 +22,8 @@ type Auth = {
   refetchUser: () => Promise<void>
   /** The same with another token: an address that was confirmed since the last one was issued is confirmed from here on. */
   renew: () => Promise<void>
+  /** What one is could not be saved, by no fault of one's own: one is signed out (specification, section 8). */
+  notSaved: () => void
   /** After the account was deleted: forgets everything without asking the provider. */
   accountDeleted: () => void
 }
@@ -124,7 +126,16 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
         return returnTo
       },
       signOut: () => leave('signed-out'),
-      refetchUser: async () => dispatch(await loadUser()),
+      refetchUser: async () => {
+        const event = await loadUser()
+        const isKnown = state.status === 'authenticated' && event.type === 'initial' && event.user !== null
+        dispatch(isKnown && event.user ? { type: 'update-account', user: event.user } : event)
+      },
+      notSaved: () => {
+        forget()
+        port.forgetToken()
+        dispatch({ type: 'logout', reason: 'user-not-saved' })
+      },
       renew: async () => {
         port.forgetToken()
         dispatch(await loadUser())

@@ -1,26 +1,23 @@
-import type { User } from '@escandallo/contracts/team/queries.ts'
-import { get, post } from '../api.ts'
+import type { OwnInvitation, User } from '@escandallo/contracts/team/queries.ts'
+import { get } from '../api.ts'
 import { ApiError, isNetworkFault } from '../api-error.ts'
 import type { AuthEvent } from './auth-state.ts'
 
 const tries = 3
+/** They have an account, and the product lets nobody in by it: not yet, or not any more. */
+const withoutUser = ['user-unknown', 'user-inactive']
 
 /**
  * Asks who the signed-in person is here. A network fault is tried twice more; any other failure signs them out, except
- * that the identity has no user record yet.
+ * that the identity has no user record, or one that was deactivated: then it is asked what waits for them.
  */
 export const loadUser = async (wait: (milliseconds: number) => Promise<void> = pause): Promise<AuthEvent> => {
-  let hasJoined = false
   for (let attempt = 1; ; attempt++) {
     try {
       return { type: 'initial', user: await get<User>('/users/me') }
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'user-unknown') {
-        if (hasJoined || !(await joined())) return { type: 'user-unknown' }
-        hasJoined = true
-        attempt = 0
-        continue
-      }
+      if (error instanceof ApiError && withoutUser.includes(error.code))
+        return { type: 'user-unknown', waiting: await waitingFor(error.code === 'user-inactive') }
       if (error instanceof ApiError && error.status === 401) return { type: 'logout', reason: 'session-ended' }
       if (!isNetworkFault(error) || attempt === tries) return { type: 'logout', reason: 'user-not-loaded' }
       await wait(300 * 2 ** attempt)
@@ -28,11 +25,10 @@ export const loadUser = async (wait: (milliseconds: number) => Promise<void> = p
   }
 }
 
-/** Whoever was invited under the address that they have confirmed joins without the letter's link. */
-const joined = () =>
-  post('/users/join', {}).then(
-    () => true,
-    () => false,
+/** Whether an invitation waits for them; where that cannot be said, only that they were deactivated, or nothing. */
+const waitingFor = (deactivated: boolean): Promise<OwnInvitation | undefined> =>
+  get<OwnInvitation>('/users/invitation').catch(() =>
+    deactivated ? { invited: false, email: null, confirmed: false, corporationName: null, deactivated } : undefined,
   )
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
+import { isOurFault } from '../../platform/api-error.ts'
 import { useAuth } from '../../platform/auth/auth.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { Deactivated } from './join/deactivated.tsx'
+import { Invited } from './join/invited.tsx'
 
 /** The one question for someone who has an account and no corporation yet. Whoever answers becomes its admin. */
 export default function OnboardingPage() {
   const { t } = useTranslation('shell')
-  const { refetchUser, signOut } = useAuth()
+  const { state, refetchUser, notSaved, signOut } = useAuth()
+  const [isFounding, setFounding] = useState(false)
   const [name, setName] = useState('')
   const [place, setPlace] = useState('')
   const [key] = useState(() => crypto.randomUUID())
@@ -20,9 +24,16 @@ export default function OnboardingPage() {
       '/users/register',
       { corporationName, establishmentName: place.trim() || corporationName },
       { key },
-    )
+    ).catch((error) => {
+      if (isOurFault(error)) notSaved()
+      throw error
+    })
     await refetchUser()
   }
+  const waiting = state.status === 'unknown-user' ? state.waiting : undefined
+  const beginFounding = () => setFounding(true)
+  if (waiting?.invited && !isFounding) return <Invited waiting={waiting} onFound={beginFounding} />
+  if (waiting?.deactivated && !isFounding) return <Deactivated email={waiting.email} onFound={beginFounding} />
   return (
     <AuthFrame
       title={t('onboarding.title')}

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { put } from '../../platform/api.ts'
+import { isOurFault } from '../../platform/api-error.ts'
 import { useAuth, useUser } from '../../platform/auth/auth.tsx'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
@@ -42,7 +43,7 @@ export const ProfileForm = () => {
   const { t } = useTranslation('team')
   const { change } = useSettings()
   const { userId, name, displayName, phone, gender, language, avatar } = useUser()
-  const { refetchUser } = useAuth()
+  const { refetchUser, notSaved } = useAuth()
   const form = useStandardForm({
     schema: profile,
     values: {
@@ -54,7 +55,11 @@ export const ProfileForm = () => {
       avatar,
     },
     draft: `profile ${userId}`,
-    send: (sent, submit) => put('/users/update', { userId, ...sent }, submit),
+    send: (sent, submit) =>
+      put('/users/update', { userId, ...sent }, submit).catch((error) => {
+        if (isOurFault(error)) notSaved()
+        throw error
+      }),
     changes: ['team'],
     done: t('account.saved'),
     onDone: () => {

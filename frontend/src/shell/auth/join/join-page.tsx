@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { post, takeToken } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useAuth } from '../../../platform/auth/auth.tsx'
+import { Confirmation } from '../../../platform/auth/confirmation.tsx'
 import { useCommand } from '../../../platform/command.ts'
 import { useUrlState } from '../../../platform/url-state.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -22,11 +23,12 @@ export default function JoinPage() {
   if (state.status === 'loading') return <Waiting />
   if (state.status === 'unknown-user') return <Accept invitation={invitation} />
   if (state.status === 'authenticated') {
-    const { email, corporationName } = state.user
+    const { userId, email, corporationName } = state.user
+    const isIn = invitation.startsWith(`${userId}.`)
     return (
-      <Frame footer={<OtherAccount />}>
-        <Banner tone="warning">
-          {t('join.alreadyMember', {
+      <Frame footer={!isIn && <OtherAccount />}>
+        <Banner tone={isIn ? 'success' : 'warning'}>
+          {t(isIn ? 'join.in' : 'join.alreadyMember', {
             email: email ?? '',
             corporation: corporationName ?? t('join.itsCorporation'),
           })}
@@ -69,7 +71,8 @@ const OtherAccount = () => {
 /** Someone with an account and without a corporation: says which account that is, and joins. */
 const Accept = ({ invitation }: { invitation: string }) => {
   const { t, i18n } = useTranslation('shell')
-  const { refetchUser } = useAuth()
+  const { state, refetchUser } = useAuth()
+  const waiting = state.status === 'unknown-user' ? state.waiting : undefined
   const [, navigate] = useLocation()
   const [email, setEmail] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<{ code: string; words: string } | null>(null)
@@ -85,6 +88,11 @@ const Accept = ({ invitation }: { invitation: string }) => {
   return (
     <Frame footer={<OtherAccount />}>
       <p>{email ? t('join.as', { email }) : t('join.asUnknown')}</p>
+      {waiting?.invited && !waiting.confirmed && (
+        <Banner tone="info" action={<Confirmation />}>
+          {t('invited.confirmFirst', { email: waiting.email ?? '' })}
+        </Banner>
+      )}
       {refusal && (
         <Banner tone="danger" title={refusal.words}>
           {i18n.exists(why, { ns: 'shell' }) && t(why)}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../../../platform/auth/auth.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+
+/** Somebody whose access was taken away is told so, and by whom they get it back. */
+export const Deactivated = ({ email, onFound }: { email: string | null; onFound: () => void }) => {
+  const { t } = useTranslation('shell')
+  const { signOut, refetchUser } = useAuth()
+  return (
+    <AuthFrame
+      title={t('deactivated.title')}
+      footer={
+        <>
+          <button type="button" className="auth-switch" onClick={onFound}>
+            {t('invited.found')}
+          </button>
+          <button type="button" className="auth-switch" onClick={() => void signOut().catch(() => {})}>
+            {t('user.signOut')}
+          </button>
+        </>
+      }
+    >
+      <Banner tone="warning">
+        {email ? t('deactivated.about', { email }) : t('deactivated.aboutUnknown')} {t('deactivated.ask')}
+      </Banner>
+      <Button wide onClick={() => void refetchUser()}>
+        {t('deactivated.again')}
+      </Button>
+    </AuthFrame>
+  )
+}

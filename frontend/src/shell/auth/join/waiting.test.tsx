@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { AuthProvider, useAuth } from '../../../platform/auth/auth.tsx'
+import { answering, lastOf } from '../../../testing/answers.ts'
+import { expectAccessible } from '../../../testing/axe.ts'
+import { draw } from '../../../testing/render.tsx'
+import OnboardingPage from '../onboarding-page.tsx'
+import JoinPage from './join-page.tsx'
+
+const nothing = {
+  invited: false,
+  email: 'ana@canpep.example',
+  confirmed: true,
+  corporationName: null,
+  deactivated: false,
+}
+const invited = { ...nothing, invited: true, corporationName: 'Can Pep' }
+const unconfirmed = { ...invited, confirmed: false, corporationName: null }
+const user = { userId: '05e00000-0000-4000-8000-000000000002', email: 'ana@canpep.example', corporationName: 'Can Pep' }
+
+const Standing = () => {
+  const { state } = useAuth()
+  return <output>{state.status === 'unauthenticated' ? state.reason : state.status}</output>
+}
+const open = (page: React.ReactNode, event: object, answers: Record<string, unknown> = {}, path = '/dashboard') => {
+  const port = {
+    ...{ forgetToken: vi.fn(), getToken: async () => 'a.token' },
+    ...{ signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() },
+  }
+  const asked = answering(answers)
+  const content = (
+    <AuthProvider port={port as never} visitor={Promise.resolve(event) as never}>
+      <Standing />
+      {page}
+    </AuthProvider>
+  )
+  return { asked, port, ...draw(content, { path }) }
+}
+const unknown = (waiting?: object) => ({ type: 'user-unknown', waiting })
+const refused = (code: string, status: number) => () => new Response(JSON.stringify({ code }), { status })
+const companyName = () => screen.queryByRole('textbox', { name: /Nombre de la empresa/ })
+
+test('whoever is invited is told by whom before a company is asked for, and joins', async () => {
+  const {
+    user: hand,
+    asked,
+    container,
+  } = open(<OnboardingPage />, unknown(invited), {
+    'POST /users/join': { userId: user.userId, position: '1' },
+    'GET /users/me': user,
+  })
+  expect(await screen.findByText('Te invitan a Can Pep')).toBeDefined()
+  expect(companyName()).toBeNull()
+  await expectAccessible(container)
+  await hand.click(screen.getByRole('button', { name: 'Aceptar la invitación' }))
+  expect(await screen.findByText('authenticated')).toBeDefined()
+  expect(lastOf(asked, 'POST', '/users/join').body).toEqual({})
+})
+
+test('whoever is invited and has not confirmed the address does so first, and is told then by whom', async () => {
+  const {
+    user: hand,
+    port,
+    asked,
+    container,
+  } = open(<OnboardingPage />, unknown(unconfirmed), {
+    'POST /idp/verify-email/send': { emailVerified: false },
+    'GET /users/me': refused('user-unknown', 404),
+    'GET /users/invitation': invited,
+  })
+  expect(await screen.findByText(/Hay una invitación para ana@canpep.example/)).toBeDefined()
+  expect([companyName(), screen.queryByRole('button', { name: 'Aceptar la invitación' })]).toEqual([null, null])
+  await expectAccessible(container)
+  await hand.click(screen.getByRole('button', { name: 'Enviar otra vez el enlace' }))
+  expect(lastOf(asked, 'POST', '/idp/verify-email/send').body).toEqual({ language: 'es' })
+  await hand.click(screen.getByRole('button', { name: 'Ya lo he confirmado' }))
+  expect(await screen.findByRole('button', { name: 'Aceptar la invitación' })).toBeDefined()
+  expect(port.forgetToken).toHaveBeenCalled()
+})
+
+test('whoever is invited may have a company of their own all the same', async () => {
+  const { user: hand } = open(<OnboardingPage />, unknown(invited))
+  await hand.click(await screen.findByRole('button', { name: 'No, crear mi propia empresa' }))
+  expect(companyName()).not.toBeNull()
+})
+
+test('whoever nobody invited is asked for the company at once', async () => {
+  open(<OnboardingPage />, unknown(nothing))
+  await screen.findByText('unknown-user')
+  expect(companyName()).not.toBeNull()
+})
+
+test('whoever was deactivated is told so, and looks again', async () => {
+  const { user: hand, container } = open(<OnboardingPage />, unknown({ ...nothing, deactivated: true }), {
+    'GET /users/me': user,
+  })
+  expect(await screen.findByText(/ha desactivado el acceso de ana@canpep.example/)).toBeDefined()
+  expect(companyName()).toBeNull()
+  await expectAccessible(container)
+  await hand.click(screen.getByRole('button', { name: 'Comprobar otra vez' }))
+  expect(await screen.findByText('authenticated')).toBeDefined()
+})
+
+test('the letter of an invitation that was accepted says that one is in', async () => {
+  const path = `/auth/join?invitation=${user.userId}.${'x'.repeat(43)}`
+  open(<JoinPage />, { type: 'initial', user }, {}, path)
+  expect(await screen.findByText(/Ya formas parte de Can Pep/)).toBeDefined()
+  expect(screen.queryByText(/Cierra la sesión/)).toBeNull()
+})
+
+test.each([
+  ['a failing server signs out and says so', 500, 'user-not-saved'],
+  ['what may be typed otherwise is said on the page', 400, 'unknown-user'],
+  ['a server that has too much to do is asked again', 503, 'unknown-user'],
+])('where a user cannot be made, %s', async (_, status, standing) => {
+  const { user: hand } = open(<OnboardingPage />, unknown(), { 'POST /users/register': refused('invalid', status) })
+  await screen.findByText('unknown-user')
+  await hand.type(companyName() as HTMLElement, 'Can Pep')
+  await hand.click(screen.getByRole('button', { name: 'Empezar' }))
+  expect(await screen.findByText(standing)).toBeDefined()
+})
