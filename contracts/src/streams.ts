@@ -78,3 +78,6 @@ export const personalFields: NonNullable<Stream['personalFields']> = Object.assi
   {},
   ...Object.values<Stream>(streams).map((stream) => stream.personalFields),
 )
+
+/** Fields of events that hold a credential, however sealed, or stand for one: they stay in the log and leave in no archive. */
+export const secretFields = ['accessKey', 'invitationHash', 'mailboxHash'] as const

@@ -34,8 +34,12 @@ const formatOf = (request: FastifyRequest): 'json' | 'csv' | 'xlsx' => {
 const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
 
-/** In CSV a cell that starts like a formula would be run as one (injection): it is made text. Cells of a sheet have a type and never run. */
-export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * In CSV a cell that starts like a formula would be run as one (injection), in some languages also by a wide sign: it is made text.
+ * A number is left one. Cells of a workbook have a type and never run.
+ */
+export const harmless = (text: string) =>
+  /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text
 
 const decimalText = (value: string, language: Language) => (language === 'es' ? value.replace('.', ',') : value)
 

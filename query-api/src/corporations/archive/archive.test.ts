@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { happened } from '@escandallo/command-api/testing/happened.ts'
+import { tillEvent } from '@escandallo/contracts/tills/events.ts'
+import { tillExamples } from '@escandallo/contracts/tills/examples.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document, foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
@@ -18,6 +22,8 @@ afterAll(async () => {
 const furnished = async (mark: string) => {
   const house = await foundCorporation(fixtures, { mark })
   const seller = await supplier(house, { name: `Frutería; "${mark}"` })
+  for (const [index, sign] of ['=', '+', '-', '@', '\uFF1D'].entries())
+    await supplier(house, { name: `${sign}HYPERLINK("https://elsewhere.example?${index}";"${mark}")` })
   const { productId } = await product(house, { name: `Cebolla ${mark}` }, [
     { supplierId: seller, date: '2026-01-01', value: '0.8' },
   ])
@@ -25,11 +31,24 @@ const furnished = async (mark: string) => {
   for (const issueDate of ['2026-03-01', '2025-11-20', '1026-11-20'])
     await document(house, { establishment: house.establishment, supplier: seller, products: [productId], issueDate })
   const admin = await fixtures.employ({ corporationId: house.corporationId, role: 'admin' })
+  await fixtures.employ({ corporationId: house.corporationId, role: 'user', status: 'pending' })
+  const connected = tillEvent.parse(tillExamples.find(({ type }) => type === 'TillConnected'))
+  if (connected.type !== 'TillConnected') throw new Error('no till')
+  const tillId = randomUUID()
+  const data = { ...connected.data, tillId, accessKey: 'SEALED-KEY' }
+  await happened(fixtures.store, house.corporationId, `till-${tillId}`, [{ type: connected.type, data }])
   return { ...house, admin }
 }
 type House = Awaited<ReturnType<typeof furnished>>
 let [ours, theirs]: House[] = []
 let parts: Record<string, string>
+
+/** Cells of a CSV file. */
+const cellsOf = (text: string, separator: string): string[] =>
+  [...text.matchAll(new RegExp(`(?:^|[${separator}\\r\\n])(?:"((?:[^"]|"")*)"|([^${separator}"\\r\\n]*))`, 'g'))].map(
+    ([, inQuotes, plain]) => inQuotes?.replaceAll('""', '"') ?? plain ?? '',
+  )
+const harmlessColumns = ['file_hash', 'hash', 'name_key', 'number_key', 'replaces_key']
 
 const taken = async ({ admin }: House, language = 'es') => {
   const answer = await fixtures.ask(admin, {
@@ -67,6 +86,31 @@ describe('an archive of a house', () => {
   })
   test('writes cells with separators and quotes so that they are read as one', () => {
     expect(parts['lists/suppliers.csv']).toContain('"Frutería; ""NUESTRO"""')
+  })
+  test('runs no cell as a formula, in lists and in tables, and leaves numbers numbers', () => {
+    const cells = Object.entries(parts)
+      .filter(([path]) => path.endsWith('.csv'))
+      .flatMap(([path, text]) => cellsOf(text.replace('\ufeff', ''), path.startsWith('lists/') ? ';' : ','))
+    expect(cells.length).toBeGreaterThan(1_000)
+    expect(cells.filter((cell) => cell.startsWith("'")).length).toBeGreaterThanOrEqual(10)
+    const runs = cells.filter((cell) => /^[=+\-@\t\r\uFF1D]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell))
+    expect(runs).toEqual([])
+    expect(parts['tables/supplier_list.csv']).toContain(`'=HYPERLINK`)
+  })
+  test('holds no credential, no hash of one and nothing under a person’s seal', async () => {
+    const archive = await taken(ours as House)
+    const [events, chain] = ['events.jsonl', 'chain.jsonl'].map((path) => strFromU8(archive[path] as Uint8Array))
+    for (const text of [events, chain]) {
+      expect(text).toContain('TillConnected')
+      expect(text).toContain('UserInvited')
+      expect(text).not.toMatch(/"sealed":|SEALED-KEY|aaaaaaaaaaaaaaaa/)
+    }
+    expect(chain).toContain('"withheld":["accessKey"]')
+    const tables = Object.entries(archive).filter(([path]) => path.startsWith('tables/'))
+    const titles = tables.flatMap(([, bytes]) => strFromU8(bytes).split('\r\n')[0]?.split(',') ?? [])
+    // Hashes of files name files; keys of articles and layouts are names.
+    const suspicious = titles.filter((title) => /secret|token|password|sealed|hash$|(^|_)key$/.test(title))
+    expect([...new Set(suspicious)].toSorted()).toEqual(harmlessColumns)
   })
   test('has every month of a list under one line of titles', () => {
     const rows = (parts['lists/purchases.csv'] ?? '').trimEnd().split('\r\n')

@@ -2,6 +2,7 @@ import type { EventStore, Recorded } from '@escandallo/platform/event-store/even
 import { START } from '@escandallo/platform/event-store/event-store.ts'
 import { hashOf } from '@escandallo/platform/event-store/hash-chain.ts'
 import { inPieces } from './pieces.ts'
+import { withheld } from './withheld.ts'
 
 /** Events that are read at once: few, so that what is made of them dies young. */
 const EVENTS = 250
@@ -25,20 +26,22 @@ export async function* readableEvents(store: Pick<EventStore, 'readAll'>, corpor
   for await (const events of ofCorporation(store, corporationId))
     yield* inPieces(events, ({ stream, revision, id, type, data, meta }) =>
       line({
-        ...{ at: meta.at, stream, revision: revision.toString(), id, type, data },
+        ...{ at: meta.at, stream, revision: revision.toString(), id, type, data: withheld(data).data },
         ...{ actor: meta.actor, correlationId: meta.correlationId, causationId: meta.causationId },
       }),
     )
 }
 
 /**
- * The same events as they are stored, what is personal under its seal, each with its hash and that of the event before it in its
- * stream: whoever changes one, leaves one out or puts one in breaks the chain.
+ * The same events as they are stored, each with its hash and that of the event before it in its stream: whoever changes one,
+ * leaves one out or puts one in breaks the chain. What is sealed is withheld and named; such an event is held by the next one.
  */
 export async function* chainedEvents(store: Pick<EventStore, 'readAll'>, corporationId: string) {
   for await (const events of ofCorporation(store, corporationId))
     yield* inPieces(events, (event) => {
-      const { stream, revision, id, type, data, meta } = event
-      return line({ stream, revision: revision.toString(), id, type, data, meta, hash: hashOf(event) })
+      const { stream, revision, id, type, meta } = event
+      const { data, paths } = withheld(event.data)
+      const place = { stream, revision: revision.toString(), id, type, data, meta, hash: hashOf(event) }
+      return line(paths.length > 0 ? { ...place, withheld: paths } : place)
     })
 }

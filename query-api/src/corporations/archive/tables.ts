@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dependencies, TenantOf } from '../../dependencies.ts'
-import { quoted } from '../../sheets/sheet.ts'
+import { harmless, quoted } from '../../sheets/sheet.ts'
 import { inPieces } from './pieces.ts'
 
 /** What no answer to a person holds: keys of tills, however they are sealed. */
@@ -38,7 +38,8 @@ const tablesIn = async (tenant: TenantOf): Promise<ArchivedTable[]> => {
 export const archivedTables = (tenants: Dependencies['tenants'], corporationId: string) =>
   tenants.read({ corporationId, plans: 'once' }, tablesIn)
 
-const line = (cells: readonly (string | null)[]) => `${cells.map((cell) => quoted(cell ?? '', ',')).join(',')}\r\n`
+const line = (cells: readonly (string | null)[]) =>
+  `${cells.map((cell) => quoted(harmless(cell ?? ''), ',')).join(',')}\r\n`
 const textOf = ({ name }: Column) => sql`${sql.ref(name)}::text`
 
 type Row = { place: string[]; cells: (string | null)[] }

@@ -8,7 +8,7 @@ export const csvOfReport = (rows: readonly Cell[][], language: ReportLanguage): 
   const written = (cell: Cell) => {
     if (cell === null) return ''
     const { value, kind } = cell
-    if (typeof value === 'string') return kind === 'text' ? harmless(value) : value
+    if (typeof value === 'string') return harmless(value)
     const number = kind === 'amount' ? value.toFixed(2) : String(value)
     return language === 'es' ? number.replace('.', ',') : number
   }
