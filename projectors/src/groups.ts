@@ -6,8 +6,8 @@ import { dashboardsGroup } from './dashboards/group.ts'
 import { dishesGroup } from './dishes/group.ts'
 import { documentsGroup } from './documents/group.ts'
 import { establishmentsGroup } from './establishments/group.ts'
+import { foodCostGroup } from './food-cost/group.ts'
 import { ingredientsGroup } from './ingredients/group.ts'
-import { kitchenGroup } from './kitchen/group.ts'
 import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
 import { ordersGroup } from './orders/group.ts'
@@ -21,10 +21,8 @@ import { reportsGroup } from './reports/group.ts'
 import { rolesGroup } from './roles/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
-import { ticketsGroup } from './tickets/group.ts'
-import { tillsGroup } from './tills/group.ts'
 
-/** The groups of projections that run. A group is named after its module. */
+/** The groups of projections that run. A group is named after its module, or after what several of them come to. */
 export const groups: readonly Group[] = [
   corporationsGroup,
   dashboardsGroup,
@@ -36,11 +34,9 @@ export const groups: readonly Group[] = [
   recipesGroup,
   dishesGroup,
   menusGroup,
-  kitchenGroup,
+  foodCostGroup,
   rolesGroup,
   mailGroup,
-  tillsGroup,
-  ticketsGroup,
   platesGroup,
   ingredientsGroup,
   recommendationsGroup,

@@ -62,7 +62,8 @@ const baseUnits = { mass: 'kg', volume: 'l', count: 'unit' } as const
 const text = (value: Big | null): Decimal | null => value?.toFixed() ?? null
 const SHOWN_COVERAGE = 4
 
-const summed = (lines: readonly Line[]): Sum => {
+/** Adds up lines. */
+export const summed = (lines: readonly Line[]): Sum => {
   const counted = lines.filter((line): line is Line & { coverage: Big } => line.coverage !== null)
   const covered = counted.reduce((sum, { coverage }) => sum.plus(coverage), zero)
   return {
@@ -80,7 +81,8 @@ const lessByProducts = (known: Big, byProducts: readonly ByProduct[]): Big => {
   return left.lt(0) ? zero : left
 }
 
-const yieldedOf = (yields: Yield, merma: Decimal, net: Big | null): Pick<Batch, 'yielded' | 'weight'> => {
+/** What a batch yields and weighs, with `net` kg in it. */
+export const yieldedOf = (yields: Yield, merma: Decimal, net: Big | null): Pick<Batch, 'yielded' | 'weight'> => {
   if (yields.quantity === null) {
     const weight = net && !net.eq(0) ? net.times(new Big(1).minus(new Big(merma).div(hundred))) : null
     return { yielded: weight && { kind: 'mass', amount: weight }, weight }

@@ -260,6 +260,30 @@ describe('a rebuild', () => {
     await expect(verifyGroup({ group, store: log.store, pool: database.pool })).rejects.toThrow(AnotherVersion)
   })
 
+  test('is made where another group wrote the tables before, and they serve until then', async () => {
+    const log = testLog()
+    recordAll(log, sample(200, 49))
+    await caughtUp(start(log, group), log)
+    const before = await contents(database.pool, group)
+    await running.splice(0)[0]?.close()
+    await database.pool.query(`update read.projection_checkpoint set group_name = 'parcels-of-old'`)
+    recordAll(log, sample(50, 50))
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const runner = start(log, group, (moment, _, target) =>
+      target === 'next' && moment === 'claimed' ? held : undefined,
+    )
+    await eventually('rebuilding', () => runner.status()[0]?.state === 'rebuilding')
+    expect(await contents(database.pool, group)).toEqual(before)
+    letGo()
+    await caughtUp(runner, log)
+    await expectWhole(log)
+    const { rows } = await database.pool.query('select group_name as name from read.projection_checkpoint')
+    expect(rows).toEqual([{ name: 'parcels' }])
+  })
+
   test('is made once at a time', async () => {
     const log = testLog()
     recordAll(log, sample(50, 47))

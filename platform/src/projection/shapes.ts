@@ -204,7 +204,8 @@ export const dayAfter = (day: string): string =>
   day === LAST_DAY ? day : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /**
- * The first day on which spans of each owner are others than before: a span that only ends on another day is the same until then.
+ * The first day on which spans of each owner are others than before: a span that only ends on another day is the same until then;
+ * one that says the same and begins for another reason is another.
  * @param changes what a batch has changed in the projection's table. @param ownerOf names the owner of a row.
  */
 export const movedSince = <Row extends object>(
@@ -213,12 +214,13 @@ export const movedSince = <Row extends object>(
   ownerOf: (row: Row) => string,
 ): Map<string, string> => {
   const since = new Map<string, string>()
-  const { from, until, same } = days as OwnedDays<Row>
+  const { from, until } = days as OwnedDays<Row>
+  const text = (row: Row) => JSON.stringify({ ...row, [until]: null })
   for (const { before, after } of changes) {
     const row = (after ?? before) as Row
     const [old, now] = [before?.[until] as string, after?.[until] as string]
     const day =
-      before && after && same(before, after) ? dayAfter([old, now].sort()[0] as string) : (row[from] as string)
+      before && after && text(before) === text(after) ? dayAfter([old, now].sort()[0] as string) : (row[from] as string)
     const owner = ownerOf(row)
     const known = since.get(owner)
     if (known === undefined || day < known) since.set(owner, day)

@@ -1,6 +1,5 @@
-import type { Missing } from '@escandallo/contracts/costing/kitchen.ts'
+import type { Missing, Trimmed } from '@escandallo/contracts/costing/kitchen.ts'
 import type { MenuMissing } from '@escandallo/contracts/costing/selling/menus.ts'
-import type { YieldTestSaid } from '@escandallo/contracts/products/food/yield-tests.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import {
   amount,
@@ -15,14 +14,9 @@ import {
 } from '@escandallo/platform/projection/table.ts'
 
 /**
- * The first and the last day of spans that have no other: what stood before anybody wrote anything down, and what stands until somebody
- * does. Every span says `fromDay` and `untilDay`, both counted, and the spans of one owner follow each other without a gap from the first
- * day to the last: a question of any day, past or to come, finds exactly one.
- */
-export const FIRST_DAY = '0001-01-01'
-export const LAST_DAY = '9999-12-31'
-
-/**
+ * Spans say `fromDay` and `untilDay`, both counted, and those of one owner follow each other without a gap from the first day there is
+ * (0001-01-01) to the last (9999-12-31): a question of any day, past or to come, finds exactly one.
+ *
  * Why a span begins: another price, composition, loss (`merma`), weight (pieces, litres and density as well), worth of by-products, merger
  * or selling price, of which product, recipe, dish or menu. Which paper a price came from, and what it was before, stands in
  * `product_cost_span` of that product on that day.
@@ -51,16 +45,8 @@ const facts = {
   pieces: decimal().nullable(),
   litres: decimal().nullable(),
   /** The yield test whose by-products lower its cost; null where there is none. */
-  trimmed: jsonText<Pick<YieldTestSaid, 'unit' | 'gross' | 'byProducts'>>().nullable(),
+  trimmed: jsonText<Trimmed>().nullable(),
 }
-
-/** What of a product its cost depends on besides prices, from which day to which: those of the canonical product. */
-export const productFact = table(
-  'product_fact',
-  { productId: uuid(), fromDay: day(), untilDay: day(), ...facts },
-  { key: ['productId', 'fromDay'], indexes: [['canonicalId']] },
-)
-export type ProductFactRow = RowOf<typeof productFact>
 
 /**
  * What a product costs: the price that counts on those days by the corporation's policy, as it was paid (`value` in `currency` for

@@ -2,7 +2,7 @@ import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import { streamExamples } from '@escandallo/contracts/stream-examples.ts'
 import { CORPORATION, project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
-import { kitchenGroup } from './group.ts'
+import { foodCostGroup } from '../food-cost/group.ts'
 import {
   kitchenChange,
   kitchenComposition,
@@ -20,7 +20,7 @@ const until = (kind: Kind, type: string) => {
   const story = storyOf(kind)
   return story.slice(0, story.findIndex((event) => event.type === type) + 1)
 }
-const rowsOf = async (events: Told[]) => project(kitchenGroup, events)
+const rowsOf = async (events: Told[]) => project(foodCostGroup, events)
 
 describe('what a corporation counts by', () => {
   test('is the last price and thirty per cent until it says otherwise', async () => {

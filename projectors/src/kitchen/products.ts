@@ -2,7 +2,7 @@ import { costFactsAfter, factsFromStart } from '@escandallo/contracts/products/c
 import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import { entity } from '@escandallo/platform/projection/shapes.ts'
+import { dayBefore, entity, LAST_DAY } from '@escandallo/platform/projection/shapes.ts'
 import {
   type KitchenPriceRow,
   type KitchenProductRow,
@@ -69,19 +69,23 @@ export const kitchenPrices = entity<KitchenPriceRow, CostEvent>({
   evolve: (row, event) => {
     switch (event.type) {
       case 'ProductCostRecorded': {
-        const { productId, cost, irregularity } = event.data
+        const { productId, cost, irregularity, effectiveFrom } = event.data
         const { costId, supplierId, date, value, unitQuantity, unit, currency, documentId, lineId } = cost
         return {
           ...{ productId, costId, supplierId, date, value, unitQuantity, unit, currency, documentId, lineId },
-          counts: irregularity === null,
+          ...{ counts: irregularity === null, untilDay: LAST_DAY },
+          fromDay: effectiveFrom !== undefined && effectiveFrom > date ? effectiveFrom : date,
         }
       }
       case 'ProductCostApproved':
         return row ? { ...row, counts: true } : null
       case 'ProductCostDismissed':
         return row ? { ...row, counts: false } : null
-      case 'ProductCostWithdrawn':
-        return null
+      case 'ProductCostWithdrawn': {
+        const { effectiveFrom } = event.data
+        if (!row?.counts || effectiveFrom === undefined || effectiveFrom <= row.fromDay) return null
+        return { ...row, counts: false, untilDay: dayBefore(effectiveFrom) }
+      }
       default:
         return event satisfies never
     }

@@ -69,7 +69,11 @@ export const kitchenPrice = table(
     currency: text(),
     documentId: uuid().nullable(),
     lineId: uuid().nullable(),
+    /** Whether it is a price today, and of the days to come. */
     counts: flag(),
+    /** The days on which it is a price, if it counts: from its date on, or from the merger that brought it, until one was taken back. */
+    fromDay: day(),
+    untilDay: day(),
   },
   { key: ['productId', 'costId'], indexes: [['productId', 'counts', 'date', 'costId'], ['documentId']] },
 )

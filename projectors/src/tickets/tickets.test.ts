@@ -2,7 +2,7 @@ import { type TicketEvent, ticketEvent } from '@escandallo/contracts/tickets/eve
 import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
-import { ticketsGroup } from './group.ts'
+import { foodCostGroup } from '../food-cost/group.ts'
 import {
   articleDay,
   articleDiscountDay,
@@ -24,7 +24,7 @@ const [recorded, amended, vanished, restored] = ticketExamples.map((example) => 
 ]
 const happening = ({ type, data }: TicketEvent): Told => ({ type, data, stream: `ticket-${data.ticketId}` })
 const figuresOf = async (...events: TicketEvent[]) => {
-  const projected = await project(ticketsGroup, events.map(happening))
+  const projected = await project(foodCostGroup, events.map(happening))
   return {
     list: projected.rows(ticketList),
     days: projected.rows(salesDay),

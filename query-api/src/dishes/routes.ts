@@ -41,7 +41,7 @@ import { pageOrSheet } from '../sheets/sheet.ts'
 import { dishSheet } from './dish-sheet.ts'
 
 const access = section('dishes')
-const reads = ['dishes', 'kitchen']
+const reads = ['dishes', 'food-cost']
 
 type Row = ReadModels['dish_list']
 const light = [

@@ -144,7 +144,7 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
     {
       schema: { querystring: Type.Object({ id: Id }), response: { 200: Brought } },
       access: 'service',
-      reads: ['documents', 'products', 'suppliers', 'kitchen'],
+      reads: ['documents', 'products', 'suppliers', 'food-cost'],
     },
     (request) => tenants.read(tenantOf(request), (tenant) => broughtBy(tenant, request.query.id)),
   )

@@ -163,6 +163,13 @@ const paidColumns = [
 export type PaidRow = Paid & { productId: string }
 const windows = { last: 0, 'average-30': 30, 'average-90': 90 } as const
 
+/** Whether a cost is a price on a day: it counts, or did until a merger was taken back. */
+const isPriceOn = (table: string, day: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<boolean>`((${column('counts')} or ${column('until_day')} < '9999-12-31') and ${column('date')} <= ${day}::date
+    and ${column('from_day')} <= ${day}::date and ${column('until_day')} >= ${day}::date)`
+}
+
 /** Of every product the last cost that counts on a day, and under a policy of averages those of its days as well. */
 const paidOn = async (tenant: TenantOf, day: string, policy: PricePolicy): Promise<PaidRow[]> => {
   const last = sql<PaidRow>`
@@ -171,8 +178,7 @@ const paidOn = async (tenant: TenantOf, day: string, policy: PricePolicy): Promi
     from read.kitchen_product product
     cross join lateral (
       select * from read.kitchen_price price
-      where price.corporation_id = product.corporation_id and price.product_id = product.product_id and price.counts
-        and price.date <= ${day}::date
+      where price.corporation_id = product.corporation_id and price.product_id = product.product_id and ${isPriceOn('price', day)}
       order by price.date desc, price.cost_id desc limit 1
     ) paid
     where product.corporation_id = ${tenant.corporationId}::uuid`
@@ -181,8 +187,7 @@ const paidOn = async (tenant: TenantOf, day: string, policy: PricePolicy): Promi
   const within = await tenant
     .from('kitchen_price')
     .select(paidColumns)
-    .where('counts', '=', true)
-    .where('date', '<=', day)
+    .where(isPriceOn('kitchen_price', day))
     .where('date', '>=', plusDays(day, 1 - windows[policy]))
     .execute()
   const known = new Set(within.map(({ costId }) => costId))
@@ -261,7 +266,9 @@ export const readBasis = async (tenant: TenantOf, day: string): Promise<Basis> =
       return [row.productId, productOf(row, day, costs ? priceOn(costs, day, settings.policy) : null)]
     }),
   )
-  const mergers = mergersOf(productRows)
+  const mergers = mergersOf(
+    productRows.map(({ productId, facts }) => ({ productId, mergedInto: factsOn(facts, day).into })),
+  )
   for (const [merged, into] of mergers) {
     const survivor = products.get(into)
     if (survivor) products.set(merged, { ...survivor, mergedInto: into })

@@ -24,7 +24,7 @@ import { pageOrSheet } from '../sheets/sheet.ts'
 import { menuSheet } from './menu-sheet.ts'
 
 const access = section('menus')
-const reads = ['menus', 'dishes', 'kitchen']
+const reads = ['menus', 'dishes', 'food-cost']
 
 type Row = ReadModels['menu_list']
 const light = [

@@ -18,7 +18,7 @@ import { plateOfDish } from './dish.ts'
 import { guestMatrix, matrixOf } from './matrix.ts'
 import { menuSwapsOf, swapsOf } from './swaps.ts'
 
-const reads = ['plates', 'dishes', 'kitchen', 'products']
+const reads = ['plates', 'dishes', 'food-cost', 'products']
 
 export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, factsIn, today }: Dependencies) => {
   const soldIn = portionsSoldWith(costsFrom)
@@ -44,7 +44,7 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, factsI
     {
       schema: { querystring: ById, response: { 200: Swaps } },
       access: section('dishes'),
-      reads: [...reads, 'tickets', 'tills'],
+      reads,
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
@@ -63,7 +63,7 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, factsI
     {
       schema: { querystring: ById, response: { 200: Swaps } },
       access: section('menus'),
-      reads: [...reads, 'menus', 'tickets', 'tills'],
+      reads: [...reads, 'menus'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

@@ -52,7 +52,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
     {
       schema: { querystring: CatalogueQuery, response: { 200: Catalogue } },
       access,
-      reads: ['prices', 'products', 'kitchen'],
+      reads: ['prices', 'products', 'food-cost'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

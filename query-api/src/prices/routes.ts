@@ -13,7 +13,7 @@ import { effectsOn } from './effects.ts'
 import { offersOver, pricedOffer } from './offers.ts'
 
 const access = section('products')
-const reads = ['prices', 'kitchen', 'dashboards', 'suppliers', 'documents']
+const reads = ['prices', 'food-cost', 'dashboards', 'suppliers', 'documents']
 
 const decimalOf = (value: string | null | undefined): SortValue => (value ? { decimal: value } : null)
 const columns: Readonly<Record<string, (row: Weighed) => SortValue>> = {

@@ -135,7 +135,7 @@ export const productRoutes = (app: Server, { tenants, today }: Dependencies) => 
     {
       schema: { querystring: ProductDetailsQuery, response: { 200: ProductDetailsAnswer } },
       access,
-      reads: [...reads, 'documents', 'ingredients', 'kitchen'],
+      reads: [...reads, 'documents', 'ingredients', 'food-cost'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

@@ -13,7 +13,7 @@ export const productUsesRoutes = (app: Server, { tenants, kitchenOn, today }: De
     {
       schema: { querystring: ProductUsesQuery, response: { 200: ProductUses } },
       access: section('products'),
-      reads: ['kitchen'],
+      reads: ['food-cost'],
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {

@@ -40,7 +40,7 @@ import { recipeSheet } from './recipe-sheet.ts'
 const access = section('recipes')
 /** Whoever writes dishes names products and subrecipes in them. */
 const cooks = anySection('recipes', 'dishes')
-const reads = ['recipes', 'kitchen']
+const reads = ['recipes', 'food-cost']
 
 type Row = ReadModels['recipe_list']
 const light = [

@@ -15,7 +15,7 @@ import { SIZE } from '../paging.ts'
 import { type Asked, boardOf, byDay, byMoney, heardBy, inPlay } from './seen.ts'
 
 const access = section('recommendations')
-const reads = ['recommendations', 'kitchen']
+const reads = ['recommendations', 'food-cost']
 const NEWEST = 5
 
 const sum = (values: readonly (number | null)[]): number =>

@@ -43,8 +43,7 @@ import { reachOf, sinceOf, takenOver, takingsBy } from './takings/takings.ts'
 import { topDishes } from './top-dishes.ts'
 
 const access = section('sales')
-const takings = ['tickets', 'corporations']
-const costed = [...takings, 'tills', 'kitchen']
+const takings = ['food-cost', 'corporations']
 
 const ends: Record<Grouping, (key: string) => string> = {
   day: (key) => key,
@@ -202,7 +201,7 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
 
   app.get(
     '/dashboard/sales/profit-margin',
-    { schema: { querystring: SalesQuery, response: { 200: ProfitMargin } }, access, reads: costed },
+    { schema: { querystring: SalesQuery, response: { 200: ProfitMargin } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await costedSales(tenant, request, request.query)
@@ -226,7 +225,7 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
 
   app.get(
     '/dashboard/sales/top-dishes',
-    { schema: { querystring: TopDishesQuery, response: { 200: TopDishes } }, access, reads: costed },
+    { schema: { querystring: TopDishesQuery, response: { 200: TopDishes } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, before, meaning, soldOf, netOf } = await costedSales(tenant, request, request.query)
@@ -238,7 +237,7 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
 
   app.get(
     '/dashboard/sales/menu-engineering',
-    { schema: { querystring: MenuEngineeringQuery, response: { 200: MenuEngineering } }, access, reads: costed },
+    { schema: { querystring: MenuEngineeringQuery, response: { 200: MenuEngineering } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, before, previous, meaning, soldOf } = await costedSales(tenant, request, request.query)
@@ -253,7 +252,7 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     {
       schema: { querystring: SalesQuery, response: { 200: PurchasesAgainstIdeal } },
       access,
-      reads: [...costed, 'dashboards'],
+      reads: [...takings, 'dashboards'],
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
@@ -266,7 +265,7 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
 
   app.get(
     '/dashboard/overview/sales',
-    { schema: { querystring: SalesQuery, response: { 200: OverviewSales } }, access, reads: costed },
+    { schema: { querystring: SalesQuery, response: { 200: OverviewSales } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await costedSales(tenant, request, request.query)

@@ -27,7 +27,7 @@ import { suppliersLike } from './public.ts'
 import { supplierSheet } from './supplier-sheet.ts'
 
 const access = section('suppliers')
-const reads = ['suppliers', 'dashboards', 'products', 'documents', 'kitchen']
+const reads = ['suppliers', 'dashboards', 'products', 'documents', 'food-cost']
 
 const sortable = { name: 'nameKey', taxId: 'taxId', registeredAt: 'registeredAt', updatedAt: 'updatedAt' } as const
 

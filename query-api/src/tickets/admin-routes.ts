@@ -12,7 +12,7 @@ export const ticketAdminRoutes = (app: Server, { auditor }: Dependencies) => {
     {
       schema: { querystring: EveryTicketQuery, response: { 200: EveryTicketList } },
       access: 'superadmin',
-      reads: ['tickets', 'corporations'],
+      reads: ['food-cost', 'corporations'],
     },
     (request) =>
       auditor.read(async ({ from }) => {

@@ -23,8 +23,7 @@ import { BY_HAND } from './targets.ts'
 import { soldLineSheet, ticketSheet } from './ticket-sheet.ts'
 
 const access = section('sales')
-const reads = ['tickets']
-const costed = ['tickets', 'tills', 'kitchen']
+const reads = ['food-cost']
 const wanted = (tenant: TenantOf, seen: 'all' | string[], query: Static<typeof TicketListQuery>): Tickets => {
   const { from, to, method, band, salesCentre, weekDay, hour, q } = query
   let tickets = shown(tenant.from('ticket_list').where(placed('establishmentId', seen)), query.show)
@@ -108,7 +107,7 @@ export const ticketRoutes = (app: Server, { tenants, costsFrom }: Dependencies) 
 
   app.get(
     '/tickets/details',
-    { schema: { querystring: ById, response: { 200: TicketDetails } }, access, reads: costed },
+    { schema: { querystring: ById, response: { 200: TicketDetails } }, access, reads },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const row = await tenant
@@ -135,7 +134,7 @@ export const ticketRoutes = (app: Server, { tenants, costsFrom }: Dependencies) 
     {
       schema: { querystring: TicketLineListQuery, response: { 200: TicketLineList } },
       access,
-      reads: [...costed, 'corporations'],
+      reads: [...reads, 'corporations'],
     },
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'ventas', columns: soldLineSheet }, ({ every }) =>

@@ -76,7 +76,7 @@ export const menuSplitRoutes = (app: Server, { tenants, costsFrom, today }: Depe
     {
       schema: { querystring: MenuSplitQuery, response: { 200: MenuSplitAnswer } },
       access: section('sales'),
-      reads: ['tills', 'tickets', 'kitchen', 'dishes', 'products'],
+      reads: ['food-cost', 'dishes', 'products'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

@@ -20,7 +20,7 @@ import { currencyAt, PERIOD_DAYS, tillSeen, tillsFor } from './seen.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const access = section('sales')
-const reads = ['tills', 'tickets', 'kitchen', 'dishes', 'products']
+const reads = ['food-cost', 'dishes', 'products']
 /** A set menu stands for what goes with it: it is done when all of that is. */
 const isDone = ({ target, parts }: TillArticleRow) => target !== null || (parts !== null && parts.open === 0)
 const viewOf = (row: TillArticleRow): (typeof articleViews)[number] =>
@@ -97,7 +97,7 @@ export const tillProductsRoutes = (app: Server, { tenants, kitchenOn, today }: D
     {
       schema: { querystring: ArticlesMovedQuery, response: { 200: ArticlesMoved } },
       access,
-      reads: ['tills', 'tickets'],
+      reads: ['food-cost'],
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {

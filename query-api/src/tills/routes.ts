@@ -22,8 +22,7 @@ import { daysOf } from './days.ts'
 import { currencyAt, tillSeen, tillsFor } from './seen.ts'
 
 const access = section('sales')
-const reads = ['tills']
-const readsTickets = ['tills', 'tickets']
+const reads = ['food-cost']
 
 const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], today: Day): Promise<Till[]> => {
   if (rows.length === 0) return []
@@ -88,7 +87,7 @@ export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
 
   app.get(
     '/tpv/days',
-    { schema: { querystring: TillDaysQuery, response: { 200: TillDays } }, access, reads: readsTickets },
+    { schema: { querystring: TillDaysQuery, response: { 200: TillDays } }, access, reads },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, state, sort, page = 1, size = 25 } = request.query
@@ -109,7 +108,7 @@ export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
 
   app.get(
     '/tpv/day',
-    { schema: { querystring: TillDayQuery, response: { 200: TillDayDetails } }, access, reads: readsTickets },
+    { schema: { querystring: TillDayQuery, response: { 200: TillDayDetails } }, access, reads },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, day: businessDay } = request.query

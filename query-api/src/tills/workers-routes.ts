@@ -22,44 +22,47 @@ const toAsk = (days: ReadonlyMap<Day, boolean>, firstDay: Day, today: Day): Day[
 
 /** What the workers who ask the tills have to know. */
 export const tillWorkersRoutes = (app: Server, { auditor, tenants, today }: Dependencies) => {
-  app.get('/tpv/connections', { schema: { response: { 200: WorkedTills } }, access: 'service', reads: ['tills'] }, () =>
-    auditor.read(async ({ from }) => {
-      const tills = await from('till_list')
-        .selectAll()
-        .where('connected', '=', true)
-        .where('paused', '=', false)
-        .orderBy('tillId')
-        .execute()
-      if (tills.length === 0) return { items: [] }
-      const ids = tills.map(({ tillId }) => tillId)
-      const days = await from('business_day')
-        .where('tillId', 'in', ids)
-        .select(['tillId', 'businessDay', 'complete'])
-        .execute()
-      const articles = await from('till_article').where('tillId', 'in', ids).select('tillId').distinct().execute()
-      const byTill = Map.groupBy(days, ({ tillId }) => tillId)
-      return {
-        items: tills.map((till) => ({
-          ...{ tillId: till.tillId, corporationId: till.corporationId, establishmentId: till.establishmentId },
-          ...{ adapter: till.adapter as TillAdapter, serverUrl: till.serverUrl, workplaceId: till.workplaceId },
-          ...{ hasKey: till.sealedKey !== null, failure: till.failure as TillFailure | null },
-          ...{ answered: till.answeredAt !== null && till.failure === null, firstDay: till.firstDay },
-          // Of several places the sales of all would be mixed.
-          ready: till.workplaceId !== null || till.places.length <= 1,
-          catalogued: articles.some(({ tillId }) => tillId === till.tillId),
-          toAsk: toAsk(
-            new Map((byTill.get(till.tillId) ?? []).map(({ businessDay, complete }) => [businessDay, complete])),
-            till.firstDay,
-            today(),
-          ),
-        })),
-      }
-    }),
+  app.get(
+    '/tpv/connections',
+    { schema: { response: { 200: WorkedTills } }, access: 'service', reads: ['food-cost'] },
+    () =>
+      auditor.read(async ({ from }) => {
+        const tills = await from('till_list')
+          .selectAll()
+          .where('connected', '=', true)
+          .where('paused', '=', false)
+          .orderBy('tillId')
+          .execute()
+        if (tills.length === 0) return { items: [] }
+        const ids = tills.map(({ tillId }) => tillId)
+        const days = await from('business_day')
+          .where('tillId', 'in', ids)
+          .select(['tillId', 'businessDay', 'complete'])
+          .execute()
+        const articles = await from('till_article').where('tillId', 'in', ids).select('tillId').distinct().execute()
+        const byTill = Map.groupBy(days, ({ tillId }) => tillId)
+        return {
+          items: tills.map((till) => ({
+            ...{ tillId: till.tillId, corporationId: till.corporationId, establishmentId: till.establishmentId },
+            ...{ adapter: till.adapter as TillAdapter, serverUrl: till.serverUrl, workplaceId: till.workplaceId },
+            ...{ hasKey: till.sealedKey !== null, failure: till.failure as TillFailure | null },
+            ...{ answered: till.answeredAt !== null && till.failure === null, firstDay: till.firstDay },
+            // Of several places the sales of all would be mixed.
+            ready: till.workplaceId !== null || till.places.length <= 1,
+            catalogued: articles.some(({ tillId }) => tillId === till.tillId),
+            toAsk: toAsk(
+              new Map((byTill.get(till.tillId) ?? []).map(({ businessDay, complete }) => [businessDay, complete])),
+              till.firstDay,
+              today(),
+            ),
+          })),
+        }
+      }),
   )
 
   app.get(
     '/tpv/connection',
-    { schema: { querystring: ById, response: { 200: AskedTill } }, access: 'service', reads: ['tills'] },
+    { schema: { querystring: ById, response: { 200: AskedTill } }, access: 'service', reads: ['food-cost'] },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const row = await tenant
@@ -78,7 +81,7 @@ export const tillWorkersRoutes = (app: Server, { auditor, tenants, today }: Depe
     {
       schema: { querystring: KnownTicketsQuery, response: { 200: KnownTickets } },
       access: 'service',
-      reads: ['tickets'],
+      reads: ['food-cost'],
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {

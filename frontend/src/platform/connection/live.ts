@@ -20,12 +20,12 @@ const saidFrom = 2
 /** A page that nobody looks at for so long gives its connection back: a browser has six for all tabs of an address without TLS. */
 const hiddenFor = 30_000
 
-/** What every cost of the kitchen follows from. */
-const inKitchen: ReadonlySet<string> = new Set(['products', 'recipes', 'dishes', 'menus'])
+/** What costs and sales follow from. */
+const inFoodCost: ReadonlySet<string> = new Set(['products', 'recipes', 'dishes', 'menus', 'tickets', 'tills'])
 
 /** Asks again for what is on screen of some modules and of all that is computed from them, and later for what is not on screen. */
 export const refresh = async (queries: QueryClient, changed: readonly string[]): Promise<void> => {
-  const groups = changed.some((module) => inKitchen.has(module)) ? [...changed, 'kitchen'] : changed
+  const groups = changed.some((module) => inFoodCost.has(module)) ? [...changed, 'food-cost'] : changed
   const modules = new Set(groups.flatMap((group) => [group, ...(shownFrom[group] ?? [])]))
   await Promise.all([...modules].map((module) => queries.invalidateQueries({ queryKey: [module] })))
 }

@@ -128,6 +128,7 @@ test('a span that only ends on another day is another from there on', () => {
   expect(since(row('2026-01-31'), row('2026-01-20'))).toBe('2026-01-21')
   expect(since(row('2026-01-20'), row(LAST_DAY))).toBe('2026-01-21')
   expect(since(row('2026-01-20'), row('2026-01-20', 11))).toBe('2026-01-01')
+  expect(since(row('2026-01-20'), { ...row('2026-01-20'), because: 'another' })).toBe('2026-01-01')
   expect(since(undefined, row('2026-01-20'))).toBe('2026-01-01')
   expect(since(row('2026-01-20'))).toBe('2026-01-01')
 })

@@ -106,6 +106,11 @@ const moveLedger = async (client: Client, { name, version }: Group, build: Build
     [name, version],
   )
   if (!rows[0]) throw new Error(`the build of ${build.group} is gone`)
+  // A group of which all tables are this one's now is no more.
+  await client.query(
+    `delete from read.projection_checkpoint where group_name <> $1 and tables <@ $2::text[] and tables <> '{}'`,
+    [name, build.tables],
+  )
   await announce(client, name, rows[0].position, ALL)
 }
 

@@ -31,7 +31,7 @@ import type { SoldInBoth } from './sold.ts'
 import { flavourProfile, flavourTop } from './taste.ts'
 
 const access = section('dashboard')
-const cards = ['plates', 'dishes', 'kitchen', 'products', 'tickets', 'tills', 'corporations']
+const cards = ['plates', 'dishes', 'food-cost', 'products', 'corporations']
 const purchases = ['plates', 'dashboards', 'products']
 
 type Asked = FastifyRequest<{ Querystring: DashboardQuery }>

@@ -10,18 +10,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { contentOf } from '../make.ts'
 
 /** All that a report may rest on: it is made of what the books say when it was asked for, or later. */
-const reads = [
-  'reports',
-  'dashboards',
-  'products',
-  'suppliers',
-  'documents',
-  'tickets',
-  'tills',
-  'kitchen',
-  'dishes',
-  'plates',
-]
+const reads = ['reports', 'dashboards', 'products', 'suppliers', 'documents', 'food-cost', 'dishes', 'plates']
 
 /** What the workers who make reports have to know. */
 export const reportWorkerRoutes = (app: Server, { tenants, auditor, askAs, today }: Dependencies) => {

@@ -1,0 +1,95 @@
+import { Big } from 'big.js'
+import type { Element } from '../../recipes/elements.ts'
+import type { Decimal } from '../../values/decimal.ts'
+import { inBase, kindOfUnit, type Unit } from '../../values/units.ts'
+import { type Batch, costing } from '../costing.ts'
+import type { CostedProduct, Missing } from '../kitchen.ts'
+import { type Line, NOTHING, ofProduct, productLine, trimmedWorth, usedOf } from '../lines.ts'
+import { type Carried, type Exact, exactOf, less, partOf, timesOver } from './exact.ts'
+
+/** What was paid, as it is multiplied with: `value` for `divisor` of what its unit is counted in. */
+export type PaidAt = { value: Exact; divisor: Exact }
+
+export const paidAt = ({
+  value,
+  unitQuantity,
+  unit,
+}: {
+  value: Decimal
+  unitQuantity: Decimal
+  unit: Unit
+}): PaidAt => ({
+  value: exactOf(value),
+  divisor: exactOf(new Big(unitQuantity).times(inBase(unit)).toFixed()),
+})
+
+const NONE: Exact = { digits: 0n, scale: 0 }
+
+/**
+ * A line of a composition as long as nothing about it is another but a price: what is used of it is worked out, and a price multiplies.
+ * `known` gives the same as the line of a tree would have.
+ */
+export type Compiled = { line: Line; known(paid: PaidAt | null, below: Carried): Carried }
+
+const nothing = (): Carried => 0n
+
+/** A line that is a product, with the facts of those days; `id` is what a missing link is told of. */
+export const compiledProduct = (
+  element: Element,
+  id: string,
+  product: CostedProduct | undefined,
+  currency: string,
+): Compiled => {
+  if (element.quantity === null) return { line: NOTHING, known: nothing }
+  const used = usedOf(element, product?.merma || '0')
+  const line = productLine(used, id, product, currency)
+  const price = product?.price
+  if (!product || !price || !line.coverage?.eq(1)) return { line, known: nothing }
+  const amount = ofProduct(used.gross, used.kind, kindOfUnit(price.unit), product).amount as Big
+  const worth = trimmedWorth(used, product).amount as Big
+  const [exact, off] = [exactOf(amount.toFixed()), worth.eq(0) ? NONE : exactOf(worth.toFixed())]
+  return { line, known: (paid) => (paid ? less(timesOver(exact, paid.value, paid.divisor), off) : 0n) }
+}
+
+/** What a subrecipe's cost is in those that use it, besides its money. */
+export type Below = {
+  missing: readonly Missing[]
+  coverage: Decimal
+  yielded: { unit: 'kg' | 'l' | 'unit'; amount: Decimal } | null
+  weight: Decimal | null
+  unweighed: readonly Missing[]
+}
+
+const cooked = { name: '', removed: false, elements: [], merma: '0', byProducts: [] }
+const zero = new Big(0)
+
+/** A line that is a subrecipe; `below` is undefined where there is no such thing, and `cycle` says that it leads back to its owner. */
+export const compiledRecipe = (element: Element, id: string, below: Below | undefined, cycle = false): Compiled => {
+  if (element.quantity === null) return { line: NOTHING, known: nothing }
+  const batch: Batch | undefined = below && {
+    recipe: { ...cooked, yield: { quantity: '1', unit: 'kg', weight: null } },
+    known: zero,
+    coverage: new Big(below.coverage),
+    missing: [...below.missing],
+    net: null,
+    unweighed: [...below.unweighed],
+    yielded: below.yielded && { kind: kindOfUnit(below.yielded.unit), amount: new Big(below.yielded.amount) },
+    weight: below.weight === null ? null : new Big(below.weight),
+  }
+  const desk = costing(
+    { currency: '', product: () => undefined, recipe: () => batch?.recipe },
+    new Map(batch ? [[id, batch]] : []),
+  )
+  // What stands in itself is a cycle, whatever else.
+  const line = desk.line(element, undefined, cycle ? id : undefined)
+  const part = !cycle && batch && desk.share(batch, desk.used(element))
+  if (!part) return { line, known: nothing }
+  const exact = exactOf(part.toFixed())
+  return { line, known: (_, money) => partOf(money, exact) }
+}
+
+/** A line that is neither. */
+export const compiledFree = (element: Element): Compiled => ({
+  line: costing({ currency: '', product: () => undefined, recipe: () => undefined }).line(element),
+  known: nothing,
+})

@@ -1,0 +1,65 @@
+import { corporationEvent } from '@escandallo/contracts/corporations/events.ts'
+import { dishEvent } from '@escandallo/contracts/dishes/events.ts'
+import { menuEvent } from '@escandallo/contracts/menus/events.ts'
+import { productEvent } from '@escandallo/contracts/products/events.ts'
+import { recipeEvent } from '@escandallo/contracts/recipes/events.ts'
+import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
+import { businessDayEvent, catalogueEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
+import { group } from '@escandallo/platform/projection/group.ts'
+import type { Entity, Fact } from '@escandallo/platform/projection/shapes.ts'
+import { parserOf, typesOf } from '../event-types.ts'
+import { kitchenCompositions, kitchenOwners, kitchenSellingPrices } from '../kitchen/owners.ts'
+import { kitchenPrices, kitchenProducts } from '../kitchen/products.ts'
+import { kitchenChanges, kitchenSettings } from '../kitchen/settings.ts'
+import {
+  articleDays,
+  articleDiscountDays,
+  articleRemovalDays,
+  soldArticles,
+  ticketDiscounts,
+  ticketLines,
+  ticketRemovals,
+} from '../tickets/ticket-lines.ts'
+import { salesMonths, tickets } from '../tickets/ticket-list.ts'
+import { salesDays, salesTaxDays, takingsMonths, ticketPayments, ticketTaxes } from '../tickets/ticket-payments.ts'
+import { articleTargets } from '../tills/article-targets.ts'
+import { businessDays } from '../tills/business-days.ts'
+import { catalogue, menuSplits } from '../tills/catalogue.ts'
+import { tills } from '../tills/till-list.ts'
+import { dishCostSpans } from './costs/dishes.ts'
+import { menuCostSpans } from './costs/menus.ts'
+import { recipeCostSpans } from './costs/recipes.ts'
+import { productMergers } from './mergers.ts'
+import { productCostSpans } from './product-costs.ts'
+import { compositionUses } from './uses.ts'
+
+const kitchen: Parameters<typeof typesOf> = [productEvent, recipeEvent, dishEvent, menuEvent, corporationEvent]
+const sales: Parameters<typeof typesOf> = [ticketEvent, tillEvent, businessDayEvent, catalogueEvent]
+
+/** A projection that sees the events of some kinds of stream and no others. */
+const only = (unions: Parameters<typeof typesOf>, projection: Entity | Fact): Entity | Fact => ({
+  ...projection,
+  events: typesOf(...unions),
+})
+
+/**
+ * What is bought, cooked and sold, and all that follows from it, in one group: a figure that takes from several of them sees one moment.
+ * In stages, each on the rows of those before it: facts, then costs.
+ */
+export const foodCostGroup = group({
+  name: 'food-cost',
+  version: 1,
+  events: typesOf(...kitchen, ...sales),
+  parse: parserOf(...kitchen, ...sales),
+  projections: [
+    ...[kitchenSettings, only(kitchen, kitchenChanges), kitchenProducts, kitchenPrices, productMergers],
+    ...[kitchenCompositions, kitchenSellingPrices, kitchenOwners],
+    ...[tickets, ticketPayments, ticketTaxes, ticketLines, ticketDiscounts, ticketRemovals].map((each) =>
+      only([ticketEvent], each),
+    ),
+    ...[salesMonths, salesDays, takingsMonths, salesTaxDays],
+    ...[articleDays, soldArticles, articleDiscountDays, articleRemovalDays],
+    ...[tills, articleTargets, businessDays, catalogue, menuSplits],
+    ...[compositionUses, productCostSpans, recipeCostSpans, dishCostSpans, menuCostSpans],
+  ],
+})

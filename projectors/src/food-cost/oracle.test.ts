@@ -1,0 +1,170 @@
+import { isGap, type Missing } from '@escandallo/contracts/costing/kitchen.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import type { Group } from '@escandallo/platform/projection/group.ts'
+import { type Projected, project, type Told } from '@escandallo/platform/projection/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { foodCostGroup } from './group.ts'
+import { dishCostSpan, menuCostSpan, productCostSpan, recipeCostSpan } from './tables.ts'
+import { naiveOn } from './testing/naive.ts'
+import { DAYS, FIRST, named, storyOf } from './testing/story.ts'
+
+const SEEDS = 15
+
+/** Stories are made of events that have been parsed: without doing so once more. */
+const group: Group = { ...foodCostGroup, parse: ({ type, data }) => ({ type, data }) }
+
+type Span = { fromDay: string; untilDay: string }
+const on = <Row extends Span>(rows: readonly Row[], day: string): Row => {
+  const held = rows.filter(({ fromDay, untilDay }) => fromDay <= day && untilDay >= day)
+  expect(held, `spans on ${day}`).toHaveLength(1)
+  return held[0] as Row
+}
+const gaps = (missing: readonly { reason: string }[]) => missing.filter((link) => isGap(link as Missing))
+const days = [
+  '0001-01-01',
+  ...Array.from({ length: DAYS + 100 }, (_, at) => plusDays(FIRST, at - 3)),
+  '2031-01-01',
+  '9999-12-31',
+]
+
+const rowsBy = <Row extends object>(all: readonly Row[], column: keyof Row) => Map.groupBy(all, (row) => row[column])
+
+/** Compares every span with what its days cost, worked out each by itself. @returns how many figures there were, and which differ. */
+const compared = (projected: Projected, seed = 0) => {
+  const spans = {
+    product: rowsBy(projected.rows(productCostSpan), 'productId'),
+    recipe: rowsBy(projected.rows(recipeCostSpan), 'recipeId'),
+    dish: rowsBy(projected.rows(dishCostSpan), 'dishId'),
+    menu: rowsBy(projected.rows(menuCostSpan), 'menuId'),
+  }
+  const differing: string[] = []
+  let [figures, known] = [0, 0]
+  const compare = (what: string, stored: unknown, expected: unknown) => {
+    figures += 1
+    if ((stored as { cost?: string | null }).cost !== null) known += 1
+    const [a, b] = [JSON.stringify(stored), JSON.stringify(expected)]
+    if (a !== b) differing.push(`seed ${seed} ${what}\n  row    ${a}\n  naive  ${b}`)
+  }
+  for (const day of days) {
+    const naive = naiveOn(projected, day)
+    for (const id of named.products) {
+      const { cost, gap, canonicalId, value, merma, eqUd } = on(spans.product.get(id) ?? [], day)
+      const expected = naive.product(id)
+      compare(
+        `product ${id} ${day}`,
+        { cost, gap, canonicalId, value, merma, eqUd },
+        {
+          ...{ cost: expected.cost, gap: expected.gap, canonicalId: expected.canonicalId },
+          value: expected.product?.price?.value ?? null,
+          ...{ merma: expected.product?.merma, eqUd: expected.product?.eqUd },
+        },
+      )
+    }
+    for (const id of named.recipes) {
+      const row = on(spans.recipe.get(id) ?? [], day)
+      const expected = naive.recipe(id)
+      compare(
+        `recipe ${id} ${day}`,
+        {
+          ...{ cost: row.cost, atLeast: row.atLeast, gaps: row.gaps, gapCount: row.gapCount, yielded: row.yielded },
+          ...{ weight: row.weight, unit: row.unit, perUnit: row.perUnit, perUnitAtLeast: row.perUnitAtLeast },
+        },
+        expected && {
+          ...{ cost: expected.cost, atLeast: expected.atLeast, gaps: gaps(expected.missing) },
+          ...{ gapCount: gaps(expected.missing).length, yielded: expected.yielded, weight: expected.weight },
+          ...{ unit: expected.perUnit?.unit ?? null, perUnit: expected.perUnit?.cost ?? null },
+          perUnitAtLeast: expected.perUnit?.atLeast ?? null,
+        },
+      )
+    }
+    for (const id of named.dishes) {
+      const row = on(spans.dish.get(id) ?? [], day)
+      const expected = naive.dish(id)
+      compare(
+        `dish ${id} ${day}`,
+        {
+          ...{ cost: row.cost, atLeast: row.atLeast, coverage: row.coverage, gaps: row.gaps, weight: row.weight },
+          ...{ amount: row.amount, net: row.net, foodCost: row.foodCost, margin: row.margin },
+          ...{ marginRate: row.marginRate, multiplier: row.multiplier },
+        },
+        expected && {
+          ...{ cost: expected.cost, atLeast: expected.atLeast, coverage: expected.coverage },
+          ...{ gaps: gaps(expected.missing), weight: expected.weight, amount: expected.price?.amount ?? null },
+          ...{ net: expected.figures?.net ?? null, foodCost: expected.figures?.foodCost ?? null },
+          ...{ margin: expected.figures?.margin ?? null, marginRate: expected.figures?.marginRate ?? null },
+          multiplier: expected.figures?.multiplier ?? null,
+        },
+      )
+    }
+    for (const id of named.menus) {
+      const row = on(spans.menu.get(id) ?? [], day)
+      const expected = naive.menu(id)
+      compare(
+        `menu ${id} ${day}`,
+        {
+          ...{ cost: row.cost, atLeast: row.atLeast, coverage: row.coverage, gaps: row.gaps },
+          ...{ amount: row.amount, foodCost: row.foodCost, margin: row.margin, spread: row.spread },
+        },
+        expected && {
+          ...{ cost: expected.cost, atLeast: expected.atLeast, coverage: expected.coverage },
+          ...{ gaps: gaps(expected.missing), amount: expected.price?.amount ?? null },
+          ...{ foodCost: expected.figures?.foodCost ?? null, margin: expected.figures?.margin ?? null },
+          spread: expected.spread,
+        },
+      )
+    }
+  }
+  return { figures, known, differing }
+}
+
+describe('spans of costs', () => {
+  test('say of every day what that day’s kitchen by itself comes to, however it came about', async () => {
+    let [figures, known] = [0, 0]
+    const reasons = new Set<string>()
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      // All at once and one by one: `project` fails where that makes a difference, as a rebuild would.
+      const projected = await project(group, storyOf(seed))
+      const { differing, ...counted } = compared(projected, seed)
+      expect(differing.slice(0, 3).join('\n')).toBe('')
+      figures += counted.figures
+      known += counted.known
+      for (const { because } of projected.rows(dishCostSpan)) for (const { type } of because) reasons.add(type)
+    }
+    console.info(JSON.stringify({ seeds: SEEDS, figures, known, reasons: [...reasons] }))
+    expect(known / figures).toBeGreaterThan(0.2)
+    expect([...reasons].sort()).toEqual([
+      'by-products',
+      'composition',
+      'loss',
+      'merger',
+      'price',
+      'selling-price',
+      'weight',
+    ])
+  }, 300_000)
+
+  test('differ from a kitchen that did not hear of something', async () => {
+    const types = [
+      'ProductCostWithdrawn',
+      'ProductsMerged',
+      'CorporationCostingSet',
+      'DishRecomposed',
+      'ProductYieldTested',
+    ]
+    for (const type of types) {
+      let differs = false
+      for (let seed = 1; seed <= 30 && !differs; seed += 1) {
+        const story: Told[] = storyOf(seed)
+        const [whole, deaf] = [
+          await project(group, story),
+          await project(
+            group,
+            story.filter((event) => event.type !== type),
+          ),
+        ]
+        differs = JSON.stringify(whole.rows(dishCostSpan)) !== JSON.stringify(deaf.rows(dishCostSpan))
+      }
+      expect(differs, type).toBe(true)
+    }
+  }, 300_000)
+})
