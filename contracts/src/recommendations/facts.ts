@@ -46,6 +46,7 @@ const compared = z.object({
   productId: z.string(),
   name: z.string(),
   bestProductId: z.string(),
+  bestProduct: z.string(),
   supplier: z.string().nullable(),
   basis: z.string(),
   now: decimal,

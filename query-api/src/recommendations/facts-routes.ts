@@ -129,7 +129,8 @@ const comparedIn = async (tenant: TenantOf, { rows, snapshot }: Comparison): Pro
   )
   return dear.map(({ current, best, basis, saving, now, least }) => ({
     ...{ productId: current.productId, name: snapshot.products.get(current.productId)?.name ?? '' },
-    ...{ bestProductId: best.productId, supplier: names.get(best.supplierId) ?? null, basis, now, best: least, saving },
+    ...{ bestProductId: best.productId, bestProduct: snapshot.products.get(best.productId)?.name ?? '' },
+    ...{ supplier: names.get(best.supplierId) ?? null, basis, now, best: least, saving },
   }))
 }
 

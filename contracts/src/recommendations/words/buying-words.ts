@@ -35,12 +35,12 @@ export const buyingWords = {
     threshold: '0.05',
     es: {
       title: '{name} sale más barato en {other}',
-      why: '{best:p} frente a {now:p} por {unit:w} sin merma',
+      why: '[{product}: ]{best:p} frente a {now:p} por {unit:w} sin merma',
       act: 'Ver el otro',
     },
     en: {
       title: '{name} is cheaper at {other}',
-      why: '{best:p} against {now:p} per usable {unit:w}',
+      why: '[{product}: ]{best:p} against {now:p} per usable {unit:w}',
       act: 'See the other',
     },
   },

@@ -65,7 +65,8 @@ const Ranked = ({ answer, by }: WithBasket) => {
                 <Link href={productLinks.product(offer.productId)}>{offer.productName}</Link>
                 {' · '}
                 {formatNumber(offer.unitQuantity, i18n.language)} {t(`units.${offer.unit}`)}
-                {offer.minimum && ` · ${t('offers.minimum', { minimum: formatNumber(offer.minimum, i18n.language) })}`}
+                {offer.minimum &&
+                  ` · ${t('offers.minimum', { minimum: `${formatNumber(offer.minimum, i18n.language)} ${t(`units.${offer.unit}`)}` })}`}
                 {Number(offer.merma) > 0 &&
                   ` · ${t('offers.merma', { merma: formatNumber(offer.merma, i18n.language) })}`}
               </span>

@@ -153,11 +153,15 @@ export const shrinkflation: Rule = (facts, threshold) =>
 
 /** What the comparator says is offered cheaper, with its saving: one number in both places. */
 export const cheaperSupplier: Rule = (facts, threshold) =>
-  facts.compared.flatMap(({ productId, name, bestProductId, supplier, basis, now, best, saving }) => {
+  facts.compared.flatMap(({ productId, name, bestProductId, bestProduct, supplier, basis, now, best, saving }) => {
     if (new Big(1).minus(new Big(best).div(now)).lt(threshold)) return []
     return findingOf('R03', facts, {
       subject: { kind: 'product', id: productId, name },
-      figures: { other: supplier, unit: basis, now: price(new Big(now)), best: price(new Big(best)) },
+      figures: {
+        ...{ other: supplier, unit: basis, now: price(new Big(now)), best: price(new Big(best)) },
+        // Often it is the same food under another name, sometimes of the same supplier.
+        product: bestProductId === productId ? null : bestProduct.slice(0, 200),
+      },
       ...{ monthly: saving, importance: importanceOf(saving), evidence: evidenceOf('product', bestProductId) },
     })
   })

@@ -39,7 +39,16 @@ const paid = (date: string, unitPrice: string, more: Partial<FactsOfProduct['pri
   ...more,
 })
 const compared = (more: Partial<Facts['compared'][number]> = {}): Facts['compared'][number] => ({
-  ...{ productId: id, name: 'Merluza', bestProductId: other, supplier: 'Cala', basis: 'kg', now: '15', best: '12' },
+  ...{
+    productId: id,
+    name: 'Merluza',
+    bestProductId: other,
+    bestProduct: 'Merluza del Cabo',
+    supplier: 'Cala',
+    basis: 'kg',
+    now: '15',
+    best: '12',
+  },
   ...{ saving: 2_000, ...more },
 })
 const paper = (more: Partial<FactsOfDocument> = {}): FactsOfDocument => ({
@@ -103,7 +112,7 @@ const cases: Readonly<Record<RuleCode, Case>> = {
   },
   R03: {
     says: { compared: [compared()] },
-    figures: { other: 'Cala', unit: 'kg', now: '15', best: '12' },
+    figures: { other: 'Cala', unit: 'kg', now: '15', best: '12', product: 'Merluza del Cabo' },
     monthly: 2_000,
     silent: { 'less than the threshold': { compared: [compared({ best: '14.5' })] } },
   },
@@ -312,6 +321,11 @@ describe('a product of two suppliers', () => {
     )
     expect(saidBy('R01', facts).map(({ figures }) => figures.supplier)).toEqual(['Ana'])
   })
+})
+
+test('an offer of the same product names no other', () => {
+  const [same] = saidBy('R03', { compared: [compared({ bestProductId: id })] })
+  expect(same?.figures).toMatchObject({ other: 'Cala', product: null })
 })
 
 test('a corporation has thresholds of its own', () => {
