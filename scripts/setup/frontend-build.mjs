@@ -28,15 +28,23 @@ function sourceFingerprint() {
   return fingerprint(named.map(([name, file]) => [name, readFileSync(file)]))
 }
 
-/** Builds the frontend when its source is not what `frontend/dist` was built from, or always. Gives vite's exit code. */
-export async function buildFrontend({ always = false } = {}) {
+/**
+ * Builds the frontend when its source is not what `frontend/dist` was built from, or always. Gives vite's exit code.
+ *
+ * @param {{ always?: boolean, hear?: (text: string) => void }} [options] `hear` is given what vite writes, which is not shown then
+ */
+export async function buildFrontend({ always = false, hear } = {}) {
   const source = sourceFingerprint()
   if (!always && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === source) return 0
   console.log('Building the frontend…')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   // Pages are built as people get them, also when tests ask for them: React for developers is twice as large, and slower.
   const env = { ...projectEnv(), NODE_ENV: 'production' }
-  const code = await foreground(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'frontend'), env })
+  const code = await foreground(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'frontend'),
+    env,
+    ...(hear && { hear }),
+  })
   if (code === 0) writeFileSync(stampFile, source)
   return code
 }

@@ -1,2 +1,3 @@
 export function inSentences(error: unknown): string
 export function endInSentences(): void
+export function failureIn(output: string): Error

@@ -38,6 +38,17 @@ export function inSentences(error) {
   }
 }
 
+/**
+ * What a tool failed with, read out of what it wrote.
+ * @param {string} output
+ */
+export function failureIn(output) {
+  const [, code, path] =
+    /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EMFILE|ENOMEM)\b(?:[^'\n]*'([^'\n]+)')?/.exec(output) ?? []
+  const [line = 'it was stopped'] = output.split('\n').filter((each) => /error/i.test(each))
+  return Object.assign(new Error(line), code && { code, path }, { stack: output })
+}
+
 /** From here on, whatever ends this process ends it in sentences. */
 export function endInSentences() {
   const end = (/** @type {unknown} */ error) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inSentences } from './sentences.mjs'
+import { failureIn, inSentences } from './sentences.mjs'
 
 const failure = (facts: object) => Object.assign(new Error('it failed'), facts)
 
@@ -38,4 +38,13 @@ test('what nobody caught ends a process in sentences, whether thrown or rejected
     expect(stderr).toMatch(/Cannot read properties|\/no\/such is not there/)
     expect(stderr).not.toMatch(/^\s+at /m)
   }
+})
+
+test('what a tool wrote before it failed is told in a sentence too', () => {
+  const vite =
+    "error during build:\nError: EACCES: permission denied, open '/srv/a b/dist/index.html'\n    at async open (node:internal/fs/promises:1345:25)"
+  expect(inSentences(failureIn(vite))).toMatch(/^This user may not read or write \/srv\/a b\/dist\/index\.html\./)
+  expect(inSentences(failureIn('ENOSPC: no space left on device, write'))).toMatch(/disk is full/)
+  const odd = inSentences(failureIn('at first\nError: the page is odd\n    at here:1:2'))
+  expect(odd).toMatch(/^That did not work: Error: the page is odd\n.*written in/)
 })

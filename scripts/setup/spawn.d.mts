@@ -7,5 +7,5 @@ export function npm(...args: string[]): number
 export function foreground(
   program: string,
   args: string[],
-  options?: { cwd?: string; env?: NodeJS.ProcessEnv; until?: AbortSignal },
+  options?: { cwd?: string; env?: NodeJS.ProcessEnv; until?: AbortSignal; hear?: (text: string) => void },
 ): Promise<number>

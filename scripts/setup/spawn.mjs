@@ -71,12 +71,18 @@ const duplicateMs = 500
  * A Ctrl+C reaches every process of a terminal, and npm passes it on once more. The program therefore gets a process group
  * of its own, and each signal once: repeats within half a second are the same key press.
  *
- * @param {string} program @param {string[]} args @param {{ cwd?: string, env?: NodeJS.ProcessEnv, until?: AbortSignal }} [options] `until`, aborted, stops it
+ * @param {string} program @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, until?: AbortSignal, hear?: (text: string) => void }} [options]
+ * `until`, aborted, stops it; `hear` is given what it writes, which is not shown then
  * @returns {Promise<number>}
  */
-export function foreground(program, args, { cwd = process.cwd(), env = projectEnv(), until } = {}) {
+export function foreground(program, args, { cwd = process.cwd(), env = projectEnv(), until, hear } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: 'inherit', detached: !windows })
+    const stdio = /** @type {import('node:child_process').StdioOptions} */ (
+      hear ? ['inherit', 'pipe', 'pipe'] : 'inherit'
+    )
+    const child = spawn(program, args, { cwd, env, stdio, detached: !windows })
+    for (const stream of [child.stdout, child.stderr]) if (hear) stream?.setEncoding('utf8').on('data', hear)
     /** @type {Map<NodeJS.Signals, number>} */
     const passedOn = new Map()
     const passOn = (/** @type {NodeJS.Signals} */ signal) => {

@@ -28,7 +28,10 @@ export const processDatabase = async (
   if (embedded) life.part('database', () => embedded.close())
   const url = elsewhere ?? embedded?.url ?? ''
   const pool = (role: Role | null, max = 10, more: Pick<PoolOptions, 'together'> = {}): Pool => {
-    const onError = (error: Error) => log.warn('connection lost', { error })
+    // A database that is stopped with the process ends its connections.
+    const onError = (error: Error) => {
+      if (!life.stopping.aborted) log.warn('connection lost', { error })
+    }
     const made = connect(url, role, { max, name: role ?? 'owner', onError, ...more })
     life.part(`connections of ${role}`, () => made.end())
     return made

@@ -104,6 +104,15 @@ test('a fault of the program is logged, or written down where a person started i
   }
 })
 
+test('a person who started it reads that it stops, and no line of the log', async () => {
+  const { code, out, err } = await program(
+    `${forever} life.part('a', () => {}); say('ready')`,
+    ['SIGINT'],
+    `failuresIn: () => '.'`,
+  )
+  expect([code, out, err]).toEqual([0, 'ready\nStopping…\n', ''])
+})
+
 test('a start that is told to stop meanwhile has not failed', async () => {
   const { code, err, out } = await program(
     `${forever} life.part('a', () => {}); say('ready')

@@ -48,7 +48,8 @@ export const run = async (
   }
   const onSignal = (signal: NodeJS.Signals) => {
     if (life.stopping.aborted) process.exit(signal === 'SIGINT' ? 130 : 143)
-    log.info('stopping', { name, signal })
+    if (failuresIn) process.stdout.write('Stopping…\n')
+    else log.info('stopping', { name, signal })
     void end()
   }
   const onBug = (error: unknown) => {
