@@ -91,6 +91,18 @@ describe('a source', () => {
     expect(noticed).toMatch(/a\.ts:3 Uint8Array\.fromBase64/)
     expect(noticed).toMatch(/a\.ts:4 requestIdleCallback/)
   })
+  test('that asks for what browsers have over TLS alone is noticed', () => {
+    const code = [
+      'export const id = crypto.randomUUID()',
+      'export const digest = (bytes: ArrayBuffer) => crypto.subtle.digest("SHA-256", bytes)',
+      'export const copy = (text: string) => navigator.clipboard.writeText(text)',
+      'export const random = crypto.getRandomValues(new Uint8Array(16))',
+    ]
+    const noticed = lackedBy(code.join('\n'))
+    for (const place of ['1 randomUUID', '2 subtle', '3 clipboard'])
+      expect(noticed).toContain(`a.ts:${place} (any browser`)
+    expect(noticed).not.toContain('a.ts:4')
+  })
   test('that maps a list, groups one, or asks whether something is there is not', () => {
     const code = [
       'export const twice = (list: readonly number[]) => list.map((value) => value * 2)',

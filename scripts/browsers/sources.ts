@@ -25,6 +25,14 @@ const ownerOf = (declaration: ts.Declaration): [string, boolean] | null => {
   return variable && ts.isVariableDeclaration(variable) ? [variable.name.getText(), true] : null
 }
 
+/** What TypeScript's own description of the browser says of everything that `http://192.168.1.20` has to do without. */
+const isOverTls = (declaration: ts.Declaration): boolean =>
+  [declaration, declaration.parent, declaration.parent.parent].some(
+    (node) => node && ts.getJSDocCommentsAndTags(node).some((text) => /only in secure contexts/.test(text.getText())),
+  )
+/** These look whether it is there, and have another way. */
+const knowsAnotherWay = /^frontend\/src\/platform\/(cryptography\/digests|clipboard)\.ts$/
+
 /** `x.f?.()` and `globalThis.f?.()`: whoever wrote that looked whether it is there. */
 const isAskedFor = (node: ts.Node) =>
   ts.isCallExpression(node.parent) && node.parent.expression === node && node.parent.questionDotToken !== undefined
@@ -64,14 +72,23 @@ export const lackedBySources = (program: ts.Program, isOurs: (path: string) => b
       const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1
       problems.push(`${path}:${line} ${problem[0]} (${problem[1]})`)
     }
+    const addOverTls = (node: ts.Node, symbol: ts.Symbol) => {
+      const builtIn = (symbol.declarations ?? []).filter(isBuiltIn)
+      if (!knowsAnotherWay.test(path) && builtIn.length > 0 && builtIn.every(isOverTls))
+        add(node, [symbol.name, 'any browser without TLS'])
+    }
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
       if (ts.isPropertyAccessExpression(node) && !isAskedFor(node)) {
         const symbol = checker.getSymbolAtLocation(node.name)
         if (symbol) add(node.name, lackedMember(symbol))
+        if (symbol) addOverTls(node.name, symbol)
       } else if (ts.isIdentifier(node) && ts.isExpression(node) && !ts.isPropertyAccessExpression(node.parent)) {
         const symbol = checker.getSymbolAtLocation(node)
-        if (symbol && !ts.isTypeOfExpression(node.parent) && !isAskedFor(node)) add(node, lackedGlobal(symbol))
+        if (symbol && !ts.isTypeOfExpression(node.parent) && !isAskedFor(node)) {
+          add(node, lackedGlobal(symbol))
+          addOverTls(node, symbol)
+        }
       }
       if (ts.isForOfStatement(node) && node.awaitModifier) {
         const iteration = checker.getTypeAtLocation(node.expression).getProperties()

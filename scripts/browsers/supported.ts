@@ -127,10 +127,10 @@ export const lacking = (oldest: Oldest): Lacking => {
   const language = [...membersOf(builtins as Feature), ...membersOf(formats as Feature)] as [string, Feature][]
   const interfaces = [...language, ...membersOf(browserData.api)] as [string, Feature][]
   for (const [at, [name, feature]] of interfaces.entries()) {
-    const without = lackedBy(feature, oldest)
-    if (without.length > 0) globals?.set(name, without.join(', '))
+    const whole = lackedBy(feature, oldest)
+    if (whole.length > 0) globals?.set(name, whole.join(', '))
     for (const [key, member] of membersOf(feature)) {
-      const missing = [...new Set([...without, ...lackedBy(member, oldest)])].join(', ')
+      const missing = [...new Set([...whole, ...lackedBy(member, oldest)])].join(', ')
       const event = /^(\w+)_event$/.exec(key)?.[1]
       const fixed = key.replace(/_static$/, '')
       if (event) {

@@ -1,6 +1,7 @@
 import { ApiError, errorOf } from './api-error.ts'
 import { ownPosition, rememberPosition } from './connection/position.ts'
 import { noteStale } from './connection/staleness.ts'
+import { newId } from './cryptography/ids.ts'
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
@@ -105,7 +106,7 @@ export const getFile = async (
   return options.onProgress ? blobOf(response, options.onProgress) : response.blob()
 }
 
-const headersOf = ({ key = crypto.randomUUID(), revision }: Submit): Record<string, string> => ({
+const headersOf = ({ key = newId(), revision }: Submit): Record<string, string> => ({
   'Idempotency-Key': key,
   ...(revision !== undefined && { 'If-Match': revision }),
 })

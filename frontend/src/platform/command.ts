@@ -5,6 +5,7 @@ import type { Submit } from './api.ts'
 import { isNetworkFault } from './api-error.ts'
 import { refresh } from './connection/live.ts'
 import { useOnline } from './connection/offline.tsx'
+import { newId } from './cryptography/ids.ts'
 import { useErrorWords } from './words/errors.ts'
 
 export type CommandOptions<Answer, Variables> = {
@@ -34,7 +35,7 @@ export const useCommand = <Answer, Variables = void>(
 
   const keyFor = (variables: Variables) => {
     const content = JSON.stringify(variables) ?? ''
-    if (open.current?.content !== content) open.current = { key: crypto.randomUUID(), content }
+    if (open.current?.content !== content) open.current = { key: newId(), content }
     return open.current.key
   }
   const mutation = useMutation({

@@ -6,6 +6,7 @@ import { dashboardLinks } from '../dashboards/links.ts'
 import { documentLinks } from '../documents/links.ts'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { queryString } from '../platform/api.ts'
+import { copyText } from '../platform/clipboard.ts'
 import { useCategoryWords } from '../platform/words/category-words.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Link } from '../ui/actions/link.tsx'
@@ -126,7 +127,7 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
 /** What is typed into a bank's form had better be copied. */
 const CopiedIban = ({ iban }: { iban: string }) => {
   const { t } = useTranslation('suppliers')
-  const copy = () => navigator.clipboard.writeText(iban).then(() => notify.success(t('info.copied')))
+  const copy = () => copyText(iban).then(() => notify.success(t('info.copied')))
   return (
     <span className="row">
       <bdi>{spaced(iban)}</bdi>

@@ -3,6 +3,7 @@ import { type ClaimLine, claimedBy } from '@escandallo/contracts/claims/lines.ts
 import { Plus, RotateCcw } from 'lucide-react'
 import { type ReactNode, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
@@ -28,7 +29,7 @@ type ClaimEditorProps = {
 
 /** A thing that nobody found: the person says what it is. */
 const another = (): DraftLine => ({
-  ...{ lineId: crypto.randomUUID(), reason: 'other', productId: null, name: '', code: null, quantity: null },
+  ...{ lineId: newId(), reason: 'other', productId: null, name: '', code: null, quantity: null },
   ...{ unit: null, billed: null, owed: null, taxRate: null, amount: 0, tax: 0, papers: [], note: null },
   claimed: true,
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { post } from '../../platform/api.ts'
 import { useOnline } from '../../platform/connection/offline.tsx'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { changesFigures } from '../commands.ts'
 import { eachOf, mayConfirmUnseen, type ToConfirm } from './confirming.ts'
@@ -20,7 +21,7 @@ export const useConfirmMany = () => {
     let reopened = 0
     await eachOf(
       ids,
-      (documentId) => post('/documents/reopen', { documentId }, { key: crypto.randomUUID() }),
+      (documentId) => post('/documents/reopen', { documentId }, { key: newId() }),
       (_, error) => {
         if (error === null) reopened += 1
       },
@@ -36,7 +37,7 @@ export const useConfirmMany = () => {
       post(
         '/documents/confirm',
         { documentId, expectedTotal: total, acceptDifferences: false, unseen: true },
-        { key: crypto.randomUUID() },
+        { key: newId() },
       ),
     )
     if (confirmed.length > 0)

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES, MAX_PAGES } from '@escandallo/contracts/values/files.ts'
+import { sha256Hex } from '../../platform/cryptography/digests.ts'
 import type { UploadItem } from './upload-queue.ts'
 
 /** Which of the kinds a file is by its first bytes, whatever its name says. */
@@ -31,12 +32,8 @@ export const checkFile = async (
   return { kind }
 }
 
-/** SHA-256 in hex; null where the browser has no cryptography (addresses without https). */
-export const hashOf = async (file: File): Promise<string | null> => {
-  if (!globalThis.crypto?.subtle) return null
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** SHA-256 in hexadecimal. */
+export const hashOf = async (file: File): Promise<string> => sha256Hex(await file.arrayBuffer())
 
 /** Shorter side, in pixels, under which small print is seldom readable. */
 const READABLE = 800

@@ -2,6 +2,7 @@ import type { DuplicateAnswer } from '@escandallo/contracts/documents/queries.ts
 import { useSyncExternalStore } from 'react'
 import { get, upload } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { freshUploads } from '../uploaded/fresh-uploads.ts'
 import { checkFile, hashOf, hintOf } from './file-check.ts'
 import { keptFiles } from './kept-files.ts'
@@ -48,7 +49,6 @@ const countPages = async (file: File): Promise<number | null> => {
 
 const twinOf = async (file: File): Promise<UploadItem['duplicateOf']> => {
   const hash = await hashOf(file)
-  if (hash === null) return null
   const inQueue = hashes.get(hash)
   if (inQueue && inQueue !== file) return { documentId: '', name: inQueue.name }
   hashes.set(hash, file)
@@ -144,7 +144,7 @@ export const uploads = {
     if (left.length > 0) take(left)
   },
   add: (chosen: readonly File[]) => {
-    const items = chosen.map((file) => ({ id: crypto.randomUUID(), file }))
+    const items = chosen.map((file) => ({ id: newId(), file }))
     for (const { id, file } of items) if (owner !== null) void keptFiles.keep(id, owner, file)
     take(items)
   },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../../platform/api.ts'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
 import { useDraftName, useFreshening } from '../../recipes/public.ts'
 import { menuLinks } from '../links.ts'
@@ -13,7 +14,7 @@ export type CourseValues = MenuValues['composition']['courses'][number]
 type Sent = z.output<typeof newMenu>
 
 export const emptyCourse = (): CourseValues => ({
-  courseId: crypto.randomUUID(),
+  courseId: newId(),
   name: null,
   choice: false,
   dishes: [],

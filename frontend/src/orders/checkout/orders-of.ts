@@ -1,5 +1,7 @@
 import type { OrderDetails } from '@escandallo/contracts/orders/events.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
+import { sha256Hex } from '../../platform/cryptography/digests.ts'
+import { newId } from '../../platform/cryptography/ids.ts'
 import type { Basket } from '../basket/basket.ts'
 
 const orNull = (text: string) => text.trim() || null
@@ -16,7 +18,7 @@ export const ordersOf = ({ items, billing }: Basket): OrderDetails[] => {
     const [first] = ours
     if (!first) return []
     const lines = ours.map(({ id, productId, name, code, quantity, unit, unitQuantity, price }) => ({
-      ...{ lineId: crypto.randomUUID(), offerId: id, productId, name, code, packs: quantity },
+      ...{ lineId: newId(), offerId: id, productId, name, code, packs: quantity },
       ...{ unit: unit as Unit, unitQuantity, price },
     }))
     const { supplierId, currency } = first
@@ -35,7 +37,6 @@ export const ordersOf = ({ items, billing }: Basket): OrderDetails[] => {
 
 /** A key for each order of one submit: a UUID that follows from the submit's own. */
 export const keyOf = async (submit: string, index: number): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${submit}:${index}`)))
-  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = (await sha256Hex(`${submit}:${index}`)).slice(0, 32)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

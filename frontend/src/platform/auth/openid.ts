@@ -1,4 +1,5 @@
 import { OidcClient, type OidcMetadata, WebStorageStateStore } from 'oidc-client-ts'
+import { standInForSubtle } from '../cryptography/digests.ts'
 import { ownPath } from '../own-path.ts'
 import type { AuthPort } from './auth-port.ts'
 import { finalAddress } from './silent.ts'
@@ -19,6 +20,7 @@ const margin = 30
 
 /** Sign-in by OpenID Connect: code flow with PKCE, tokens in memory only, renewed through the provider's own session. */
 export const openIdAuth = ({ authority, clientId, audience, origin, metadata }: OpenIdSettings): AuthPort => {
+  standInForSubtle()
   const client = new OidcClient({
     authority,
     ...(metadata && { metadata }),

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
+import { sha256Hex } from '../../platform/cryptography/digests.ts'
 import { useSupplierWords } from '../../suppliers/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
@@ -12,7 +13,6 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { today } from '../../ui/words/format.ts'
-import { digestOf } from './digest.ts'
 
 const empty = () => ({
   ...{ supplierId: '', price: '', unitQuantity: '1', unit: 'kg' as Unit, minimum: '', note: '' },
@@ -33,7 +33,7 @@ export const NewOffer = ({ row, currency }: { row: ComparedRow; currency: string
         ...{ ...stated, row: 1, productId: row.productIds[0], code: null, name: null, currency, merma: null },
         ...{ minimum: minimum || null, validUntil: validUntil || null, note: note.trim() || null },
       }
-      const digest = await digestOf(JSON.stringify([offer, submit.key]))
+      const digest = await sha256Hex(JSON.stringify([offer, submit.key]))
       const list = { supplierId, name: t('newOffer.listName'), source: 'hand', digest, part: 0, columns: null }
       return post('/prices/lists/new', { ...list, offers: [offer] }, submit)
     },

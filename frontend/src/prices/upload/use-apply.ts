@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
-import { digestOf } from '../offers/digest.ts'
+import { sha256Hex } from '../../platform/cryptography/digests.ts'
 
 type Applied = { supplierId: string; name: string; columns: ListColumns; offers: Offer[] }
 
@@ -21,7 +21,7 @@ export const useApply = (onDone: () => void) => {
   )
   const apply = useCommand(
     async ({ supplierId, name, columns, offers }: Applied) => {
-      const digest = await digestOf(JSON.stringify([name, offers]))
+      const digest = await sha256Hex(JSON.stringify([name, offers]))
       const parts = Math.ceil(offers.length / OFFERS_AT_ONCE)
       let answer: { id: string } | null = null
       try {

@@ -4,6 +4,7 @@ import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import type { z } from 'zod'
+import { newId } from '../../platform/cryptography/ids.ts'
 
 export type Known = Pick<ProductListItem, 'productId' | 'name' | 'code' | 'unit'>
 
@@ -54,7 +55,7 @@ export const planOf = ({ rows, columns }: Sheet, { known, suppliers, supplierId,
     if (row.supplier && !seller) return refused([{ field: 'supplier', code: 'supplier-unresolved' }])
     const product = (row.code && byCode.get(normalizeName(row.code))) || byName.get(name)
     const cost = (unit: Known['unit']) => ({
-      ...{ costId: crypto.randomUUID(), supplierId: seller ?? '', date, value: row.price ?? '', currency: 'EUR' },
+      ...{ costId: newId(), supplierId: seller ?? '', date, value: row.price ?? '', currency: 'EUR' },
       ...{ unit: row.unit ?? unit, unitQuantity: row.quantity ?? '1' },
     })
     if (product) {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { del, post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
+import { newId } from '../../platform/cryptography/ids.ts'
 import type { Planned } from './plan.ts'
 
 type New = Extract<Planned, { state: 'new' }>['send']
@@ -20,7 +21,7 @@ const usePartKeys = () => {
   const kept = useRef({ key: '', parts: [] as string[] })
   return (key: string | undefined, part: number): string => {
     if (kept.current.key !== key) kept.current = { key: key ?? '', parts: [] }
-    kept.current.parts[part] ??= crypto.randomUUID()
+    kept.current.parts[part] ??= newId()
     return kept.current.parts[part]
   }
 }

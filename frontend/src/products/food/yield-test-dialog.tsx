@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -30,7 +31,7 @@ export default function YieldTestDialog({ product, onClose }: { product: Product
   const [gross, setGross] = useState('')
   const [net, setNet] = useState('')
   const [byProducts, setByProducts] = useState<ByProduct[]>([])
-  const [testId] = useState(() => crypto.randomUUID())
+  const [testId] = useState(() => newId())
   const [tried, setTried] = useState(false)
   const words = useErrorWords()
   const { productId } = product
@@ -123,9 +124,7 @@ export default function YieldTestDialog({ product, onClose }: { product: Product
           <Button
             size="small"
             icon={<Plus aria-hidden />}
-            onClick={() =>
-              setByProducts((before) => [...before, { key: crypto.randomUUID(), name: '', quantity: '', value: '' }])
-            }
+            onClick={() => setByProducts((before) => [...before, { key: newId(), name: '', quantity: '', value: '' }])}
           >
             {t('yield.add')}
           </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../../platform/api.ts'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
 import { today } from '../../ui/words/format.ts'
 import { productLinks } from '../links.ts'
@@ -15,7 +16,7 @@ type Sent = z.output<typeof newProduct>
 
 /** A cost with nothing but today in it. */
 export const emptyCost = (date: string, unit: CostValues['unit'], currency: string): CostValues => ({
-  costId: crypto.randomUUID(),
+  costId: newId(),
   supplierId: '',
   date,
   value: '',

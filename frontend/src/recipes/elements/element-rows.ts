@@ -1,9 +1,10 @@
 import type { Element, Item } from '@escandallo/contracts/recipes/elements.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { useRef, useState } from 'react'
+import { newId } from '../../platform/cryptography/ids.ts'
 
 export const newElement = (item: Item, quantity: string | null, unit: Unit): Element => ({
-  ...{ elementId: crypto.randomUUID(), item, quantity, unit },
+  ...{ elementId: newId(), item, quantity, unit },
   ...{ basis: 'net', merma: null, note: null },
 })
 
@@ -16,7 +17,7 @@ export const moved = (rows: readonly Element[], from: number, to: number): Eleme
 
 export const withCopy = (rows: readonly Element[], at: number): Element[] => {
   const row = rows[at]
-  return row ? rows.toSpliced(at + 1, 0, { ...row, elementId: crypto.randomUUID() }) : [...rows]
+  return row ? rows.toSpliced(at + 1, 0, { ...row, elementId: newId() }) : [...rows]
 }
 
 const MOST_STEPS = 200

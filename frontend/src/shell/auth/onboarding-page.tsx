@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { isOurFault } from '../../platform/api-error.ts'
 import { useAuth } from '../../platform/auth/auth.tsx'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -16,7 +17,7 @@ export default function OnboardingPage() {
   const [isFounding, setFounding] = useState(false)
   const [name, setName] = useState('')
   const [place, setPlace] = useState('')
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => newId())
   const check = () => (name.trim() === '' ? [{ name: 'corporationName', message: t('onboarding.required') }] : [])
   const submit = async () => {
     const corporationName = name.trim()

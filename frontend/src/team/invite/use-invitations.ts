@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { get, post } from '../../platform/api.ts'
 import { ApiError, isNetworkFault } from '../../platform/api-error.ts'
+import { newId } from '../../platform/cryptography/ids.ts'
 import type { Addressee } from './emails.ts'
 
 export type Outcome = { email: string; state: 'waiting' | 'sending' | 'sent' | 'refused'; error?: unknown }
@@ -30,7 +31,7 @@ export const useInvitations = () => {
   const sendOne = async ({ email, name }: Addressee, permissions: Permissions) => {
     // The content belongs to the key: other permissions are another invitation.
     const content = JSON.stringify([email, name, permissions])
-    const key = keys.current.get(content) ?? crypto.randomUUID()
+    const key = keys.current.get(content) ?? newId()
     const again = keys.current.has(content)
     keys.current.set(content, key)
     tell({ email, state: 'sending' })

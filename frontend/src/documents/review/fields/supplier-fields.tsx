@@ -6,6 +6,7 @@ import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../../platform/api.ts'
+import { newId } from '../../../platform/cryptography/ids.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
@@ -50,7 +51,7 @@ export const SupplierFields = ({ draft, linking, errorOf, set, onFile, warned, o
     }))
   }
   const create = (name: string) =>
-    onChoose({ kind: 'new', supplierId: crypto.randomUUID(), name: name.slice(0, 200), taxId: printed.taxId })
+    onChoose({ kind: 'new', supplierId: newId(), name: name.slice(0, 200), taxId: printed.taxId })
 
   const value =
     supplier.kind === 'new'

@@ -5,6 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRe
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../platform/announcer.tsx'
+import { newId } from '../../../platform/cryptography/ids.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { fieldId } from '../../../ui/fields/field.tsx'
 import { isAbout } from '../draft/doubts.ts'
@@ -81,14 +82,14 @@ export const ItemGrid = ({
       make: (lineId) => {
         const path = `lines.${lineId}.product`
         flushSync(() => {
-          edit((now) => withOwnProduct(now, lineId, crypto.randomUUID()), path)
+          edit((now) => withOwnProduct(now, lineId, newId()), path)
           setMade((before) => new Set([...before, lineId]))
         })
         answered.current?.(path)
       },
       takeTotal: (lineId) => edit((now) => withComputedTotal(now, lineId), `lines.${lineId}.total`),
       copy: (lineId) => {
-        const copyId = crypto.randomUUID()
+        const copyId = newId()
         flushSync(() => edit((now) => withCopy(now, lineId, copyId)))
         focusField(`lines.${copyId}.quantity`)
       },
@@ -101,7 +102,7 @@ export const ItemGrid = ({
   )
 
   const begin = (text: string) => {
-    const lineId = crypto.randomUUID()
+    const lineId = newId()
     // Drawn at once: the next key already belongs to the new line.
     flushSync(() => edit((now) => withCell(withLine(now, lineId), lineId, 'code', text, printed), 'lines'))
     const cell = document.getElementById(fieldId(`lines.${lineId}.code`)) as HTMLInputElement | null
@@ -123,10 +124,10 @@ export const ItemGrid = ({
     event.preventDefault()
     event.stopPropagation()
     const rows = cellsOf(text)
-    const ids = rows.map(() => crypto.randomUUID())
+    const ids = rows.map(() => newId())
     edit((now) => {
       let used = 0
-      return withPasted(now, place, rows, { printed, newId: () => ids[used++] ?? crypto.randomUUID() })
+      return withPasted(now, place, rows, { printed, newId: () => ids[used++] ?? newId() })
     }, 'lines')
     announce(t('grid.pasted', { count: rows.length }))
   }

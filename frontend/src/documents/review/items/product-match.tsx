@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleDashed, CircleSlash2, Package, PackagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../../platform/api.ts'
+import { newId } from '../../../platform/cryptography/ids.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
@@ -97,7 +98,7 @@ export const ProductMatch = ({
       }),
     )
   }
-  const create = (called: string) => onChange({ kind: 'new', productId: crypto.randomUUID(), name: called })
+  const create = (called: string) => onChange({ kind: 'new', productId: newId(), name: called })
   return (
     <Popover
       id={id}

@@ -1,6 +1,0 @@
-/** SHA-256 of a text or file, in hexadecimal. */
-export const digestOf = async (content: string | ArrayBuffer): Promise<string> => {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
