@@ -63,7 +63,7 @@ export const lettersOut = ({ quota, mail, workflows, exclusive }: Needed): Lette
         return recorded
       })
       const letter = await letterOf()
-      if (letter) await mail.send(signed(letter))
+      if (letter) await mail.send({ ...signed(letter), corporationId: context.corporationId })
       return result
     },
     sendOwn: (letter, recipientId, context) =>
@@ -73,7 +73,7 @@ export const lettersOut = ({ quota, mail, workflows, exclusive }: Needed): Lette
         } catch (error) {
           throw error instanceof TooMany ? new Refusal(error.code) : error
         }
-        await mail.send(letter)
+        await mail.send({ ...letter, corporationId: context.corporationId })
         quota.note(recipientId, context)
       }),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { shortAnswer } from '../outbound/short-answer.ts'
+import { outside } from '../outbound/outside.ts'
+import { jsonText } from '../outbound/short-answer.ts'
 
 /** A place with an address. `country` is its ISO 3166 code in capitals; null what the service does not say. */
 export type Place = { label: string; postalCode: string | null; country: string | null }
@@ -28,14 +29,10 @@ export const httpGeocoding =
   async (text, language) => {
     try {
       const url = urlTemplate.replaceAll('{q}', encodeURIComponent(text)).replaceAll('{language}', language)
-      const response = await fetch(url, {
-        signal: AbortSignal.timeout(timeout),
-        headers: { accept: 'application/json' },
-        redirect: 'error',
-      })
-      if (!response.ok) return []
+      const answer = await outside(() => jsonText(url, { longest, timeout }))
+      if (answer === null) return []
       return places
-        .parse(JSON.parse(await shortAnswer(response, longest)))
+        .parse(JSON.parse(answer))
         .flatMap((entry) => {
           const { success, data } = place.safeParse(entry)
           if (!success) return []

@@ -168,6 +168,7 @@ export const server = async (options: ServerOptions): Promise<Server> => {
   })
   const flight = inFlight({ metrics: options.metrics, name: options.name ?? 'http', most: options.mostInFlight ?? 256 })
   app.addHook('onRequest', flight.arriving)
+  app.addHook('onRequest', flight.handling)
   app.addHook('onRequest', (request) => identify(request, options))
   app.addHook('onRequest', flight.known)
   flight.addRest(app)

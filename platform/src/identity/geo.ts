@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { shortAnswer } from '../outbound/short-answer.ts'
+import { outside } from '../outbound/outside.ts'
+import { jsonText } from '../outbound/short-answer.ts'
 
 /** What is kept of a sign-in's place: whatever the geolocation answered, minus address and network operator. */
 export type Geo = Readonly<Record<string, string | number | boolean | null>>
@@ -26,13 +27,10 @@ export const httpGeolocation =
   async (address) => {
     if (!isIP(address)) return null
     try {
-      const response = await fetch(urlTemplate.replaceAll('{ip}', encodeURIComponent(address)), {
-        signal: AbortSignal.timeout(timeout),
-        headers: { accept: 'application/json' },
-        redirect: 'error',
-      })
-      if (!response.ok) return null
-      const fields = answer.parse(JSON.parse(await shortAnswer(response, longest)))
+      const url = urlTemplate.replaceAll('{ip}', encodeURIComponent(address))
+      const text = await outside(() => jsonText(url, { longest, timeout }))
+      if (text === null) return null
+      const fields = answer.parse(JSON.parse(text))
       const kept = Object.entries(fields).flatMap(([name, value]) => {
         const read = scalar.safeParse(value)
         return dropped.has(name) || !read.success ? [] : [[name, read.data] as const]

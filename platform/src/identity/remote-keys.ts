@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { Unavailable } from '../errors.ts'
+import { outside } from '../outbound/outside.ts'
 
 const jsonWebKeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
@@ -87,7 +88,7 @@ export const remoteKeys = ({
   const believed = () => (remembered && now() - remembered.at <= believedFor ? remembered : undefined)
 
   return async (header, token) => {
-    if (!believed()) await refresh()
+    if (!believed()) await outside(refresh)
     const current = believed()
     if (!current) throw new Unavailable('identity-provider-unavailable', 2, { cause: failure })
     if (now() - current.at > freshFor) void refresh()
@@ -95,7 +96,7 @@ export const remoteKeys = ({
       return await current.keys(header, token)
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-      await refresh()
+      await outside(refresh)
       return await (believed() ?? current).keys(header, token)
     }
   }

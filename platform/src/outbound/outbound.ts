@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { outside } from './outside.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why an address that a person set is not asked, or what it answered is not taken. It tells nothing of the answer. */
@@ -70,12 +71,7 @@ const answerOf = (
     asked.end()
   })
 
-/**
- * Gets what is at an address that somebody set: plain HTTP or HTTPS at its usual port, only when every address of the host is
- * public or the operator allows it, without following anywhere else, limited in time and size.
- * @throws OutboundRefused with a stable code; never with anything of the answer in it.
- */
-export const outbound = async (address: string, options: OutboundOptions = {}): Promise<Buffer> => {
+const got = async (address: string, options: OutboundOptions): Promise<Buffer> => {
   const { milliseconds = 10_000, mostBytes = 4_000_000, headers = {} } = options
   const url = parsed(address)
   const signal = AbortSignal.timeout(milliseconds)
@@ -99,3 +95,11 @@ export const outbound = async (address: string, options: OutboundOptions = {}): 
     throw new OutboundRefused(signal.aborted ? 'answer-too-slow' : 'address-away')
   }
 }
+
+/**
+ * Gets what is at an address that somebody set: plain HTTP or HTTPS at its usual port, only when every address of the host is
+ * public or the operator allows it, without following anywhere else, limited in time and size.
+ * @throws OutboundRefused with a stable code; never with anything of the answer in it.
+ */
+export const outbound = (address: string, options: OutboundOptions = {}): Promise<Buffer> =>
+  outside(() => got(address, options))

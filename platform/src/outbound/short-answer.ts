@@ -9,3 +9,19 @@ export const shortAnswer = async (response: Response, longest: number): Promise<
   }
   return Buffer.concat(chunks).toString('utf8')
 }
+
+/**
+ * The text of what is asked for as JSON, without following anywhere else; null of an answer that is no success.
+ * @param longest in bytes. @param timeout in milliseconds, of the whole. @throws when it is longer, later, or broken off.
+ */
+export const jsonText = async (
+  url: string,
+  { longest, timeout }: { longest: number; timeout: number },
+): Promise<string | null> => {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(timeout),
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+  })
+  return response.ok ? shortAnswer(response, longest) : null
+}

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { outside } from '../outbound/outside.ts'
 import { shortAnswer } from '../outbound/short-answer.ts'
 import {
   type Payments,
@@ -94,7 +95,7 @@ const subscriptionOf = (answer: z.infer<typeof subscription>): Subscription => {
 /** Answers, or `PaymentsDown` with what Stripe said, also where it said nothing of use: keys and cards are never in it. */
 const answered = async <Shape extends z.ZodType>(asked: Promise<unknown>, shape: Shape): Promise<z.infer<Shape>> => {
   try {
-    return shape.parse(await asked)
+    return shape.parse(await outside(() => asked))
   } catch (error) {
     throw new PaymentsDown('the payment service did not answer', { cause: error })
   }

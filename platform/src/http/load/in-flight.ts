@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../../answers/problem.ts'
-import { TooMany } from '../../errors.ts'
+import { TooMany, Unavailable } from '../../errors.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
+import { type Leaving, withLeaving } from '../../outbound/outside.ts'
 import { flightLimit } from './flight-limit.ts'
 import { semaphorePerKey } from './semaphore.ts'
 import { counts, type Origins, overShare, tooManyOpen } from './shares.ts'
@@ -29,6 +30,9 @@ type Place = {
   /** Ends its turn among the questions of whoever asks. */
   endTurn: (() => void) | null
   isOver: boolean
+  /** For how many outside it waits just now, and whether it was worked on before. */
+  outside: number
+  wasAtWork: boolean
 }
 
 /** Requests of which it is being found out whose they are, at most: that is little work, and says nothing of how busy we are. */
@@ -36,6 +40,9 @@ const MOST_UNKNOWN = 256
 
 /** Questions of one identity that are worked on at once: as many as query-api asks the database. */
 const AT_ONCE = Math.max(4, 2 * availableParallelism())
+
+/** Requests that wait for somebody outside at once. They cost little; of one identity, corporation or address few are open. */
+const MOST_OUTSIDE = 512
 
 /** Milliseconds until one who asks too much is told so: whoever asks again at once would keep us busy with refusals alone. */
 const REFUSED_AFTER = 500
@@ -76,7 +83,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
   const places = new WeakMap<FastifyRequest, Place>()
   const [working, open] = [counts(), counts()]
   const turn = semaphorePerKey(AT_ONCE)
-  let [total, unknown] = [0, 0]
+  let [total, unknown, outside] = [0, 0, 0]
   metrics.gauge({
     name: 'http_requests_in_flight_limit',
     help: 'Requests that may be worked on at once just now',
@@ -95,14 +102,19 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     working.add(place.origins)
     total += 1
   }
-  const rest = (place: Place): number | null => {
-    if (place.since === null) return null
-    const took = performance.now() - place.since
+  const pauseWork = (place: Place) => {
     place.since = null
-    place.isOver = true
     place.endTurn?.()
+    place.endTurn = null
     working.remove(place.origins)
     total -= 1
+  }
+  const rest = (place: Place): number | null => {
+    place.isOver ||= place.outside > 0
+    if (place.since === null) return null
+    const took = performance.now() - place.since
+    place.isOver = true
+    pauseWork(place)
     return took
   }
   const handedOver = (place: Place) => {
@@ -122,8 +134,40 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     place.since = performance.now()
   }
   const recognised = (place: Place) => {
-    if (place.isUnknown) unknown -= 1
+    if (place.isUnknown && place.outside === 0) unknown -= 1
     place.isUnknown = false
+  }
+  const leave = (place: Place) => {
+    outside += 1
+    place.outside += 1
+    if (place.outside > 1) return
+    if (place.isUnknown) unknown -= 1
+    place.wasAtWork = place.since !== null
+    if (place.wasAtWork) pauseWork(place)
+  }
+  const comeBack = (place: Place) => {
+    outside -= 1
+    place.outside -= 1
+    if (place.outside > 0) return
+    if (place.isUnknown) unknown += 1
+    if (place.wasAtWork && !place.isOver) begin(place)
+  }
+  const leaving =
+    (place: Place): Leaving =>
+    async (work) => {
+      if (outside >= MOST_OUTSIDE) throw new Unavailable('overloaded', 1)
+      leave(place)
+      try {
+        return await work()
+      } finally {
+        comeBack(place)
+      }
+    }
+  /** While a request is handled, what it waits for outside takes none of the places. */
+  const handling = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    const place = places.get(request)
+    if (place) withLeaving(leaving(place), done)
+    else done()
   }
 
   const arriving = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -132,6 +176,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     if (!limit.allows(total) || unknown >= MOST_UNKNOWN) return putOff(request, reply)
     const place: Place = {
       ...{ since: null, origins: {}, late: false, isUnknown: true, endTurn: null, isOver: false },
+      ...{ outside: 0, wasAtWork: false },
     }
     places.set(request, place)
     unknown += 1
@@ -172,6 +217,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
   }
   return {
     arriving,
+    handling,
     known,
     /** To be called last: what is left of the request is for the network. */
     addRest: (app: FastifyInstance) => {

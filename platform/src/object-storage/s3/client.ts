@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { outside } from '../../outbound/outside.ts'
 
 export type S3Options = {
   bucket: string
@@ -13,8 +14,9 @@ export type S3Options = {
 }
 
 /** A client of the server, which asks three times before it gives up. */
-export const s3Client = ({ region, endpoint, credentials, pathStyle = false, timeout = 10_000 }: S3Options): S3Client =>
-  new S3Client({
+export const s3Client = (options: S3Options): S3Client => {
+  const { region, endpoint, credentials, pathStyle = false, timeout = 10_000 } = options
+  const client = new S3Client({
     region,
     forcePathStyle: pathStyle,
     maxAttempts: 3,
@@ -26,3 +28,7 @@ export const s3Client = ({ region, endpoint, credentials, pathStyle = false, tim
     ...(endpoint ? { endpoint } : {}),
     ...(credentials ? { credentials } : {}),
   })
+  // Whoever waits for the bucket takes no place among those at work.
+  client.middlewareStack.add((next) => (sent) => outside(() => next(sent)), { step: 'initialize', name: 'outside' })
+  return client
+}
