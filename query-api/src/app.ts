@@ -20,7 +20,7 @@ import { projectionStatus } from '@escandallo/platform/projection/status.ts'
 import { asksOf } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { foodsOf } from './ingredients/food-data/foods-of.ts'
-import { dailyCosts, kitchens } from './kitchen/public.ts'
+import { kitchens } from './kitchen/public.ts'
 import { modules } from './modules.ts'
 import { waitForOwnWrites } from './own-writes.ts'
 import { keptFacts } from './plates/public.ts'
@@ -99,7 +99,6 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     payments: options.payments ?? null,
     places: options.places ?? null,
     kitchenOn: kitchens(),
-    costsFrom: dailyCosts(),
     factsIn: keptFacts(),
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),

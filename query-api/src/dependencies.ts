@@ -7,7 +7,7 @@ import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import type { AskAs, ListAs } from './asking.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
-import type { CostsFrom, KitchenOn } from './kitchen/public.ts'
+import type { KitchenOn } from './kitchen/public.ts'
 import type { FactsIn } from './plates/facts.ts'
 import type { ReadModels } from './read-models.ts'
 
@@ -27,8 +27,6 @@ export type Dependencies = {
   foods: { shipped: FoodData; central: FoodData | null }
   /** A corporation's kitchen on a day, with its costs. */
   kitchenOn: KitchenOn
-  /** What everything in a corporation's kitchen cost on each day from one on. */
-  costsFrom: CostsFrom
   /** What is known of every product of a corporation as food. */
   factsIn: FactsIn
   watch: ProjectionWatch

@@ -15,6 +15,7 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/menus/tables.ts')
   | typeof import('@escandallo/projectors/kitchen/tables.ts')
   | typeof import('@escandallo/projectors/food-cost/tables.ts')
+  | typeof import('@escandallo/projectors/sales/tables.ts')
   | typeof import('@escandallo/projectors/roles/tables.ts')
   | typeof import('@escandallo/projectors/mail/tables.ts')
   | typeof import('@escandallo/projectors/tills/tables.ts')

@@ -20,7 +20,7 @@ import {
   ticketLines,
   ticketRemovals,
 } from '../tickets/ticket-lines.ts'
-import { salesMonths, tickets } from '../tickets/ticket-list.ts'
+import { tickets } from '../tickets/ticket-list.ts'
 import { salesDays, salesTaxDays, takingsMonths, ticketPayments, ticketTaxes } from '../tickets/ticket-payments.ts'
 import { articleTargets } from '../tills/article-targets.ts'
 import { businessDays } from '../tills/business-days.ts'
@@ -31,6 +31,8 @@ import { menuCostSpans } from './costs/menus.ts'
 import { recipeCostSpans } from './costs/recipes.ts'
 import { productMergers } from './mergers.ts'
 import { productCostSpans } from './product-costs.ts'
+import { soldDays } from './sold/sold-days.ts'
+import { soldDishMonths, soldMonths, unmappedMonths } from './sold/sold-months.ts'
 import { compositionUses } from './uses.ts'
 
 const kitchen: Parameters<typeof typesOf> = [productEvent, recipeEvent, dishEvent, menuEvent, corporationEvent]
@@ -44,11 +46,11 @@ const only = (unions: Parameters<typeof typesOf>, projection: Entity | Fact): En
 
 /**
  * What is bought, cooked and sold, and all that follows from it, in one group: a figure that takes from several of them sees one moment.
- * In stages, each on the rows of those before it: facts, then costs.
+ * In stages, each on the rows of those before it: facts, then costs, what was sold, and its sums.
  */
 export const foodCostGroup = group({
   name: 'food-cost',
-  version: 1,
+  version: 2,
   events: typesOf(...kitchen, ...sales),
   parse: parserOf(...kitchen, ...sales),
   projections: [
@@ -57,9 +59,10 @@ export const foodCostGroup = group({
     ...[tickets, ticketPayments, ticketTaxes, ticketLines, ticketDiscounts, ticketRemovals].map((each) =>
       only([ticketEvent], each),
     ),
-    ...[salesMonths, salesDays, takingsMonths, salesTaxDays],
+    ...[salesDays, takingsMonths, salesTaxDays],
     ...[articleDays, soldArticles, articleDiscountDays, articleRemovalDays],
     ...[tills, articleTargets, businessDays, catalogue, menuSplits],
     ...[compositionUses, productCostSpans, recipeCostSpans, dishCostSpans, menuCostSpans],
+    ...[soldDays, soldMonths, soldDishMonths, unmappedMonths],
   ],
 })

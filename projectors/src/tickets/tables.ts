@@ -255,10 +255,3 @@ export const soldArticle = table(
   { key: ['tillId', 'articleId', 'formatId', 'currency'] },
 )
 export type SoldArticleRow = RowOf<typeof soldArticle>
-
-/**
- * Of every month a mark that differs as soon as any ticket of it does: figures that were added up of a month hold as long as its mark
- * stands. It is the sum of a number that follows from each ticket's id and revision, in whatever order they came.
- */
-export const salesMonth = table('sales_month', { month: day(), tickets: integer(), mark: amount() }, { key: ['month'] })
-export type SalesMonthRow = RowOf<typeof salesMonth>

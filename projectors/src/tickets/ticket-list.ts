@@ -2,15 +2,8 @@ import { mealBandOf } from '@escandallo/contracts/tickets/business-day.ts'
 import { paidBy, ticketKindOf } from '@escandallo/contracts/tickets/counting/ticket-kinds.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
-import { startOf } from '@escandallo/contracts/values/days.ts'
-import { entity, rollup } from '@escandallo/platform/projection/shapes.ts'
-import {
-  BY_HAND,
-  salesMonth as months,
-  type TicketListRow as Row,
-  type SalesMonthRow,
-  ticketList as table,
-} from './tables.ts'
+import { entity } from '@escandallo/platform/projection/shapes.ts'
+import { BY_HAND, type TicketListRow as Row, ticketList as table } from './tables.ts'
 import { ticketEvents } from './ticket-events.ts'
 
 const saying = (ticket: TicketDetails) => ({
@@ -42,23 +35,4 @@ export const tickets = entity<Row, TicketEvent>({
     const voided = event.type === 'TicketAmended' ? (row?.voided ?? null) : null
     return { ticketId, tillId: tillId ?? BY_HAND, establishmentId, ...saying(ticket), voided, revision }
   },
-})
-
-// FNV-1a: a number that is as good as unique of a short text.
-const [SEED, PRIME] = [0x811c9dc5, 0x01000193]
-const numberOf = (text: string): number => {
-  let hash = SEED
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
-  return hash >>> 0
-}
-
-export const salesMonths = rollup<SalesMonthRow, Row>({
-  table: months,
-  from: tickets,
-  increments: ({ ticketId, revision, businessDay }) => [
-    {
-      key: { month: startOf('month', businessDay) },
-      deltas: { tickets: 1, mark: numberOf(`${ticketId} ${revision}`) },
-    },
-  ],
 })

@@ -1,7 +1,6 @@
 export { basisOf, foundIn } from './basis.ts'
 export { effectsOf, ownersAbove } from './effects.ts'
 export { historyOf, periodOfHistory } from './history.ts'
-export { type CostsFrom, type DailyCosts, dailyCosts } from './keeping/daily-costs.ts'
 export { readMergers, survivorIn, withMerged } from './merged-products.ts'
 export { orderedPage, type SortValue } from './ordered-page.ts'
 export { type Places, type Sight, sightOf, soldAt } from './sight.ts'

@@ -13,15 +13,14 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { entersSection, establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Snapshot, soldAt } from '../kitchen/public.ts'
-import { monthUpTo, portionsSoldWith } from '../sales/public.ts'
+import { monthUpTo, portionsSold as soldIn } from '../sales/public.ts'
 import { plateOfDish } from './dish.ts'
 import { guestMatrix, matrixOf } from './matrix.ts'
 import { menuSwapsOf, swapsOf } from './swaps.ts'
 
 const reads = ['plates', 'dishes', 'food-cost', 'products']
 
-export const plateRoutes = (app: Server, { tenants, kitchenOn, costsFrom, factsIn, today }: Dependencies) => {
-  const soldIn = portionsSoldWith(costsFrom)
+export const plateRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }: Dependencies) => {
   const requireSeen = (snapshot: Snapshot, caller: Caller | null, id: string) => {
     const dish = snapshot.dishes.get(id)
     if (!dish || !soldAt(establishmentsFor(caller, undefined), dish.establishments)) throw new Unknown('dish-unknown')

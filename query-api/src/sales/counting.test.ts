@@ -122,3 +122,17 @@ test('a ticket comes to what the figures of its day say of it', async () => {
   expect(ticket.complimentary.cost).toBe(day.complimentary.cost)
   expect(day).toMatchObject({ cost: 300, complimentary: { cost: 150 }, coverage: { of: 2100 } })
 })
+
+test('what a guest did not want in a dish lowers what it cost, on the day and on the ticket', async () => {
+  const id = await sell('2026-10-05', [
+    { article: 'croquetas', quantity: '3', net: 1500, removed: ['SIN ARROZ'] },
+    { article: 'croquetas', net: 500, removed: ['sin gluten'] },
+    { article: 'arroz', net: 900 },
+  ])
+  await fixtures.projected()
+  // Three without their quarter of a kilo at 3 EUR/kg; nothing in them is called gluten.
+  const day = await get<ProfitMargin>('/sales/profit-margin', { from: '2026-10-05', to: '2026-10-05' })
+  expect(day).toMatchObject({ net: 2900, known: 2900, cost: 225 })
+  const ticket = (await fixtures.ask(chef, { method: 'GET', url: '/api/tickets/details', query: { id } })).json()
+  expect([Number(ticket.cost) * 100, ticket.coverage]).toEqual([day.cost, day.coverage])
+})

@@ -2,20 +2,21 @@ import { dishTypes } from '@escandallo/contracts/dishes/details.ts'
 import { type Classed, engineered } from '@escandallo/contracts/sales/menu-engineering.ts'
 import type { MenuEngineering } from '@escandallo/contracts/sales/queries.ts'
 import { Big } from 'big.js'
-import { dishesOf, eachOf } from './dishes.ts'
-import type { Meaning, Sold } from './sold.ts'
+import { type DishSold, eachOf } from './dishes.ts'
 
 const [CENTS, SHARE] = [4, 2]
 const written = (value: Big, digits = CENTS) => value.round(digits, Big.roundHalfUp).toFixed()
 
+type Dishes = ReadonlyMap<string, DishSold>
+
 /** Dishes of one type with their classes, and those of which no cost is known. */
-const ofType = (rows: readonly Sold[], { costs }: Meaning, type: string, view: MenuEngineering['view']) => {
-  const sold = [...dishesOf(rows).values()].filter(({ dishId }) => costs.latest.dishes.get(dishId)?.type === type)
+const ofType = (all: Dishes, type: string, view: MenuEngineering['view']) => {
+  const sold = [...all.values()].filter((dish) => dish.type === type)
   const dishes = sold.flatMap((dish) => {
     const each = eachOf(dish)
     return each ? [{ id: dish.dishId, ...each }] : []
   })
-  const unknown = sold.filter((dish) => dish.quantity.gt(0) && eachOf(dish) === null).map(({ dishId }) => dishId)
+  const unknown = sold.filter((dish) => dish.portions.gt(0) && eachOf(dish) === null).map(({ dishId }) => dishId)
   return { ...engineered(dishes, view), unknown }
 }
 
@@ -24,17 +25,12 @@ const reported = ({ mix, contribution, price, cost }: Classed) => ({
 })
 
 /** The quadrant of every dish type, and where each dish stood in the period before, if that had enough. */
-export const menuEngineering = (
-  now: readonly Sold[],
-  before: readonly Sold[],
-  meaning: Meaning,
-  view: MenuEngineering['view'],
-): MenuEngineering['types'] =>
+export const menuEngineering = (now: Dishes, before: Dishes, view: MenuEngineering['view']): MenuEngineering['types'] =>
   dishTypes.flatMap((type) => {
-    const current = ofType(now, meaning, type, view)
+    const current = ofType(now, type, view)
     if (current.dishes.length === 0 && current.unknown.length === 0) return []
-    const earlier = ofType(before, meaning, type, view)
-    const nameOf = (id: string) => meaning.costs.latest.dishes.get(id)?.name ?? ''
+    const earlier = ofType(before, type, view)
+    const nameOf = (id: string) => now.get(id)?.name ?? ''
     return [
       {
         ...{ type, enough: current.enough, threshold: written(current.threshold, SHARE), mean: written(current.mean) },

@@ -4,18 +4,15 @@ import type { PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.
 import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { Big } from 'big.js'
 import { boughtIn, NO_PRODUCT } from '../dashboards/public.ts'
-import { readMergers } from '../kitchen/public.ts'
-import { dishesOf } from './dishes.ts'
-import { paidFor } from './margins.ts'
+import { readMergers, type Snapshot } from '../kitchen/public.ts'
 import type { Scope } from './scope.ts'
-import type { Meaning, Sold } from './sold.ts'
+import type { SoldTarget } from './sold.ts'
 
 const major = (cost: number) => new Big(cost).div(100)
 const NO_CATEGORY = 'none'
 
 /** What the recipe of a dish takes of each product for so many portions, in major units, as recipe and prices are today. */
-const takenToday = ({ costs }: Meaning) => {
-  const { dishes, products, desk, settings } = costs.latest
+const takenToday = ({ dishes, products, desk, settings }: Snapshot) => {
   const open = exploding(desk)
   return (dishId: string, portions: Big): Map<string, Big> => {
     const dish = dishes.get(dishId)
@@ -36,17 +33,22 @@ const takenToday = ({ costs }: Meaning) => {
  * What the recipes of what was sold take of each product, in major units, of what the cost is known of: a dish takes what it cost on the
  * days it was sold, as the margin counts it, divided among its products as its recipe divides it today.
  */
-const idealOf = (rows: readonly Sold[], meaning: Meaning): Map<string, Big> => {
-  const taken = takenToday(meaning)
+const idealOf = (
+  targets: readonly SoldTarget[],
+  today: Snapshot,
+  mergers: ReadonlyMap<string, string>,
+): Map<string, Big> => {
+  const taken = takenToday(today)
   const worth = new Map<string, Big>()
   const put = (id: string, value: Big) => worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
-  for (const [id, { known }] of dishesOf(rows)) {
-    const [now, cost] = [taken(id, known.quantity), major(known.cost)]
+  for (const { targetKind, targetId, known } of targets) {
+    const cost = major(known.cost)
+    if (targetKind === 'product' && known.portions.gt(0)) put(mergers.get(targetId) ?? targetId, cost)
+    if (targetKind !== 'dish') continue
+    const now = taken(targetId, known.portions)
     const whole = [...now.values()].reduce((sum, value) => sum.plus(value), new Big(0))
     for (const [productId, value] of now) if (whole.gt(0)) put(productId, value.times(cost).div(whole))
   }
-  for (const { target, known } of rows)
-    if (target?.kind === 'product' && target.id !== null && known.quantity > 0) put(target.id, major(known.cost))
   return worth
 }
 
@@ -72,18 +74,23 @@ const minor = (value: Big) => wholeOf(value.times(100))
  */
 export const purchasesAgainstIdeal = async (
   scope: Scope,
-  rows: readonly Sold[],
-  meaning: Meaning,
+  targets: readonly SoldTarget[],
+  today: Snapshot,
   { known, of }: PurchasesAgainstIdeal['coverage'],
 ): Promise<Omit<PurchasesAgainstIdeal, 'coverage'>> => {
   const mergers = await readMergers(scope.tenant)
   const bought = new Map<string, number>()
   for (const { productId, spend } of await boughtIn({ ...scope, suppliers: 'all', mergers }))
     bought.set(productId, (bought.get(productId) ?? 0) + Number(spend))
-  const away = rows.filter(({ complimentary }) => complimentary).map((row) => ({ ...row, complimentary: false }))
-  const [paid, free] = [idealOf(paidFor(rows), meaning), idealOf(away, meaning)]
+  const [paid, free] = [false, true].map((wanted) =>
+    idealOf(
+      targets.filter(({ complimentary }) => complimentary === wanted),
+      today,
+      mergers,
+    ),
+  ) as [Map<string, Big>, Map<string, Big>]
   const ideal = new Set([...paid.keys(), ...free.keys()])
-  const { products } = meaning.costs.latest
+  const { products } = today
   const items = [...ideal].flatMap((productId) => {
     const product = products.get(productId)
     if (productId === NO_PRODUCT || !product) return []

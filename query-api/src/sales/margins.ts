@@ -1,6 +1,11 @@
 import type { ProfitMargin } from '@escandallo/contracts/sales/queries.ts'
+import type { Grouping } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
-import { portionsOf, type Sold } from './sold.ts'
+import { sql } from 'kysely'
+import { wholeMonths } from '../calendar.ts'
+import type { Scope } from './scope.ts'
+import { lying, type Sold, type SoldTarget, soldBy, within } from './sold.ts'
+import { coarse, whenOf } from './takings/takings.ts'
 
 type Margins = Pick<ProfitMargin, 'net' | 'known' | 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary'>
 
@@ -11,43 +16,69 @@ export const percentOf = (part: number | Big, whole: number | Big): string | nul
 }
 
 const costOf = (rows: readonly Sold[]): number | null =>
-  rows.some((row) => row.known.quantity !== 0) ? rows.reduce((sum, row) => sum + row.known.cost, 0) : null
+  rows.some(({ known }) => known.any) ? rows.reduce((sum, { known }) => sum + known.cost, 0) : null
 
-/** Rows of what was paid for: what was given away is in no margin. */
-export const paidFor = (rows: readonly Sold[]) => rows.filter(({ complimentary }) => !complimentary)
-
-/** What was given away of what stands for something, and what is known of its cost. */
-const complimentaryOf = (rows: readonly Sold[]): ProfitMargin['complimentary'] => {
-  const complimentary = rows.filter(
-    ({ complimentary: isComplimentary, target }) => isComplimentary && target !== null && target.kind !== 'nothing',
-  )
-  return { portions: portionsOf(complimentary).toFixed(), cost: costOf(complimentary) }
-}
-
-/** Cost and margin of the part that is known; what is not known is in neither, and in the coverage. @param net the till's own. */
-export const marginsOf = (rows: readonly Sold[], net: number | null): Margins => {
-  const sold = paidFor(rows)
+/**
+ * Cost and margin of the part that is known; what is not known is in neither, and in the coverage. What was given away stands beside.
+ * @param net the till's own.
+ */
+export const marginsOf = (rows: readonly (Sold & { complimentary: boolean })[], net: number | null): Margins => {
+  const [sold, away] = [
+    rows.filter(({ complimentary }) => !complimentary),
+    rows.filter(({ complimentary }) => complimentary),
+  ]
   const known = sold.reduce((sum, row) => sum + row.known.net, 0)
   const cost = costOf(sold)
   const margin = cost === null ? null : known - cost
   return {
     ...{ net, known, cost, margin, marginRate: margin === null ? null : percentOf(margin, known) },
-    ...{ coverage: { known, of: net ?? 0 }, complimentary: complimentaryOf(rows) },
+    coverage: { known, of: net ?? 0 },
+    complimentary: {
+      portions: away.reduce((sum, { known: { portions } }) => sum.plus(portions), new Big(0)).toFixed(),
+      cost: costOf(away),
+    },
   }
+}
+
+type Side = Sold & { complimentary: boolean }
+
+/** What was sold and what was given away. */
+export const soldSides = (scope: Scope): Promise<Side[]> =>
+  soldBy(scope, { by: () => sql.ref('complimentary'), keys: ['complimentary'], table: 'sold_month' })
+
+/** The same by the buckets of a grouping. */
+export const soldOver = async (scope: Scope, grouping: Grouping): Promise<Map<string, Side[]>> => {
+  const rows = await soldBy<{ bucket: string; complimentary: boolean }>(scope, {
+    by: (when) => sql`${whenOf[grouping](when)} as bucket, complimentary`,
+    ...{ keys: ['bucket', 'complimentary'], table: 'sold_month', byDays: !coarse.has(grouping) },
+  })
+  return Map.groupBy(rows, ({ bucket }) => bucket)
 }
 
 /** Net of articles that nobody has associated, and how many they are, with their parts of set menus. */
-export const unmappedOf = (rows: readonly Sold[]) => {
-  const open = rows.filter(({ target }) => target === null)
-  const articles = new Set(open.map(({ tillId, articleId, formatId }) => `${tillId} ${articleId} ${formatId}`))
-  return { articles: articles.size, net: open.reduce((sum, { net }) => sum + net, 0) }
+export const unmappedIn = async (scope: Scope): Promise<ProfitMargin['unmapped']> => {
+  const { months, days } = wholeMonths(scope.period)
+  const article = sql`till_id, article_id, format_id`
+  const parts = [
+    ...months.map(
+      (period) =>
+        sql`select ${article}, net from read.unmapped_month where ${within(scope)} and ${lying('month', period)}`,
+    ),
+    ...days.map(
+      (period) =>
+        sql`select ${article}, net from read.sold_day where ${within(scope)} and ${lying('businessDay', period)} and target_kind = 'unmapped'`,
+    ),
+  ]
+  const { rows } = await sql<{ articles: number; net: string }>`
+    select count(distinct (${article}))::integer as articles, coalesce(sum(net), 0)::text as net
+    from (${sql.join(parts, sql` union all `)}) open`.execute(scope.tenant.db)
+  return { articles: rows[0]?.articles ?? 0, net: Number(rows[0]?.net ?? 0) }
 }
 
 /** Net of what stands for something whose cost is not known whole. */
-export const gapsOf = (rows: readonly Sold[]) => {
-  const open = paidFor(rows).filter(({ target, quantity, known }) => target !== null && known.quantity !== quantity)
-  return {
-    dishes: new Set(open.map(({ target }) => target?.id)).size,
-    net: open.reduce((sum, { net, known }) => sum + net - known.net, 0),
-  }
+export const gapsOf = (targets: readonly SoldTarget[]): ProfitMargin['gaps'] => {
+  const open = targets.filter(
+    ({ complimentary, targetKind, isKnown }) => !complimentary && targetKind !== 'unmapped' && !isKnown,
+  )
+  return { dishes: open.length, net: open.reduce((sum, { net, known }) => sum + net - known.net, 0) }
 }

@@ -1,1 +1,1 @@
-export { monthUpTo, type PortionsSold, type PortionsSoldIn, portionsSoldWith } from './portions/portions-sold.ts'
+export { monthUpTo, type PortionsSold, type PortionsSoldIn, portionsSold } from './portions/portions-sold.ts'

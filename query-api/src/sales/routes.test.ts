@@ -183,7 +183,7 @@ test('a product that was merged costs what the one that goes on costs, and what 
     ...{ composition: { elements, portions: '1' }, effectiveFrom: '2026-05-05' },
   })
   await associate('paella', paella)
-  await write('/products/merge', { productId: bag.productId, into: sack.productId })
+  await write('/products/merge', { productId: bag.productId, into: sack.productId, effectiveFrom: '2026-05-01' })
   await document(corporation, {
     ...{ establishment, supplier: from, products: [bag.productId], issueDate: '2026-05-11', dueDate: null },
     lines: [lineOf({ quantity: '3', unitPrice: '4', discountRate: '0', unit: 'kg' })],

@@ -13,16 +13,9 @@ import {
   TopDishes,
   TopDishesQuery,
 } from '@escandallo/contracts/sales/queries.ts'
+import { SoldRows, SoldRowsQuery } from '@escandallo/contracts/sales/sold-rows.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { lastOfMonth, plusDays } from '@escandallo/contracts/values/days.ts'
-import {
-  bucketOf,
-  bucketsOf,
-  type Grouping,
-  groupingOr,
-  groupingsFor,
-  type Period,
-} from '@escandallo/contracts/values/periods.ts'
+import { type Grouping, groupingOr, groupingsFor } from '@escandallo/contracts/values/periods.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -30,12 +23,13 @@ import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { placed } from '../tickets/public.ts'
+import { dishesSold } from './dishes.ts'
 import { menuEngineering } from './engineering.ts'
 import { purchasesAgainstIdeal } from './ideal.ts'
-import { gapsOf, marginsOf, unmappedOf } from './margins.ts'
-import { soldBeside } from './portions/portions-sold.ts'
+import { gapsOf, marginsOf, soldOver, soldSides, unmappedIn } from './margins.ts'
 import { type Scope, scopesOf } from './scope.ts'
-import { meaningIn, type Sold } from './sold.ts'
+import { targetsSold } from './sold.ts'
+import { soldRowSheet, soldRows } from './sold-rows.ts'
 import { salesBreakdown, salesTaxes, salesTaxSheet } from './takings/breakdown.ts'
 import { dayTickets } from './takings/day-tickets.ts'
 import { occupancy, type WeekDayTaking } from './takings/occupancy.ts'
@@ -44,23 +38,6 @@ import { topDishes } from './top-dishes.ts'
 
 const access = section('sales')
 const takings = ['food-cost', 'corporations']
-
-const ends: Record<Grouping, (key: string) => string> = {
-  day: (key) => key,
-  week: (key) => plusDays(key, 6),
-  month: lastOfMonth,
-  trimester: (key) => lastOfMonth(plusDays(key, 80)),
-  year: (key) => `${key.slice(0, 4)}-12-31`,
-  weekDay: (key) => key,
-}
-
-/** The days of each bucket, as far as they lie in the period. */
-const daysOf = (period: Period, grouping: Grouping): { key: string; days: Period }[] =>
-  bucketsOf(period, grouping).map((key) => {
-    const [from = key] = [period.from, key].sort().reverse()
-    const [to = key] = [period.to, ends[grouping](key)].sort()
-    return { key, days: { from, to } }
-  })
 
 /** Sales in other currencies, which no figure adds up. */
 const foreignIn = async ({ tenant, period, establishments, currency }: Scope) => {
@@ -77,44 +54,36 @@ const foreignIn = async ({ tenant, period, establishments, currency }: Scope) =>
   return rows.map((row) => ({ ...row, net: Number(row.net) }))
 }
 
-export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) => {
-  const soldIn = soldBeside(costsFrom)
+const asked = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
+  const [now, before] = await scopesOf(tenant, request, query)
+  const reach = await reachOf(tenant, now.currency)
+  const { from, to } = before.period
+  return { now, before, reach, previous: { from, to, since: sinceOf(reach, before.period) } }
+}
+type Figures = Awaited<ReturnType<typeof asked>>
 
-  const asked = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
-    const [now, before] = await scopesOf(tenant, request, query)
-    const reach = await reachOf(tenant, now.currency)
-    const { from, to } = before.period
-    return { now, before, reach, previous: { from, to, since: sinceOf(reach, before.period) } }
+const takenOf = async ({ now, before, reach, previous }: Figures, groupBy: Grouping) => {
+  const { total: _, ...taken } = await takenOver(now, reach, groupBy)
+  const { total: __, ...earlier } = await takenOver(before, reach, groupBy)
+  return {
+    ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
+    ...{ ...taken, previous: { ...previous, ...earlier } },
   }
-  /** With what was sold of each article, and what it cost. */
-  const costedSales = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuery) => {
-    const figures = await asked(tenant, request, query)
-    const { now, reach } = figures
-    const meaning = await meaningIn(tenant, costsFrom, reach.first ?? now.period.from)
-    const soldOf = (period: Period): Promise<Sold[]> =>
-      soldIn(tenant, now.currency, meaning, period, now.establishments)
-    const netOf = async (scope: Scope) => (await takenOver(scope, reach, 'year')).net
-    return { ...figures, meaning, soldOf, netOf }
-  }
-  type Costed = Awaited<ReturnType<typeof costedSales>>
+}
 
-  const takenOf = async ({ now, before, reach, previous }: Awaited<ReturnType<typeof asked>>, groupBy: Grouping) => {
-    const { total: _, ...taken } = await takenOver(now, reach, groupBy)
-    const { total: __, ...earlier } = await takenOver(before, reach, groupBy)
-    return {
-      ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
-      ...{ ...taken, previous: { ...previous, ...earlier } },
-    }
+/** What is left of what was sold, in all and over time. */
+const marginsOver = async ({ reach }: Figures, scope: Scope, groupBy: Grouping) => {
+  const { series, net } = await takenOver(scope, reach, groupBy)
+  const [sides, buckets] = [await soldSides(scope), await soldOver(scope, groupBy)]
+  return {
+    ...marginsOf(sides, net),
+    series: series.map((point) => ({ key: point.key, ...marginsOf(buckets.get(point.key) ?? [], point.net) })),
   }
+}
 
-  const marginSeries = async ({ reach, soldOf }: Costed, scope: Scope, groupBy: Grouping) => {
-    const nets = new Map((await takenOver(scope, reach, groupBy)).series.map(({ key, net }) => [key, net]))
-    const series: ProfitMargin['series'] = []
-    for (const { key, days } of daysOf(scope.period, groupBy))
-      series.push({ key, ...marginsOf(await soldOf(days), nets.get(bucketOf(days.from, groupBy)) ?? null) })
-    return series
-  }
+const netOf = async ({ reach }: Figures, scope: Scope) => (await takenOver(scope, reach, 'year')).net
 
+export const salesRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
   app.get(
     '/dashboard/sales/total',
     { schema: { querystring: SalesQuery, response: { 200: SalesTotal } }, access, reads: takings },
@@ -204,23 +173,34 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     { schema: { querystring: SalesQuery, response: { 200: ProfitMargin } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const figures = await costedSales(tenant, request, request.query)
-        const { now, before, previous, soldOf, netOf } = figures
+        const figures = await asked(tenant, request, request.query)
+        const { now, before, previous } = figures
         const wanted = groupingOr(request.query.groupBy, now.period)
         // Mondays are no stretch of days whose cost could be told.
         const groupBy = wanted === 'weekDay' ? groupingOr(undefined, now.period) : wanted
-        const [rows, earlier] = [await soldOf(now.period), await soldOf(before.period)]
         return {
           ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
-          ...{ ...marginsOf(rows, await netOf(now)), unmapped: unmappedOf(rows), gaps: gapsOf(rows) },
-          series: await marginSeries(figures, now, groupBy),
-          previous: {
-            ...previous,
-            ...marginsOf(earlier, await netOf(before)),
-            series: await marginSeries(figures, before, groupBy),
-          },
+          ...{ ...(await marginsOver(figures, now, groupBy)), unmapped: await unmappedIn(now) },
+          gaps: gapsOf(await targetsSold(now)),
+          previous: { ...previous, ...(await marginsOver(figures, before, groupBy)) },
         }
       }),
+  )
+
+  app.get(
+    '/dashboard/sales/sold-rows',
+    {
+      schema: { querystring: SoldRowsQuery, response: { 200: SoldRows } },
+      access,
+      reads: [...takings, 'establishments'],
+    },
+    (request, reply) =>
+      pageOrSheet(request, reply, { name: 'sold-rows', columns: soldRowSheet }, ({ every }) =>
+        tenants.read(tenantOf(request), async (tenant) => {
+          const [scope] = await scopesOf(tenant, request, request.query)
+          return soldRows(scope, request.query, every)
+        }),
+      ),
   )
 
   app.get(
@@ -228,10 +208,12 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     { schema: { querystring: TopDishesQuery, response: { 200: TopDishes } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { now, before, meaning, soldOf, netOf } = await costedSales(tenant, request, request.query)
-        const reported = async (scope: Scope) => ({ rows: await soldOf(scope.period), net: await netOf(scope) })
-        const [current, earlier] = [await reported(now), await reported(before)]
-        return { currency: now.currency, ...topDishes(current, earlier, meaning, request.query) }
+        const figures = await asked(tenant, request, request.query)
+        const { now, before } = figures
+        const net = await netOf(figures, now)
+        const [dishes, earlier] = [await dishesSold(now), await dishesSold(before)]
+        const { coverage } = marginsOf(await soldSides(now), net)
+        return { currency: now.currency, coverage, ...topDishes({ dishes, net }, earlier, request.query) }
       }),
   )
 
@@ -240,9 +222,9 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     { schema: { querystring: MenuEngineeringQuery, response: { 200: MenuEngineering } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { now, before, previous, meaning, soldOf } = await costedSales(tenant, request, request.query)
+        const { now, before, previous } = await asked(tenant, request, request.query)
         const { view = 'contribution' } = request.query
-        const types = menuEngineering(await soldOf(now.period), await soldOf(before.period), meaning, view)
+        const types = menuEngineering(await dishesSold(now), await dishesSold(before), view)
         return { currency: now.currency, view, previous, types }
       }),
   )
@@ -256,10 +238,11 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { now, meaning, soldOf, netOf } = await costedSales(tenant, request, request.query)
-        const rows = await soldOf(now.period)
-        const { coverage } = marginsOf(rows, await netOf(now))
-        return { ...(await purchasesAgainstIdeal(now, rows, meaning, coverage)), coverage }
+        const figures = await asked(tenant, request, request.query)
+        const { now } = figures
+        const { coverage } = marginsOf(await soldSides(now), await netOf(figures, now))
+        const kitchen = await kitchenOn(tenant, today())
+        return { ...(await purchasesAgainstIdeal(now, await targetsSold(now), kitchen, coverage)), coverage }
       }),
   )
 
@@ -268,13 +251,12 @@ export const salesRoutes = (app: Server, { tenants, costsFrom }: Dependencies) =
     { schema: { querystring: SalesQuery, response: { 200: OverviewSales } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const figures = await costedSales(tenant, request, request.query)
-        const groupBy = groupingOr(request.query.groupBy, figures.now.period)
-        const rows = await figures.soldOf(figures.now.period)
-        const taken = await takenOf(figures, groupBy)
+        const figures = await asked(tenant, request, request.query)
+        const { now, reach } = figures
+        const taken = await takenOf(figures, groupingOr(request.query.groupBy, now.period))
         return {
-          ...{ ...taken, last: figures.reach.last, foreign: await foreignIn(figures.now) },
-          ...{ margin: marginsOf(rows, taken.net), unmapped: unmappedOf(rows) },
+          ...{ ...taken, last: reach.last, foreign: await foreignIn(now) },
+          ...{ margin: marginsOf(await soldSides(now), taken.net), unmapped: await unmappedIn(now) },
         }
       }),
   )

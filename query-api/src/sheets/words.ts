@@ -55,6 +55,16 @@ const kinds = {
     complimentary: ['Sin cobrar', 'Given away'],
   },
   payment: { card: ['Tarjeta', 'Card'], cash: ['Efectivo', 'Cash'], other: ['Otro', 'Other'] },
+  target: {
+    dish: ['Plato', 'Dish'],
+    product: ['Producto', 'Product'],
+    nothing: ['Sin coste', 'No cost'],
+    unmapped: ['Sin asociar', 'Not associated'],
+  },
+  unknown: {
+    unmapped: ['Sin asociar', 'Not associated'],
+    gap: ['Le falta algún coste', 'A cost is missing'],
+  },
   voided: {
     vanished: ['Ya no está en el TPV', 'Gone from the till'],
     'by-hand': ['Anulado', 'Voided'],

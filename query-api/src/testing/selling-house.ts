@@ -13,6 +13,7 @@ type Line = {
   net: number
   kind?: TicketDetails['lines'][number]['kind']
   parent?: number
+  removed?: string[]
 }
 const [by, at] = [randomUUID(), '2026-03-01T09:00:00.000Z']
 
@@ -54,10 +55,20 @@ export const sellingHouse = async () => {
         { method: 'card', name: 'Tarjeta', amount: net - cash, tip: tips },
         ...(cash ? [{ method: 'cash' as const, name: 'Efectivo', amount: cash, tip: 0 }] : []),
       ],
-      lines: lines.map(({ article, quantity = '1', net: of, kind = 'standard' as const, parent }, index) => ({
-        ...{ index, kind, parent: parent ?? null, articleId: article, formatId: null, name: article, formatName: null },
-        ...{ family: null, quantity, vatRate: '0', gross: of, net: of, removed: [], note: null },
-      })),
+      lines: lines.map(
+        ({ article, quantity = '1', net: of, kind = 'standard' as const, parent, removed = [] }, index) => ({
+          ...{
+            index,
+            kind,
+            parent: parent ?? null,
+            articleId: article,
+            formatId: null,
+            name: article,
+            formatName: null,
+          },
+          ...{ family: null, quantity, vatRate: '0', gross: of, net: of, removed, note: null },
+        }),
+      ),
     }
     const data = { ticketId, at, by, tillId, establishmentId: place, ticket }
     const recorded: TicketEvent = { type: 'TicketRecorded', data }

@@ -1,12 +1,11 @@
-import { soldKey, soldOnDay } from '@escandallo/contracts/sales/sold/sold-day.ts'
+import { type DayMeaning, soldKey, soldOnDay, type Target } from '@escandallo/contracts/sales/sold/sold-day.ts'
 import { sumsOfSold } from '@escandallo/contracts/sales/sold/sums.ts'
 import type { SoldLine, TicketDetails, TicketLine } from '@escandallo/contracts/tickets/queries.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
-import type { CostsFrom, DailyCosts } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
+import { BY_HAND, type Costs } from './costs.ts'
 import { splitsIn } from './splits.ts'
-import { BY_HAND, lineCost, type TargetOf, targetsIn } from './targets.ts'
 
 type Row = ReadModels['ticket_line']
 const DIGITS = 10
@@ -14,18 +13,23 @@ const written = (value: Big | null): string | null => value?.round(DIGITS, Big.r
 const majors = (amount: number) => new Big(amount).div(100)
 const percentOf = (part: Big, whole: Big): string | null => (whole.eq(0) ? null : written(part.div(whole).times(100)))
 
-/** What lines stand for and cost: the kitchen of their days, and the associations of today. */
-export type Costed = { costs: DailyCosts; targetOf: TargetOf }
-
-/** @param from the first day of the lines. */
-export const costedFrom = async (tenant: TenantOf, costsFrom: CostsFrom, from: string): Promise<Costed> => {
-  const costs = await costsFrom(tenant, from)
-  return { costs, targetOf: await targetsIn(tenant, (id) => costs.latest.dishes.has(id)) }
+/** What is known of the cost of a line: of what costs nothing it is zero, of what nobody has associated nothing is known. */
+export const lineCost = (
+  costs: Costs,
+  target: Target | null,
+  { quantity, day }: { quantity: string; day: string },
+): { cost: Big | null; atLeast: Big | null } => {
+  if (!target) return { cost: null, atLeast: null }
+  if (target.kind === 'nothing' || target.id === null) return { cost: new Big(0), atLeast: new Big(0) }
+  const each = costs.on(target, day)
+  if (!each) return { cost: null, atLeast: null }
+  const sold = new Big(quantity).times(target.ratio)
+  return { cost: each.cost === null ? null : sold.times(each.cost), atLeast: sold.times(each.atLeast) }
 }
 
 /** A line with its cost and margin. A set menu has the price and its parts the cost: neither has a margin alone. */
-export const lineOf = ({ costs, targetOf }: Costed, row: Omit<Row, 'corporationId'>): TicketLine => {
-  const target = targetOf(row)
+export const lineOf = (costs: Costs, row: Omit<Row, 'corporationId'>): TicketLine => {
+  const target = costs.targetOf(row)
   const { cost, atLeast } = lineCost(costs, target, { quantity: row.quantity, day: row.businessDay })
   const inMenu = row.kind === 'menu' || row.menuArticleId !== ''
   const margin = cost && !inMenu ? majors(row.net).minus(cost) : null
@@ -43,8 +47,7 @@ export const lineOf = ({ costs, targetOf }: Costed, row: Omit<Row, 'corporationI
     removed,
     note,
   } = row
-  const things = target?.kind === 'product' ? costs.latest.products : costs.latest.dishes
-  const name = target?.id ? (things.get(target.id)?.name ?? null) : null
+  const name = target && costs.nameOf(target)
   return {
     ...{ position, kind: row.kind as TicketLine['kind'], parent, articleId, formatId, name: row.name, formatName },
     ...{
@@ -68,7 +71,8 @@ type Whole = Pick<TicketDetails, 'cost' | 'margin' | 'marginRate' | 'coverage' |
 /** A ticket's cost and margin, counted as those of a day are: the same ticket comes to the same in every figure. */
 export const wholeOf = async (
   tenant: TenantOf,
-  { costs, targetOf }: Costed,
+  costs: Costs,
+  lessOf: DayMeaning['lessOf'],
   lines: readonly Omit<Row, 'corporationId'>[],
 ): Promise<Whole> => {
   const of = lines.reduce((sum, { net }) => sum + Number(net), 0)
@@ -84,11 +88,13 @@ export const wholeOf = async (
         net: same.reduce((sum, { net }) => sum + Number(net), 0),
       })),
       discounts: discounts.map((row) => ({ ...row, net: Number(row.net) })),
+      removals: await tenant.from('ticket_removal').selectAll().where('ticketId', '=', line.ticketId).execute(),
     },
     {
-      targetOf,
-      costOf: (kind, id) => costs.on(kind, id, line.businessDay)?.cost ?? null,
+      targetOf: costs.targetOf,
+      costOf: (kind, id) => costs.on({ kind, id, ratio: '1' }, line.businessDay)?.cost ?? null,
       splitOf: await splitsIn(tenant),
+      ...(lessOf && { lessOf }),
     },
   )
   const { known, cost, complimentary } = sumsOfSold(reported)
@@ -104,8 +110,8 @@ export const wholeOf = async (
 }
 
 type Joined = Omit<Row, 'corporationId'> & { number: string; issuedAt: string }
-export const soldLineOf = (costed: Costed, row: Joined): SoldLine => ({
-  ...lineOf(costed, row),
+export const soldLineOf = (costs: Costs, row: Joined): SoldLine => ({
+  ...lineOf(costs, row),
   ...{ ticketId: row.ticketId, number: row.number, establishmentId: row.establishmentId },
   ...{ businessDay: row.businessDay, issuedAt: row.issuedAt },
 })

@@ -2,7 +2,7 @@ import type { Ticket, TicketListQuery } from '@escandallo/contracts/tickets/quer
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { ReadModels } from '../read-models.ts'
-import { BY_HAND } from './targets.ts'
+import { BY_HAND } from './costs.ts'
 
 export const placed = (column: string, seen: 'all' | string[]) =>
   seen === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${seen}::uuid[])`

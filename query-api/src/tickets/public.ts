@@ -1,3 +1,3 @@
+export { BY_HAND, type Costs, costsOf } from './costs.ts'
+export { lineCost } from './lines.ts'
 export { placed } from './list.ts'
-export { splitsIn } from './splits.ts'
-export { BY_HAND, lineCost, type Target, type TargetOf, targetsIn } from './targets.ts'

@@ -17,9 +17,10 @@ import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { containing, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
-import { costedFrom, lineOf, soldLineOf, wholeOf } from './lines.ts'
+import { BY_HAND, costsOf } from './costs.ts'
+import { lessIn } from './less-in.ts'
+import { lineOf, soldLineOf, wholeOf } from './lines.ts'
 import { answerOf, placed, shown, sortable, type Tickets } from './list.ts'
-import { BY_HAND } from './targets.ts'
 import { soldLineSheet, ticketSheet } from './ticket-sheet.ts'
 
 const access = section('sales')
@@ -82,7 +83,7 @@ const centresOf = async (tenant: TenantOf, seen: 'all' | string[]): Promise<stri
   return rows.map(({ salesCentre }) => salesCentre)
 }
 
-export const ticketRoutes = (app: Server, { tenants, costsFrom }: Dependencies) => {
+export const ticketRoutes = (app: Server, { tenants, kitchenOn }: Dependencies) => {
   app.get(
     '/tickets/list',
     {
@@ -123,9 +124,12 @@ export const ticketRoutes = (app: Server, { tenants, costsFrom }: Dependencies) 
           .where('ticketId', '=', row.ticketId)
           .orderBy('position')
           .execute()
-        const costs = await costedFrom(tenant, costsFrom, row.businessDay)
+        const costs = await costsOf(tenant, rows)
         const ofTicket = rows.map((line) => lineOf(costs, line))
-        return { ...answerOf(row), ofTicket, ...(await wholeOf(tenant, costs, rows)), paid: await paidOf(tenant, row) }
+        const isWhole = rows.every(({ removed }) => removed === 0)
+        const lessOf = isWhole ? undefined : lessIn(await kitchenOn(tenant, row.businessDay))
+        const whole = await wholeOf(tenant, costs, lessOf, rows)
+        return { ...answerOf(row), ofTicket, ...whole, paid: await paidOf(tenant, row) }
       }),
   )
 
@@ -179,9 +183,8 @@ export const ticketRoutes = (app: Server, { tenants, costsFrom }: Dependencies) 
               sql<number>`coalesce(sum(ticket_line.net), 0)::bigint`.as('net'),
             ])
             .executeTakeFirstOrThrow()
-          const first = page.items.map(({ businessDay }) => businessDay).sort()[0]
-          const costs = first === undefined ? null : await costedFrom(tenant, costsFrom, first)
-          return { ...page, items: costs ? page.items.map((row) => soldLineOf(costs, row)) : [], currency, sums }
+          const costs = await costsOf(tenant, page.items)
+          return { ...page, items: page.items.map((row) => soldLineOf(costs, row)), currency, sums }
         }),
       ),
   )

@@ -6,9 +6,8 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import type { DailyCosts } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
-import { lineCost, type TargetOf, targetsIn } from '../tickets/public.ts'
+import { type Costs, costsOf, lineCost } from '../tickets/public.ts'
 import { type Key, keyOf, type Period, soldWithin } from './menu-parts.ts'
 import { currencyAt, PERIOD_DAYS, tillSeen } from './seen.ts'
 
@@ -17,11 +16,11 @@ type Sold = Key & { businessDay: string; quantity: string }
 type Costed = { quantity: Big; cost: Big | null }
 
 /** What each part of a menu cost, day by day; null as soon as the cost of a day is not known. */
-const costsOf = (sold: readonly Sold[], costs: DailyCosts, targetOf: (part: Key) => ReturnType<TargetOf>) => {
+const partCosts = (sold: readonly Sold[], costs: Costs, tillId: string) => {
   const parts = new Map<string, Costed>()
   for (const row of sold) {
     const { quantity, businessDay: day } = row
-    const { cost } = lineCost(costs, targetOf(row), { quantity, day })
+    const { cost } = lineCost(costs, costs.targetOf({ tillId, ...row }), { quantity, day })
     const before = parts.get(keyOf(row)) ?? { quantity: new Big(0), cost: new Big(0) }
     parts.set(keyOf(row), {
       quantity: before.quantity.plus(quantity),
@@ -70,13 +69,13 @@ const sharesIn = async (tenant: TenantOf, tillId: string, menu: Key) => {
 }
 
 /** How the price of a set menu is shared among what goes with it. */
-export const menuSplitRoutes = (app: Server, { tenants, costsFrom, today }: Dependencies) => {
+export const menuSplitRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
     '/tpv/menu-split',
     {
       schema: { querystring: MenuSplitQuery, response: { 200: MenuSplitAnswer } },
       access: section('sales'),
-      reads: ['food-cost', 'dishes', 'products'],
+      reads: ['food-cost'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
@@ -85,15 +84,18 @@ export const menuSplitRoutes = (app: Server, { tenants, costsFrom, today }: Depe
         const until = request.query.until ?? today()
         const period = { from: request.query.from ?? plusDays(until, 1 - PERIOD_DAYS), until }
         const { tillId } = till
-        const costs = await costsFrom(tenant, period.from)
-        const targetOf = await targetsIn(tenant, () => false)
         const sold = await soldWithin(tenant, till, period)
           .where('menuArticleId', '=', articleId)
           .where('menuFormatId', '=', formatId)
           .select(['articleId', 'formatId', 'businessDay', sql<string>`quantity::text`.as('quantity')])
           .execute()
         const shares = await sharesIn(tenant, tillId, { articleId, formatId })
-        const parts = costsOf(sold, costs, (part) => targetOf({ tillId, ...part }))
+        const named = [...shares.keys()].map((key) => {
+          const [article, format] = JSON.parse(key) as [string, string]
+          return { tillId, articleId: article, formatId: format, businessDay: until }
+        })
+        const costs = await costsOf(tenant, [...sold.map((row) => ({ tillId, ...row })), ...named])
+        const parts = partCosts(sold, costs, tillId)
         // A part that a person gave a share, and that was not sold lately, is still one.
         const keys = [...new Set([...parts.keys(), ...shares.keys()])]
         const all = [...parts.values()]
@@ -104,11 +106,11 @@ export const menuSplitRoutes = (app: Server, { tenants, costsFrom, today }: Depe
         const items = keys.map((key) => {
           const [article, format] = JSON.parse(key) as [string, string]
           const { quantity, cost } = parts.get(key) ?? { quantity: new Big(0), cost: new Big(0) }
-          const target = targetOf({ tillId, articleId: article, formatId: format })
+          const target = costs.targetOf({ tillId, articleId: article, formatId: format })
           return {
             ...{ articleId: article, formatId: format || null, name: names.get(key) ?? article },
             ...{ quantity: quantity.toFixed(), cost: cost?.round(4).toFixed() ?? null },
-            target: target && nameOf(costs, target),
+            target: target && (target.kind === 'nothing' ? '' : costs.nameOf(target)),
             byCost: whole?.gt(0) && cost ? cost.times(100).div(whole).toFixed(2) : null,
             share: shares.get(key) ?? (shares.size > 0 ? '0' : null),
           }
@@ -134,9 +136,4 @@ export const menuSplitRoutes = (app: Server, { tenants, costsFrom, today }: Depe
         }
       }),
   )
-}
-
-const nameOf = ({ latest }: DailyCosts, { kind, id }: NonNullable<ReturnType<TargetOf>>): string | null => {
-  if (kind === 'nothing' || id === null) return ''
-  return (kind === 'dish' ? latest.dishes : latest.products).get(id)?.name ?? null
 }

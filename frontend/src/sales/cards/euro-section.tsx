@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ExportMenu } from '../../platform/lists/export-menu.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { tillLinks } from '../../tills/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
@@ -15,7 +16,11 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
   const { t, i18n } = useTranslation('sales')
   const answer = useQuery(profitMargin({ ...filters.query, groupBy: filters.groupBy }))
   return (
-    <Section title={t('euro.title')} note={t('euro.note')}>
+    <Section
+      title={t('euro.title')}
+      note={t('euro.note')}
+      actions={<ExportMenu path="/dashboard/sales/sold-rows" query={filters.query} name={t('euro.file')} />}
+    >
       <QueryState query={answer} skeleton={<Skeleton height={110} />}>
         {({ net, cost, margin, marginRate, known, unmapped, gaps, complimentary, currency }) => {
           if (net === null || net <= 0) return <p className="muted">{t('nothing')}</p>

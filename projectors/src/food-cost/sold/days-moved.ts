@@ -1,9 +1,10 @@
 import type { Affected, Change, Changes, Read } from '@escandallo/platform/projection/shapes.ts'
 import { kitchenSettings } from '../../kitchen/tables.ts'
+import type { SoldDayRow } from '../../sales/tables.ts'
 import { type ArticleDayRow, articleDay, articleDiscountDay, articleRemovalDay, BY_HAND } from '../../tickets/tables.ts'
 import { type ArticleTargetRow, articleTarget, menuSplit } from '../../tills/tables.ts'
 import { dishCostSpan, productCostSpan } from '../tables.ts'
-import type { SoldDayRow } from './tables.ts'
+import { lessOn } from './less-on.ts'
 
 type Days = { from: string; until: string }
 const EVER: Days = { from: '0001-01-01', until: '9999-12-31' }
@@ -68,6 +69,7 @@ export const daysMoved = async (changes: Changes, read: Read): Promise<readonly 
   for (const table of [articleDay, articleDiscountDay, articleRemovalDay])
     for (const { before, after } of changes.table(table.name) as Change<ArticleDayRow>[])
       for (const row of [before, after]) if (row) put(row)
+  for (const row of await lessOn.daysOf(changes, read)) put(row)
   const articles = await articlesMoved(changes, read)
   if (articles.length === 0) return [...owners.values()]
   const rows = await read.since(

@@ -3,12 +3,14 @@ import { type SoldOnDay, soldOnDay } from '@escandallo/contracts/sales/sold/sold
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { entity, owned } from '@escandallo/platform/projection/shapes.ts'
-import { day, decimal, type RowOf, table, uuid } from '@escandallo/platform/projection/table.ts'
+import { entity, owned, type Projection } from '@escandallo/platform/projection/shapes.ts'
+import { day, decimal, type RowOf, type Table, table, uuid } from '@escandallo/platform/projection/table.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kitchenSettings } from '../../kitchen/settings.ts'
+import { kitchenComposition, kitchenOwner, kitchenProduct } from '../../kitchen/tables.ts'
+import { soldDay, soldDishMonth, soldMonth, unmappedMonth } from '../../sales/tables.ts'
 import {
   articleDays,
   articleDiscountDays,
@@ -19,10 +21,9 @@ import {
 } from '../../tickets/ticket-lines.ts'
 import { articleTargets } from '../../tills/article-targets.ts'
 import { menuSplits } from '../../tills/catalogue.ts'
-import { type DishCostSpanRow, dishCostSpan, productCostSpan } from '../tables.ts'
+import { type DishCostSpanRow, dishCostSpan, productCostSpan, recipeCostSpan } from '../tables.ts'
 import { soldDays } from './sold-days.ts'
 import { soldDishMonths, soldMonths, unmappedMonths } from './sold-months.ts'
-import { soldDay, soldDishMonth, soldMonth, unmappedMonth } from './tables.ts'
 
 const [TILL, PLACE, OTHER] = [randomUUID(), randomUUID(), randomUUID()]
 const by = { by: randomUUID(), at: '2026-03-01T09:00:00.000Z' }
@@ -70,11 +71,23 @@ const spans = owned<DishCostSpanRow, CostEntry>({
     })
   },
 })
-const products = entity<RowOf<typeof productCostSpan>, { type: 'Never'; data: never }>({
-  ...{ table: productCostSpan, events: ['Never'], key: () => null, evolve: () => null },
-})
+/** Tables to which nothing happens here. */
+const untouched = [productCostSpan, recipeCostSpan, kitchenComposition, kitchenOwner, kitchenProduct].map(
+  (of): Projection => ({
+    ...{ shape: 'entity', table: of as Table, events: ['Never'], key: () => null, evolve: () => null },
+  }),
+)
 const projections = [
-  ...[kitchenSettings, articleTargets, menuSplits, ticketLines, ticketDiscounts, ticketRemovals, costEntries, products],
+  ...[
+    kitchenSettings,
+    articleTargets,
+    menuSplits,
+    ticketLines,
+    ticketDiscounts,
+    ticketRemovals,
+    costEntries,
+    ...untouched,
+  ],
   ...[
     articleDays,
     articleDiscountDays,

@@ -7,11 +7,12 @@ import {
   type Target,
 } from '@escandallo/contracts/sales/sold/sold-day.ts'
 import { owned, type Read } from '@escandallo/platform/projection/shapes.ts'
+import { NO_TARGET, type SoldDayRow as Row, soldDay as table } from '../../sales/tables.ts'
 import { type ArticleDayRow, articleDay, articleDiscountDay, articleRemovalDay, BY_HAND } from '../../tickets/tables.ts'
 import { type ArticleTargetRow, articleTarget, type MenuSplitRow, menuSplit } from '../../tills/tables.ts'
 import { costsOn } from './costs-on.ts'
 import { daysMoved } from './days-moved.ts'
-import { NO_TARGET, type SoldDayRow as Row, soldDay as table } from './tables.ts'
+import { lessOn } from './less-on.ts'
 
 const articleKey = ({ tillId, articleId, formatId }: Pick<ArticleTargetRow, 'tillId' | 'articleId' | 'formatId'>) =>
   JSON.stringify([tillId, articleId, formatId])
@@ -90,7 +91,7 @@ export const soldDays = owned<Row, ArticleDayRow>({
   owner: ['establishmentId', 'businessDay'],
   after: [
     ...[articleDay, articleDiscountDay, articleRemovalDay, articleTarget, menuSplit].map((of) => ({ table: of })),
-    ...costsOn.tables.map((of) => ({ table: of })),
+    ...[...costsOn.tables, ...lessOn.tables].map((of) => ({ table: of })),
   ],
   owners: {
     from: { table: articleDay },
@@ -112,12 +113,19 @@ export const soldDays = owned<Row, ArticleDayRow>({
       ...wanted.flatMap(({ kind, targetId }) => (targetId === null ? [] : [{ kind, id: targetId }])),
       ...typed.map(({ articleId }) => ({ kind: 'dish', id: articleId })),
     ])
+    const removed = [...sold.values()].flatMap((place) => [...place.values()].flatMap(({ removals }) => removals))
     const [targetOf, splitOf] = [targetsOf(targets, costs.isDish), splitsOf(splits)]
+    const dishes = removed.flatMap((row) => {
+      const target = targetOf(row)
+      return target?.kind === 'dish' && target.id !== null ? [target.id] : []
+    })
+    const lessOf = await lessOn.read(read, days[0] as string, [...new Set(dishes)])
     return asked.map(({ owner: { establishmentId, businessDay } }) =>
       [...(sold.get(placeKey({ establishmentId, businessDay })) ?? [])].flatMap(([currency, day]) =>
         soldOnDay(day, {
           ...{ targetOf, splitOf },
           costOf: (kind, id) => costs.costOf(kind, id, businessDay, currency),
+          lessOf: (id, word) => lessOf(id, word, businessDay),
         }).map((row) => stored(row, { establishmentId, businessDay, currency })),
       ),
     )

@@ -1,6 +1,5 @@
 import { startOf } from '@escandallo/contracts/values/days.ts'
 import { rollup } from '@escandallo/platform/projection/shapes.ts'
-import { soldDays } from './sold-days.ts'
 import {
   type SoldDayRow,
   type SoldDishMonthRow,
@@ -9,7 +8,8 @@ import {
   soldMonth,
   type UnmappedMonthRow,
   unmappedMonth,
-} from './tables.ts'
+} from '../../sales/tables.ts'
+import { soldDays } from './sold-days.ts'
 
 const monthOf = ({ establishmentId, businessDay, currency }: SoldDayRow) => ({
   ...{ establishmentId, month: startOf('month', businessDay), currency },

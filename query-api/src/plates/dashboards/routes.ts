@@ -16,7 +16,7 @@ import type { FastifyRequest } from 'fastify'
 import { entersSection, idsOf, tenantOf } from '../../caller-scope.ts'
 import { currencyOf } from '../../dashboards/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { portionsSoldWith } from '../../sales/public.ts'
+import { portionsSold as soldIn } from '../../sales/public.ts'
 import { environmentDishes, environmentSold } from './footprint.ts'
 import { nutritionDishes } from './nutrition.ts'
 import {
@@ -37,8 +37,7 @@ const purchases = ['plates', 'dashboards', 'products']
 type Asked = FastifyRequest<{ Querystring: DashboardQuery }>
 type OnCards<Answer> = (cards: { now: Card; before: Card }, scope: Scope, sold: SoldInBoth) => Answer | Promise<Answer>
 
-export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, costsFrom, factsIn, today }: Dependencies) => {
-  const soldIn = portionsSoldWith(costsFrom)
+export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }: Dependencies) => {
   const onCards = <Answer>(request: Asked, answer: OnCards<Answer>) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
       const scope = scopeOf(tenant, request, request.query)

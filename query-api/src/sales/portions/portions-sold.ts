@@ -1,14 +1,12 @@
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import { currencyOf } from '../../dashboards/public.ts'
 import type { TenantOf } from '../../dependencies.ts'
-import type { CostsFrom } from '../../kitchen/public.ts'
-import { paidFor } from '../margins.ts'
-import { meaningIn, PARTS, type Sold, type SoldIn, soldBooks } from '../sold.ts'
+import { type SoldTarget, targetsSold } from '../sold.ts'
 import { reachOf, takenOver } from '../takings/takings.ts'
 
-/** What was sold of a dish. `paid` are the portions whose money is known to be theirs, with that money in minor units. */
+/** What was sold of a dish, and the money that is its own, its part of set menus within, in minor units. */
 export type DishPortions = { portions: Big; paid: { portions: Big; net: number } }
 
 export type PortionsSold = {
@@ -21,38 +19,13 @@ export type PortionsSold = {
   since: string | null
 }
 
-const zero = new Big(0)
-
-/** Money of a set menu is its parts' as far as it could be shared out; all other money is its line's own. */
-const paidOf = ({ menuArticleId, quantity, net, known }: Sold) => (menuArticleId === '' ? { quantity, net } : known)
-
-const portionsOf = (rows: readonly Sold[]): Map<string, DishPortions> => {
-  const dishes = new Map<string, DishPortions>()
-  for (const row of paidFor(rows)) {
-    const { target } = row
-    if (target?.kind !== 'dish' || target.id === null) continue
-    const portions = (quantity: number) => new Big(quantity).div(PARTS).times(target.ratio)
-    const before = dishes.get(target.id) ?? { portions: zero, paid: { portions: zero, net: 0 } }
-    const paid = paidOf(row)
-    dishes.set(target.id, {
-      portions: before.portions.plus(portions(row.quantity)),
-      paid: { portions: before.paid.portions.plus(portions(paid.quantity)), net: before.paid.net + paid.net },
-    })
-  }
-  // Refunds of another period may outweigh what was sold: that is no plate that was eaten.
-  return new Map([...dishes].filter(([, { portions }]) => portions.gt(0)))
-}
-
-const kept = new WeakMap<CostsFrom, SoldIn>()
-
-/** The sales that are kept beside the costs of a process: whoever asks of them asks the same. */
-export const soldBeside = (costsFrom: CostsFrom): SoldIn => {
-  const before = kept.get(costsFrom)
-  if (before) return before
-  const soldIn = soldBooks()
-  kept.set(costsFrom, soldIn)
-  return soldIn
-}
+const portionsOf = (targets: readonly SoldTarget[]): Map<string, DishPortions> =>
+  new Map(
+    targets
+      // Refunds of another period may outweigh what was sold: that is no plate that was eaten.
+      .filter(({ complimentary, targetKind, portions }) => !complimentary && targetKind === 'dish' && portions.gt(0))
+      .map(({ targetId, portions, net }) => [targetId, { portions, paid: { portions, net } }]),
+  )
 
 export type PortionsSoldIn = (
   tenant: TenantOf,
@@ -61,21 +34,18 @@ export type PortionsSoldIn = (
 ) => Promise<PortionsSold | null>
 
 /** Portions of dishes that tickets of some days tell of; null where there is no ticket. */
-export const portionsSoldWith = (costsFrom: CostsFrom): PortionsSoldIn => {
-  const soldIn = soldBeside(costsFrom)
-  return async (tenant, period, establishments) => {
-    const currency = await currencyOf(tenant)
-    const reach = await reachOf(tenant, currency)
-    if (reach.first === null) return null
-    const { total } = await takenOver({ tenant, period, establishments, currency }, reach, 'year')
-    if (total.tickets + total.refunds + total.complimentary === 0) return null
-    const meaning = await meaningIn(tenant, costsFrom, reach.first)
-    return {
-      dishes: portionsOf(await soldIn(tenant, currency, meaning, period, establishments)),
-      net: total.net,
-      covers: { guests: total.covers, net: total.netWithCovers },
-      since: reach.first > period.from ? reach.first : null,
-    }
+export const portionsSold: PortionsSoldIn = async (tenant, period, establishments) => {
+  const currency = await currencyOf(tenant)
+  const reach = await reachOf(tenant, currency)
+  if (reach.first === null) return null
+  const scope = { tenant, period, establishments, currency }
+  const { total } = await takenOver(scope, reach, 'year')
+  if (total.tickets + total.refunds + total.complimentary === 0) return null
+  return {
+    dishes: portionsOf(await targetsSold(scope)),
+    net: total.net,
+    covers: { guests: total.covers, net: total.netWithCovers },
+    since: reach.first > period.from ? reach.first : null,
   }
 }
 

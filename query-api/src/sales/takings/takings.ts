@@ -30,7 +30,8 @@ const names = [
 const nothingTaken = (): Sums => Object.fromEntries(names.map((name) => [name, 0])) as Sums
 const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
 
-const whenOf: Record<Grouping, (day: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+/** The key of a day in each grouping. */
+export const whenOf: Record<Grouping, (day: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   day: (day) => sql`${day}::text`,
   week: (day) => sql`date_trunc('week', ${day})::date::text`,
   month: (day) => sql`date_trunc('month', ${day})::date::text`,
@@ -39,7 +40,7 @@ const whenOf: Record<Grouping, (day: RawBuilder<unknown>) => RawBuilder<unknown>
   weekDay: (day) => sql`extract(isodow from ${day})::text`,
 }
 /** Groupings of which a month is a part of one bucket. */
-const coarse: ReadonlySet<Grouping> = new Set(['month', 'trimester', 'year'])
+export const coarse: ReadonlySet<Grouping> = new Set(['month', 'trimester', 'year'])
 
 /** The scope as conditions on a table of takings, but its days. */
 const within = ({ tenant, establishments, currency }: Scope) =>

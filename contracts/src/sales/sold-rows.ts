@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Decimal, Id, nullable, oneOf, pageOf } from '../values/listing.ts'
+import { SalesQuery } from './queries.ts'
+import { unknownCosts } from './sold/sold-day.ts'
+
+export const SoldRowsQuery = Type.Object({
+  ...SalesQuery.properties,
+  dish: Type.Optional(Id),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 25 })),
+})
+
+/**
+ * The rows that every figure of margins is a sum of: what an article came to on a day in an establishment, its part of set menus within.
+ * Money is in minor units without VAT; `cost` is `portions` times `unitCost`, rounded once. What was given away is in no margin.
+ */
+const SoldRow = Type.Object({
+  businessDay: Day,
+  establishmentId: Id,
+  establishment: nullable(Type.String()),
+  article: Type.String(),
+  /** The set menu that it went with. */
+  menu: nullable(Type.String()),
+  targetKind: oneOf(['dish', 'product', 'nothing', 'unmapped']),
+  target: nullable(Type.String()),
+  quantity: Decimal,
+  portions: Decimal,
+  net: Amount,
+  unitCost: nullable(Decimal),
+  cost: nullable(Amount),
+  margin: nullable(Amount),
+  complimentary: Type.Boolean(),
+  /** Why the cost is not known. */
+  unknown: nullable(oneOf(unknownCosts)),
+})
+export type SoldRow = Static<typeof SoldRow>
+export const SoldRows = Type.Object({
+  ...pageOf(SoldRow).properties,
+  currency: Type.String(),
+  /** Of all that match, but what was given away. */
+  sums: Type.Object({ net: Amount, known: Amount, cost: Amount, margin: Amount }),
+})
+export type SoldRows = Static<typeof SoldRows>

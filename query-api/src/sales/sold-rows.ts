@@ -1,0 +1,92 @@
+import type { SoldRow, SoldRows, SoldRowsQuery } from '@escandallo/contracts/sales/sold-rows.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { Column } from '../sheets/sheet.ts'
+import { sheetWord } from '../sheets/words.ts'
+import type { Scope } from './scope.ts'
+import { lying, within } from './sold.ts'
+
+type Row = Omit<SoldRow, 'unitCost' | 'cost' | 'margin' | 'net'> & { net: string; knownCost: string }
+type Sums = { total: number; net: string; known: string; cost: string }
+
+const DIGITS = 6
+
+const rowOf = ({ knownCost, net: text, ...row }: Row): SoldRow => {
+  const [net, portions] = [Number(text), new Big(row.portions)]
+  const cost = row.unknown === null ? Number(knownCost) : null
+  return {
+    ...{ ...row, net, cost, margin: cost === null || row.complimentary ? null : net - cost },
+    unitCost:
+      cost === null || portions.eq(0)
+        ? null
+        : new Big(cost).div(100).div(portions).round(DIGITS, Big.roundHalfUp).toFixed(),
+  }
+}
+
+/** The rows that the margin of a scope is the sum of, by day. */
+export const soldRows = async (
+  scope: Scope,
+  { dish, page = 1, size = 25 }: Static<typeof SoldRowsQuery>,
+  every: boolean,
+): Promise<SoldRows> => {
+  const { tenant, currency } = scope
+  const ours = sql`${within(scope)} and ${lying('businessDay', scope.period)}
+    and ${dish ? sql`target_kind = 'dish' and target_id = ${dish}::uuid` : sql`true`}`
+  const here = (alias: string) => sql`${sql.ref(`${alias}.corporation_id`)} = ${tenant.corporationId}::uuid`
+  const { rows } = await sql<Row>`
+    select s.business_day, s.establishment_id, e.name as establishment, coalesce(a.name, d.name, s.article_id) as article,
+      case when s.menu_article_id = '' then null else coalesce(m.name, s.menu_article_id) end as menu,
+      s.target_kind, coalesce(d.name, p.name) as target, s.quantity::text as quantity, s.portions::text as portions, s.net::text as net,
+      s.known_cost::text as known_cost, s.complimentary, s.unknown
+    from (
+      select * from read.sold_day where ${ours}
+      order by business_day, establishment_id, till_id, menu_article_id, menu_format_id, article_id, format_id, complimentary
+      ${every ? sql`` : sql`limit ${size} offset ${(page - 1) * size}`}
+    ) s
+    left join read.establishment_list e on ${here('e')} and e.establishment_id = s.establishment_id
+    left join read.till_article a on ${here('a')} and a.till_id = s.till_id and a.article_id = s.article_id and a.format_id = s.format_id
+    left join read.till_article m
+      on ${here('m')} and m.till_id = s.till_id and m.article_id = s.menu_article_id and m.format_id = s.menu_format_id
+    left join read.kitchen_owner d on ${here('d')} and d.kind = 'dish' and d.owner_id = s.target_id
+    left join read.kitchen_product p on ${here('p')} and p.product_id = s.target_id
+    order by s.business_day, establishment, menu nulls first, article, s.complimentary`.execute(tenant.db)
+  const { rows: sums } = await sql<Sums>`
+    select count(*)::integer as total, coalesce(sum(net) filter (where not complimentary), 0)::text as net,
+      coalesce(sum(known_net) filter (where not complimentary), 0)::text as known,
+      coalesce(sum(known_cost) filter (where not complimentary), 0)::text as cost
+    from read.sold_day where ${ours}`.execute(tenant.db)
+  const { total = 0, net = '0', known = '0', cost = '0' } = sums[0] ?? {}
+  return {
+    ...{ items: rows.map(rowOf), page, size, total, currency },
+    sums: { net: Number(net), known: Number(known), cost: Number(cost), margin: Number(known) - Number(cost) },
+  }
+}
+
+export const soldRowSheet: readonly Column<SoldRow>[] = [
+  { title: { es: 'Día de venta', en: 'Business day' }, kind: 'day', value: (row) => row.businessDay },
+  { title: { es: 'Establecimiento', en: 'Establishment' }, kind: 'text', value: (row) => row.establishment },
+  { title: { es: 'Artículo', en: 'Article' }, kind: 'text', value: (row) => row.article },
+  { title: { es: 'Menú', en: 'Set menu' }, kind: 'text', value: (row) => row.menu },
+  {
+    title: { es: 'Es', en: 'Stands for' },
+    kind: 'text',
+    value: (row, language) => row.target ?? sheetWord('target', row.targetKind, language),
+  },
+  { title: { es: 'Cantidad', en: 'Quantity' }, kind: 'decimal', value: (row) => row.quantity },
+  { title: { es: 'Raciones', en: 'Portions' }, kind: 'decimal', value: (row) => row.portions },
+  { title: { es: 'Venta neta', en: 'Net sales' }, kind: 'amount', value: (row) => row.net },
+  { title: { es: 'Coste por ración', en: 'Cost a portion' }, kind: 'decimal', value: (row) => row.unitCost },
+  { title: { es: 'Coste', en: 'Cost' }, kind: 'amount', value: (row) => row.cost },
+  { title: { es: 'Margen', en: 'Margin' }, kind: 'amount', value: (row) => row.margin },
+  {
+    title: { es: 'Sin cobrar', en: 'Given away' },
+    kind: 'text',
+    value: ({ complimentary }, language) => (complimentary ? (language === 'es' ? 'sí' : 'yes') : null),
+  },
+  {
+    title: { es: 'Por qué no se conoce el coste', en: 'Why the cost is not known' },
+    kind: 'text',
+    value: (row, language) => sheetWord('unknown', row.unknown, language),
+  },
+]
