@@ -132,6 +132,7 @@ await run(
       },
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
+      whenAccountsGo: (leave) => provider?.whenAccountsGo(leave),
     })
     life.part('command-api', () => command.close())
     const sweeping = sweepDaily({ store, objects, pool: commandPool, log })

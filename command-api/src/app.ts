@@ -28,6 +28,7 @@ import { askSubscription } from './payments/ask-subscription.ts'
 import { kitchenUses } from './permitting/kitchen-uses.ts'
 import { permitting } from './permitting/permission.ts'
 import { inviter } from './rosters/inviter.ts'
+import { type Leave, leaving } from './rosters/leaving.ts'
 import { letterQuota } from './rosters/letter-quota.ts'
 import { lettersOut } from './rosters/letters-out.ts'
 import { type PaperLimits, paperQuota } from './rosters/paper-quota.ts'
@@ -48,6 +49,8 @@ export type CommandApiOptions = {
   publicUrl: () => string
   superadmins?: readonly string[]
   whereabouts?: Geolocation
+  /** Takes what has to be done before somebody's account at the embedded provider is deleted. */
+  whenAccountsGo?: (leave: Leave) => void
   payments?: Payments | null
   secretFor: (name: string) => string
   log: Log
@@ -130,6 +133,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     paymentNotices: notices,
     quota: paperQuota(store, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
   }
+  options.whenAccountsGo?.(leaving(dependencies))
   await app.register(
     async (api) => {
       for (const { routes } of modules) routes(api as Server, dependencies)

@@ -97,6 +97,7 @@ await run(
       },
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
+      whenAccountsGo: (leave) => provider?.whenAccountsGo(leave),
       payments: configuredPayments(settings),
       metrics,
     })

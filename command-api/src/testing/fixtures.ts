@@ -8,6 +8,7 @@ import type { Letter } from '@escandallo/platform/mail/mail.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { type CommandApiOptions, commandApi } from '../app.ts'
+import type { Leave, LeavingAccount } from '../rosters/leaving.ts'
 import { type Employed, employ, type Person } from './people.ts'
 import { tokenSigner } from './tokens.ts'
 
@@ -20,6 +21,8 @@ export const openCommandFixtures = async (
   const objects = await folderStorage(folder)
   const signer = tokenSigner()
   const letters: Letter[] = []
+  const forgotten: string[] = []
+  let leave: Leave = async () => {}
   const superadmins = [...(limits.superadmins ?? [])]
   const app = await commandApi({
     ...{ store, objects, verifier: signer.verifier, log: silent, ...limits, superadmins },
@@ -30,7 +33,10 @@ export const openCommandFixtures = async (
         if (!letters.some(({ key }) => key !== undefined && key === letter.key)) letters.push(letter)
       },
     },
-    forget: async () => {},
+    forget: async (userId) => void forgotten.push(userId),
+    whenAccountsGo: (work) => {
+      leave = work
+    },
     exclusive: (_, work) => work(),
     isService: () => false,
     publicUrl: () => 'https://escandallo.example.test',
@@ -40,6 +46,10 @@ export const openCommandFixtures = async (
   return {
     ...{ app, store, objects, letters, superadmins },
     tokenFor: signer.tokenFor,
+    /** Whose keys were deleted. */
+    forgotten,
+    /** What the identity provider does before it deletes an account. */
+    leave: (account: Omit<LeavingAccount, 'issuer'>) => leave({ issuer: signer.issuer, ...account }),
     employ: async (employed: Employed) => {
       const person = await employ(store, signer, employed)
       if (employed.role === 'superadmin') superadmins.push(person.email)

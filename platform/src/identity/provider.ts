@@ -13,6 +13,7 @@ import { askedEmail } from './accounts/one-time-tokens.ts'
 import { type PasswordHash, passwordHash } from './accounts/password-hash.ts'
 import { persistentMail } from './accounts/persistent-mail.ts'
 import { endSession, endSessions, liveSessions, sessionLives } from './accounts/sessions.ts'
+import { HOME_ISSUER } from './home-issuer.ts'
 import { addressGroup, clientAddress } from './http/client-address.ts'
 import { identityEndpoints } from './http/endpoints.ts'
 import { jsonEndpoints } from './http/json-endpoints.ts'
@@ -22,6 +23,9 @@ import { type KeySchedule, type SigningKey, signingKeys } from './openid/signing
 import { sweep } from './openid/sweep.ts'
 import { wellKnown } from './openid/well-known.ts'
 import { tokenVerifier } from './token-verifier.ts'
+
+/** An account that its owner deletes, as tokens of the product name it. */
+export type GoingAccount = { issuer: string; subject: string; email: string; emailVerified: boolean }
 
 /** What the embedded provider is made of. */
 export interface IdentityProviderOptions {
@@ -66,6 +70,8 @@ export interface IdentityProvider {
   readonly ensureAccount: (account: NewAccount) => Promise<Account>
   /** Closes accounts whose password has been published, and says in the log how many. */
   readonly closePublished: () => Promise<void>
+  /** Takes what has to be done before an account goes: refused, the account stays. */
+  readonly whenAccountsGo: (work: (account: GoingAccount) => Promise<void>) => void
   /** Publishes a new signing key, which signs after the given seconds (default: as scheduled), and gives its kid. */
   readonly rotateKeys: (after?: number) => Promise<string>
   /** One round of housekeeping. */
@@ -101,6 +107,7 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
     if (published.map(({ kid }) => kid).join() !== serving.order) serving = serve(published)
   }
 
+  let beforeRemoval: (account: GoingAccount) => Promise<void> = async () => {}
   const stopping = new AbortController()
   const underway = new Set<Promise<void>>()
   const later = (work: () => Promise<void>): void => {
@@ -137,6 +144,8 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
           'session' in ended ? endSession(pool, accountId, ended.session) : endSessions(pool, accountId, ended.but),
       },
       from: (request) => addressGroup(address(request)),
+      beforeRemoval: ({ accountId, email, emailVerified }) =>
+        beforeRemoval({ issuer: HOME_ISSUER, subject: accountId, email, emailVerified }),
       later,
     }),
     origin,
@@ -171,6 +180,9 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
     closePublished: async () => {
       const closed = await people.closePublished()
       if (closed > 0) log.warn('accounts with a published password were closed', { count: closed })
+    },
+    whenAccountsGo: (work) => {
+      beforeRemoval = work
     },
     rotateKeys: async (after) => {
       const kid = await keys.rotate(after)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { del } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -14,9 +14,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 type Typed = { email: string; password: string }
 
 /**
- * Deletes one's own account, once its e-mail address and password were typed: first what the product knows of the person,
- * then the account at the identity provider. After a wrong password only the second is tried again. An account at somebody
- * else's provider stays; the dialog says where it is.
+ * Deletes one's own account, once its e-mail address and password were typed: one request, after which the person is gone from the
+ * product and the account from the identity provider, whatever becomes of this page. An account at somebody else's provider
+ * stays; the dialog says where it is.
  */
 export const DeleteAccount = () => {
   const { t } = useTranslation('team')
@@ -25,13 +25,12 @@ export const DeleteAccount = () => {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<Typed>({ email: '', password: '' })
   const [refusal, setRefusal] = useState<{ about: 'password' | 'all'; words: string } | null>(null)
-  const personGone = useRef(false)
   const remove = useCommand(
     async ({ email: typedEmail, password }: Typed, submit) => {
-      if (!personGone.current)
+      if (elsewhere) {
         await del('/users/delete', { query: { id: userId, email: typedEmail.trim() }, ...submit })
-      personGone.current = true
-      if (elsewhere) return
+        return
+      }
       await identity.deleteAccount(password).catch((error) => {
         // It is gone already where an answer was lost.
         if (!(error instanceof ApiError && error.status === 404)) throw error
@@ -53,8 +52,6 @@ export const DeleteAccount = () => {
     setTyped({ ...typed, ...part })
   }
   const close = () => {
-    // Half deleted there is no way back to the product: signed out is what they are.
-    if (personGone.current) return accountDeleted()
     setOpen(false)
     change({ email: '', password: '' })
   }

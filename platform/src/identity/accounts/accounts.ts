@@ -259,9 +259,16 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
     return closed
   }
 
-  /** Deletes the account and all its sessions and tokens. Throws password-old-incorrect. */
-  const remove = async (accountId: string, password: string): Promise<void> => {
-    await withPassword(accountId, password)
+  /**
+   * Deletes the account and all its sessions and tokens, after `before`; what that refuses leaves everything as it was. Throws
+   * password-old-incorrect.
+   */
+  const remove = async (
+    accountId: string,
+    password: string,
+    before: (account: Account) => Promise<void>,
+  ): Promise<void> => {
+    await before(account(await withPassword(accountId, password)))
     await transaction(pool, async (client) => {
       await endSessions(client, accountId)
       await client.query('delete from identity.account where account_id = $1', [accountId])

@@ -32,6 +32,8 @@ export interface EndpointNeeds {
   readonly from: (request: IncomingMessage) => string
   /** The address that an account has asked for and not confirmed yet. */
   readonly askedEmail: (accountId: string) => Promise<string | undefined>
+  /** What has to be done before an account goes. */
+  readonly beforeRemoval: (account: Account) => Promise<void>
   readonly later: (work: () => Promise<void>) => void
 }
 
@@ -57,6 +59,9 @@ const change = z.strictObject({ oldPassword: password, newPassword: password, co
 const wrongGuess = (error: unknown): boolean =>
   error instanceof Unauthenticated ||
   (error instanceof Refusal && ['password-old-incorrect', 'token-expired'].includes(error.code))
+
+/** The mailbox behind an address: what it is counted by, so that ana+1@ and ana+2@ are written to as often as ana@. */
+const mailbox = (address: string): string => address.replace(/(?<=.)\+[^@]*(?=@)/, '')
 
 const signedIn = ({ accountId, passwordVersion }: Account, remember: boolean) => ({
   login: { accountId, remember, amr: signedInBy(passwordVersion) },
@@ -119,7 +124,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
         body.interaction === undefined
           ? undefined
           : await findInteraction(provider(), request, response, body.interaction)
-      await limits.spend(['signUp', from(request)])
+      await limits.spend(['signUp', from(request)], ['resetMail', mailbox(emailAddress(body.email))])
       const account = await accounts.create(body)
       later(() => letters.verification(account, body.language))
       const { accountId } = account
@@ -152,7 +157,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const account = await accounts.byId(accountId)
       if (!account) throw new Unauthenticated()
       if (account.emailVerified) return { status: 200, body: { emailVerified: true } }
-      await limits.spend(['resetMail', account.email], ['ownLetter', accountId])
+      await limits.spend(['resetMail', mailbox(account.email)], ['ownLetter', accountId])
       await letters.verification(account, body.language)
       return { status: 202, body: { emailVerified: false } }
     }),
@@ -165,7 +170,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
     endpoint('POST', /^\/email\/change$/, emailChange, async ({ body, request }) => {
       const { accountId } = await caller(request)
       const wanted = emailAddress(body.email)
-      await limits.spend(['resetMail', wanted])
+      await limits.spend(['resetMail', mailbox(wanted)])
       const account = await counted([['password', accountId]], () => accounts.mayTake(accountId, body.password, wanted))
       await limits.spend(['ownLetter', accountId])
       await letters.emailChange(account, wanted, body.language)
@@ -181,7 +186,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
     // Whether there is such an account is looked up after the answer: nothing in the answer can depend on it.
     endpoint('POST', /^\/password\/forgot$/, z.strictObject({ email, language }), async ({ body, request }) => {
       const account = emailAddress(body.email)
-      await limits.spend(['address', from(request)], ['resetMail', account])
+      await limits.spend(['address', from(request)], ['resetMail', mailbox(account)])
       later(async () => {
         const known = await accounts.byEmail(account)
         if (known) await letters.reset(known, body.language)
@@ -215,7 +220,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
 
     endpoint('DELETE', /^\/account$/, z.strictObject({ password }), async ({ body, request }) => {
       const { accountId } = await caller(request)
-      await counted([['password', accountId]], () => accounts.remove(accountId, body.password))
+      await counted([['password', accountId]], () => accounts.remove(accountId, body.password, needs.beforeRemoval))
       return { status: 204 }
     }),
   ]
