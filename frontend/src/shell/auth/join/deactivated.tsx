@@ -12,14 +12,14 @@ export const Deactivated = ({ email, onFound }: { email: string | null; onFound:
     <AuthFrame
       title={t('deactivated.title')}
       footer={
-        <>
+        <span className="auth-choices">
           <button type="button" className="auth-switch" onClick={onFound}>
-            {t('invited.found')}
+            {t('deactivated.found')}
           </button>
           <button type="button" className="auth-switch" onClick={() => void signOut().catch(() => {})}>
             {t('user.signOut')}
           </button>
-        </>
+        </span>
       }
     >
       <Banner tone="warning">

@@ -31,14 +31,14 @@ export const Invited = ({ waiting, onFound }: InvitedProps) => {
       title={corporationName ? t('invited.titleOf', { corporation: corporationName }) : t('invited.title')}
       description={t('join.as', { email: email ?? '' })}
       footer={
-        <>
+        <span className="auth-choices">
           <button type="button" className="auth-switch" onClick={onFound}>
             {t('invited.found')}
           </button>
           <button type="button" className="auth-switch" onClick={() => void signOut().catch(() => {})}>
             {t('user.signOut')}
           </button>
-        </>
+        </span>
       }
     >
       {refusal && <Banner tone="danger">{refusal}</Banner>}
