@@ -100,7 +100,7 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
     .click()
   await page.getByRole('main').getByText(t('claims:reasons.price')).first().waitFor()
   const text = await field(page, t('claims:letter.text')).inputValue()
-  expect(text).toContain(`${net.toFixed(2).replace('.', ',')} EUR`)
+  expect(text).toContain(`${net.toFixed(2).replace('.', ',')} €`)
   await shot('claim')
   await page.getByRole('button', { name: t('claims:new.save') }).click()
   await field(page, t('claims:send.to')).fill('facturas@huerta.example')
@@ -108,7 +108,7 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   await page.getByText(t('claims:states.sent')).first().waitFor()
   const letter = await running.letter('facturas@huerta.example', 'claim')
   const tax = new Big(round(net.times(line.taxRate).div(100), 2))
-  expect(letter).toContain(`${net.plus(tax).toFixed(2).replace('.', ',')} EUR`)
+  expect(letter).toContain(`${net.plus(tax).toFixed(2).replace('.', ',')} €`)
   await shot('sent')
 }, 240_000)
 

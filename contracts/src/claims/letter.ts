@@ -1,4 +1,5 @@
-import { type Amount, toMajor } from '../values/money.ts'
+import { amountText, dayText, numberText, priceText } from '../values/letters/written.ts'
+import type { Amount } from '../values/money.ts'
 import type { ClaimLanguage, ClaimLetter } from './events.ts'
 import { words } from './letter-words.ts'
 import { type ClaimLine, type ClaimPaper, claimedBy } from './lines.ts'
@@ -13,29 +14,20 @@ type Claimed = {
   lines: readonly ClaimLine[]
 }
 
-const numbers = {
-  es: (value: string) => value.replace('.', ','),
-  en: (value: string) => value,
-}
-const days = {
-  es: (day: string) => day.split('-').toReversed().join('/'),
-  en: (day: string) => day,
-}
-
 /** A claim as it is proposed to the person who sends it: every line with what was billed, what is owed and the papers that say so. */
 export const claimLetterOf = (claim: Claimed, language: ClaimLanguage): ClaimLetter => {
   const stated = words[language]
-  const number = numbers[language]
-  const money = (cents: Amount) => `${number(toMajor(cents))} ${claim.currency}`
+  const number = (value: string) => numberText(value, language)
+  const money = (cents: Amount) => amountText(cents, claim.currency, language)
   const paper = ({ kind, number: printed, date }: ClaimPaper) =>
-    [stated.papers[kind], printed, date && stated.of(days[language](date))].filter(Boolean).join(' ')
-  const invoice = [claim.invoiceNumber, claim.invoiceDate && stated.of(days[language](claim.invoiceDate))]
+    [stated.papers[kind], printed, date && stated.of(dayText(date, language))].filter(Boolean).join(' ')
+  const invoice = [claim.invoiceNumber, claim.invoiceDate && stated.of(dayText(claim.invoiceDate, language))]
     .filter(Boolean)
     .join(' ')
   const figure = (value: string | null, reason: ClaimLine['reason']) => {
     if (value === null) return null
     if (reason === 'vat') return `${number(value)} %`
-    return reason === 'price' || reason === 'arithmetic' ? `${number(value)} ${claim.currency}` : number(value)
+    return reason === 'price' || reason === 'arithmetic' ? priceText(value, claim.currency, language) : number(value)
   }
   const row = (line: ClaimLine, at: number) => {
     const { reason, name, code, quantity, unit, billed, owed, amount, tax, note, papers } = line

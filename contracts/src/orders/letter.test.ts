@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayText } from '../values/letters/written.ts'
 import type { OrderDetails } from './events.ts'
-import { dayText, orderLetter, orderLineTotal, orderTotal } from './letter.ts'
+import { orderLetter, orderLineTotal, orderTotal } from './letter.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const lineOf = (packs: number, price: string): OrderDetails['lines'][number] => ({

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import type { Decimal } from '../values/decimal.ts'
-import { type Amount, toAmount, toMajor } from '../values/money.ts'
+import { amountText, dayText, type LetterLanguage, numberText, priceText } from '../values/letters/written.ts'
+import { type Amount, toAmount } from '../values/money.ts'
 import type { OrderDetails, OrderLine } from './events.ts'
 
 const words = {
@@ -57,25 +57,6 @@ export const orderLineTotal = ({ packs, price }: Pick<OrderLine, 'packs' | 'pric
 export const orderTotal = ({ lines }: Pick<OrderDetails, 'lines'>): Amount =>
   lines.reduce((sum, line) => sum + orderLineTotal(line), 0)
 
-type Language = 'es' | 'en'
-const locales = { es: 'es-ES', en: 'en-GB' } as const
-
-// Spaces that do not break are no spaces to programs that read letters.
-const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-const numberText = (value: Decimal, language: Language, options: Intl.NumberFormatOptions = {}) =>
-  plainSpaces(
-    new Intl.NumberFormat(locales[language], { useGrouping: 'always', maximumFractionDigits: 6, ...options }).format(
-      // Exact, however many digits: a number would round it.
-      value as Intl.StringNumericLiteral,
-    ),
-  )
-
-/** A day as people of the language write it: "4 dic 2026". */
-export const dayText = (value: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${value}T12:00:00Z`),
-  )
-
 /** A subject is a line of at most 200 characters. */
 const MOST = 120
 const inSubject = (name: string) => ([...name].length > MOST ? `${[...name].slice(0, MOST - 1).join('')}…` : name)
@@ -84,21 +65,18 @@ const inSubject = (name: string) => ([...name].length > MOST ? `${[...name].slic
 export const orderLetter = (
   orderId: string,
   details: OrderDetails,
-  language: Language,
+  language: LetterLanguage,
 ): { subject: string; text: string; rows: string[][] } => {
   const stated = words[language]
-  // A price may have fractions of a cent; what is paid has none.
-  const money = (value: Decimal, most: number) =>
-    numberText(value, language, { style: 'currency', currency: details.currency, maximumFractionDigits: most })
   const rows = details.lines.map(({ packs, code, name, unit, unitQuantity, price }) => [
     `${packs} × ${numberText(unitQuantity, language)} ${stated.units[unit]}`,
     [code, name].filter(Boolean).join(' · '),
-    money(price, 6),
-    money(toMajor(orderLineTotal({ packs, price })), 2),
+    priceText(price, details.currency, language),
+    amountText(orderLineTotal({ packs, price }), details.currency, language),
   ])
   const { address, deliverOn, note } = details
   const foot = [
-    `${stated.total}: ${money(toMajor(orderTotal(details)), 2)}`,
+    `${stated.total}: ${amountText(orderTotal(details), details.currency, language)}`,
     deliverOn && `${stated.deliver}: ${dayText(deliverOn, language)}`,
     `${stated.to}: ${[address.name, address.address, address.phone, address.email].filter(Boolean).join(', ')}`,
     note && `${stated.note}: ${note}`,

@@ -1,13 +1,13 @@
 import { sentenceOf } from '../recommendations/words/sentence.ts'
 import { typeWords } from '../reports/words.ts'
 import type { Section } from '../team/access.ts'
+import { amountText, dayText } from '../values/letters/written.ts'
 import type { DigestReport, DigestSection } from './commands.ts'
 
 type Language = 'es' | 'en'
 
 const words = {
   es: {
-    locale: 'es-ES',
     subject: (corporation: string, count: number) =>
       `${corporation}: ${count === 0 ? 'tus informes' : count === 1 ? 'una cosa que mirar' : `${count} cosas que mirar`}`,
     greeting: (name: string) => `Hola, ${name}:`,
@@ -30,7 +30,6 @@ const words = {
     },
   },
   en: {
-    locale: 'en-GB',
     subject: (corporation: string, count: number) =>
       `${corporation}: ${count === 0 ? 'your reports' : count === 1 ? 'one thing to look at' : `${count} things to look at`}`,
     greeting: (name: string) => `Hello ${name},`,
@@ -71,10 +70,9 @@ const LONGEST_NAME = 80
 /** The letter of a day: what each section has to say, with its money, and the reports that were made, with the way to each. */
 export const digestLetter = (digest: Digest): { subject: string; text: string } => {
   const { language, name, corporation, sections, reports, more, publicUrl } = digest
-  const { locale, ...phrases } = words[language]
+  const phrases = words[language]
   const count = sections.reduce((sum, { findings }) => sum + findings.length, more)
-  const money = (cents: number, currency: string) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: 'always' } as const).format(cents / 100)
+  const money = (cents: number, currency: string) => amountText(cents, currency, language)
   const blocks = sections.flatMap(({ section, findings }) => [
     phrases.sections[section].toUpperCase(),
     ...findings.map((finding) => {
@@ -84,8 +82,7 @@ export const digestLetter = (digest: Digest): { subject: string; text: string } 
     }),
     '',
   ])
-  const date = (day: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  const date = (day: string) => dayText(day, language)
   const made = reports.map(({ type, from, to, reportId }) => {
     const [es, en] = typeWords[type]
     const place = reportId === null ? '/dashboard/corporation?tab=reports' : `/dashboard/report/${reportId}`

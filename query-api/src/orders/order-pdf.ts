@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@escandallo/contracts/orders/events.ts'
-import { dayText, orderLetter, orderNumber } from '@escandallo/contracts/orders/letter.ts'
+import { orderLetter, orderNumber } from '@escandallo/contracts/orders/letter.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
+import { dayText } from '@escandallo/contracts/values/letters/written.ts'
 import PDFDocument from 'pdfkit'
 import { BOLD, TEXT, withFonts } from '../sheets/pdf-fonts.ts'
 

@@ -18,16 +18,16 @@ const start: Draft = {
 
 test('the letter follows the lines until somebody writes on it', () => {
   const corrected = change(start, { type: 'line', lineId: 'l1', changes: { amount: 300, tax: 12 } })
-  expect(corrected.letter.text).toContain('3,12 EUR')
+  expect(corrected.letter.text).toContain('3,12 €')
   const worded = change(corrected, { type: 'letter', changes: { text: 'Con mis palabras' } })
   expect(change(worded, { type: 'line', lineId: 'l1', changes: { amount: 100 } }).letter.text).toBe('Con mis palabras')
-  expect(change(worded, { type: 'rewrite' }).letter.text).toContain('3,12 EUR')
+  expect(change(worded, { type: 'rewrite' }).letter.text).toContain('3,12 €')
 })
 
 test('another language writes the letter anew', () => {
   const { letter, written } = change({ ...start, written: true }, { type: 'language', language: 'en' })
   expect(letter).toMatchObject({ language: 'en', subject: expect.stringContaining('F-7') })
-  expect(letter.text).toContain('5.20 EUR')
+  expect(letter.text).toContain('€5.20')
   expect(written).toBe(false)
 })
 
