@@ -94,7 +94,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
     },
     'GET /api/products/list/grouped': { ask: () => ({ query: { by: 'supplier' } }) },
     'GET /api/products/nutrition': byId('product'),
-    'GET /api/products/uses': { ask: (ids) => ({ query: { products: ids.product } }), narrows: ['product'] },
+    'GET /api/products/uses': { ask: (ids) => ({ query: { products: ids.product } }) },
     'GET /api/products/restrictions': byId('product'),
     'PUT /api/products/nutrition': body((ids) => ({ productId: ids.product, nutrition: { source: 'typed', per100g } })),
     'PUT /api/products/restrictions': body((ids) => ({ productId: ids.product, states: { ALLE003: 'contains' } })),
