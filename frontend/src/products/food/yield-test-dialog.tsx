@@ -94,7 +94,7 @@ export default function YieldTestDialog({ product, onClose }: { product: Product
           />
         </div>
         {byProducts.map(({ key, name, quantity, value }, index) => (
-          <fieldset key={key} className="by-product" aria-label={t('yield.byProduct', { number: index + 1 })}>
+          <fieldset key={key} className="yield-by-product" aria-label={t('yield.byProduct', { number: index + 1 })}>
             <TextField
               label={t('yield.name')}
               value={name}

@@ -35,7 +35,7 @@ export const AmountCell = ({ id, label, quantity, unit, onChange, onKeyDown }: A
       <input
         id={id}
         data-amount
-        className="cell-input cell-figure"
+        className="element-input cell-figure"
         aria-label={label}
         aria-invalid={wrong !== null || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}

@@ -35,7 +35,7 @@ const MermaCell = ({ id, label, branch, element, acts }: Omit<ElementRowProps, '
     <>
       <input
         id={id}
-        className={`cell-input cell-figure cell-short${element.merma === null ? ' cell-usual' : ''}`}
+        className={`element-input cell-figure cell-short${element.merma === null ? ' cell-usual' : ''}`}
         aria-label={label}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
@@ -122,7 +122,7 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
           {noting && (
             <input
               id={`note-${elementId}`}
-              className="cell-input cell-note"
+              className="element-input cell-note"
               aria-label={t('elements.noteOf', { name })}
               placeholder={t('elements.noteHint')}
               maxLength={200}
@@ -151,7 +151,7 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
         <td>
           {item.kind === 'product' && element.quantity !== null && (
             <select
-              className="cell-input"
+              className="element-input"
               aria-label={t('elements.basisOf', { name })}
               value={element.basis}
               onChange={(event) => acts.change({ basis: event.target.value as Element['basis'] }, 'basis')}

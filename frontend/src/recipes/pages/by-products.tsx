@@ -17,7 +17,7 @@ export const ByProducts = ({ form, currency }: { form: RecipeForm; currency: str
     <div className="stack-tight">
       {kept.map((byProduct, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name than their place
-        <div key={at} className="by-product">
+        <div key={at} className="recipe-by-product">
           <TextField {...form.text(`composition.byProducts.${at}.name`, t('byProducts.name'))} autoComplete="off" />
           <NumberField {...form.text(`composition.byProducts.${at}.quantity`, t('byProducts.quantity'))} />
           <Select
