@@ -53,11 +53,11 @@ const placeOf = (program: string): string | undefined =>
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path))
 
-/** A folder to be the whole PATH: no Python, no Chromium, and the Node that is given. */
-export const sparePath = (folder: string, nodeBin: string): string => {
+/** A folder to be the whole PATH: no Python, no Chromium, and the Node that is given; `more` names further programs. */
+export const sparePath = (folder: string, nodeBin: string, more: readonly string[] = []): string => {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
-  for (const program of needed) {
+  for (const program of [...needed, ...more]) {
     const place = placeOf(program)
     if (place) symlinkSync(place, join(folder, program))
   }
@@ -121,7 +121,7 @@ export const loginOf = (home: string, name: string) => ({
 export type Ending = { code: number | null; output: string }
 
 /** What a person never has to read: lines of a log, places in code. */
-export const raw = /^\s*\{"|^\s+at .+:\d+|node:internal|Error: |UnhandledPromise/m
+export const raw = /^\s*\{"|^\s+at .+:\d+|node:internal|^\w*Error: |UnhandledPromise/m
 
 /**
  * `npm start` as somebody, in a copy of the project, until `/health/ready` says that everything works; then the first page is fetched and it

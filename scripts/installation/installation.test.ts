@@ -52,3 +52,19 @@ test.skipIf(!homes).each(people)(
   },
   200_000,
 )
+
+test.skipIf(!homes)(
+  'a fresh copy without packages says where npm comes from, where there is none',
+  async () => {
+    const above = homes ?? ''
+    const home = join(above, 'without npm')
+    mkdirSync(home, { mode: 0o700 })
+    copyOfProject(join(home, 'escandallo'), {}, { installed: false })
+    const env = { ...loginOf(home, 'ana'), PATH: sparePath(join(above, 'programs without npm'), dirname(node)) }
+    const { code, output } = await startAs(join(home, 'escandallo'), {}, { env, within: 60_000 })
+    expect(code).toBe(1)
+    expect(output).toContain('npm was not found')
+    expect(output).not.toMatch(raw)
+  },
+  90_000,
+)

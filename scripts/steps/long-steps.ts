@@ -6,6 +6,7 @@ import { type Step, vitest } from './steps.ts'
  * have. Each has the machine to itself. A step that cannot run here says why (`missing`), and counts as skipped.
  */
 export const longSteps: Step[] = [
+  { name: 'installation', command: ['node', 'scripts/installation/fresh.ts'], alone: true },
   {
     name: 'journeys in Firefox and WebKit',
     ...vitest('engines'),

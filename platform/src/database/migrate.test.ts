@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
-import { MigrationChanged, migrate } from './migrate.ts'
+import { DatabaseTooOld, MigrationChanged, migrate } from './migrate.ts'
 import { type Pool, pool, type Role } from './pool.ts'
 
 let database: EmptyDatabase
@@ -101,4 +101,17 @@ describe('rights', () => {
     await as('escandallo_identity', 'insert into identity.account values (1)')
     await expect(as('escandallo_identity', 'select * from log.event')).rejects.toMatchObject(denied)
   })
+})
+
+test('a server that is too old is named with its version, before anything is written there', async () => {
+  const statements: string[] = []
+  const query = async (sql: string) => {
+    statements.push(sql)
+    return { rows: sql.includes('server_version') ? [{ version: '15.18 (Debian)', number: 150_018 }] : [] }
+  }
+  const old = { connect: async () => ({ query, release: () => {} }) } as unknown as Pool
+  const wrong = migrate(old, steps)
+  await expect(wrong).rejects.toThrow(DatabaseTooOld)
+  await expect(wrong).rejects.toThrow(/PostgreSQL 15\.18 \(Debian\); it has to be 18 or newer\.\n.*Upgrade/)
+  expect(statements.join()).not.toMatch(/create|insert|begin/)
 })

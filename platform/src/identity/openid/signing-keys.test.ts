@@ -39,7 +39,7 @@ describe('signing keys', () => {
 
   test('cannot be read without the master key', async () => {
     const [key] = await signingKeys(database, masterKey).current()
-    await expect(signingKeys(database, randomBytes(32)).current()).rejects.toThrow()
+    await expect(signingKeys(database, randomBytes(32)).current()).rejects.toThrow(/MASTER_KEY is not the key/)
     const { rows } = await database.query<{ private_key: Buffer }>('select private_key from identity.signing_key')
     expect(key?.d).toMatch(/^[\w-]{43}$/)
     expect(rows[0]?.private_key.toString('latin1')).not.toContain(key?.d)

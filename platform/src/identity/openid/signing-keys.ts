@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { ConfigurationWrong } from '../../config/configuration.ts'
 import { type Pool, type Queryable, transaction } from '../../database/pool.ts'
 
 /** The one algorithm the embedded provider signs with. */
@@ -22,7 +23,13 @@ const seal = (masterKey: Uint8Array, kid: string, key: JWK): Buffer => {
 const open = (masterKey: Uint8Array, kid: string, sealed: Buffer): JWK => {
   const decipher = createDecipheriv('aes-256-gcm', derivedKey(masterKey, 'signing-keys'), sealed.subarray(0, 12))
   decipher.setAAD(Buffer.from(kid)).setAuthTag(sealed.subarray(12, 28))
-  return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8'))
+  try {
+    return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8'))
+  } catch {
+    throw new ConfigurationWrong([
+      'MASTER_KEY is not the key that this database was written with: what is personal in it cannot be read. Restore the key from a backup.',
+    ])
+  }
 }
 
 const freshKey = async (): Promise<SigningKey> => {
@@ -54,7 +61,7 @@ export interface SigningKeys {
   readonly maintain: () => Promise<void>
 }
 
-/** Takes the identity role's pool, the operator's 32-byte master key and a schedule. Throws when it cannot decrypt. */
+/** Takes the identity role's pool, the operator's 32-byte master key and a schedule. Throws ConfigurationWrong when it cannot decrypt. */
 export const signingKeys = (pool: Pool, masterKey: Uint8Array, schedule: KeySchedule = quarterly): SigningKeys => {
   // Two processes that start, or find a key due, at once make one key: the second sees what the first has done.
   const add = (after: number, isNeeded: (client: Queryable) => Promise<boolean>): Promise<string | undefined> =>
