@@ -3,6 +3,7 @@ import { takeTokensFrom } from '../api.ts'
 import { mayOpen } from './auth.tsx'
 import { type AuthState, nextAuthState } from './auth-state.ts'
 import { loadUser } from './load-user.ts'
+import { keepInvitation, openedInvitation } from './opened-invitation.ts'
 
 const lucia = { userId: 'u1', role: 'user', sections: ['documents'] } as unknown as Parameters<typeof mayOpen>[0]
 const signedIn: AuthState = { status: 'authenticated', user: lucia }
@@ -90,6 +91,21 @@ describe('loading the user', () => {
     answer.mockReturnValueOnce(problem(404, 'user-unknown'))
     answer.mockResolvedValueOnce(new Response(JSON.stringify(waiting)))
     expect(await loadUser(wait)).toEqual({ type: 'user-unknown', waiting })
+  })
+  test('joins the team whose invitation was opened here, once the address is confirmed, and no other', async () => {
+    const waiting = { invited: true, email: 'a@b.example', confirmed: false, corporationName: null, deactivated: false }
+    keepInvitation('an.invitation')
+    answer.mockReturnValueOnce(problem(404, 'user-unknown'))
+    answer.mockResolvedValueOnce(new Response(JSON.stringify(waiting)))
+    expect(await loadUser(wait)).toEqual({ type: 'user-unknown', waiting })
+    answer.mockReturnValueOnce(problem(404, 'user-unknown'))
+    answer.mockResolvedValueOnce(new Response(JSON.stringify({ ...waiting, confirmed: true })))
+    answer.mockResolvedValueOnce(new Response(JSON.stringify({ position: '' })))
+    answer.mockResolvedValueOnce(new Response(JSON.stringify(lucia)))
+    expect(await loadUser(wait)).toEqual({ type: 'initial', user: lucia })
+    const sent = (answer.mock.calls as unknown as [string, RequestInit][]).find(([, init]) => init?.method === 'POST')
+    expect(sent?.[1].body).toBe(JSON.stringify({ invitation: 'an.invitation' }))
+    expect(openedInvitation()).toBeNull()
   })
   test('says that one was deactivated, also where nothing else can be asked', async () => {
     answer.mockReturnValueOnce(problem(403, 'user-inactive'))

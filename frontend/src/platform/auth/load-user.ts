@@ -1,7 +1,8 @@
 import type { OwnInvitation, User } from '@escandallo/contracts/team/queries.ts'
-import { get } from '../api.ts'
+import { get, post } from '../api.ts'
 import { ApiError, isNetworkFault } from '../api-error.ts'
 import type { AuthEvent } from './auth-state.ts'
+import { forgetInvitation, openedInvitation } from './opened-invitation.ts'
 
 const tries = 3
 /** They have an account, and the product lets nobody in by it: not yet, or not any more. */
@@ -16,8 +17,12 @@ export const loadUser = async (wait: (milliseconds: number) => Promise<void> = p
     try {
       return { type: 'initial', user: await get<User>('/users/me') }
     } catch (error) {
-      if (error instanceof ApiError && withoutUser.includes(error.code))
-        return { type: 'user-unknown', waiting: await waitingFor(error.code === 'user-inactive') }
+      if (error instanceof ApiError && withoutUser.includes(error.code)) {
+        const waiting = await waitingFor(error.code === 'user-inactive')
+        if (!waiting?.invited || !waiting.confirmed || !(await joined())) return { type: 'user-unknown', waiting }
+        attempt = 0
+        continue
+      }
       if (error instanceof ApiError && error.status === 401) return { type: 'logout', reason: 'session-ended' }
       if (!isNetworkFault(error) || attempt === tries) return { type: 'logout', reason: 'user-not-loaded' }
       await wait(300 * 2 ** attempt)
@@ -30,5 +35,17 @@ const waitingFor = (deactivated: boolean): Promise<OwnInvitation | undefined> =>
   get<OwnInvitation>('/users/invitation').catch(() =>
     deactivated ? { invited: false, email: null, confirmed: false, corporationName: null, deactivated } : undefined,
   )
+
+/** Whoever came by the link of an invitation, and had to confirm their address first, has accepted it. */
+const joined = async (): Promise<boolean> => {
+  const invitation = openedInvitation()
+  if (invitation === null) return false
+  // Once: another account that is signed in to here has an invitation of its own, or none.
+  forgetInvitation()
+  return post('/users/join', { invitation }).then(
+    () => true,
+    () => false,
+  )
+}
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -5,6 +5,7 @@ import { post, takeToken } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useAuth } from '../../../platform/auth/auth.tsx'
 import { Confirmation } from '../../../platform/auth/confirmation.tsx'
+import { keepInvitation } from '../../../platform/auth/opened-invitation.ts'
 import { useCommand } from '../../../platform/command.ts'
 import { useUrlState } from '../../../platform/url-state.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -42,7 +43,15 @@ export default function JoinPage() {
   return (
     <Frame>
       <p>{t('join.startHint')}</p>
-      <Button look="primary" size="large" wide onClick={() => void signIn(shellLinks.join(invitation)).catch(() => {})}>
+      <Button
+        look="primary"
+        size="large"
+        wide
+        onClick={() => {
+          keepInvitation(invitation)
+          void signIn(shellLinks.join(invitation)).catch(() => {})
+        }}
+      >
         {t('join.start')}
       </Button>
     </Frame>
