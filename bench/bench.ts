@@ -10,6 +10,7 @@ import { measureReading } from './everyday/reading.ts'
 import { measureStart } from './everyday/start.ts'
 import { type Figure, jsonOf, ratioOf, tableOf } from './figures.ts'
 import { measureFloods } from './floods/floods.ts'
+import { measureHanging } from './floods/hanging.ts'
 import { measureAnswers } from './growth/answers.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureHouses } from './houses/houses.ts'
@@ -26,9 +27,9 @@ const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [-
 Measures P1 (append), P2 (catch-up), how P2 and P5 do as the log grows, and, over a believable history, P3 to P6 (rebuild,
 freshness, reads and commands of the product's own processes), each by turns with its control on the same database, and
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
-again), and what floods of the product do to somebody else, each beside a control of its own.
+again), and what floods and outside parties that hang do to somebody else, each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, kitchen, houses, tickets, reading, browser, start, floods, product, carried (with product), backup,
+--only     append, catch-up, kitchen, houses, tickets, reading, browser, start, hanging, floods, product, carried (with product), backup,
            growth, answers; several with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
@@ -97,6 +98,7 @@ const product = (cluster: Cluster) =>
   measureProduct(cluster, { events: history, seconds, carried: isWanted('carried'), say: tell, keep })
 /** Longer, a flood shows nothing more. */
 const FLOOD_SECONDS = 60
+const HANGING_SECONDS = 20
 /** Histories of other lengths that questions are asked over, one at a time. */
 const OTHER_HISTORIES = [10_000, 100_000]
 // The quick ones first.
@@ -109,6 +111,7 @@ const parts: Record<string, () => Promise<void>> = {
   reading: () => measureReading().then(keep),
   browser: () => measureBrowser(runs).then(keep),
   start: () => measureStart(runs).then(keep),
+  hanging: () => measureHanging({ seconds: Math.min(seconds, HANGING_SECONDS), say: tell }).then(keep),
   floods: () => measureFloods({ seconds: Math.min(seconds, FLOOD_SECONDS), say: tell }).then(keep),
   // Both need the same long history, which takes a while to grow.
   'product and backup': () =>

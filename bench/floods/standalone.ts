@@ -35,7 +35,7 @@ export const withStandalone = async <Result>(
   await chmod(data, 0o755)
   const port = await freePort()
   const { PATH = '', HOME = '' } = process.env
-  const settings = { PATH, HOME, DATA_DIR: data, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'warn' }
+  const settings = { PATH, HOME, DATA_DIR: data, PORT: String(port), DEMO_RESTAURANT: 'false', LOG_LEVEL: 'warn' }
   const child = spawn(node, ['standalone.ts'], {
     cwd: root,
     env: { ...settings, ...environment },

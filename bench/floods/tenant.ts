@@ -28,6 +28,8 @@ export const foundTenant = async (url: string) => {
   const questions = ['/users/me', '/establishments/list', '/suppliers/list', '/documents/list', '/products/list']
   let turn = 0
   return {
+    email,
+    get: (path: string): Shot => ({ name: path, method: 'GET', url: `${url}/api${path}`, headers: headers() }),
     /** Before a measurement: the token lasts through it. */
     renew: async () => {
       if (Date.now() - since < RENEWED_AFTER_MS) return

@@ -106,3 +106,17 @@ test('the key goes along, and never to where a redirect leads', async () => {
   expect(thief.headers).toEqual([])
   await Promise.all([server.close(), thief.close()])
 })
+
+test('one that was silent is not waited for by those who come next, and is asked again after a while', async () => {
+  let isSilent = true
+  const server = await serving((response) => {
+    if (!isSilent) complete(response, { content: '{"number":"F-12"}' })
+  })
+  const model = openAiCompatible({ url: server.url, model: 'small', milliseconds: 100, rest: 300 })
+  await expect(model.answer(question)).rejects.toMatchObject({ reason: 'timed-out' })
+  isSilent = false
+  await expect(model.answer(question)).rejects.toMatchObject({ reason: 'unavailable' })
+  expect(server.bodies).toHaveLength(1)
+  await expect.poll(() => model.answer(question).catch(() => null)).toEqual({ number: 'F-12' })
+  await server.close()
+})

@@ -9,6 +9,8 @@ export type OpenAiCompatible = {
   key?: string
   /** Longest time for an answer, in milliseconds. */
   milliseconds?: number
+  /** How long one that was silent is not asked again, in milliseconds. */
+  rest?: number
 }
 
 const MOST_BYTES = 1024 * 1024
@@ -73,7 +75,14 @@ const waitOf = (response: Response) => {
  * tried once more; a server that knows no JSON Schema is asked for a plain object. Redirects are not followed: the key goes
  * to the address that was configured and to no other.
  */
-export const openAiCompatible = ({ url, model, key, milliseconds = 60_000 }: OpenAiCompatible): LanguageModel => {
+export const openAiCompatible = ({
+  url,
+  model,
+  key,
+  milliseconds = 60_000,
+  rest = 60_000,
+}: OpenAiCompatible): LanguageModel => {
+  let restsUntil = Number.NEGATIVE_INFINITY
   const address = `${url.replace(/\/+$/, '')}/chat/completions`
   const ask = (question: Question, shape: Shape, signal: AbortSignal) =>
     fetch(address, {
@@ -86,6 +95,8 @@ export const openAiCompatible = ({ url, model, key, milliseconds = 60_000 }: Ope
   return {
     name: model,
     answer: async (question) => {
+      // Everybody's papers would wait for it, one after another.
+      if (performance.now() < restsUntil) throw new LanguageModelFailed('unavailable', 'it was silent a moment ago')
       const signal = AbortSignal.timeout(milliseconds)
       try {
         let response = await ask(question, 'schema', signal)
@@ -105,7 +116,10 @@ export const openAiCompatible = ({ url, model, key, milliseconds = 60_000 }: Ope
         return objectIn(parsed(await textOf(response), 'the answer') as Completion)
       } catch (error) {
         if (error instanceof LanguageModelFailed) throw error
-        if (signal.aborted) throw new LanguageModelFailed('timed-out', `${milliseconds} ms`)
+        if (signal.aborted) {
+          restsUntil = performance.now() + rest
+          throw new LanguageModelFailed('timed-out', `${milliseconds} ms`)
+        }
         throw new LanguageModelFailed('unavailable', (error as Error).message)
       }
     },

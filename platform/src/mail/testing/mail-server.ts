@@ -26,7 +26,9 @@ export const mailServer = async () => {
   const arrived: ReturnType<typeof shown>[] = []
   const met: Mood[] = []
   const sockets = new Set<Socket>()
-  const house = { mood: 'takes' as Mood, arrived, met }
+  /** Addresses to which nothing is said any more once they have been named. */
+  const hangsFor: (address: string) => boolean = () => false
+  const house = { mood: 'takes' as Mood, arrived, met, hangsFor }
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -40,7 +42,8 @@ export const mailServer = async () => {
       met.push('forbids')
       done(refusal(535))
     },
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      if (house.hangsFor(address)) return
       const code = { 'asks-to-come-later': 450, refuses: 550 }[house.mood as string]
       if (code === undefined) return done()
       met.push(house.mood)
