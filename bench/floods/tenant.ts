@@ -28,7 +28,6 @@ export const foundTenant = async (url: string) => {
   const questions = ['/users/me', '/establishments/list', '/suppliers/list', '/documents/list', '/products/list']
   let turn = 0
   return {
-    email,
     get: (path: string): Shot => ({ name: path, method: 'GET', url: `${url}/api${path}`, headers: headers() }),
     /** Before a measurement: the token lasts through it. */
     renew: async () => {

@@ -70,6 +70,17 @@ test('an error that nobody caught is logged once, and parts are stopped', async 
   expect(out).toContain('a stopped')
 })
 
+test('a query that failed while nobody waited for it any more is logged, and the process goes on', async () => {
+  const { code, out } = await program(
+    `${forever} setTimeout(() => {
+      Promise.reject(Object.assign(new Error('current transaction is aborted'), { code: '25P02', severity: 'ERROR' }))
+      setTimeout(() => say('ready'), 50)
+    })`,
+    ['SIGTERM'],
+  )
+  expect([code, out.match(/nobody waited for/g)?.length]).toEqual([0, 1])
+})
+
 test('a wrong configuration is told without a stack', async () => {
   const { code, out, err } = await program(`configuration(['PORT'], { from: { PORT: 'x' } })`)
   expect(code).toBe(1)

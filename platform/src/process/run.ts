@@ -1,5 +1,6 @@
 import { ConfigurationWrong } from '../config/configuration.ts'
 import { migrationErrors } from '../database/migrate.ts'
+import { isOfQuery } from '../database/reading/failed-query.ts'
 import { PortTaken } from '../failures/port-taken.ts'
 import { inWords, unforeseen } from '../failures/start-failure.ts'
 import type { Log } from '../logging/log.ts'
@@ -63,7 +64,10 @@ export const run = async (
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   process.on('uncaughtException', onBug)
-  process.on('unhandledRejection', onBug)
+  process.on('unhandledRejection', (error) => {
+    if (isUp && isOfQuery(error)) log.error('a query failed that nobody waited for any more', { name, error })
+    else onBug(error)
+  })
 
   try {
     await start(life)

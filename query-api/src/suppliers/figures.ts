@@ -41,6 +41,8 @@ export const supplierFigures = async (
   const here =
     establishments === 'all' ? sql<boolean>`true` : sql<boolean>`establishment_id = any(${establishments}::uuid[])`
   const ours = sql<boolean>`supplier_id = any(${suppliers}::uuid[])`
+  // Before anything is begun that is waited for later: what failed meanwhile would be nobody's.
+  const mergers = await readMergers(tenant)
   const spending = spendPerSupplier(tenant, { now: period, before: previous }, () => sql<boolean>`${ours} and ${here}`)
   const documented = tenant
     .from('purchase_supplier')
@@ -57,7 +59,7 @@ export const supplierFigures = async (
     .execute()
   // What was bought under the name of a product that is merged was bought of the one that goes on; what the house has given up
   // is in no list.
-  const survivor = survivorIn(await readMergers(tenant), 'purchase_supplier_product.productId')
+  const survivor = survivorIn(mergers, 'purchase_supplier_product.productId')
   const isKept = sql<boolean>`exists (select from read.product_list p
     where p.corporation_id = ${tenant.corporationId}::uuid and p.product_id = ${survivor} and not p.removed)`
   const selling = tenant
