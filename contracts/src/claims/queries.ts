@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageWithCounts } from '../values/listing.ts'
+import { Amount, Day, Decimal, Id, Instant, nullable, oneOf, pageWithCounts, paging } from '../values/listing.ts'
 import { claimLanguages } from './events.ts'
 import { claimPaperKinds, claimReasons } from './lines.ts'
 
@@ -56,7 +56,7 @@ export const Claim = Type.Object({
 export type Claim = Static<typeof Claim>
 
 export const ClaimListQuery = Type.Object({
-  ...listing,
+  ...paging,
   supplierId: Type.Optional(Id),
   status: Type.Optional(oneOf(claimStates)),
 })

@@ -1,18 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { documentKinds } from '../documents/content.ts'
-import { Amount, Day, Decimal, Id, Ids, listing, nullable } from '../values/listing.ts'
+import { Amount, Day, Decimal, Id, Ids, listing, nullable, paging } from '../values/listing.ts'
 import { groupings, predefinedRanges } from '../values/periods.ts'
 
-export const DashboardQuery = Type.Object({
-  establishments: Type.Optional(Ids),
-  suppliers: Type.Optional(Ids),
-  from: Day,
-  to: Day,
-  /** What the days are called, when they have a name: it decides what they are compared with. */
-  range: Type.Optional(Type.Enum([...predefinedRanges])),
-  groupBy: Type.Optional(Type.Enum([...groupings])),
-})
+const days = { establishments: Type.Optional(Ids), from: Day, to: Day }
+const suppliers = { suppliers: Type.Optional(Ids) }
+/** What the days are called, when they have a name: it decides what they are compared with. */
+const range = { range: Type.Optional(Type.Enum([...predefinedRanges])) }
+const groupBy = { groupBy: Type.Optional(Type.Enum([...groupings])) }
+
+/** What figures of purchases are about; each takes what makes it another, and nothing else. */
+export const DashboardQuery = Type.Object({ ...days, ...suppliers, ...range, ...groupBy })
 export type DashboardQuery = Static<typeof DashboardQuery>
+/** Of figures that are compared with the days before, as a whole. */
+export const ComparedQuery = Type.Object({ ...days, ...suppliers, ...range })
+/** Of figures that stand for themselves. */
+export const BoughtQuery = Type.Object({ ...days, ...suppliers })
+/** Of figures of what is on sale, which no supplier has a part in. */
+export const CardQuery = Type.Object({ ...days, ...range })
 
 /** How much of what a figure should rest on it does rest on: `known` of `of`, in the unit that the figure says. */
 export const Coverage = Type.Object({ known: Type.Integer(), of: Type.Integer() })
@@ -77,7 +82,7 @@ export const PurchasesFluctuation = Type.Object({
 export type PurchasesFluctuation = Static<typeof PurchasesFluctuation>
 
 export const TopSuppliersQuery = Type.Object({
-  ...DashboardQuery.properties,
+  ...ComparedQuery.properties,
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 10 })),
 })
 /** Suppliers by spend; shares in per cent of all spend in the period, cumulative from the largest (ABC at 80 and 95). */
@@ -105,7 +110,8 @@ export type TopSuppliers = Static<typeof TopSuppliers>
 
 /** The price of each product over time: mean net price of one unit per bucket, weighted by quantity. */
 export const ProductCostsQuery = Type.Object({
-  ...DashboardQuery.properties,
+  ...BoughtQuery.properties,
+  ...groupBy,
   products: Type.Optional(Ids),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
 })
@@ -128,7 +134,7 @@ export const ProductCosts = Type.Object({
 export type ProductCosts = Static<typeof ProductCosts>
 
 /** How often things are bought (without stock there is no consumption): `dead` when twice and a half its interval passed. */
-export const ProductTurnoverQuery = Type.Object({ ...DashboardQuery.properties, ...listing })
+export const ProductTurnoverQuery = Type.Object({ ...BoughtQuery.properties, ...paging })
 export const ProductTurnover = Type.Object({
   currency: Type.String(),
   items: Type.Array(
@@ -155,7 +161,7 @@ export type ProductTurnover = Static<typeof ProductTurnover>
 
 /** The rows behind a figure: the lines of paper, so that every sum can be opened. Their sum is the figure, to the cent. */
 export const PurchaseLinesQuery = Type.Object({
-  ...DashboardQuery.properties,
+  ...BoughtQuery.properties,
   ...listing,
   category: Type.Optional(Type.String({ maxLength: 10 })),
   products: Type.Optional(Ids),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
+import { Amount, Day, Decimal, Id, Instant, nullable, oneOf, pageOf, paging } from '../values/listing.ts'
 import { units } from '../values/units.ts'
 
 export const orderStates = ['placed', 'sent', 'answered', 'cancelled'] as const
@@ -20,7 +20,7 @@ export const Order = Type.Object({
   revision: Type.String(),
 })
 export type Order = Static<typeof Order>
-export const OrderListQuery = Type.Object({ ...listing, supplierId: Type.Optional(Id) })
+export const OrderListQuery = Type.Object({ ...paging, supplierId: Type.Optional(Id) })
 export const OrderList = pageOf(Order)
 export type OrderList = Static<typeof OrderList>
 

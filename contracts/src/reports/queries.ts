@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
+import { Day, Id, Instant, nullable, oneOf, pageOf, paging } from '../values/listing.ts'
 import { predefinedRanges } from '../values/periods.ts'
 import type { ReportContent } from './content.ts'
 import { reportTypes } from './events.ts'
@@ -26,7 +26,7 @@ const report = {
 }
 export const Report = Type.Object(report)
 export type Report = Static<typeof Report>
-export const ReportListQuery = Type.Object({ ...listing, type: Type.Optional(oneOf(reportTypes)) })
+export const ReportListQuery = Type.Object({ ...paging, type: Type.Optional(oneOf(reportTypes)) })
 export const ReportList = pageOf(Report)
 export type ReportList = Static<typeof ReportList>
 

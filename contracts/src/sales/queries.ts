@@ -4,12 +4,16 @@ import { mealBands } from '../tickets/business-day.ts'
 import { Amount, Day, Decimal, Id, Ids, nullable, oneOf } from '../values/listing.ts'
 import { groupings, predefinedRanges } from '../values/periods.ts'
 
-export const SalesQuery = Type.Object({
-  establishments: Type.Optional(Ids),
-  from: Day,
-  to: Day,
+/** What figures of sales that stand for themselves are about. */
+export const SoldQuery = Type.Object({ establishments: Type.Optional(Ids), from: Day, to: Day })
+/** Of figures that are compared with the days before, as a whole. */
+export const SalesComparedQuery = Type.Object({
+  ...SoldQuery.properties,
   /** What the days are called, when they have a name: it decides what they are compared with. */
   range: Type.Optional(Type.Enum([...predefinedRanges])),
+})
+export const SalesQuery = Type.Object({
+  ...SalesComparedQuery.properties,
   groupBy: Type.Optional(Type.Enum([...groupings])),
 })
 export type SalesQuery = Static<typeof SalesQuery>
@@ -91,7 +95,7 @@ export type ProfitMargin = Static<typeof ProfitMargin>
 
 export const rankings = ['quantity', 'net', 'margin'] as const
 export const TopDishesQuery = Type.Object({
-  ...SalesQuery.properties,
+  ...SoldQuery.properties,
   by: Type.Optional(oneOf(rankings)),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 10 })),
 })
@@ -197,7 +201,7 @@ const engineered = {
 }
 const viewOf = { threshold: Decimal, mean: Decimal, sold: Decimal, contribution: Decimal }
 export const MenuEngineeringQuery = Type.Object({
-  ...SalesQuery.properties,
+  ...SalesComparedQuery.properties,
   /** `food-cost`: Miller's view, in which a dish earns by its cost in per cent. */
   view: Type.Optional(oneOf(['contribution', 'food-cost'])),
 })

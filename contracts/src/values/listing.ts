@@ -1,13 +1,16 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { computed } from './decimal.ts'
 
-/** What every list takes besides its own filters: search, sort (`-` before a column for descending) and a page. */
-export const listing = {
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+/** What every list takes besides its own filters: sort (`-` before a column for descending) and a page. */
+export const paging = {
   sort: Type.Optional(Type.String({ pattern: '^-?[a-zA-Z]{1,40}$' })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 25 })),
+  /** Another name of `size`. */
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 }
+/** The same of a list that is searched. */
+export const listing = { q: Type.Optional(Type.String({ maxLength: 200 })), ...paging }
 
 /** One page of a list, with the number of all that match. */
 export const pageOf = <Item extends TSchema>(item: Item) =>

@@ -7,6 +7,12 @@ const figures: Fixture = {
   ask: (ids) => ({ query: { ...period, establishments: ids.establishment, suppliers: ids.supplier } }),
   narrows: ['establishment', 'supplier'],
 }
+/** What is on sale no supplier has a part in. */
+const onSale: Fixture = {
+  ask: (ids) => ({ query: { ...period, establishments: ids.establishment } }),
+  narrows: ['establishment'],
+}
+const ofSales = /avg-dishes|sold-dishes|flavour|nutrition/
 const dashboards = [
   'GET /api/dashboard/nutrition/avg-dishes',
   'GET /api/dashboard/environment/avg-dishes',
@@ -31,7 +37,7 @@ export const platesMatrix: MatrixModule<'dish' | 'menu'> = {
   },
   atOnce: { plate: 'POST /api/plates/taste' },
   fixtures: {
-    ...Object.fromEntries(dashboards.map((route) => [route, figures])),
+    ...Object.fromEntries(dashboards.map((route) => [route, ofSales.test(route) ? onSale : figures])),
     'GET /api/dishes/plate': byId('dish'),
     'GET /api/dishes/swaps': byId('dish'),
     'GET /api/menus/swaps': byId('menu'),

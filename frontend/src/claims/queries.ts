@@ -1,12 +1,12 @@
 import type { ClaimLanguage } from '@escandallo/contracts/claims/events.ts'
 import type { ClaimAnswer, ClaimList, ClaimProposal } from '@escandallo/contracts/claims/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { get, type Query } from '../platform/api.ts'
+import { get, type Query, without } from '../platform/api.ts'
 
 export const claimList = (params: Query) =>
   queryOptions({
     queryKey: ['claims', 'list', params],
-    queryFn: ({ signal }) => get<ClaimList>('/claims/list', { query: params, signal }),
+    queryFn: ({ signal }) => get<ClaimList>('/claims/list', { query: without(params, 'q'), signal }),
   })
 
 export const claimDetails = (id: string) =>

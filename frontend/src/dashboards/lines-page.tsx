@@ -2,7 +2,7 @@ import type { PurchaseLine } from '@escandallo/contracts/dashboards/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
 import { useEstablishmentWords } from '../establishments/public.ts'
-import { queryString } from '../platform/api.ts'
+import { queryString, without } from '../platform/api.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
 import { useCategoryWords } from '../platform/words/category-words.ts'
@@ -153,7 +153,7 @@ export default function LinesPage() {
         onClear={clear}
         exports={{
           path: '/dashboard/purchases/lines',
-          query: { ...filters.query, q, category: chosen, products, sort },
+          query: without({ ...filters.query, q, category: chosen, products, sort }, 'range'),
           name: t('lines.file'),
         }}
         footer={{ name: t('total'), total: <Money cents={data?.sum} currency={data?.currency} /> }}

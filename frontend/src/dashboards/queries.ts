@@ -12,17 +12,19 @@ import type {
 } from '@escandallo/contracts/dashboards/queries.ts'
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { get, type Query } from '../platform/api.ts'
+import { get, type Query, without } from '../platform/api.ts'
 
 /** A question to the dashboards. What is on screen stays until the answer for other filters is there. */
 const asked =
-  <Answer>(path: string) =>
-  (params: Query) =>
-    queryOptions({
+  <Answer>(path: string, ...untaken: readonly string[]) =>
+  (filters: Query) => {
+    const params = without(filters, ...untaken)
+    return queryOptions({
       queryKey: ['dashboards', path, params],
       queryFn: ({ signal }) => get<Answer>(`/dashboard/${path}`, { query: params, signal }),
       placeholderData: keepPreviousData,
     })
+  }
 
 export const overviewPurchases = asked<OverviewPurchases>('overview/purchases')
 export const priceRises = asked<PriceRises>('overview/price-rises')
@@ -30,8 +32,8 @@ export const purchasesTotal = asked<PurchasesTotal>('purchases/total')
 export const purchasesCategories = asked<PurchasesCategories>('purchases/categories')
 export const purchasesFluctuation = asked<PurchasesFluctuation>('purchases/categories/fluctuation')
 export const topSuppliers = asked<TopSuppliers>('purchases/top-suppliers')
-export const purchasesTaxes = asked<PurchasesTaxes>('purchases/taxes')
-export const productCosts = asked<ProductCosts>('purchases/products/costs')
-export const productTurnover = asked<ProductTurnover>('purchases/products/turnover')
+export const purchasesTaxes = asked<PurchasesTaxes>('purchases/taxes', 'range')
+export const productCosts = asked<ProductCosts>('purchases/products/costs', 'range')
+export const productTurnover = asked<ProductTurnover>('purchases/products/turnover', 'range')
 export const purchasesDue = asked<PurchasesDue>('purchases/due')
-export const purchaseLines = asked<PurchaseLines>('purchases/lines')
+export const purchaseLines = asked<PurchaseLines>('purchases/lines', 'range')

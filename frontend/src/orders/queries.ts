@@ -1,11 +1,11 @@
 import type { OrderAnswer, OrderList } from '@escandallo/contracts/orders/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { get, type Query } from '../platform/api.ts'
+import { get, type Query, without } from '../platform/api.ts'
 
 export const orderList = (params: Query) =>
   queryOptions({
     queryKey: ['orders', 'list', params],
-    queryFn: ({ signal }) => get<OrderList>('/orders/list', { query: params, signal }),
+    queryFn: ({ signal }) => get<OrderList>('/orders/list', { query: without(params, 'q'), signal }),
   })
 
 export const orderDetails = (id: string) =>

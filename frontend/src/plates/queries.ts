@@ -11,7 +11,7 @@ import type {
 } from '@escandallo/contracts/plates/dashboards.ts'
 import type { AllergenMatrix, PlateOfDish, Swaps } from '@escandallo/contracts/plates/queries.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { get, type Query } from '../platform/api.ts'
+import { get, type Query, without } from '../platform/api.ts'
 
 export const plateOfDish = (id: string) =>
   queryOptions({
@@ -44,23 +44,25 @@ export const guestMatrix = (house: string, page: string) =>
   })
 
 const asked =
-  <Answer>(path: string) =>
-  (params: Query) =>
-    queryOptions({
+  <Answer>(path: string, ...untaken: readonly string[]) =>
+  (filters: Query) => {
+    const params = without(filters, ...untaken)
+    return queryOptions({
       queryKey: ['plates', path, params],
       queryFn: ({ signal }) => get<Answer>(`/dashboard/${path}`, { query: params, signal }),
       placeholderData: keepPreviousData,
     })
+  }
 
-export const nutritionDishes = asked<NutritionDishes>('nutrition/avg-dishes')
-export const environmentDishes = asked<EnvironmentDishes>('environment/avg-dishes')
-export const environmentSold = asked<EnvironmentSold>('environment/sold-dishes')
+export const nutritionDishes = asked<NutritionDishes>('nutrition/avg-dishes', 'suppliers')
+export const environmentDishes = asked<EnvironmentDishes>('environment/avg-dishes', 'suppliers')
+export const environmentSold = asked<EnvironmentSold>('environment/sold-dishes', 'suppliers')
 export const environmentTotal = asked<EnvironmentTotal>('environment/total-products')
 export const environmentWaterLand = asked<EnvironmentWaterLand>('environment/total-products-water-land')
 export const environmentFluctuation = asked<EnvironmentFluctuation>('environment/fluctuation-products')
 export const environmentGrades = asked<EnvironmentGrades>('environment/grades-products')
-export const flavourProfile = asked<FlavourProfile>('flavour/avg-profile')
-export const flavourTop = asked<FlavourTop>('flavour/top')
+export const flavourProfile = asked<FlavourProfile>('flavour/avg-profile', 'suppliers')
+export const flavourTop = asked<FlavourTop>('flavour/top', 'suppliers')
 
-export const overviewNutrition = asked<NutritionDishes>('overview/nutrition')
-export const overviewFlavour = asked<FlavourProfile>('overview/flavour')
+export const overviewNutrition = asked<NutritionDishes>('overview/nutrition', 'suppliers')
+export const overviewFlavour = asked<FlavourProfile>('overview/flavour', 'suppliers')

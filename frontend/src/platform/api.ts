@@ -29,6 +29,10 @@ export const takeTokensFrom = (source: TokenSource) => {
   tokens = source
 }
 
+/** Parameters but some: what a route does not take it refuses by its name. */
+export const without = (query: Query, ...names: readonly string[]): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)))
+
 /** `{ a: 1, b: ['x', 'y'], c: undefined }` → `?a=1&b=x%2Cy`. Empty values are left out. */
 export const queryString = (query: Query = {}) => {
   const search = new URLSearchParams()

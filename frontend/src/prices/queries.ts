@@ -2,7 +2,8 @@ import type { Catalogue, Comparator, OffersAnswer, PricelistList } from '@escand
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
 
-export const comparatorList = (params: Query) =>
+/** Which group is open is the page's own. */
+export const comparatorList = ({ open: _, ...params }: Query) =>
   queryOptions({
     queryKey: ['prices', 'comparator', params],
     queryFn: ({ signal }) => get<Comparator>('/prices/comparator', { query: params, signal }),

@@ -1,6 +1,6 @@
 import type { ReportDetails, ReportList } from '@escandallo/contracts/reports/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { get, type Query } from '../platform/api.ts'
+import { get, type Query, without } from '../platform/api.ts'
 
 /** While one is being made it is looked after, also where no news arrive. */
 const MAKING = 3_000
@@ -8,7 +8,7 @@ const MAKING = 3_000
 export const reportList = (params: Query) =>
   queryOptions({
     queryKey: ['reports', 'list', params],
-    queryFn: ({ signal }) => get<ReportList>('/reports/list', { query: params, signal }),
+    queryFn: ({ signal }) => get<ReportList>('/reports/list', { query: without(params, 'q'), signal }),
     refetchInterval: ({ state }) => (state.data?.items.some((report) => report.state === 'making') ? MAKING : false),
   })
 

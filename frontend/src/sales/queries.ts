@@ -11,17 +11,19 @@ import type {
   TopDishes,
 } from '@escandallo/contracts/sales/queries.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { get, type Query } from '../platform/api.ts'
+import { get, type Query, without } from '../platform/api.ts'
 
 /** A question about sales. What is on screen stays until the answer for other filters is there. */
 const asked =
-  <Answer>(path: string) =>
-  (params: Query) =>
-    queryOptions({
+  <Answer>(path: string, ...untaken: readonly string[]) =>
+  (filters: Query) => {
+    const params = without(filters, ...untaken)
+    return queryOptions({
       queryKey: ['tickets', 'sales', path, params],
       queryFn: ({ signal }) => get<Answer>(`/dashboard/sales/${path}`, { query: params, signal }),
       placeholderData: keepPreviousData,
     })
+  }
 
 /** The start page's question. */
 export const overviewSales = (params: Query) =>
@@ -33,10 +35,10 @@ export const overviewSales = (params: Query) =>
 export const salesTotal = asked<SalesTotal>('total')
 export const profitMargin = asked<ProfitMargin>('profit-margin')
 export const avgTicket = asked<AvgTicket>('avg-ticket')
-export const topDishes = asked<TopDishes>('top-dishes')
-export const occupancyRates = asked<OccupancyRates>('occupancy-rates')
+export const topDishes = asked<TopDishes>('top-dishes', 'range')
+export const occupancyRates = asked<OccupancyRates>('occupancy-rates', 'range')
 export const dayTickets = asked<DayTickets>('day-tickets')
 export const menuEngineering = asked<MenuEngineering>('menu-engineering')
-export const purchasesAgainstIdeal = asked<PurchasesAgainstIdeal>('purchases-against-ideal')
-export const salesBreakdown = asked<SalesBreakdown>('breakdown')
-export const salesTaxes = asked<SalesTaxes>('taxes')
+export const purchasesAgainstIdeal = asked<PurchasesAgainstIdeal>('purchases-against-ideal', 'range')
+export const salesBreakdown = asked<SalesBreakdown>('breakdown', 'range')
+export const salesTaxes = asked<SalesTaxes>('taxes', 'range')

@@ -21,7 +21,13 @@ import { permits, type Service } from './access.ts'
 import { declareRoutes } from './declared-routes.ts'
 import { inFlight } from './load/in-flight.ts'
 import { type Beside, describeRoutes } from './openapi.ts'
-import { refuseUnstorableBody, refuseUnstorableQuery, validatorCompiler } from './validation.ts'
+import {
+  refuseBackwardPeriod,
+  refuseUndeclaredQuery,
+  refuseUnstorableBody,
+  refuseUnstorableQuery,
+  validatorCompiler,
+} from './validation.ts'
 
 export type Server = FastifyInstance<
   RawServerDefault,
@@ -172,8 +178,10 @@ export const server = async (options: ServerOptions): Promise<Server> => {
   app.addHook('onRequest', (request) => identify(request, options))
   app.addHook('onRequest', flight.known)
   flight.addRest(app)
+  app.addHook('preValidation', refuseUndeclaredQuery)
   app.addHook('preValidation', refuseUnstorableBody)
   app.addHook('preHandler', refuseUnstorableQuery)
+  app.addHook('preHandler', refuseBackwardPeriod)
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
   app.setNotFoundHandler((request, reply) => answerProblem(new Unknown('route-unknown'), request, reply, log))
 

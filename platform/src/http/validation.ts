@@ -5,8 +5,18 @@ import { Value } from 'typebox/value'
 import { type Complaint, Invalid } from '../errors.ts'
 
 // `?q=&from=` is what a form sends whose fields are empty; a number converted from nothing would be 0.
-const filled = (query: object): object =>
+const filled = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' && name !== '__proto__'))
+
+/** Lists take `limit` for `size` where they declare both: it is what many programs send. */
+const sized = (
+  { properties = {} }: { properties?: object },
+  query: Record<string, unknown>,
+): Record<string, unknown> => {
+  const { limit, ...rest } = query
+  const isList = 'limit' in properties && 'size' in properties
+  return isList && limit !== undefined ? { size: limit, ...rest } : query
+}
 
 const isWrittenAs = (text: string, value: unknown): boolean => {
   if (typeof value === 'boolean') return text === String(value)
@@ -44,7 +54,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const check = Compile(schema)
   const convert = conversion(schema)
   return (input: unknown) => {
-    const text = httpPart === 'querystring' ? filled(input as object) : input
+    const text = httpPart === 'querystring' ? sized(schema, filled(input as Record<string, unknown>)) : input
     const value = httpPart === 'body' ? input : convert(text as Record<string, unknown>)
     return check.Check(value) ? { value } : { error: check.Errors(value) as never }
   }
@@ -87,4 +97,38 @@ export const refuseUnstorableBody = async ({ body }: FastifyRequest): Promise<vo
 export const refuseUnstorableQuery = async ({ params, query }: FastifyRequest): Promise<void> => {
   refuse(params)
   refuse(query)
+}
+
+/**
+ * Refuses a query that names what its route does not declare: a filter that is misspelt would be passed over, and everything answered.
+ */
+export const refuseUndeclaredQuery = async ({ query, routeOptions }: FastifyRequest): Promise<void> => {
+  const { querystring, hide } = (routeOptions.schema ?? {}) as { querystring?: TSchema; hide?: boolean }
+  // Pages and figures beside the API take what browsers and watchers add.
+  if (hide) return
+  const declared = (querystring as { properties?: object } | undefined)?.properties ?? {}
+  const unknown = Object.keys(query as object).filter((name) => !Object.hasOwn(declared, name))
+  if (unknown.length === 0) return
+  throw new Invalid(
+    'parameter-unknown',
+    unknown.map((path) => ({ path, code: 'parameter-unknown' })),
+  )
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** How periods are named: by their first and their last day. */
+const PERIODS = [
+  ['from', 'to'],
+  ['from', 'until'],
+  ['dueFrom', 'dueTo'],
+] as const
+
+/** Refuses a period that ends before it starts: it holds nothing, and nothing would look like an answer. */
+export const refuseBackwardPeriod = async ({ query }: FastifyRequest): Promise<void> => {
+  const named = query as Readonly<Record<string, unknown>>
+  for (const [first, last] of PERIODS) {
+    const [from, to] = [named[first], named[last]]
+    if (typeof from !== 'string' || typeof to !== 'string' || !DAY.test(from) || !DAY.test(to) || from <= to) continue
+    throw new Invalid('period-ends-before-it-starts', [{ path: last, code: 'period-ends-before-it-starts' }])
+  }
 }

@@ -1,5 +1,7 @@
 import { PurchasesDue, PurchasesDueQuery } from '@escandallo/contracts/dashboards/due.ts'
 import {
+  BoughtQuery,
+  ComparedQuery,
   DashboardQuery,
   OverviewPurchases,
   PriceRises,
@@ -79,7 +81,7 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
 
   app.get(
     '/dashboard/purchases/categories',
-    { schema: { querystring: DashboardQuery, response: { 200: PurchasesCategories } }, access, reads: named },
+    { schema: { querystring: ComparedQuery, response: { 200: PurchasesCategories } }, access, reads: named },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
@@ -93,7 +95,7 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
 
   app.get(
     '/dashboard/purchases/taxes',
-    { schema: { querystring: DashboardQuery, response: { 200: PurchasesTaxes } }, access, reads: ['documents'] },
+    { schema: { querystring: BoughtQuery, response: { 200: PurchasesTaxes } }, access, reads: ['documents'] },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [scope] = await scopesOf(tenant, request, request.query)
@@ -103,7 +105,7 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
 
   app.get(
     '/dashboard/purchases/categories/fluctuation',
-    { schema: { querystring: DashboardQuery, response: { 200: PurchasesFluctuation } }, access, reads: named },
+    { schema: { querystring: ComparedQuery, response: { 200: PurchasesFluctuation } }, access, reads: named },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
@@ -209,7 +211,7 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
 
   app.get(
     '/dashboard/overview/price-rises',
-    { schema: { querystring: DashboardQuery, response: { 200: PriceRises } }, access, reads: named },
+    { schema: { querystring: ComparedQuery, response: { 200: PriceRises } }, access, reads: named },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)

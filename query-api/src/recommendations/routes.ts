@@ -12,7 +12,8 @@ import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { sightOf } from '../kitchen/public.ts'
 import { SIZE } from '../paging.ts'
-import { type Asked, boardOf, byDay, byMoney, heardBy, inPlay } from './seen.ts'
+import { answers, orderOf } from './ordering.ts'
+import { type Asked, boardOf, byDay, heardBy, inPlay } from './seen.ts'
 
 const access = section('recommendations')
 const reads = ['recommendations', 'food-cost']
@@ -43,13 +44,14 @@ export const recommendationRoutes = (app: Server, { tenants, today, kitchenOn }:
     { schema: { querystring: RecommendationListQuery, response: { 200: RecommendationList } }, access, reads },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const { show, sort, user, page = 1, size = SIZE } = request.query
+        const { q, show, sort, user, page = 1, size = SIZE } = request.query
         const heard = await heardBy(tenant, await askedBy(tenant, request, request.query))
         const wanted = heard.filter(({ place }) => (show ? place === show : place === 'read' || place === 'unread'))
         const items = wanted
           .map(({ answer }) => answer)
           .filter(({ userId }) => user === undefined || userId === user)
-          .sort(sort === '-raisedAt' ? byDay : byMoney)
+          .filter(({ rule, subject, figures, currency }) => answers(q, { rule, subject, figures, currency }))
+          .sort(orderOf(sort))
         return { items: items.slice((page - 1) * size, page * size), page, size, total: items.length }
       }),
   )

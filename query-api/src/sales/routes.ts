@@ -8,8 +8,10 @@ import {
   OverviewSales,
   ProfitMargin,
   PurchasesAgainstIdeal,
+  SalesComparedQuery,
   SalesQuery,
   SalesTotal,
+  SoldQuery,
   TopDishes,
   TopDishesQuery,
 } from '@escandallo/contracts/sales/queries.ts'
@@ -133,7 +135,7 @@ export const salesRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
 
   app.get(
     '/dashboard/sales/day-tickets',
-    { schema: { querystring: SalesQuery, response: { 200: DayTickets } }, access, reads: takings },
+    { schema: { querystring: SalesComparedQuery, response: { 200: DayTickets } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, before, previous } = await asked(tenant, request, request.query)
@@ -144,7 +146,7 @@ export const salesRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
   app.get(
     '/dashboard/sales/occupancy-rates',
     {
-      schema: { querystring: SalesQuery, response: { 200: OccupancyRates } },
+      schema: { querystring: SoldQuery, response: { 200: OccupancyRates } },
       access,
       reads: [...takings, 'establishments'],
     },
@@ -232,7 +234,7 @@ export const salesRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
   app.get(
     '/dashboard/sales/purchases-against-ideal',
     {
-      schema: { querystring: SalesQuery, response: { 200: PurchasesAgainstIdeal } },
+      schema: { querystring: SoldQuery, response: { 200: PurchasesAgainstIdeal } },
       access,
       reads: [...takings, 'dashboards'],
     },

@@ -1,4 +1,4 @@
-import { DashboardQuery } from '@escandallo/contracts/dashboards/queries.ts'
+import { CardQuery, ComparedQuery, DashboardQuery } from '@escandallo/contracts/dashboards/queries.ts'
 import {
   EnvironmentDishes,
   EnvironmentFluctuation,
@@ -64,7 +64,9 @@ export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, factsIn,
       )
     })
 
-  const asked = { querystring: DashboardQuery }
+  const asked = { querystring: CardQuery }
+  const bought = { querystring: DashboardQuery }
+  const compared = { querystring: ComparedQuery }
   for (const url of ['/dashboard/nutrition/avg-dishes', '/dashboard/overview/nutrition'] as const)
     app.get(url, { schema: { ...asked, response: { 200: NutritionDishes } }, access, reads: cards }, (request) =>
       onCards(request, nutritionDishes),
@@ -91,22 +93,22 @@ export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, factsIn,
   )
   app.get(
     '/dashboard/environment/total-products',
-    { schema: { ...asked, response: { 200: EnvironmentTotal } }, access, reads: purchases },
+    { schema: { ...bought, response: { 200: EnvironmentTotal } }, access, reads: purchases },
     (request) => onPurchases(request, environmentTotal),
   )
   app.get(
     '/dashboard/environment/total-products-water-land',
-    { schema: { ...asked, response: { 200: EnvironmentWaterLand } }, access, reads: purchases },
+    { schema: { ...bought, response: { 200: EnvironmentWaterLand } }, access, reads: purchases },
     (request) => onPurchases(request, environmentWaterLand),
   )
   app.get(
     '/dashboard/environment/fluctuation-products',
-    { schema: { ...asked, response: { 200: EnvironmentFluctuation } }, access, reads: purchases },
+    { schema: { ...compared, response: { 200: EnvironmentFluctuation } }, access, reads: purchases },
     (request) => onPurchases(request, environmentFluctuation),
   )
   app.get(
     '/dashboard/environment/grades-products',
-    { schema: { ...asked, response: { 200: EnvironmentGrades } }, access, reads: purchases },
+    { schema: { ...compared, response: { 200: EnvironmentGrades } }, access, reads: purchases },
     (request) => onPurchases(request, environmentGrades),
   )
 }

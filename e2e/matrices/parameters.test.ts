@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts'
+import { type Asked, openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { everyThing, fixtureOfRoute } from './modules.ts'
+import { corporation } from './running/things.ts'
+
+const house = await openFixtures()
+const home = await corporation(house, '')
+const known = { ...(await everyThing(house, home)), email: home.people.admin.email }
+await house.projected()
+afterAll(() => house.close())
+
+type Parameter = { enum?: unknown[]; type?: string; format?: string; minimum?: number }
+type Declared = { route: DeclaredRoute; parameter: string; schema: Parameter; name: string }
+
+const parametersOf = ({ schema }: DeclaredRoute): Record<string, Parameter> =>
+  (schema.querystring as { properties?: Record<string, Parameter> } | undefined)?.properties ?? {}
+
+const routes = [...house.query.routesDeclared, ...house.command.routesDeclared].filter(
+  ({ url, access }) => url.startsWith('/api/') && (access !== 'public' || url.includes('guest')),
+)
+const questions = routes.filter((route) => route.method === 'GET' && !fixtureOfRoute(route).endless)
+const declared: Declared[] = questions.flatMap((route) =>
+  Object.entries(parametersOf(route)).map(([parameter, schema]) => {
+    return { route, parameter, schema, name: `${parameter} of ${route.url.slice(5)}` }
+  }),
+)
+
+/** Whoever sees most of what the route tells: only a superadmin may name a corporation. */
+const askerOf = ({ access }: DeclaredRoute, parameter = '') => {
+  if (access === 'service') return { service: home.corporationId }
+  return access === 'superadmin' || parameter.startsWith('corporation') ? home.people.superadmin : home.people.admin
+}
+
+/** What many lists and figures take: each value of it is one that they understand. */
+const searching = new Set(['q', 'suppliers', 'establishments', 'range', 'groupBy'])
+
+/** Values of a parameter that say something else, each than most others. */
+const valuesOf = ({ enum: words, type, format, minimum = 0 }: Parameter): (string | number)[] => {
+  if (words) return words as string[]
+  if (type === 'boolean') return ['true', 'false']
+  if (type === 'integer' || type === 'number') return [minimum, minimum + 1, minimum + 2, 7, 150]
+  if (format === 'date') return ['2026-01-31', '2026-02-15', '2026-03-31', '2030-01-01', '2999-01-01']
+  return [randomUUID(), 'zzqqxx', '-zzqqxx', 'en', 'es', '1', 'f'.repeat(64)]
+}
+
+/** What a route is asked for where nothing narrows it: one month, so that what it is compared with is another. */
+const usually = (route: DeclaredRoute): Record<string, string | number | undefined> => {
+  const { ask, narrows = [] } = fixtureOfRoute(route)
+  const left = new Set(narrows.map((slot) => known[slot as keyof typeof known]))
+  const query = Object.entries(ask(known).query ?? {}).filter(([, value]) => !left.has(String(value)))
+  const month = route.url.startsWith('/api/dashboard/') && 'from' in parametersOf(route)
+  return { ...Object.fromEntries(query), ...(month && { from: '2026-03-01', to: '2026-03-31' }) }
+}
+
+const answerOf = async (route: DeclaredRoute, parameter: string, change: Asked['query']) => {
+  const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
+  const { statusCode, payload } = await house.ask(askerOf(route, parameter), {
+    ...asked,
+    query: { ...usually(route), ...change },
+  })
+  // That nonsense is malformed says nothing of what a value does; of these.
+  if (statusCode === 400 && searching.has(parameter)) return null
+  // What is told of a request itself is another each time.
+  return `${statusCode} ${payload.replace(/"correlationId":"[^"]*"/, '')}`
+}
+
+/** Parameters whose effect needs what no fixture has, and what that is. */
+const shownElsewhere: Readonly<Record<string, string>> = {
+  'q of establishments/places': 'a service that knows addresses',
+  'by of prices/comparator': 'two offers whose order differs by what of them can be used',
+  'costs of products/details': 'more costs than a page holds',
+  'day of tpv/known-tickets': 'tickets that a till told',
+  'q of tpv/products': 'articles of a till',
+  'show of tpv/products': 'articles of a till',
+  'shown of documents/file': 'a photograph with data of its camera',
+  'language of reports/file': 'a report with words in it',
+  'size of dashboard/sales/top-dishes': 'two dishes that were sold',
+  'establishments of dashboard/sales/menu-engineering': 'dishes that were sold',
+  'establishments of dashboard/overview/price-rises': 'a price that rose',
+  'suppliers of dashboard/overview/price-rises': 'a price that rose',
+  'suppliers of dashboard/purchases/categories/fluctuation': 'purchases in both periods',
+  'establishments of dashboard/purchases/due': 'an invoice that is due',
+  'suppliers of dashboard/purchases/due': 'an invoice that is due',
+  'establishments of recommendations/list': 'advice about an establishment',
+  'establishments of recommendations/totals': 'advice about an establishment',
+  ...Object.fromEntries(
+    ['goods', 'issueDate', 'kind', 'name', 'total'].map((name) => [
+      `${name} of documents/reading-context`,
+      'papers that are alike in all else',
+    ]),
+  ),
+}
+
+describe('a parameter that a route declares', () => {
+  test('is one of many, and those left out are declared', () => {
+    expect(declared.length).toBeGreaterThan(200)
+    const names = declared.map(({ name }) => name)
+    expect(Object.keys(shownElsewhere).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test.each(declared.filter(({ name }) => !(name in shownElsewhere)))(
+    'changes the answer or is refused: $name',
+    async ({ route, parameter, schema }) => {
+      const answers = new Set<string | null>([null])
+      // A list's other name of its size says nothing beside the first.
+      const plain = parameter === 'limit' ? { size: undefined } : {}
+      const usual = await answerOf(route, parameter, plain)
+      answers.add(usual)
+      for (const value of valuesOf(schema)) {
+        answers.add(await answerOf(route, parameter, { ...plain, [parameter]: value }))
+        if (answers.size > 2) return
+      }
+      expect(answers.size, `whatever it says, the answer is ${usual?.slice(0, 300)}`).toBeGreaterThan(2)
+    },
+  )
+})
+
+describe('a parameter that a route does not declare', () => {
+  test.each(
+    routes
+      .filter((route) => route.method !== 'GET' || !fixtureOfRoute(route).endless)
+      .map((route) => ({ route, name: `${route.method} ${route.url}` })),
+  )('is refused by its name: $name', async ({ route }) => {
+    const fixture = fixtureOfRoute(route)
+    const asked: Asked = { method: route.method, url: route.url, ...fixture.ask({ ...known, fresh: randomUUID() }) }
+    const before = await house.events()
+    const answer = await house.ask(askerOf(route), { ...asked, query: { ...asked.query, zearch: 'x' } })
+    expect([answer.statusCode, answer.json().code], answer.payload).toEqual([400, 'parameter-unknown'])
+    expect(answer.json().errors).toEqual([{ path: 'zearch', code: 'parameter-unknown' }])
+    expect(await house.events()).toBe(before)
+  })
+})
+
+describe('a period that ends before it starts', () => {
+  const periods = questions.flatMap((route) =>
+    [
+      ['from', 'to'],
+      ['from', 'until'],
+      ['dueFrom', 'dueTo'],
+    ].flatMap(([from = '', to = '']) => {
+      const known = parametersOf(route)
+      return from in known && to in known ? [{ route, from, to, name: `${route.url} by ${from} and ${to}` }] : []
+    }),
+  )
+  test('can be asked of many routes', () => expect(periods.length).toBeGreaterThan(35))
+  test.each(periods)('is refused: $name', async ({ route, from, to }) => {
+    const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
+    const query = { ...asked.query, [from]: '2026-03-02', [to]: '2026-03-01' }
+    const answer = await house.ask(askerOf(route), { ...asked, query })
+    expect([answer.statusCode, answer.json().code], answer.payload).toEqual([400, 'period-ends-before-it-starts'])
+  })
+})
