@@ -32,6 +32,7 @@ import { type Leave, leaving } from './rosters/leaving.ts'
 import { letterQuota } from './rosters/letter-quota.ts'
 import { lettersOut } from './rosters/letters-out.ts'
 import { type PaperLimits, paperQuota } from './rosters/paper-quota.ts'
+import { roleNames } from './rosters/role-names.ts'
 import { rosters } from './rosters/rosters.ts'
 import { teamRules } from './rosters/team-rules.ts'
 import { inLine } from './streams/exclusive.ts'
@@ -131,6 +132,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     invite: inviter({ execute, workflows: flows, mail, publicUrl, secretFor, teamRules: rules }),
     exclusive: alone,
     paymentNotices: notices,
+    roleNamed: roleNames(store),
     quota: paperQuota(store, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
   }
   options.whenAccountsGo?.(leaving(dependencies))

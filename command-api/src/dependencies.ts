@@ -9,6 +9,7 @@ import type { Execute, HomeOf, StateOf } from './execute.ts'
 import type { Invite } from './rosters/inviter.ts'
 import type { LettersOut } from './rosters/letters-out.ts'
 import type { PaperQuota } from './rosters/paper-quota.ts'
+import type { RoleNamed } from './rosters/role-names.ts'
 import type { TeamRules } from './rosters/team-rules.ts'
 import type { Workflows } from './workflows.ts'
 
@@ -25,6 +26,7 @@ export type Dependencies = {
   invite: Invite
   lettersOut: LettersOut
   quota: PaperQuota
+  roleNamed: RoleNamed
   exclusive: Exclusive
   /** As `escandallo_command`, for what is no event: requests to the projectors. */
   pool: Pool

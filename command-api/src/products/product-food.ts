@@ -44,8 +44,10 @@ export const decideFood = (
     }
     case 'VerifyRestrictions': {
       const stands = verification !== null && verification.fallen === null
-      if (stands && same(everyState(verification.states), everyState(data.states))) return []
-      return [{ type: 'ProductRestrictionsVerified', data: { ...about, states: everyState(data.states) } }]
+      // What is not named stays as it was looked at before; what nobody looked at is not verified by it.
+      const states = everyState({ ...(stands ? verification.states : {}), ...data.states })
+      if (stands && same(everyState(verification.states), states)) return []
+      return [{ type: 'ProductRestrictionsVerified', data: { ...about, states } }]
     }
     case 'UnverifyRestrictions':
       return verification ? [{ type: 'ProductRestrictionsUnverified', data: about }] : []

@@ -1,3 +1,4 @@
+import { isOfCategory } from '@escandallo/contracts/products/categories.ts'
 import type {
   ChangedProduct,
   NewProduct,
@@ -363,7 +364,9 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
     case 'HandBack':
       return handedBack(product, data, about)
     case 'ChangeProduct': {
-      const details = { ...product.details, ...defined(data.change) }
+      const whole = { ...product.details, ...defined(data.change) }
+      // A sheet has categories alone: the subcategory of another one goes.
+      const details = isOfCategory(whole.subcategory, whole.category) ? whole : { ...whole, subcategory: null }
       if (needsWeight(details, data.costs)) throw new Refusal('unit-weight-required')
       const changed = detailsChanged(product, details, data)
       const byHand = product.costs.filter(({ documentId }) => documentId === null)

@@ -20,6 +20,14 @@ describe('the board', () => {
     given(boards, [added]).when({ type: 'DeleteColumn', data: removed.data }).records([removed])
     given(boards, [added, removed]).when({ type: 'RenameColumn', data: renamed.data }).refuses('column-unknown')
   })
+  test('has no two columns of one name', () => {
+    const other = { ...added.data, columnId: added.data.columnId.replace(/.$/, '9') }
+    const named = { ...other, name: ` ${added.data.name.toUpperCase()}` }
+    given(boards, [added]).when({ type: 'NewColumn', data: named }).refuses('column-exists')
+    const second: BoardEvent = { type: 'ColumnAdded', data: { ...other, name: 'Otra cosa' } }
+    given(boards, [added, second]).when({ type: 'RenameColumn', data: named }).refuses('column-exists')
+    given(boards, [added, removed, second]).when({ type: 'NewColumn', data: added.data }).records([added])
+  })
   test('has room for twelve of them', () => {
     const columns = Array.from({ length: 12 }, (_, index) => ({
       ...added,

@@ -1,4 +1,5 @@
 import { type BoardEvent, boardEvent } from '@escandallo/contracts/recommendations/events.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
@@ -35,6 +36,14 @@ const evolve = (board: Board, event: BoardEvent): Board => {
   }
 }
 
+/** Two columns of one name nobody can tell apart. */
+const requireFree = (columns: Board['columns'], { columnId, name }: Column) => {
+  const isTaken = [...columns].some(
+    ([id, known]) => id !== columnId && known !== null && normalizeName(known) === normalizeName(name),
+  )
+  if (isTaken) throw new Refusal('column-exists', { name })
+}
+
 const decide = (command: BoardCommand, { columns, rules }: Board): BoardEvent[] => {
   const { corporationId, at, by } = command.data
   const about = { corporationId, at, by }
@@ -43,11 +52,13 @@ const decide = (command: BoardCommand, { columns, rules }: Board): BoardEvent[] 
       const { columnId, name } = command.data
       if ([...columns.values()].filter((known) => known !== null).length >= MOST_COLUMNS)
         throw new Refusal('too-many-columns')
+      requireFree(columns, { columnId, name })
       return [{ type: 'ColumnAdded', data: { ...about, columnId, name } }]
     }
     case 'RenameColumn': {
       const { columnId, name } = command.data
       if (!columns.get(columnId)) throw new Unknown('column-unknown')
+      requireFree(columns, { columnId, name })
       return columns.get(columnId) === name ? [] : [{ type: 'ColumnRenamed', data: { ...about, columnId, name } }]
     }
     case 'DeleteColumn': {

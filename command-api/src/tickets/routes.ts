@@ -7,18 +7,18 @@ import {
   updateTicket,
   voidTicket,
 } from '@escandallo/contracts/tickets/commands.ts'
-import { ticketsOfLines, typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
+import { repeatedRows, ticketsOfLines, typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
-import { v5 as uuidv5 } from 'uuid'
-import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
+import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
 import { latestPosition, sideBySide } from '../http/side-by-side.ts'
+import { requirePast, ticketNumbers, typedTicketId } from './numbering.ts'
 import { type TicketCommand, tickets } from './ticket.ts'
 
 const access = section('sales')
@@ -27,6 +27,7 @@ const Recorded = Type.Object({ recorded: Type.Integer(), unchanged: Type.Integer
 
 export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf } = dependencies
+  const numbers = ticketNumbers(dependencies)
 
   const dayEndsAt = async (establishmentId: string, context: CommandContext): Promise<string> => {
     return (await dependencies.workflows.establishmentDetails(establishmentId, context)).dayEndsAt
@@ -37,11 +38,11 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(newTicket), response: { 202: Accepted } }, access },
     async (request, reply) => {
       const context = contextOf(request)
-      const { establishmentId, ...typed } = bodyOf(newTicket, request.body)
+      const { establishmentId, acceptRepeated, ...typed } = bodyOf(newTicket, request.body)
       const ticket = typedTicket(typed, await dayEndsAt(establishmentId, context))
-      const ticketId = newId(request, 'ticket')
-      const command = commandOf('NewTicket', { ticketId, establishmentId, ticket }, context)
-      return accepted(reply, ticketId, await execute(tickets, ticketId, command, context))
+      requirePast(ticket, context.at)
+      const { ticketId, outcome } = await numbers.record({ establishmentId, ticket }, acceptRepeated, context)
+      return accepted(reply, ticketId, outcome)
     },
   )
   app.put(
@@ -49,10 +50,15 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(updateTicket), response: { 202: Accepted } }, access },
     async (request, reply) => {
       const context = contextOf(request)
-      const { ticketId, ...typed } = bodyOf(updateTicket, request.body)
+      const { ticketId, acceptRepeated, ...typed } = bodyOf(updateTicket, request.body)
       const known = await stateOf(tickets, ticketId, context)
       if (known === 'absent') throw new Unknown('ticket-unknown')
       const ticket = typedTicket(typed, await dayEndsAt(known.establishmentId, context))
+      requirePast(ticket, context.at)
+      const { number, businessDay } = known.ticket
+      const isMoved = number !== ticket.number || businessDay !== ticket.businessDay
+      const named = { establishmentId: known.establishmentId, ticket }
+      if (isMoved && !acceptRepeated) await numbers.requireFree(named, ticketId, context)
       const command = commandOf('UpdateTicket', { ticketId, ticket }, context)
       return accepted(reply, ticketId, await execute(tickets, ticketId, command, context))
     },
@@ -64,9 +70,16 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
       const sheet = bodyOf(ticketLinesBulk, request.body)
       const { establishmentId } = sheet
       const typed = ticketsOfLines(sheet, await dayEndsAt(establishmentId, contextOf(request)))
+      const repeated = sheet.acceptRepeated ? [] : repeatedRows(sheet)
+      if (repeated.length > 0)
+        throw new Refusal('ticket-line-repeated', {
+          rows: repeated.map((row) => String(row + 1)),
+          count: repeated.length,
+        })
+      for (const ticket of typed) requirePast(ticket, contextOf(request).at)
       let [position, recorded] = ['', 0]
       for (const ticket of typed) {
-        const ticketId = uuidv5(`${ticket.businessDay} ${ticket.number}`, establishmentId)
+        const ticketId = typedTicketId({ establishmentId, ticket })
         const context = contextOf(request, ticketId)
         const command = commandOf('NewTicket', { ticketId, establishmentId, ticket }, context)
         // What was recorded under this number stays as it is, whether by this sheet or by hand.

@@ -135,6 +135,10 @@ const subByCode = new Map(categories.flatMap(({ subcategories }) => subcategorie
 /** The category of a code such as "CAT3", or undefined. */
 export const categoryOf = (code: string | null): Category | undefined => (code === null ? undefined : byCode.get(code))
 
+/** Whether a subcategory is one of a category; what is not said of either contradicts nothing. */
+export const isOfCategory = (subcategory: string | null | undefined, category: string | null | undefined): boolean =>
+  !subcategory || categoryOf(category ?? null) === undefined || `CAT${subcategory.split('.')[0]}` === category
+
 /** The subcategory of a code such as "3.2", or undefined. */
 export const subcategoryOf = (code: string | null): Subcategory | undefined =>
   code === null ? undefined : subByCode.get(code)

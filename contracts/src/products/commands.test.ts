@@ -52,7 +52,7 @@ describe('a product that a person writes down', () => {
   ])('needs %s', (_, change, complaint) => expect(asNew(change)).toEqual([complaint]))
 
   test('needs no ingredient when it is no food', () => {
-    expect(asNew({ category: NON_FOOD, ingredient: null })).toEqual([])
+    expect(asNew({ category: NON_FOOD, subcategory: null, ingredient: null })).toEqual([])
   })
   test('needs at least one cost', () => expect(asNew({}, [])).toEqual(['costs: costs-required']))
   test.each([
@@ -73,7 +73,7 @@ describe('a product that a person writes down', () => {
     expect(asNew({}, byUnit)).toEqual(weight)
     expect(complaints(updateProduct, { productId: id(9), details, costs: byUnit })).toEqual(weight)
     expect(asNew({ eqUd: '0.15' }, byUnit)).toEqual([])
-    expect(asNew({ category: NON_FOOD }, byUnit)).toEqual([])
+    expect(asNew({ category: NON_FOOD, subcategory: null }, byUnit)).toEqual([])
     expect(needsWeight({ ...details, suppliers: [] }, [{ unit: 'l' }, { unit: 'g' }])).toBe(false)
   })
   test('may come with up to five hundred others, each as right as alone', () => {
@@ -125,6 +125,7 @@ describe('ids that stand for nothing', () => {
     [{ category: 'CAT7' }, {}, ['details.category: category-unknown']],
     [{ category: 'CAT99', subcategory: null }, {}, ['details.category: category-unknown']],
     [{ subcategory: '3.99' }, {}, ['details.subcategory: subcategory-unknown']],
+    [{ subcategory: '1.2' }, {}, ['details.subcategory: subcategory-of-another']],
     [{ ingredient: 'unobtainium' }, {}, ['details.ingredient: ingredient-unknown']],
     [{}, { currency: 'ZZZ' }, ['costs.0.currency: currency-invalid']],
     [{}, { currency: 'XXX' }, ['costs.0.currency: currency-invalid']],

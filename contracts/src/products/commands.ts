@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from '../values/day.ts'
-import { categoryOf, subcategoryOf } from './categories.ts'
+import { categoryOf, isOfCategory, subcategoryOf } from './categories.ts'
 import { costForm, needsWeight, productCost, productDetails, productForm, productSupplier } from './details.ts'
 import { nutritionForm } from './food/nutrition.ts'
 import { restrictionsSaid } from './food/restrictions-of.ts'
@@ -22,6 +22,8 @@ const knownForm = productForm.superRefine(({ category, subcategory, ingredient }
   }
   refuse('category', Boolean(category) && categoryOf(category) === undefined)
   refuse('subcategory', Boolean(subcategory) && subcategoryOf(subcategory) === undefined)
+  if (!isOfCategory(subcategory, category))
+    context.addIssue({ code: 'custom', path: ['subcategory'], message: 'subcategory-of-another' })
   refuse('ingredient', Boolean(ingredient) && ingredientOf(ingredient) === undefined && !isCustomIngredient(ingredient))
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { currency } from '../values/money.ts'
 import { line } from '../values/names.ts'
-import { localTime, paymentMethods, ticketDetails, typedLine } from './details.ts'
+import { agrees, disagrees, localTime, paymentMethods, ticketDetails, typedFields, typedLine } from './details.ts'
 import { voidReasons } from './events.ts'
 
 /** A ticket that a person types, of an establishment whose till tells nothing. */
@@ -16,6 +16,8 @@ const typed = {
   currency,
   method: z.enum(paymentMethods),
   lines: z.array(typedLine).min(1, 'required').max(300, 'too-many-lines'),
+  /** It is another one than that which has its number on its day already. */
+  acceptRepeated: z.boolean().default(false),
 }
 export const newTicket = z.strictObject({ establishmentId: z.uuid(), ...typed })
 export const updateTicket = z.strictObject({ ticketId: z.uuid(), ...typed })
@@ -31,16 +33,20 @@ export const ticketLinesBulk = z.strictObject({
   currency,
   lines: z
     .array(
-      typedLine.extend({
-        number: line(60).min(1, 'required'),
-        issuedAt: localTime,
-        guests: ticketDetails.shape.guests.default(null),
-        salesCentre: line(200).nullable().default(null),
-        method: z.enum(paymentMethods).default('other'),
-      }),
+      typedFields
+        .extend({
+          number: line(60).min(1, 'required'),
+          issuedAt: localTime,
+          guests: ticketDetails.shape.guests.default(null),
+          salesCentre: line(200).nullable().default(null),
+          method: z.enum(paymentMethods).default('other'),
+        })
+        .refine(agrees, disagrees),
     )
     .min(1, 'required')
     .max(2000, 'too-many-lines'),
+  /** Rows that say the same of one ticket are two lines of it. */
+  acceptRepeated: z.boolean().default(false),
 })
 
 /** The most tickets that a till's worker hands over at once. */

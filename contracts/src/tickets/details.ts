@@ -3,6 +3,7 @@ import { day } from '../values/day.ts'
 import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
 import { amount, currency } from '../values/money.ts'
 import { line } from '../values/names.ts'
+import { withoutVat } from './spreading.ts'
 
 /** The wall clock of the place that sold, to the second and without a zone, as tills write it: "2026-03-02T23:41:05". */
 export const localTime = z
@@ -102,11 +103,21 @@ export type TicketDetails = z.infer<typeof ticketDetails>
  * What a person who types a ticket says; VAT and net follow from the lines' prices. `gross` of a line is what the guest owed for
  * all of it.
  */
-export const typedLine = z.object({
+export const typedFields = z.object({
   articleId: line(100).nullable().default(null),
   name: line(200).min(1, 'required'),
   quantity: positiveDecimal,
   vatRate: percentage,
   gross: amount,
+  /** The same without VAT, where somebody says it too: it follows from the rate, and is refused where it does not. */
+  net: amount.optional(),
 })
+
+/** How far a net that was rounded elsewhere may be from what its line's rate makes of the gross, in minor units. */
+const ROUNDED = 1
+/** Whether net and gross of a line are those of its rate, and what is said where they are not. */
+export const agrees = ({ gross, net, vatRate }: z.infer<typeof typedFields>): boolean =>
+  net === undefined || withoutVat(gross, vatRate).minus(net).abs().lte(ROUNDED)
+export const disagrees = { message: 'net-and-gross-disagree', path: ['net'] }
+export const typedLine = typedFields.refine(agrees, disagrees)
 export type TypedLine = z.infer<typeof typedLine>

@@ -4,7 +4,7 @@ import type { NewTicket, TicketLinesBulk } from './commands.ts'
 import type { TicketDetails } from './details.ts'
 import { spread, withoutVat } from './spreading.ts'
 
-type Typed = Omit<NewTicket, 'establishmentId'>
+type Typed = Omit<NewTicket, 'establishmentId' | 'acceptRepeated'>
 
 const sum = (amounts: readonly Amount[]) => amounts.reduce((all, of) => all + of, 0)
 
@@ -39,6 +39,18 @@ export const typedTicket = (typed: Typed, dayEndsAt: string): TicketDetails => {
       ...{ quantity, vatRate, gross: owed, net: nets[index] ?? 0, removed: [], note: null },
     })),
   }
+}
+
+/** The rows of a sheet, from 0, that say what a row before them says: the same of the same ticket. */
+export const repeatedRows = ({ lines }: Pick<TicketLinesBulk, 'lines'>): number[] => {
+  const known = new Set<string>()
+  return lines.flatMap((row, at) => {
+    const { number, issuedAt, articleId, name, quantity, vatRate, gross } = row
+    const said = JSON.stringify([number, issuedAt.slice(0, 10), articleId, name, quantity, vatRate, gross])
+    if (known.has(said)) return [at]
+    known.add(said)
+    return []
+  })
 }
 
 /** The tickets that lines of a sheet come to, in its order. @param dayEndsAt HH:mm, when the establishment's business day ends. */

@@ -17,13 +17,23 @@ import {
 /** The key as the till's own program shows it; it is never told again. */
 const accessKey = line(500).min(1, 'required')
 
-export const connectTill = z.strictObject({ settings: tillSettings, accessKey: accessKey.nullable() })
+/** Ágora tells nothing without its key. */
+const isKeyed = ({
+  settings,
+  accessKey: key,
+}: {
+  settings: { adapter: string }
+  accessKey?: string | null | undefined
+}) => settings.adapter !== 'agora' || key !== null
+const keyRequired = { message: 'required', path: ['accessKey'] }
+
+export const connectTill = z
+  .strictObject({ settings: tillSettings, accessKey: accessKey.nullable() })
+  .refine(isKeyed, keyRequired)
 /** Without a key the one that is known stays. */
-export const updateTill = z.strictObject({
-  tillId: z.uuid(),
-  settings: tillSettings,
-  accessKey: accessKey.nullable().optional(),
-})
+export const updateTill = z
+  .strictObject({ tillId: z.uuid(), settings: tillSettings, accessKey: accessKey.nullable().optional() })
+  .refine(isKeyed, keyRequired)
 /** What is said of a till as a whole: test it, pause it, go on with it, disconnect it, connect it again. */
 export const disconnectTill = z.strictObject({ tillId: z.uuid() })
 /** `target` null takes an association back. */

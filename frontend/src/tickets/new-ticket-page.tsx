@@ -1,17 +1,19 @@
 import { newTicket } from '@escandallo/contracts/tickets/commands.ts'
 import { paymentMethods } from '@escandallo/contracts/tickets/details.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { get, post } from '../platform/api.ts'
+import { ApiError } from '../platform/api-error.ts'
 import { StandardForm } from '../platform/forms/standard-form.tsx'
 import { useStandardForm } from '../platform/forms/use-standard-form.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { DateField } from '../ui/dates/date-field.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Combobox } from '../ui/fields/combobox.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -34,6 +36,7 @@ export default function NewTicketPage() {
   const { t } = useTranslation('tickets')
   const [, navigate] = useLocation()
   const { options } = useEstablishmentWords()
+  const [taken, setTaken] = useState(false)
   const form = useStandardForm({
     schema: newTicket,
     values: {
@@ -41,7 +44,11 @@ export default function NewTicketPage() {
       ...{ currency: 'EUR', method: 'card' as const, lines: [line] },
     } as Values,
     draft: 'ticket new',
-    send: (sent, submit) => post('/tickets/new', sent, submit),
+    send: (sent, submit) =>
+      post<{ id: string }>('/tickets/new', sent, submit).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'ticket-number-taken') setTaken(true)
+        throw error
+      }),
     changes: ['tickets'],
     done: t('form.created'),
     onDone: ({ id }) => navigate(ticketLinks.ticket(id), { replace: true }),
@@ -98,6 +105,13 @@ export default function NewTicketPage() {
             />
             <TextField {...form.text('salesCentre', t('fields.salesCentre'))} autoComplete="off" />
           </div>
+          {taken && (
+            <Checkbox
+              label={t('form.another')}
+              checked={form.values.acceptRepeated ?? false}
+              onChange={(another) => form.set('acceptRepeated', another)}
+            />
+          )}
         </Card>
         <Card title={t('ticket.lines')}>
           <ol className="stack ticket-lines">

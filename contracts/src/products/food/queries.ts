@@ -73,6 +73,8 @@ export const ProductRestrictionsAnswer = Type.Object({
       state: State,
       /** What words and ingredient make likely. */
       suggested: State,
+      /** Whether a person has looked at this one, of the product as it is. */
+      verified: Type.Boolean(),
     }),
   ),
   verified: nullable(Type.Object({ by: Id, at: Instant })),

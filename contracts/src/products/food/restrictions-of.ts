@@ -52,6 +52,19 @@ export type ProductRestrictions = {
   fallen: Fallen | null
 }
 
+/** What a person did say: of a code that is not there, or unknown to them, they said nothing. */
+export const statedOf = (states: RestrictionStates): RestrictionStates =>
+  Object.fromEntries(Object.entries(states).filter(([, state]) => state !== 'unknown'))
+
+const isPreference = (code: string) => code.startsWith('PREF')
+
+/**
+ * What is suggested of a code of which a person said nothing: a hint that something is in it warns, a hint that it is not, which
+ * nobody has looked at, is no promise. Of a preference the promise is that the product suits it.
+ */
+const cautious = (code: string, suggested: RestrictionState = 'unknown'): RestrictionState =>
+  suggested === (isPreference(code) ? 'contains' : 'free') ? 'unknown' : suggested
+
 /** What counts: what was verified, else what was before the product changed, else what is suggested. */
 export const restrictionsOf = (
   verification: Verification | null,
@@ -59,7 +72,9 @@ export const restrictionsOf = (
 ): ProductRestrictions => {
   if (verification === null)
     return { states: everyState(suggested()), verified: null, source: 'suggestion', fallen: null }
-  const { states, by, at, fallen } = verification
-  if (fallen) return { states: everyState(states), verified: null, source: 'person-before', fallen }
-  return { states: everyState(states), verified: { by, at }, source: 'person', fallen: null }
+  const { by, at, fallen } = verification
+  const [hints, stated] = [everyState(suggested()), statedOf(verification.states)]
+  const states = Object.fromEntries(restrictionCodes.map((code) => [code, stated[code] ?? cautious(code, hints[code])]))
+  if (fallen) return { states, verified: null, source: 'person-before', fallen }
+  return { states, verified: { by, at }, source: 'person', fallen: null }
 }

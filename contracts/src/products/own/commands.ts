@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryOf, subcategoryOf } from '../categories.ts'
+import { categoryOf, isOfCategory, subcategoryOf } from '../categories.ts'
 import { NON_FOOD } from '../details.ts'
 import { nutritionForm } from '../food/nutrition.ts'
 import { customCategoryName, customIngredient } from './details.ts'
@@ -11,6 +11,7 @@ const details = customIngredient
     if (!category) refuse('category', 'required')
     else if (categoryOf(category) === undefined || category === NON_FOOD) refuse('category', 'category-unknown')
     if (subcategory !== null && subcategoryOf(subcategory) === undefined) refuse('subcategory', 'subcategory-unknown')
+    if (!isOfCategory(subcategory, category)) refuse('subcategory', 'subcategory-of-another')
     // It is the ingredient: there is nothing behind it that figures could come from.
     if (nutrition?.source === 'ingredient') refuse('nutrition', 'required')
   })

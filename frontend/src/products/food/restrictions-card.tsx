@@ -84,7 +84,11 @@ const RestrictionForm = ({ reported }: { reported: ProductRestrictionsAnswer }) 
             key={code}
             label={name[language]}
             hint={
-              differs ? t('restrictions.suggested', { state: t(`restrictions.${words}.${item.suggested}`) }) : undefined
+              differs
+                ? t('restrictions.suggested', { state: t(`restrictions.${words}.${item.suggested}`) })
+                : reported.verified && item && !item.verified
+                  ? t('restrictions.unverified')
+                  : undefined
             }
             value={states[code] ?? 'unknown'}
             onChange={(state) => setChanged((before) => ({ ...before, [code]: state }))}

@@ -4,6 +4,7 @@ import { euLabel } from '@escandallo/contracts/ingredients/label.ts'
 import { nutrients } from '@escandallo/contracts/ingredients/nutrients.ts'
 import { knownOf, type Nutrition } from '@escandallo/contracts/products/food/nutrition.ts'
 import { ProductNutritionAnswer, ProductRestrictionsAnswer } from '@escandallo/contracts/products/food/queries.ts'
+import { statedOf } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -69,12 +70,16 @@ const restrictionsTold = async (tenant: TenantOf, id: string): Promise<ProductRe
   const { states, verified, source, fallen } = restrictionsOfRow(row)
   const suggested = suggestedFor(row)
   const { verification } = row
+  const stated = statedOf(verification?.states ?? {})
   const person = verification
     ? await tenant.from('user_list').select('name').where('userId', '=', verification.by).executeTakeFirst()
     : undefined
   return {
     productId: row.productId,
-    items: Object.entries(states).map(([code, state]) => ({ code, state, suggested: suggested[code] ?? 'unknown' })),
+    items: Object.entries(states).map(([code, state]) => ({
+      ...{ code, state, suggested: suggested[code] ?? 'unknown' },
+      verified: verified !== null && code in stated,
+    })),
     ...{ verified, source, fallen },
     last: verification && { by: verification.by, byName: person?.name ?? null, at: verification.at },
     revision: String(row.revision),
