@@ -35,6 +35,7 @@ import { type PaperLimits, paperQuota } from './rosters/paper-quota.ts'
 import { roleNames } from './rosters/role-names.ts'
 import { rosters } from './rosters/rosters.ts'
 import { teamRules } from './rosters/team-rules.ts'
+import { ticketNumbers } from './rosters/ticket-numbers.ts'
 import { inLine } from './streams/exclusive.ts'
 import { knownStreams } from './streams/known-streams.ts'
 import { workflows } from './workflows.ts'
@@ -133,6 +134,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     exclusive: alone,
     paymentNotices: notices,
     roleNamed: roleNames(store),
+    ticketNumbers: ticketNumbers({ execute, stateOf }),
     quota: paperQuota(store, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
   }
   options.whenAccountsGo?.(leaving(dependencies))

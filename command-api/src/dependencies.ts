@@ -11,6 +11,7 @@ import type { LettersOut } from './rosters/letters-out.ts'
 import type { PaperQuota } from './rosters/paper-quota.ts'
 import type { RoleNamed } from './rosters/role-names.ts'
 import type { TeamRules } from './rosters/team-rules.ts'
+import type { TicketNumbers } from './rosters/ticket-numbers.ts'
 import type { Workflows } from './workflows.ts'
 
 /** Runs `work` while nobody else, in any process, does work of that name. */
@@ -27,6 +28,7 @@ export type Dependencies = {
   lettersOut: LettersOut
   quota: PaperQuota
   roleNamed: RoleNamed
+  ticketNumbers: TicketNumbers
   exclusive: Exclusive
   /** As `escandallo_command`, for what is no event: requests to the projectors. */
   pool: Pool

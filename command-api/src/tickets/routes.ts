@@ -18,7 +18,7 @@ import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
 import { latestPosition, sideBySide } from '../http/side-by-side.ts'
-import { requirePast, ticketNumbers, typedTicketId } from './numbering.ts'
+import { requirePast, typedTicketId } from './numbering.ts'
 import { type TicketCommand, tickets } from './ticket.ts'
 
 const access = section('sales')
@@ -27,7 +27,7 @@ const Recorded = Type.Object({ recorded: Type.Integer(), unchanged: Type.Integer
 
 export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf } = dependencies
-  const numbers = ticketNumbers(dependencies)
+  const { ticketNumbers: numbers } = dependencies
 
   const dayEndsAt = async (establishmentId: string, context: CommandContext): Promise<string> => {
     return (await dependencies.workflows.establishmentDetails(establishmentId, context)).dayEndsAt

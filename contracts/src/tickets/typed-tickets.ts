@@ -46,9 +46,9 @@ export const repeatedRows = ({ lines }: Pick<TicketLinesBulk, 'lines'>): number[
   const known = new Set<string>()
   return lines.flatMap((row, at) => {
     const { number, issuedAt, articleId, name, quantity, vatRate, gross } = row
-    const said = JSON.stringify([number, issuedAt.slice(0, 10), articleId, name, quantity, vatRate, gross])
-    if (known.has(said)) return [at]
-    known.add(said)
+    const text = JSON.stringify([number, issuedAt.slice(0, 10), articleId, name, quantity, vatRate, gross])
+    if (known.has(text)) return [at]
+    known.add(text)
     return []
   })
 }

@@ -45,7 +45,7 @@ export const answers = (
     .split(' ')
     .filter(Boolean)
   if (words.length === 0) return true
-  const said = (['es', 'en'] as const).map((language) => sentenceOf(advice, language))
-  const text = normalizeName([advice.subject.name, ...said].join(' '))
+  const sentences = (['es', 'en'] as const).map((language) => sentenceOf(advice, language))
+  const text = normalizeName([advice.subject.name, ...sentences].join(' '))
   return words.every((word) => text.includes(word))
 }

@@ -99,7 +99,7 @@ export const salesRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
 
   app.get(
     '/dashboard/sales/breakdown',
-    { schema: { querystring: SalesQuery, response: { 200: SalesBreakdown } }, access, reads: takings },
+    { schema: { querystring: SoldQuery, response: { 200: SalesBreakdown } }, access, reads: takings },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [scope] = await scopesOf(tenant, request, request.query)
@@ -110,7 +110,7 @@ export const salesRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
   app.get(
     '/dashboard/sales/taxes',
     {
-      schema: { querystring: SalesQuery, response: { 200: SalesTaxes } },
+      schema: { querystring: SoldQuery, response: { 200: SalesTaxes } },
       access,
       reads: [...takings, 'establishments'],
     },
