@@ -23,6 +23,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { corporations } from './corporations/corporation.ts'
 import type { Dependencies, Exclusive } from './dependencies.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
+import { requireOwnPictures } from './http/pictures/named-pictures.ts'
 import { kindNamed, modules } from './modules.ts'
 import { askSubscription } from './payments/ask-subscription.ts'
 import { kitchenUses } from './permitting/kitchen-uses.ts'
@@ -140,6 +141,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   options.whenAccountsGo?.(leaving(dependencies))
   await app.register(
     async (api) => {
+      api.addHook('preHandler', requireOwnPictures(objects))
       for (const { routes } of modules) routes(api as Server, dependencies)
     },
     { prefix: '/api' },

@@ -25,13 +25,22 @@ export const marked = (jpeg: Uint8Array, thumbnail: Uint8Array, corporationId: s
   return bytes
 }
 
+/** Bytes of a stored picture that say whose it is. */
+export const HEAD_BYTES = HEAD
+
+/** The corporation whose picture begins like this; null for whatever is not a picture of ours. */
+export const markedFor = (head: Uint8Array): string | null => {
+  if (head.length < HEAD || head[2] !== 0xff || head[3] !== APP15) return null
+  const name = text(head.subarray(6, HEAD))
+  return name.startsWith(NAME) ? name.slice(NAME.length) : null
+}
+
 /** The picture and its thumbnail, each a JPEG; null for whatever is not a picture of this corporation. */
 export const unmarked = (
   bytes: Uint8Array,
   corporationId: string,
 ): { picture: Uint8Array[]; thumbnail: Uint8Array } | null => {
-  if (bytes.length < HEAD || bytes[2] !== 0xff || bytes[3] !== APP15) return null
-  if (text(bytes.subarray(6, HEAD)) !== `${NAME}${corporationId}`) return null
+  if (markedFor(bytes) !== corporationId) return null
   const end = 4 + (bytes[4] ?? 0) * 256 + (bytes[5] ?? 0)
   return { picture: [new Uint8Array(START), bytes.subarray(end)], thumbnail: bytes.subarray(HEAD, end) }
 }

@@ -28,7 +28,7 @@ export const pricesMatrix: MatrixModule<'pricelist' | 'comparison'> = {
     'GET /api/prices/comparator': nothing,
     'GET /api/prices/offers': byId('product'),
     'GET /api/prices/lists/list': { ask: (ids) => ({ query: { supplierId: ids.supplier } }), narrows: ['supplier'] },
-    'GET /api/prices/catalogue': { ask: (ids) => ({ query: { supplierId: ids.supplier } }), narrows: ['supplier'] },
+    'GET /api/prices/catalogue': { ask: (ids) => ({ query: { supplierId: ids.supplier } }) },
     'POST /api/prices/lists/new': body((ids) => ({
       ...list,
       supplierId: ids.supplier,

@@ -34,3 +34,18 @@ test('nothing is a copy of a document that was deleted', async () => {
   expect(await twinOf({ hash: deleted.hash, except: again.documentId })).toBeNull()
   expect(await twinOf({ hash: deleted.hash })).toBe(again.documentId)
 })
+
+test('of a file that was sent twice the second is the duplicate, whichever is read first and however close they came', async () => {
+  const at = (second: string) => ({ status: 'processing' as const, uploadedAt: `2026-03-04T09:00:0${second}Z` })
+  const first = await document(home, { establishment: home.establishment, ...at('1.000') })
+  const again = { establishment: home.establishment, hash: first.hash }
+  const second = await document(home, { ...again, ...at('1.001') })
+  const twins = [await document(home, { ...again, ...at('2.000') }), await document(home, { ...again, ...at('2.000') })]
+  await fixtures.projected()
+  const duplicateOf = async (id: string) => {
+    const asked = { method: 'GET', url: '/api/documents/reading-context', query: { id, hash: first.hash } }
+    return (await fixtures.ask({ service: home.corporationId }, asked)).json().duplicateOf
+  }
+  expect([await duplicateOf(first.documentId), await duplicateOf(second.documentId)]).toEqual([null, first.documentId])
+  for (const { documentId } of twins) expect(await duplicateOf(documentId)).toBe(first.documentId)
+})

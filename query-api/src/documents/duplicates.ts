@@ -16,22 +16,30 @@ const standing = (tenant: TenantOf, except: string | undefined) =>
     .$if(except !== undefined, (rows) => rows.where('documentId', '<>', except ?? ''))
     .orderBy('uploadedAt')
 
-/** The document of the same bytes. A file that holds several documents is not a duplicate of itself. */
+/**
+ * The document of the same bytes. A file that holds several documents is not a duplicate of itself; of a file that was sent twice the
+ * second is the duplicate, however close they came and whichever is read first.
+ */
 const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined) => {
   const rows = standing(tenant, except).where('fileHash', '=', hash)
   const document = except
     ? await tenant
         .from('document_list')
-        .select(['documentId', 'splitFrom'])
+        .select(['documentId', 'splitFrom', 'uploadedAt'])
         .where('documentId', '=', except)
         .executeTakeFirst()
     : undefined
   const origin = document && originOf(document)
+  // Of two that came in one millisecond, one that was read is the first.
+  const before = document
+    ? rows.where(sql<boolean>`(uploaded_at < ${document.uploadedAt}::timestamptz or (uploaded_at = ${document.uploadedAt}::timestamptz
+        and (status <> 'processing' or document_id < ${document.documentId}::uuid)))`)
+    : rows
   const others = origin
-    ? rows
+    ? before
         .where('documentId', '<>', origin)
         .where((where) => where.or([where('splitFrom', 'is', null), where('splitFrom', '<>', origin)]))
-    : rows
+    : before
   // A part is as old as the document that it came with.
   return others.orderBy(sql`split_from is not null`).limit(1).executeTakeFirst()
 }

@@ -110,12 +110,13 @@ export const matrixOf = async (
 /** What guests may read: nothing until the admin has opened it. */
 export const guestMatrix = async (
   tenant: TenantOf,
-  snapshot: Snapshot,
-  facts: Facts,
   id: string,
+  kitchen: () => Promise<{ snapshot: Snapshot; facts: Facts }>,
 ): Promise<AllergenMatrix> => {
   const page = await tenant.from('plate_word').select('page').where('plateId', '=', id).executeTakeFirst()
   if (page?.page !== 'menu' && page?.page !== 'establishment') throw new Unknown('page-unknown')
+  // Anybody may ask for any address: nothing is computed for one that nobody opened.
+  const { snapshot, facts } = await kitchen()
   const matrix = await matrixOf(tenant, snapshot, facts, { of: page.page, id })
   return { ...matrix, changes: [], toVerify: [] }
 }

@@ -101,7 +101,10 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }:
     { schema: { querystring: GuestMatrixQuery, response: { 200: AllergenMatrix } }, access: 'public' },
     (request) =>
       tenants.read({ corporationId: request.query.house, plans: 'once' }, async (tenant) =>
-        guestMatrix(tenant, await kitchenOn(tenant, today()), await factsIn(tenant), request.query.page),
+        guestMatrix(tenant, request.query.page, async () => ({
+          snapshot: await kitchenOn(tenant, today()),
+          facts: await factsIn(tenant),
+        })),
       ),
   )
 }

@@ -1,5 +1,6 @@
 import { Catalogue, CatalogueQuery, PricelistList, PricelistListQuery } from '@escandallo/contracts/prices/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
@@ -52,11 +53,22 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
     {
       schema: { querystring: CatalogueQuery, response: { 200: Catalogue } },
       access,
+<<<<<<< HEAD
       reads: ['prices', 'products', 'food-cost'],
+=======
+      reads: ['prices', 'products', 'suppliers', 'kitchen'],
+>>>>>>> 8fb65795 (pictures: a command names pictures of its own corporation alone)
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { supplierId } = request.query
+        const supplier = await tenant
+          .from('supplier_list')
+          .select('supplierId')
+          .where('supplierId', '=', supplierId)
+          .where('removed', '=', false)
+          .executeTakeFirst()
+        if (!supplier) throw new Unknown('supplier-unknown')
         const products = await tenant
           .from('product_list')
           .select(['productId', 'name', 'code', 'unit', 'suppliers'])
