@@ -53,11 +53,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
     {
       schema: { querystring: CatalogueQuery, response: { 200: Catalogue } },
       access,
-<<<<<<< HEAD
-      reads: ['prices', 'products', 'food-cost'],
-=======
-      reads: ['prices', 'products', 'suppliers', 'kitchen'],
->>>>>>> 8fb65795 (pictures: a command names pictures of its own corporation alone)
+      reads: ['prices', 'products', 'suppliers', 'food-cost'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
