@@ -1,4 +1,5 @@
 import { ConfigurationWrong } from '../config/configuration.ts'
+import { isOfQuery } from '../database/failed-query.ts'
 import { migrationErrors } from '../database/migrate.ts'
 import { isOfQuery } from '../database/reading/failed-query.ts'
 import { PortTaken } from '../failures/port-taken.ts'
