@@ -195,9 +195,19 @@ export const owned = <Row extends object, Source extends object = Any>(
 export const FIRST_DAY = '0001-01-01'
 export const LAST_DAY = '9999-12-31'
 
+// A history has few days, and asks for the one before each of them again and again.
+const before = new Map<string, string>()
+const MOST_DAYS = 10_000
+
 /** The day before a day. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+export const dayBefore = (day: string): string => {
+  const known = before.get(day)
+  if (known !== undefined) return known
+  const made = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  if (before.size >= MOST_DAYS) before.clear()
+  before.set(day, made)
+  return made
+}
 
 /** The day after a day; LAST_DAY has none, and is its own. */
 export const dayAfter = (day: string): string =>

@@ -2,6 +2,7 @@ import { type Affected, dayBefore, FIRST_DAY, LAST_DAY, type Owned, type OwnedDa
 import { keyValues, storedRow } from '../table.ts'
 import { byCorporation, changesOf, everySettled } from './changes.ts'
 import {
+  type Added,
   identityText,
   inDayOrder,
   type Row,
@@ -55,13 +56,21 @@ const joined = (days: OwnedDays<Row>, { of, rows }: Computed, before: Row | unde
   return spans
 }
 
-const put = ({ table, owner, days }: Owned, slots: Slots, computed: Computed, before: Row | undefined) => {
-  const { corporationId, values } = computed.of
+/** What an owner has now, as it is stored. @throws TypeError when a row is another owner's. */
+const storedRows = ({ table, owner, days }: Owned, computed: Computed, before: Row | undefined): Row[] => {
+  const { values } = computed.of
   const rows = computed.rows.map((row) => storedRow(table, row))
-  for (const stored of days ? joined(days, { ...computed, rows }, before) : rows) {
+  for (const row of rows)
     for (let at = 0; at < owner.length; at++)
-      if (stored[owner[at] as string] !== values[at])
-        throw new TypeError(`${table.name}: a row of ${stored[owner[at] as string]} was given for ${values[at]}`)
+      if (row[owner[at] as string] !== values[at])
+        throw new TypeError(`${table.name}: a row of ${row[owner[at] as string]} was given for ${values[at]}`)
+  return days ? joined(days, { ...computed, rows }, before) : rows
+}
+
+const put = (projection: Owned, slots: Slots, computed: Computed, before: Row | undefined) => {
+  const { table } = projection
+  const { corporationId } = computed.of
+  for (const stored of storedRows(projection, computed, before)) {
     const slot = slotOf(slots, { corporationId, values: valuesOf(stored, table.key) })
     if (slot.after) throw new TypeError(`${table.name}: two rows have the key ${slot.values.join(', ')}`)
     slot.after = stored
@@ -110,16 +119,38 @@ const replace = async (
   return save(storage, table, slots)
 }
 
+/** The same where nothing stands yet: there is nothing to compare with. */
+const add = async (
+  projection: Owned,
+  all: readonly { standing: Standing; rows: Row[] }[],
+  storage: Storage,
+): Promise<Slot[]> => {
+  const { table } = projection
+  const added: Added[] = []
+  for (const { standing, rows } of all) {
+    const { corporationId } = standing.of
+    if (rows.length === 0) continue
+    for (const row of storedRows(projection, { of: standing.of, rows }, undefined))
+      added.push({ corporationId, row, text: '' })
+  }
+  if (added.length > 0) await storage.write(table, { added, changed: [], columns: NONE, removed: [] })
+  return added.map(({ corporationId, row }) => ({ corporationId, values: [], text: '', after: row }))
+}
+const NONE: ReadonlySet<string> = new Set()
+
+/** What is computed whole: the corporations, and whether somebody needs to know which rows there are now. */
+export type Whole = { corporations: readonly string[]; told: boolean }
+
 /**
  * Computes anew the rows of the owners that the batch's changes touch, and gives what changed.
- * @param whole corporations of which every owner is computed.
+ * @param whole corporations of which every owner is computed, into a table that has nothing of them yet.
  */
 export const foldOwned = async (
   projection: Owned,
   changed: ReadonlyMap<string, readonly Slot[]>,
   storage: Storage,
   readOf: (corporationId: string) => Read,
-  whole?: readonly string[],
+  whole?: Whole,
 ): Promise<Slot[]> => {
   const { after, owner, atOnce = AT_ONCE } = projection
   const sources = new Set(after.map((source) => source.table.name))
@@ -129,7 +160,7 @@ export const foldOwned = async (
     const owners = distinct(projection, corporationId, all)
     if (owners.length > 0) waiting.set(corporationId, owners)
   }
-  if (whole) await everySettled(whole.map((corporationId) => name(corporationId, 'all')))
+  if (whole) await everySettled(whole.corporations.map((corporationId) => name(corporationId, 'all')))
   else
     await everySettled(
       [...byCorporation(changed)]
@@ -155,13 +186,16 @@ export const foldOwned = async (
   for (let at = 0; ; at += atOnce) {
     const part = [...waiting.values()].flatMap((owners) => owners.slice(at, at + atOnce))
     if (part.length === 0) return moved
-    const standing = await standingOf(projection, part, storage)
+    const standing = whole
+      ? part.map((of): Standing => ({ of, rows: [], before: undefined }))
+      : await standingOf(projection, part, storage)
     const computed: { standing: Standing; rows: Row[] }[] = []
     await everySettled(
       [...Map.groupBy(standing, ({ of }) => of.corporationId)].map(async ([corporationId, owners]) => {
         for (const each of await recompute(corporationId, owners)) computed.push(each)
       }),
     )
-    for (const slot of await replace(projection, computed, storage)) moved.push(slot)
+    const written = await (whole ? add : replace)(projection, computed, storage)
+    if (whole?.told !== false) for (const slot of written) moved.push(slot)
   }
 }

@@ -20,6 +20,8 @@ const OPENING = `begin; set local statement_timeout = 0; set local plan_cache_mo
 /** Fills the late tables of some corporations from all that stands in the others. */
 export const foldLate = async (group: Group, corporations: readonly string[], storage: Storage): Promise<void> => {
   const late = lateTables(group)
+  // Only sums are made of what changes; the others read what is there.
+  const summedUp = new Set(group.projections.flatMap((each) => (each.shape === 'rollup' ? [each.from.table.name] : [])))
   const readable = new Map<string, Table>()
   const changed = new Map<string, readonly Slot[]>()
   const readOf = reading(storage, readable)
@@ -29,7 +31,7 @@ export const foldLate = async (group: Group, corporations: readonly string[], st
     if (!late.has(table.name)) continue
     const slots =
       shape === 'owned'
-        ? await foldOwned(projection, changed, storage, readOf, corporations)
+        ? await foldOwned(projection, changed, storage, readOf, { corporations, told: summedUp.has(table.name) })
         : shape === 'rollup'
           ? await foldRollup(projection, changed.get(projection.from.table.name) ?? [], storage)
           : []

@@ -140,6 +140,7 @@ export const dishCostSpans = owned<Row, KitchenOwnerRow>({
   days: { from: 'fromDay', until: 'untilDay', same },
   after: [kitchenCompositions, kitchenSellingPrices, compositionUses, productCostSpans, recipeCostSpans],
   owners: { from: kitchenOwners, of: ({ kind, ownerId }) => (kind === 'dish' ? ownerId : null) },
+  atOnce: 100,
   async affected(changes, read) {
     if (changes.table(kitchenSettings).some(({ before, after }) => before?.currency !== after?.currency)) return 'all'
     const since = await composedSince(read, 'dish', changes.table(kitchenComposition))
