@@ -27,6 +27,8 @@ export const DishListItem = Type.Object({
   ...known,
   currency: Type.String(),
   gaps: Type.Integer(),
+  /** Its cost is still being worked out: none of these figures is there yet. */
+  pending: Type.Boolean(),
   figures: nullable(SellingFigures),
   /** Food cost in per cent that the corporation aims at. */
   target: Decimal,

@@ -98,7 +98,7 @@ export const CostTree = Type.Object({
 export type CostTree = Static<typeof CostTree>
 
 export const CostHistoryQuery = Type.Object({ id: Id, from: Type.Optional(Day), to: Type.Optional(Day) })
-export const causes = ['price', 'composition', 'selling-price', 'loss', 'weight', 'by-products'] as const
+export const causes = ['price', 'composition', 'selling-price', 'loss', 'weight', 'by-products', 'merger'] as const
 /**
  * Days on which the cost stood still, and what began them. `before` and `after` are prices of one unit of the product, of a loss
  * per cent.

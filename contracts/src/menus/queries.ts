@@ -28,6 +28,8 @@ export const MenuListItem = Type.Object({
   ...known,
   currency: Type.String(),
   gaps: Type.Integer(),
+  /** Its cost is still being worked out: none of these figures is there yet. */
+  pending: Type.Boolean(),
   figures: nullable(SellingFigures),
   spread: nullable(Spread),
   image: nullable(Type.String()),

@@ -25,6 +25,8 @@ export const RecipeListItem = Type.Object({
   perUnit: nullable(PerUnit),
   /** Links that are missing to its cost. */
   gaps: Type.Integer(),
+  /** Its cost is still being worked out: none of these figures is there yet. */
+  pending: Type.Boolean(),
   usedBy: Type.Object({ recipes: Type.Integer(), dishes: Type.Integer() }),
   image: nullable(Type.String()),
   removed: Type.Boolean(),

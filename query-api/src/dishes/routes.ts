@@ -1,10 +1,9 @@
-import { MOST_COMPARED, type shownDishes } from '@escandallo/contracts/dishes/details.ts'
+import { MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/details.ts'
 import {
   Dish,
   DishCompareQuery,
   DishComparison,
   DishList,
-  type DishListItem,
   DishListQuery,
   DocumentEffects,
   WhatIfAnswer,
@@ -17,6 +16,7 @@ import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { sql } from 'kysely'
 import { entersSection, establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
@@ -25,92 +25,45 @@ import {
   dishTree,
   effectsOf,
   historyOf,
-  missingLinks,
-  orderedPage,
+  kitchenBelow,
+  missingOn,
   periodOfHistory,
-  type Sight,
-  type Snapshot,
-  sightOf,
+  settingsOf,
+  sightOn,
   soldAt,
-  usesOf,
+  soldIn,
+  usesOn,
   versionsOf,
   whatIf,
 } from '../kitchen/public.ts'
-import type { ReadModels } from '../read-models.ts'
+import { matching, pageOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
+import { asListed, type DishRow, dishesOn, itemsOf, listedAlways, shownAs, sortable } from './dish-rows.ts'
 import { dishSheet } from './dish-sheet.ts'
 
 const access = section('dishes')
 const reads = ['dishes', 'food-cost']
 
-type Row = ReadModels['dish_list']
-const light = [
-  'dishId',
-  'name',
-  'code',
-  'type',
-  'status',
-  'establishments',
-  'userId',
-  'elements',
-  'image',
-  'removed',
-  'addedAt',
-  'updatedAt',
-  'revision',
-  'search',
-] as const
-type Light = Pick<Row, (typeof light)[number]>
-
-const itemOf = (snapshot: Snapshot, sees: Sight, { search: _, revision, ...row }: Light): DishListItem => {
-  const [dish, cost] = [snapshot.dishes.get(row.dishId), snapshot.dishCost(row.dishId)]
-  const price = dish?.price ?? null
-  return {
-    ...row,
-    ...{ type: row.type as DishListItem['type'], status: row.status as DishListItem['status'] },
-    ...{ portions: dish?.composition.portions ?? '1', price },
-    ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', coverage: cost?.coverage ?? '0' },
-    ...{ currency: snapshot.settings.currency, target: snapshot.settings.targetFoodCost },
-    ...snapshot.standing(row.dishId),
-    menus: snapshot.usedBy('dish', row.dishId).filter(({ kind, id }) => sees(kind, id)).length,
-    revision: String(revision),
-  }
-}
-
-const sortable: Parameters<typeof orderedPage<DishListItem>>[2] = {
-  name: ({ name }) => ({ text: name }),
-  type: ({ type }) => ({ text: type }),
-  status: ({ status }) => ({ text: status }),
-  price: ({ price }) => price && { number: price.amount },
-  cost: ({ cost }) => (cost === null ? null : { decimal: cost }),
-  foodCost: ({ figures }) => figures && { decimal: figures.foodCost },
-  margin: ({ figures }) => figures && { decimal: figures.margin },
-  marginRate: ({ figures }) => figures && { decimal: figures.marginRate },
-  updatedAt: ({ updatedAt }) => ({ text: updatedAt }),
-  addedAt: ({ addedAt }) => ({ text: addedAt }),
-}
-
-const shown: Record<(typeof shownDishes)[number], (item: DishListItem) => boolean> = {
-  all: ({ removed }) => !removed,
-  gaps: ({ removed, gaps }) => !removed && gaps > 0,
-  'under-target': ({ removed, underTarget }) => !removed && underTarget === true,
-  removed: ({ removed }) => removed,
-}
-
-export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
-  const seen = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<Row> => {
+export const dishRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  const seen = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<DishRow> => {
     const row = await tenant.from('dish_list').selectAll().where('dishId', '=', id).executeTakeFirst()
     if (!row || !soldAt(establishmentsFor(caller, undefined), row.establishments)) throw new Unknown('dish-unknown')
     return row
   }
-  const wholeOf = async (tenant: TenantOf, snapshot: Snapshot, sees: Sight, row: Row): Promise<Dish> => {
-    const { description, preparation, plating, conservation, service, collaborators, composition, ...rest } = row
-    const { dishId } = row
+  const sightOf = (caller: Caller | null) => ({ day: today(), places: establishmentsFor(caller, undefined) })
+
+  const wholeOf = async (tenant: TenantOf, caller: Caller | null, row: DishRow): Promise<Dish> => {
+    const { dishId, description, preparation, plating, conservation, service, collaborators, composition } = row
+    const sight = sightOf(caller)
+    const listed = await asListed(dishesOn(tenant, sight.day)).where('dish_list.dishId', '=', dishId).execute()
+    const [item] = await itemsOf(tenant, { ...sight, aims: await settingsOf(tenant) }, listed)
+    if (!item) throw new Unknown('dish-unknown')
+    const kitchen = await kitchenBelow(tenant, sight.day, { dishes: [dishId] })
     return {
-      ...itemOf(snapshot, sees, rest),
+      ...item,
       ...{ description, preparation, plating, conservation, service, collaborators, composition },
-      missing: missingLinks(snapshot, snapshot.dishCost(dishId)?.missing ?? []),
-      uses: usesOf(snapshot, sees, 'dish', dishId),
+      missing: await missingOn(tenant, sight.day, kitchen.dishCost(dishId)?.missing ?? []),
+      uses: await usesOn(tenant, sight, 'dish', dishId),
       versions: await versionsOf(tenant, 'dish', dishId),
     }
   }
@@ -122,34 +75,35 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
       pageOrSheet(request, reply, { name: 'platos', columns: dishSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
           const { q, type, status, establishments, show = 'all' } = request.query
-          const snapshot = await kitchenOn(tenant, today())
-          const places = establishmentsFor(request.caller, establishments)
-          const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
-          const words = normalizeName(q ?? '')
-            .split(' ')
-            .filter(Boolean)
-          const rows = await tenant.from('dish_list').select(light).execute()
-          const matching = rows
-            .filter((row) => soldAt(places, row.establishments))
-            .filter((row) => type === undefined || row.type === type)
-            .filter((row) => status === undefined || row.status === status)
-            .filter(({ search }) => words.every((word) => search.includes(word)))
-            .map((row) => itemOf(snapshot, sees, row))
-          const counts = Object.fromEntries(
-            Object.entries(shown).map(([name, holds]) => [name, matching.filter(holds).length]),
-          )
-          const order = { otherwise: 'name', key: ({ dishId }: DishListItem) => dishId }
-          return { ...orderedPage(matching.filter(shown[show]), request.query, sortable, order, every), counts }
+          const aims = await settingsOf(tenant)
+          const sight = sightOf(request.caller)
+          const matched = dishesOn(tenant, sight.day)
+            .where(soldIn(establishmentsFor(request.caller, establishments)))
+            .where(matching('search', normalizeName(q ?? '')))
+            .$if(type !== undefined, (dishes) => dishes.where('type', '=', type ?? ''))
+            .$if(status !== undefined, (dishes) => dishes.where('status', '=', status ?? ''))
+          const counts = await matched
+            .select(
+              shownDishes.map((name) => sql<number>`count(*) filter (where ${shownAs(name, aims)})::integer`.as(name)),
+            )
+            .executeTakeFirstOrThrow()
+          const wanted = asListed(matched.where(shownAs(show, aims)))
+          const order = {
+            otherwise: 'name',
+            key: 'dish_list.dishId',
+            known: listedAlways,
+            counted: counts[show],
+          } as const
+          const page = await pageOf(wanted, request.query, sortable, order, every)
+          return { ...page, items: await itemsOf(tenant, { ...sight, aims }, page.items), counts }
         }),
       ),
   )
 
   app.get('/dishes/details', { schema: { querystring: ById, response: { 200: Dish } }, access, reads }, (request) =>
-    tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-      const row = await seen(tenant, request.caller, request.query.id)
-      const snapshot = await kitchenOn(tenant, today())
-      return wholeOf(tenant, snapshot, sightOf(snapshot, establishmentsFor(request.caller, undefined)), row)
-    }),
+    tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) =>
+      wholeOf(tenant, request.caller, await seen(tenant, request.caller, request.query.id)),
+    ),
   )
 
   app.get(
@@ -159,7 +113,8 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, asOf = today() } = request.query
         await seen(tenant, request.caller, id)
-        return dishTree({ tenant, caller: request.caller, snapshot: await kitchenOn(tenant, asOf) }, id)
+        const snapshot = await kitchenBelow(tenant, asOf, { dishes: [id] })
+        return dishTree({ tenant, caller: request.caller, snapshot }, id)
       }),
   )
 
@@ -170,8 +125,7 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
       tenants.read(tenantOf(request), async (tenant) => {
         const { id } = request.query
         await seen(tenant, request.caller, id)
-        const asked = { tenant, caller: request.caller, snapshot: await kitchenOn(tenant, today()) }
-        return historyOf(asked, { kind: 'dish', id }, periodOfHistory(request.query, today()))
+        return historyOf(tenant, request.caller, { kind: 'dish', id }, periodOfHistory(request.query, today()))
       }),
   )
 
@@ -182,11 +136,10 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
       tenants.read(tenantOf(request), async (tenant) => {
         const ids = [...new Set(idsOf(request.query.ids))]
         if (ids.length > MOST_COMPARED) throw new Invalid('too-many-dishes', [{ path: 'ids', code: 'too-many-dishes' }])
-        const snapshot = await kitchenOn(tenant, today())
-        const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
+        const snapshot = await kitchenBelow(tenant, today(), { dishes: ids })
         const dishes: DishComparison['dishes'] = []
         for (const id of ids) {
-          const dish = await wholeOf(tenant, snapshot, sees, await seen(tenant, request.caller, id))
+          const dish = await wholeOf(tenant, request.caller, await seen(tenant, request.caller, id))
           dishes.push({ dish, tree: await dishTree({ tenant, caller: request.caller, snapshot }, id) })
         }
         return { dishes }
@@ -199,10 +152,9 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { dishes, asOf = today(), assumptions } = request.query
-        const snapshot = await kitchenOn(tenant, asOf)
-        const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
+        const { places } = sightOf(request.caller)
         const asked = { dishes: dishes ? idsOf(dishes) : null, assumptions: assumptionsIn(assumptions) }
-        return whatIf({ tenant, caller: request.caller, snapshot, sees }, asked)
+        return whatIf({ tenant, caller: request.caller, asOf, places }, asked)
       }),
   )
 
@@ -214,16 +166,19 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
       tenants.read(tenantOf(request), async (tenant) => {
         const { id } = request.query
         if (!(await visibleDocuments(tenant, request.caller, [id])).has(id)) throw new Unknown('document-unknown')
-        const effects = await effectsOf({ tenant, kitchenOn, today: today() }, id)
-        const sees = sightOf(await kitchenOn(tenant, today()), establishmentsFor(request.caller, undefined))
+        const effects = await effectsOf({ tenant, today: today() }, id)
+        const { recipes, dishes, menus } = effects
+        const sees = await sightOn(tenant, sightOf(request.caller), [
+          ...recipes.map(({ recipeId }) => recipeId),
+          ...dishes.map(({ dishId }) => dishId),
+          ...menus.map(({ menuId }) => menuId),
+        ])
         const enters = (...names: string[]) => names.some((name) => entersSection(request.caller, name))
         return {
           ...effects,
-          recipes: enters('recipes', 'dishes')
-            ? effects.recipes.filter(({ recipeId }) => sees('recipe', recipeId))
-            : [],
-          dishes: enters('dishes') ? effects.dishes.filter(({ dishId }) => sees('dish', dishId)) : [],
-          menus: enters('menus') ? effects.menus.filter(({ menuId }) => sees('menu', menuId)) : [],
+          recipes: enters('recipes', 'dishes') ? recipes.filter(({ recipeId }) => sees('recipe', recipeId)) : [],
+          dishes: enters('dishes') ? dishes.filter(({ dishId }) => sees('dish', dishId)) : [],
+          menus: enters('menus') ? menus.filter(({ menuId }) => sees('menu', menuId)) : [],
         }
       }),
   )

@@ -3,22 +3,9 @@ import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishListItem, DocumentEffects } from '@escandallo/contracts/dishes/queries.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../read-models.ts'
-import { type KitchenOn, type OwnerKind, type PaidRow, paidFor, type Snapshot, snapshotOf } from './snapshot.ts'
-
-/** Every recipe, dish and menu above some products, however far. */
-export const ownersAbove = (snapshot: Snapshot, productIds: readonly string[]): Record<OwnerKind, Set<string>> => {
-  const owners = { recipe: new Set<string>(), dish: new Set<string>(), menu: new Set<string>() }
-  const asked: { kind: 'product' | 'recipe' | 'dish'; id: string }[] = productIds.map((id) => ({ kind: 'product', id }))
-  for (let at = 0; at < asked.length; at += 1) {
-    const { kind, id } = asked[at] as (typeof asked)[number]
-    for (const use of snapshot.usedBy(kind, id)) {
-      if (owners[use.kind].has(use.id)) continue
-      owners[use.kind].add(use.id)
-      if (use.kind !== 'menu') asked.push({ kind: use.kind, id: use.id })
-    }
-  }
-  return owners
-}
+import { kitchenBelow } from './closure.ts'
+import { type PaidRow, paidFor, settingsOf, snapshotOf } from './snapshot.ts'
+import { above } from './uses.ts'
 
 const unitPrice = (price: ReturnType<typeof priceOn>): string | null =>
   price && new Big(price.value).div(price.unitQuantity).round(6, Big.roundHalfUp).toFixed()
@@ -40,7 +27,7 @@ const nothing = { counts: true, products: [], recipes: [], dishes: [], menus: []
  * whose costs it did move.
  */
 export const effectsOf = async (
-  { tenant, kitchenOn, today }: { tenant: TenantOf; kitchenOn: KitchenOn; today: string },
+  { tenant, today }: { tenant: TenantOf; today: string },
   documentId: string,
 ): Promise<DocumentEffects> => {
   const lines = await tenant
@@ -49,13 +36,13 @@ export const effectsOf = async (
     .where('documentId', '=', documentId)
     .where('counts', '=', true)
     .execute()
-  const now = await kitchenOn(tenant, today)
-  const frame = { documentId, currency: now.settings.currency, target: now.settings.targetFoodCost }
+  const { currency, targetFoodCost, policy } = await settingsOf(tenant)
+  const frame = { documentId, currency, target: targetFoodCost }
   if (lines.length === 0) return { ...frame, asOf: today, ...nothing }
+  const now = await kitchenBelow(tenant, today, { products: lines.map(({ productId }) => productId) })
   const ids = [...new Set(lines.map(({ productId }) => now.products.get(productId)?.mergedInto ?? productId))]
   const paid = await paidFor(tenant, ids)
   const ours = new Set(lines.map(({ costId }) => costId))
-  const { policy } = now.settings
   const counts = ids.some((id) => now.products.get(id)?.price?.sources.some(({ costId }) => ours.has(costId)))
   const asOf = counts
     ? today
@@ -63,7 +50,10 @@ export const effectsOf = async (
         .map(({ date }) => date)
         .sort()
         .at(-1) ?? today)
-  const after = counts ? now : await kitchenOn(tenant, asOf)
+  const owners = await above(tenant, asOf, ids)
+  const after = await kitchenBelow(tenant, asOf, {
+    ...{ products: ids, recipes: [...owners.recipe], dishes: [...owners.dish], menus: [...owners.menu] },
+  })
   const others = Map.groupBy(
     paid.filter(({ costId }) => !ours.has(costId)),
     ({ productId }) => productId,
@@ -75,7 +65,6 @@ export const effectsOf = async (
     if (product) products.set(id, { ...product, price: priceBefore(id) })
   }
   const before = snapshotOf({ ...after, products }, after)
-  const owners = ownersAbove(after, ids)
   const target = new Big(frame.target)
   return {
     ...frame,

@@ -143,7 +143,7 @@ export const snapshotOf = (basis: Basis, before?: Snapshot, changed?: ReadonlySe
 }
 
 /** What nobody has said is counted as usual. */
-const settingsOf = async (tenant: TenantOf): Promise<Settings> => {
+export const settingsOf = async (tenant: TenantOf): Promise<Settings> => {
   const row = await tenant.from('kitchen_settings').select(['currency', 'policy', 'targetFoodCost']).executeTakeFirst()
   return row ?? { currency: 'EUR', policy: 'last', targetFoodCost: '30' }
 }
@@ -170,8 +170,14 @@ const isPriceOn = (table: string, day: string) => {
     and ${column('from_day')} <= ${day}::date and ${column('until_day')} >= ${day}::date)`
 }
 
-/** Of every product the last cost that counts on a day, and under a policy of averages those of its days as well. */
-const paidOn = async (tenant: TenantOf, day: string, policy: PricePolicy): Promise<PaidRow[]> => {
+/** Of every product, or some, the last cost that counts on a day, and under a policy of averages those of its days as well. */
+export const paidOn = async (
+  tenant: TenantOf,
+  day: string,
+  policy: PricePolicy,
+  ids: readonly string[] | 'all' = 'all',
+): Promise<PaidRow[]> => {
+  const these = ids === 'all' ? sql`` : sql`and product.product_id = any(${ids}::uuid[])`
   const last = sql<PaidRow>`
     select paid.product_id, paid.cost_id, paid.supplier_id, paid.date, paid.value, paid.unit_quantity, paid.unit,
       paid.currency, paid.document_id, paid.line_id
@@ -181,12 +187,13 @@ const paidOn = async (tenant: TenantOf, day: string, policy: PricePolicy): Promi
       where price.corporation_id = product.corporation_id and price.product_id = product.product_id and ${isPriceOn('price', day)}
       order by price.date desc, price.cost_id desc limit 1
     ) paid
-    where product.corporation_id = ${tenant.corporationId}::uuid`
+    where product.corporation_id = ${tenant.corporationId}::uuid ${these}`
   const { rows } = await last.execute(tenant.db)
   if (windows[policy] === 0) return rows
   const within = await tenant
     .from('kitchen_price')
     .select(paidColumns)
+    .where(ids === 'all' ? sql<boolean>`true` : oneOf('productId', ids))
     .where(isPriceOn('kitchen_price', day))
     .where('date', '>=', plusDays(day, 1 - windows[policy]))
     .execute()
@@ -218,12 +225,17 @@ const productOf = (row: ReadModels['kitchen_product'], day: string, price: Coste
 
 type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'composition'>
 
-const inForceOn = async (tenant: TenantOf, day: string): Promise<Version[]> => {
+export const inForceOn = async (
+  tenant: TenantOf,
+  day: string,
+  ids: readonly string[] | 'all' = 'all',
+): Promise<Version[]> => {
+  const these = ids === 'all' ? sql`` : sql`and owner_id = any(${ids}::uuid[])`
   // Of what begins later only the first version is known: it is what will be cooked.
   const { rows } = await sql<Version>`
     select distinct on (kind, owner_id) kind, owner_id, composition
     from read.kitchen_composition
-    where corporation_id = ${tenant.corporationId}::uuid
+    where corporation_id = ${tenant.corporationId}::uuid ${these}
     order by kind, owner_id, (effective_from <= ${day}::date) desc,
       case when effective_from <= ${day}::date then effective_from end desc nulls last, effective_from, revision desc`.execute(
     tenant.db,
@@ -233,11 +245,16 @@ const inForceOn = async (tenant: TenantOf, day: string): Promise<Version[]> => {
 
 type Selling = Pick<ReadModels['kitchen_selling_price'], 'kind' | 'ownerId' | 'amount' | 'currency' | 'vatRate'>
 
-const pricesOn = async (tenant: TenantOf, day: string): Promise<Map<string, Price>> => {
+export const pricesOn = async (
+  tenant: TenantOf,
+  day: string,
+  ids: readonly string[] | 'all' = 'all',
+): Promise<Map<string, Price>> => {
+  const these = ids === 'all' ? sql`` : sql`and owner_id = any(${ids}::uuid[])`
   const { rows } = await sql<Selling>`
     select distinct on (kind, owner_id) kind, owner_id, amount, currency, vat_rate
     from read.kitchen_selling_price
-    where corporation_id = ${tenant.corporationId}::uuid and effective_from <= ${day}::date
+    where corporation_id = ${tenant.corporationId}::uuid and effective_from <= ${day}::date ${these}
     order by kind, owner_id, effective_from desc, revision desc`.execute(tenant.db)
   return new Map(
     rows.flatMap(({ kind, ownerId, amount, currency, vatRate }) =>
@@ -248,36 +265,38 @@ const pricesOn = async (tenant: TenantOf, day: string): Promise<Map<string, Pric
   )
 }
 
-/** Reads a corporation's kitchen as it is on a day. */
-export const readBasis = async (tenant: TenantOf, day: string): Promise<Basis> => {
-  const settings = await settingsOf(tenant)
-  const productRows = await tenant.from('kitchen_product').selectAll().execute()
-  const paid = Map.groupBy(await paidOn(tenant, day, settings.policy), ({ productId }) => productId)
-  const versions = await inForceOn(tenant, day)
-  const prices = await pricesOn(tenant, day)
-  const ownerRows = await tenant
-    .from('kitchen_owner')
-    .select(['kind', 'ownerId', 'name', 'type', 'status', 'establishments', 'removed'])
-    .execute()
-  const owners = new Map(ownerRows.map(({ kind, ownerId, ...owner }) => [`${kind} ${ownerId}`, owner]))
+/** Rows of a kitchen as they were read: of all of it, or of a part that is whole by itself. */
+export type KitchenRows = {
+  settings: Settings
+  products: readonly ReadModels['kitchen_product'][]
+  paid: readonly PaidRow[]
+  versions: readonly Version[]
+  /** Selling prices by kind and id. */
+  prices: ReadonlyMap<string, Price>
+  owners: readonly (Owner & Pick<ReadModels['kitchen_owner'], 'kind' | 'ownerId'>)[]
+}
+
+/** The kitchen of a day that some rows make. What was merged stands as the product that goes on in its place. */
+export const basisOfRows = (day: string, rows: KitchenRows): Basis => {
+  const { settings, versions, prices } = rows
+  const paid = Map.groupBy(rows.paid, ({ productId }) => productId)
+  const owners = new Map(rows.owners.map(({ kind, ownerId, ...owner }) => [`${kind} ${ownerId}`, owner]))
   const products = new Map(
-    productRows.map((row) => {
+    rows.products.map((row) => {
       const costs = paid.get(row.productId)
       return [row.productId, productOf(row, day, costs ? priceOn(costs, day, settings.policy) : null)]
     }),
   )
   const mergers = mergersOf(
-    productRows.map(({ productId, facts }) => ({ productId, mergedInto: factsOn(facts, day).into })),
+    rows.products.map(({ productId, facts }) => ({ productId, mergedInto: factsOn(facts, day).into })),
   )
   for (const [merged, into] of mergers) {
     const survivor = products.get(into)
     if (survivor) products.set(merged, { ...survivor, mergedInto: into })
   }
-  const [recipes, dishes, menus] = [
-    new Map<string, KitchenRecipe>(),
-    new Map<string, KitchenDish>(),
-    new Map<string, KitchenMenu>(),
-  ]
+  const recipes = new Map<string, KitchenRecipe>()
+  const dishes = new Map<string, KitchenDish>()
+  const menus = new Map<string, KitchenMenu>()
   for (const { kind, ownerId, composition: written } of versions) {
     const composition = withSurvivors(written, mergers)
     const owner = owners.get(`${kind} ${ownerId}`)
@@ -288,6 +307,24 @@ export const readBasis = async (tenant: TenantOf, day: string): Promise<Basis> =
     else menus.set(ownerId, { ...owner, composition: composition as MenuComposition, price })
   }
   return { day, settings, products, recipes, dishes, menus }
+}
+
+/** What recipes, dishes and menus are called, of all or of some. */
+export const ownersIn = (tenant: TenantOf, ids: readonly string[] | 'all' = 'all') =>
+  tenant
+    .from('kitchen_owner')
+    .select(['kind', 'ownerId', 'name', 'type', 'status', 'establishments', 'removed'])
+    .where(ids === 'all' ? sql<boolean>`true` : oneOf('ownerId', ids))
+    .execute()
+
+/** Reads a corporation's kitchen as it is on a day. */
+export const readBasis = async (tenant: TenantOf, day: string): Promise<Basis> => {
+  const settings = await settingsOf(tenant)
+  const products = await tenant.from('kitchen_product').selectAll().execute()
+  const paid = await paidOn(tenant, day, settings.policy)
+  const versions = await inForceOn(tenant, day)
+  const prices = await pricesOn(tenant, day)
+  return basisOfRows(day, { settings, products, paid, versions, prices, owners: await ownersIn(tenant) })
 }
 
 /** Kept at most: a group of hotels asks for the same day again and again, and an old day once. */

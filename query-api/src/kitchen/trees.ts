@@ -2,43 +2,18 @@ import { explained } from '@escandallo/contracts/costing/explanation.ts'
 import { isGap, type Missing } from '@escandallo/contracts/costing/kitchen.ts'
 import type { MenuMissing } from '@escandallo/contracts/costing/selling/menus.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
-import type { CostTree, MissingLink, PriceOrigin, Use } from '@escandallo/contracts/kitchen/queries.ts'
+import type { CostTree, PriceOrigin } from '@escandallo/contracts/kitchen/queries.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
 import { visibleDocuments } from '../documents/public.ts'
 import { oneOf } from '../paging.ts'
 import type { TenantOf } from '../read-models.ts'
-import type { Sight } from './sight.ts'
-import type { OwnerKind, Snapshot } from './snapshot.ts'
-
-const nameIn = (
-  { products, recipes, dishes, menus }: Snapshot,
-  kind: 'product' | OwnerKind,
-  id: string,
-): string | null => {
-  const things = { product: products, recipe: recipes, dish: dishes, menu: menus }[kind]
-  return things.get(id)?.name ?? null
-}
-
-/** The links that are missing, with their names and how much each of them stops. */
-export const missingLinks = (snapshot: Snapshot, missing: readonly (Missing | MenuMissing)[]): MissingLink[] =>
-  missing.map(({ reason, kind, id }) => ({
-    ...{ reason, kind, id },
-    name: nameIn(snapshot, kind, id),
-    stops: snapshot.stoppedBy({ reason, kind, id } as Missing),
-  }))
+import type { Snapshot } from './snapshot.ts'
+import { missingOn } from './uses.ts'
 
 export const gapsIn = (missing: readonly (Missing | MenuMissing)[]): number =>
   missing.filter((link) => isGap(link as Missing)).length
-
-/** Who names something, by name, of those that the asker may see. */
-export const usesOf = (snapshot: Snapshot, sees: Sight, kind: 'product' | 'recipe' | 'dish', id: string): Use[] =>
-  snapshot
-    .usedBy(kind, id)
-    .filter((use) => sees(use.kind, use.id))
-    .map((use) => ({ ...use, name: nameIn(snapshot, use.kind, use.id) ?? '' }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'es'))
 
 type Source = { costId: string; supplierId: string; date: string; documentId: string | null; lineId: string | null }
 
@@ -109,27 +84,27 @@ const treeOf = async (
 type Asked = { tenant: TenantOf; caller: Caller | null; snapshot: Snapshot }
 
 /** What a batch of a subrecipe costs, down to the line of paper. @throws Unknown. */
-export const recipeTree = ({ tenant, caller, snapshot }: Asked, recipeId: string): Promise<CostTree> => {
+export const recipeTree = async ({ tenant, caller, snapshot }: Asked, recipeId: string): Promise<CostTree> => {
   const [recipe, cost] = [snapshot.recipes.get(recipeId), snapshot.recipeCost(recipeId)]
   if (!recipe || !cost) throw new Unknown('recipe-unknown')
   const { missing, ...figures } = cost
   return treeOf(tenant, caller, snapshot, {
     ...figures,
-    missing: missingLinks(snapshot, missing),
+    missing: await missingOn(tenant, snapshot.day, missing),
     ...{ price: null, figures: null },
     elements: explained(snapshot.desk, recipe.elements, new Big(1), recipeId),
   })
 }
 
 /** What a portion of a dish costs, down to the line of paper. @throws Unknown. */
-export const dishTree = ({ tenant, caller, snapshot }: Asked, dishId: string): Promise<CostTree> => {
+export const dishTree = async ({ tenant, caller, snapshot }: Asked, dishId: string): Promise<CostTree> => {
   const [dish, cost] = [snapshot.dishes.get(dishId), snapshot.dishCost(dishId)]
   if (!dish || !cost) throw new Unknown('dish-unknown')
   const { cost: portion, atLeast, coverage, missing, weight } = cost
   const { elements, portions } = dish.composition
   return treeOf(tenant, caller, snapshot, {
     ...{ cost: portion, atLeast, coverage, weight, perUnit: null, yielded: null },
-    missing: missingLinks(snapshot, missing),
+    missing: await missingOn(tenant, snapshot.day, missing),
     ...{ price: dish.price, figures: figuresOf(cost, dish.price) },
     elements: explained(snapshot.desk, elements, new Big(1).div(portions)),
   })

@@ -6,9 +6,11 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
 import { Check } from 'typebox/value'
 import type { TenantOf } from '../read-models.ts'
-import type { Sight } from './sight.ts'
+import { kitchenBelow } from './closure.ts'
+import type { Places } from './sight.ts'
 import { type KitchenDish, type KitchenProduct, type KitchenRecipe, type Snapshot, snapshotOf } from './snapshot.ts'
 import { dishTree } from './trees.ts'
+import { sightOn } from './uses.ts'
 
 type Changing = {
   products: Map<string, KitchenProduct>
@@ -106,22 +108,41 @@ export const assumptionsIn = (text: string): Assumption[] => {
   return assumptions
 }
 
-/** Costs under assumptions, beside what they are. Writes nothing. @throws Unknown for what there is not. */
+const onSaleIn = async (tenant: TenantOf): Promise<string[]> => {
+  const rows = await tenant
+    .from('kitchen_owner')
+    .select('ownerId')
+    .where('kind', '=', 'dish')
+    .where('status', '=', 'active')
+    .where('removed', '=', false)
+    .orderBy('name')
+    .orderBy('ownerId')
+    .execute()
+  return rows.map(({ ownerId }) => ownerId)
+}
+
+const productsIn = (assumptions: readonly Assumption[]): string[] =>
+  assumptions.flatMap((assumption) => [
+    ...('productId' in assumption ? [assumption.productId] : []),
+    ...(assumption.kind === 'swap' ? [assumption.by] : []),
+  ])
+
+type Asking = { tenant: TenantOf; caller: Caller | null; asOf: string; places: Places }
+
+/**
+ * Costs under assumptions, beside what they are: of some dishes, or of all that are on sale. Writes nothing, and reads what these
+ * dishes are made of. @throws Unknown for what there is not.
+ */
 export const whatIf = async (
-  {
-    tenant,
-    caller,
-    snapshot,
-    sees,
-  }: {
-    tenant: TenantOf
-    caller: Caller | null
-    snapshot: Snapshot
-    sees: Sight
-  },
+  { tenant, caller, asOf, places }: Asking,
   { dishes: asked, assumptions }: { dishes: readonly string[] | null; assumptions: readonly Assumption[] },
 ): Promise<WhatIfAnswer> => {
-  const { settings, day: asOf } = snapshot
+  const wanted = asked ?? (await onSaleIn(tenant))
+  const named = assumptions.flatMap((assumption) => ('dishId' in assumption ? [assumption.dishId] : []))
+  const subjects = { products: productsIn(assumptions), dishes: [...new Set([...wanted, ...named])] }
+  const snapshot = await kitchenBelow(tenant, asOf, subjects)
+  const sees = await sightOn(tenant, { day: asOf, places }, wanted)
+  const { settings } = snapshot
   const changing: Changing = {
     products: new Map(snapshot.products),
     recipes: new Map(snapshot.recipes),
@@ -129,10 +150,7 @@ export const whatIf = async (
   }
   for (const assumption of assumptions) assume(changing, assumption, settings.currency)
   const after = snapshotOf({ ...snapshot, ...changing }, snapshot)
-  const onSale = [...snapshot.dishes].flatMap(([id, { status, removed }]) =>
-    status === 'active' && !removed ? [id] : [],
-  )
-  const ids = (asked ?? onSale).filter((id) => sees('dish', id))
+  const ids = wanted.filter((id) => sees('dish', id))
   if (asked && ids.length < asked.length) throw new Unknown('dish-unknown')
   const side = (kitchen: Snapshot, id: string) => {
     const [dish, cost] = [kitchen.dishes.get(id), kitchen.dishCost(id)]

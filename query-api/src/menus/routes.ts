@@ -6,7 +6,6 @@ import {
   MenuCostAnswer,
   MenuCostQuery,
   MenuList,
-  type MenuListItem,
   MenuListQuery,
 } from '@escandallo/contracts/menus/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
@@ -18,61 +17,19 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { gapsIn, missingLinks, orderedPage, type Snapshot, soldAt } from '../kitchen/public.ts'
-import type { ReadModels } from '../read-models.ts'
+import { kitchenBelow, missingOn, type Snapshot, settingsOf, soldAt, soldIn } from '../kitchen/public.ts'
+import { matching, pageOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
+import { asListed, itemOf, listedAlways, type MenuRow, menusOn, sortable } from './menu-rows.ts'
 import { menuSheet } from './menu-sheet.ts'
 
 const access = section('menus')
 const reads = ['menus', 'dishes', 'food-cost']
 
-type Row = ReadModels['menu_list']
-const light = [
-  'menuId',
-  'name',
-  'type',
-  'status',
-  'establishments',
-  'userId',
-  'dishes',
-  'image',
-  'removed',
-  'addedAt',
-  'updatedAt',
-  'revision',
-  'search',
-] as const
-type Light = Pick<Row, (typeof light)[number]>
-
 const knownOf = (cost: MenuCost | undefined) => ({
   ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', coverage: cost?.coverage ?? '0' },
   ...{ figures: cost?.figures ?? null, spread: cost?.spread ?? null },
 })
-
-const itemOf = (snapshot: Snapshot, { search: _, revision, ...row }: Light): MenuListItem => {
-  const [menu, cost] = [snapshot.menus.get(row.menuId), snapshot.menuCostOf(row.menuId)]
-  return {
-    ...row,
-    status: row.status as MenuListItem['status'],
-    price: menu?.price ?? null,
-    ...knownOf(cost),
-    ...{ currency: snapshot.settings.currency, gaps: gapsIn(cost?.missing ?? []) },
-    revision: String(revision),
-  }
-}
-
-const sortable: Parameters<typeof orderedPage<MenuListItem>>[2] = {
-  name: ({ name }) => ({ text: name }),
-  type: ({ type }) => ({ text: type }),
-  status: ({ status }) => ({ text: status }),
-  dishes: ({ dishes }) => ({ number: dishes }),
-  price: ({ price }) => price && { number: price.amount },
-  cost: ({ cost }) => (cost === null ? null : { decimal: cost }),
-  foodCost: ({ figures }) => figures && { decimal: figures.foodCost },
-  margin: ({ figures }) => figures && { decimal: figures.margin },
-  updatedAt: ({ updatedAt }) => ({ text: updatedAt }),
-  addedAt: ({ addedAt }) => ({ text: addedAt }),
-}
 
 const dishOf = (snapshot: Snapshot, dishId: string): Static<typeof DishOfMenu>[] => {
   const [dish, cost] = [snapshot.dishes.get(dishId), snapshot.dishCost(dishId)]
@@ -87,8 +44,8 @@ const dishOf = (snapshot: Snapshot, dishId: string): Static<typeof DishOfMenu>[]
   ]
 }
 
-export const menuRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
-  const seen = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<Row> => {
+export const menuRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  const seen = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<MenuRow> => {
     const row = await tenant.from('menu_list').selectAll().where('menuId', '=', id).executeTakeFirst()
     if (!row || !soldAt(establishmentsFor(caller, undefined), row.establishments)) throw new Unknown('menu-unknown')
     return row
@@ -101,39 +58,33 @@ export const menuRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
       pageOrSheet(request, reply, { name: 'menus', columns: menuSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
           const { q, type, status, establishments, show = 'all' } = request.query
-          const snapshot = await kitchenOn(tenant, today())
-          const places = establishmentsFor(request.caller, establishments)
-          const words = normalizeName(q ?? '')
-            .split(' ')
-            .filter(Boolean)
-          const rows = await tenant
-            .from('menu_list')
-            .select(light)
+          const { currency } = await settingsOf(tenant)
+          const matched = menusOn(tenant, today())
             .where('removed', '=', show === 'removed')
-            .execute()
-          const items = rows
-            .filter((row) => soldAt(places, row.establishments))
-            .filter((row) => type === undefined || row.type === type)
-            .filter((row) => status === undefined || row.status === status)
-            .filter(({ search }) => words.every((word) => search.includes(word)))
-            .map((row) => itemOf(snapshot, row))
-            .filter(({ gaps }) => show !== 'gaps' || gaps > 0)
-          const order = { otherwise: 'name', key: ({ menuId }: MenuListItem) => menuId }
-          return orderedPage(items, request.query, sortable, order, every)
+            .where(soldIn(establishmentsFor(request.caller, establishments)))
+            .where(matching('search', normalizeName(q ?? '')))
+            .$if(type !== undefined, (menus) => menus.where('type', '=', type ?? 'tasting'))
+            .$if(status !== undefined, (menus) => menus.where('status', '=', status ?? ''))
+            .$if(show === 'gaps', (menus) => menus.where('gapCount', '>', 0))
+          const order = { otherwise: 'name', key: 'menu_list.menuId', known: listedAlways } as const
+          const page = await pageOf(asListed(matched), request.query, sortable, order, every)
+          return { ...page, items: page.items.map((row) => itemOf(row, currency)) }
         }),
       ),
   )
 
   app.get('/menus/details', { schema: { querystring: ById, response: { 200: Menu } }, access, reads }, (request) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-      const row = await seen(tenant, request.caller, request.query.id)
-      const snapshot = await kitchenOn(tenant, today())
-      const { description, composition, ...rest } = row
+      const { menuId, description, composition } = await seen(tenant, request.caller, request.query.id)
+      const day = today()
+      const row = await asListed(menusOn(tenant, day)).where('menu_list.menuId', '=', menuId).executeTakeFirstOrThrow()
+      const dishIds = dishesOf(composition)
+      const kitchen = await kitchenBelow(tenant, day, { menus: [menuId], dishes: dishIds })
       return {
-        ...itemOf(snapshot, rest),
+        ...itemOf(row, kitchen.settings.currency),
         ...{ description, composition },
-        dishesOf: dishesOf(composition).flatMap((dishId) => dishOf(snapshot, dishId)),
-        missing: missingLinks(snapshot, snapshot.menuCostOf(row.menuId)?.missing ?? []),
+        dishesOf: dishIds.flatMap((dishId) => dishOf(kitchen, dishId)),
+        missing: await missingOn(tenant, day, kitchen.menuCostOf(menuId)?.missing ?? []),
       }
     }),
   )
@@ -145,13 +96,13 @@ export const menuRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, asOf = today() } = request.query
         await seen(tenant, request.caller, id)
-        const snapshot = await kitchenOn(tenant, asOf)
+        const snapshot = await kitchenBelow(tenant, asOf, { menus: [id] })
         const [menu, cost] = [snapshot.menus.get(id), snapshot.menuCostOf(id)]
         if (!menu || !cost) throw new Unknown('menu-unknown')
         return {
           ...{ asOf, currency: snapshot.settings.currency, price: menu.price },
           ...knownOf(cost),
-          missing: missingLinks(snapshot, cost.missing),
+          missing: await missingOn(tenant, asOf, cost.missing),
           lines: cost.lines,
         }
       }),

@@ -4,10 +4,11 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { ownersAbove, sightOf } from '../kitchen/public.ts'
+import { above, sightOn } from '../kitchen/public.ts'
+import { oneOf } from '../paging.ts'
 
 /** What costs otherwise when products do: asked before somebody changes what they cost. */
-export const productUsesRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) =>
+export const productUsesRoutes = (app: Server, { tenants, today }: Dependencies) =>
   app.get(
     '/products/uses',
     {
@@ -17,11 +18,12 @@ export const productUsesRoutes = (app: Server, { tenants, kitchenOn, today }: De
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const snapshot = await kitchenOn(tenant, today())
-        const ids = idsOf(request.query.products)
-        if (!ids.every((id) => snapshot.products.has(id))) throw new Unknown('product-unknown')
-        const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
-        const owners = ownersAbove(snapshot, ids)
+        const ids = [...new Set(idsOf(request.query.products))]
+        const rows = await tenant.from('kitchen_product').select('productId').where(oneOf('productId', ids)).execute()
+        if (rows.length < ids.length) throw new Unknown('product-unknown')
+        const sight = { day: today(), places: establishmentsFor(request.caller, undefined) }
+        const owners = await above(tenant, sight.day, ids)
+        const sees = await sightOn(tenant, sight, [...owners.recipe, ...owners.dish, ...owners.menu])
         const seen = (kind: keyof typeof owners) => [...owners[kind]].filter((id) => sees(kind, id)).length
         return { recipes: seen('recipe'), dishes: seen('dish'), menus: seen('menu') }
       }),

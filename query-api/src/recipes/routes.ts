@@ -8,7 +8,7 @@ import {
   KitchenQuery,
   KitchenSearchQuery,
 } from '@escandallo/contracts/kitchen/queries.ts'
-import { Recipe, RecipeList, type RecipeListItem, RecipeListQuery } from '@escandallo/contracts/recipes/queries.ts'
+import { Recipe, RecipeList, RecipeListQuery } from '@escandallo/contracts/recipes/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
@@ -16,25 +16,25 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import { anySection } from '@escandallo/platform/http/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { sql } from 'kysely'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import {
   basisOf,
-  foundIn,
-  gapsIn,
+  foundOn,
   historyOf,
-  missingLinks,
-  orderedPage,
+  kitchenBelow,
+  missingOn,
   periodOfHistory,
   recipeTree,
-  type Sight,
-  type Snapshot,
-  sightOf,
-  usesOf,
+  settingsOf,
+  sightOn,
+  usesOn,
   versionsOf,
 } from '../kitchen/public.ts'
-import type { ReadModels } from '../read-models.ts'
+import { matching, oneOf, pageOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
+import { asListed, itemsOf, listedAlways, type RecipeRow, recipesOn, sortable, withUses } from './recipe-rows.ts'
 import { recipeSheet } from './recipe-sheet.ts'
 
 const access = section('recipes')
@@ -42,66 +42,14 @@ const access = section('recipes')
 const cooks = anySection('recipes', 'dishes')
 const reads = ['recipes', 'food-cost']
 
-type Row = ReadModels['recipe_list']
-const light = [
-  'recipeId',
-  'name',
-  'type',
-  'establishmentId',
-  'userId',
-  'elements',
-  'image',
-  'removed',
-  'addedAt',
-  'updatedAt',
-  'revision',
-  'search',
-] as const
-type Light = Pick<Row, (typeof light)[number]>
-
-const itemOf = (snapshot: Snapshot, sees: Sight, { search: _, revision, ...row }: Light): RecipeListItem => {
-  const [recipe, cost] = [snapshot.recipes.get(row.recipeId), snapshot.recipeCost(row.recipeId)]
-  const uses = snapshot.usedBy('recipe', row.recipeId).filter(({ kind, id }) => sees(kind, id))
-  const written = recipe?.yield ?? { quantity: null, unit: 'kg' as const }
-  return {
-    ...row,
-    type: row.type as RecipeListItem['type'],
-    yield: {
-      quantity: written.quantity ?? cost?.yielded ?? null,
-      unit: written.quantity === null ? 'kg' : written.unit,
-      computed: written.quantity === null,
-    },
-    ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', coverage: cost?.coverage ?? '0' },
-    currency: snapshot.settings.currency,
-    perUnit: cost?.perUnit ?? null,
-    gaps: gapsIn(cost?.missing ?? []),
-    usedBy: {
-      recipes: uses.filter(({ kind }) => kind === 'recipe').length,
-      dishes: uses.filter(({ kind }) => kind === 'dish').length,
-    },
-    revision: String(revision),
-  }
-}
-
-const sortable: Parameters<typeof orderedPage<RecipeListItem>>[2] = {
-  name: ({ name }) => ({ text: name }),
-  type: ({ type }) => ({ text: type }),
-  cost: ({ cost }) => (cost === null ? null : { decimal: cost }),
-  perUnit: ({ perUnit }) => (perUnit?.cost ? { decimal: perUnit.cost } : null),
-  usedBy: ({ usedBy }) => ({ number: usedBy.recipes + usedBy.dishes }),
-  elements: ({ elements }) => ({ number: elements }),
-  updatedAt: ({ updatedAt }) => ({ text: updatedAt }),
-  addedAt: ({ addedAt }) => ({ text: addedAt }),
-}
-
-export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
-  /** A subrecipe, the kitchen of today, and what of it the asker may see. @throws Unknown, whether it is not there or not theirs. */
-  const seen = async (tenant: TenantOf, caller: Caller | null, id: string) => {
+export const recipeRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  const sightOf = (caller: Caller | null) => ({ day: today(), places: establishmentsFor(caller, undefined) })
+  /** A subrecipe. @throws Unknown, whether it is not there or not the caller's to see. */
+  const seen = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<RecipeRow> => {
     const row = await tenant.from('recipe_list').selectAll().where('recipeId', '=', id).executeTakeFirst()
-    const snapshot = await kitchenOn(tenant, today())
-    const sees = sightOf(snapshot, establishmentsFor(caller, undefined))
+    const sees = await sightOn(tenant, sightOf(caller), [id])
     if (!row || !sees('recipe', id)) throw new Unknown('recipe-unknown')
-    return { row, snapshot, sees }
+    return row
   }
 
   app.get(
@@ -111,25 +59,19 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
       pageOrSheet(request, reply, { name: 'subrecetas', columns: recipeSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
           const { q, type, establishments, show = 'all' } = request.query
-          const snapshot = await kitchenOn(tenant, today())
+          const { currency } = await settingsOf(tenant)
+          const sight = sightOf(request.caller)
           const places = establishmentsFor(request.caller, establishments)
-          const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
-          const words = normalizeName(q ?? '')
-            .split(' ')
-            .filter(Boolean)
-          const rows = await tenant
-            .from('recipe_list')
-            .select(light)
+          const matched = recipesOn(tenant, sight.day)
             .where('removed', '=', show === 'removed')
-            .execute()
-          const items = rows
-            .filter((row) => places === 'all' || places.includes(row.establishmentId))
-            .filter((row) => type === undefined || row.type === type)
-            .filter(({ search }) => words.every((word) => search.includes(word)))
-            .map((row) => itemOf(snapshot, sees, row))
-            .filter(({ gaps }) => show !== 'gaps' || gaps > 0)
-          const order = { otherwise: 'name', key: ({ recipeId }: RecipeListItem) => recipeId }
-          return orderedPage(items, request.query, sortable, order, every)
+            .where(places === 'all' ? sql<boolean>`true` : oneOf('establishmentId', places))
+            .where(matching('search', normalizeName(q ?? '')))
+            .$if(type !== undefined, (recipes) => recipes.where('type', '=', type ?? ''))
+            .$if(show === 'gaps', (recipes) => recipes.where('gapCount', '>', 0))
+          const wanted = withUses(asListed(matched), sight.day)
+          const order = { otherwise: 'name', key: 'recipe_list.recipeId', known: listedAlways } as const
+          const page = await pageOf(wanted, request.query, sortable, order, every)
+          return { ...page, items: await itemsOf(tenant, { ...sight, currency }, page.items) }
         }),
       ),
   )
@@ -140,16 +82,18 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { id } = request.query
-        const { row, snapshot, sees } = await seen(tenant, request.caller, id)
-        const { preparation, conservation, collaborators, composition, ...rest } = row
-        const { corporationId: _, ...item } = itemOf(snapshot, sees, rest) as RecipeListItem & {
-          corporationId?: string
-        }
+        const { preparation, conservation, collaborators, composition } = await seen(tenant, request.caller, id)
+        const { currency } = await settingsOf(tenant)
+        const sight = sightOf(request.caller)
+        const listed = await asListed(recipesOn(tenant, sight.day)).where('recipe_list.recipeId', '=', id).execute()
+        const [item] = await itemsOf(tenant, { ...sight, currency }, listed)
+        if (!item) throw new Unknown('recipe-unknown')
+        const kitchen = await kitchenBelow(tenant, sight.day, { recipes: [id] })
         return {
           ...item,
           ...{ preparation, conservation, collaborators, composition },
-          missing: missingLinks(snapshot, snapshot.recipeCost(id)?.missing ?? []),
-          uses: usesOf(snapshot, sees, 'recipe', id),
+          missing: await missingOn(tenant, sight.day, kitchen.recipeCost(id)?.missing ?? []),
+          uses: await usesOn(tenant, sight, 'recipe', id),
           versions: await versionsOf(tenant, 'recipe', id),
         }
       }),
@@ -162,7 +106,8 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, asOf = today() } = request.query
         await seen(tenant, request.caller, id)
-        return recipeTree({ tenant, caller: request.caller, snapshot: await kitchenOn(tenant, asOf) }, id)
+        const snapshot = await kitchenBelow(tenant, asOf, { recipes: [id] })
+        return recipeTree({ tenant, caller: request.caller, snapshot }, id)
       }),
   )
 
@@ -172,9 +117,8 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id } = request.query
-        const { snapshot } = await seen(tenant, request.caller, id)
-        const asked = { tenant, caller: request.caller, snapshot }
-        return historyOf(asked, { kind: 'recipe', id }, periodOfHistory(request.query, today()))
+        await seen(tenant, request.caller, id)
+        return historyOf(tenant, request.caller, { kind: 'recipe', id }, periodOfHistory(request.query, today()))
       }),
   )
 
@@ -184,9 +128,10 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { products, recipes, asOf = today() } = request.query
-        const sees = sightOf(await kitchenOn(tenant, today()), establishmentsFor(request.caller, undefined))
-        const seenRecipes = idsOf(recipes).filter((id) => sees('recipe', id))
-        return basisOf(await kitchenOn(tenant, asOf), { products: idsOf(products), recipes: seenRecipes })
+        const asked = idsOf(recipes)
+        const sees = await sightOn(tenant, sightOf(request.caller), asked)
+        const visible = asked.filter((id) => sees('recipe', id))
+        return basisOf(tenant, asOf, { products: idsOf(products), recipes: visible })
       }),
   )
 
@@ -197,9 +142,8 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, kinds, size = 10 } = request.query
         const wanted = new Set((kinds ?? 'product,recipe').split(','))
-        const snapshot = await kitchenOn(tenant, today())
-        const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
-        return foundIn(snapshot, { q, kinds: wanted, size, sees })
+        const { day, places } = sightOf(request.caller)
+        return foundOn(tenant, day, { q, kinds: wanted, size, places })
       }),
   )
 }

@@ -1,0 +1,80 @@
+import type { shownDishes } from '@escandallo/contracts/dishes/details.ts'
+import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
+import { sql } from 'kysely'
+import type { TenantOf } from '../dependencies.ts'
+import { type Aims, figuresIn, type Places, portionsOn, priceIn, standingOf, usedIn } from '../kitchen/public.ts'
+import type { ReadModels } from '../read-models.ts'
+
+/** Dishes with what a portion costs and brings in on a day. */
+export const dishesOn = (tenant: TenantOf, day: string) =>
+  tenant
+    .from('dish_list')
+    .leftJoin('dish_cost_span', (span) =>
+      span
+        .on(tenant.scoped('dish_cost_span'))
+        .onRef('dish_cost_span.dishId', '=', 'dish_list.dishId')
+        .on('dish_cost_span.fromDay', '<=', day)
+        .on('dish_cost_span.untilDay', '>=', day),
+    )
+
+const columns = [
+  ...(['dish_list.dishId', 'name', 'code', 'type', 'status', 'establishments', 'userId', 'elements', 'image'] as const),
+  ...(['removed', 'addedAt', 'updatedAt', 'dish_list.revision', 'fromDay', 'cost', 'atLeast', 'coverage'] as const),
+  ...(['gapCount', 'amount', 'currency', 'vatRate', 'net', 'foodCost', 'margin', 'marginRate', 'multiplier'] as const),
+] as const
+
+/** The columns of a list, for those that `dishesOn` finds. */
+export const asListed = (dishes: ReturnType<typeof dishesOn>) => dishes.select(columns)
+type Listed = Awaited<ReturnType<ReturnType<typeof asListed>['execute']>>[number]
+
+/** What dishes may be sorted by. */
+export const sortable = {
+  name: 'search',
+  type: 'type',
+  status: 'status',
+  price: 'amount',
+  cost: 'cost',
+  foodCost: 'foodCost',
+  margin: 'margin',
+  marginRate: 'marginRate',
+  updatedAt: 'updatedAt',
+  addedAt: 'addedAt',
+} as const
+
+/** Columns that are null in no row. */
+export const listedAlways: readonly string[] = ['search', 'type', 'status', 'updatedAt', 'addedAt']
+
+/** Which dishes a part of the list holds. */
+export const shownAs = (show: (typeof shownDishes)[number], { targetFoodCost }: Aims) => {
+  if (show === 'removed') return sql<boolean>`removed`
+  if (show === 'gaps') return sql<boolean>`(not removed and gap_count > 0)`
+  if (show === 'under-target') return sql<boolean>`(not removed and food_cost > ${targetFoodCost}::numeric)`
+  return sql<boolean>`not removed`
+}
+
+/** Rows as the list answers them. @param places of whose menus a caller may know. */
+export const itemsOf = async (
+  tenant: TenantOf,
+  { day, places, aims }: { day: string; places: Places; aims: Aims },
+  rows: readonly Listed[],
+): Promise<DishListItem[]> => {
+  const ids = rows.map(({ dishId }) => dishId)
+  const [portions, menus] = [
+    await portionsOn(tenant, day, ids),
+    await usedIn(tenant, { day, places }, { item: 'dish', ids, owners: ['menu'] }),
+  ]
+  return rows.map(({ fromDay, amount, currency, vatRate, gapCount, revision, ...row }) => {
+    const { net, foodCost, margin, marginRate, multiplier, cost, atLeast, coverage, ...written } = row
+    const figures = figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount })
+    return {
+      ...written,
+      ...{ type: row.type as DishListItem['type'], status: row.status as DishListItem['status'] },
+      ...{ portions: portions.get(row.dishId) ?? '1', price: priceIn({ amount, currency, vatRate }) },
+      ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', gaps: gapCount ?? 0, pending: fromDay === null },
+      ...{ currency: aims.currency, target: aims.targetFoodCost, figures, ...standingOf(figures, aims) },
+      ...{ menus: menus.get(row.dishId) ?? 0, revision: String(revision) },
+    }
+  })
+}
+
+export type DishRow = ReadModels['dish_list']

@@ -1,0 +1,54 @@
+import { type Figures, isGoodMargin } from '@escandallo/contracts/costing/selling/selling.ts'
+import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import type { ReadModels, TenantOf } from '../read-models.ts'
+import type { Places } from './sight.ts'
+import { inForceOn } from './snapshot.ts'
+
+/** What a corporation counts by. */
+export type Aims = { currency: string; targetFoodCost: string }
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+type Selling = Pick<
+  ReadModels['dish_cost_span'],
+  'amount' | 'currency' | 'vatRate' | 'net' | 'foodCost' | 'margin' | 'marginRate' | 'multiplier' | 'cost' | 'gapCount'
+>
+
+/** What a guest pays, VAT included. */
+export const priceIn = ({
+  amount,
+  currency,
+  vatRate,
+}: Nullable<Pick<Selling, 'amount' | 'currency' | 'vatRate'>>): Price | null =>
+  amount === null || currency === null || vatRate === null ? null : { amount: Number(amount), currency, vatRate }
+
+/** What the cost means at the price; null without a price, or where nothing of the cost is known. Exact where no link is missing. */
+export const figuresIn = (span: Nullable<Omit<Selling, 'amount' | 'currency' | 'vatRate'>>): Figures | null => {
+  const { net, foodCost, margin, marginRate, multiplier, cost, gapCount } = span
+  if (net === null || foodCost === null || margin === null || marginRate === null) return null
+  return { net, foodCost, margin, marginRate, multiplier, exact: cost !== null && gapCount === 0 }
+}
+
+/** How a dish stands against what is aimed at; null without figures. */
+export const standingOf = (figures: Figures | null, { targetFoodCost }: Aims) => ({
+  underTarget: figures && new Big(figures.foodCost).gt(targetFoodCost),
+  isGood: figures && isGoodMargin(figures),
+})
+
+/** Of how many portions dishes are cooked on a day. */
+export const portionsOn = async (
+  tenant: TenantOf,
+  day: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const versions = await inForceOn(tenant, day, ids)
+  return new Map(versions.map(({ ownerId, composition }) => [ownerId, (composition as DishComposition).portions]))
+}
+
+const inPlaces = sql.ref('establishments')
+/** A condition on a list of dishes or menus that are sold in some establishments; what names none is sold in all of them. */
+export const soldIn = (places: Places) =>
+  places === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`(jsonb_array_length(${inPlaces}) = 0 or ${inPlaces} ?| ${places}::text[])`
