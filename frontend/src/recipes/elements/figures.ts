@@ -2,6 +2,8 @@ import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { useTranslation } from 'react-i18next'
 import { formatFixed, formatNumber, formatPercent } from '../../ui/words/format.ts'
 
+type Known = { cost: string | null; atLeast: string; pending?: boolean }
+
 /** How the kitchen writes figures: money of a line with three decimals, of a portion with two, shares with one. */
 export const useKitchenFigures = (currency = 'EUR') => {
   const { t, i18n } = useTranslation('recipes')
@@ -15,9 +17,9 @@ export const useKitchenFigures = (currency = 'EUR') => {
         }).format(value as `${number}`)
   return {
     money,
-    /** What is known of it, with its sign where something is missing. */
-    atLeast: ({ cost, atLeast }: { cost: string | null; atLeast: string }, decimals: 2 | 3 = 2) =>
-      cost === null ? `≥ ${money(atLeast, decimals)}` : money(cost, decimals),
+    /** What is known of it, with its sign where something is missing; while it is still being worked out, no figure at all. */
+    atLeast: ({ cost, atLeast, pending = false }: Known, decimals: 2 | 3 = 2) =>
+      pending ? t('elements.pending') : cost === null ? `≥ ${money(atLeast, decimals)}` : money(cost, decimals),
     /** Per cent as it is kept: "32.5". */
     percent: (value: string, decimals = 1) => formatPercent(Number(value) / 100, language, { decimals, fixed: true }),
     /** A share from 0 to 1. */
