@@ -2,7 +2,8 @@ import type { TillArticleRow } from '@escandallo/contracts/tills/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
-import type { Snapshot } from '../kitchen/public.ts'
+import { soldAt } from '../kitchen/public.ts'
+import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { type Key, keyOf, menuPartsOf } from './menu-parts.ts'
 import type { Candidate, Elsewhere } from './suggestions.ts'
@@ -11,17 +12,35 @@ type Till = ReadModels['till_list']
 
 export type Article = TillArticleRow & { ratio: string | null }
 
-/** Dishes that the establishment serves, and all products, as what an article may stand for. */
-export const candidatesOf = ({ dishes, products }: Snapshot, establishmentId: string): Candidate[] => [
-  ...[...dishes].flatMap(([id, dish]): Candidate[] =>
-    dish.removed || (dish.establishments.length > 0 && !dish.establishments.includes(establishmentId))
-      ? []
-      : [{ kind: 'dish', id, name: dish.name, price: dish.price?.amount ?? null }],
-  ),
-  ...[...products].flatMap(([id, product]): Candidate[] =>
-    product.removed ? [] : [{ kind: 'product', id, name: product.name, price: null }],
-  ),
-]
+/** Dishes that the establishment serves, with their price of a day, and all products, as what an article may stand for. */
+export const candidatesOn = async (tenant: TenantOf, day: string, establishmentId: string): Promise<Candidate[]> => {
+  const dishes = await tenant
+    .from('kitchen_owner')
+    .leftJoin('dish_cost_span', (span) =>
+      span
+        .on(tenant.scoped('dish_cost_span'))
+        .onRef('dish_cost_span.dishId', '=', 'kitchen_owner.ownerId')
+        .on('dish_cost_span.fromDay', '<=', day)
+        .on('dish_cost_span.untilDay', '>=', day),
+    )
+    .where('kind', '=', 'dish')
+    .where('removed', '=', false)
+    .select(['ownerId as id', 'name', 'establishments', 'amount as price'])
+    .execute()
+  const products = await tenant
+    .from('kitchen_product')
+    .where('removed', '=', false)
+    .select(['productId as id', 'name'])
+    .execute()
+  return [
+    ...dishes.flatMap(({ id, name, establishments, price }): Candidate[] =>
+      soldAt([establishmentId], establishments)
+        ? [{ kind: 'dish', id, name, price: price === null ? null : Number(price) }]
+        : [],
+    ),
+    ...products.map(({ id, name }): Candidate => ({ kind: 'product', id, name, price: null })),
+  ]
+}
 
 /** What articles of other tills stand for, by their names: the same word in two places of a house is mostly the same thing. */
 export const elsewhereOf = async (tenant: TenantOf, tillId: string): Promise<Elsewhere> => {
@@ -82,12 +101,30 @@ const namesOfSold = async (tenant: TenantOf, tillId: string, keys: readonly Key[
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-const targetOf = (row: ReadModels['article_target'] | undefined, { dishes, products }: Snapshot): Article['target'] => {
+/** What dishes and products that articles stand for are called. */
+const namesOfTargets = async (tenant: TenantOf, targets: readonly ReadModels['article_target'][]) => {
+  const ids = [...new Set(targets.flatMap(({ targetId }) => targetId ?? []))]
+  const dishes = await tenant
+    .from('kitchen_owner')
+    .select(['ownerId as id', 'name'])
+    .where(oneOf('ownerId', ids))
+    .execute()
+  const products = await tenant
+    .from('kitchen_product')
+    .select(['productId as id', 'name'])
+    .where(oneOf('productId', ids))
+    .execute()
+  return new Map([...dishes, ...products].map(({ id, name }) => [id, name]))
+}
+
+const targetOf = (
+  row: ReadModels['article_target'] | undefined,
+  names: ReadonlyMap<string, string>,
+): Article['target'] => {
   if (!row) return null
   const { targetId, ratio } = row
   const kind = row.kind as 'dish' | 'product' | 'nothing'
-  const of = kind === 'dish' ? dishes : products
-  return { kind, id: targetId, name: targetId === null ? null : (of.get(targetId)?.name ?? null), ratio }
+  return { kind, id: targetId, name: targetId === null ? null : (names.get(targetId) ?? null), ratio }
 }
 
 /** What a till sells, sold or not, by what it brought in a period, most first. */
@@ -95,7 +132,6 @@ export const articlesOf = async (
   tenant: TenantOf,
   till: Till,
   period: { from: string; until: string },
-  snapshot: Snapshot,
 ): Promise<Article[]> => {
   const { tillId } = till
   const listed = await tenant.from('till_article').selectAll().where('tillId', '=', tillId).execute()
@@ -106,6 +142,7 @@ export const articlesOf = async (
   const menus = await menuPartsOf(tenant, till, period, (part) => !targetBy.has(keyOf(part)))
   const gone = [...sold.values()].filter((row) => !catalogue.has(keyOf(row)))
   const names = await namesOfSold(tenant, tillId, gone)
+  const targetNames = await namesOfTargets(tenant, targets)
   const all = new Map<string, Key>([...listed, ...gone, ...targets].map((row) => [keyOf(row), row]))
   const rows = [...all].map(([key, { articleId, formatId }]): Article => {
     const [row, sale] = [catalogue.get(key), sold.get(key)]
@@ -116,7 +153,7 @@ export const articlesOf = async (
       kind: (row?.kind ?? 'standard') as Article['kind'],
       ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
       ...{ net: Number(sale?.net ?? 0), quantity: sale?.quantity ?? '0', tickets: Number(sale?.lines ?? 0) },
-      ...{ coverageHere: null, target: targetOf(targetBy.get(key), snapshot), suggestions: [] },
+      ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames), suggestions: [] },
       parts: menus.get(key) ?? null,
     }
   })

@@ -15,7 +15,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { articlesOf, candidatesOf, elsewhereOf } from './articles.ts'
+import { articlesOf, candidatesOn, elsewhereOf } from './articles.ts'
 import { currencyAt, PERIOD_DAYS, tillSeen, tillsFor } from './seen.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -52,7 +52,7 @@ const keyIn = (text: string): { articleId: string; formatId: string }[] => {
 }
 
 /** What the tills sell, and what it stands for in the kitchen. */
-export const tillProductsRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
+export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
     '/tpv/products',
     { schema: { querystring: TillProductsQuery, response: { 200: TillProducts } }, access, reads },
@@ -65,9 +65,8 @@ export const tillProductsRoutes = (app: Server, { tenants, kitchenOn, today }: D
         const till = asked ? await tillSeen(tenant, request, asked) : tills[0]
         const nothing = { counts: {}, currency: 'EUR', period, net: 0, associated: 0, suggested: 0 }
         if (!till) return { items: [], page, size, total: 0, ...nothing }
-        const snapshot = await kitchenOn(tenant, today())
-        const candidates = candidatesOf(snapshot, till.establishmentId)
-        const articles = await articlesOf(tenant, till, period, snapshot)
+        const candidates = await candidatesOn(tenant, today(), till.establishmentId)
+        const articles = await articlesOf(tenant, till, period)
         const elsewhere = await elsewhereOf(tenant, till.tillId)
         const net = articles.reduce((sum, row) => sum + row.net, 0)
         const associated = articles.filter(isDone).reduce((sum, row) => sum + row.net, 0)
