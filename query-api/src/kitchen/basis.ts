@@ -1,9 +1,9 @@
 import type { Missing } from '@escandallo/contracts/costing/kitchen.ts'
 import type { KitchenBasis } from '@escandallo/contracts/kitchen/queries.ts'
 import type { TenantOf } from '../read-models.ts'
-import { kitchenBelow } from './closure.ts'
+import { kitchenBelow } from './rows/closure.ts'
+import { stopsOn } from './rows/uses.ts'
 import type { KitchenProduct } from './snapshot.ts'
-import { stopsOn } from './uses.ts'
 
 const measured = ['no-weight', 'no-density'] as const
 

@@ -3,9 +3,9 @@ import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishListItem, DocumentEffects } from '@escandallo/contracts/dishes/queries.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../read-models.ts'
-import { kitchenBelow } from './closure.ts'
+import { kitchenBelow } from './rows/closure.ts'
+import { above } from './rows/uses.ts'
 import { type PaidRow, paidFor, settingsOf, snapshotOf } from './snapshot.ts'
-import { above } from './uses.ts'
 
 const unitPrice = (price: ReturnType<typeof priceOn>): string | null =>
   price && new Big(price.value).div(price.unitQuantity).round(6, Big.roundHalfUp).toFixed()

@@ -9,8 +9,8 @@ import { Big } from 'big.js'
 import { visibleDocuments } from '../documents/public.ts'
 import { oneOf } from '../paging.ts'
 import type { TenantOf } from '../read-models.ts'
+import { missingOn } from './rows/uses.ts'
 import type { Snapshot } from './snapshot.ts'
-import { missingOn } from './uses.ts'
 
 export const gapsIn = (missing: readonly (Missing | MenuMissing)[]): number =>
   missing.filter((link) => isGap(link as Missing)).length

@@ -6,11 +6,11 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
 import { Check } from 'typebox/value'
 import type { TenantOf } from '../read-models.ts'
-import { kitchenBelow } from './closure.ts'
+import { kitchenBelow } from './rows/closure.ts'
+import { sightOn } from './rows/uses.ts'
 import type { Places } from './sight.ts'
 import { type KitchenDish, type KitchenProduct, type KitchenRecipe, type Snapshot, snapshotOf } from './snapshot.ts'
 import { dishTree } from './trees.ts'
-import { sightOn } from './uses.ts'
 
 type Changing = {
   products: Map<string, KitchenProduct>

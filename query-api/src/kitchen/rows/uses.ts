@@ -3,9 +3,9 @@ import type { MenuMissing } from '@escandallo/contracts/costing/selling/menus.ts
 import type { MissingLink, Use } from '@escandallo/contracts/kitchen/queries.ts'
 import { type Places, sightOf as placedSight, type Sight } from '@escandallo/contracts/team/sight.ts'
 import { sql } from 'kysely'
-import { oneOf } from '../paging.ts'
-import type { TenantOf } from '../read-models.ts'
-import type { OwnerKind } from './snapshot.ts'
+import { oneOf } from '../../paging.ts'
+import type { TenantOf } from '../../read-models.ts'
+import type { OwnerKind } from '../snapshot.ts'
 
 type ItemKind = 'product' | 'recipe' | 'dish'
 /** A recipe, dish or menu that names an item on a day. */

@@ -3,11 +3,11 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
-import { oneOf } from '../paging.ts'
-import type { ReadModels, TenantOf } from '../read-models.ts'
-import { settingsOf } from './snapshot.ts'
+import { oneOf } from '../../paging.ts'
+import type { ReadModels, TenantOf } from '../../read-models.ts'
+import { settingsOf } from '../snapshot.ts'
+import { originsOf } from '../trees.ts'
 import { figuresIn, priceIn } from './spans.ts'
-import { originsOf } from './trees.ts'
 
 type Owner = { kind: 'recipe' | 'dish'; id: string }
 type Span = CostHistory['spans'][number]

@@ -2,9 +2,9 @@ import { type Figures, isGoodMargin } from '@escandallo/contracts/costing/sellin
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
-import type { ReadModels, TenantOf } from '../read-models.ts'
-import type { Places } from './sight.ts'
-import { inForceOn } from './snapshot.ts'
+import type { ReadModels, TenantOf } from '../../read-models.ts'
+import type { Places } from '../sight.ts'
+import { inForceOn } from '../snapshot.ts'
 
 /** What a corporation counts by. */
 export type Aims = { currency: string; targetFoodCost: string }

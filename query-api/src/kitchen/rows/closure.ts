@@ -1,8 +1,8 @@
 import { dishesOf, type MenuComposition } from '@escandallo/contracts/menus/details.ts'
 import { factsOn } from '@escandallo/contracts/products/cost-facts.ts'
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
-import { oneOf } from '../paging.ts'
-import type { ReadModels, TenantOf } from '../read-models.ts'
+import { oneOf } from '../../paging.ts'
+import type { ReadModels, TenantOf } from '../../read-models.ts'
 import {
   basisOfRows,
   inForceOn,
@@ -12,7 +12,7 @@ import {
   type Snapshot,
   settingsOf,
   snapshotOf,
-} from './snapshot.ts'
+} from '../snapshot.ts'
 
 /** What a question is about, and what else it wants to know the products of. */
 export type Subjects = {
