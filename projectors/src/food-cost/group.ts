@@ -50,7 +50,7 @@ const only = (unions: Parameters<typeof typesOf>, projection: Entity | Fact): En
  */
 export const foodCostGroup = group({
   name: 'food-cost',
-  version: 2,
+  version: 3,
   events: typesOf(...kitchen, ...sales),
   parse: parserOf(...kitchen, ...sales),
   projections: [

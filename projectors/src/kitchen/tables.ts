@@ -75,7 +75,7 @@ export const kitchenPrice = table(
     fromDay: day(),
     untilDay: day(),
   },
-  { key: ['productId', 'costId'], indexes: [['productId', 'counts', 'date', 'costId'], ['documentId']] },
+  { key: ['productId', 'costId'], indexes: [['productId', 'counts', 'date', 'costId'], ['costId'], ['documentId']] },
 )
 export type KitchenPriceRow = RowOf<typeof kitchenPrice>
 
