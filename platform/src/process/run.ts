@@ -1,6 +1,6 @@
 import { ConfigurationWrong } from '../config/configuration.ts'
-import { isOfQuery } from '../database/failed-query.ts'
 import { migrationErrors } from '../database/migrate.ts'
+import { isOfQuery } from '../database/reading/failed-query.ts'
 import { PortTaken } from '../failures/port-taken.ts'
 import { inWords, unforeseen } from '../failures/start-failure.ts'
 import type { Log } from '../logging/log.ts'
