@@ -80,7 +80,7 @@ try {
   const [old, newer] = [nodeOf(20), nodeOf(22)]
   const asRoot = process.getuid?.() === 0
 
-  const asOwner = await fresh({ name: 'first', person: {}, nodeBin: old })
+  const asOwner = await fresh({ name: 'first', person: {}, nodeBin: old, settings: { LOG_LEVEL: 'silent' } })
   const who = asRoot ? 'root' : 'this user'
   expected(
     `${who} under Node 20 installs, builds, founds the demo and is answered`,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdsLock, lockStamp, satisfiesNode } from './freshness.mjs'
+import { whyNpmFailed } from './sentences.mjs'
 import { node, npm, root } from './spawn.mjs'
 
 const modules = join(root, 'node_modules')
@@ -77,14 +78,9 @@ function keepOwnRuntime() {
 
 function install() {
   console.log('Installing what package-lock.json lists (once, a minute or two)…')
-  const code = npm('ci', '--loglevel=error')
+  const { code, complaints } = npm('ci', '--loglevel=error')
   if (code === 127) giveUp('npm was not found. It comes with Node: install Node 18 or newer, then run this again.')
-  if (code !== 0) {
-    giveUp(
-      `npm failed with code ${code}; its messages are above.`,
-      'Usual reasons: no network or proxy settings, a full disk, or a server still running from node_modules.',
-    )
-  }
+  if (code !== 0) giveUp('The packages could not be installed.', whyNpmFailed(complaints))
 }
 
 /** @param {string} lockText */

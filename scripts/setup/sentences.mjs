@@ -38,15 +38,40 @@ export function inSentences(error) {
   }
 }
 
+const failureWithPath = /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b[^'\n]*'([^'\n]+)'/
+const failureAlone = /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EMFILE|ENOMEM)\b/
+
 /**
  * What a tool failed with, read out of what it wrote.
  * @param {string} output
  */
 export function failureIn(output) {
-  const [, code, path] =
-    /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EMFILE|ENOMEM)\b(?:[^'\n]*'([^'\n]+)')?/.exec(output) ?? []
+  const [, code, path] = failureWithPath.exec(output) ?? failureAlone.exec(output) ?? []
   const [line = 'it was stopped'] = output.split('\n').filter((each) => /error/i.test(each))
   return Object.assign(new Error(line), code && { code, path }, { stack: output })
+}
+
+const network =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
+const certificate = /\b(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+|CERT_\w+)\b/
+
+/**
+ * What npm failed with, read out of what it complained of, and where its own log is.
+ * @param {string} complaints
+ */
+export function whyNpmFailed(complaints) {
+  const [, log] = /complete log of this run can be found in:\s*(\S.*)/.exec(complaints) ?? []
+  const more = log ? `\nnpm’s own log is ${log.trim()}.` : ''
+  const [, refused] = network.exec(complaints) ?? []
+  if (refused)
+    return `There is no network to the registry of packages (${refused}). See that this machine reaches the internet; behind a proxy, set HTTPS_PROXY.${more}`
+  const [, untrusted] = certificate.exec(complaints) ?? []
+  if (untrusted)
+    return `The registry shows a certificate that is not good (${untrusted}). Name in NODE_EXTRA_CA_CERTS who signed it.${more}`
+  const failure = failureIn(complaints)
+  if ('code' in failure) return `${inSentences(failure)}${more}`
+  const [, line] = /npm (?:error|ERR!) (?!code )(.+)/.exec(complaints) ?? []
+  return `npm says: ${line ?? 'nothing'}${more}\nDelete node_modules, and run this again.`
 }
 
 /** From here on, whatever ends this process ends it in sentences. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { failureIn, inSentences } from './sentences.mjs'
+import { failureIn, inSentences, whyNpmFailed } from './sentences.mjs'
 
 const failure = (facts: object) => Object.assign(new Error('it failed'), facts)
 
@@ -47,4 +47,25 @@ test('what a tool wrote before it failed is told in a sentence too', () => {
   expect(inSentences(failureIn('ENOSPC: no space left on device, write'))).toMatch(/disk is full/)
   const odd = inSentences(failureIn('at first\nError: the page is odd\n    at here:1:2'))
   expect(odd).toMatch(/^That did not work: Error: the page is odd\n.*written in/)
+})
+
+test.each([
+  [
+    'code ECONNREFUSED\nnpm error FetchError: request failed\nnpm error     at ClientRequest.emit (node:events:519:28)',
+    /no network.*ECONNREFUSED/,
+  ],
+  ['code SELF_SIGNED_CERT_IN_CHAIN', /certificate.*NODE_EXTRA_CA_CERTS/],
+  ['code ENOSPC\nnpm error nospc ENOSPC: no space left on device, write', /disk is full/],
+  [
+    "code EACCES\nnpm error Error: EACCES: permission denied, mkdir '/srv/a b/node_modules'",
+    /may not read or write \/srv\/a b\/node_modules/,
+  ],
+  ['code EUSAGE\nnpm error The lock file is odd', /npm says: The lock file is odd/],
+])('npm that failed with %j is told in sentences, with where its log is', (complaints, words) => {
+  const reason = whyNpmFailed(
+    `npm error ${complaints}\nnpm error A complete log of this run can be found in: /home/ana/.npm/_logs/1.log\n`,
+  )
+  expect(reason).toMatch(words)
+  expect(reason).toContain('log is /home/ana/.npm/_logs/1.log.')
+  expect(reason).not.toMatch(/\bat .+:\d+/)
 })

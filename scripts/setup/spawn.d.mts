@@ -3,7 +3,7 @@ export const node: string
 export const envFile: string[]
 export function startOptions(name: string): string[]
 export function projectEnv(): NodeJS.ProcessEnv
-export function npm(...args: string[]): number
+export function npm(...args: string[]): { code: number; complaints: string }
 export function foreground(
   program: string,
   args: string[],

@@ -54,13 +54,16 @@ const systemEnv = () => ({
 })
 
 /**
- * Runs npm in the root, its output visible. Gives its exit code (127 when there is no npm).
+ * Runs npm in the root. What it complains of is given back, not shown: it fails with places in its own code.
+ * Gives its exit code (127 when there is no npm).
  *
- * @param {string[]} args
+ * @param {string[]} args @returns {{ code: number, complaints: string }}
  */
 export function npm(...args) {
-  const { status, error } = spawnSync('npm', args, { cwd: root, env: systemEnv(), stdio: 'inherit', shell: windows })
-  return error ? 127 : (status ?? 1)
+  const stdio = /** @type {import('node:child_process').StdioOptions} */ (['inherit', 'inherit', 'pipe'])
+  const options = { cwd: root, env: systemEnv(), stdio, shell: windows, maxBuffer: 64_000_000 }
+  const { status, error, stderr } = spawnSync('npm', args, options)
+  return { code: error ? 127 : (status ?? 1), complaints: String(stderr ?? '') }
 }
 
 const duplicateMs = 500
