@@ -173,3 +173,20 @@ describe('whatever was sold', () => {
     )
   })
 })
+
+test('a day of ten thousand articles, each within one menu, comes to its menu', () => {
+  const article = { tillId, formatId: '', menuFormatId: '', complimentary: false }
+  const parts = Array.from({ length: 10_000 }, (_, at) => ({
+    ...{ ...article, articleId: `a${at}`, menuArticleId: 'menu', quantity: '1', net: 0 },
+  }))
+  const menuRow = { ...article, articleId: 'menu', menuArticleId: '', quantity: '1', net: 123_456 }
+  const reported = soldOnDay(
+    { rows: [...parts, menuRow] },
+    {
+      targetOf: ({ articleId }) => ({ kind: 'dish', id: articleId, ratio: '1' }),
+      costOf: (_, id) => (Number(id.slice(1)) % 3 === 0 ? null : `${id.length}.5`),
+      splitOf: () => undefined,
+    },
+  )
+  expect([reported.length, reported.reduce((sum, { net }) => sum + net, 0)]).toEqual([10_000, 123_456])
+})

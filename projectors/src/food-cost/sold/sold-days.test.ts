@@ -1,196 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { type SoldOnDay, soldOnDay } from '@escandallo/contracts/sales/sold/sold-day.ts'
-import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
-import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { entity, owned, type Projection } from '@escandallo/platform/projection/shapes.ts'
-import { day, decimal, type RowOf, type Table, table, uuid } from '@escandallo/platform/projection/table.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kitchenSettings } from '../../kitchen/settings.ts'
-import { kitchenComposition, kitchenOwner, kitchenProduct } from '../../kitchen/tables.ts'
-import { soldDay, soldDishMonth, soldMonth, unmappedMonth } from '../../sales/tables.ts'
-import {
-  articleDays,
-  articleDiscountDays,
-  articleRemovalDays,
-  ticketDiscounts,
-  ticketLines,
-  ticketRemovals,
-} from '../../tickets/ticket-lines.ts'
+import { soldDay, soldDishMonth, soldMonth } from '../../sales/tables.ts'
+import { articleDays, articleDiscountDays, ticketLines } from '../../tickets/ticket-lines.ts'
 import { articleTargets } from '../../tills/article-targets.ts'
 import { menuSplits } from '../../tills/catalogue.ts'
-import { type DishCostSpanRow, dishCostSpan, productCostSpan, recipeCostSpan } from '../tables.ts'
-import { soldDays } from './sold-days.ts'
-import { soldDishMonths, soldMonths, unmappedMonths } from './sold-months.ts'
-
-const [TILL, PLACE, OTHER] = [randomUUID(), randomUUID(), randomUUID()]
-const by = { by: randomUUID(), at: '2026-03-01T09:00:00.000Z' }
-const dishes = { rice: randomUUID(), stew: randomUUID(), flan: randomUUID() }
-type Dish = keyof typeof dishes
-
-/** Costs as somebody says them, for the spans that the kitchen works out. */
-const costEntry = table(
-  'cost_entry',
-  { dishId: uuid(), fromDay: day(), cost: decimal().nullable() },
-  { key: ['dishId', 'fromDay'] },
-)
-type CostEntry = RowOf<typeof costEntry>
-const costEntries = entity<CostEntry, { type: 'CostEntered'; data: CostEntry }>({
-  table: costEntry,
-  events: ['CostEntered'],
-  key: ({ data: { dishId, fromDay } }) => ({ dishId, fromDay }),
-  evolve: (_, { data }) => data,
-})
-const spans = owned<DishCostSpanRow, CostEntry>({
-  table: dishCostSpan,
-  owner: ['dishId'],
-  days: { from: 'fromDay', until: 'untilDay', same: (a, b) => a.cost === b.cost },
-  after: [costEntries],
-  owners: { from: costEntries, of: ({ dishId }) => dishId },
-  affected: (changes) =>
-    changes.table(costEntry).map(({ before, after }) => {
-      const { dishId, fromDay } = (after ?? before) as CostEntry
-      return { owner: dishId, since: fromDay }
-    }),
-  recompute: async (asked, read) => {
-    const rows = await read(
-      costEntry,
-      'dishId',
-      asked.map(({ owner }) => owner.dishId),
-    )
-    return asked.map(({ owner: { dishId }, since }) => {
-      const costs = rows.filter((row) => row.dishId === dishId)
-      const begin = since ?? '0001-01-01'
-      const days = [begin, ...costs.map(({ fromDay }) => fromDay).filter((from) => from > begin)]
-      return days.map((fromDay) => ({
-        ...{ dishId, fromDay, untilDay: '9999-12-31', atLeast: '0', coverage: '1', gapCount: 0, gaps: [], because: [] },
-        cost: costs.findLast((row) => row.fromDay <= fromDay)?.cost ?? null,
-      }))
-    })
-  },
-})
-/** Tables to which nothing happens here. */
-const untouched = [productCostSpan, recipeCostSpan, kitchenComposition, kitchenOwner, kitchenProduct].map(
-  (of): Projection => ({
-    ...{ shape: 'entity', table: of as Table, events: ['Never'], key: () => null, evolve: () => null },
-  }),
-)
-const projections = [
-  ...[
-    kitchenSettings,
-    articleTargets,
-    menuSplits,
-    ticketLines,
-    ticketDiscounts,
-    ticketRemovals,
-    costEntries,
-    ...untouched,
-  ],
-  ...[
-    articleDays,
-    articleDiscountDays,
-    articleRemovalDays,
-    spans,
-    soldDays,
-    soldMonths,
-    soldDishMonths,
-    unmappedMonths,
-  ],
-]
-
-type Line = {
-  article: string
-  quantity?: string
-  net: number
-  kind?: 'menu' | 'menu-part'
-  parent?: number
-  removed?: string[]
-}
-const example = ticketExamples[0] as { data: { ticket: object } }
-const ids = new Map<string, string>()
-/** The id of a ticket by its name. */
-const idOf = (name: string) => {
-  const id = ids.get(name) ?? randomUUID()
-  ids.set(name, id)
-  return id
-}
-const ticket = (
-  name: string,
-  businessDay: string,
-  lines: Line[],
-  {
-    place = PLACE,
-    type = 'TicketRecorded',
-    tillId = TILL,
-  }: { place?: string; type?: string; tillId?: string | null } = {},
-): Told => {
-  const id = idOf(name)
-  const net = lines.reduce((sum, line) => sum + line.net, 0)
-  const event = ticketEvent.parse({
-    type,
-    data: {
-      ...{ ...by, ticketId: id, tillId, establishmentId: place },
-      ticket: {
-        ...{ ...example.data.ticket, businessDay, issuedAt: `${businessDay}T14:00:00`, net, gross: net, vat: 0 },
-        lines: lines.map(({ article, quantity = '1', net: of, kind = 'standard', parent, removed = [] }, index) => ({
-          ...{
-            index,
-            kind,
-            parent: parent ?? null,
-            articleId: article,
-            formatId: null,
-            name: article,
-            formatName: null,
-          },
-          ...{ family: null, quantity, vatRate: '0', gross: of, net: of, removed, note: null },
-        })),
-      },
-    },
-  })
-  return { type: event.type, data: event.data, stream: `ticket-${id}` }
-}
-const voided = (name: string): Told => ({
-  type: 'TicketVoided',
-  data: { ...by, ticketId: idOf(name), reason: 'vanished' },
-  stream: `ticket-${idOf(name)}`,
-})
-const mapped = (article: string, dish: Dish | null, ratio = '1'): Told => ({
-  type: 'ArticleAssociated',
-  data: {
-    ...{ ...by, tillId: TILL, article: { articleId: article, formatId: null } },
-    target: dish === null ? { kind: 'nothing' } : { kind: 'dish', id: dishes[dish], ratio },
-  },
-})
-const unmapped = (article: string): Told => ({
-  type: 'ArticleDissociated',
-  data: { ...by, tillId: TILL, article: { articleId: article, formatId: null } },
-})
-const shared = (parts: Record<string, string>): Told => ({
-  type: 'MenuSplitSet',
-  data: {
-    ...{ ...by, tillId: TILL, article: { articleId: 'menu', formatId: null } },
-    parts: Object.entries(parts).map(([articleId, share]) => ({ article: { articleId, formatId: null }, share })),
-  },
-})
-const costs = (dish: Dish, fromDay: string, cost: string | null): Told => ({
-  type: 'CostEntered',
-  data: { dishId: dishes[dish], fromDay, cost },
-})
-const rowsOf = async (...events: Told[]) => {
-  const projected = await project(projections, events)
-  return {
-    days: projected.rows(soldDay),
-    months: projected.rows(soldMonth),
-    ofDishes: projected.rows(soldDishMonth),
-    open: projected.rows(unmappedMonth),
-  }
-}
-const menu = (...parts: string[]): Line[] => [
-  { article: 'menu', net: 1200, kind: 'menu' },
-  ...parts.map((article) => ({ article, net: 0, kind: 'menu-part' as const, parent: 0 })),
-]
+import {
+  by,
+  costEntry,
+  costs,
+  type Dish,
+  dishes,
+  type Line,
+  mapped,
+  menu,
+  OTHER,
+  PLACE,
+  projections,
+  rowsOf,
+  shared,
+  TILL,
+  ticket,
+  unmapped,
+  voided,
+} from '../testing/sold-events.ts'
 
 describe('what was sold on a day', () => {
   const known = [costs('rice', '2026-01-01', '1.5'), mapped('rice', 'rice')]
@@ -267,6 +103,30 @@ describe('what was sold on a day', () => {
     expect((await rowsOf(...known, sale, mapped('voucher', null))).days).toMatchObject([
       { articleId: 'rice', net: 900 },
       { articleId: 'voucher', net: -200, knownNet: -200, knownCost: 0 },
+    ])
+  })
+})
+
+describe('what cannot be counted', () => {
+  const known = [costs('rice', '2026-01-01', '1.5'), mapped('rice', 'rice')]
+  const sale = ticket('t1', '2026-03-02', [{ article: 'rice', net: 900 }])
+  test('is named with its reason and kept: a dish that is nowhere, and a sale in another currency', async () => {
+    const nowhere = {
+      ...mapped('rice', 'rice'),
+      data: { ...by, tillId: TILL, article: { articleId: 'rice', formatId: null } },
+    }
+    const lost = { ...nowhere, data: { ...nowhere.data, target: { kind: 'dish', id: randomUUID(), ratio: '1' } } }
+    expect((await rowsOf(...known, sale, lost)).days).toMatchObject([{ net: 900, knownNet: 0, unknown: 'gap' }])
+    const dollars = { ...sale, data: structuredClone(sale.data) as { ticket: { currency: string } } }
+    dollars.data.ticket.currency = 'USD'
+    const { days, months } = await rowsOf(...known, dollars)
+    expect(days).toMatchObject([{ currency: 'USD', net: 900, knownNet: 0, unknown: 'gap' }])
+    expect(months).toMatchObject([{ currency: 'USD', net: 900, knownNet: 0 }])
+  })
+  test('is taken back on the day on which it is, whether or not that day sold it', async () => {
+    const refund = ticket('t2', '2026-03-01', [{ article: 'rice', quantity: '-2', net: -1800 }])
+    expect((await rowsOf(...known, refund, sale)).months).toMatchObject([
+      { net: -900, knownCost: -150, portions: '-1' },
     ])
   })
 })
