@@ -139,7 +139,7 @@ const add = async (
 const NONE: ReadonlySet<string> = new Set()
 
 /** What is computed whole: the corporations, and whether somebody needs to know which rows there are now. */
-export type Whole = { corporations: readonly string[]; told: boolean }
+export type Whole = { corporations: readonly string[]; reported: boolean }
 
 /**
  * Computes anew the rows of the owners that the batch's changes touch, and gives what changed.
@@ -196,6 +196,6 @@ export const foldOwned = async (
       }),
     )
     const written = await (whole ? add : replace)(projection, computed, storage)
-    if (whole?.told !== false) for (const slot of written) moved.push(slot)
+    if (whole?.reported !== false) for (const slot of written) moved.push(slot)
   }
 }

@@ -31,7 +31,7 @@ export const foldLate = async (group: Group, corporations: readonly string[], st
     if (!late.has(table.name)) continue
     const slots =
       shape === 'owned'
-        ? await foldOwned(projection, changed, storage, readOf, { corporations, told: summedUp.has(table.name) })
+        ? await foldOwned(projection, changed, storage, readOf, { corporations, reported: summedUp.has(table.name) })
         : shape === 'rollup'
           ? await foldRollup(projection, changed.get(projection.from.table.name) ?? [], storage)
           : []
