@@ -103,6 +103,17 @@ describe('someone who is signed in', () => {
   })
 })
 
+describe('someone who has a second tab', () => {
+  test('is signed out there as well, and nothing is asked for any more', async () => {
+    const { port } = open('/dashboard/permission')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mis permisos' })).toBeDefined()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'escandallo-signed-out', newValue: '1' }))
+    await waitFor(() => expect(port.forgetToken).toHaveBeenCalled())
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Mis permisos' })).toBeNull())
+    expect(port.signOut).not.toHaveBeenCalled()
+  })
+})
+
 describe('someone who is sent to the sign-in', () => {
   test('sees it as soon as anything is drawn, because it was fetched ahead', async () => {
     await fetchAhead('/auth/sign-in')

@@ -8,7 +8,7 @@ export type AuthPort = {
   completeSignIn: (address: string) => Promise<string>
   /** Ends the session here and at the provider. Does not resolve when the provider has a page for it. */
   signOut: () => Promise<void>
-  /** A token that is good for another 30 seconds, renewed silently when needed; `null` when nobody is signed in. */
+  /** A token that is good for another 30 seconds, renewed silently when needed; `null` when nobody is signed in. Rejects when nobody answers. */
   getToken: () => Promise<string | null>
   /** Forgets the token, so that the next one is asked for afresh. */
   forgetToken: () => void

@@ -31,6 +31,8 @@ export const nextAuthState = (state: AuthState, event: AuthEvent): AuthState => 
     case 'logout':
       // Whoever is not signed in has no session that could end.
       if (state.status === 'unauthenticated' && event.reason === 'session-ended') return state
+      // Somebody who is here stays when it cannot be asked again who they are.
+      if (state.status === 'authenticated' && event.reason === 'user-not-loaded') return state
       return { status: 'unauthenticated', reason: event.reason }
     case 'delete-account':
       return { status: 'unauthenticated', reason: 'account-deleted' }

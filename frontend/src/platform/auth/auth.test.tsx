@@ -36,6 +36,14 @@ describe('who is signed in', () => {
   })
 })
 
+test('somebody who is here stays when it cannot be asked again who they are, and goes when their session has ended', () => {
+  expect(nextAuthState(signedIn, { type: 'logout', reason: 'user-not-loaded' })).toBe(signedIn)
+  expect(nextAuthState({ status: 'loading' }, { type: 'logout', reason: 'user-not-loaded' }).status).toBe(
+    'unauthenticated',
+  )
+  expect(nextAuthState(signedIn, { type: 'logout', reason: 'session-ended' }).status).toBe('unauthenticated')
+})
+
 describe('what is told twice', () => {
   test('changes nothing: the same person, or the end of a session that nobody has', () => {
     expect(nextAuthState(signedIn, { type: 'initial', user: { ...lucia } })).toBe(signedIn)

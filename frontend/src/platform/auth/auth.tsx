@@ -8,6 +8,7 @@ import { forgetPosition } from '../connection/position.ts'
 import { arriving, atFirst } from './arriving.ts'
 import type { AuthPort } from './auth-port.ts'
 import { type AuthEvent, type AuthState, nextAuthState, type SignedOutReason } from './auth-state.ts'
+import { keepFor, signOutEverywhere, whenSignedOutElsewhere } from './kept-data.ts'
 import { loadUser } from './load-user.ts'
 import { rememberUser } from './remembered.ts'
 
@@ -97,16 +98,33 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
 
   const signedIn = state.status === 'authenticated'
   useEffect(() => {
+    if (state.status === 'authenticated') keepFor(state.user)
     if (state.status !== 'loading') rememberUser(state.status === 'authenticated' ? state.user : null)
   }, [state])
   useEffect(() => {
-    if (signedIn) return listen({ queries, getToken: port.getToken })
+    if (!signedIn) return
+    const getToken = async () => {
+      const token = await port.getToken()
+      if (token === null) dispatch({ type: 'logout', reason: 'session-ended' })
+      return token
+    }
+    return listen({ queries, getToken })
   }, [signedIn, queries, port])
+  useEffect(
+    () =>
+      whenSignedOutElsewhere(() => {
+        queries.clear()
+        port.forgetToken()
+        dispatch({ type: 'logout', reason: 'signed-out' })
+      }),
+    [queries, port],
+  )
 
   const auth = useMemo<Auth>(() => {
     const forget = () => {
       queries.clear()
       forgetPosition()
+      signOutEverywhere()
     }
     const leave = async (reason: SignedOutReason) => {
       forget()

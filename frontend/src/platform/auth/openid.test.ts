@@ -87,3 +87,21 @@ test('a code is exchanged once, however often the callback runs', async () => {
   expect(returned).toEqual(['/dashboard/document?page=2', '/dashboard/document?page=2'])
   expect(seen.exchanged.map((body) => body.get('code'))).toEqual(['abc'])
 })
+
+test.each([
+  ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no answer in time', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
+  [
+    'a server that fails',
+    async () => Object.defineProperty(new Response('', { status: 503 }), 'url', { value: authority }),
+  ],
+])('%s is no sign-out: the token is asked for again later', async (_, fault) => {
+  const seen = provider()
+  const auth = port()
+  const answer = fetch
+  vi.stubGlobal('fetch', fault)
+  await expect(auth.getToken()).rejects.toMatchObject({ status: 0 })
+  vi.stubGlobal('fetch', answer)
+  expect(await auth.getToken()).toBe('access-1')
+  expect(seen.asked).toBe(1)
+})

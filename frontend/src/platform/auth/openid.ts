@@ -1,4 +1,5 @@
-import { OidcClient, type OidcMetadata, WebStorageStateStore } from 'oidc-client-ts'
+import { ErrorResponse, OidcClient, type OidcMetadata, WebStorageStateStore } from 'oidc-client-ts'
+import { ApiError } from '../api-error.ts'
 import { standInForSubtle } from '../cryptography/digests.ts'
 import { ownPath } from '../own-path.ts'
 import type { AuthPort } from './auth-port.ts'
@@ -55,10 +56,11 @@ export const openIdAuth = ({ authority, clientId, audience, origin, metadata }: 
       })
       await take(await finalAddress(request.url, origin))
       return tokens
-    } catch {
-      // No session at the provider, or no provider: either way nobody is signed in.
+    } catch (error) {
       tokens = null
-      return null
+      // The provider has answered: there is no session. No answer at all is no sign-out.
+      if (error instanceof ErrorResponse) return null
+      throw new ApiError(0, navigator.onLine ? 'server-unreachable' : 'offline')
     }
   }
 

@@ -1,0 +1,37 @@
+/** What is left in this browser by whoever signs out: how the product looks. The sign-in's own pending request is no one's data. */
+const stays = (key: string) => key === 'escandallo-settings' || key.startsWith('escandallo-oidc.')
+const ownerSlot = 'escandallo-owner'
+const signedOutSlot = 'escandallo-signed-out'
+
+/** Takes everything out of this browser that somebody left here: baskets, drafts, views, visits, files that were not sent. */
+export const forgetKept = () => {
+  for (const place of [localStorage, sessionStorage])
+    for (const key of Object.keys(place)) if (!stays(key)) place.removeItem(key)
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase('escandallo-uploads')
+}
+
+/** What is kept from here on is of this account in this corporation; what another left goes first. Gives whether there was another. */
+export const keepFor = ({ userId, corporationId }: { userId: string; corporationId: string | null }): boolean => {
+  const owner = `${userId} ${corporationId}`
+  const before = localStorage.getItem(ownerSlot)
+  if (before === owner) return false
+  if (before !== null) forgetKept()
+  localStorage.setItem(ownerSlot, owner)
+  return before !== null
+}
+
+/** Tells the other tabs of this browser that somebody has signed out, and forgets what is kept. */
+export const signOutEverywhere = () => {
+  forgetKept()
+  localStorage.setItem(signedOutSlot, String(Date.now()))
+}
+
+/** Calls when somebody signs out in another tab, or signs in there as another. Gives the function that stops it. */
+export const whenSignedOutElsewhere = (signedOut: () => void): (() => void) => {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    const isOther = key === ownerSlot && oldValue !== null && newValue !== null && newValue !== oldValue
+    if ((key === signedOutSlot && newValue !== null) || isOther) signedOut()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
