@@ -16,8 +16,9 @@ const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)
 test('whoever signs out leaves nothing but how the product looks', () => {
   keepFor(ana)
   fill()
+  localStorage.setItem('escandallo-invitation', 'of somebody who has no account yet')
   forgetKept()
-  expect(left()).toEqual(['escandallo-settings'])
+  expect(left()).toEqual(['escandallo-invitation', 'escandallo-settings'])
 })
 
 test('what is kept stays for the same person in the same corporation, and for no other', () => {

@@ -1,5 +1,9 @@
-/** What is left in this browser by whoever signs out: how the product looks. The sign-in's own pending request is no one's data. */
-const stays = (key: string) => key === 'escandallo-settings' || key.startsWith('escandallo-oidc.')
+/**
+ * What is left in this browser by whoever signs out: how the product looks, the sign-in's own pending request, and an invitation that
+ * waits for somebody's address to be confirmed, since that person is nobody who was signed in.
+ */
+const stays = (key: string) =>
+  key === 'escandallo-settings' || key === 'escandallo-invitation' || key.startsWith('escandallo-oidc.')
 const ownerSlot = 'escandallo-owner'
 const signedOutSlot = 'escandallo-signed-out'
 

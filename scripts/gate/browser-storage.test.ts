@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../setup/spawn.mjs'
+import { trackedFiles } from '../tracked-files.ts'
+
+/** Who keeps something in the browser. All of it goes at sign-out (frontend/src/platform/auth/kept-data.ts): no more places than these. */
+const keepers = [
+  'frontend/src/dashboards/home/first-steps.tsx',
+  'frontend/src/dishes/what-if/scenarios.ts',
+  'frontend/src/documents/review/draft/kept-draft.ts',
+  'frontend/src/documents/upload/kept-files.ts',
+  'frontend/src/documents/upload/upload-store.ts',
+  'frontend/src/documents/uploaded/fresh-uploads.ts',
+  'frontend/src/orders/basket/use-basket.ts',
+  'frontend/src/platform/auth/kept-data.ts',
+  'frontend/src/platform/auth/opened-invitation.ts',
+  'frontend/src/platform/auth/openid.ts',
+  'frontend/src/platform/auth/remembered.ts',
+  'frontend/src/platform/connection/position.ts',
+  'frontend/src/platform/forms/draft.ts',
+  'frontend/src/platform/lists/views.ts',
+  'frontend/src/platform/query-table.ts',
+  'frontend/src/platform/settings.tsx',
+  'frontend/src/platform/visits/visits.ts',
+  'frontend/src/products/form/cost-line.tsx',
+] as const
+
+const keeps = (text: string) =>
+  /\b(localStorage|sessionStorage|indexedDB|caches)\b(?!')|idb-keyval|document\.cookie/.test(text)
+
+describe('what is kept in the browser', () => {
+  test('is kept in these places alone', () => {
+    const sources = trackedFiles('frontend/src/**/*.ts', 'frontend/src/**/*.tsx').filter(
+      (path) => !/\.test\.tsx?$|\/testing(\/|\.ts$)/.test(path),
+    )
+    expect(sources.length).toBeGreaterThan(500)
+    expect(sources.filter((path) => keeps(readFileSync(join(root, path), 'utf8')))).toEqual([...keepers].toSorted())
+  })
+  test.each([
+    'localStorage.setItem("a", "b")',
+    'window.sessionStorage.a = 1',
+    "import { set } from 'idb-keyval'",
+    'document.cookie = "a=b"',
+    'indexedDB.open("a")',
+  ])('is noticed: %s', (text) => expect(keeps(text)).toBe(true))
+  test('is not what a comment or a name speaks of', () => expect(keeps('const storage = places.local')).toBe(false))
+})
