@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../setup/spawn.mjs'
 import { trackedFiles } from '../tracked-files.ts'
 
-/** Who keeps something in the browser. All of it goes at sign-out (frontend/src/platform/auth/kept-data.ts): no more places than these. */
+/** Who keeps something in the browser. All of it goes at sign-out (frontend/src/platform/storage/kept-data.ts): no more places than these. */
 const keepers = [
   'frontend/src/dashboards/home/first-steps.tsx',
   'frontend/src/dishes/what-if/scenarios.ts',
@@ -13,7 +13,7 @@ const keepers = [
   'frontend/src/documents/upload/upload-store.ts',
   'frontend/src/documents/uploaded/fresh-uploads.ts',
   'frontend/src/orders/basket/use-basket.ts',
-  'frontend/src/platform/auth/kept-data.ts',
+  'frontend/src/platform/storage/kept-data.ts',
   'frontend/src/platform/auth/opened-invitation.ts',
   'frontend/src/platform/auth/openid.ts',
   'frontend/src/platform/auth/remembered.ts',

@@ -5,10 +5,10 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useReduc
 import { post, takeTokensFrom } from '../api.ts'
 import { listen } from '../connection/live.ts'
 import { forgetPosition } from '../connection/position.ts'
+import { keepFor, signOutEverywhere, whenSignedOutElsewhere } from '../storage/kept-data.ts'
 import { arriving, atFirst } from './arriving.ts'
 import type { AuthPort } from './auth-port.ts'
 import { type AuthEvent, type AuthState, nextAuthState, type SignedOutReason } from './auth-state.ts'
-import { keepFor, signOutEverywhere, whenSignedOutElsewhere } from './kept-data.ts'
 import { loadUser } from './load-user.ts'
 import { rememberUser } from './remembered.ts'
 
