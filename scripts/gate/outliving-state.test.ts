@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { outlivingState, unnamedState } from './outliving-state.ts'
+
+const root = join(import.meta.dirname, '../..')
+const file = (text: string, path = 'query-api/src/sales/margins.ts') => ({ path, text })
+
+describe('what answers questions', () => {
+  test('holds nothing of a corporation between two of them', () => {
+    const files = globSync('query-api/src/**/*.ts', { cwd: root }).map((path) => ({
+      path,
+      text: readFileSync(join(root, path), 'utf8'),
+    }))
+    expect(files.length).toBeGreaterThan(150)
+    // Those that are named are seen: a check that sees nothing finds nothing.
+    expect(outlivingState(files)).toEqual(
+      expect.arrayContaining(['query-api/src/corporations/archive/routes.ts:making']),
+    )
+    expect(unnamedState(files)).toEqual([])
+  })
+
+  test.each([
+    ['a map of a module', 'const kept = new Map()\nexport const ask = (id: string) => kept.set(id, 1)'],
+    ['a variable of a module', 'let last: string | undefined\nexport const ask = (id: string) => { last = id }'],
+    [
+      'a map of what is made once',
+      'export const costs = () => { const kept = new Map(); return (id: string) => { kept.set(id, 1) } }',
+    ],
+    [
+      'a map of what is made of something else',
+      'export const costs = (on: On) => { const kept = new Map(); return async (tenant: TenantOf) => { kept.set(1, 1) } }',
+    ],
+    [
+      'a list of routes',
+      'export const routes = (app: Server) => { const all: string[] = []; app.get("/", () => { all.push("x") }) }',
+    ],
+    ['a variable of routes', 'export function routes(app: Server) { let seen = 0; app.get("/", () => { seen += 1 }) }'],
+    ['a weak map', 'const opened = new WeakMap()\nexport const open = (of: object) => { opened.set(of, 1) }'],
+  ])('may not have %s', (_, text) => expect(unnamedState([file(text)])).toHaveLength(1))
+
+  test.each([
+    [
+      'a table that nothing is added to',
+      'const units = new Map([["kg", 1]])\nexport const of = (name: string) => units.get(name)',
+    ],
+    [
+      'what one question adds up',
+      'export const sum = (rows: number[]) => { const all = new Map(); rows.forEach((row) => all.set(row, 1)); return all }',
+    ],
+    [
+      'what a module adds up while it is loaded',
+      'const units = new Set<string>()\nunits.add("kg")\nexport const has = (name: string) => units.has(name)',
+    ],
+  ])('may have %s', (_, text) => expect(unnamedState([file(text)])).toEqual([]))
+
+  test('is meant, and its tests are not', () => {
+    const text = 'const kept = new Map()\nexport const ask = () => kept.set(1, 1)'
+    expect(unnamedState([file(text, 'query-api/src/sales/margins.test.ts')])).toEqual([])
+    expect(unnamedState([file(text, 'workers/src/sales/margins.ts')])).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+/** What a process that answers questions holds between two of them: a figure held there is another one than the row's, sooner or later. Pure. */
+import ts from 'typescript'
+import type { SourceFile } from '../style.ts'
+
+/** What may stay: the same for everybody, or who is served just now. No figure of a corporation is in it. */
+const lasting: Readonly<Record<string, string>> = {
+  'query-api/src/billing/routes.ts:kept': 'what plans cost, the same for everybody',
+  'query-api/src/corporations/archive/routes.ts:making': 'corporations of which an archive is being made',
+  'query-api/src/documents/files/checked.ts:checksOf': 'what stored files were checked against, by their contents',
+  'query-api/src/ingredients/food-data/ingredient-foods.ts:foods': 'food data that ships with the product',
+  'query-api/src/ingredients/food-data/shipped.ts:search': 'food data that ships with the product',
+  'query-api/src/live/routes.ts:open': 'connections that are open',
+  'query-api/src/sheets/sheet.ts:exporting': 'exports that are being written',
+  'query-api/src/sheets/workbook-thread.ts:rows': 'rows of the one sheet that the thread is made for',
+}
+
+/** What has to go: figures of corporations that are computed for whoever asks next, until they are rows. */
+const leaving: readonly string[] = [
+  'query-api/src/kitchen/snapshot.ts:kept',
+  'query-api/src/kitchen/snapshot.ts:latest',
+  'query-api/src/plates/facts.ts:kept',
+  'query-api/src/plates/portions.ts:opened',
+  'query-api/src/prices/comparing.ts:kept',
+]
+
+const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
+const changes = new Set(['set', 'add', 'delete', 'clear', 'push', 'unshift', 'splice', 'shift', 'pop'])
+
+const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node)
+
+const isContainer = (value: ts.Expression | undefined): boolean =>
+  value !== undefined &&
+  ((ts.isNewExpression(value) && ts.isIdentifier(value.expression) && containers.has(value.expression.text)) ||
+    (ts.isArrayLiteralExpression(value) && value.elements.length === 0))
+
+const takes = (node: ts.SignatureDeclaration, type: RegExp): boolean =>
+  type.test(node.parameters[0]?.type?.getText() ?? '')
+
+const answersQuestions = (body: ts.ConciseBody | undefined): boolean => {
+  if (!body || !ts.isBlock(body)) return false
+  return body.statements.some(
+    (statement) =>
+      ts.isReturnStatement(statement) &&
+      statement.expression !== undefined &&
+      isFunction(statement.expression) &&
+      takes(statement.expression, /^(TenantOf|Tenant|FastifyRequest)\b/),
+  )
+}
+
+/** Whether a function is called when the process starts, and what it makes is called with every question. */
+const isMaker = (node: ts.FunctionLikeDeclaration): boolean =>
+  node.parameters.length === 0 || takes(node, /^(Server|Dependencies|FastifyInstance)\b/) || answersQuestions(node.body)
+
+const assignments = new Set([
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.QuestionQuestionEqualsToken,
+  ts.SyntaxKind.BarBarEqualsToken,
+  ts.SyntaxKind.PlusEqualsToken,
+])
+
+/** Whether a variable is changed anywhere within a node; `within` counts what functions inside it do, and nothing else. */
+const isChanged = (name: string, node: ts.Node, within: boolean): boolean => {
+  const visit = (each: ts.Node, inside: boolean): boolean => {
+    if (inside) {
+      if (
+        ts.isCallExpression(each) &&
+        ts.isPropertyAccessExpression(each.expression) &&
+        each.expression.expression.getText() === name &&
+        changes.has(each.expression.name.text)
+      )
+        return true
+      if (ts.isBinaryExpression(each) && assignments.has(each.operatorToken.kind) && each.left.getText() === name)
+        return true
+    }
+    return ts.forEachChild(each, (child) => visit(child, inside || isFunction(each)) || undefined) === true
+  }
+  return visit(node, !within)
+}
+
+/** State of a statement list that is changed by functions in it. */
+const stateIn = (statements: readonly ts.Statement[], scope: ts.Node): string[] =>
+  statements.flatMap((statement) => {
+    if (!ts.isVariableStatement(statement)) return []
+    const isLet = (statement.declarationList.flags & ts.NodeFlags.Let) !== 0
+    return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+      ts.isIdentifier(name) && (isLet || isContainer(initializer)) && isChanged(name.text, scope, true)
+        ? [name.text]
+        : [],
+    )
+  })
+
+/** State that outlives a question, as "path:name": of modules, and of what is made when the process starts. */
+export const outlivingState = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /^query-api\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path))
+    .flatMap(({ path, text }) => {
+      const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+      const makers = source.statements.flatMap((statement): ts.FunctionLikeDeclaration[] => {
+        if (ts.isFunctionDeclaration(statement)) return [statement]
+        if (!ts.isVariableStatement(statement)) return []
+        return statement.declarationList.declarations.flatMap(({ initializer }) =>
+          initializer && isFunction(initializer) ? [initializer] : [],
+        )
+      })
+      const made = makers
+        .filter(isMaker)
+        .flatMap(({ body }) => (body && ts.isBlock(body) ? stateIn(body.statements, body) : []))
+      return [...stateIn(source.statements, source), ...made].map((name) => `${path}:${name}`)
+    })
+
+/** What is held without being named here. */
+export const unnamedState = (files: readonly SourceFile[]): string[] =>
+  outlivingState(files).filter((state) => !Object.hasOwn(lasting, state) && !leaving.includes(state))
