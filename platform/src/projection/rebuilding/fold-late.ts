@@ -14,8 +14,19 @@ import { lateStorage } from './late-storage.ts'
 /** Owners of one transaction: many small corporations go together, a large one by itself. */
 const AT_ONCE = 2_000
 
-const OPENING = `begin; set local statement_timeout = 0; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off;
-  set local enable_hashjoin = off; set local enable_mergejoin = off; set local synchronous_commit = off`
+const READING = `begin read only; set local statement_timeout = 0; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off;
+  set local enable_hashjoin = off; set local enable_mergejoin = off`
+const WRITING = 'begin; set local statement_timeout = 0; set local synchronous_commit = off'
+
+/** Rows of one transaction: readers of the log wait for the oldest that writes. */
+const AT_ONCE_WRITTEN = 20_000
+
+const copyInParts = async (pool: Pool, table: Table, rows: Parameters<typeof copyRows>[3]) => {
+  for (let at = 0; at < rows.length; at += AT_ONCE_WRITTEN)
+    await inTransaction(pool, WRITING, (client) =>
+      copyRows(client, NEXT.schema, table, rows.slice(at, at + AT_ONCE_WRITTEN)),
+    )
+}
 
 /** Fills the late tables of some corporations from all that stands in the others. */
 export const foldLate = async (group: Group, corporations: readonly string[], storage: Storage): Promise<void> => {
@@ -71,9 +82,14 @@ export const foldAllLate = async (pool: Pool, group: Group, signal: AbortSignal)
   await pool.query(`truncate ${[...late].map((name) => `${NEXT.schema}.${quote(name)}`).join(', ')}`)
   for (const corporations of await parts(pool, group)) {
     signal.throwIfAborted()
-    await inTransaction(pool, OPENING, async (client) => {
-      const copy = (table: Table, rows: Parameters<typeof copyRows>[3]) => copyRows(client, NEXT.schema, table, rows)
-      await foldLate(group, corporations, lateStorage(postgresStorage(client, NEXT.schema), late, copy))
+    // Reading takes no number of a transaction: whoever reads the log waits for no other than those that write.
+    await inTransaction(pool, READING, async (client) => {
+      const storage = postgresStorage(client, NEXT.schema)
+      await foldLate(
+        group,
+        corporations,
+        lateStorage(storage, late, (table, rows) => copyInParts(pool, table, rows)),
+      )
     })
   }
 }
