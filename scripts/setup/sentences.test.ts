@@ -63,9 +63,9 @@ test.each([
   ['code EUSAGE\nnpm error The lock file is odd', /npm says: The lock file is odd/],
 ])('npm that failed with %j is told in sentences, with where its log is', (complaints, words) => {
   const reason = whyNpmFailed(
-    `npm error ${complaints}\nnpm error A complete log of this run can be found in: /home/ana/.npm/_logs/1.log\n`,
+    `npm error ${complaints}\nnpm error A complete log of this run can be found in: /srv/ana/.npm/_logs/1.log\n`,
   )
   expect(reason).toMatch(words)
-  expect(reason).toContain('log is /home/ana/.npm/_logs/1.log.')
+  expect(reason).toContain('log is /srv/ana/.npm/_logs/1.log.')
   expect(reason).not.toMatch(/\bat .+:\d+/)
 })
