@@ -23,6 +23,7 @@ const asIfThere = async ({ store, corporationId }: Home, name: StreamName, types
 
 for (const home of [ours, theirs]) {
   await asIfThere(home, 'till', ['TillConnected', 'ArticleAssociated', 'MenuSplitSet'])
+  await asIfThere(home, 'order', ['OrderPlaced', 'OrderSent'])
   for (const example of ['businessday', 'catalogue', 'plate', 'billing'] as const)
     await asIfThere(home, example, [streamExamples[example][0]?.type ?? ''])
   await things(house, home)

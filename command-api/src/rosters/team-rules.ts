@@ -3,7 +3,7 @@ import { Refusal, TooMany, Unknown } from '@escandallo/platform/errors.ts'
 import type { CommandContext, StateOf } from '../execute.ts'
 import { hashOf } from '../streams/secret-hash.ts'
 import { users } from '../team/user.ts'
-import type { Member, Rosters } from './rosters.ts'
+import type { Member, Rosters, Sent } from './rosters.ts'
 
 /** What is allowed of a team as a whole. */
 export type TeamRules = {
@@ -35,6 +35,8 @@ type Needs = {
 }
 
 const DAY_SECONDS = 86_400
+/** After so long the log shows what was written, whoever holds it up. */
+const SHOWN_AFTER_MS = 60_000
 /** Letters to one address in a day, whoever asks for them. */
 const PER_RECIPIENT = 3
 const anybody = { establishments: 'all', anyCorporation: true } as const
@@ -48,8 +50,14 @@ export const teamRules = ({ rosters, stateOf, idOf, secretFor, exclusive, mostAD
 
   const mailboxHashOf = (email: string) => hashOf(secretFor(`mailbox ${mailboxOf(email)}`))
 
+  /** Invitations that the log may not show yet. */
+  let underWay: Sent[] = []
   const requireWithinLimits = async (email: string, { corporationId, key, at }: CommandContext) => {
-    const sent = (await rosters.sentLately(Date.parse(at))).filter((invitation) => invitation.key !== key)
+    const logged = await rosters.sentLately(Date.parse(at))
+    const shown = new Set(logged.map((invitation) => invitation.key))
+    const since = Date.parse(at) - SHOWN_AFTER_MS
+    underWay = underWay.filter((invitation) => invitation.at > since && !shown.has(invitation.key))
+    const sent = [...logged, ...underWay].filter((invitation) => invitation.key !== key)
     const ofHouse = sent.filter((invitation) => invitation.corporationId === corporationId)
     if (ofHouse.length >= mostADay) throw new TooMany('too-many-invitations', DAY_SECONDS)
     const mailboxHash = mailboxHashOf(email)
@@ -63,20 +71,24 @@ export const teamRules = ({ rosters, stateOf, idOf, secretFor, exclusive, mostAD
   return {
     alone: (corporationId, work) => exclusive(`team ${corporationId}`, work),
     invitee: async (address, context) => {
-      const { corporationId } = context
+      const { corporationId, key, at } = context
       const email = comparableAddress(address)
       await requireWithinLimits(email, context)
+      const taken = (userId: string) => {
+        underWay.push({ corporationId, mailboxHash: mailboxHashOf(email), at: Date.parse(at), key })
+        return userId
+      }
       const known = (await rosters.of(corporationId)).filter((member) => member.email === email)
       const again = known.find(({ invitation }) => invitation?.key === context.key)
       if (again) return again.userId
       if (known.some((member) => !free(member, context))) throw new Refusal('account-exists')
       const [pending] = known.filter(({ status }) => status === 'pending')
-      if (pending) return pending.userId
+      if (pending) return taken(pending.userId)
       // The id follows from the address: two who invite the same person at once meet in one stream.
       for (let times = 0; ; times += 1) {
         const userId = idOf(`${corporationId} ${email} ${times}`)
         const state = await stateOrNull(userId, corporationId)
-        if (!state?.access || (!state.forgotten && state.access.status === 'pending')) return userId
+        if (!state?.access || (!state.forgotten && state.access.status === 'pending')) return taken(userId)
         if (!state.forgotten && state.access.status === 'active') throw new Refusal('account-exists')
       }
     },

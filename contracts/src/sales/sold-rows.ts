@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, nullable, oneOf, pageOf } from '../values/listing.ts'
-import { SalesQuery } from './queries.ts'
+import { SoldQuery } from './queries.ts'
 import { unknownCosts } from './sold/sold-day.ts'
 
 export const SoldRowsQuery = Type.Object({
-  ...SalesQuery.properties,
+  ...SoldQuery.properties,
   dish: Type.Optional(Id),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 25 })),

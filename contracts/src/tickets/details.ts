@@ -117,7 +117,10 @@ export const typedFields = z.object({
 const ROUNDED = 1
 /** Whether net and gross of a line are those of its rate, and what is said where they are not. */
 export const agrees = ({ gross, net, vatRate }: z.infer<typeof typedFields>): boolean =>
-  net === undefined || withoutVat(gross, vatRate).minus(net).abs().lte(ROUNDED)
+  // Zod goes on to the line where a field of it is wrong already: that is said by itself.
+  net === undefined ||
+  !percentage.safeParse(vatRate).success ||
+  withoutVat(gross, vatRate).minus(net).abs().lte(ROUNDED)
 export const disagrees = { message: 'net-and-gross-disagree', path: ['net'] }
 export const typedLine = typedFields.refine(agrees, disagrees)
 export type TypedLine = z.infer<typeof typedLine>

@@ -33,10 +33,22 @@ const soldTicket = async (
   const about = { ticketId, at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
   const { ticket } = example
   const number = `F/121${mark}`
-  const lines = ticket.lines.map((line) => ({ ...line, name: `${line.name}${mark}` }))
+  const discounted = {
+    ...ticket.lines[0],
+    name: 'Descuento',
+    articleId: null,
+    quantity: '1',
+    gross: -110,
+    net: -100,
+    removed: [],
+  }
+  const index = ticket.lines.length
+  const sold = [...ticket.lines, { ...discounted, index } as (typeof ticket.lines)[number]]
+  const lines = sold.map((line) => ({ ...line, name: `${line.name}${mark}` }))
+  const totals = { gross: ticket.gross - 110, net: ticket.net - 100, vat: ticket.vat - 10 }
   const recorded: TicketEvent = {
     type: 'TicketRecorded',
-    data: { ...about, tillId, establishmentId: establishment, ticket: { ...ticket, number, lines } },
+    data: { ...about, tillId, establishmentId: establishment, ticket: { ...ticket, ...totals, number, lines } },
   }
   const gone: TicketEvent[] = voided ? [{ type: 'TicketVoided', data: { ...about, reason: 'by-hand' } }] : []
   await happened(store, corporationId, `ticket-${ticketId}`, [recorded, ...gone])

@@ -127,7 +127,9 @@ describe('the list as a file', () => {
   test('is CSV as Spanish and English spreadsheets open it', async () => {
     const spanish = await get('list', { sort: 'number' }, { accept: 'text/csv' })
     expect(spanish.headers['content-type']).toContain('text/csv')
-    expect(spanish.headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv"$/)
+    expect(spanish.headers['content-disposition']).toMatch(
+      /^attachment; filename=".+\.csv"; filename\*=UTF-8''.+\.csv$/,
+    )
     const [head, first] = spanish.payload.split('\r\n')
     expect(head).toBe('\ufeffProveedor;Tipo;Número;Fecha;Vencimiento;Total;Moneda;Estado;Archivo')
     expect(first).toContain('Peix Bo;Factura · Invoice;A-2;2026-03-12;2026-03-30;13,20;EUR;')
@@ -225,7 +227,7 @@ describe('one document', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     })
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[^"]+"; filename\*=UTF-8''/)
     expect(answer.headers['cache-control']).toContain('private')
     expect((await get('file', { id: randomUUID() })).statusCode).toBe(404)
   })

@@ -194,6 +194,7 @@ export const productRoutes = (app: Server, { tenants, today }: Dependencies) => 
             ),
           )
           .orderBy('nameKey')
+          .orderBy('productId')
           .limit(size)
           .execute()
         const costs = await countingPrices(

@@ -26,10 +26,18 @@ test('a till that was connected is shown, and its key to nobody', async () => {
 })
 
 test('who works in one establishment sees its till and no other', async () => {
-  const there = { settings: settings(elsewhere), accessKey: null }
-  await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/integration', body: there })
+  const there = { settings: { ...settings(elsewhere), adapter: 'csv', serverUrl: null }, accessKey: null }
+  const added = await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/integration', body: there })
+  expect(added.statusCode, added.payload).toBe(202)
   await fixtures.projected()
   const eva = await fixtures.employ({ corporationId, sections: ['sales'], establishments: [elsewhere] })
   const list = await fixtures.ask(eva, { method: 'GET', url: '/api/tpv/integration' })
   expect(list.json().items).toMatchObject([{ establishmentId: elsewhere, hasKey: false }])
+})
+
+test('a till that is asked over the network is refused without its key', async () => {
+  const body = { settings: settings(establishment), accessKey: null }
+  const answer = await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/integration', body })
+  expect(answer.statusCode, answer.payload).toBe(400)
+  expect(answer.json().errors).toMatchObject([{ path: 'accessKey' }])
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { without } from '../../platform/api.ts'
 import { ExportMenu } from '../../platform/lists/export-menu.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { tillLinks } from '../../tills/links.ts'
@@ -19,7 +20,9 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
     <Section
       title={t('euro.title')}
       note={t('euro.note')}
-      actions={<ExportMenu path="/dashboard/sales/sold-rows" query={filters.query} name={t('euro.file')} />}
+      actions={
+        <ExportMenu path="/dashboard/sales/sold-rows" query={without(filters.query, 'range')} name={t('euro.file')} />
+      }
     >
       <QueryState query={answer} skeleton={<Skeleton height={110} />}>
         {({ net, cost, margin, marginRate, known, unmapped, gaps, complimentary, currency }) => {

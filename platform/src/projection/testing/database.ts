@@ -50,4 +50,8 @@ export const contents = async (from: Pool, group: Group): Promise<Record<string,
 
 /** Rows worked out elsewhere, in the same form. */
 export const asContents = (rows: Record<string, Record<string, unknown>[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(rows).map(([table, each]) => [table, canonical(each)]))
+  Object.fromEntries(
+    Object.entries(rows)
+      .map(([table, each]): [string, string[]] => [table, canonical(each)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
