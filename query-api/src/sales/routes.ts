@@ -23,6 +23,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { kitchenBelow } from '../kitchen/public.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { placed } from '../tickets/public.ts'
 import { dishesSold } from './dishes.ts'
@@ -85,7 +86,7 @@ const marginsOver = async ({ reach }: Figures, scope: Scope, groupBy: Grouping) 
 
 const netOf = async ({ reach }: Figures, scope: Scope) => (await takenOver(scope, reach, 'year')).net
 
-export const salesRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
+export const salesRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
     '/dashboard/sales/total',
     { schema: { querystring: SalesQuery, response: { 200: SalesTotal } }, access, reads: takings },
@@ -243,8 +244,10 @@ export const salesRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
         const figures = await asked(tenant, request, request.query)
         const { now } = figures
         const { coverage } = marginsOf(await soldSides(now), await netOf(figures, now))
-        const kitchen = await kitchenOn(tenant, today())
-        return { ...(await purchasesAgainstIdeal(now, await targetsSold(now), kitchen, coverage)), coverage }
+        const targets = await targetsSold(now)
+        const ofKind = (kind: string) => targets.flatMap((row) => (row.targetKind === kind ? row.targetId : []))
+        const kitchen = await kitchenBelow(tenant, today(), { dishes: ofKind('dish'), products: ofKind('product') })
+        return { ...(await purchasesAgainstIdeal(now, targets, kitchen, coverage)), coverage }
       }),
   )
 

@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { kitchenBelow } from '../kitchen/public.ts'
 import { containing, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -83,7 +84,7 @@ const centresOf = async (tenant: TenantOf, seen: 'all' | string[]): Promise<stri
   return rows.map(({ salesCentre }) => salesCentre)
 }
 
-export const ticketRoutes = (app: Server, { tenants, kitchenOn }: Dependencies) => {
+export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
   app.get(
     '/tickets/list',
     {
@@ -127,7 +128,8 @@ export const ticketRoutes = (app: Server, { tenants, kitchenOn }: Dependencies) 
         const costs = await costsOf(tenant, rows)
         const ofTicket = rows.map((line) => lineOf(costs, line))
         const isWhole = rows.every(({ removed }) => removed === 0)
-        const lessOf = isWhole ? undefined : lessIn(await kitchenOn(tenant, row.businessDay))
+        const dishes = rows.flatMap((line) => costs.targetOf(line)?.id ?? [])
+        const lessOf = isWhole ? undefined : lessIn(await kitchenBelow(tenant, row.businessDay, { dishes }))
         const whole = await wholeOf(tenant, costs, lessOf, rows)
         return { ...answerOf(row), ofTicket, ...whole, paid: await paidOf(tenant, row) }
       }),
