@@ -11,14 +11,14 @@ import type { SoldTarget } from './sold.ts'
 const major = (cost: number) => new Big(cost).div(100)
 const NO_CATEGORY = 'none'
 
-/** What the recipe of a dish takes of each product for so many portions, in major units, as recipe and prices are today. */
+/** What the recipe of a dish takes of each product for a portion, in major units, as recipe and prices are today. */
 const takenToday = ({ dishes, products, desk, settings }: Snapshot) => {
   const open = exploding(desk)
-  return (dishId: string, portions: Big): Map<string, Big> => {
+  return (dishId: string): Map<string, Big> => {
     const dish = dishes.get(dishId)
     const taken = new Map<string, Big>()
-    if (!dish || portions.lte(0)) return taken
-    for (const { productId, written } of open(dish.composition.elements, portions.div(dish.composition.portions))
+    if (!dish) return taken
+    for (const { productId, written } of open(dish.composition.elements, new Big(1).div(dish.composition.portions))
       .products)
       for (const { kind, net, gross } of written) {
         const used = { kind, net: new Big(net), gross: new Big(gross), merma: '0' }
@@ -43,9 +43,10 @@ const idealOf = (
   const put = (id: string, value: Big) => worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
   for (const { targetKind, targetId, known } of targets) {
     const cost = major(known.cost)
-    if (targetKind === 'product' && known.portions.gt(0)) put(mergers.get(targetId) ?? targetId, cost)
+    if (targetKind === 'product') put(mergers.get(targetId) ?? targetId, cost)
     if (targetKind !== 'dish') continue
-    const now = taken(targetId, known.portions)
+    // More may be taken back in some days than is sold: what it cost is divided all the same, or days would not add up.
+    const now = taken(targetId)
     const whole = [...now.values()].reduce((sum, value) => sum.plus(value), new Big(0))
     for (const [productId, value] of now) if (whole.gt(0)) put(productId, value.times(cost).div(whole))
   }

@@ -1,4 +1,5 @@
 import type { ProfitMargin } from '@escandallo/contracts/sales/queries.ts'
+import { soldCoverage } from '@escandallo/contracts/sales/sold/sums.ts'
 import type { Grouping } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
@@ -32,7 +33,7 @@ export const marginsOf = (rows: readonly (Sold & { complimentary: boolean })[], 
   const margin = cost === null ? null : known - cost
   return {
     ...{ net, known, cost, margin, marginRate: margin === null ? null : percentOf(margin, known) },
-    coverage: { known, of: net ?? 0 },
+    coverage: soldCoverage(known, net ?? 0),
     complimentary: {
       portions: away.reduce((sum, { known: { portions } }) => sum.plus(portions), new Big(0)).toFixed(),
       cost: costOf(away),

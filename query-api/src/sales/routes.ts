@@ -243,11 +243,11 @@ export const salesRoutes = (app: Server, { tenants, today }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await asked(tenant, request, request.query)
         const { now } = figures
-        const { coverage } = marginsOf(await soldSides(now), await netOf(figures, now))
+        const { known, net, coverage } = marginsOf(await soldSides(now), await netOf(figures, now))
         const targets = await targetsSold(now)
         const ofKind = (kind: string) => targets.flatMap((row) => (row.targetKind === kind ? row.targetId : []))
         const kitchen = await kitchenBelow(tenant, today(), { dishes: ofKind('dish'), products: ofKind('product') })
-        return { ...(await purchasesAgainstIdeal(now, targets, kitchen, coverage)), coverage }
+        return { ...(await purchasesAgainstIdeal(now, targets, kitchen, { known, of: net ?? 0 })), coverage }
       }),
   )
 

@@ -1,5 +1,5 @@
 import { type DayMeaning, soldKey, soldOnDay, type Target } from '@escandallo/contracts/sales/sold/sold-day.ts'
-import { sumsOfSold } from '@escandallo/contracts/sales/sold/sums.ts'
+import { soldCoverage, sumsOfSold } from '@escandallo/contracts/sales/sold/sums.ts'
 import type { SoldLine, TicketDetails, TicketLine } from '@escandallo/contracts/tickets/queries.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
@@ -103,7 +103,7 @@ export const wholeOf = async (
     ...{ cost: written(cost === null ? null : majors(cost)), margin: written(margin) },
     ...{
       marginRate: margin && percentOf(margin, majors(known)),
-      coverage: { known, of },
+      coverage: soldCoverage(known, of),
       complimentary: { cost: complimentary.cost },
     },
   }

@@ -33,3 +33,12 @@ export const sumsOfSold = (rows: readonly SoldOnDay[]): SoldSums => {
     },
   }
 }
+
+/**
+ * The net that the cost is known of, and what it is a part of: never more than all. What was taken back of unknown cost is as unknown as
+ * what was sold of it, and stands beside the known part instead of making the whole smaller.
+ */
+export const soldCoverage = (known: Amount, net: Amount): { known: Amount; of: Amount } => {
+  const size = Math.abs(known) + Math.abs(net - known)
+  return { known, of: known < 0 ? -size : size }
+}
