@@ -40,8 +40,8 @@ type Simulation = { group: Group; seed: number; happened: Happened } & Pick<
   'checkpointOutside' | 'passesBlindly'
 >
 
-/** One event in so many is nobody's business here, and is passed over. */
-const FOREIGN = 0.25
+/** This share of the events is followed by one that is nobody’s business here, and is passed over. */
+const FOREIGN = 0.6
 const FOREIGN_STREAM = 'van-1'
 /** How long nothing happens at most, now and then. */
 const STILL_MS = 400
