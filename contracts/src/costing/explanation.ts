@@ -39,8 +39,8 @@ export type Branch = {
   elements: Branch[] | null
 }
 
-/** Branches that a tree may have: a graph of a few subrecipes can be a tree of millions. */
-const MAX_BRANCHES = 5000
+/** Branches that a tree may have: a graph of a few subrecipes can be a tree of millions, and nobody else is answered while it grows. */
+const MAX_BRANCHES = 1000
 
 const baseUnits = { mass: 'kg', volume: 'l', count: 'unit' } as const
 const unity = new Big(1)
@@ -83,7 +83,7 @@ const asMeant = (value: Big): Decimal => value.round(TOLD_DIGITS, Big.roundHalfU
  * scaled to what is used of it. `whole` is the known cost that shares are of.
  */
 export const explained = (desk: Costing, elements: readonly Element[], factor: Big, owner?: string): Branch[] => {
-  let left = MAX_BRANCHES
+  let left = MAX_BRANCHES - elements.length
   const whole = elements.reduce((sum, element) => sum.plus(desk.line(element, factor, owner).known), new Big(0))
 
   // The same product in twenty subrecipes has one price.
@@ -95,13 +95,15 @@ export const explained = (desk: Costing, elements: readonly Element[], factor: B
     return known
   }
   const branch = (element: Element, scale: Big, above: readonly string[]): Branch => {
-    left -= 1
     const { item, quantity, unit, basis, note, elementId } = element
     const used = desk.used(element, scale)
     const line = desk.line(element, scale, above.at(-1))
     const made = item.kind === 'recipe' && quantity !== null ? desk.batch(item.id) : undefined
     const part = made && desk.share(made, used)
-    const within = item.kind === 'recipe' && part && !above.includes(item.id) && left > 0
+    // A subrecipe is opened with all that stands in it, or stays closed.
+    const fits = made !== undefined && left >= made.recipe.elements.length
+    const within = item.kind === 'recipe' && part && !above.includes(item.id) && fits
+    if (within) left -= made.recipe.elements.length
     const size = inBase(unit)
     const amount = (value: Big): Decimal | null => (quantity === null ? null : asMeant(value.div(size)))
     return {

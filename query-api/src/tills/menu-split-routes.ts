@@ -1,6 +1,5 @@
 import { section } from '@escandallo/contracts/team/access.ts'
 import { MenuSplitAnswer, MenuSplitQuery } from '@escandallo/contracts/tills/queries.ts'
-import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
@@ -9,7 +8,7 @@ import type { Dependencies, TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 import { type Costs, costsOf, lineCost } from '../tickets/public.ts'
 import { type Key, keyOf, type Period, soldWithin } from './menu-parts.ts'
-import { currencyAt, PERIOD_DAYS, tillSeen } from './seen.ts'
+import { currencyAt, periodOf, tillSeen } from './seen.ts'
 
 type Till = ReadModels['till_list']
 type Sold = Key & { businessDay: string; quantity: string }
@@ -81,8 +80,7 @@ export const menuSplitRoutes = (app: Server, { tenants, today }: Dependencies) =
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { till: asked, article: articleId, format: formatId = '' } = request.query
         const till = await tillSeen(tenant, request, asked)
-        const until = request.query.until ?? today()
-        const period = { from: request.query.from ?? plusDays(until, 1 - PERIOD_DAYS), until }
+        const period = periodOf(request.query, today())
         const { tillId } = till
         const sold = await soldWithin(tenant, till, period)
           .where('menuArticleId', '=', articleId)
@@ -92,7 +90,7 @@ export const menuSplitRoutes = (app: Server, { tenants, today }: Dependencies) =
         const shares = await sharesIn(tenant, tillId, { articleId, formatId })
         const named = [...shares.keys()].map((key) => {
           const [article, format] = JSON.parse(key) as [string, string]
-          return { tillId, articleId: article, formatId: format, businessDay: until }
+          return { tillId, articleId: article, formatId: format, businessDay: period.until }
         })
         const costs = await costsOf(tenant, [...sold.map((row) => ({ tillId, ...row })), ...named])
         const parts = partCosts(sold, costs, tillId)

@@ -7,7 +7,6 @@ import {
   TillProducts,
   TillProductsQuery,
 } from '@escandallo/contracts/tills/queries.ts'
-import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -16,7 +15,7 @@ import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { articlesOf, candidatesOn, elsewhereOf } from './articles.ts'
-import { currencyAt, PERIOD_DAYS, tillSeen, tillsFor } from './seen.ts'
+import { currencyAt, periodOf, tillSeen, tillsFor } from './seen.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const access = section('sales')
@@ -44,8 +43,9 @@ const keyIn = (text: string): { articleId: string; formatId: string }[] => {
       return null
     }
   })()
+  const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
   const isPair = (value: unknown): value is [string, string | null] =>
-    Array.isArray(value) && typeof value[0] === 'string' && (value[1] === null || typeof value[1] === 'string')
+    Array.isArray(value) && isText(value[0]) && (value[1] === null || isText(value[1]))
   if (!Array.isArray(parsed) || parsed.length > 500 || !parsed.every(isPair))
     throw new Invalid('invalid', [{ path: 'articles', code: 'format' }])
   return parsed.map(([articleId, formatId]) => ({ articleId, formatId: formatId ?? '' }))
@@ -59,8 +59,7 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { till: asked, q, show, page = 1, size = 25 } = request.query
-        const until = request.query.until ?? today()
-        const period = { from: request.query.from ?? plusDays(until, 1 - PERIOD_DAYS), until }
+        const period = periodOf(request.query, today())
         const tills = await tillsFor(tenant, request).orderBy('connectedAt').orderBy('tillId').execute()
         const till = asked ? await tillSeen(tenant, request, asked) : tills[0]
         const nothing = { counts: {}, currency: 'EUR', period, net: 0, associated: 0, suggested: 0 }

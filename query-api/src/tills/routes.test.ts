@@ -12,6 +12,9 @@ const settings = (establishmentId: string) => ({
   ...{ workplaceId: null, workplaceName: null },
 })
 
+const connected = async (): Promise<{ tillId: string }> =>
+  (await fixtures.ask(ana, { method: 'GET', url: '/api/tpv/integration' })).json().items[0]
+
 test('a till that was connected is shown, and its key to nobody', async () => {
   const body = { settings: settings(establishment), accessKey: 'una clave secreta' }
   const added = await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/integration', body })
@@ -40,4 +43,13 @@ test('a till that is asked over the network is refused without its key', async (
   const answer = await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/integration', body })
   expect(answer.statusCode, answer.payload).toBe(400)
   expect(answer.json().errors).toMatchObject([{ path: 'accessKey' }])
+})
+
+test.each([
+  ['products', { until: '0001-01-01' }],
+  ['moved', { articles: '[["\\u0000",null]]' }],
+])('%s of a till are refused for what no till has', async (path, query: Record<string, string>) => {
+  const till = path === 'moved' ? { till: (await connected()).tillId } : {}
+  const answer = await fixtures.ask(ana, { method: 'GET', url: `/api/tpv/${path}`, query: { ...till, ...query } })
+  expect(answer.statusCode, answer.payload).toBe(400)
 })

@@ -1,11 +1,22 @@
-import { Unknown } from '@escandallo/platform/errors.ts'
+import { day } from '@escandallo/contracts/values/day.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import { establishmentsFor } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 
 /** What is looked at where nobody asks for another period. */
-export const PERIOD_DAYS = 90
+const PERIOD_DAYS = 90
+
+/** The days that a question about a till is of. @throws Invalid for days before tills or after anybody's life. */
+export const periodOf = ({ from, until }: { from?: string; until?: string }, today: string) => {
+  for (const [path, value] of Object.entries({ from, until }))
+    if (value !== undefined && !day.safeParse(value).success)
+      throw new Invalid('day-invalid', [{ path, code: 'day-invalid' }])
+  const last = until ?? today
+  return { from: from ?? plusDays(last, 1 - PERIOD_DAYS), until: last }
+}
 
 /** Tills of the establishments that the caller may see. */
 export const tillsFor = (tenant: TenantOf, { caller }: Pick<FastifyRequest, 'caller'>) => {

@@ -71,6 +71,11 @@ const stepsOf = (spans: readonly Span[], last: string) => {
 }
 
 const SHOWN = 12
+const SHOWN_DECIMALS = 3
+
+/** A step that would read as no change at all, and is no other price on the card. */
+const isUnseen = ({ because }: Span, change: Big | null): boolean =>
+  change !== null && change.round(SHOWN_DECIMALS).eq(0) && because.every(({ type }) => type !== 'selling-price')
 
 /** What it cost over time, and what moved it: each step one click from the invoice or the edit that made it. */
 export const CostHistory = ({ history, label }: { history: History; label: string }) => {
@@ -85,6 +90,7 @@ export const CostHistory = ({ history, label }: { history: History; label: strin
       const change = span.cost !== null && before != null ? new Big(span.cost).minus(before) : null
       return { span, change }
     })
+    .filter(({ span, change }) => !isUnseen(span, change))
     .toReversed()
   return (
     <div className="stack">

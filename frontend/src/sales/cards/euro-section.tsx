@@ -76,7 +76,7 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
               {unmapped.articles > 0 && (
                 <p className="small">
                   {t('euro.unmapped', { count: unmapped.articles })} <Money cents={unmapped.net} currency={currency} />{' '}
-                  · <Link href={tillLinks.integration()}>{t('euro.associate')}</Link> ·{' '}
+                  · <Link href={tillLinks.articles()}>{t('euro.associate')}</Link> ·{' '}
                   <Link href={filters.linesHref({ show: 'unmapped' })}>{t('euro.seeLines')}</Link>
                 </p>
               )}
