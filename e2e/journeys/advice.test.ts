@@ -106,6 +106,7 @@ test('a dearer invoice is told, tried on the desk and answered by a price, and w
   const euros = (totals.recoveredEver / 100).toFixed(2).replace('.', ',')
   await main
     .getByText(new RegExp(`${euros}\\s€`))
+    .filter({ visible: true })
     .first()
     .waitFor()
   await shot('worth')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DemoFile } from '../demo/documents/files.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { asUpload, papersCalled } from './papers.ts'
-import { beginning, field, foundCorporation, signIn, somebody } from './people.ts'
+import { beginning, confirmAddress, field, foundCorporation, signIn, somebody } from './people.ts'
 import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
 import { sharedProduct } from './shared-product.ts'
@@ -26,8 +26,7 @@ beforeAll(async () => {
   page = opened.page
   await foundCorporation(page, t, owner, 'Cantina Lizarraga')
   // Whoever has not confirmed an address invites nobody.
-  await page.goto(/https?:\/\/\S+/.exec(await running.letter(owner.email, 'email-verification'))?.[0] ?? '')
-  await page.getByText(t('shell:auth.verify.done')).waitFor()
+  await confirmAddress(page, t, await running.letter(owner.email, 'email-verification'))
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 })
@@ -174,8 +173,7 @@ describe('who may be where', () => {
     await desk.keyboard.press('Enter')
     await desk.getByText(t('shell:join.as', { email: guest.email })).waitFor()
     // An address counts once its owner has confirmed it.
-    await desk.goto(/https?:\/\/\S+/.exec(await running.letter(guest.email, 'email-verification'))?.[0] ?? '')
-    await desk.getByText(t('shell:auth.verify.done')).waitFor()
+    await confirmAddress(desk, t, await running.letter(guest.email, 'email-verification'))
     // Whoever has confirmed the address that was invited is in: the link has nothing more to ask.
     await desk.goto('/dashboard')
     const menu = desk.getByRole('navigation', { name: t('shell:menu.label') })

@@ -36,3 +36,9 @@ export const foundCorporation = async (page: Page, t: T, person: Person, corpora
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t('shell:settings.title') }).waitFor()
 }
+
+/** Opens the link of the letter that confirms an address: whoever has not confirmed it writes to nobody outside. */
+export const confirmAddress = async (page: Page, t: T, letter: string) => {
+  await page.goto(/https?:\/\/\S+/.exec(letter)?.[0] ?? '')
+  await page.getByText(t('shell:auth.verify.done')).waitFor()
+}

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from './browser.ts'
 import { confirmPaper, papersCalled } from './papers.ts'
-import { beginning, field, foundCorporation, somebody } from './people.ts'
+import { beginning, confirmAddress, field, foundCorporation, somebody } from './people.ts'
 import type { OpenProduct } from './product.ts'
 import { go } from './screens.ts'
 import { sharedProduct } from './shared-product.ts'
@@ -33,7 +33,9 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   const { page } = await visit(browser, running.url, { language: 'es', themeMode: 'light' })
   let step = 0
   const shot = (name: string) => picture(page, 'prices', `${String(++step).padStart(2, '0')}-${name}`)
-  await foundCorporation(page, t, somebody('Iratxe Alonso'), 'Casa Iratxe')
+  const owner = somebody('Iratxe Alonso')
+  await foundCorporation(page, t, owner, 'Casa Iratxe')
+  await confirmAddress(page, t, await running.letter(owner.email, 'email-verification'))
   await confirmPaper(page, t, papers[before])
 
   await go(page, '/dashboard/price-comparator/upload')
