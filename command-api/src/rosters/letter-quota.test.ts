@@ -13,3 +13,49 @@ test('a letter counts before the log shows it, as long as another transaction ho
     retryAfter: expect.closeTo(86_400, -2),
   })
 })
+
+const HOUR_MS = 3_600_000
+/** A log in which corporations were founded so many hours ago. */
+const foundedLog = (hours: Record<string, number>) => {
+  const events = Object.entries(hours).map(([corporationId, ago]) => {
+    const at = new Date(Date.now() - ago * HOUR_MS).toISOString()
+    return { type: 'CorporationFounded', data: {}, meta: { corporationId, at, causationId: corporationId } }
+  })
+  let read = false
+  const readAll = async () => {
+    const part = read ? [] : events
+    read = true
+    return { events: part, reached: '1' }
+  }
+  return { readAll } as unknown as Parameters<typeof letterQuota>[0]
+}
+
+test('whoever leaves a corporation and founds the next goes on counting to the same mailbox', async () => {
+  const quota = letterQuota(foundedLog({ left: 2, next: 1, old: 200 }), {
+    ...{ ofCorporation: 100, toMailbox: 2, toMailboxOfAll: 100 },
+  })
+  const at = new Date().toISOString()
+  const write = async (corporationId: string, key: string, to = 'ana@huerta.example') => {
+    await quota.require(to, { corporationId, key, at })
+    quota.note(to, { corporationId, key, at })
+  }
+  await write('left', '1')
+  await write('left', '2')
+  await expect(write('next', '3')).rejects.toMatchObject({ code: 'too-many-letters-to-address' })
+  await expect(write('next', '4', 'eva@pesca.example')).resolves.toBeUndefined()
+  // Who was there before orders from the same supplier as ever.
+  await expect(write('old', '5')).resolves.toBeUndefined()
+})
+
+test('of all corporations together only so many letters go to one mailbox, however long they have been there', async () => {
+  const quota = letterQuota(foundedLog({ first: 200, second: 300 }), {
+    ...{ ofCorporation: 100, toMailbox: 2, toMailboxOfAll: 3 },
+  })
+  const at = new Date().toISOString()
+  for (const [key, corporationId] of ['first', 'first', 'second'].entries()) {
+    await quota.require('ana@huerta.example', { corporationId, key: String(key), at })
+    quota.note('ana@huerta.example', { corporationId, key: String(key), at })
+  }
+  const fourth = quota.require('ana@huerta.example', { corporationId: 'second', key: 'fourth', at })
+  await expect(fourth).rejects.toMatchObject({ code: 'too-many-letters-to-address' })
+})
