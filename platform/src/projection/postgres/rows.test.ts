@@ -42,3 +42,11 @@ test('of rows that were read and are gone nothing is written in silence', async 
     'not there any more',
   )
 })
+
+test('as many rows as a large kitchen has prices are read in one answer', async () => {
+  const rows = Array.from({ length: 200_000 }, (_, count) => [corporationId, id, count, '""'])
+  const client = { query: async () => ({ rows }) } as unknown as Parameters<typeof postgresStorage>[0]
+  const storage = postgresStorage(client, 'read')
+  expect(await storage.among(papers, 'id', [corporationId], [id])).toHaveLength(rows.length)
+  expect(await storage.find(papers, ['id'], [{ corporationId, values: [id] }])).toHaveLength(rows.length)
+})

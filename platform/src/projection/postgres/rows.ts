@@ -57,6 +57,11 @@ const located =
     return { corporationId: values[0] as string, row }
   }
 
+/** One by one: a call takes no more arguments than its stack holds, and the prices of a large kitchen come in one answer. */
+const append = (rows: Located[], more: readonly Located[]) => {
+  for (const row of more) rows.push(row)
+}
+
 /** The rows of a group's tables in one schema, within the transaction of `client`; `together` as its pool was made. */
 export const postgresStorage = (client: Queryable, schema: string, together = false): Storage => {
   const select = async (columns: readonly string[], text: string, values: unknown[]) => {
@@ -69,7 +74,7 @@ export const postgresStorage = (client: Queryable, schema: string, together = fa
       const { columns, find } = statements(schema, table)
       const located: Located[] = []
       for (const some of chunks(identities))
-        located.push(...(await select(columns, find(of), identityArrays(table, of, some))))
+        append(located, await select(columns, find(of), identityArrays(table, of, some)))
       return located
     },
     among: async (table, column, corporations, values) => {
@@ -78,7 +83,7 @@ export const postgresStorage = (client: Queryable, schema: string, together = fa
       const scope = arrayLiteral('uuid', corporations)
       const located: Located[] = []
       for (const some of chunks(values))
-        located.push(...(await select(columns, among(column), [scope, arrayLiteral(kind, some)])))
+        append(located, await select(columns, among(column), [scope, arrayLiteral(kind, some)]))
       return located
     },
     since: async (table, { columns: of, day }, wanted) => {
@@ -89,7 +94,7 @@ export const postgresStorage = (client: Queryable, schema: string, together = fa
           'day',
           some.map((each) => each.since),
         )
-        located.push(...(await select(columns, since(of, day), [...identityArrays(table, of, some), days])))
+        append(located, await select(columns, since(of, day), [...identityArrays(table, of, some), days]))
       }
       return located
     },
