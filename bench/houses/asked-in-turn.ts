@@ -24,7 +24,7 @@ export const askedInTurn = async (
   const baseline: Shot = { name: 'select 1', method: 'GET', url: `${url}/health/ready` }
   const control: number[] = []
   let unanswered = 0
-  const asked = async (path: string, headers: Asker): Promise<number> => {
+  const timed = async (path: string, headers: Asker): Promise<number> => {
     const { status, body, milliseconds } = await send({ name: path, method: 'GET', url: `${url}${path}`, headers })
     // Whoever waited to the end has waited that long.
     if (status === 0) unanswered += 1
@@ -35,7 +35,7 @@ export const askedInTurn = async (
     const taken = new Map<string, number[]>(questions.map(({ name }) => [name, []]))
     for (const headers of askers)
       for (const question of questions) {
-        taken.get(question.name)?.push(await asked(question.url, headers))
+        taken.get(question.name)?.push(await timed(question.url, headers))
         control.push((await send(baseline)).milliseconds)
       }
     return taken

@@ -45,7 +45,7 @@ const access = section('dishes')
 const reads = ['dishes', 'food-cost']
 
 export const dishRoutes = (app: Server, { tenants, today }: Dependencies) => {
-  const seen = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<DishRow> => {
+  const visibleDish = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<DishRow> => {
     const row = await tenant.from('dish_list').selectAll().where('dishId', '=', id).executeTakeFirst()
     if (!row || !soldAt(establishmentsFor(caller, undefined), row.establishments)) throw new Unknown('dish-unknown')
     return row
@@ -87,14 +87,14 @@ export const dishRoutes = (app: Server, { tenants, today }: Dependencies) => {
               shownDishes.map((name) => sql<number>`count(*) filter (where ${shownAs(name, aims)})::integer`.as(name)),
             )
             .executeTakeFirstOrThrow()
-          const wanted = asListed(matched.where(shownAs(show, aims)))
+          const listed = asListed(matched.where(shownAs(show, aims)))
           const order = {
             otherwise: 'name',
             key: 'dish_list.dishId',
             known: listedAlways,
             counted: counts[show],
           } as const
-          const page = await pageOf(wanted, request.query, sortable, order, every)
+          const page = await pageOf(listed, request.query, sortable, order, every)
           return { ...page, items: await itemsOf(tenant, { ...sight, aims }, page.items), counts }
         }),
       ),
@@ -102,7 +102,7 @@ export const dishRoutes = (app: Server, { tenants, today }: Dependencies) => {
 
   app.get('/dishes/details', { schema: { querystring: ById, response: { 200: Dish } }, access, reads }, (request) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) =>
-      wholeOf(tenant, request.caller, await seen(tenant, request.caller, request.query.id)),
+      wholeOf(tenant, request.caller, await visibleDish(tenant, request.caller, request.query.id)),
     ),
   )
 
@@ -112,7 +112,7 @@ export const dishRoutes = (app: Server, { tenants, today }: Dependencies) => {
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, asOf = today() } = request.query
-        await seen(tenant, request.caller, id)
+        await visibleDish(tenant, request.caller, id)
         const snapshot = await kitchenBelow(tenant, asOf, { dishes: [id] })
         return dishTree({ tenant, caller: request.caller, snapshot }, id)
       }),
@@ -124,7 +124,7 @@ export const dishRoutes = (app: Server, { tenants, today }: Dependencies) => {
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id } = request.query
-        await seen(tenant, request.caller, id)
+        await visibleDish(tenant, request.caller, id)
         return historyOf(tenant, request.caller, { kind: 'dish', id }, periodOfHistory(request.query, today()))
       }),
   )
@@ -139,7 +139,7 @@ export const dishRoutes = (app: Server, { tenants, today }: Dependencies) => {
         const snapshot = await kitchenBelow(tenant, today(), { dishes: ids })
         const dishes: DishComparison['dishes'] = []
         for (const id of ids) {
-          const dish = await wholeOf(tenant, request.caller, await seen(tenant, request.caller, id))
+          const dish = await wholeOf(tenant, request.caller, await visibleDish(tenant, request.caller, id))
           dishes.push({ dish, tree: await dishTree({ tenant, caller: request.caller, snapshot }, id) })
         }
         return { dishes }

@@ -45,7 +45,7 @@ const dishOf = (snapshot: Snapshot, dishId: string): Static<typeof DishOfMenu>[]
 }
 
 export const menuRoutes = (app: Server, { tenants, today }: Dependencies) => {
-  const seen = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<MenuRow> => {
+  const visibleMenu = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<MenuRow> => {
     const row = await tenant.from('menu_list').selectAll().where('menuId', '=', id).executeTakeFirst()
     if (!row || !soldAt(establishmentsFor(caller, undefined), row.establishments)) throw new Unknown('menu-unknown')
     return row
@@ -75,7 +75,7 @@ export const menuRoutes = (app: Server, { tenants, today }: Dependencies) => {
 
   app.get('/menus/details', { schema: { querystring: ById, response: { 200: Menu } }, access, reads }, (request) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-      const { menuId, description, composition } = await seen(tenant, request.caller, request.query.id)
+      const { menuId, description, composition } = await visibleMenu(tenant, request.caller, request.query.id)
       const day = today()
       const row = await asListed(menusOn(tenant, day)).where('menu_list.menuId', '=', menuId).executeTakeFirstOrThrow()
       const dishIds = dishesOf(composition)
@@ -95,7 +95,7 @@ export const menuRoutes = (app: Server, { tenants, today }: Dependencies) => {
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, asOf = today() } = request.query
-        await seen(tenant, request.caller, id)
+        await visibleMenu(tenant, request.caller, id)
         const snapshot = await kitchenBelow(tenant, asOf, { menus: [id] })
         const [menu, cost] = [snapshot.menus.get(id), snapshot.menuCostOf(id)]
         if (!menu || !cost) throw new Unknown('menu-unknown')

@@ -24,7 +24,7 @@ export const productUsesRoutes = (app: Server, { tenants, today }: Dependencies)
         const sight = { day: today(), places: establishmentsFor(request.caller, undefined) }
         const owners = await above(tenant, sight.day, ids)
         const sees = await sightOn(tenant, sight, [...owners.recipe, ...owners.dish, ...owners.menu])
-        const seen = (kind: keyof typeof owners) => [...owners[kind]].filter((id) => sees(kind, id)).length
-        return { recipes: seen('recipe'), dishes: seen('dish'), menus: seen('menu') }
+        const countOf = (kind: keyof typeof owners) => [...owners[kind]].filter((id) => sees(kind, id)).length
+        return { recipes: countOf('recipe'), dishes: countOf('dish'), menus: countOf('menu') }
       }),
   )

@@ -45,7 +45,7 @@ const reads = ['recipes', 'food-cost']
 export const recipeRoutes = (app: Server, { tenants, today }: Dependencies) => {
   const sightOf = (caller: Caller | null) => ({ day: today(), places: establishmentsFor(caller, undefined) })
   /** A subrecipe. @throws Unknown, whether it is not there or not the caller's to see. */
-  const seen = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<RecipeRow> => {
+  const visibleRecipe = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<RecipeRow> => {
     const row = await tenant.from('recipe_list').selectAll().where('recipeId', '=', id).executeTakeFirst()
     const sees = await sightOn(tenant, sightOf(caller), [id])
     if (!row || !sees('recipe', id)) throw new Unknown('recipe-unknown')
@@ -68,9 +68,9 @@ export const recipeRoutes = (app: Server, { tenants, today }: Dependencies) => {
             .where(matching('search', normalizeName(q ?? '')))
             .$if(type !== undefined, (recipes) => recipes.where('type', '=', type ?? ''))
             .$if(show === 'gaps', (recipes) => recipes.where('gapCount', '>', 0))
-          const wanted = withUses(asListed(matched), sight.day)
+          const listed = withUses(asListed(matched), sight.day)
           const order = { otherwise: 'name', key: 'recipe_list.recipeId', known: listedAlways } as const
-          const page = await pageOf(wanted, request.query, sortable, order, every)
+          const page = await pageOf(listed, request.query, sortable, order, every)
           return { ...page, items: await itemsOf(tenant, { ...sight, currency }, page.items) }
         }),
       ),
@@ -82,7 +82,11 @@ export const recipeRoutes = (app: Server, { tenants, today }: Dependencies) => {
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { id } = request.query
-        const { preparation, conservation, collaborators, composition } = await seen(tenant, request.caller, id)
+        const { preparation, conservation, collaborators, composition } = await visibleRecipe(
+          tenant,
+          request.caller,
+          id,
+        )
         const { currency } = await settingsOf(tenant)
         const sight = sightOf(request.caller)
         const listed = await asListed(recipesOn(tenant, sight.day)).where('recipe_list.recipeId', '=', id).execute()
@@ -105,7 +109,7 @@ export const recipeRoutes = (app: Server, { tenants, today }: Dependencies) => {
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, asOf = today() } = request.query
-        await seen(tenant, request.caller, id)
+        await visibleRecipe(tenant, request.caller, id)
         const snapshot = await kitchenBelow(tenant, asOf, { recipes: [id] })
         return recipeTree({ tenant, caller: request.caller, snapshot }, id)
       }),
@@ -117,7 +121,7 @@ export const recipeRoutes = (app: Server, { tenants, today }: Dependencies) => {
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id } = request.query
-        await seen(tenant, request.caller, id)
+        await visibleRecipe(tenant, request.caller, id)
         return historyOf(tenant, request.caller, { kind: 'recipe', id }, periodOfHistory(request.query, today()))
       }),
   )
@@ -128,9 +132,9 @@ export const recipeRoutes = (app: Server, { tenants, today }: Dependencies) => {
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { products, recipes, asOf = today() } = request.query
-        const asked = idsOf(recipes)
-        const sees = await sightOn(tenant, sightOf(request.caller), asked)
-        const visible = asked.filter((id) => sees('recipe', id))
+        const recipeIds = idsOf(recipes)
+        const sees = await sightOn(tenant, sightOf(request.caller), recipeIds)
+        const visible = recipeIds.filter((id) => sees('recipe', id))
         return basisOf(tenant, asOf, { products: idsOf(products), recipes: visible })
       }),
   )
