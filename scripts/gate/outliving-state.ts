@@ -7,7 +7,6 @@ const lasting: Readonly<Record<string, string>> = {
   'query-api/src/billing/routes.ts:kept': 'what plans cost, the same for everybody',
   'query-api/src/corporations/archive/routes.ts:making': 'corporations of which an archive is being made',
   'query-api/src/documents/files/checked.ts:checksOf': 'what stored files were checked against, by their contents',
-  'query-api/src/ingredients/food-data/ingredient-foods.ts:foods': 'food data that ships with the product',
   'query-api/src/ingredients/food-data/shipped.ts:search': 'food data that ships with the product',
   'query-api/src/live/routes.ts:open': 'connections that are open',
   'query-api/src/sheets/sheet.ts:exporting': 'exports that are being written',

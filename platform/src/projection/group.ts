@@ -25,6 +25,8 @@ export type Group = {
   readonly name: string
   /** Another version than the stored one makes the engine rebuild the group beside the live tables. */
   readonly version: number
+  /** What rows follow from besides events and code: a checksum of data that ships. Another one makes the engine rebuild as a version does. */
+  readonly data?: string
   readonly events: readonly string[]
   parse(recorded: Recorded): { type: string; data: unknown }
   readonly projections: readonly Projection[]

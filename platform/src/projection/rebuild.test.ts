@@ -260,6 +260,28 @@ describe('a rebuild', () => {
     await expect(verifyGroup({ group, store: log.store, pool: database.pool })).rejects.toThrow(AnotherVersion)
   })
 
+  test('is made when data that ships is another, and not again', async () => {
+    const log = testLog()
+    recordAll(log, sample(200, 51))
+    const definitions = async () => {
+      const { rows } = await database.pool.query<{ definition: string; tableId: string }>(
+        `select definition, 'read.parcel'::regclass::oid::text as "tableId" from read.projection_checkpoint`,
+      )
+      return rows
+    }
+    const started = async (data?: string) => {
+      await caughtUp(start(log, data === undefined ? group : { ...group, data }), log)
+      await running.splice(0)[0]?.close()
+      return definitions()
+    }
+    const plain = await started()
+    const filled = await started('foods of spring')
+    expect(filled[0]?.definition).not.toBe(plain[0]?.definition)
+    expect(await started('foods of spring')).toEqual(filled)
+    expect((await started('foods of summer'))[0]?.definition).not.toBe(filled[0]?.definition)
+    await expectWhole(log)
+  })
+
   test('is made where another group wrote the tables before, and they serve until then', async () => {
     const log = testLog()
     recordAll(log, sample(200, 49))

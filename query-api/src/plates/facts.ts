@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Herd, Tasting } from '@escandallo/contracts/plates/events.ts'
 import type { FactsOf, ProductFacts } from '@escandallo/contracts/plates/facts.ts'
+import { productFacts } from '@escandallo/contracts/plates/product-facts.ts'
 import { type ProductFoods, productFoods } from '../products/public.ts'
 import type { TenantOf } from '../read-models.ts'
-import { productFacts } from './product-food.ts'
 
 export type Words = ReadonlyMap<string, { herd: Herd | null; tasting: Tasting; tastedAt: string | null }>
 

@@ -1,10 +1,11 @@
+import { foodsWith } from '@escandallo/contracts/products/food/ingredient-foods.ts'
 import type { ProductNutrients } from '@escandallo/contracts/products/food/nutrition.ts'
 import type { ProductRestrictions } from '@escandallo/contracts/products/food/restrictions-of.ts'
+import { restrictionsOfRow } from '@escandallo/contracts/products/food/suggestions.ts'
 import { sql } from 'kysely'
 import type { ReadModels, TenantOf } from '../read-models.ts'
 import type { CostRow } from './costs.ts'
-import { foodsWith, nutrientsOfRow, ownFoods } from './food/nutrients.ts'
-import { restrictionsOfRow } from './food/suggestions.ts'
+import { nutrientsOfRow, ownFoods } from './food/nutrients.ts'
 
 /** The cost that counted on a day, by product; a product without one is not in the map. */
 export const costsOn = async (tenant: TenantOf, products: string[], asOf: string): Promise<Map<string, CostRow>> => {

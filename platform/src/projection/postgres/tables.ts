@@ -121,12 +121,16 @@ export const dropTables = async (client: Queryable, schema: string, names: reado
 /** The names of a group's tables. */
 export const tableNames = (group: Group): string[] => group.projections.map(({ table }) => table.name)
 
-/** Changes whenever the tables would be made differently. */
-export const definitionOf = (group: Group): string =>
+/** Changes whenever the tables would be made differently, or filled from other data that ships. */
+export const definitionOf = ({ projections, data }: Group): string =>
   createHash('sha256')
     .update(
-      group.projections
-        .flatMap((projection) => [createTable('read', projection.table), ...indexesOf(projection).join(';')])
-        .join('\n'),
+      [
+        ...projections.flatMap((projection) => [
+          createTable('read', projection.table),
+          ...indexesOf(projection).join(';'),
+        ]),
+        ...(data === undefined ? [] : [data]),
+      ].join('\n'),
     )
     .digest('base64url')

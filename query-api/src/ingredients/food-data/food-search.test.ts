@@ -1,9 +1,10 @@
 import profiles from '@escandallo/contracts/ingredients/food-profiles.json' with { type: 'json' }
 import kitchenNames from '@escandallo/contracts/ingredients/kitchen-names.es.json' with { type: 'json' }
+import ingredientFoods from '@escandallo/contracts/products/food/ingredient-foods.json' with { type: 'json' }
 import { ingredients } from '@escandallo/contracts/products/ingredients.ts'
 import { restrictions } from '@escandallo/contracts/products/restrictions.ts'
 import { describe, expect, test } from 'vitest'
-import { readFoods } from './foods.ts'
+import { readFoods, shippedFoodsOf } from './foods.ts'
 import { shippedFoods } from './shipped.ts'
 
 const foods = readFoods()
@@ -91,4 +92,9 @@ describe('what is known of the shipped ingredients', () => {
     const known = Object.values(profiles).filter((profile) => 'ndb' in profile)
     expect(known.length / ingredients.length).toBeGreaterThanOrEqual(0.875)
   })
+})
+
+test('what ships of ingredients is what the table of all foods says of them', () => {
+  // Another one is made by scripts/food-data/ingredient-foods.ts.
+  expect(ingredientFoods).toEqual(shippedFoodsOf())
 })

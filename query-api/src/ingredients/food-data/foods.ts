@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
+import profiles from '@escandallo/contracts/ingredients/food-profiles.json' with { type: 'json' }
 import {
   type NutrientKey,
   type Nutrients,
   nutrients,
   withCertainZeros,
 } from '@escandallo/contracts/ingredients/nutrients.ts'
+
+import type { ShippedFood } from '@escandallo/contracts/products/food/ingredient-foods.ts'
 
 /** A food of USDA's Standard Reference 28, cited as "USDA SR28 · NDB 04053". */
 export type Food = {
@@ -42,3 +45,14 @@ export const readFoods = (): readonly Food[] =>
     .split('\n')
     .slice(1)
     .map(foodOf)
+
+/** Those of them that ingredients which ship are said to be, by their numbers in order: what `ingredient-foods.json` must hold. */
+export const shippedFoodsOf = (): Record<string, ShippedFood> => {
+  const numbers = new Set(Object.values(profiles).flatMap((profile) => ('ndb' in profile ? [profile.ndb] : [])))
+  const foods = readFoods().filter(({ ndb }) => numbers.has(ndb))
+  return Object.fromEntries(
+    foods
+      .toSorted((a, b) => (a.ndb < b.ndb ? -1 : 1))
+      .map(({ ndb, name, nutrients: per100g, refuse }) => [ndb, { name, nutrients: per100g, refuse }]),
+  )
+}

@@ -1,5 +1,5 @@
+import { type FoodOf, foodsWith } from '@escandallo/contracts/products/food/ingredient-foods.ts'
 import { type CitedFood, nutrientsOf, type ProductNutrients } from '@escandallo/contracts/products/food/nutrition.ts'
-import { ingredientFood } from '../../ingredients/public.ts'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
 
 const uuid = /^[0-9a-f-]{36}$/i
@@ -19,9 +19,6 @@ const customRows = async (tenant: TenantOf, ids: readonly (string | null)[]) => 
 export const customNames = async (tenant: TenantOf, ids: readonly (string | null)[]): Promise<Map<string, string>> =>
   new Map((await customRows(tenant, ids)).map(({ ingredientId, name }) => [ingredientId, name]))
 
-/** Foods of ingredients by their ids. */
-export type FoodOf = (ingredient: string | null) => CitedFood | undefined
-
 /** A corporation's own ingredients among some, as far as somebody said what is in them. */
 export const ownFoods = async (
   tenant: TenantOf,
@@ -33,15 +30,6 @@ export const ownFoods = async (
       return source === null ? [] : [[ingredientId, { cited: cited ?? name, per100g }] as const]
     }),
   )
-
-/** The foods that ingredients are: those that ship, and a corporation's own. */
-export const foodsWith =
-  (ours: ReadonlyMap<string, CitedFood>): FoodOf =>
-  (ingredient) => {
-    const known = ingredientFood(ingredient)
-    if (known?.food && known.cited !== null) return { cited: known.cited, per100g: known.food.nutrients }
-    return ours.get(ingredient ?? '')
-  }
 
 export const foodsOfIngredients = async (tenant: TenantOf, ids: readonly (string | null)[]): Promise<FoodOf> =>
   foodsWith(await ownFoods(tenant, ids))

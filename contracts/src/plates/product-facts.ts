@@ -1,13 +1,13 @@
-import profiles from '@escandallo/contracts/ingredients/food-profiles.json' with { type: 'json' }
-import { gradedAs } from '@escandallo/contracts/ingredients/gradable.ts'
-import type { Nutrients } from '@escandallo/contracts/ingredients/nutrients.ts'
-import factorTable from '@escandallo/contracts/plates/environment/factors.json' with { type: 'json' }
-import type { Herd } from '@escandallo/contracts/plates/events.ts'
-import type { Factor, FoodRole, ProductFacts } from '@escandallo/contracts/plates/facts.ts'
-import seeds from '@escandallo/contracts/plates/flavour/flavour-seeds.json' with { type: 'json' }
-import type { ProductNutrients } from '@escandallo/contracts/products/food/nutrition.ts'
-import type { ProductRestrictions } from '@escandallo/contracts/products/food/restrictions-of.ts'
-import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import profiles from '../ingredients/food-profiles.json' with { type: 'json' }
+import { gradedAs } from '../ingredients/gradable.ts'
+import type { Nutrients } from '../ingredients/nutrients.ts'
+import type { ProductNutrients } from '../products/food/nutrition.ts'
+import type { ProductRestrictions } from '../products/food/restrictions-of.ts'
+import { ingredientOf } from '../products/ingredients.ts'
+import factorTable from './environment/factors.json' with { type: 'json' }
+import type { Herd } from './events.ts'
+import type { Factor, FoodRole, ProductFacts } from './facts.ts'
+import seeds from './flavour/flavour-seeds.json' with { type: 'json' }
 
 type Profile = { ndb?: string; footprint?: string; flavour?: string; allergens?: string[] }
 const profileOf = (ingredient: string | null): Profile | undefined =>

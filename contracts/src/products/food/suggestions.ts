@@ -1,15 +1,15 @@
-import { categoryOf } from '@escandallo/contracts/products/categories.ts'
-import { NON_FOOD } from '@escandallo/contracts/products/details.ts'
+import { normalizeName } from '../../values/names.ts'
+import { categoryOf } from '../categories.ts'
+import { NON_FOOD } from '../details.ts'
+import { ingredientFood } from './ingredient-foods.ts'
 import {
   type ProductRestrictions,
   type RestrictionState,
   type RestrictionStates,
   restrictionCodes,
   restrictionsOf,
-} from '@escandallo/contracts/products/food/restrictions-of.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import { ingredientFood } from '../../ingredients/public.ts'
-import type { ReadModels } from '../../read-models.ts'
+  type Verification,
+} from './restrictions-of.ts'
 
 /** Words of a product's name, in Spanish and English, that tell of what is in it. */
 const words: Record<string, string> = {
@@ -69,7 +69,7 @@ const plants = new Set(['CAT3', 'CAT4'])
 
 const suits = (yes: boolean | null): RestrictionState => (yes === null ? 'unknown' : yes ? 'contains' : 'free')
 
-type Looked = Pick<ReadModels['product_list'], 'name' | 'ingredient' | 'category' | 'subcategory'>
+type Looked = { name: string; ingredient: string | null; category: string | null; subcategory: string | null }
 
 /**
  * What words and ingredient make likely. It is a suggestion: nothing is free of anything until a person has looked at the label.
@@ -103,6 +103,5 @@ export const suggestedFor = ({ name, ingredient, category, subcategory }: Looked
 }
 
 /** The allergens and preferences of a product as they count. */
-export const restrictionsOfRow = (
-  row: Looked & Pick<ReadModels['product_list'], 'verification'>,
-): ProductRestrictions => restrictionsOf(row.verification, () => suggestedFor(row))
+export const restrictionsOfRow = (row: Looked & { verification: Verification | null }): ProductRestrictions =>
+  restrictionsOf(row.verification, () => suggestedFor(row))

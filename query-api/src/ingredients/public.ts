@@ -1,1 +1,0 @@
-export { type IngredientFood, ingredientFood } from './food-data/ingredient-foods.ts'
