@@ -1,6 +1,6 @@
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { Geolocation } from '@escandallo/platform/identity/geo.ts'
-import type { Mail } from '@escandallo/platform/mail/mail.ts'
+import type { ForgottenPerson, Mail } from '@escandallo/platform/mail/mail.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { PaymentNotices } from '@escandallo/platform/payments/notices.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
@@ -36,8 +36,8 @@ export type Dependencies = {
   progress: ProgressBook
   objects: ObjectStorage
   mail: Mail
-  /** Deletes the key of all that is personal in somebody's events, and the letters to their address where there is one. */
-  forget: (userId: string, email: string | null) => Promise<void>
+  /** Deletes the key of all that is personal in somebody's events, and a corporation's letters to their address where there is one. */
+  forget: (forgotten: ForgottenPerson) => Promise<void>
   publicUrl: () => string
   /** E-mail addresses, in lower case, of those who look after the installation itself. */
   superadmins: readonly string[]

@@ -70,7 +70,8 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
       const recipientId = request.query.id
       const { recipients } = await stateOf(preferences, corporationId, context)
       const outcome = await run(commandOf('RemoveRecipient', { corporationId, recipientId }, context), context)
-      await forget(recipientId, recipients[recipientId]?.email ?? null)
+      const email = recipients[recipientId]?.email ?? null
+      await forget({ person: recipientId, email, corporationId, account: false })
       return accepted(reply, recipientId, outcome)
     },
   )

@@ -37,7 +37,7 @@ export const inviter =
     const letterOf = (userId: string) => {
       const to = invited.email
       const invitation = { to, corporation, link: `${publicUrl()}/auth/join?invitation=${userId}.${secret}` }
-      return { ...invitationMail(invitation), key: context.key }
+      return { ...invitationMail(invitation), key: context.key, corporationId: context.corporationId }
     }
     // Nobody is invited by a letter that cannot be sent.
     checkLetter(letterOf(context.actor))

@@ -31,7 +31,8 @@ export const leaving = ({ execute, stateOf, teamRules, forget, superadmins }: Ne
     const userId = (await orNull(stateOf(identities, identityIdOf(account), anyone)))?.userId
     const user = userId ? await orNull(stateOf(users, userId, anyone)) : null
     if (!userId || !user?.access) return
-    if (user.forgotten) return forget(userId, account.email)
+    const ended = { person: userId, corporationId: user.access.corporationId, account: true }
+    if (user.forgotten) return forget({ ...ended, email: account.email })
     if (isSuperadmin(account, superadmins)) throw new Refusal('own-permissions')
     const { corporationId, status, role } = user.access
     const key = uuidv5('the account is deleted', userId)
@@ -43,6 +44,6 @@ export const leaving = ({ execute, stateOf, teamRules, forget, superadmins }: Ne
       if (status === 'active' && role !== 'user') await teamRules.requireAdminBeside(userId, context)
       return execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
     })
-    await forget(userId, outcome.state.profile.email ?? account.email)
+    await forget({ ...ended, email: outcome.state.profile.email ?? account.email })
   }
 }

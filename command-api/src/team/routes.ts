@@ -275,7 +275,8 @@ export const teamRoutes = (
         if (access?.status === 'active' && access.role !== 'user') await teamRules.requireAdminBeside(userId, home)
         return execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
       })
-      await forget(userId, outcome.state.profile.email)
+      const { email: address } = outcome.state.profile
+      await forget({ person: userId, email: address, corporationId: home.corporationId, account: false })
       return accepted(reply, userId, outcome)
     },
   )

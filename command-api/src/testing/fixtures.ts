@@ -33,7 +33,7 @@ export const openCommandFixtures = async (
         if (!letters.some(({ key }) => key !== undefined && key === letter.key)) letters.push(letter)
       },
     },
-    forget: async (userId) => void forgotten.push(userId),
+    forget: async ({ person }) => void forgotten.push(person),
     whenAccountsGo: (work) => {
       leave = work
     },

@@ -4,11 +4,11 @@ import { forgetting } from './forgetting.ts'
 const forgotten: string[] = []
 const forget = forgetting(
   { forget: async (person) => void forgotten.push(`key of ${person}`) },
-  { forget: async (address) => forgotten.push(`letters to ${address}`) },
+  { forget: async ({ to, corporationId }) => forgotten.push(`letters of ${corporationId} to ${to}`) },
 )
 
 test('whoever is forgotten loses their letters before the key that tells their address', async () => {
-  await forget('p-1', 'ana@cantina.example')
-  await forget('p-2', null)
-  expect(forgotten).toEqual(['letters to ana@cantina.example', 'key of p-1', 'key of p-2'])
+  await forget({ person: 'p-1', email: 'ana@cantina.example', corporationId: 'cantina', account: false })
+  await forget({ person: 'p-2', email: null, corporationId: 'cantina', account: false })
+  expect(forgotten).toEqual(['letters of cantina to ana@cantina.example', 'key of p-1', 'key of p-2'])
 })

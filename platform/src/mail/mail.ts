@@ -25,6 +25,22 @@ export type Mail = {
   send(letter: Letter): Promise<void>
 }
 
+/** Who is forgotten by whom. */
+export type ForgottenAddress = {
+  to: string
+  /** Whose letters to the address go. */
+  corporationId: string
+  /** The account ends too: letters about it go, however many of them still wait to leave. */
+  account: boolean
+}
+
+/** A person whose key is deleted. */
+export type ForgottenPerson = Omit<ForgottenAddress, 'to'> & {
+  person: string
+  /** Null when it is not known any more; then only the key is deleted. */
+  email: string | null
+}
+
 const LONGEST_SUBJECT = 200
 const LONGEST_TEXT = 500_000
 

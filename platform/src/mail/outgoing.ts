@@ -116,7 +116,7 @@ export const outgoingMail = ({
       await keepLetter(pool, letter, { due: true, seal })
       if (!isClosed) look()
     },
-    forget: (to) => forgetLetters(pool, to),
+    forget: (address) => forgetLetters(pool, address),
     async close() {
       isClosed = true
       const lastCall = setTimeout(() => cut.abort(), LAST_CALL)

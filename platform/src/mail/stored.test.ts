@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrate } from '../database/migrate.ts'
 import { type Pool, pool } from '../database/pool.ts'
 import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
 import { letterSeal } from './letter-seal.ts'
 import { mailContract } from './mail.contract.ts'
-import { mailMigrations, storedMail } from './stored.ts'
+import type { Letter } from './mail.ts'
+import { keepLetter, mailMigrations, storedMail } from './stored.ts'
 
 const seal = letterSeal(Buffer.alloc(32, 7))
 let database: EmptyDatabase
@@ -55,13 +57,50 @@ test('what a letter says is in the table for nobody who has no key', async () =>
   await expect(stranger.letters({ to: 'sol@cocina.example' })).rejects.toThrow()
   await worker.query('update work.mail set text = $1 where recipient = $2', ['Hola', 'sol@cocina.example'])
   expect(await mail.letters({ to: 'sol@cocina.example' })).toMatchObject([{ text: 'Hola' }])
-  await mail.forget('sol@cocina.example')
+  await mail.forget({ to: 'sol@cocina.example', corporationId: 'cocina', account: false })
 })
 
 test('a person who is forgotten has no letters left', async () => {
   const mail = storedMail(worker, seal)
-  expect(await mail.forget('ANA@cocina.example')).toBe(2)
+  expect(await mail.forget({ to: 'ANA@cocina.example', corporationId: 'cocina', account: false })).toBe(2)
   expect((await mail.letters()).map(({ to }) => to)).toEqual(['eva@cocina.example'])
+})
+
+describe('forgetting a person of one corporation', () => {
+  const to = 'pescados@lonja.example'
+  const subjects = async () => (await storedMail(worker, seal).letters({ to })).map(({ subject }) => subject)
+  const waiting = (subject: string, more: Partial<Letter>) =>
+    keepLetter(worker, { ...hello, to, subject, ...more }, { due: true, seal })
+  beforeEach(async () => {
+    await worker.query('delete from work.mail')
+    await waiting('an order of the other', { corporationId: 'other' })
+    await waiting('an invitation of the other', { corporationId: 'other', isAwaited: true, kind: 'invitation' })
+    await waiting('an order of the cantina', { corporationId: 'cantina' })
+    await waiting('an invitation of the cantina', { corporationId: 'cantina', isAwaited: true, kind: 'invitation' })
+    await waiting('a new password', { isAwaited: true, kind: 'password-reset' })
+  })
+  const others = ['an invitation of the other', 'an order of the other']
+
+  test('leaves the queued letters of other corporations and of the account to that address', async () => {
+    expect(await storedMail(worker, seal).forget({ to, corporationId: 'cantina', account: false })).toBe(2)
+    expect(await subjects()).toEqual(['a new password', ...others])
+  })
+  test('whose account ends as well, leaves those of other corporations', async () => {
+    expect(await storedMail(worker, seal).forget({ to, corporationId: 'cantina', account: true })).toBe(3)
+    expect(await subjects()).toEqual(others)
+  })
+})
+
+test('letters that were kept before they said for whom are known by their line', async () => {
+  const migrated = await emptyDatabase({ migrations: mailMigrations.slice(0, 3) })
+  const owner = pool(migrated.url, null, { max: 1 })
+  await owner.query(`insert into work.mail (recipient, subject, text, kind, awaited, line)
+    values ('a@b.example', 's', 't', 'order', false, 'cantina'), ('a@b.example', 's', 't', 'invitation', true, 'b.example')`)
+  await migrate(owner, mailMigrations)
+  const { rows } = await owner.query('select corporation_id from work.mail order by id')
+  expect(rows.map((row) => row.corporation_id)).toEqual(['cantina', null])
+  await owner.end()
+  await migrated.close()
 })
 
 test.each(['escandallo_command', 'escandallo_projector', 'escandallo_query', 'escandallo_auditor'] as const)(

@@ -1,7 +1,7 @@
 import type { Migration } from '../database/migrate.ts'
 import { type Pool, prepared } from '../database/pool.ts'
 import type { LetterSeal } from './letter-seal.ts'
-import { checkLetter, type Letter, type Mail } from './mail.ts'
+import { checkLetter, type ForgottenAddress, type Letter, type Mail } from './mail.ts'
 import { domainOf } from './outgoing/lines.ts'
 
 /** The table of stored mail. It holds addresses, and one-time links sealed: who writes and reads it is said here, one by one. */
@@ -50,6 +50,13 @@ export const mailMigrations: readonly Migration[] = [
         where due_at is not null and kind in ('password-reset', 'email-verification', 'email-change', 'invitation');
       create index on work.mail (awaited, line, due_at) where due_at is not null;`,
   },
+  {
+    id: 'mail-4',
+    // For whom a letter is sent. The line tells it of those that nobody waits for; of invitations sent before, nothing does.
+    sql: `
+      alter table work.mail add corporation_id text;
+      update work.mail set corporation_id = line where not awaited and line <> '';`,
+  },
 ]
 
 export type StoredLetter = Required<Omit<Letter, 'key' | 'html' | 'isAwaited' | 'corporationId'>> & {
@@ -65,29 +72,38 @@ export const keepLetter = async (
   { due, seal: { seal } }: { due: boolean; seal: LetterSeal },
 ): Promise<void> => {
   checkLetter(letter)
-  const { key = null, to, subject, text, html = null, kind, isAwaited = false, corporationId = '' } = letter
-  const line = isAwaited ? domainOf(to) : corporationId
+  const { key = null, to, subject, text, html = null, kind, isAwaited = false, corporationId = null } = letter
+  const line = isAwaited ? domainOf(to) : (corporationId ?? '')
   await pool.query(
     prepared(
-      `insert into work.mail (key, recipient, subject, text, html, kind, due_at, awaited, line)
-       values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end, $8, $9)
+      `insert into work.mail (key, recipient, subject, text, html, kind, due_at, awaited, line, corporation_id)
+       values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end, $8, $9, $10)
        on conflict (key) do nothing`,
-      [key, to, subject, seal(text), html === null ? null : seal(html), kind, due, isAwaited, line],
+      [key, to, subject, seal(text), html === null ? null : seal(html), kind, due, isAwaited, line, corporationId],
     ),
   )
 }
 
-/** Removes every letter to an address: the person is to be forgotten. Gives how many there were. */
-export const forgetLetters = async (pool: Pool, to: string): Promise<number> => {
-  const { rowCount } = await pool.query('delete from work.mail where lower(recipient) = lower($1)', [to])
+/**
+ * Removes the letters of a corporation to an address. Those of other corporations stay: who has a supplier of that address has nothing
+ * to do with a person of it who is forgotten elsewhere. Letters of nobody, about an account, go once they have left, or with the account.
+ */
+export const forgetLetters = async (pool: Pool, { to, corporationId, account }: ForgottenAddress): Promise<number> => {
+  const { rowCount } = await pool.query(
+    prepared(
+      `delete from work.mail where lower(recipient) = lower($1)
+         and (corporation_id = $2 or (corporation_id is null and (due_at is null or $3::boolean)))`,
+      [to, corporationId, account],
+    ),
+  )
   return rowCount ?? 0
 }
 
 export type StoredMail = Mail & {
   /** The newest letters first, at most `limit` (50): all, or those to one address. */
   letters(options?: { to?: string; limit?: number }): Promise<StoredLetter[]>
-  /** Removes every letter to an address: the person is to be forgotten. Gives how many there were. */
-  forget(to: string): Promise<number>
+  /** Removes a corporation's letters to an address: the person is to be forgotten. Gives how many there were. */
+  forget(address: ForgottenAddress): Promise<number>
 }
 
 const columns = 'id, recipient as "to", subject, text, html, kind, sent_at as "sentAt"'
@@ -110,5 +126,5 @@ export const storedMail = (pool: Pool, seal: LetterSeal): StoredMail => ({
       html: row.html === null ? null : seal.open(row.html),
     }))
   },
-  forget: (to) => forgetLetters(pool, to),
+  forget: (address) => forgetLetters(pool, address),
 })

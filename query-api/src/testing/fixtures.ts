@@ -148,7 +148,13 @@ const setUp = async (
       },
     },
     forget: forgetting(vault, {
-      forget: async (email) => letters.splice(0, letters.length, ...letters.filter(({ to }) => to !== email)).length,
+      forget: async (forgotten) => {
+        const others = letters.filter(
+          ({ to, corporationId }) =>
+            to !== forgotten.to || (corporationId ?? forgotten.corporationId) !== forgotten.corporationId,
+        )
+        return letters.splice(0, letters.length, ...others).length
+      },
     }),
     publicUrl: () => 'https://escandallo.example.test',
     secretFor: derivedSecret(masterKey),
