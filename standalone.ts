@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { commandApi } from '@escandallo/command-api/app.ts'
-import { sweepDaily } from '@escandallo/command-api/sweeping/sweep-files.ts'
+import { sweepingFiles } from '@escandallo/command-api/sweeping/sweep-files.ts'
 import { letterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { isSet, logLevel } from '@escandallo/platform/config/configuration.ts'
@@ -135,8 +135,6 @@ await run(
       whenAccountsGo: (leave) => provider?.whenAccountsGo(leave),
     })
     life.part('command-api', () => command.close())
-    const sweeping = sweepDaily({ store, objects, pool: commandPool, log })
-    life.part('sweep of files', () => sweeping.close())
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
     const query = await queryApi({
       ...{ ...shared, ...queryPools, watch, storedEvents: plain },
@@ -161,9 +159,11 @@ await run(
     const projections = runProjections({ groups, store, pool: projectorPool, batches, log, metrics })
     life.part('projectors', () => projections.close())
     await provider?.closePublished()
+    const workerPool = pool('escandallo_worker', 10)
     const working = workers({
+      pool: workerPool,
       feed: logFeed({
-        ...{ store, pool: pool('escandallo_worker', 10) },
+        ...{ store, pool: workerPool },
         ...feedNews(log),
       }),
       api: api({ queryUrls: [listening.url], commandUrls: [listening.url], token }),
@@ -173,6 +173,7 @@ await run(
         models: await recognitionModels(settings),
       }),
       model: configuredModel(settings),
+      jobs: [sweepingFiles({ store, objects, log }), ...(provider ? [provider.expiry] : [])],
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
     })
     life.part('workers', () => working.close())

@@ -25,8 +25,9 @@ import { configuredStorage } from '@escandallo/platform/object-storage/configure
 import { configuredPayments } from '@escandallo/platform/payments/configured.ts'
 import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
+import { scheduler } from '@escandallo/platform/scheduling/scheduler.ts'
 import { commandApi } from './app.ts'
-import { sweepDaily } from './sweeping/sweep-files.ts'
+import { sweepingFiles } from './sweeping/sweep-files.ts'
 
 collectSeldom()
 const log = makeLog({ name: 'command-api', level: logLevel() })
@@ -102,8 +103,9 @@ await run(
       metrics,
     })
     if (provider) mountIdentityProvider(app, provider)
-    const sweeping = sweepDaily({ store, objects, pool: commandPool, log })
-    life.part('sweep of files', () => sweeping.close())
+    const jobs = [sweepingFiles({ store, objects, log }), ...(provider ? [provider.expiry] : [])]
+    const recurring = scheduler({ pool: commandPool, log, name: 'command-api', jobs })
+    life.part('recurring work', () => recurring.close())
     await app.ready()
     const listening = await listen(app.routing, {
       host: settings.LISTEN_ADDRESS,

@@ -6,6 +6,7 @@ import { mailMigrations } from './mail/stored.ts'
 import { noticeMigrations } from './payments/notices.ts'
 import { progressMigrations } from './progress/progress.ts'
 import { projectionMigrations } from './projection/schema.ts'
+import { schedulingMigrations } from './scheduling/scheduling-migrations.ts'
 
 /** Everything that the product keeps in PostgreSQL besides its read models, which the projection engine makes itself. */
 export const migrations: readonly Migration[] = [
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   ...mailMigrations,
   ...progressMigrations,
   ...noticeMigrations,
+  ...schedulingMigrations,
   ...identityMigrations,
 ]

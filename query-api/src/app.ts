@@ -17,6 +17,7 @@ import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
+import { jobStatuses, jobsByTenant } from '@escandallo/platform/scheduling/schedule-status.ts'
 import { asksOf } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { foodsOf } from './ingredients/food-data/foods-of.ts'
@@ -102,7 +103,12 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     factsIn: keptFacts(),
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),
-    operations: { status: () => projectionStatus(auditorPool), parked: () => parkedEvents(auditorPool) },
+    operations: {
+      status: () => projectionStatus(auditorPool),
+      parked: () => parkedEvents(auditorPool),
+      jobs: () => jobStatuses(auditorPool),
+      jobsByTenant: (filter) => jobsByTenant(auditorPool, filter),
+    },
     today: () => dayAt(now().toISOString(), ZONE),
     now,
   }

@@ -41,7 +41,7 @@ export type Dependencies = {
   payments: Payments | null
   /** Finds places by their address; null where nobody does. */
   places: Geocoding | null
-  /** How every projection group does, and what is parked. */
+  /** How every projection group does, and what is parked; how recurring work does. */
   operations: OperationsReader
   /** Which day it is, for "so far this year" and for what is due. */
   today: () => string
@@ -51,4 +51,8 @@ export type Dependencies = {
 export type OperationsReader = {
   status: () => Promise<import('@escandallo/platform/projection/status.ts').GroupStatus[]>
   parked: () => Promise<import('@escandallo/platform/projection/requests.ts').ParkedEvent[]>
+  jobs: () => Promise<import('@escandallo/platform/scheduling/schedule-status.ts').JobStatus[]>
+  jobsByTenant: (
+    filter: Parameters<typeof import('@escandallo/platform/scheduling/schedule-status.ts').jobsByTenant>[1],
+  ) => ReturnType<typeof import('@escandallo/platform/scheduling/schedule-status.ts').jobsByTenant>
 }

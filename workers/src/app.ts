@@ -1,11 +1,14 @@
+import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { Feed } from '@escandallo/platform/feed/feed.ts'
 import type { LanguageModel } from '@escandallo/platform/language-model/language-model.ts'
 import type { Log } from '@escandallo/platform/logging/log.ts'
+import { type Job, scheduler } from '@escandallo/platform/scheduling/scheduler.ts'
+import { waker } from '@escandallo/platform/scheduling/waker.ts'
 import type { ReadingPool } from '@escandallo/reading/reader.ts'
 import { type Api, ApiAway } from './api.ts'
 import { type Assistant, assistant } from './documents/assistant/assistant.ts'
 import type { ReadFile } from './documents/read-documents.ts'
-import type { Dependencies, Round } from './module.ts'
+import type { Dependencies } from './module.ts'
 import { modules } from './modules.ts'
 import type { TillSurroundings } from './tills/ask.ts'
 
@@ -13,6 +16,8 @@ export type WorkersOptions = {
   feed: Feed
   api: Api
   log: Log
+  /** Of role `escandallo_worker`: where recurring work is written down. */
+  pool: Pool
   reader: ReadingPool
   /** Documents read at once. */
   reading?: number
@@ -20,6 +25,8 @@ export type WorkersOptions = {
   model?: LanguageModel | null
   /** Tills in the house, and the folder into which others write; none unless told. */
   tills?: TillSurroundings
+  /** Recurring work of others that this process does too. */
+  jobs?: readonly Job[]
 }
 
 /** An API is down, which says nothing of the event: it is retried instead of parked. */
@@ -35,43 +42,22 @@ const reading =
     return { failure: outcome.cause === 'crashed' ? 'failed' : outcome.cause }
   }
 
-/** One that failed is tried again after this long, however seldom it is gone through. */
-const AGAIN_MS = 60_000
-
-/** Goes on with a round until it is stopped; one that fails is told and tried again. */
-const keepGoing = async ({ name, every, round }: Round, { log, stopping }: { log: Log; stopping: AbortSignal }) => {
-  while (!stopping.aborted) {
-    let pause = every
-    try {
-      await round()
-    } catch (error) {
-      pause = Math.min(every, AGAIN_MS)
-      if (!isPassing(error)) log.error('round failed', { group: name, error })
-    }
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pause)
-      stopping.addEventListener('abort', () => resolve(void clearTimeout(timer)), { once: true })
-    })
-  }
-}
-
 /** An event in, a side effect, a command sent back. */
 export const workers = (options: WorkersOptions) => {
-  const { feed, api, log, reader, reading: atOnce = 1, model = null } = options
+  const { feed, api, log, pool, reader, reading: atOnce = 1, model = null } = options
   const { tills = { allowed: [], folder: null } } = options
   const stopping = new AbortController()
   const assist = model && assistant(model, (error) => log.warn('language model did not answer', { error }))
   const read = reading(reader, assist, stopping.signal)
-  const dependencies: Dependencies = { api, read, readAtOnce: atOnce, tills, stopping: stopping.signal }
+  const dependencies: Dependencies = { api, read, readAtOnce: atOnce, tills, wake: waker(pool) }
   const consumers = Object.fromEntries(
     modules
       .flatMap((module) => Object.entries(module.consumers(dependencies)))
       .map(([group, { handle, ...options }]) => [group, feed.subscribe({ group, ...options, isPassing }, handle)]),
   )
   const all = Object.values(consumers)
-  const rounds = modules
-    .flatMap((module) => module.rounds?.(dependencies) ?? [])
-    .map((round) => keepGoing(round, { log, stopping: stopping.signal }))
+  const jobs = [...modules.flatMap((module) => module.jobs?.(dependencies) ?? []), ...(options.jobs ?? [])]
+  const recurring = scheduler({ pool, log, name: 'workers', jobs, isPassing })
   return {
     status: () => all.map((consumer) => consumer.status()),
     /** How each group's consumer here is doing. */
@@ -80,7 +66,7 @@ export const workers = (options: WorkersOptions) => {
     close: async () => {
       await Promise.all(all.map((consumer) => consumer.close()))
       stopping.abort()
-      await Promise.all(rounds)
+      await recurring.close()
       await reader.close()
     },
   }

@@ -50,6 +50,7 @@ await run(
         token: settings.SERVICE_TOKEN,
       }),
       log,
+      pool: connections,
       reader: readingPool({ threads, models: await recognitionModels(settings) }),
       model: configuredModel(settings),
       reading: threads,

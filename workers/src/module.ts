@@ -1,5 +1,7 @@
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import type { FeedOptions } from '@escandallo/platform/feed/feed.ts'
+import type { Job } from '@escandallo/platform/scheduling/scheduler.ts'
+import type { Waker } from '@escandallo/platform/scheduling/waker.ts'
 import type { Api } from './api.ts'
 import type { ReadFile } from './documents/read-documents.ts'
 import type { TillSurroundings } from './tills/ask.ts'
@@ -12,12 +14,9 @@ export type Dependencies = {
   readAtOnce: number
   /** What the operator allows of the tills. */
   tills: TillSurroundings
-  /** Aborted when the process is about to stop. */
-  stopping: AbortSignal
+  /** Makes recurring work due because of what happened. */
+  wake: Waker
 }
-
-/** What is looked at over and over, whether something happened or not: the next time so long after the last has ended. */
-export type Round = { name: string; every: number; round: () => Promise<void> }
 
 /** Some types of events, how many of them are handled at once, and what follows from each. */
 export type Consumer = Required<Pick<FeedOptions, 'types' | 'concurrency'>> & {
@@ -30,5 +29,6 @@ export type Module = {
   kinds: readonly string[]
   /** By the name of the consumer's group. */
   consumers: (dependencies: Dependencies) => Readonly<Record<string, Consumer>>
-  rounds?: (dependencies: Dependencies) => readonly Round[]
+  /** Recurring work of every tenant. */
+  jobs?: (dependencies: Dependencies) => readonly Job[]
 }

@@ -12,7 +12,7 @@ const dependencies: Dependencies = {
   read: nothing,
   readAtOnce: 1,
   tills: { allowed: [], folder: null },
-  stopping: new AbortController().signal,
+  wake: nothing,
 }
 const groups = modules.flatMap(({ consumers }) => Object.entries(consumers(dependencies)))
 

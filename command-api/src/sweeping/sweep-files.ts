@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { tryLock } from '@escandallo/platform/database/locks.ts'
-import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { type EventStore, START } from '@escandallo/platform/event-store/event-store.ts'
 import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Hash, ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import { INSTALLATION } from '@escandallo/platform/scheduling/schedule.ts'
+import type { Job } from '@escandallo/platform/scheduling/scheduler.ts'
 
 type Needs = {
   store: Pick<EventStore, 'readAll'>
@@ -47,35 +47,15 @@ export const sweepFiles = async (
   return removed
 }
 
-const FIRST = 600_000
 const EVERY = 86_400_000
 
-/** Sweeps ten minutes after the start and once a day, in one process at a time. */
-export const sweepDaily = ({ pool, log, ...needs }: Needs & { pool: Pool; log: Log }): { close(): Promise<void> } => {
-  const closing = new AbortController()
-  const { signal } = closing
-  const sweep = async () => {
-    const lock = await tryLock(pool, 'sweep of stored files')
-    if (!lock) return
-    try {
-      const removed = await sweepFiles(needs, { signal })
-      if (removed > 0) log.info('stored files that no event names were removed', { count: removed })
-    } finally {
-      await lock.release()
-    }
-  }
-  const work = async () => {
-    for (let wait = FIRST; ; wait = EVERY) {
-      await pause(wait, undefined, { ref: false, signal }).catch(() => {})
-      if (signal.aborted) return
-      await sweep().catch((error) => log.warn('stored files were not swept', { error }))
-    }
-  }
-  const working = work()
-  return {
-    close: () => {
-      closing.abort()
-      return working
-    },
-  }
-}
+/** Sweeps stored files once a day. */
+export const sweepingFiles = ({ log, ...needs }: Needs & { log: Pick<Log, 'info'> }): Job => ({
+  ...{ name: 'sweep-files', atOnce: 1, tenants: { version: 1, subject: 'files', list: async () => [INSTALLATION] } },
+  limitMs: 6 * 3_600_000,
+  run: async (_, __, signal) => {
+    const removed = await sweepFiles(needs, { signal })
+    if (removed > 0) log.info('stored files that no event names were removed', { count: removed })
+    return [{ subject: 'files', next: new Date(Date.now() + EVERY) }]
+  },
+})

@@ -1,4 +1,4 @@
-import { type Day, startOf } from '../values/days.ts'
+import { type Day, plusDays, startOf } from '../values/days.ts'
 import type { Frequency } from './events.ts'
 
 /**
@@ -12,4 +12,17 @@ export const lastDueDay = (frequency: Frequency, today: Day): Day | null => {
   if (frequency === 'monthly') return first
   const month = Number(first.slice(5, 7))
   return month % 2 === 1 ? first : `${first.slice(0, 5)}${String(month - 1).padStart(2, '0')}-01`
+}
+
+/** The days within which every letter and report that comes by itself is due once. */
+const LONGEST = 62
+
+/** The next day after `today` on which something that is due by the day is another thing; null where it never is. */
+export const nextDayOf = (today: Day, stateOn: (day: Day) => string | null): Day | null => {
+  const state = stateOn(today)
+  for (let ahead = 1; ahead <= LONGEST; ahead += 1) {
+    const day = plusDays(today, ahead)
+    if (stateOn(day) !== state) return day
+  }
+  return null
 }

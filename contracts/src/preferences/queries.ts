@@ -30,8 +30,10 @@ export const Preferences = Type.Object({
 export type Preferences = Static<typeof Preferences>
 
 /** Letters that are due and were not sent, for the workers. */
+/** The letters of a corporation that are due, and from when on others are; null where nobody gets any. */
 export const DueDigests = Type.Object({
-  items: Type.Array(Type.Object({ corporationId: Id, recipientId: Id, day: Day })),
+  items: Type.Array(Type.Object({ recipientId: Id, day: Day })),
+  next: nullable(Instant),
 })
 export const DigestQuery = Type.Object({ recipient: Id, day: Day })
 /** What a letter has to say: the findings of each section, those that cost most first, and the reports of the day. */

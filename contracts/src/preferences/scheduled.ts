@@ -4,7 +4,7 @@ import { type ReportType, reportTypes } from '../reports/events.ts'
 import type { Section } from '../team/access.ts'
 import { period } from '../values/day.ts'
 import { type Day, plusDays, plusMonths } from '../values/days.ts'
-import { Day as DayText, Id } from '../values/listing.ts'
+import { Day as DayText, Instant, nullable } from '../values/listing.ts'
 import { lastDueDay } from './due.ts'
 import type { SectionPreference } from './events.ts'
 
@@ -35,8 +35,9 @@ export const scheduleReport = z.strictObject({
   ...{ from: period.shape.from, to: period.shape.to },
 })
 
-/** Reports that are due in any corporation and that nobody has asked for yet. */
+/** Reports of a corporation that are due and that nobody has asked for yet, and from when on others are; null where none is wanted. */
 export const DueReports = Type.Object({
-  items: Type.Array(Type.Object({ corporationId: Id, type: Type.Enum([...reportTypes]), from: DayText, to: DayText })),
+  items: Type.Array(Type.Object({ type: Type.Enum([...reportTypes]), from: DayText, to: DayText })),
+  next: nullable(Instant),
 })
 export type DueReports = Static<typeof DueReports>

@@ -186,9 +186,9 @@ export const MenuSplitAnswer = Type.Object({
 })
 export type MenuSplitAnswer = Static<typeof MenuSplitAnswer>
 
-/** A connection as the workers need it, of any corporation. */
+/** A connection as the workers need it. */
 export const WorkedTill = Type.Object({
-  ...{ tillId: Id, corporationId: Id, establishmentId: Id, adapter: oneOf(tillAdapters) },
+  ...{ tillId: Id, establishmentId: Id, adapter: oneOf(tillAdapters) },
   ...{ serverUrl: nullable(Type.String()), workplaceId: nullable(Type.String()), hasKey: Type.Boolean() },
   /** `answered`: it did when it was asked last. `ready`: and it is known whose sales are meant. */
   ...{ failure: nullable(oneOf(tillFailures)), answered: Type.Boolean(), ready: Type.Boolean() },

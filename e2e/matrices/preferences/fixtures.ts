@@ -18,7 +18,7 @@ export const preferencesMatrix: MatrixModule<'recipient'> = {
   atOnce: { preferences: 'POST /api/preferences/new' },
   fixtures: {
     'GET /api/preferences/list': nothing,
-    'GET /api/preferences/due': { ...nothing, everywhere: true },
+    'GET /api/preferences/due': nothing,
     'GET /api/preferences/digest': { ask: (ids) => ({ query: { recipient: ids.recipient, day: '2026-11-23' } }) },
     'POST /api/preferences/new': body((ids) => recipient(ids.fresh)),
     'PUT /api/preferences/update': body<'recipient'>((ids) => ({

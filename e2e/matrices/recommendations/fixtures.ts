@@ -27,11 +27,7 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
       'DELETE /api/recommendations/column',
     ],
     admin: ['PUT /api/recommendations/rules'],
-    workers: [
-      'GET /api/recommendations/facts',
-      'GET /api/recommendations/houses',
-      'POST /api/recommendations/findings',
-    ],
+    workers: ['GET /api/recommendations/facts', 'POST /api/recommendations/findings'],
   },
   atOnce: { recommendation: 'PUT /api/recommendations/update', board: 'POST /api/recommendations/column' },
   fixtures: {
@@ -39,7 +35,6 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
     'GET /api/recommendations/totals': nothing,
     'GET /api/recommendations/rules': nothing,
     'GET /api/recommendations/facts': nothing,
-    'GET /api/recommendations/houses': { ...nothing, everywhere: true },
     'POST /api/recommendations/new': body<'column'>(({ fresh, column }) => ({
       title: `Llamar ${fresh}`,
       section: 'recommendations',

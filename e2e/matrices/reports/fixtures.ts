@@ -3,7 +3,7 @@ import { happened } from '@escandallo/command-api/testing/happened.ts'
 import type { ReportEvent } from '@escandallo/contracts/reports/events.ts'
 import { putJson } from '@escandallo/platform/object-storage/json.ts'
 import { writtenDish } from '../dishes/fixtures.ts'
-import { body, byId, type MatrixModule } from '../running/matrix-module.ts'
+import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 import type { Home } from '../running/things.ts'
 
 type Own = 'report' | 'making' | 'sheetDish'
@@ -54,7 +54,7 @@ export const reportsMatrix: MatrixModule<Own> = {
     'GET /api/reports/details': byId('report'),
     'GET /api/reports/file': { ask: (ids) => ({ query: { id: ids.report, format: 'csv' } }) },
     'GET /api/reports/content': byId('making'),
-    'GET /api/reports/due': { ask: () => ({}), everywhere: true },
+    'GET /api/reports/due': nothing,
     'POST /api/reports/schedule': body(() => ({ type: 'purchases', ...days })),
     'POST /api/reports/generate': body((ids) => ({ type: 'purchases', ...days, establishments: [ids.establishment] })),
     'POST /api/reports/generate-nutrition': body((ids) => ({ ...days, establishments: [ids.establishment] })),

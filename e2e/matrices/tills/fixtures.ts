@@ -117,7 +117,7 @@ export const tillsMatrix: MatrixModule<Own> = {
       changes: { recorded: 3, vanished: 0 },
     })),
     'POST /api/tpv/asking': body((ids: Ids) => ({ tillId: ids.till })),
-    'GET /api/tpv/connections': { ask: () => ({}), everywhere: true },
+    'GET /api/tpv/connections': nothing,
     'GET /api/tpv/connection': byId('till'),
     'GET /api/tpv/known-tickets': {
       ask: (ids: Ids) => ({ query: { till: ids.till, day: '2026-03-02' } }),

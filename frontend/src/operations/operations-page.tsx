@@ -6,6 +6,7 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { GroupTable } from './group-table.tsx'
+import { JobsTable } from './jobs-table.tsx'
 import { operationsLinks } from './links.ts'
 import { type Command, outcomeWordsOf, type Requested } from './outcome.ts'
 import { ParkedTable } from './parked-table.tsx'
@@ -46,6 +47,7 @@ export default function OperationsPage() {
               }
             />
             <ParkedTable parked={parked} />
+            <JobsTable />
           </>
         )}
       </QueryState>

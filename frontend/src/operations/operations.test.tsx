@@ -39,6 +39,26 @@ const groups = [
     rebuild: { done: 250, total: 1000, startedAt: '2026-03-10T10:00:00Z' },
   }),
 ]
+const jobs = {
+  ...{ page: 1, size: 10, total: 2 },
+  jobs: [
+    {
+      ...{ job: 'sync-tills', tenants: 2, due: 0, running: 0, failing: 1 },
+      ...{ succeededAt: '2026-03-10T10:00:00Z', next: '2026-03-10T10:05:00Z' },
+    },
+  ],
+  items: [
+    {
+      ...{ job: 'sync-tills', corporationId: 'c1', corporationName: 'Grupo La Encina', state: 'failing' },
+      ...{ startedAt: '2026-03-10T10:00:00Z', succeededAt: null, failedAt: '2026-03-10T10:00:00Z' },
+      ...{ next: '2026-03-10T10:02:00Z', failures: 3, error: 'the till has another key' },
+    },
+    {
+      ...{ job: 'sweep-files', corporationId: null, corporationName: null, state: 'waiting' },
+      ...{ startedAt: null, succeededAt: '2026-03-10T10:00:00Z', failedAt: null, next: null, failures: 0, error: null },
+    },
+  ],
+}
 const answer = (outcome: object | null, changes = {}) => ({ id: '1', finished: true, error: null, outcome, ...changes })
 
 beforeEach(() => {
@@ -48,6 +68,7 @@ beforeEach(() => {
 test('the operator sees how each group does, how far a rebuild is, and what is set aside with its error', async () => {
   answering({
     'GET /operations/projections': { items: groups, parked: [parked] },
+    'GET /operations/jobs': jobs,
     'GET /operations/reader': { engine: 'escandallo-reader 25, PP-OCRv6', uploadedAt: '2026-03-10T10:00:00Z' },
   })
   const { container } = draw(<OperationsPage />, { path: '/admin/operations' })
@@ -57,6 +78,11 @@ test('the operator sees how each group does, how far a rebuild is, and what is s
   expect(await screen.findByText(/se reconocen con PP-OCRv6 \(escandallo-reader 25\)/)).toBeDefined()
   const aside = within(screen.getByRole('table', { name: 'Eventos apartados' }))
   expect(aside.getByRole('row', { name: /product-77/ }).textContent).toContain('value is not a number')
+  const tenants = within(await screen.findByRole('table', { name: 'Por empresa' }))
+  const failing = tenants.getByRole('row', { name: /La Encina/ }).textContent
+  for (const part of ['TPV', 'Con fallos', '3 veces seguidas', 'the till has another key'])
+    expect(failing).toContain(part)
+  expect(tenants.getByRole('row', { name: /La instalación/ }).textContent).toContain('Cuando pase algo')
   await expectAccessible(container)
 })
 

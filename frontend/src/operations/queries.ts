@@ -1,6 +1,6 @@
 import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
-import type { ProjectionList, ReaderStatus } from '@escandallo/contracts/operations/queries.ts'
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import type { ProjectionList, ReaderStatus, ScheduledJobs } from '@escandallo/contracts/operations/queries.ts'
+import { keepPreviousData, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { get } from '../platform/api.ts'
 
 /** How often the groups are asked for again, in milliseconds: while one is rebuilding, and when nothing moves. */
@@ -12,6 +12,15 @@ export const projections = queryOptions({
   queryFn: ({ signal }) => get<ProjectionList>('/operations/projections', { signal }),
   refetchInterval: ({ state }) => (state.data?.items.some(({ rebuild }) => rebuild !== null) ? MOVING : RESTING),
 })
+
+/** Recurring work, of one job and state where they are given. */
+export const scheduledJobs = (query: { job?: string; state?: string; page: number }) =>
+  queryOptions({
+    queryKey: ['operations', 'jobs', query],
+    queryFn: ({ signal }) => get<ScheduledJobs>('/operations/jobs', { query: { ...query, size: 10 }, signal }),
+    refetchInterval: RESTING,
+    placeholderData: keepPreviousData,
+  })
 
 /** Who read the newest picture, of all corporations. */
 export const readerStatus = queryOptions({

@@ -6,6 +6,7 @@ import type { Log } from '../logging/log.ts'
 import { letterSeal } from '../mail/letter-seal.ts'
 import type { Mail } from '../mail/mail.ts'
 import { storedMail } from '../mail/stored.ts'
+import type { Job } from '../scheduling/scheduler.ts'
 import { type Account, accounts, type NewAccount } from './accounts/accounts.ts'
 import { attemptLimits, defaultLimits, type Limits } from './accounts/attempt-limits.ts'
 import { letters } from './accounts/letters.ts'
@@ -20,7 +21,7 @@ import { jsonEndpoints } from './http/json-endpoints.ts'
 import { openidProvider } from './openid/configuration.ts'
 import { rememberInteraction } from './openid/interactions.ts'
 import { type KeySchedule, type SigningKey, signingKeys } from './openid/signing-keys.ts'
-import { sweep } from './openid/sweep.ts'
+import { expiring } from './openid/sweep.ts'
 import { wellKnown } from './openid/well-known.ts'
 import { tokenVerifier } from './token-verifier.ts'
 
@@ -74,8 +75,10 @@ export interface IdentityProvider {
   readonly whenAccountsGo: (work: (account: GoingAccount) => Promise<void>) => void
   /** Publishes a new signing key, which signs after the given seconds (default: as scheduled), and gives its kid. */
   readonly rotateKeys: (after?: number) => Promise<string>
-  /** One round of housekeeping. */
+  /** One round of housekeeping: keys are read by every process for itself. */
   readonly maintain: () => Promise<void>
+  /** Deletes what has expired, once for all processes. */
+  readonly expiry: Job
   /** Stops housekeeping and waits for mails being handed over, not for a mail server that is away. The pool stays open. */
   readonly close: () => Promise<void>
 }
@@ -119,7 +122,6 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
   const maintain = async (): Promise<void> => {
     await keys.maintain()
     await readKeys()
-    await sweep(pool)
   }
   const timer = setInterval(() => later(maintain), options.housekeeping ?? 60_000).unref()
 
@@ -190,6 +192,7 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
       return kid
     },
     maintain,
+    expiry: expiring(pool),
     close: async () => {
       clearInterval(timer)
       stopping.abort()

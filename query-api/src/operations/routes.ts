@@ -1,8 +1,16 @@
-import { ProjectionList, ReaderStatus } from '@escandallo/contracts/operations/queries.ts'
+import {
+  ProjectionList,
+  ReaderStatus,
+  ScheduledJobs,
+  ScheduledJobsQuery,
+  Tenants,
+} from '@escandallo/contracts/operations/queries.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { ParkedEvent } from '@escandallo/platform/projection/requests.ts'
 import type { GroupStatus } from '@escandallo/platform/projection/status.ts'
+import { INSTALLATION } from '@escandallo/platform/scheduling/schedule.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { oneOf, SIZE } from '../paging.ts'
 
 /** Seconds behind from which a group is catching up and not just between two events. */
 const BEHIND = 2
@@ -52,6 +60,41 @@ export const operationRoutes = (app: Server, { operations, auditor }: Dependenci
           .executeTakeFirst()
         return { engine: newest?.engine ?? null, uploadedAt: newest?.uploadedAt ?? null }
       }),
+  )
+
+  app.get(
+    '/operations/tenants',
+    { schema: { response: { 200: Tenants } }, access: 'service', reads: ['corporations'] },
+    () =>
+      auditor.read(async ({ from }) => {
+        const rows = await from('corporation_list').select('corporationId').orderBy('corporationId').execute()
+        return { items: rows.map(({ corporationId }) => corporationId) }
+      }),
+  )
+
+  app.get(
+    '/operations/jobs',
+    {
+      schema: { querystring: ScheduledJobsQuery, response: { 200: ScheduledJobs } },
+      ...{ access: 'superadmin', reads: ['corporations'] },
+    },
+    async ({ query }) => {
+      const { page = 1, size = SIZE, job, state } = query
+      const { items, total } = await operations.jobsByTenant({ job, state, limit: size, offset: (page - 1) * size })
+      const ids = [...new Set(items.map(({ tenant }) => tenant))]
+      const rows = await auditor.read(({ from }) =>
+        from('corporation_list').select(['corporationId', 'name']).where(oneOf('corporationId', ids)).execute(),
+      )
+      const names = new Map(rows.map(({ corporationId, name }) => [corporationId, name]))
+      return {
+        items: items.map(({ tenant, ...item }) => ({
+          ...item,
+          corporationId: tenant === INSTALLATION ? null : tenant,
+          corporationName: names.get(tenant) ?? null,
+        })),
+        ...{ page, size, total, jobs: await operations.jobs() },
+      }
+    },
   )
 
   app.get(

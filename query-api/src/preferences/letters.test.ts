@@ -24,9 +24,12 @@ const send = async (method: string, url: string, more: object = {}) => {
 const service = { service: corporationId }
 const due = async () => {
   await fixtures.projected()
-  const answer = await fixtures.ask({ service: randomUUID() }, { method: 'GET', url: '/api/preferences/due' })
+  const answer = await fixtures.ask(service, { method: 'GET', url: '/api/preferences/due' })
+  next = answer.json().next
   return answer.json().items as { recipientId: string; day: string }[]
 }
+/** From when on other letters are due, as it was answered last. */
+let next: string | null = null
 const digest = async (recipient: string, day: string) =>
   (await fixtures.ask(service, { method: 'GET', url: '/api/preferences/digest', query: { recipient, day } })).json()
 const deliver = async ({ recipientId, day }: { recipientId: string; day: string }) => {
@@ -58,8 +61,10 @@ describe('the letters of a corporation', () => {
     expect(list.sections).toHaveLength(9)
     expect(list.sections[0]).toMatchObject({ frequency: 'weekly', importance: 2 })
     expect(await due()).toEqual([])
+    expect(new Date(next ?? 0) > clock).toBe(true)
     clock = new Date('2099-12-07T09:00:00Z')
-    expect(await due()).toEqual([{ corporationId, recipientId: leo, day: '2099-12-07' }])
+    expect(await due()).toEqual([{ recipientId: leo, day: '2099-12-07' }])
+    expect(next).toBe('2099-12-13T23:00:00.000Z')
   })
 
   test('say what is open in the sections that are due, from their importance on', async () => {

@@ -1,7 +1,6 @@
 import type { Facts, FactsOfDish, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
 import { sections } from '@escandallo/contracts/team/access.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { Id } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
@@ -227,22 +226,9 @@ const soldOf = (snapshot: Snapshot): Pick<Facts, 'dishes' | 'menus'> => {
   return { dishes, menus }
 }
 
-/** All corporations, for the round of looks that nothing but time causes; `at` is the hour, which the round's keys follow from. */
-const Houses = Type.Object({ items: Type.Array(Id), at: Type.String() })
-
 /** What the rules look at, asked by the workers. */
-export const factRoutes = (app: Server, { tenants, auditor, kitchenOn, factsIn, today, now, askAs }: Dependencies) => {
+export const factRoutes = (app: Server, { tenants, kitchenOn, factsIn, today, askAs }: Dependencies) => {
   const comparatorOn = comparators(kitchenOn)
-  app.get(
-    '/recommendations/houses',
-    { schema: { response: { 200: Houses } }, access: 'service', reads: ['corporations'] },
-    () =>
-      auditor.read(async ({ from }) => {
-        const rows = await from('corporation_list').select('corporationId').orderBy('corporationId').execute()
-        return { items: rows.map(({ corporationId }) => corporationId), at: now().toISOString().slice(0, 13) }
-      }),
-  )
-
   app.get(
     '/recommendations/facts',
     {

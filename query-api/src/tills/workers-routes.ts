@@ -21,12 +21,12 @@ const toAsk = (days: ReadonlyMap<Day, boolean>, firstDay: Day, today: Day): Day[
 }
 
 /** What the workers who ask the tills have to know. */
-export const tillWorkersRoutes = (app: Server, { auditor, tenants, today }: Dependencies) => {
+export const tillWorkersRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
     '/tpv/connections',
     { schema: { response: { 200: WorkedTills } }, access: 'service', reads: ['food-cost'] },
-    () =>
-      auditor.read(async ({ from }) => {
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async ({ from }) => {
         const tills = await from('till_list')
           .selectAll()
           .where('connected', '=', true)
@@ -43,7 +43,7 @@ export const tillWorkersRoutes = (app: Server, { auditor, tenants, today }: Depe
         const byTill = Map.groupBy(days, ({ tillId }) => tillId)
         return {
           items: tills.map((till) => ({
-            ...{ tillId: till.tillId, corporationId: till.corporationId, establishmentId: till.establishmentId },
+            ...{ tillId: till.tillId, establishmentId: till.establishmentId },
             ...{ adapter: till.adapter as TillAdapter, serverUrl: till.serverUrl, workplaceId: till.workplaceId },
             ...{ hasKey: till.sealedKey !== null, failure: till.failure as TillFailure | null },
             ...{ answered: till.answeredAt !== null && till.failure === null, firstDay: till.firstDay },

@@ -1,11 +1,25 @@
+import type { PreferencesEvent } from '@escandallo/contracts/preferences/events.ts'
 import type { Module } from '../module.ts'
+import { tenantsOf } from '../tenants.ts'
+import { wakeAfter } from '../wakes.ts'
 import { sendDigests } from './send-digests.ts'
 
-/** How often the workers look whether a letter is due. */
-const LOOK_MS = 10 * 60_000
+const JOB = 'send-digests'
+/** After these another day may be the next on which a letter is due. */
+const types = ['SectionPreferenceSet', 'RecipientAdded'] as const satisfies PreferencesEvent['type'][]
 
 export const preferencesModule = {
-  kinds: [],
-  consumers: () => ({}),
-  rounds: ({ api, stopping }) => [{ name: 'send-digests', every: LOOK_MS, round: sendDigests({ api, stopping }) }],
+  kinds: ['preferences'],
+  consumers: ({ wake }) => ({
+    'wake-digests': {
+      ...{ types, concurrency: 64 },
+      handle: (event) => wakeAfter(wake, JOB, event, [{ subject: 'letters', delay: 0 }]),
+    },
+  }),
+  jobs: ({ api }) => [
+    {
+      ...{ name: JOB, atOnce: 2, run: sendDigests({ api }) },
+      tenants: { version: 1, subject: 'letters', list: () => tenantsOf(api) },
+    },
+  ],
 } satisfies Module

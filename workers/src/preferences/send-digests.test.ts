@@ -4,10 +4,11 @@ import { sendDigests } from './send-digests.ts'
 
 const corporationId = 'c0900000-0000-4000-8000-000000000001'
 const ids = ['4ec10000-0000-4000-8000-000000000001', '4ec10000-0000-4000-8000-000000000002'] as const
-const due = { items: ids.map((recipientId) => ({ corporationId, recipientId, day: '2026-11-23' })) }
+const next = '2026-11-29T23:00:00.000Z'
+const due = { items: ids.map((recipientId) => ({ recipientId, day: '2026-11-23' })), next }
 type Posted = { recipientId: string; key: string }
 
-const round = async (fails: (recipientId: string) => Error | null) => {
+const run = async (fails: (recipientId: string) => Error | null) => {
   const posted: Posted[] = []
   const api = {
     get: async (path: string) => (path === '/preferences/due' ? due : { sections: [], reports: [], more: 0 }),
@@ -19,24 +20,27 @@ const round = async (fails: (recipientId: string) => Error | null) => {
       return { position: '1' }
     },
   }
-  const failure = await sendDigests({ api })().catch((error: unknown) => error)
-  return { posted, failure }
+  const outcome = await sendDigests({ api })(corporationId, [], new AbortController().signal).catch(
+    (error: unknown) => error,
+  )
+  return { posted, outcome }
 }
 
 test('every letter that is due is sent, under a key that is the same when it is sent again', async () => {
-  const [first, again] = [await round(() => null), await round(() => null)]
+  const [first, again] = [await run(() => null), await run(() => null)]
   expect(first.posted.map(({ recipientId }) => recipientId)).toEqual([...ids])
   expect(new Set(first.posted.map(({ key }) => key)).size).toBe(2)
-  expect(again.posted).toEqual(first.posted)
+  expect(again).toEqual(first)
+  expect(first.outcome).toEqual([{ subject: 'letters', next: new Date(next) }])
 })
 test('a recipient who is gone keeps nobody from theirs', async () => {
-  const { posted, failure } = await round((id) =>
+  const { posted, outcome } = await run((id) =>
     id === ids[0] ? new ApiRefused(404, 'recipient-unknown', '/preferences/send-digest') : null,
   )
-  expect([posted.length, failure]).toEqual([2, undefined])
+  expect([posted.length, outcome]).toEqual([2, [{ subject: 'letters', next: new Date(next) }]])
 })
-test('a mail that is down ends the round: it is tried again in the next', async () => {
-  const { posted, failure } = await round(() => new ApiAway('away'))
+test('a mail that is down ends the run: the corporation is tried again later', async () => {
+  const { posted, outcome } = await run(() => new ApiAway('away'))
   expect(posted).toHaveLength(1)
-  expect(failure).toBeInstanceOf(ApiAway)
+  expect(outcome).toBeInstanceOf(ApiAway)
 })

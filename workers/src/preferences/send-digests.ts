@@ -1,31 +1,33 @@
 import { digestReport, digestSection } from '@escandallo/contracts/preferences/commands.ts'
+import type { Job } from '@escandallo/platform/scheduling/scheduler.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import { type Api, ApiRefused } from '../api.ts'
+import { lastPosition } from '../wakes.ts'
 
 const dueDigests = z.object({
-  items: z.array(z.object({ corporationId: z.uuid(), recipientId: z.uuid(), day: z.string() })),
+  items: z.array(z.object({ recipientId: z.uuid(), day: z.string() })),
+  next: z.iso.datetime().nullable(),
 })
 const digest = z.object({ sections: z.array(digestSection), reports: z.array(digestReport), more: z.int() })
 
-/** Asked across corporations: none is named. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
-type Sending = { api: Pick<Api, 'get' | 'post'>; stopping?: AbortSignal }
+type Sending = { api: Pick<Api, 'get' | 'post'> }
 
 /**
- * Sends the letters that are due. The key follows from recipient and day, so that a round that is cut off anywhere is gone through
- * again and no letter is sent twice; what cannot be sent now is due still in the next round.
+ * Sends a corporation's letters that are due. The key follows from recipient and day, so that a run that is cut off anywhere is gone
+ * through again and no letter is sent twice; what cannot be sent now is due still in the next attempt.
  */
 export const sendDigests =
-  ({ api, stopping }: Sending) =>
-  async (): Promise<void> => {
-    const { items } = dueDigests.parse(await api.get('/preferences/due', {}, { corporationId: NOBODY }))
-    for (const { corporationId, recipientId, day } of items) {
-      if (stopping?.aborted) return
+  ({ api }: Sending): Job['run'] =>
+  async (corporationId, due, signal) => {
+    const about = { corporationId, ...lastPosition(due) }
+    const { items, next } = dueDigests.parse(await api.get('/preferences/due', {}, about))
+    for (const { recipientId, day } of items) {
+      if (signal.aborted) break
       try {
-        const asked = { recipient: recipientId, day }
-        const letter = digest.parse(await api.get('/preferences/digest', asked, { corporationId }))
+        const letter = digest.parse(
+          await api.get('/preferences/digest', { recipient: recipientId, day }, { corporationId }),
+        )
         const key = uuidv5(`digest ${recipientId} ${day} ${JSON.stringify(letter)}`, recipientId)
         await api.post('/preferences/send-digest', { recipientId, day, ...letter }, { corporationId, key })
       } catch (error) {
@@ -33,4 +35,5 @@ export const sendDigests =
         if (!(error instanceof ApiRefused)) throw error
       }
     }
+    return [{ subject: 'letters', next: next === null ? null : new Date(next) }]
   }

@@ -1,5 +1,4 @@
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
-import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { expect, test } from 'vitest'
 import { differenceOf, evaluate } from './evaluate.ts'
 import { noFacts } from './testing/no-facts.ts'
@@ -14,8 +13,6 @@ const facts: Facts = {
   establishments: [{ establishmentId, name: 'Puerto', hours: false }],
 }
 const open = { recommendationId, rule: 'R30', subjectId: establishmentId, figures: {}, monthly: null }
-const event = (position: string) =>
-  ({ id: recommendationId, position, meta: { corporationId } }) as Partial<Recorded> as Recorded
 
 test('what is said already is not sent again, and what has lost its reason ends', () => {
   expect(differenceOf(facts)).toMatchObject({ findings: [{ rule: 'R30' }], ended: [] })
@@ -26,46 +23,25 @@ test('what is said already is not sent again, and what has lost its reason ends'
   })
 })
 
-test('many events are answered by one look, and those that it saw by none', async () => {
-  let looks = 0
-  const sent: object[] = []
-  const { handle: look } = evaluate(
-    {
-      get: async () => {
-        looks += 1
-        return facts
-      },
-      post: async (_path, body) => {
-        sent.push(body)
-        return { position: '0006' }
-      },
+test('what is sent is sent once, however often it is evaluated', async () => {
+  const sent: { body: object; key: string }[] = []
+  const asked: (string | undefined)[] = []
+  const run = evaluate({
+    get: async (_path, _query, { after }) => {
+      asked.push(after)
+      return facts
     },
-    { pause: 1 },
-  )
-  await Promise.all(['0001', '0002', '0003'].map((position) => look(event(position))))
-  await look(event('0005'))
-  expect([looks, sent.length]).toEqual([1, 1])
-  await look(event('0007'))
-  expect(looks).toBe(2)
-})
-
-test('every house is looked at again as days pass', async () => {
-  const asked: string[] = []
-  const { round } = evaluate(
-    {
-      get: async (path, _, { corporationId: house }) => {
-        asked.push(`${path} ${house}`)
-        return path === '/recommendations/houses' ? { items: [corporationId], at: '2026-03-31T06' } : facts
-      },
-      post: async () => ({ position: '0006' }),
+    post: async (_path, body, { key }) => {
+      sent.push({ body, key })
+      return { position: '0006' }
     },
-    { pause: 1 },
-  )
-  await round()
-  expect(asked).toEqual([
-    '/recommendations/houses 00000000-0000-0000-0000-000000000000',
-    `/recommendations/facts ${corporationId}`,
-  ])
+  })
+  const due = ['0003', '0005'].map((position) => ({ subject: position, wakes: '1', position, state: null }))
+  await run(corporationId, due, new AbortController().signal)
+  await run(corporationId, due, new AbortController().signal)
+  expect(asked).toEqual(['0005', '0005'])
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
 test('a rise was worth what of it is gone, and nothing when people have grown used to it', () => {

@@ -5,6 +5,8 @@ import { menuEvent } from '@escandallo/contracts/menus/events.ts'
 import { productEvent } from '@escandallo/contracts/products/events.ts'
 import { recipeEvent } from '@escandallo/contracts/recipes/events.ts'
 import type { Module } from '../module.ts'
+import { tenantsOf } from '../tenants.ts'
+import { wakeAfter } from '../wakes.ts'
 import { evaluate } from './evaluate.ts'
 
 const whole = [corporationEvent, dishEvent, establishmentEvent, menuEvent, productEvent, recipeEvent]
@@ -23,14 +25,22 @@ const types = [
   'RuleAdjusted',
 ]
 
-/** Days pass without an event: a round of looks at every house. */
-const LOOK_MS = 3 * 3_600_000
+const JOB = 'evaluate-rules'
+/** Milliseconds in which events are gathered: many come at once, and one evaluation sees what all of them did. */
+const GATHERED = 2_000
 
 export const recommendationsModule = {
   kinds: ['corporation', 'dish', 'establishment', 'menu', 'product', 'recipe', 'document', 'user', 'board'],
-  consumers: ({ api }) => ({
-    // Many at once: they wait for one look at all that they did.
-    recommendations: { types, concurrency: 64, handle: evaluate(api).handle },
+  consumers: ({ wake }) => ({
+    recommendations: {
+      ...{ types, concurrency: 64 },
+      handle: (event) => wakeAfter(wake, JOB, event, [{ subject: 'everything', delay: GATHERED }]),
+    },
   }),
-  rounds: ({ api, stopping }) => [{ name: 'look-at-houses', every: LOOK_MS, round: evaluate(api, { stopping }).round }],
+  jobs: ({ api }) => [
+    {
+      ...{ name: JOB, atOnce: 4, run: evaluate(api) },
+      tenants: { version: 1, subject: 'everything', list: () => tenantsOf(api) },
+    },
+  ],
 } satisfies Module

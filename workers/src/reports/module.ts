@@ -1,16 +1,27 @@
+import type { PreferencesEvent } from '@escandallo/contracts/preferences/events.ts'
 import type { Module } from '../module.ts'
+import { tenantsOf } from '../tenants.ts'
+import { wakeAfter } from '../wakes.ts'
 import { makeReport } from './make-report.ts'
 import { scheduleReports } from './schedule-reports.ts'
 
-/** How often the workers look whether a report is due. */
-const LOOK_MS = 10 * 60_000
+const JOB = 'schedule-reports'
+/** After this another day may be the next on which a report is due. */
+const types = ['SectionPreferenceSet'] as const satisfies PreferencesEvent['type'][]
 
 export const reportsModule = {
-  kinds: ['report'],
-  consumers: ({ api }) => ({
+  kinds: ['report', 'preferences'],
+  consumers: ({ api, wake }) => ({
     'make-reports': { types: ['ReportRequested'], concurrency: 1, handle: makeReport(api) },
+    'wake-reports': {
+      ...{ types, concurrency: 64 },
+      handle: (event) => wakeAfter(wake, JOB, event, [{ subject: 'reports', delay: 0 }]),
+    },
   }),
-  rounds: ({ api, stopping }) => [
-    { name: 'schedule-reports', every: LOOK_MS, round: scheduleReports({ api, stopping }) },
+  jobs: ({ api }) => [
+    {
+      ...{ name: JOB, atOnce: 2, run: scheduleReports({ api }) },
+      tenants: { version: 1, subject: 'reports', list: () => tenantsOf(api) },
+    },
   ],
 } satisfies Module

@@ -1,38 +1,42 @@
 import { expect, test } from 'vitest'
-import { ApiAway, ApiRefused } from '../api.ts'
+import { ApiRefused } from '../api.ts'
 import { scheduleReports } from './schedule-reports.ts'
 
-const houses = ['c0900000-0000-4000-8000-000000000001', 'c0900000-0000-4000-8000-000000000002'] as const
-const report = { type: 'purchases', from: '2026-10-01', to: '2026-10-31' }
-const due = { items: houses.map((corporationId) => ({ corporationId, ...report })) }
+const corporationId = 'c0900000-0000-4000-8000-000000000001'
+const items = ['purchases', 'sales'].map((type) => ({ type, from: '2026-10-01', to: '2026-10-31' }))
+const next = '2026-11-30T23:00:00.000Z'
 
-const round = async (fails: (corporationId: string) => Error | null) => {
+const run = async (failure: Error | null = null) => {
   const posted: { corporationId: string; key: string; body: object }[] = []
+  const asked: (string | undefined)[] = []
   const api = {
-    get: async () => due,
-    post: async (_: string, body: object, { corporationId, key }: { corporationId: string; key: string }) => {
-      posted.push({ corporationId, key, body })
-      const failure = fails(corporationId)
+    get: async (_: string, __: object, { after }: { after?: string }) => {
+      asked.push(after)
+      return { items, next }
+    },
+    post: async (_: string, body: object, about: { corporationId: string; key: string }) => {
+      posted.push({ corporationId: about.corporationId, key: about.key, body })
       if (failure) throw failure
       return { position: '1' }
     },
   }
-  const failure = await scheduleReports({ api })().catch((error: unknown) => error)
-  return { posted, failure }
+  const due = ['7', '9', null].map((position) => ({ subject: 'reports', wakes: '1', position, state: null }))
+  const outcome = await scheduleReports({ api })(corporationId, due, new AbortController().signal).catch(
+    (error: unknown) => error,
+  )
+  return { posted, asked, outcome }
 }
 
-test('every house’s report is asked for under one key, however often the round is gone through', async () => {
-  const [first, again] = [await round(() => null), await round(() => null)]
-  expect(first.posted.map(({ corporationId, body }) => [corporationId, body])).toEqual(houses.map((id) => [id, report]))
+test('every report is asked for under one key, however often the run is gone through, and the next day is planned', async () => {
+  const [first, again] = [await run(), await run()]
+  expect(first.posted.map(({ body }) => body)).toEqual(items)
   expect(new Set(first.posted.map(({ key }) => key)).size).toBe(2)
-  expect(again.posted).toEqual(first.posted)
+  expect(again).toEqual(first)
+  expect(first.outcome).toEqual([{ subject: 'reports', next: new Date(next) }])
 })
-test('a house that is refused keeps no other from its report', async () => {
-  const { posted, failure } = await round((id) => (id === houses[0] ? new ApiRefused(403, 'forbidden', '/x') : null))
-  expect([posted.length, failure]).toEqual([2, undefined])
+test('what is asked has seen the setting that woke it', async () => {
+  expect((await run()).asked).toEqual(['9'])
 })
-test('an API that is away ends the round, which is tried again', async () => {
-  const { posted, failure } = await round(() => new ApiAway('away'))
-  expect(posted).toHaveLength(1)
-  expect(failure).toBeInstanceOf(ApiAway)
+test('what is refused fails the run of this corporation, which says why', async () => {
+  expect((await run(new ApiRefused(403, 'forbidden', '/x'))).outcome).toBeInstanceOf(ApiRefused)
 })

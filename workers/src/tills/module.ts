@@ -1,17 +1,35 @@
+import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
 import type { Module } from '../module.ts'
+import { tenantsOf } from '../tenants.ts'
+import { wakeAfter } from '../wakes.ts'
 import { answerTests, replayDays, replayEvents, testEvents } from './requests.ts'
-import { tillRounds } from './rounds.ts'
+import { EVERY_TILL, syncTills } from './sync-tills.ts'
 
-/** How often the workers look whether a till is to be asked. */
-const LOOK_MS = 15_000
+const JOB = 'sync-tills'
+/** After these a till is asked at once, or for more. */
+const types = [
+  ...testEvents,
+  ...replayEvents,
+  ...(['TillAnswered', 'TillResumed'] as const satisfies TillEvent['type'][]),
+] as const
 
 export const tillsModule = {
   kinds: ['till'],
-  consumers: ({ api, tills }) => ({
+  consumers: ({ api, tills, wake }) => ({
     'test-tills': { types: testEvents, concurrency: 4, handle: answerTests(api, tills) },
     'replay-days': { types: replayEvents, concurrency: 2, handle: replayDays(api, tills) },
+    'wake-tills': {
+      ...{ types, concurrency: 64 },
+      handle: (event) => {
+        const { tillId } = tillEvent.parse({ type: event.type, data: event.data }).data
+        return wakeAfter(wake, JOB, event, [{ subject: tillId, delay: 0 }])
+      },
+    },
   }),
-  rounds: ({ api, tills, stopping }) => [
-    { name: 'sync-tills', every: LOOK_MS, round: tillRounds({ api, surroundings: tills, stopping }) },
+  jobs: ({ api, tills }) => [
+    {
+      ...{ name: JOB, atOnce: 3, run: syncTills({ api, surroundings: tills }) },
+      tenants: { version: 1, subject: EVERY_TILL, list: () => tenantsOf(api) },
+    },
   ],
 } satisfies Module

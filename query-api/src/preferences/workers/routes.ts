@@ -1,5 +1,6 @@
 import type { DigestSection } from '@escandallo/contracts/preferences/commands.ts'
-import { lastDueDay } from '@escandallo/contracts/preferences/due.ts'
+import { startOfDay } from '@escandallo/contracts/preferences/day-starts.ts'
+import { lastDueDay, nextDayOf } from '@escandallo/contracts/preferences/due.ts'
 import type { SectionPreference } from '@escandallo/contracts/preferences/events.ts'
 import { Digest, DigestQuery, DueDigests } from '@escandallo/contracts/preferences/queries.ts'
 import { scheduledReports } from '@escandallo/contracts/preferences/scheduled.ts'
@@ -48,36 +49,36 @@ const reportsOf = async (tenant: TenantOf, due: readonly SectionPreference[], da
 }
 
 /** What the workers who send the letters have to know. */
-export const digestRoutes = (app: Server, { auditor, tenants, now }: Dependencies) => {
-  /** Letters that are due in any corporation: of the last day that was due, if the recipient was there by then. */
+export const digestRoutes = (app: Server, { tenants, now }: Dependencies) => {
+  /** Letters of a corporation that are due: of the last day that was due, if the recipient was there by then. */
   app.get(
     '/preferences/due',
     { schema: { response: { 200: DueDigests } }, access: 'service', reads: ['preferences', 'establishments'] },
-    () =>
-      auditor.read(async ({ from }) => {
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async ({ from }) => {
         const recipients = await from('recipient_list')
-          .select(['corporationId', 'recipientId', 'addedAt', 'lastDigest'])
+          .select(['recipientId', 'addedAt', 'lastDigest'])
           .where('subscribed', '=', true)
           .orderBy('recipientId')
           .execute()
-        if (recipients.length === 0) return { items: [] }
-        const ids = [...new Set(recipients.map(({ corporationId }) => corporationId))]
-        const set = await from('preference_list').where('id', 'in', ids).select(['id', 'sections']).execute()
-        const places = await from('establishment_list')
-          .where('corporationId', 'in', ids)
+        if (recipients.length === 0) return { items: [], next: null }
+        const set = await from('preference_list').select('sections').executeTakeFirst()
+        const place = await from('establishment_list')
           .where('closed', '=', false)
-          .select(['corporationId', 'timeZone'])
+          .select('timeZone')
           .orderBy('establishmentId')
-          .execute()
-        const setOf = new Map(set.map(({ id, sections }) => [id, sections]))
-        const zoneOf = new Map(places.toReversed().map(({ corporationId, timeZone }) => [corporationId, timeZone]))
-        const items = recipients.flatMap(({ corporationId, recipientId, addedAt, lastDigest }) => {
-          const zone = zoneOf.get(corporationId) ?? ZONE
-          const day = lastDue(allPreferences(setOf.get(corporationId) ?? []), dayAt(now().toISOString(), zone))
+          .limit(1)
+          .executeTakeFirst()
+        const zone = place?.timeZone ?? ZONE
+        const preferences = allPreferences(set?.sections ?? [])
+        const today = dayAt(now().toISOString(), zone)
+        const day = lastDue(preferences, today)
+        const next = nextDayOf(today, (on) => lastDue(preferences, on))
+        const items = recipients.flatMap(({ recipientId, addedAt, lastDigest }) => {
           if (day === null || (lastDigest !== null && lastDigest >= day)) return []
-          return dayAt(addedAt, zone) <= day ? [{ corporationId, recipientId, day }] : []
+          return dayAt(addedAt, zone) <= day ? [{ recipientId, day }] : []
         })
-        return { items }
+        return { items, next: next === null ? null : startOfDay(next, zone).toISOString() }
       }),
   )
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DueReports } from '@escandallo/contracts/preferences/scheduled.ts'
 import { afterAll, expect, test } from 'vitest'
 import { foundCorporation } from '../../testing/event-fixtures.ts'
@@ -15,10 +14,11 @@ const prefer = async (report: boolean, frequency = 'monthly') => {
   const asked = { method: 'PUT', url: '/api/preferences/update', body: { preference } }
   expect((await fixtures.ask(ana, asked)).statusCode).toBe(202)
 }
-const due = async (): Promise<DueReports['items']> => {
+const due = async () => (await answered()).items
+const answered = async (): Promise<DueReports> => {
   await fixtures.projected()
-  const answer = await fixtures.ask({ service: randomUUID() }, { method: 'GET', url: '/api/reports/due' })
-  return answer.json().items
+  const answer = await fixtures.ask({ service: corporationId }, { method: 'GET', url: '/api/reports/due' })
+  return answer.json()
 }
 /** As the workers do. */
 const schedule = (body: object) =>
@@ -27,17 +27,17 @@ const schedule = (body: object) =>
 test('a report that a house wants by itself is due once for each time that has passed', async () => {
   expect(await due()).toEqual([])
   await prefer(true)
-  const october = { corporationId, type: 'purchases', from: '2026-10-01', to: '2026-10-31' } as const
+  const october = { type: 'purchases', from: '2026-10-01', to: '2026-10-31' } as const
   expect(await due()).toEqual([october])
-  const { corporationId: _, ...asked } = october
-  expect((await schedule(asked)).statusCode).toBe(202)
+  expect((await schedule(october)).statusCode).toBe(202)
   expect(await due()).toEqual([])
   const list = await fixtures.ask(ana, { method: 'GET', url: '/api/reports/list' })
-  expect(list.json().items).toMatchObject([{ ...asked, establishments: 'all', state: 'making', requestedBy: null }])
+  expect(list.json().items).toMatchObject([{ ...october, establishments: 'all', state: 'making', requestedBy: null }])
   clock = new Date('2026-12-01T09:00:00Z')
   expect(await due()).toEqual([{ ...october, from: '2026-11-01', to: '2026-11-30' }])
+  expect((await answered()).next).toBe('2026-12-31T23:00:00.000Z')
   await prefer(false)
-  expect(await due()).toEqual([])
+  expect(await answered()).toEqual({ items: [], next: null })
 })
 
 test('one that was asked for by hand need not come again, and a person schedules nothing', async () => {

@@ -1,3 +1,5 @@
+import { startOfDay } from '@escandallo/contracts/preferences/day-starts.ts'
+import { nextDayOf } from '@escandallo/contracts/preferences/due.ts'
 import { DueReports, scheduledReports } from '@escandallo/contracts/preferences/scheduled.ts'
 import { sectionsOf } from '@escandallo/contracts/reports/access.ts'
 import { MadeContent } from '@escandallo/contracts/reports/queries.ts'
@@ -9,29 +11,35 @@ import { tenantOf } from '../../caller-scope.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { contentOf } from '../make.ts'
 
+/** Where the day of a report begins, which is of the whole corporation. */
+const ZONE = 'Europe/Madrid'
 /** All that a report may rest on: it is made of what the books say when it was asked for, or later. */
 const reads = ['reports', 'dashboards', 'products', 'suppliers', 'documents', 'food-cost', 'dishes', 'plates']
 
 /** What the workers who make reports have to know. */
-export const reportWorkerRoutes = (app: Server, { tenants, auditor, askAs, today }: Dependencies) => {
+export const reportWorkerRoutes = (app: Server, { tenants, askAs, today }: Dependencies) => {
   app.get(
     '/reports/due',
     { schema: { response: { 200: DueReports } }, access: 'service', reads: ['preferences', 'reports'] },
-    () =>
-      auditor.read(async ({ from }) => {
-        const set = await from('preference_list').select(['id', 'sections']).orderBy('id').execute()
-        const due = set.flatMap(({ id: corporationId, sections }) =>
-          scheduledReports(sections, today()).map((report) => ({ corporationId, ...report })),
-        )
-        if (due.length === 0) return { items: [] }
-        const known = await from('report_list')
-          .select(['corporationId', 'type', 'from', 'to', 'establishments'])
-          .where('corporationId', 'in', [...new Set(due.map(({ corporationId }) => corporationId))])
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async ({ from }) => {
+        const set = await from('preference_list').select('sections').executeTakeFirst()
+        const scheduledOn = (day: string) => scheduledReports(set?.sections ?? [], day)
+        const due = scheduledOn(today())
+        if (due.length === 0) return { items: [], next: null }
+        const types = [...new Set(due.map(({ type }) => type))]
+        const requested = await from('report_list')
+          .select(['type', 'from', 'to', 'establishments'])
+          .where('type', 'in', types)
           .execute()
-        const keyOf = (report: { corporationId: string; type: string; from: string; to: string }) =>
-          [report.corporationId, report.type, report.from, report.to].join(' ')
-        const made = new Set(known.filter(({ establishments }) => establishments === 'all').map(keyOf))
-        return { items: due.filter((report) => !made.has(keyOf(report))) }
+        const keyOf = (report: { type: string; from: string; to: string }) =>
+          [report.type, report.from, report.to].join(' ')
+        const made = new Set(requested.filter(({ establishments }) => establishments === 'all').map(keyOf))
+        const next = nextDayOf(today(), (day) => scheduledOn(day).map(keyOf).join())
+        return {
+          items: due.filter((report) => !made.has(keyOf(report))),
+          next: next === null ? null : startOfDay(next, ZONE).toISOString(),
+        }
       }),
   )
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Api } from '../api.ts'
-import { tillRounds } from './rounds.ts'
+import { type SyncTills, syncTills } from './sync-tills.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'escandallo-rounds-'))
+const folder = await mkdtemp(join(tmpdir(), 'escandallo-tills-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const tillId = '11111111-1111-4111-8111-111111111111'
 const corporationId = '22222222-2222-4222-8222-222222222222'
 const worked = {
-  ...{ tillId, corporationId, establishmentId: '33333333-3333-4333-8333-333333333333', adapter: 'csv' },
+  ...{ tillId, establishmentId: '33333333-3333-4333-8333-333333333333', adapter: 'csv' },
   ...{ serverUrl: null, workplaceId: null, failure: null, answered: true, ready: true, catalogued: true },
   toAsk: ['2026-11-01', '2026-11-02'],
 }
@@ -32,6 +32,17 @@ const apiOf = (connection = worked) => {
   const days = () => posted.filter(({ path }) => path === '/tpv/business-day').map(({ body }) => body.businessDay)
   return { api, posted, days }
 }
+/** As the scheduler does: runs what is due of the till by now, with what the last run left. */
+const scheduled = (options: SyncTills) => {
+  const run = syncTills(options)
+  let plan: { next: Date | null; state?: unknown } = { next: new Date(0) }
+  return async () => {
+    if (plan.next === null || plan.next > (options.now?.() ?? new Date())) return
+    const due = [{ subject: tillId, wakes: '1', position: null, state: plan.state ?? null }]
+    const planned = await run(corporationId, due, new AbortController().signal)
+    plan = structuredClone(planned.find(({ subject }) => subject === tillId) ?? { next: null })
+  }
+}
 const clockAt = (start: string) => {
   let now = Date.parse(start)
   return { now: () => new Date(now), pass: (minutes: number) => (now += minutes * 60_000) }
@@ -40,21 +51,21 @@ const clockAt = (start: string) => {
 test('a till that does not answer is told of once a turn, left alone, and asked for everything when it is back', async () => {
   const { api, posted, days } = apiOf()
   const clock = clockAt('2026-11-20T12:00:00Z')
-  const round = tillRounds({ api, surroundings: { allowed: [], folder }, now: clock.now })
+  const run = scheduled({ api, surroundings: { allowed: [], folder }, now: clock.now })
   const reasons = () => posted.filter(({ path }) => path === '/tpv/told').map(({ body }) => body.outcome)
-  await round()
+  await run()
   expect(reasons()).toEqual([{ reason: 'folder-missing' }])
-  await round()
+  await run()
   expect(reasons()).toHaveLength(1)
   clock.pass(2)
-  await round()
+  await run()
   expect(reasons()).toHaveLength(2)
   expect(days()).toEqual([])
 
   await mkdir(join(folder, tillId))
   await writeFile(join(folder, tillId, 'ventas.csv'), 'fecha;cantidad;importe;codigo\n')
   clock.pass(7 * 24 * 60)
-  await round()
+  await run()
   // Today and a fortnight back, and the days of before that were never told.
   expect(days()).toHaveLength(17)
   expect(days()[0]).toBe('2026-11-27')
@@ -64,16 +75,16 @@ test('a till that does not answer is told of once a turn, left alone, and asked 
 test('today is asked for every few minutes, the days before less often', async () => {
   const { api, days } = apiOf({ ...worked, toAsk: [] })
   const clock = clockAt('2026-11-20T12:00:00Z')
-  const round = tillRounds({ api, surroundings: { allowed: [], folder }, now: clock.now })
-  await round()
+  const run = scheduled({ api, surroundings: { allowed: [], folder }, now: clock.now })
+  await run()
   const first = days().length
-  await round()
+  await run()
   expect(days()).toHaveLength(first)
   clock.pass(6)
-  await round()
+  await run()
   expect(days().slice(first)).toEqual(['2026-11-20'])
   clock.pass(60)
-  await round()
+  await run()
   expect(
     days()
       .slice(first + 1)
@@ -83,6 +94,6 @@ test('today is asked for every few minutes, the days before less often', async (
 
 test('a till that is not ready yet is asked for nothing', async () => {
   const { api, days } = apiOf({ ...worked, ready: false })
-  await tillRounds({ api, surroundings: { allowed: [], folder } })()
+  await scheduled({ api, surroundings: { allowed: [], folder } })()
   expect(days()).toEqual([])
 })
