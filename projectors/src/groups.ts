@@ -11,7 +11,6 @@ import { ingredientsGroup } from './ingredients/group.ts'
 import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
 import { ordersGroup } from './orders/group.ts'
-import { platesGroup } from './plates/group.ts'
 import { preferencesGroup } from './preferences/group.ts'
 import { pricesGroup } from './prices/group.ts'
 import { productsGroup } from './products/group.ts'
@@ -37,7 +36,6 @@ export const groups: readonly Group[] = [
   foodCostGroup,
   rolesGroup,
   mailGroup,
-  platesGroup,
   ingredientsGroup,
   recommendationsGroup,
   pricesGroup,

@@ -1,7 +1,9 @@
 import { corporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import { dishEvent } from '@escandallo/contracts/dishes/events.ts'
 import { menuEvent } from '@escandallo/contracts/menus/events.ts'
+import { plateEvent } from '@escandallo/contracts/plates/events.ts'
 import { productEvent } from '@escandallo/contracts/products/events.ts'
+import { ingredientEvent } from '@escandallo/contracts/products/own/events.ts'
 import { recipeEvent } from '@escandallo/contracts/recipes/events.ts'
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { businessDayEvent, catalogueEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
@@ -11,6 +13,9 @@ import { parserOf, typesOf } from '../event-types.ts'
 import { kitchenCompositions, kitchenOwners, kitchenSellingPrices } from '../kitchen/owners.ts'
 import { kitchenPrices, kitchenProducts } from '../kitchen/products.ts'
 import { kitchenChanges, kitchenSettings } from '../kitchen/settings.ts'
+import { foodDetails } from '../plates/food-details.ts'
+import { ownFoods } from '../plates/own-food.ts'
+import { plateWord } from '../plates/plate-word.ts'
 import {
   articleDays,
   articleDiscountDays,
@@ -30,12 +35,17 @@ import { dishCostSpans } from './costs/dishes.ts'
 import { menuCostSpans } from './costs/menus.ts'
 import { recipeCostSpans } from './costs/recipes.ts'
 import { productMergers } from './mergers.ts'
+import { allergenSpans } from './plates/allergen-spans.ts'
+import { FOOD_DATA } from './plates/food-data.ts'
+import { plateSpans } from './plates/plate-spans.ts'
+import { productFoods } from './plates/product-foods.ts'
 import { productCostSpans } from './product-costs.ts'
 import { soldDays } from './sold/sold-days.ts'
 import { soldDishMonths, soldMonths, unmappedMonths } from './sold/sold-months.ts'
 import { compositionUses } from './uses.ts'
 
 const kitchen: Parameters<typeof typesOf> = [productEvent, recipeEvent, dishEvent, menuEvent, corporationEvent]
+const foods: Parameters<typeof typesOf> = [plateEvent, ingredientEvent]
 const sales: Parameters<typeof typesOf> = [ticketEvent, tillEvent, businessDayEvent, catalogueEvent]
 
 /** A projection that sees the events of some kinds of stream and no others. */
@@ -46,13 +56,14 @@ const only = (unions: Parameters<typeof typesOf>, projection: Entity | Fact): En
 
 /**
  * What is bought, cooked and sold, and all that follows from it, in one group: a figure that takes from several of them sees one moment.
- * In stages, each on the rows of those before it: facts, then costs, what was sold, and its sums.
+ * In stages, each on the rows of those before it: facts, then costs, plates, what was sold, and its sums.
  */
 export const foodCostGroup = group({
   name: 'food-cost',
-  version: 3,
-  events: typesOf(...kitchen, ...sales),
-  parse: parserOf(...kitchen, ...sales),
+  version: 4,
+  data: FOOD_DATA,
+  events: typesOf(...kitchen, ...foods, ...sales),
+  parse: parserOf(...kitchen, ...foods, ...sales),
   projections: [
     ...[kitchenSettings, only(kitchen, kitchenChanges), kitchenProducts, kitchenPrices, productMergers],
     ...[kitchenCompositions, kitchenSellingPrices, kitchenOwners],
@@ -62,7 +73,9 @@ export const foodCostGroup = group({
     ...[salesDays, takingsMonths, salesTaxDays],
     ...[articleDays, soldArticles, articleDiscountDays, articleRemovalDays],
     ...[tills, articleTargets, businessDays, catalogue, menuSplits],
+    ...[only([plateEvent], plateWord), foodDetails, ownFoods],
     ...[compositionUses, productCostSpans, recipeCostSpans, dishCostSpans, menuCostSpans],
+    ...[productFoods, plateSpans, allergenSpans],
     ...[soldDays, soldMonths, soldDishMonths, unmappedMonths],
   ],
 })

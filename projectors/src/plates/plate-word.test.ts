@@ -2,13 +2,13 @@ import { plateEvent } from '@escandallo/contracts/plates/events.ts'
 import { plateExamples } from '@escandallo/contracts/plates/examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { expect, test } from 'vitest'
-import { platesGroup } from './group.ts'
+import { plateWord as projection } from './plate-word.ts'
 import { plateWord } from './tables.ts'
 
 const [herd, tasted, opened, closed] = plateExamples.map(
   ({ type, data }): Told => ({ type, data: plateEvent.parse({ type, data }).data, stream: 'plate-1' }),
 ) as [Told, Told, Told, Told]
-const row = async (...events: Told[]) => (await project(platesGroup, events)).rows(plateWord)[0]
+const row = async (...events: Told[]) => (await project([projection], events)).rows(plateWord)[0]
 
 test('keeps what was last said of a thing, each word for itself', async () => {
   expect(await row(herd)).toMatchObject({ herd: 'dairy', tasting: {}, page: null })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Herd, Tasting } from '@escandallo/contracts/plates/events.ts'
 import type { FactsOf, ProductFacts } from '@escandallo/contracts/plates/facts.ts'
-import { productFacts } from '@escandallo/contracts/plates/product-facts.ts'
+import { productFacts } from '@escandallo/contracts/plates/products/product-facts.ts'
 import { type ProductFoods, productFoods } from '../products/public.ts'
 import type { TenantOf } from '../read-models.ts'
 

@@ -18,7 +18,7 @@ import { plateOfDish } from './dish.ts'
 import { guestMatrix, matrixOf } from './matrix.ts'
 import { menuSwapsOf, swapsOf } from './swaps.ts'
 
-const reads = ['plates', 'dishes', 'food-cost', 'products']
+const reads = ['dishes', 'food-cost', 'products']
 
 export const plateRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }: Dependencies) => {
   const requireSeen = (snapshot: Snapshot, caller: Caller | null, id: string) => {

@@ -46,7 +46,6 @@ const reads = [
   'establishments',
   'team',
   'corporations',
-  'plates',
   'orders',
   'claims',
   'prices',

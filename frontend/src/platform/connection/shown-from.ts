@@ -23,7 +23,6 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   ],
   ingredients: ['products'],
   orders: ['claims'],
-  plates: ['dishes', 'menus'],
   prices: ['claims'],
   products: [
     'claims',

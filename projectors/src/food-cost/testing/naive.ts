@@ -39,8 +39,8 @@ const cooked = <Row extends Dated>(rows: readonly Row[], day: string): Row | und
   return holding(rows, day) ?? (first === undefined ? undefined : holding(rows, first))
 }
 
-/** What everything costs on a day, from the facts alone and as if nobody had thought of a faster way. */
-export const naiveOn = ({ rows }: Projected, day: string) => {
+/** What everything costs on a day, from the facts alone and as if nobody had thought of a faster way. `names`: of subrecipes. */
+export const naiveOn = ({ rows }: Projected, day: string, names: ReadonlyMap<string, string> = new Map()) => {
   const settings = rows(kitchenSettings)[0] ?? { currency: 'EUR', policy: 'last' as const }
   const products = new Map(rows(kitchenProduct).map((row) => [row.productId, row]))
   const factsOf = (id: string) => {
@@ -78,7 +78,14 @@ export const naiveOn = ({ rows }: Projected, day: string) => {
     )
   const recipeOf = (id: string) => {
     const composition = compositionOf('recipe', id) as RecipeComposition | undefined
-    return composition && { ...composition, elements: survived(composition.elements), name: '', removed: false }
+    return (
+      composition && {
+        ...composition,
+        elements: survived(composition.elements),
+        name: names.get(id) ?? '',
+        removed: false,
+      }
+    )
   }
   const desk = costing({ currency: settings.currency, product: productOf, recipe: recipeOf })
   const priceOf = (kind: string, id: string) => {
@@ -97,6 +104,7 @@ export const naiveOn = ({ rows }: Projected, day: string) => {
     return { ...cost, price, figures: figuresOf(cost, price), removed: false }
   }
   return {
+    ...{ desk, canonical, compositionOf, survived },
     recipe: desk.recipe,
     dish: dishOf,
     menu: (id: string) => {

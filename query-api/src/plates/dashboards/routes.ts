@@ -31,8 +31,8 @@ import type { SoldInBoth } from './sold.ts'
 import { flavourProfile, flavourTop } from './taste.ts'
 
 const access = section('dashboard')
-const cards = ['plates', 'dishes', 'food-cost', 'products', 'corporations']
-const purchases = ['plates', 'dashboards', 'products']
+const cards = ['dishes', 'food-cost', 'products', 'corporations']
+const purchases = ['food-cost', 'dashboards', 'products']
 
 type Asked = FastifyRequest<{ Querystring: DashboardQuery }>
 type OnCards<Answer> = (cards: { now: Card; before: Card }, scope: Scope, sold: SoldInBoth) => Answer | Promise<Answer>

@@ -14,7 +14,7 @@ import { contentOf } from '../make.ts'
 /** Where the day of a report begins, which is of the whole corporation. */
 const ZONE = 'Europe/Madrid'
 /** All that a report may rest on: it is made of what the books say when it was asked for, or later. */
-const reads = ['reports', 'dashboards', 'products', 'suppliers', 'documents', 'food-cost', 'dishes', 'plates']
+const reads = ['reports', 'dashboards', 'products', 'suppliers', 'documents', 'food-cost', 'dishes']
 
 /** What the workers who make reports have to know. */
 export const reportWorkerRoutes = (app: Server, { tenants, askAs, today }: Dependencies) => {

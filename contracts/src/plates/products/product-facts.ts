@@ -1,13 +1,13 @@
-import profiles from '../ingredients/food-profiles.json' with { type: 'json' }
-import { gradedAs } from '../ingredients/gradable.ts'
-import type { Nutrients } from '../ingredients/nutrients.ts'
-import type { ProductNutrients } from '../products/food/nutrition.ts'
-import type { ProductRestrictions } from '../products/food/restrictions-of.ts'
-import { ingredientOf } from '../products/ingredients.ts'
-import factorTable from './environment/factors.json' with { type: 'json' }
-import type { Herd } from './events.ts'
-import type { Factor, FoodRole, ProductFacts } from './facts.ts'
-import seeds from './flavour/flavour-seeds.json' with { type: 'json' }
+import profiles from '../../ingredients/food-profiles.json' with { type: 'json' }
+import { gradedAs } from '../../ingredients/gradable.ts'
+import type { Nutrients } from '../../ingredients/nutrients.ts'
+import type { ProductNutrients } from '../../products/food/nutrition.ts'
+import type { ProductRestrictions } from '../../products/food/restrictions-of.ts'
+import { ingredientOf } from '../../products/ingredients.ts'
+import factorTable from '../environment/factors.json' with { type: 'json' }
+import type { Herd } from '../events.ts'
+import type { Factor, FoodRole, ProductFacts } from '../facts.ts'
+import seeds from '../flavour/flavour-seeds.json' with { type: 'json' }
 
 type Profile = { ndb?: string; footprint?: string; flavour?: string; allergens?: string[] }
 const profileOf = (ingredient: string | null): Profile | undefined =>
