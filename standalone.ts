@@ -15,6 +15,7 @@ import { databaseFolderErrors } from '@escandallo/platform/database/embedded/err
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { fillCorporations } from '@escandallo/platform/event-store/postgres/filling.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
 import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
@@ -77,9 +78,11 @@ await run(
     const pool = await processDatabase(life, { url: settings.DATABASE_URL, folder: join(data, 'postgres'), log, say })
     const commandPool = pool('escandallo_command')
     const vault = postgresVault(commandPool, masterKey)
-    const plain = configuredEventStore(settings, commandPool)
+    const plain = configuredEventStore(settings, commandPool, { keepsPlaces: true })
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
+    const filling = fillCorporations({ pool: commandPool, log })
+    life.part('filling of the log', () => filling.close())
     // Where it is somebody else's server that is away, the start ends here and says so.
     await plain.readAll({ after: '', limit: 1 })
     const objects = await configuredStorage(settings, { folder: join(data, 'files') })

@@ -9,6 +9,7 @@ import { pool } from '@escandallo/platform/database/pool.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { fillCorporations } from '@escandallo/platform/event-store/postgres/filling.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
@@ -49,9 +50,11 @@ await run(
     const workerPool = pool(url, 'escandallo_worker', { max: 2, name: 'command-api' })
     life.part('connections', () => Promise.all([commandPool.end(), workerPool.end()]))
     const vault = postgresVault(commandPool, masterKey)
-    const plain = configuredEventStore(settings, commandPool)
+    const plain = configuredEventStore(settings, commandPool, { keepsPlaces: true })
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
+    const filling = fillCorporations({ pool: commandPool, log })
+    life.part('filling of the log', () => filling.close())
     const metrics = makeMetrics({ process: 'command-api', runtime: true, token: settings.METRICS_TOKEN })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())

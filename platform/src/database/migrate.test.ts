@@ -107,7 +107,9 @@ test('a server that is too old is named with its version, before anything is wri
   const statements: string[] = []
   const query = async (sql: string) => {
     statements.push(sql)
-    return { rows: sql.includes('server_version') ? [{ version: '15.18 (Debian)', number: 150_018 }] : [] }
+    return {
+      rows: sql.includes('server_version') ? [{ version: '15.18 (Debian)', number: 150_018 }] : [{ taken: true }],
+    }
   }
   const old = { connect: async () => ({ query, release: () => {} }) } as unknown as Pool
   const wrong = migrate(old, steps)

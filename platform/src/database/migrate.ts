@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { withLock } from './locks.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { withLockPolling } from './locks.ts'
 import type { Client, Pool } from './pool.ts'
 import { setUp } from './schemas.ts'
 
@@ -8,6 +9,11 @@ export type Migration = {
   /** Unique among all parts, such as `event-store-1`. */
   id: string
   sql: string
+  /**
+   * Its statements run one by one and outside of a transaction, as those have to that build an index while others write.
+   * Each may find what a run left behind that broke off.
+   */
+  concurrently?: true
 }
 
 /** A migration that is already applied reads differently now. */
@@ -60,6 +66,22 @@ const atomically = async (client: Client, statements: () => Promise<unknown>) =>
   }
 }
 
+/** Whoever waits for a table holds up all who come after: milliseconds that a step does so, and until it tries again. */
+const LOCK_MS = 2_000
+const REST_MS = 1_000
+const TRIES = 200
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const patiently = async (step: () => Promise<void>) => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await step()
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error
+      await pause(REST_MS)
+    }
+}
+
 /**
  * Brings a database up to date: roles, schemas, then the given migrations in order, each in a transaction of its own with
  * the note that it was applied. Processes that start together wait for each other. Running it again changes nothing.
@@ -68,7 +90,8 @@ const atomically = async (client: Client, statements: () => Promise<unknown>) =>
  * @throws DatabaseTooOld, MigrationChanged, or what PostgreSQL says of a statement.
  */
 export const migrate = (pool: Pool, migrations: readonly Migration[]): Promise<string[]> =>
-  withLock(pool, 'migrate', async (client) => {
+  // Who waits in a statement would be waited for by an index that is built concurrently.
+  withLockPolling(pool, 'migrate', async (client) => {
     await requireVersion(client)
     await atomically(client, async () => {
       await client.query(setUp)
@@ -81,14 +104,23 @@ export const migrate = (pool: Pool, migrations: readonly Migration[]): Promise<s
     )
     const applied = new Map(rows.map((row) => [row.id, row.fingerprint]))
     const now: string[] = []
-    for (const { id, sql } of migrations) {
+    for (const { id, sql, concurrently } of migrations) {
       const before = applied.get(id)
       if (before === fingerprint(sql)) continue
       if (before !== undefined) throw new MigrationChanged(id)
-      await atomically(client, async () => {
-        await client.query(sql)
-        await client.query('insert into public.migration (id, fingerprint) values ($1, $2)', [id, fingerprint(sql)])
-      })
+      const note = () =>
+        client.query('insert into public.migration (id, fingerprint) values ($1, $2)', [id, fingerprint(sql)])
+      if (concurrently) {
+        for (const statement of sql.split(';')) await client.query(statement)
+        await note()
+      } else
+        await patiently(() =>
+          atomically(client, async () => {
+            await client.query(`set local lock_timeout = '${LOCK_MS}'`)
+            await client.query(sql)
+            await note()
+          }),
+        )
       applied.set(id, fingerprint(sql))
       now.push(id)
     }

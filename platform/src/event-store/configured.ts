@@ -1,6 +1,7 @@
 import { ConfigurationWrong } from '../config/configuration.ts'
 import type { Pool } from '../database/pool.ts'
 import type { EventStore } from './event-store.ts'
+import { postgresPlaces } from './eventstoredb/places.ts'
 import { eventStoreDBEventStore } from './eventstoredb.ts'
 import { postgresEventStore } from './postgres.ts'
 
@@ -17,8 +18,17 @@ export const eventStoreDBAddress = ({ EVENT_STORE, EVENTSTOREDB_URL }: EventStor
   return EVENTSTOREDB_URL
 }
 
-/** The event store that the environment asks for, not yet sealed. @throws ConfigurationWrong */
-export const configuredEventStore = (settings: EventStoreSettings, pool: Pool): EventStore => {
+/**
+ * The event store that the environment asks for, not yet sealed.
+ * @param options.keepsPlaces for the process that writes the log: it notes whose events are where, if the store does not.
+ * @throws ConfigurationWrong
+ */
+export const configuredEventStore = (
+  settings: EventStoreSettings,
+  pool: Pool,
+  { keepsPlaces = false }: { keepsPlaces?: boolean } = {},
+): EventStore => {
   const address = eventStoreDBAddress(settings)
-  return address === undefined ? postgresEventStore(pool) : eventStoreDBEventStore(address)
+  if (address === undefined) return postgresEventStore(pool)
+  return eventStoreDBEventStore(address, { places: postgresPlaces(pool), keepsPlaces })
 }

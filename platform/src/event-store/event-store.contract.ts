@@ -8,24 +8,12 @@ import {
   type Json,
   type NewEvent,
   type Position,
-  type Recorded,
   START,
   WrongExpectedRevision,
 } from './event-store.ts'
+import { drained, readingOfCorporations } from './testing/corporations.contract.ts'
 import { collect, event, events, here, newStream } from './testing/events.ts'
 import { subscribing } from './testing/subscribing.contract.ts'
-
-const drain = async (store: EventStore, options: { after: Position; types?: string[]; limit?: number }) => {
-  const events: Recorded[] = []
-  let after = options.after
-  for (;;) {
-    const stretch = await store.readAll({ limit: 100, ...options, after })
-    events.push(...stretch.events)
-    if (stretch.reached === after) return { events, reached: after }
-    expect(stretch.reached > after).toBe(true)
-    after = stretch.reached
-  }
-}
 
 const outcome = (attempt: Promise<Appended>) =>
   attempt.then(
@@ -90,7 +78,7 @@ export const eventStoreContract = (
           expect(error).toBeInstanceOf(WrongExpectedRevision)
           expect(error).toMatchObject({ stream, expected, actual })
           expect(await collect(store.read(stream))).toHaveLength(length)
-          expect((await drain(store, { after })).events).toEqual([])
+          expect((await drained(store, { after })).events).toEqual([])
         },
       )
 
@@ -233,7 +221,7 @@ export const eventStoreContract = (
         for (let revision = -1n; revision < 5n; revision += 1n)
           for (const stream of streams)
             positions.push((await store.append(stream, revision < 0n ? 'none' : revision, [event()])).position)
-        const all = await drain(store, { after, limit: 4 })
+        const all = await drained(store, { after, limit: 4 })
         expect(all.events.map(({ position }) => position)).toEqual(positions)
         expect([...positions].sort()).toEqual(positions)
         expect(new Set(positions).size).toBe(18)
@@ -277,6 +265,7 @@ export const eventStoreContract = (
       })
     })
 
+    readingOfCorporations(() => store)
     subscribing(() => store, open)
   })
 }

@@ -47,7 +47,13 @@ export type Appended = { revision: bigint; position: Position }
 /** A stretch of the log. `reached` is the position up to which nothing that matches is missing, even when `events` is empty. */
 export type Stretch = { events: Recorded[]; reached: Position }
 
-export type ReadAll = { after: Position; types?: readonly string[]; limit: number }
+export type ReadAll = {
+  after: Position
+  types?: readonly string[]
+  /** Events of this corporation alone, found without reading those of others. */
+  corporation?: string
+  limit: number
+}
 
 export type Subscription = {
   /** Stops after the batch in flight. */

@@ -1,9 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pool } from '../database/pool.ts'
+import { emptyDatabase } from '../testing/database.ts'
 import { eventStoreContract } from './event-store.contract.ts'
-import { type EventStore, type Position, START, StoreUnavailable, WrongExpectedRevision } from './event-store.ts'
+import {
+  type EventStore,
+  type NewEvent,
+  type Position,
+  START,
+  StoreUnavailable,
+  WrongExpectedRevision,
+} from './event-store.ts'
+import { postgresPlaces } from './eventstoredb/places.ts'
 import { eventStoreDBEventStore } from './eventstoredb.ts'
+import { eventStoreMigrations } from './postgres-migrations.ts'
+import { drained } from './testing/corporations.contract.ts'
 import { collect, event, events, newStream } from './testing/events.ts'
 import type { Fault } from './testing/stub-faults.ts'
 import { type StubServer, stubServer } from './testing/stub-server.ts'
@@ -13,8 +25,63 @@ const open = async (options?: { batches: boolean }) => {
   return { store: eventStoreDBEventStore(server.url), close: server.close }
 }
 
+/** With what is known of the places of corporations in a database, kept up by this process or not at all. */
+const openBeside = async (keepsPlaces: boolean) => {
+  const [server, database] = [await stubServer(), await emptyDatabase({ migrations: eventStoreMigrations })]
+  const connections = pool(database.url, 'escandallo_command', { max: 4 })
+  const places = postgresPlaces(connections)
+  const store = eventStoreDBEventStore(server.url, { places, keepsPlaces })
+  const close = async () => {
+    await server.close()
+    await connections.end()
+    await database.close()
+  }
+  return { store, server, connections, close }
+}
+
 eventStoreContract('on the protocol of EventStoreDB', () => open())
+eventStoreContract('on the protocol of EventStoreDB, with places of corporations', () => openBeside(true))
 eventStoreContract('on the protocol of EventStoreDB without batches', () => open({ batches: false }))
+
+describe('places of corporations beside EventStoreDB', () => {
+  test('are noted once by all who keep them, past what is the server’s own, and read by stream', async () => {
+    const { store, server, connections, close } = await openBeside(true)
+    const beside = eventStoreDBEventStore(server.url, { places: postgresPlaces(connections), keepsPlaces: true })
+    const written = events(30)
+    for (const [index, each] of written.entries()) {
+      if (index % 3 === 0) server.log.system()
+      await store.append(newStream(), 'none', [each])
+    }
+    const [
+      {
+        meta: { corporationId },
+      },
+    ] = written as [NewEvent]
+    const noted = async () =>
+      (await connections.query('select count(*)::int as count from log.corporation_place')).rows[0].count
+    await expect.poll(noted, { timeout: 10_000 }).toBe(30)
+    const ours = await drained(store, { after: START, corporation: corporationId, limit: 7 })
+    expect(ours.events.map(({ id }) => id)).toEqual(written.map(({ id }) => id))
+    await Promise.all([store.close(), beside.close()])
+    await close()
+  })
+
+  test('that nobody has noted yet are found in the log', async () => {
+    const { store, connections, close } = await openBeside(false)
+    const written = events(12)
+    await store.append(newStream(), 'none', written)
+    const [
+      {
+        meta: { corporationId },
+      },
+    ] = written as [NewEvent]
+    const ours = await drained(store, { after: START, corporation: corporationId, limit: 5 })
+    expect(ours.events.map(({ id }) => id)).toEqual(written.map(({ id }) => id))
+    expect((await connections.query('select from log.corporation_place')).rowCount).toBe(0)
+    await store.close()
+    await close()
+  })
+})
 
 describe('EventStoreDB when things go wrong', () => {
   let server: StubServer

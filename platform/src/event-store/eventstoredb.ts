@@ -3,7 +3,10 @@ import { recent } from '../recent.ts'
 import { type EventStore, type Recorded, StoreUnavailable, type Stretch, type Subscription } from './event-store.ts'
 import { appending, type History } from './eventstoredb/append.ts'
 import { orUnavailable } from './eventstoredb/errors.ts'
+import { readOfCorporation } from './eventstoredb/of-corporation.ts'
+import type { CorporationPlaces } from './eventstoredb/places.ts'
 import { placeOf, positionOf } from './eventstoredb/positions.ts'
+import { leavable } from './eventstoredb/reading.ts'
 import { isOurs, recordedOf } from './eventstoredb/recorded.ts'
 import { type Feed, openFeed } from './eventstoredb/subscription.ts'
 import { follow } from './follow.ts'
@@ -12,6 +15,10 @@ import { hashOf } from './hash-chain.ts'
 export type EventStoreDBOptions = {
   /** An append that is not answered within so many milliseconds is sent again, with the same ids; 5,000 unless told. */
   timeout?: number
+  /** Where the events of corporations are; without it they are found by reading the whole log. */
+  places?: CorporationPlaces
+  /** Whether this process keeps up what is known of those places. */
+  keepsPlaces?: boolean
 }
 
 /** Fewest events that `readAll` fetches at a time, so that a seldom type does not cost a call for each event. */
@@ -29,7 +36,7 @@ const isStretch = (value: unknown): value is Stretch =>
  */
 export const eventStoreDBEventStore = (
   connectionString: string,
-  { timeout = 5_000 }: EventStoreDBOptions = {},
+  { timeout = 5_000, places, keepsPlaces = false }: EventStoreDBOptions = {},
 ): EventStore => {
   const client = EventStoreDBClient.connectionString(connectionString)
   const histories = recent<History>(1_000)
@@ -40,7 +47,7 @@ export const eventStoreDBEventStore = (
     let last: Recorded | undefined
     const reading = client.readStream(stream, { fromRevision: from, direction: 'forwards' })
     try {
-      for await (const { event } of reading) {
+      for await (const { event } of leavable(reading)) {
         if (!event || !isOurs(event)) continue
         last = recordedOf(event)
         known.push({ id: last.id, revision: last.revision, position: last.position })
@@ -48,8 +55,6 @@ export const eventStoreDBEventStore = (
       }
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw orUnavailable(error)
-    } finally {
-      await reading.cancel().catch(() => {})
     }
     // What is decided on a stream that was just read is appended without reading it again.
     if (last && from === 0n) histories.set(stream, { known, end: { revision: last.revision, hash: hashOf(last) } })
@@ -57,7 +62,7 @@ export const eventStoreDBEventStore = (
 
   const append = appending(client, histories, read, timeout)
 
-  const readAll: EventStore['readAll'] = async ({ after, types, limit }) => {
+  const readThrough: EventStore['readAll'] = async ({ after, types, corporation, limit }) => {
     const events: Recorded[] = []
     let reached = after
     const maxCount = Math.max(limit, PAGE)
@@ -65,23 +70,29 @@ export const eventStoreDBEventStore = (
       const reading = client.readAll({ fromPosition: placeOf(reached), direction: 'forwards', maxCount })
       let fetched = 0
       try {
-        for await (const { event } of reading) {
+        for await (const { event } of leavable(reading)) {
           fetched += 1
           if (!event) continue
           const position = positionOf(event.position)
           if (position <= reached) continue // reading begins with the event at the position itself
           reached = position
           if (!isOurs(event) || (types && !types.includes(event.type))) continue
-          if (events.push(recordedOf(event)) === limit) return { events, reached }
+          const recorded = recordedOf(event)
+          if (corporation !== undefined && recorded.meta.corporationId !== corporation) continue
+          if (events.push(recorded) === limit) return { events, reached }
         }
       } catch (error) {
         throw orUnavailable(error)
-      } finally {
-        await reading.cancel().catch(() => {})
       }
       if (fetched < maxCount) return { events, reached }
     }
   }
+
+  const readAll: EventStore['readAll'] = ({ corporation, ...options }) =>
+    places && corporation !== undefined
+      ? readOfCorporation({ read, readAll: readThrough }, places, { ...options, corporation })
+      : readThrough(corporation === undefined ? options : { ...options, corporation })
+  const keeping = keepsPlaces ? places?.keep({ readAll: readThrough }) : undefined
 
   const subscribe: EventStore['subscribe'] = ({ after, types, batchSize = 500 }, onBatch) => {
     let feed: Feed | undefined
@@ -122,6 +133,7 @@ export const eventStoreDBEventStore = (
     subscribe,
     async close() {
       await Promise.all([...subscriptions].map((subscription) => subscription.close()))
+      await keeping?.close()
       await client.dispose()
     },
   }

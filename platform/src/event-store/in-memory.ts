@@ -5,6 +5,7 @@ import {
   type EventStore,
   type NewEvent,
   type Position,
+  type ReadAll,
   type Recorded,
   type Stretch,
   type Subscription,
@@ -43,12 +44,17 @@ export const inMemoryEventStore = (): EventStore => {
     return { revision: chained.last.revision, position: positionOf(log.length - 1) }
   }
 
-  const stretch = (after: Position, types: readonly string[] | undefined, limit: number): Stretch => {
+  const stretch = (
+    after: Position,
+    { types, corporation }: Omit<ReadAll, 'after' | 'limit'>,
+    limit: number,
+  ): Stretch => {
     const from = after === '' ? 0 : Number.parseInt(after, 16) + 1
     const events: Recorded[] = []
     for (let index = from; index < log.length; index += 1) {
       const event = log[index] as Recorded
       if (types && !types.includes(event.type)) continue
+      if (corporation !== undefined && event.meta.corporationId !== corporation) continue
       events.push(event)
       if (events.length === limit) return { events, reached: event.position }
     }
@@ -68,13 +74,13 @@ export const inMemoryEventStore = (): EventStore => {
     async *read(stream, { from = 0n } = {}) {
       for (const event of (streams.get(stream) ?? []).slice(Number(from))) yield event
     },
-    async readAll({ after, types, limit }) {
-      return stretch(after, types, limit)
+    async readAll({ after, limit, ...matching }) {
+      return stretch(after, matching, limit)
     },
     subscribe({ after, types, batchSize = 500 }, onBatch) {
       const subscription = follow({
         after,
-        next: async (cursor) => stretch(cursor, types, batchSize),
+        next: async (cursor) => stretch(cursor, types ? { types } : {}, batchSize),
         moved: () => moved,
         onBatch,
       })

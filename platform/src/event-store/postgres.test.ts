@@ -128,9 +128,9 @@ describe('the log in PostgreSQL', () => {
     const before = await store.append(newStream(), 'none', events(2))
     // As if the events so far came from a cluster whose transaction ids were far ahead of this one's.
     await owner.query('update log.epoch set system_identifier = 1')
-    await owner.query('alter table log.event disable trigger event_is_never_changed')
+    await owner.query('alter table log.event disable trigger user')
     await owner.query(`update log.event set xid = '9000000000000'`)
-    await owner.query('alter table log.event enable trigger event_is_never_changed')
+    await owner.query('alter table log.event enable trigger user')
     const restored = postgresEventStore(command)
     const seen = await restored.readAll({ after: START, limit: 1_000 })
     expect(seen.events.length).toBeGreaterThan(2)
@@ -145,9 +145,9 @@ describe('the log in PostgreSQL', () => {
   test('leaves no gap when the database beneath a running process was set back', async () => {
     const stream = newStream()
     await store.append(stream, 'none', events(3))
-    await owner.query('alter table log.event disable trigger event_is_never_changed')
+    await owner.query('alter table log.event disable trigger user')
     await owner.query('delete from log.event where stream = $1 and revision > 0', [stream])
-    await owner.query('alter table log.event enable trigger event_is_never_changed')
+    await owner.query('alter table log.event enable trigger user')
     await expect(store.append(stream, 2n, events(1))).rejects.toThrow(WrongExpectedRevision)
     expect(await collect(store.read(stream))).toHaveLength(1)
   })

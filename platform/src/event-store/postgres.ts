@@ -1,5 +1,5 @@
 import { type Pool, prepared } from '../database/pool.ts'
-import type { EventStore, Position, Recorded, Stretch, Subscription } from './event-store.ts'
+import type { EventStore, Position, ReadAll, Recorded, Stretch, Subscription } from './event-store.ts'
 import { follow } from './follow.ts'
 import { hashOf } from './hash-chain.ts'
 import { appending } from './postgres/append.ts'
@@ -34,12 +34,26 @@ const HEAD = `select h.*, coalesce((select (n.epoch, n.xid) >= ${BORDER} from lo
     select h.epoch, h.xid::text as xid, h.position::text as position from log.event h where (h.epoch, h.xid) < ${BORDER}
     order by h.epoch desc, h.xid desc, h.position desc limit 1) h on true`
 
-const BETWEEN = (types: string, limit: string) => `select ${columns('e')} from log.event e
+const BETWEEN = (matching: string, limit: string) => `select ${columns('e')} from log.event e
   where (e.epoch, e.xid, e.position) > ($1::int, $2::text::xid8, $3::bigint)
-    and (e.epoch, e.xid, e.position) <= ($4::int, $5::text::xid8, $6::bigint) ${types}
+    and (e.epoch, e.xid, e.position) <= ($4::int, $5::text::xid8, $6::bigint) ${matching}
   order by e.epoch, e.xid, e.position limit ${limit}`
 const ALL_BETWEEN = BETWEEN('', '$7')
 const TYPES_BETWEEN = BETWEEN('and e.type = any($7::text[])', '$8')
+// Compared as one row, so that no other index fits: a planner that takes the order of the whole log for cheaper reads all of it where a
+// corporation has few events among many.
+const OURS_IN_ORDER = (types: string, limit: string) => `select ${columns('e')} from log.event e
+  where (e.corporation_id, e.epoch, e.xid, e.position) > ($7::text, $1::int, $2::text::xid8, $3::bigint)
+    and (e.corporation_id, e.epoch, e.xid, e.position) <= ($7::text, $4::int, $5::text::xid8, $6::bigint)
+    and e.corporation_id is not null ${types}
+  order by e.corporation_id, e.epoch, e.xid, e.position limit ${limit}`
+const OURS_BETWEEN = OURS_IN_ORDER('', '$8')
+const OUR_TYPES_BETWEEN = OURS_IN_ORDER('and e.type = any($8::text[])', '$9')
+// While an old log is being filled, what has no column yet says in its own words whose it is.
+const OURS = `and (e.corporation_id = $7 or (e.corporation_id is null and e.meta->>'corporationId' = $7))`
+const OURS_UNFILLED = BETWEEN(OURS, '$8')
+const OUR_TYPES_UNFILLED = BETWEEN(`${OURS} and e.type = any($8::text[])`, '$9')
+const FILLING = 'select exists (select from log.corporation_fill) as filling'
 
 export type PostgresOptions = {
   /** Transactions of appends under way at most, 2 unless told; further appends share the next ones. */
@@ -55,6 +69,7 @@ export type PostgresOptions = {
 export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: PostgresOptions = {}): EventStore => {
   const subscriptions = new Set<Subscription>()
   let entering: Promise<string> | undefined
+  let isFilled = false
 
   const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     try {
@@ -62,7 +77,7 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
     } catch (error) {
       // The server that comes back may be another cluster, restored from a backup.
       const failure = orUnavailable(error)
-      if (failure !== error) entering = undefined
+      if (failure !== error) [entering, isFilled] = [undefined, false]
       throw failure
     }
   }
@@ -98,17 +113,33 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
   const end = tail(enter, readHead, (onNews) => hearing(pool, onNews))
   const announce = announcing(pool)
 
+  const ours = async (
+    places: readonly unknown[],
+    corporation: string,
+    types: readonly string[] | undefined,
+    limit: number,
+  ): Promise<EventRow[]> => {
+    isFilled ||= !(await ask<{ filling: boolean }>(FILLING))[0]?.filling
+    const [all, some] = isFilled ? [OURS_BETWEEN, OUR_TYPES_BETWEEN] : [OURS_UNFILLED, OUR_TYPES_UNFILLED]
+    return types
+      ? ask<EventRow>(some, [...places, corporation, types, limit])
+      : ask<EventRow>(all, [...places, corporation, limit])
+  }
+
   const between = async (
     after: Position,
     until: Position,
-    types: readonly string[] | undefined,
+    { types, corporation }: Pick<ReadAll, 'types' | 'corporation'>,
     limit: number,
   ): Promise<Stretch> => {
     if (until <= after) return { events: [], reached: after }
     const places = [...placeOf(after), ...placeOf(until)]
-    const rows = types
-      ? await ask<EventRow>(TYPES_BETWEEN, [...places, types, limit])
-      : await ask<EventRow>(ALL_BETWEEN, [...places, limit])
+    const rows =
+      corporation === undefined
+        ? types
+          ? await ask<EventRow>(TYPES_BETWEEN, [...places, types, limit])
+          : await ask<EventRow>(ALL_BETWEEN, [...places, limit])
+        : await ours(places, corporation, types, limit)
     const events = rows.map(recordedOf)
     return { events, reached: events.length === limit ? (events.at(-1) as Recorded).position : until }
   }
@@ -135,12 +166,12 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
       }
       if (last) remember(stream, { revision: last.revision, hash: hashOf(last) })
     },
-    readAll: async ({ after, types, limit }) => between(after, (await readHead()).position, types, limit),
+    readAll: async ({ after, limit, ...matching }) => between(after, (await readHead()).position, matching, limit),
     subscribe({ after, types, batchSize = 500 }, onBatch) {
       const unwatch = end.watch()
       const subscription = follow({
         after,
-        next: (cursor) => between(cursor, end.head(), types, batchSize),
+        next: (cursor) => between(cursor, end.head(), types ? { types } : {}, batchSize),
         moved: end.moved,
         onBatch,
         onEnd: () => {

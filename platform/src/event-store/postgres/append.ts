@@ -23,10 +23,11 @@ export type End = { revision: bigint; hash: string }
 // The parameters are hidden in subqueries because a planner that sees the lengths of the arrays thinks it worth its while to
 // plan every execution anew, which takes longer than the insert. The inner `limit` keeps it from hashing the whole log.
 const INSERT = `
-insert into log.event (epoch, stream, revision, id, type, data, meta)
-select (select max(epoch) from log.epoch), e.stream, e.revision, e.id, e.type, e.data::json, e.meta::json
+insert into log.event (epoch, stream, revision, id, type, data, meta, corporation_id)
+select (select max(epoch) from log.epoch), e.stream, e.revision, e.id, e.type, e.data::json, e.meta::json, e.corporation
 from unnest((select $1::text[]), (select $2::bigint[]), (select $3::bigint[]), (select $4::uuid[]), (select $5::text[]),
-  (select $6::text[]), (select $7::text[])) as e (stream, first, revision, id, type, data, meta)
+  (select $6::text[]), (select $7::text[]), (select $8::text[]))
+  as e (stream, first, revision, id, type, data, meta, corporation)
 where e.first = 0
   or (select true from log.event before where before.stream = e.stream and before.revision = e.first - 1 limit 1)
 returning stream, revision::text as revision, epoch, xid::text as xid, position::text as position`
@@ -42,6 +43,7 @@ const insert = async (pool: Pool, appends: readonly Append[]): Promise<(Appended
       rows.map(({ event }) => event.type),
       rows.map(({ event }) => JSON.stringify(event.data)),
       rows.map(({ event }) => JSON.stringify(event.meta)),
+      rows.map(({ event }) => event.meta.corporationId),
     ]),
   )
   const last = new Map<string, EventRow>()
