@@ -14,7 +14,7 @@ import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
 import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
-import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { sealing, unsealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { fillCorporations } from '@escandallo/platform/event-store/postgres/filling.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
 import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
@@ -140,7 +140,7 @@ await run(
     life.part('command-api', () => command.close())
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
     const query = await queryApi({
-      ...{ ...shared, ...queryPools, watch, storedEvents: plain },
+      ...{ ...shared, ...queryPools, watch, sealedLog: { stored: plain, open: unsealing(vault, personalFields) } },
       superadmins,
       letterLimits: letterLimits(settings),
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,

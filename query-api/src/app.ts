@@ -34,8 +34,8 @@ export type QueryApiOptions = {
   auditorPool: Pool
   /** Only read: for who somebody is at this moment, and for whoever takes all of their house along. */
   store: EventStore
-  /** The same log with what is personal under its seal, where `store` opens it. */
-  storedEvents?: Pick<EventStore, 'readAll'>
+  /** The same log with what is personal under its seal, and what opens events of it, where `store` opens them. */
+  sealedLog?: Dependencies['log']
   watch: ProjectionWatch
   objects: ObjectStorage
   verifier: TokenVerifier
@@ -95,7 +95,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
       modules.flatMap(({ routes }) => routes),
       () => dependencies,
     ),
-    log: { opened: store, stored: options.storedEvents ?? store },
+    log: options.sealedLog ?? { stored: store, open: async (events) => [...events] },
     objects,
     payments: options.payments ?? null,
     places: options.places ?? null,

@@ -1,6 +1,6 @@
 import type { LetterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import type { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
-import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
+import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
@@ -34,8 +34,8 @@ export type Dependencies = {
   askAs: AskAs
   /** Lists as their screens export them. */
   listAs: ListAs
-  /** What happened: with what is personal opened, and as it is stored. */
-  log: { opened: Pick<EventStore, 'readAll'>; stored: Pick<EventStore, 'readAll'> }
+  /** What happened, as it is stored, and what opens what is personal in it. */
+  log: { stored: Pick<EventStore, 'readAll'>; open: (events: readonly Recorded[]) => Promise<Recorded[]> }
   objects: ObjectStorage
   /** Who takes the money for the installation's plans; null where nobody does. */
   payments: Payments | null

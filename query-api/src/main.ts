@@ -6,7 +6,7 @@ import { programSettings } from '@escandallo/platform/config/programs/program-se
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
-import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { sealing, unsealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
@@ -40,7 +40,8 @@ await run(
     const auditorPool = pool(url, 'escandallo_auditor', { max: 3, name: 'query-api' })
     life.part('connections', () => Promise.all([queryPool.end(), auditorPool.end()]))
     const plain = configuredEventStore(settings, queryPool)
-    const store = sealing(plain, postgresVault(queryPool, Buffer.from(settings.MASTER_KEY, 'base64')), personalFields)
+    const vault = postgresVault(queryPool, Buffer.from(settings.MASTER_KEY, 'base64'))
+    const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
     const watch = projectionWatch(queryPool)
     life.part('watch', () => watch.close())
@@ -48,7 +49,7 @@ await run(
       pool: queryPool,
       auditorPool,
       store,
-      storedEvents: plain,
+      sealedLog: { stored: plain, open: unsealing(vault, personalFields) },
       watch,
       log,
       objects: await configuredStorage(settings, { beside: true }),

@@ -47,30 +47,13 @@ const replaceAll = (data: Json, fields: readonly string[], change: (value: Json,
 // What was sealed for one event, field and person opens nowhere else.
 const context = (person: string, eventId: string, path: string) => JSON.stringify([person, eventId, path])
 
-/**
- * An event store in which the personal fields of events are never in clear: they are sealed on the way in and opened on the
- * way out, with the person's key from the vault. Once a person is forgotten the fields read as null, and everything else
- * replays as ever. Hashes are over the sealed form, so erasure breaks no chain; verify the chain on the store beneath.
- *
- * What is appended for a person already forgotten is not recorded: the field is sealed empty.
- */
-export const sealing = (store: EventStore, vault: Vault, personalFields: PersonalFields): EventStore => {
-  const declared = (type: string) => (Object.hasOwn(personalFields, type) ? personalFields[type] : undefined)
+const declaredIn = (personalFields: PersonalFields) => (type: string) =>
+  Object.hasOwn(personalFields, type) ? personalFields[type] : undefined
 
-  const seal = async (event: NewEvent): Promise<NewEvent> => {
-    const personal = declared(event.type)
-    if (!personal) return event
-    const person = personal.person(event.data)
-    const key = await vault.keyFor(person)
-    const data = replaceAll(asStored(event.data), personal.fields, (value, path) => {
-      const plain = Buffer.from(JSON.stringify(value))
-      const sealed = key ? encrypt(key, plain, context(person, event.id, path)).toString('base64') : ''
-      return { sealed, person }
-    })
-    return { ...event, data }
-  }
-
-  const unseal = async (events: readonly Recorded[]): Promise<Recorded[]> => {
+/** Opens what is sealed in events as they are stored; it needs the keys of those events' people and of nobody else. */
+export const unsealing = (vault: Pick<Vault, 'keysOf'>, personalFields: PersonalFields) => {
+  const declared = declaredIn(personalFields)
+  return async (events: readonly Recorded[]): Promise<Recorded[]> => {
     const people = new Set<string>()
     for (const { type, data } of events)
       replaceAll(data, declared(type)?.fields ?? [], (value) => {
@@ -92,7 +75,32 @@ export const sealing = (store: EventStore, vault: Vault, personalFields: Persona
       return { ...event, data }
     })
   }
+}
 
+/**
+ * An event store in which the personal fields of events are never in clear: they are sealed on the way in and opened on the
+ * way out, with the person's key from the vault. Once a person is forgotten the fields read as null, and everything else
+ * replays as ever. Hashes are over the sealed form, so erasure breaks no chain; verify the chain on the store beneath.
+ *
+ * What is appended for a person already forgotten is not recorded: the field is sealed empty.
+ */
+export const sealing = (store: EventStore, vault: Vault, personalFields: PersonalFields): EventStore => {
+  const declared = declaredIn(personalFields)
+
+  const seal = async (event: NewEvent): Promise<NewEvent> => {
+    const personal = declared(event.type)
+    if (!personal) return event
+    const person = personal.person(event.data)
+    const key = await vault.keyFor(person)
+    const data = replaceAll(asStored(event.data), personal.fields, (value, path) => {
+      const plain = Buffer.from(JSON.stringify(value))
+      const sealed = key ? encrypt(key, plain, context(person, event.id, path)).toString('base64') : ''
+      return { sealed, person }
+    })
+    return { ...event, data }
+  }
+
+  const unseal = unsealing(vault, personalFields)
   const opened = async ({ events, reached }: Stretch): Promise<Stretch> => ({ events: await unseal(events), reached })
 
   return {

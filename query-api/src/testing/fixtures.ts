@@ -10,7 +10,7 @@ import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { type Pool, type PoolOptions, pool, type Role } from '@escandallo/platform/database/pool.ts'
 import type { EventStore, Position } from '@escandallo/platform/event-store/event-store.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
-import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { sealing, unsealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -165,7 +165,7 @@ const setUp = async (
     pool: poolOf('escandallo_query'),
     auditorPool: poolOf('escandallo_auditor'),
     watch,
-    storedEvents: plain,
+    sealedLog: { stored: plain, open: unsealing(vault, personalFields) },
     ...(now && { now }),
     ...(places && { places }),
   })

@@ -39,8 +39,8 @@ export const fillCorporations = ({
     if (progress.done || performance.now() - lastLogged >= LOGGED_EVERY) {
       const [filled, about] = [Number(progress.filled), Number(progress.of_about)]
       log.info(progress.done ? 'the log knows whose its events are' : 'the log learns whose its events are', {
-        filled,
-        about: Math.max(filled, about),
+        count: filled,
+        size: Math.max(filled, about),
       })
       ;[isLogged, lastLogged] = [true, performance.now()]
     }

@@ -1,8 +1,8 @@
-// Checks chain.jsonl beside it: node check-chain.mjs
+// Checks chain.jsonl beside it, and chain-2.jsonl and so on where there are such: node check-chain.mjs
 // Each line is an event with its hash, the SHA-256 of its canonical JSON (RFC 8785) without the hash, and with that of the event
 // before it in its stream; of those with parts withheld only the latter. Ends with 0 when every event is what it was and none is missing, and otherwise with 1.
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 const canonical = (value) => {
@@ -12,12 +12,16 @@ const canonical = (value) => {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`
 }
 
-const file = new URL('chain.jsonl', import.meta.url)
+const numbered = (number) => new URL(number === 1 ? 'chain.jsonl' : `chain-${number}.jsonl`, import.meta.url)
+async function* lines() {
+  for (let number = 1; number === 1 || existsSync(numbered(number)); number += 1)
+    yield* createInterface({ input: createReadStream(numbered(number)), crlfDelay: Infinity })
+}
 const ends = new Map()
 const faults = []
 let events = 0
 let partly = 0
-for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+for await (const line of lines()) {
   if (line === '') continue
   const { hash, withheld = [], ...event } = JSON.parse(line)
   events += 1

@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl'
 import { tenantOf } from '../../caller-scope.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { costsPdf } from '../../reports/public.ts'
-import { chainedEvents, readableEvents } from './events.ts'
+import { eventFiles } from './events.ts'
 import { archivedFiles } from './files.ts'
 import { archivedLists, archivedMonths, monthByMonth } from './lists.ts'
 import { archivedTables, tableRows } from './tables.ts'
@@ -80,8 +80,7 @@ const fill = async (
   await put('costs.pdf', await costsPdf(askAs(asker), { day: today(), language }), false)
   for (const table of await archivedTables(tenants, corporationId))
     await put(`tables/${table.table}.csv`, Readable.from(tableRows(tenants, corporationId, table)))
-  await put('events.jsonl', Readable.from(readableEvents(log.opened, corporationId)))
-  await put('chain.jsonl', Readable.from(chainedEvents(log.stored, corporationId)))
+  await eventFiles(log, corporationId, put)
   await put('check-chain.mjs', await checker)
   const missing: string[] = []
   for await (const { path, hash } of archivedFiles(tenants, corporationId))

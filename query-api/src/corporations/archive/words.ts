@@ -9,7 +9,7 @@ documents/     Los archivos originales de tus documentos, por el mes en que lleg
 tables/        Cada tabla con la que trabajan las pantallas, para programas. CSV con comas y punto decimal.
 events.jsonl   Todo lo que ha pasado, un hecho por línea y en su orden: de aquí sale todo lo demás.
 chain.jsonl    Los mismos hechos tal como se guardan, cada uno con su huella y con la del anterior. Lo sellado (datos de
-               personas, claves) no sale; withheld dice qué falta.
+               personas, claves) no sale; withheld dice qué falta. Si son muchos siguen en events-2.jsonl y chain-2.jsonl …
 check-chain.mjs  Comprueba la cadena: node check-chain.mjs. Si alguien cambia, quita o añade un hecho, lo dice.
 missing.txt    Solo si algún archivo no se encontró.
 
@@ -26,7 +26,7 @@ documents/     The original files of your documents, by the month in which they 
 tables/        Every table that the screens work with, for programs. CSV with commas and a decimal point.
 events.jsonl   All that has happened, one event a line and in its order: everything else follows from it.
 chain.jsonl    The same events as they are stored, each with its hash and that of the one before it. What is sealed
-               (personal data, keys) stays; withheld says what is missing.
+               (personal data, keys) stays; withheld says what is missing. Many go on in events-2.jsonl and chain-2.jsonl …
 check-chain.mjs  Checks the chain: node check-chain.mjs. It says so when an event was changed, left out or put in.
 missing.txt    Only where a file could not be found.
 
