@@ -95,12 +95,15 @@ const line = {
   target: nullable(
     Type.Object({ kind: oneOf(['dish', 'product', 'nothing']), id: nullable(Id), name: nullable(Type.String()) }),
   ),
-  /** What it cost on that business day, in major units and exact; null while it is not known whole. */
+  /** What it counts with in the figures of its day: what discounts took off it and its part of a set menu within. */
+  countedNet: Amount,
+  /** What it cost on that business day, in major units, whole cents that come to the day's; null while it is not known whole. */
   cost: nullable(Decimal),
   /** The part of the cost that is known. */
   atLeast: nullable(Decimal),
+  /** `countedNet` less `cost`. */
   margin: nullable(Decimal),
-  /** Per cent of the net. */
+  /** Per cent of `countedNet`. */
   marginRate: nullable(Decimal),
 }
 const TicketLine = Type.Object(line)

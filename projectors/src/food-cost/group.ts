@@ -60,7 +60,7 @@ const only = (unions: Parameters<typeof typesOf>, projection: Entity | Fact): En
  */
 export const foodCostGroup = group({
   name: 'food-cost',
-  version: 4,
+  version: 5,
   data: FOOD_DATA,
   events: typesOf(...kitchen, ...foods, ...sales),
   parse: parserOf(...kitchen, ...foods, ...sales),

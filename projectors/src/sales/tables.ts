@@ -5,6 +5,7 @@ import {
   decimal,
   flag,
   integer,
+  jsonText,
   type RowOf,
   table,
   text,
@@ -43,6 +44,9 @@ export const soldDay = table(
     knownCost: amount(),
     /** Why the cost is not known; null where it is. */
     unknown: text<UnknownCost>().nullable(),
+    /** Of one sold, in major units and exact, and what things that guests did not want take off it: lines of tickets cost by these. */
+    unitCost: decimal().nullable(),
+    less: jsonText<Record<string, string>>().nullable(),
   },
   {
     key: [

@@ -13,6 +13,9 @@ import {
 /** Stands where a person typed a ticket: a key column is never null. */
 export const BY_HAND = '00000000-0000-0000-0000-000000000000'
 
+/** A checksum of what tells set menus apart (`menuVariants`): those of one are shared alike. Empty for what is in none. */
+const menuVariant = text()
+
 /** Every ticket, those that count no longer among them. */
 export const ticketList = table(
   'ticket_list',
@@ -67,6 +70,7 @@ export const ticketLine = table(
     /** The article of the set menu that it is a part of; empty where it is none. */
     menuArticleId: text(),
     menuFormatId: text(),
+    menuVariant,
     /** The till's number of the article, or the name where somebody typed it. */
     articleId: text(),
     /** Empty where the till sells it in one size only. */
@@ -85,7 +89,7 @@ export const ticketLine = table(
   {
     key: ['ticketId', 'position'],
     indexes: [
-      ['tillId', 'articleId', 'formatId'],
+      ['tillId', 'articleId', 'formatId', 'businessDay'],
       ['businessDay', 'ticketId', 'position'],
     ],
   },
@@ -179,6 +183,7 @@ const article = {
   /** What is sold within a set menu has a cost, and its part of the menu's price: it is counted by menu. */
   menuArticleId: text(),
   menuFormatId: text(),
+  menuVariant,
   /** What was given away is counted apart from what was sold. */
   complimentary: flag(),
   currency: text(),
@@ -191,6 +196,7 @@ const ofArticle = [
   'formatId',
   'menuArticleId',
   'menuFormatId',
+  'menuVariant',
   'complimentary',
   'currency',
 ] as const
@@ -236,7 +242,7 @@ export type ArticleDiscountDayRow = RowOf<typeof articleDiscountDay>
 export const ticketRemoval = table(
   'ticket_removal',
   { ...{ ticketId: uuid(), position: integer() }, ...article, word: text(), quantity: decimal() },
-  { key: ['ticketId', 'position', 'word'] },
+  { key: ['ticketId', 'position', 'word'], indexes: [['businessDay', 'tillId', 'articleId', 'formatId']] },
 )
 export type TicketRemovalRow = RowOf<typeof ticketRemoval>
 

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { discountShares, rolesOf } from '@escandallo/contracts/tickets/counting/line-roles.ts'
+import { menuVariants, wordsRemoved } from '@escandallo/contracts/tickets/counting/menu-variants.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import {
   type ArticleDayRow,
@@ -23,15 +24,21 @@ import { ticketEvents } from './ticket-events.ts'
 
 type Whole = Exclude<TicketEvent, { type: 'TicketVoided' }>['data']
 
+const DIGITS = 32
+/** A key column is short, however much is in a menu. */
+const checksum = (text: string) => (text === '' ? '' : createHash('sha256').update(text).digest('hex').slice(0, DIGITS))
+
 /** What every line of a ticket is counted under, in the order of the ticket. */
 const articlesOf = ({ tillId, establishmentId, ticket }: Whole) => {
   const { businessDay, currency } = ticket
+  const variants = menuVariants(ticket)
   return rolesOf(ticket).map(({ menu, complimentary }, at) => {
     const line = ticket.lines[at] as (typeof ticket.lines)[number]
     return {
       ...{ establishmentId, businessDay, tillId: tillId ?? BY_HAND, currency, complimentary },
       ...{ articleId: line.articleId ?? line.name, formatId: line.formatId ?? '' },
       ...{ menuArticleId: menu ? (menu.articleId ?? menu.name) : '', menuFormatId: menu?.formatId ?? '' },
+      menuVariant: checksum(variants[at] ?? ''),
     }
   })
 }
@@ -85,11 +92,10 @@ export const ticketRemovals = fact<TicketRemovalRow, TicketEvent>({
   rows: ofTicket((data) => {
     if (data.ticket.lines.every(({ removed }) => removed.length === 0)) return []
     const articles = articlesOf(data)
-    return data.ticket.lines.flatMap(({ removed, quantity }, position) => {
-      // The same word twice on a line leaves the same thing out once.
-      const words = new Set(removed.map(normalizeName).filter((word) => word !== ''))
+    return data.ticket.lines.flatMap((line, position) => {
       const article = articles[position] as (typeof articles)[number]
-      return [...words].map((word) => ({ ...article, ticketId: data.ticketId, position, word, quantity }))
+      const { quantity } = line
+      return wordsRemoved(line).map((word) => ({ ...article, ticketId: data.ticketId, position, word, quantity }))
     })
   }),
 })
@@ -100,6 +106,7 @@ const keyOf = ({ establishmentId, businessDay, tillId, articleId, formatId, ...r
   ...{
     menuArticleId: row.menuArticleId,
     menuFormatId: row.menuFormatId,
+    menuVariant: row.menuVariant,
     complimentary: row.complimentary,
     currency: row.currency,
   },

@@ -31,7 +31,8 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
     const kind = ticketKindOf(ticket)
     const paid = paidBy(ticket)
     const offLines = ticket.lines.reduce((sum, { discount = 0 }) => sum + discount, 0)
-    const off = discountShares(ticket).reduce((sum, { gross }) => sum + gross, -offLines)
+    // Who pays nothing was given no discount: what takes it off an invitation is the invitation.
+    const off = kind === 'complimentary' ? 0 : discountShares(ticket).reduce((sum, { gross }) => sum + gross, -offLines)
     const discounts = spread(
       off,
       paid.map(({ gross }) => gross),

@@ -1,8 +1,9 @@
 import type { ProfitMargin, SalesTotal, TopDishes } from '@escandallo/contracts/sales/queries.ts'
+import type { TicketDetails } from '@escandallo/contracts/tickets/queries.ts'
 import { afterAll, expect, test } from 'vitest'
 import { sellingHouse } from '../testing/selling-house.ts'
 
-const { fixtures, corporation, chef, get, sell } = await sellingHouse()
+const { fixtures, corporation, chef, dishes, associate, get, sell } = await sellingHouse()
 const { elsewhere } = corporation
 afterAll(() => fixtures.close())
 
@@ -94,8 +95,16 @@ test('a ticket that was paid in two ways is found by either, and says what each 
   const ask = async (url: string, query: Record<string, string>) =>
     (await fixtures.ask(chef, { method: 'GET', url: `/api${url}`, query })).json()
   const day = { from: '2026-10-02', to: '2026-10-02' }
-  for (const method of ['card', 'cash'])
-    expect(await ask('/tickets/list', { ...day, method })).toMatchObject({ items: [{ ticketId: id, method: 'card' }] })
+  for (const [method, net, guests] of [
+    ['card', 600, 2],
+    ['cash', 400, 0],
+  ] as const) {
+    const listed = await ask('/tickets/list', { ...day, method })
+    expect(listed).toMatchObject({ items: [{ ticketId: id, method: 'card' }] })
+    // What was paid in this way, as the breakdown says it, and not the whole ticket.
+    expect(listed.sums).toEqual({ gross: net, net, tips: 0, guests })
+  }
+  expect((await ask('/tickets/list', day)).sums).toEqual({ gross: 1000, net: 1000, tips: 0, guests: 2 })
   expect(await ask('/tickets/list', { ...day, method: 'other' })).toMatchObject({ items: [] })
   expect(await ask('/tickets/details', { id })).toMatchObject({
     paid: [
@@ -135,4 +144,78 @@ test('what a guest did not want in a dish lowers what it cost, on the day and on
   expect(day).toMatchObject({ net: 2900, known: 2900, cost: 225 })
   const ticket = (await fixtures.ask(chef, { method: 'GET', url: '/api/tickets/details', query: { id } })).json()
   expect([Number(ticket.cost) * 100, ticket.coverage]).toEqual([day.cost, day.coverage])
+})
+
+/** The days of tests below, each with what its tickets and their lines come to. */
+const addedUp = async (day: string, ids: readonly string[]) => {
+  const sums = { known: 0, cost: 0, lineNet: 0, lineCost: 0 }
+  for (const id of ids) {
+    const ticket: TicketDetails = (
+      await fixtures.ask(chef, { method: 'GET', url: '/api/tickets/details', query: { id } })
+    ).json()
+    const cost = Math.round(Number(ticket.cost) * 100)
+    sums.cost += cost
+    sums.known += Math.round(Number(ticket.margin) * 100) + cost
+    for (const line of ticket.ofTicket.filter(({ complimentary, cost }) => !complimentary && cost !== null)) {
+      sums.lineNet += line.countedNet
+      sums.lineCost += Math.round(Number(line.cost) * 100)
+      expect(Number(line.margin)).toBeCloseTo(line.countedNet / 100 - Number(line.cost), 9)
+    }
+  }
+  const { known, cost } = await get<ProfitMargin>('/sales/profit-margin', { from: day, to: day })
+  expect({ ...sums, day }).toEqual({ known, cost, lineNet: known, lineCost: cost, day })
+  return { known, cost }
+}
+const menuOf = (net: number, parts: readonly string[], quantity = '1') => [
+  { article: 'menu', net, quantity, kind: 'menu' as const },
+  ...parts.map((article) => ({ article, quantity, net: 0, kind: 'menu-part' as const, parent: 0 })),
+]
+
+test('set menus of one day are each shared among what was in them, so that tickets come to their day', async () => {
+  const day = '2026-10-08'
+  const ids = [
+    await sell(day, menuOf(1200, ['arroz', 'croquetas', 'flan'])),
+    await sell(day, menuOf(1200, ['arroz', 'helado', 'flan', 'vino'])),
+    await sell(day, menuOf(1200, ['arroz', 'croquetas', 'flan'])),
+  ]
+  await fixtures.projected()
+  // 533 + 267 of the first and the third, a quarter of the second.
+  expect(await addedUp(day, ids)).toEqual({ known: 1900, cost: 600 })
+  ids.push(await sell(day, menuOf(-1200, ['arroz', 'helado', 'flan', 'vino'], '-1')))
+  await fixtures.projected()
+  expect(await addedUp(day, ids)).toEqual({ known: 1600, cost: 450 })
+})
+
+test('lines come to their ticket and tickets to their day, with what was left out, taken off and rounded', async () => {
+  const day = '2026-10-09'
+  await associate('tapa', dishes.Arroz ?? '', '0.0123')
+  const tapas = { article: 'tapa', net: 100 }
+  const ids = [
+    await sell(day, [{ article: 'croquetas', quantity: '3', net: 1500, removed: ['SIN ARROZ'] }, tapas]),
+    await sell(day, [tapas, tapas, { article: 'croquetas', net: 500 }, { article: 'vale', net: -333 }]),
+    await sell(day, [
+      ...menuOf(1200, ['arroz', 'croquetas']),
+      { ...tapas, quantity: '7' },
+      { article: 'vale', net: -101 },
+    ]),
+    await sell(day, [tapas, { article: 'arroz', net: 0 }]),
+  ]
+  await fixtures.projected()
+  // Ten and one tapas of 1.845 cents are 20.295; each by itself would be 2.
+  expect(await addedUp(day, ids)).toMatchObject({ cost: 0 + 75 + 225 + 20 })
+})
+
+test('what is taken back is no discount, and what takes an invitation to nothing is none either', async () => {
+  const day = { from: '2026-10-12', to: '2026-10-12' }
+  await sell(day.from, [
+    { article: 'arroz', net: 1800, quantity: '2' },
+    { article: 'croquetas', quantity: '-1', net: -500 },
+  ])
+  await sell(day.from, [
+    { article: 'arroz', net: 900 },
+    { article: 'invitación', net: -900 },
+  ])
+  await fixtures.projected()
+  expect(await get<SalesTotal>('/sales/total', day)).toMatchObject({ net: 1300, discounts: 0, complimentary: 1 })
+  expect(await get<ProfitMargin>('/sales/profit-margin', day)).toMatchObject({ known: 1300, cost: 225 })
 })

@@ -1,11 +1,11 @@
-import { type DayMeaning, soldKey, soldOnDay, type Target } from '@escandallo/contracts/sales/sold/sold-day.ts'
-import { soldCoverage, sumsOfSold } from '@escandallo/contracts/sales/sold/sums.ts'
+import type { Target } from '@escandallo/contracts/sales/sold/sold-day.ts'
+import type { CountedLine } from '@escandallo/contracts/sales/sold/sold-lines.ts'
+import { soldCoverage, sumsOfLines } from '@escandallo/contracts/sales/sold/sums.ts'
 import type { SoldLine, TicketDetails, TicketLine } from '@escandallo/contracts/tickets/queries.ts'
 import { Big } from 'big.js'
-import type { TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 import { BY_HAND, type Costs } from './costs.ts'
-import { splitsIn } from './splits.ts'
+import { countedAs } from './counted-lines.ts'
 
 type Row = ReadModels['ticket_line']
 const DIGITS = 10
@@ -27,91 +27,51 @@ export const lineCost = (
   return { cost: each.cost === null ? null : sold.times(each.cost), atLeast: sold.times(each.atLeast) }
 }
 
-/** A line with its cost and margin. A set menu has the price and its parts the cost: neither has a margin alone. */
-export const lineOf = (costs: Costs, row: Omit<Row, 'corporationId'>): TicketLine => {
+/** A line with its cost and margin, as the figures of its day count it. What its money is that of has the margin, it has none. */
+export const lineOf = (costs: Costs, counted: CountedLine | undefined, row: Omit<Row, 'corporationId'>): TicketLine => {
+  const { position, parent, articleId, formatId, formatName, family, quantity, gross, net } = row
+  const { complimentary, removed, note, tillId, businessDay: day } = row
   const target = costs.targetOf(row)
-  const { cost, atLeast } = lineCost(costs, target, { quantity: row.quantity, day: row.businessDay })
-  const inMenu = row.kind === 'menu' || row.menuArticleId !== ''
-  const margin = cost && !inMenu ? majors(row.net).minus(cost) : null
-  const {
-    position,
-    parent,
-    articleId,
-    formatId,
-    formatName,
-    family,
-    quantity,
-    gross,
-    net,
-    complimentary,
-    removed,
-    note,
-  } = row
-  const name = target && costs.nameOf(target)
+  const isSpent = counted?.isSpent ?? true
+  const cost = isSpent || counted?.cost == null ? null : majors(counted.cost)
+  const margin = cost && counted ? majors(counted.net).minus(cost) : null
   return {
     ...{ position, kind: row.kind as TicketLine['kind'], parent, articleId, formatId, name: row.name, formatName },
-    ...{
-      tillId: row.tillId === BY_HAND ? null : row.tillId,
-      family,
-      quantity,
-      gross,
-      net,
-      complimentary,
-      removed,
-      note,
-    },
-    target: target && { kind: target.kind, id: target.id, name },
-    ...{ cost: written(cost), atLeast: written(atLeast), margin: written(margin) },
-    marginRate: margin && percentOf(margin, majors(row.net)),
+    ...{ tillId: tillId === BY_HAND ? null : tillId, family, quantity, gross, net, countedNet: counted?.net ?? 0 },
+    ...{ complimentary, removed, note },
+    target: target && { kind: target.kind, id: target.id, name: costs.nameOf(target) },
+    cost: written(cost),
+    atLeast: written(cost ?? (isSpent ? null : lineCost(costs, target, { quantity, day }).atLeast)),
+    margin: written(margin),
+    marginRate: margin && percentOf(margin, majors(counted?.net ?? 0)),
   }
 }
 
 type Whole = Pick<TicketDetails, 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary'>
 
-/** A ticket's cost and margin, counted as those of a day are: the same ticket comes to the same in every figure. */
-export const wholeOf = async (
-  tenant: TenantOf,
-  costs: Costs,
-  lessOf: DayMeaning['lessOf'],
-  lines: readonly Omit<Row, 'corporationId'>[],
-): Promise<Whole> => {
+/** A ticket's cost and margin: those of its lines. */
+export const wholeOf = (
+  counted: ReadonlyMap<string, CountedLine>,
+  lines: readonly Pick<Row, 'ticketId' | 'position' | 'net' | 'complimentary'>[],
+): Whole => {
   const of = lines.reduce((sum, { net }) => sum + Number(net), 0)
-  const [line] = lines
-  if (!line)
-    return { cost: null, margin: null, marginRate: null, coverage: { known: 0, of }, complimentary: { cost: null } }
-  const discounts = await tenant.from('ticket_discount').selectAll().where('ticketId', '=', line.ticketId).execute()
-  const reported = soldOnDay(
-    {
-      rows: [...Map.groupBy(lines, soldKey).values()].map((same) => ({
-        ...(same[0] as (typeof same)[number]),
-        quantity: same.reduce((sum, { quantity }) => sum.plus(quantity), new Big(0)).toFixed(),
-        net: same.reduce((sum, { net }) => sum + Number(net), 0),
-      })),
-      discounts: discounts.map((row) => ({ ...row, net: Number(row.net) })),
-      removals: await tenant.from('ticket_removal').selectAll().where('ticketId', '=', line.ticketId).execute(),
-    },
-    {
-      targetOf: costs.targetOf,
-      costOf: (kind, id) => costs.on({ kind, id, ratio: '1' }, line.businessDay)?.cost ?? null,
-      splitOf: await splitsIn(tenant),
-      ...(lessOf && { lessOf }),
-    },
+  const { known, cost, complimentary } = sumsOfLines(
+    lines.flatMap((line) => {
+      const as = countedAs(counted, line)
+      return as ? [{ ...as, complimentary: line.complimentary }] : []
+    }),
   )
-  const { known, cost, complimentary } = sumsOfSold(reported)
   const margin = cost === null ? null : majors(known - cost)
   return {
     ...{ cost: written(cost === null ? null : majors(cost)), margin: written(margin) },
-    ...{
-      marginRate: margin && percentOf(margin, majors(known)),
-      coverage: soldCoverage(known, of),
-      complimentary: { cost: complimentary.cost },
-    },
+    ...{ marginRate: margin && percentOf(margin, majors(known)), coverage: soldCoverage(known, of) },
+    complimentary: { cost: complimentary },
   }
 }
 
 type Joined = Omit<Row, 'corporationId'> & { number: string; issuedAt: string }
-export const soldLineOf = (costs: Costs, row: Joined): SoldLine => ({
-  ...lineOf(costs, row),
+export const soldLineOf = (costs: Costs, counted: CountedLine | undefined, row: Joined): SoldLine => ({
+  ...lineOf(costs, counted, row),
   ...{ ticketId: row.ticketId, number: row.number, establishmentId: row.establishmentId },
   ...{ businessDay: row.businessDay, issuedAt: row.issuedAt },
 })

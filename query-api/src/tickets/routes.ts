@@ -14,12 +14,11 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { kitchenBelow } from '../kitchen/public.ts'
 import { containing, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { BY_HAND, costsOf } from './costs.ts'
-import { lessIn } from './less-in.ts'
+import { countedAs, countedIn } from './counted-lines.ts'
 import { lineOf, soldLineOf, wholeOf } from './lines.ts'
 import { answerOf, placed, shown, sortable, type Tickets } from './list.ts'
 import { soldLineSheet, ticketSheet } from './ticket-sheet.ts'
@@ -43,17 +42,21 @@ const wanted = (tenant: TenantOf, seen: 'all' | string[], query: Static<typeof T
   return tickets
 }
 
-const sumsOf = (tickets: Tickets, currency: string) =>
-  tickets
-    .where('voided', 'is', null)
-    .where('currency', '=', currency)
-    .select([
-      sql<number>`coalesce(sum(gross), 0)::bigint`.as('gross'),
-      sql<number>`coalesce(sum(net), 0)::bigint`.as('net'),
-      sql<number>`coalesce(sum(tips), 0)::bigint`.as('tips'),
-      sql<number>`coalesce(sum(guests) filter (where kind = 'sale'), 0)::integer`.as('guests'),
-    ])
-    .executeTakeFirstOrThrow()
+/** What tickets come to; of those paid in one way what was paid in it, its guests where most was: as dashboards count them. */
+const sumsOf = async (tenant: TenantOf, tickets: Tickets, currency: string, method: string | undefined) => {
+  const ours = tickets.where('voided', 'is', null).where('currency', '=', currency)
+  const parts = method
+    ? tenant.from('ticket_payment').where('method', '=', method).where('ticketId', 'in', ours.select('ticketId'))
+    : null
+  const sums = (['gross', 'net', 'tips'] as const).map((name) =>
+    sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name),
+  )
+  const covers = sql<number>`coalesce(sum(covers), 0)::integer`.as('guests')
+  const guests = sql<number>`coalesce(sum(guests) filter (where kind = 'sale'), 0)::integer`.as('guests')
+  return parts
+    ? parts.select([...sums, covers]).executeTakeFirstOrThrow()
+    : ours.select([...sums, guests]).executeTakeFirstOrThrow()
+}
 
 const currencyOf = async (tenant: TenantOf): Promise<string> =>
   (await tenant.from('corporation_list').select('currency').executeTakeFirst())?.currency ?? 'EUR'
@@ -101,7 +104,10 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
           const currency = await currencyOf(tenant)
           const order = { otherwise: '-date', key: 'ticketId', known: ['issuedAt', 'businessDay', 'net'] } as const
           const page = await pageOf(tickets.selectAll(), query, sortable, order, every)
-          const [sums, salesCentres] = [await sumsOf(tickets, currency), await centresOf(tenant, seen)]
+          const [sums, salesCentres] = [
+            await sumsOf(tenant, tickets, currency, query.method),
+            await centresOf(tenant, seen),
+          ]
           return { ...page, items: page.items.map(answerOf), currency, sums, salesCentres }
         }),
       ),
@@ -126,12 +132,9 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
           .orderBy('position')
           .execute()
         const costs = await costsOf(tenant, rows)
-        const ofTicket = rows.map((line) => lineOf(costs, line))
-        const isWhole = rows.every(({ removed }) => removed === 0)
-        const dishes = rows.flatMap((line) => costs.targetOf(line)?.id ?? [])
-        const lessOf = isWhole ? undefined : lessIn(await kitchenBelow(tenant, row.businessDay, { dishes }))
-        const whole = await wholeOf(tenant, costs, lessOf, rows)
-        return { ...answerOf(row), ofTicket, ...whole, paid: await paidOf(tenant, row) }
+        const counted = await countedIn(tenant, [row.ticketId])
+        const ofTicket = rows.map((line) => lineOf(costs, countedAs(counted, line), line))
+        return { ...answerOf(row), ofTicket, ...wholeOf(counted, rows), paid: await paidOf(tenant, row) }
       }),
   )
 
@@ -186,7 +189,9 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
             ])
             .executeTakeFirstOrThrow()
           const costs = await costsOf(tenant, page.items)
-          return { ...page, items: page.items.map((row) => soldLineOf(costs, row)), currency, sums }
+          const counted = await countedIn(tenant, [...new Set(page.items.map(({ ticketId }) => ticketId))])
+          const items = page.items.map((row) => soldLineOf(costs, countedAs(counted, row), row))
+          return { ...page, items, currency, sums }
         }),
       ),
   )

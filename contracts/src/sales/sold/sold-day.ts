@@ -14,13 +14,20 @@ export type SoldArticle = {
   complimentary: boolean
 }
 
-/** What was sold of an article on one day in one establishment. `net` is without VAT, in minor units. */
-export type ArticleSold = SoldArticle & { quantity: Decimal; net: Amount }
+/**
+ * Set menus of one variant were sold alike (contracts/tickets/counting/menu-variants.ts): the same in them, for as much. Empty, or left out,
+ * of what belongs to none.
+ */
+type OfVariant = { menuVariant?: string }
+
+/** What was sold of an article on one day in one establishment, on how many lines (one). `net` is without VAT, in minor units. */
+export type ArticleSold = SoldArticle & OfVariant & { quantity: Decimal; net: Amount; lines?: number }
 
 /** What lines that only take money off tickets took off an article, by the article that the till writes them under. */
-export type ArticleDiscount = SoldArticle & { discountArticleId: string; discountFormatId: string; net: Amount }
+export type ArticleDiscount = SoldArticle &
+  OfVariant & { discountArticleId: string; discountFormatId: string; net: Amount }
 /** How often guests did not want something in an article, in the till's words. */
-export type ArticleRemoval = SoldArticle & { word: string; quantity: Decimal }
+export type ArticleRemoval = SoldArticle & OfVariant & { word: string; quantity: Decimal }
 
 /** All that one establishment sold on one day. */
 export type DaySold = {
@@ -44,6 +51,10 @@ export type SoldOnDay = SoldArticle & {
   net: Amount
   cost: Amount | null
   unknown: UnknownCost | null
+  /** Of one sold, in major units and exact; null while it is not known. */
+  unitCost: Decimal | null
+  /** What each thing that guests did not want takes off that, by its word; null without any. */
+  less: Readonly<Record<string, Decimal>> | null
 }
 
 /** What the sales of one day are counted with. */
@@ -51,73 +62,147 @@ export type DayMeaning = {
   targetOf: (article: SoldArticle) => Target | null
   /** Of one portion of a dish or one unit of a product on that day, in major units; null while it is not known whole. */
   costOf: (kind: 'dish' | 'product', id: string) => Decimal | null
-  /** Per cent of a menu's money for each of its parts, as a person said; undefined where nobody did. */
   /** What a portion of a dish costs less without something that stands in it; null where no such thing is known in it. */
   lessOf?: (dishId: string, word: string) => Decimal | null
+  /** Per cent of a menu's money for each of its parts, as a person said; undefined where nobody did. */
   splitOf: (menu: Pick<SoldArticle, 'tillId' | 'articleId' | 'formatId'>) => ReadonlyMap<string, Decimal> | undefined
 }
 
 export const partKey = ({ articleId, formatId }: Pick<SoldArticle, 'articleId' | 'formatId'>) =>
   JSON.stringify([articleId, formatId])
-const menuKey = ({ tillId, complimentary }: SoldArticle, articleId: string, formatId: string) =>
-  JSON.stringify([tillId, articleId, formatId, complimentary])
 /** Names a row of a day. */
 export const soldKey = ({ tillId, articleId, formatId, menuArticleId, menuFormatId, complimentary }: SoldArticle) =>
   JSON.stringify([tillId, menuArticleId, menuFormatId, articleId, formatId, complimentary])
-const order = <Of>(key: (of: Of) => string) => {
-  const keys = new Map<Of, string>()
-  const known = (of: Of) => {
-    const text = keys.get(of) ?? key(of)
-    keys.set(of, text)
-    return text
-  }
-  return (a: Of, b: Of) => (known(a) < known(b) ? -1 : known(a) > known(b) ? 1 : 0)
-}
+/** Names what was sold of an article in set menus of one variant. */
+export const variantKey = ({ menuVariant = '', ...article }: SoldArticle & OfVariant) =>
+  `${soldKey(article)} ${menuVariant}`
+const menuKey = (
+  { tillId, complimentary, menuVariant = '' }: SoldArticle & OfVariant,
+  articleId: string,
+  formatId: string,
+) => JSON.stringify([tillId, articleId, formatId, complimentary, menuVariant])
+
+const byKey = <Of extends { key: string }>(a: Of, b: Of) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 
 const hundred = new Big(100)
-type Costed = SoldOnDay & { exact: Big | null }
+const zero = new Big(0)
 
-const costed = (
-  { targetOf, costOf, lessOf }: DayMeaning,
-  row: ArticleSold,
-  removed: readonly ArticleRemoval[],
-): Costed => {
-  const { quantity, net, tillId, articleId, formatId, menuArticleId, menuFormatId, complimentary } = row
-  const article = { tillId, articleId, formatId, menuArticleId, menuFormatId, complimentary }
-  const target = targetOf(article)
-  const portions = new Big(quantity).times(target?.ratio ?? '1')
-  const about = { ...article, target, quantity, portions: portions.toFixed(), net }
-  if (!target) return { ...about, cost: null, unknown: 'unmapped', exact: null }
-  if (target.kind === 'nothing' || target.id === null) return { ...about, cost: 0, unknown: null, exact: new Big(0) }
-  const each = costOf(target.kind, target.id)
-  if (each === null) return { ...about, cost: null, unknown: 'gap', exact: null }
-  const { id, kind, ratio } = target
-  const less = removed.reduce((sum, { word, quantity: times }) => {
-    const part = kind === 'dish' ? (lessOf?.(id, word) ?? null) : null
-    return part === null ? sum : sum.plus(new Big(times).times(ratio).times(part))
-  }, new Big(0))
-  const exact = portions.times(each).minus(less)
-  const cost = exact.times(hundred).round(0, Big.roundHalfUp).toNumber()
-  return { ...about, cost, unknown: null, exact }
+/** A cost in whole minor units, half up. @param cost in major units. */
+export const minorOf = (cost: Big): Amount => cost.times(hundred).round(0, Big.roundHalfUp).toNumber()
+
+/** What one of an article costs on a day. */
+export type UnitCost = Pick<SoldOnDay, 'target' | 'unknown' | 'unitCost' | 'less'>
+
+/** What sales are counted with, where the cost of each article is known already. */
+export type CountedWith = Pick<DayMeaning, 'splitOf'> & { unitOf: (article: SoldArticle) => UnitCost }
+
+/** What some of an article cost, exact, in major units: those of which something was left out cost less. Null while it is not known. */
+export const exactCost = (
+  { unitCost, less }: Pick<UnitCost, 'unitCost' | 'less'>,
+  quantity: Decimal | Big,
+  removals: readonly Pick<ArticleRemoval, 'word' | 'quantity'>[],
+): Big | null =>
+  unitCost === null
+    ? null
+    : removals.reduce(
+        (sum, { word, quantity: times }) => sum.minus(new Big(times).times(less?.[word] ?? 0)),
+        new Big(quantity).times(unitCost),
+      )
+
+const unitIn =
+  ({ targetOf, costOf, lessOf }: DayMeaning, words: ReadonlyMap<string, ReadonlySet<string>>): CountedWith['unitOf'] =>
+  (article) => {
+    const target = targetOf(article)
+    if (!target) return { target, unknown: 'unmapped', unitCost: null, less: null }
+    const { id, kind, ratio } = target
+    if (kind === 'nothing' || id === null) return { target, unknown: null, unitCost: '0', less: null }
+    const each = costOf(kind, id)
+    if (each === null) return { target, unknown: 'gap', unitCost: null, less: null }
+    const less: Record<string, Decimal> = {}
+    for (const word of kind === 'dish' ? (words.get(soldKey(article)) ?? []) : []) {
+      const part = lessOf?.(id, word) ?? null
+      if (part !== null) less[word] = new Big(ratio).times(part).toFixed()
+    }
+    const unitCost = new Big(ratio).times(each).toFixed()
+    return { target, unknown: null, unitCost, less: Object.keys(less).length > 0 ? less : null }
+  }
+
+/** What was sold of an article in set menus of one variant, its part of them within. */
+export type Counted = UnitCost & {
+  /** `variantKey` of it. */
+  key: string
+  article: ArticleSold
+  net: Amount
+  /** What it cost; null while that is not known. */
+  exact: Big | null
+  /** A set menu whose money is that of its parts. */
+  isShared: boolean
 }
 
-/** The rows with the money of discounts that stand for nothing in the kitchen taken off what they were given on. */
-const discounted = ({ rows, discounts = [] }: DaySold, { targetOf }: DayMeaning): ArticleSold[] => {
-  if (discounts.length === 0) return [...rows]
-  const byKey = new Map(rows.map((row) => [soldKey(row), { ...row }]))
-  const emptied = new Set<string>()
-  for (const { discountArticleId, discountFormatId, net, ...article } of discounts) {
+/** The discounts that stand for nothing in the kitchen: their money is that of what they were given on. */
+const appliedIn = ({ discounts = [] }: DaySold, counted: ReadonlyMap<string, Counted>) =>
+  discounts.flatMap(({ discountArticleId, discountFormatId, net, ...article }) => {
     const { tillId, complimentary } = article
     const alone = { tillId, complimentary, menuArticleId: '', menuFormatId: '' }
     const discount = { ...alone, articleId: discountArticleId, formatId: discountFormatId }
-    const [from, to] = [byKey.get(soldKey(discount)), byKey.get(soldKey(article))]
-    if (!from || !to || targetOf(discount) !== null) continue
+    const [from, to] = [counted.get(variantKey(discount)), counted.get(variantKey(article))]
+    return from && to && from.target === null ? [{ from, to, net }] : []
+  })
+
+/** Shares the money of each set menu among what was sold in it, as each of its variant alike. */
+const shareMenus = (all: readonly Counted[], { splitOf }: CountedWith) => {
+  const menus = new Map(
+    all
+      .filter(({ article }) => article.menuArticleId === '')
+      .map((row) => [menuKey(row.article, row.article.articleId, row.article.formatId), row]),
+  )
+  const parts = Map.groupBy(
+    all.filter(({ article }) => article.menuArticleId !== ''),
+    ({ article }) => menuKey(article, article.menuArticleId, article.menuFormatId),
+  )
+  for (const [key, of] of parts) {
+    const menu = menus.get(key)
+    if (!menu) continue
+    const stated = splitOf(menu.article)
+    const weighed = of.map(
+      ({ article, exact }): SharedPart => ({
+        ...{ quantity: article.quantity, cost: exact, stated: stated?.get(partKey(article)) ?? null },
+      }),
+    )
+    // Menus that were sold alike are each shared alike, so that what tickets come to is what their day comes to.
+    const { lines = 1 } = menu.article
+    const times = lines > 0 && menu.net % lines === 0 ? lines : 1
+    for (const [at, share] of menuShares(menu.net / times, weighed).entries()) (of[at] as Counted).net += share * times
+    Object.assign(menu, { net: 0, isShared: true })
+  }
+}
+
+/**
+ * What was sold, article by article and apart for each variant of the set menus it was sold in, with its exact cost. The one place in which
+ * the money of discounts and set menus is shared: of a day (`soldOnDay`) as of a ticket (`countedLines`).
+ */
+export const counted = (day: DaySold, meaning: CountedWith): Counted[] => {
+  const removals = Map.groupBy(day.removals ?? [], variantKey)
+  const all = new Map(
+    day.rows
+      .map((article): Counted => {
+        const key = variantKey(article)
+        const unit = meaning.unitOf(article)
+        const exact = exactCost(unit, article.quantity, removals.get(key) ?? [])
+        return { ...unit, key, article, net: article.net, exact, isShared: false }
+      })
+      .sort(byKey)
+      .map((row) => [row.key, row]),
+  )
+  const emptied = new Set<Counted>()
+  for (const { from, to, net } of appliedIn(day, all)) {
     from.net -= net
     to.net += net
-    emptied.add(soldKey(discount))
+    emptied.add(from)
   }
-  for (const key of emptied) if (byKey.get(key)?.net === 0) byKey.delete(key)
-  return [...byKey.values()]
+  for (const { key, net } of emptied) if (net === 0) all.delete(key)
+  shareMenus([...all.values()], meaning)
+  return [...all.values()]
 }
 
 /**
@@ -126,29 +211,24 @@ const discounted = ({ rows, discounts = [] }: DaySold, { targetOf }: DayMeaning)
  * to the cent. No net is lost: that of the rows comes to that of what was sold. The rows may come in any order.
  */
 export const soldOnDay = (day: DaySold, meaning: DayMeaning): SoldOnDay[] => {
-  const removals = Map.groupBy(day.removals ?? [], soldKey)
-  const all = discounted(day, meaning)
-    .map((row) => costed(meaning, row, removals.get(soldKey(row)) ?? []))
-    .sort(order(soldKey))
-  const menus = new Map(
-    all
-      .filter(({ menuArticleId }) => menuArticleId === '')
-      .map((row) => [menuKey(row, row.articleId, row.formatId), row]),
+  const words = new Map<string, Set<string>>()
+  for (const removal of day.removals ?? [])
+    words.set(soldKey(removal), (words.get(soldKey(removal)) ?? new Set()).add(removal.word))
+  const rows = counted(day, { unitOf: unitIn(meaning, words), splitOf: meaning.splitOf })
+  const articles = Map.groupBy(
+    rows.filter(({ isShared }) => !isShared),
+    ({ article }) => soldKey(article),
   )
-  const parts = Map.groupBy(
-    all.filter(({ menuArticleId }) => menuArticleId !== ''),
-    (row) => menuKey(row, row.menuArticleId, row.menuFormatId),
-  )
-  const shared = new Set<Costed>()
-  for (const [key, of] of parts) {
-    const menu = menus.get(key)
-    if (!menu) continue
-    const stated = meaning.splitOf(menu)
-    const weighed = of.map(
-      (part): SharedPart => ({ quantity: part.quantity, cost: part.exact, stated: stated?.get(partKey(part)) ?? null }),
-    )
-    for (const [at, share] of menuShares(menu.net, weighed).entries()) (of[at] as Costed).net += share
-    shared.add(menu)
-  }
-  return all.filter((row) => !shared.has(row)).map(({ exact: _, ...row }) => row)
+  return [...articles.values()].map((variants): SoldOnDay => {
+    const [{ article, target, unknown, unitCost, less }] = variants as [Counted]
+    const { tillId, articleId, formatId, menuArticleId, menuFormatId, complimentary } = article
+    const quantity = variants.reduce((sum, row) => sum.plus(row.article.quantity), zero)
+    const exact = variants.reduce<Big | null>((sum, row) => sum && row.exact && sum.plus(row.exact), zero)
+    return {
+      ...{ tillId, articleId, formatId, menuArticleId, menuFormatId, complimentary },
+      ...{ target, quantity: quantity.toFixed(), portions: quantity.times(target?.ratio ?? '1').toFixed() },
+      ...{ net: variants.reduce((sum, { net }) => sum + net, 0), cost: exact && minorOf(exact) },
+      ...{ unknown, unitCost, less },
+    }
+  })
 }

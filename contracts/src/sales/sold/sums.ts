@@ -1,36 +1,28 @@
-import { Big } from 'big.js'
-import type { Decimal } from '../../values/decimal.ts'
 import type { Amount } from '../../values/money.ts'
-import type { SoldOnDay } from './sold-day.ts'
+import type { CountedLine } from './sold-lines.ts'
 
-/** What rows of sales come to. `known` is the net of what the cost is known of; both costs are null where none is. */
+/** What lines come to. `known` is the net of what the cost is known of; both costs are null where none is. */
 export type SoldSums = {
-  net: Amount
   known: Amount
   cost: Amount | null
-  /** What was given away, in none of the figures above. */
-  complimentary: { portions: Decimal; cost: Amount | null }
+  /** What was given away costs, in none of the figures above. */
+  complimentary: Amount | null
 }
 
-const costOf = (rows: readonly SoldOnDay[]): Amount | null => {
-  const costs = rows.flatMap(({ cost, quantity }) => (cost === null || new Big(quantity).eq(0) ? [] : [cost]))
+const costOf = (lines: readonly CountedLine[]): Amount | null => {
+  const costs = lines.flatMap(({ cost, isSpent }) => (cost === null || isSpent ? [] : [cost]))
   return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0)
 }
 
-/** Sums of rows, of one day or of many (`soldOnDay`). */
-export const sumsOfSold = (rows: readonly SoldOnDay[]): SoldSums => {
-  const [sold, complimentary] = [
-    rows.filter((row) => !row.complimentary),
-    rows.filter((row) => row.complimentary && row.target?.id),
-  ]
+/** Sums of lines of tickets (`countedLines`). */
+export const sumsOfLines = (lines: readonly (CountedLine & { complimentary: boolean })[]): SoldSums => {
+  const sold = lines.filter(({ complimentary }) => !complimentary)
   return {
-    net: sold.reduce((sum, { net }) => sum + net, 0),
     known: sold.reduce((sum, { net, cost }) => sum + (cost === null ? 0 : net), 0),
     cost: costOf(sold),
-    complimentary: {
-      portions: complimentary.reduce((sum, { portions }) => sum.plus(portions), new Big(0)).toFixed(),
-      cost: costOf(complimentary),
-    },
+    complimentary: costOf(
+      lines.filter(({ complimentary, target }) => complimentary && target !== null && target.kind !== 'nothing'),
+    ),
   }
 }
 

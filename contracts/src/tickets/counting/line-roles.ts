@@ -47,12 +47,15 @@ export const rolesOf = ({ lines, net, gross }: Ticket): LineRole[] => {
 /** A part of a discount that stands on a line of its own: `of` that line, taken off the line at `on`; places are those of the ticket. */
 export type DiscountShare = { of: number; on: number; net: Amount; gross: Amount }
 
+/** Whether one of it costs more than nothing (1) or less (-1); 0 where nobody can say. */
+const priceSign = ({ net, quantity }: TicketLine): number => Math.sign(net) * Math.sign(Number(quantity))
+
 const articleOf = ({ articleId, formatId, name }: TicketLine) => JSON.stringify([articleId ?? name, formatId])
 
 /**
  * Lines that only take money off a ticket ("10 % off", "voucher"), shared over what was sold on it by its net, in whole minor units that
- * come to them. A line that cancels another of the ticket is none of them, nor is one that a person has said to be something in the
- * kitchen: who uses the shares asks that. In a refund it is the other way round.
+ * come to them. A line that cancels another of the ticket is none of them, nor is something taken back (a quantity below nothing at a price
+ * above it), nor what a person has said to be something in the kitchen: who uses the shares asks that. In a refund it is the other way round.
  */
 export const discountShares = ({ lines, net, gross }: Ticket): DiscountShare[] => {
   const side = ticketKindOf({ net, gross }) === 'refund' ? -1 : 1
@@ -62,8 +65,13 @@ export const discountShares = ({ lines, net, gross }: Ticket): DiscountShare[] =
   const weights = receivers.map((at) => lines[at]?.net ?? 0)
   if (lines.every((line) => line.net * side >= 0)) return []
   const roles = rolesOf({ lines, net, gross })
+  // A till may write what it takes back as less than nothing of it, or as so much at a price below nothing.
+  const sign = Math.sign(
+    receivers.reduce((sum, at, place) => sum + priceSign(lines[at] as TicketLine) * Math.abs(weights[place] ?? 0), 0),
+  )
   return lines.flatMap((line, of) => {
     if (line.net * side >= 0 || roles[of]?.menu || sold.has(articleOf(line))) return []
+    if (sign !== 0 && priceSign(line) === sign) return []
     const [nets, grosses] = [spread(line.net, weights), spread(line.gross, weights)]
     return receivers.map((on, at) => ({ of, on, net: nets[at] ?? 0, gross: grosses[at] ?? 0 }))
   })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type SoldOnDay, soldOnDay } from '@escandallo/contracts/sales/sold/sold-day.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { soldDay, soldDishMonth, soldMonth } from '../../sales/tables.ts'
-import { articleDays, articleDiscountDays, ticketLines } from '../../tickets/ticket-lines.ts'
+import { ticketLines } from '../../tickets/ticket-lines.ts'
 import { articleTargets } from '../../tills/article-targets.ts'
 import { menuSplits } from '../../tills/catalogue.ts'
+import { naiveSold } from '../testing/naive-sold.ts'
 import {
   by,
   costEntry,
@@ -138,6 +138,8 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
     'sale',
     'sale',
     'menu',
+    'menus',
+    'menu-refund',
     'discount',
     'gift',
     'refund',
@@ -168,6 +170,15 @@ const eventsOf = ({ at, what, dish, quantity, net, place, ticket: of }: Step, kn
       return sold([line, { article: 'wine', net: 333 }])
     case 'menu':
       return sold([...menu(dish, 'flan', 'wine'), line])
+    case 'menus':
+      // Of one article, with other parts in each, and a discount that comes off both.
+      return sold([
+        ...menu('rice', dish),
+        ...menu('stew', 'cake').map((part) => ({ ...part, ...(part.parent === 0 ? { parent: 3 } : {}) })),
+        { article: 'voucher', net: -(net % 400) },
+      ])
+    case 'menu-refund':
+      return sold(menu(dish, 'wine').map((part) => ({ ...part, quantity: '-1', net: -part.net })))
     case 'discount':
       return sold([line, { article: 'wine', net: 500 }, { article: 'voucher', net: -Math.ceil(net / 3) }])
     case 'gift':
@@ -189,16 +200,21 @@ const eventsOf = ({ at, what, dish, quantity, net, place, ticket: of }: Step, kn
   }
 }
 
+const basis = [
+  ...[mapped('rice', 'rice'), costs('rice', '2026-01-01', '1.505')],
+  ...[mapped('stew', 'stew'), costs('stew', '2026-01-01', '3.337')],
+]
+
 describe('whatever happens, in whatever order', () => {
   test('rows are what a day counted by itself comes to, and months are their days', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), async (steps) => {
         const known = new Set<string>()
-        const events = steps.flatMap((step) => eventsOf(step, known))
+        const events = [...basis, ...steps.flatMap((step) => eventsOf(step, known))]
         // Batches of one and of all come to the same, or `project` throws.
         const projected = await project(projections, events)
         const rows = projected.rows(soldDay)
-        const expected = naive(projected)
+        const expected = naive(projected, events)
         expect(rows.map(({ knownCost, knownNet, net, portions }) => ({ knownCost, knownNet, net, portions }))).toEqual(
           expected.map(({ cost, net, portions }) => ({
             ...{ knownCost: cost ?? 0, knownNet: cost === null ? 0 : net, net, portions },
@@ -211,43 +227,23 @@ describe('whatever happens, in whatever order', () => {
         const taken = projected.rows(ticketLines.table).reduce((all, line) => all + line.net, 0)
         expect(sum(rows)[0]).toBe(taken)
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     )
   })
 })
 
 type Projected = Awaited<ReturnType<typeof project>>
-/** Every day counted from nothing but the tables of facts, one after the other. */
-const naive = (projected: Projected): SoldOnDay[] => {
+/** Every ticket counted from nothing but itself and the tables of facts. */
+const naive = (projected: Projected, events: readonly Told[]) => {
   const targets = projected.rows(articleTargets.table)
   const splits = projected.rows(menuSplits.table)
   const costRows = projected.rows(costEntry)
-  const lines = projected.rows(articleDays.table)
-  const off = projected.rows(articleDiscountDays.table)
-  const places = [
-    ...new Set(lines.map(({ establishmentId, businessDay }) => `${establishmentId} ${businessDay}`)),
-  ].sort()
-  return places.flatMap((place) => {
-    const here = <Of extends { establishmentId: string; businessDay: string }>(rows: readonly Of[]) =>
-      rows.filter(({ establishmentId, businessDay }) => `${establishmentId} ${businessDay}` === place)
-    const businessDay = place.slice(-10)
-    const reported = soldOnDay(
-      { rows: here(lines), discounts: here(off) },
-      {
-        targetOf: ({ articleId }) => {
-          const target = targets.find((row) => row.articleId === articleId)
-          return target ? { kind: target.kind as 'dish', id: target.targetId, ratio: target.ratio } : null
-        },
-        costOf: (_, id) =>
-          costRows.filter((row) => row.dishId === id && row.fromDay <= businessDay).at(-1)?.cost ?? null,
-        splitOf: () =>
-          splits.length === 0
-            ? undefined
-            : new Map(splits.map(({ partArticleId, share }) => [JSON.stringify([partArticleId, '']), share])),
-      },
-    )
-    const keyOf = ({ articleId, menuArticleId, complimentary }: SoldOnDay) =>
-      [articleId, menuArticleId, complimentary ? 1 : 0].join('\u0000')
-    return reported.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  return naiveSold(events, {
+    targetOf: (articleId) => {
+      const target = targets.find((row) => row.articleId === articleId)
+      return target ? { kind: target.kind as 'dish', id: target.targetId, ratio: target.ratio } : null
+    },
+    costOf: (id, day) => costRows.filter((row) => row.dishId === id && row.fromDay <= day).at(-1)?.cost ?? null,
+    statedOf: (articleId) => splits.find((row) => row.partArticleId === articleId)?.share ?? null,
   })
 }

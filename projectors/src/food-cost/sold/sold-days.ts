@@ -43,7 +43,7 @@ const splitsOf = (rows: readonly MenuSplitRow[]): DayMeaning['splitOf'] => {
 }
 
 const stored = (
-  { target, cost, unknown, portions, net, ...row }: SoldOnDay,
+  { target, cost, unknown, portions, net, unitCost, less, ...row }: SoldOnDay,
   place: Pick<Row, 'establishmentId' | 'businessDay' | 'currency'>,
 ): Row => {
   const known = cost !== null
@@ -57,6 +57,7 @@ const stored = (
       knownCost: cost ?? 0,
       unknown,
     },
+    ...{ unitCost, less },
   }
 }
 

@@ -1,0 +1,107 @@
+import { menuShares } from '@escandallo/contracts/sales/sold/set-menus.ts'
+import type { Target } from '@escandallo/contracts/sales/sold/sold-day.ts'
+import { discountShares, rolesOf } from '@escandallo/contracts/tickets/counting/line-roles.ts'
+import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
+import type { Told } from '@escandallo/platform/projection/testing.ts'
+import { Big } from 'big.js'
+
+/** What is known of a kitchen and its till: by article, and on days. */
+type Meaning = {
+  targetOf: (articleId: string) => Target | null
+  costOf: (dishId: string, day: string) => string | null
+  /** Per cent of a part; null where nobody said how menus are shared. */
+  statedOf: (articleId: string) => string | null
+}
+type Sold = {
+  place: string
+  articleId: string
+  menuArticleId: string
+  complimentary: boolean
+  portions: Big
+  net: number
+  exact: Big | null
+}
+
+/** The lines of one ticket, by itself: the money of each of its menus goes to what stands in that one, and nowhere else. */
+const ofTicket = (
+  { establishmentId, ticket }: Extract<TicketEvent['data'], { ticket: object }>,
+  by: Meaning,
+): Sold[] => {
+  const roles = rolesOf(ticket)
+  const lines = ticket.lines.map((line, at) => {
+    const articleId = line.articleId ?? line.name
+    const target = by.targetOf(articleId)
+    const each = target === null ? null : target.id === null ? '0' : by.costOf(target.id, ticket.businessDay)
+    const portions = new Big(line.quantity).times(target?.ratio ?? '1')
+    return {
+      ...{ line, articleId, target, portions, net: line.net, isGone: false },
+      ...{ menu: roles[at]?.menu ?? null, complimentary: roles[at]?.complimentary ?? false },
+      exact: each === null ? null : portions.times(each),
+    }
+  })
+  for (const { of, on, net } of discountShares(ticket)) {
+    const [discount, receiver] = [lines[of], lines[on]]
+    if (!discount || !receiver || discount.target) continue
+    discount.net -= net
+    receiver.net += net
+    discount.isGone = true
+  }
+  for (const menu of lines) {
+    // An article that stands in it twice is one part; cents that are left over go by the articles' names.
+    const parts = [
+      ...Map.groupBy(
+        lines.filter((part) => part.menu === menu.line),
+        ({ articleId }) => articleId,
+      ).entries(),
+    ].sort(([a], [b]) => (a < b ? -1 : 1))
+    if (parts.length === 0) continue
+    const sumOf = (values: readonly Big[]) => values.reduce((sum, value) => sum.plus(value), new Big(0))
+    const shares = menuShares(
+      menu.net,
+      parts.map(([articleId, same]) => ({
+        quantity: sumOf(same.map(({ line }) => new Big(line.quantity))).toFixed(),
+        cost: same[0]?.exact ? sumOf(same.map(({ exact }) => exact ?? new Big(0))) : null,
+        stated: by.statedOf(articleId),
+      })),
+    )
+    for (const [at, [, same]] of parts.entries()) if (same[0]) same[0].net += shares[at] ?? 0
+    menu.isGone = true
+  }
+  return lines
+    .filter(({ isGone }) => !isGone)
+    .map(({ menu, articleId, complimentary, portions, net, exact }) => ({
+      ...{ place: `${establishmentId} ${ticket.businessDay}`, articleId, complimentary, portions, net, exact },
+      menuArticleId: menu ? (menu.articleId ?? menu.name) : '',
+    }))
+}
+
+/** Tickets that count at the end of some events. */
+const counting = (events: readonly Told[]) => {
+  const tickets = new Map<string, Extract<TicketEvent['data'], { ticket: object }>>()
+  for (const { type, data } of events) {
+    const { ticketId } = data as TicketEvent['data']
+    if (type === 'TicketVoided') tickets.delete(ticketId)
+    else if (type.startsWith('Ticket')) tickets.set(ticketId, data as Extract<TicketEvent['data'], { ticket: object }>)
+  }
+  return [...tickets.values()]
+}
+
+/** What articles came to on days, from tickets that are each counted by themselves and then added up. */
+export const naiveSold = (events: readonly Told[], by: Meaning) => {
+  const keyOf = ({ place, articleId, menuArticleId, complimentary }: Sold) =>
+    [place, articleId, menuArticleId, complimentary ? 1 : 0].join('\u0000')
+  const articles = Map.groupBy(
+    counting(events).flatMap((ticket) => ofTicket(ticket, by)),
+    keyOf,
+  )
+  return [...articles]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, sold]) => {
+      const exact = sold.reduce<Big | null>((sum, row) => sum && row.exact && sum.plus(row.exact), new Big(0))
+      return {
+        portions: sold.reduce((sum, { portions }) => sum.plus(portions), new Big(0)).toFixed(),
+        net: sold.reduce((sum, { net }) => sum + net, 0),
+        cost: exact && exact.times(100).round(0, Big.roundHalfUp).toNumber(),
+      }
+    })
+}
