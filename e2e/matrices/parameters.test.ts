@@ -133,6 +133,19 @@ describe('a parameter that a route does not declare', () => {
   })
 })
 
+describe('a list that is sorted by what it does not show', () => {
+  const sorted = questions.filter((route) => 'sort' in parametersOf(route))
+  test('is one of many', () => expect(sorted.length).toBeGreaterThan(20))
+  test.each(sorted.map((route) => ({ route, name: route.url })))('is refused: $name', async ({ route }) => {
+    const asked: Asked = { method: 'GET', url: route.url, ...fixtureOfRoute(route).ask(known) }
+    for (const sort of ['zzqqxx', '-zzqqxx', 'constructor']) {
+      const answer = await house.ask(askerOf(route), { ...asked, query: { ...asked.query, sort } })
+      const { code, errors } = answer.json()
+      expect([answer.statusCode, code, errors?.[0]?.path], answer.payload).toEqual([400, expect.anything(), 'sort'])
+    }
+  })
+})
+
 describe('a period that ends before it starts', () => {
   const periods = questions.flatMap((route) =>
     [

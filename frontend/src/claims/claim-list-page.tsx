@@ -39,11 +39,12 @@ const Sums = ({ sums }: { sums: ClaimList['sums'] }) => {
 
 export default function ClaimListPage() {
   const { t } = useTranslation('claims')
-  const table = useQueryTable(claimList, { status: '', supplierId: '' })
+  const table = useQueryTable(claimList, { sort: '-draftedAt', status: '', supplierId: '' })
   const { params, set, counts } = table
   const columns: Column<Claim>[] = [
     {
       key: 'invoice',
+      sortable: true,
       header: t('fields.invoice'),
       primary: true,
       width: 2,
@@ -51,6 +52,7 @@ export default function ClaimListPage() {
     },
     {
       key: 'supplier',
+      sortable: true,
       header: t('fields.supplier'),
       phone: 'bare',
       width: 2,
@@ -58,6 +60,7 @@ export default function ClaimListPage() {
     },
     {
       key: 'invoiceDate',
+      sortable: true,
       header: t('fields.invoiceDate'),
       width: 'date',
       phone: 'left-out',
@@ -65,14 +68,21 @@ export default function ClaimListPage() {
     },
     {
       key: 'sentAt',
+      sortable: true,
       header: t('fields.sentAt'),
       width: 'date',
       phone: 'left-out',
       cell: ({ sentAt }) => sentAt && <DateText date={sentAt.slice(0, 10)} />,
     },
-    { key: 'status', header: t('fields.status'), cell: ({ status }) => <ClaimStatus status={status} /> },
+    {
+      key: 'status',
+      sortable: true,
+      header: t('fields.status'),
+      cell: ({ status }) => <ClaimStatus status={status} />,
+    },
     {
       key: 'wonBack',
+      sortable: true,
       header: t('fields.wonBack'),
       align: 'end',
       phone: 'left-out',
@@ -80,6 +90,7 @@ export default function ClaimListPage() {
     },
     {
       key: 'claimed',
+      sortable: true,
       header: t('fields.claimed'),
       align: 'end',
       phone: 'figure',

@@ -1,5 +1,6 @@
 import { claimLetterOf } from '@escandallo/contracts/claims/letter.ts'
 import {
+  type Claim,
   ClaimAnswer,
   ClaimList,
   ClaimListQuery,
@@ -15,13 +16,24 @@ import { sql } from 'kysely'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
+import { orderedPage, type SortValue } from '../ordered-page.ts'
 import { type ClaimRow, claimOf, creditNotes, creditsOf, sharesIn } from './answers.ts'
 import { against, papersOf, seenOf } from './finding/against.ts'
 import { foundIn } from './finding/found.ts'
 
 const access = section('documents')
 const reads = ['claims', 'documents', 'suppliers']
-const PAGE = 25
+const textOf = (text: string | null): SortValue => (text === null ? null : { text })
+const sortable: Readonly<Record<string, (claim: Claim) => SortValue>> = {
+  draftedAt: ({ draftedAt }) => ({ text: draftedAt }),
+  invoice: ({ invoiceNumber }) => textOf(invoiceNumber),
+  supplier: ({ supplierName }) => textOf(supplierName),
+  invoiceDate: ({ invoiceDate }) => textOf(invoiceDate),
+  sentAt: ({ sentAt }) => textOf(sentAt),
+  status: ({ status }) => ({ number: claimStates.indexOf(status) }),
+  wonBack: ({ wonBack }) => ({ number: wonBack }),
+  claimed: ({ claimed }) => ({ number: claimed }),
+}
 
 /** Claims about documents of the establishments that the caller may see, the newest first. */
 const claimsIn = async (tenant: TenantOf, establishments: 'all' | string[]): Promise<ClaimRow[]> =>
@@ -54,7 +66,7 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
     { schema: { querystring: ClaimListQuery, response: { 200: ClaimList } }, access, reads },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const { supplierId, status, page = 1, size = PAGE } = request.query
+        const { supplierId, status } = request.query
         const all = await claimsIn(tenant, establishmentsFor(request.caller, undefined))
         const { shares } = await sharesOf(tenant, all)
         const claims = all
@@ -71,8 +83,8 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
           }
         })
         return {
-          items: wanted.slice((page - 1) * size, page * size),
-          ...{ page, size, total: wanted.length, sums },
+          ...orderedPage(wanted, request.query, sortable, { otherwise: '-draftedAt', key: ({ claimId }) => claimId }),
+          sums,
           counts: {
             all: claims.length,
             ...Object.fromEntries(

@@ -1,7 +1,6 @@
 export { basisOf } from './basis.ts'
 export { effectsOf } from './effects.ts'
 export { readMergers, survivorIn, withMerged } from './merged-products.ts'
-export { orderedPage, type SortValue } from './ordered-page.ts'
 export { kitchenBelow, type Subjects } from './rows/closure.ts'
 export { historyOf, periodOfHistory } from './rows/cost-history.ts'
 export { foundOn } from './rows/search.ts'

@@ -11,6 +11,7 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { getJson } from '@escandallo/platform/object-storage/json.ts'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { orderedPage, type SortValue } from '../ordered-page.ts'
 import type { ReadModels } from '../read-models.ts'
 import { workbookOf } from '../sheets/workbook.ts'
 import { csvOfReport } from './files/csv.ts'
@@ -20,9 +21,16 @@ import { rowsOfReport } from './files/rows.ts'
 const access = anySection('dashboard', 'sales', 'dishes')
 const reads = ['reports', 'team']
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const PAGE = 25
 
 type Row = ReadModels['report_list'] & { requester: string | null }
+
+const sortable: Readonly<Record<string, (row: Row) => SortValue>> = {
+  requestedAt: ({ requestedAt }) => ({ text: requestedAt }),
+  type: ({ type }) => ({ text: type }),
+  from: ({ from }) => ({ text: from }),
+  to: ({ to }) => ({ text: to }),
+  state: ({ state }) => ({ text: state }),
+}
 
 const answerOf = ({ hash: _, corporationId: __, revision, requester, requestedBy: ___, ...row }: Row) => ({
   ...row,
@@ -62,11 +70,13 @@ export const reportRoutes = (app: Server, { tenants, objects }: Dependencies) =>
     { schema: { querystring: ReportListQuery, response: { 200: ReportList } }, access, reads },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const { type, page = 1, size = PAGE } = request.query
+        const { type } = request.query
         const all = await allRows(tenant)
         const caller = signedIn(request)
         const rows = all.filter((row) => hiddenBy(caller, row) === null && (type === undefined || row.type === type))
-        return { items: rows.slice((page - 1) * size, page * size).map(answerOf), page, size, total: rows.length }
+        const order = { otherwise: '-requestedAt', key: (row: Row) => row.reportId }
+        const page = orderedPage(rows, request.query, sortable, order)
+        return { ...page, items: page.items.map(answerOf) }
       }),
   )
 

@@ -12,13 +12,16 @@ import { Invalid } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { articlesOf, candidatesOn, elsewhereOf } from './articles.ts'
+import { orderedPage, type SortValue } from '../ordered-page.ts'
+import { type Article, articlesOf, candidatesOn, elsewhereOf } from './articles.ts'
 import { currencyAt, periodOf, tillSeen, tillsFor } from './seen.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const access = section('sales')
+const PLACES = 9
 const reads = ['food-cost', 'dishes', 'products']
 /** A set menu stands for what goes with it: it is done when all of that is. */
 const isDone = ({ target, parts }: TillArticleRow) => target !== null || (parts !== null && parts.open === 0)
@@ -33,6 +36,18 @@ const withCoverage = <Row extends TillArticleRow>(rows: Row[], net: number): Row
     covered += row.net
     return { ...row, coverageHere: new Big(covered).times(100).div(net).toFixed(1) }
   })
+}
+
+const sortable: Readonly<Record<string, (row: Article) => SortValue>> = {
+  name: ({ name }) => ({ text: name }),
+  net: ({ net }) => ({ number: net }),
+  quantity: ({ quantity }) => ({ decimal: quantity }),
+  tickets: ({ tickets }) => ({ number: tickets }),
+}
+/** A page of articles; those that are equal in what they are sorted by stand by what they sell. */
+const pageIn = (rows: readonly Article[], query: Static<typeof TillProductsQuery>) => {
+  const places = new Map(rows.map((row, at) => [row, String(at).padStart(PLACES, '0')]))
+  return orderedPage(rows, query, sortable, { otherwise: '-net', key: (row) => places.get(row) ?? '' })
 }
 
 const keyIn = (text: string): { articleId: string; formatId: string }[] => {
@@ -58,12 +73,12 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
     { schema: { querystring: TillProductsQuery, response: { 200: TillProducts } }, access, reads },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { till: asked, q, show, page = 1, size = 25 } = request.query
+        const { till: asked, q, show } = request.query
         const period = periodOf(request.query, today())
         const tills = await tillsFor(tenant, request).orderBy('connectedAt').orderBy('tillId').execute()
         const till = asked ? await tillSeen(tenant, request, asked) : tills[0]
         const nothing = { counts: {}, currency: 'EUR', period, net: 0, associated: 0, suggested: 0 }
-        if (!till) return { items: [], page, size, total: 0, ...nothing }
+        if (!till) return { ...pageIn([], request.query), ...nothing }
         const candidates = await candidatesOn(tenant, today(), till.establishmentId)
         const articles = await articlesOf(tenant, till, period)
         const elsewhere = await elsewhereOf(tenant, till.tillId)
@@ -81,9 +96,10 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const wanted = rows.filter(
           (row) => (!show || viewOf(row) === show) && (needle === '' || normalizeName(row.name).includes(needle)),
         )
+        const page = pageIn(wanted, request.query)
         return {
-          items: wanted.slice((page - 1) * size, page * size).map(({ ratio: _, ...row }) => row),
-          ...{ page, size, total: wanted.length, counts, period, net, associated },
+          ...{ ...page, items: page.items.map(({ ratio: _, ...row }) => row) },
+          ...{ counts, period, net, associated },
           currency: await currencyAt(tenant, till.establishmentId),
           suggested: rows.filter(({ suggestions }) => suggestions.length > 0).length,
         }

@@ -47,8 +47,11 @@ const lineCost = (
   removals: TicketSold['removals'],
   earlier: SoldEarlier,
 ): Amount | null => {
-  const [own, before] = [exactCost(unit, quantity, removals), exactCost(unit, earlier.quantity, earlier.removals)]
-  return own && before && minorOf(before.plus(own)) - minorOf(before)
+  const [lineExact, earlierExact] = [
+    exactCost(unit, quantity, removals),
+    exactCost(unit, earlier.quantity, earlier.removals),
+  ]
+  return lineExact && earlierExact && minorOf(earlierExact.plus(lineExact)) - minorOf(earlierExact)
 }
 
 /**
@@ -67,19 +70,19 @@ export const countedLines = (
     net: same.reduce((sum, { net }) => sum + net, 0),
     lines: same.length,
   }))
-  const classes = new Map(counted({ rows, discounts, removals }, meaning).map((row) => [row.key, row]))
-  const own = new Map(lines.map(({ position, net }) => [position, net]))
-  const add = (position: number, net: Amount) => own.set(position, (own.get(position) ?? 0) + net)
+  const variants = new Map(counted({ rows, discounts, removals }, meaning).map((row) => [row.key, row]))
+  const netAt = new Map(lines.map(({ position, net }) => [position, net]))
+  const add = (position: number, net: Amount) => netAt.set(position, (netAt.get(position) ?? 0) + net)
   for (const { position, ofPosition, net } of discounts) {
     const discount = lines.find((line) => line.position === ofPosition)
-    if (!discount || !own.has(position) || meaning.unitOf(discount).target !== null) continue
+    if (!discount || !netAt.has(position) || meaning.unitOf(discount).target !== null) continue
     add(position, net)
     add(ofPosition, -net)
   }
   const removed = Map.groupBy(removals, ({ position }) => position)
   return [...ofKey].flatMap(([key, same]) => {
-    const row = classes.get(key)
-    const nets = same.map(({ position }) => own.get(position) ?? 0)
+    const row = variants.get(key)
+    const nets = same.map(({ position }) => netAt.get(position) ?? 0)
     // What set menus leave to lines that nothing tells apart goes with how much is on each.
     const rest = row && !row.isShared ? row.net - nets.reduce((sum, net) => sum + net, 0) : 0
     const shares = spread(

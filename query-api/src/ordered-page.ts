@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { type Paged, SIZE, sortOf } from '../paging.ts'
+import { type Paged, SIZE, sortOf } from './paging.ts'
 
 /** What a row is sorted by: text by its letters, numbers and decimals by their size. Null is unknown, and comes last either way. */
 export type SortValue = { text: string } | { number: number } | { decimal: string } | null
