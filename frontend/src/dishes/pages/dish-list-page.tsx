@@ -1,9 +1,10 @@
 import { dishStatuses, dishTypes, MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/details.ts'
 import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
-import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, Soup, Trash2 } from 'lucide-react'
+import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, Soup } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
@@ -127,6 +128,10 @@ export default function DishListPage() {
   const view = shownDishes.find((name) => name === show) ?? 'all'
   const counts = table.query.data?.counts
   const chosen = [...table.selected]
+  const used = table.rows
+    .filter(({ dishId, menus }) => menus > 0 && table.selected.has(dishId))
+    .map(({ name, menus }) => `${name} (${menus})`)
+    .join(', ')
   const compare = () => {
     if (chosen.length > MOST_COMPARED) notify.info(t('compare.tooMany', { count: MOST_COMPARED }))
     else navigate(dishLinks.compare(chosen.join(',')))
@@ -216,16 +221,13 @@ export default function DishListPage() {
                 >
                   {t('turned.deactivateButton')}
                 </Button>
-                <Button
-                  size="small"
-                  look="danger"
-                  icon={<Trash2 aria-hidden />}
-                  busy={remove.busy}
-                  disabled={remove.blocked}
-                  onClick={() => remove.run(chosen)}
-                >
-                  {t('delete.button')}
-                </Button>
+                <DeleteChosen
+                  label={t('delete.button')}
+                  title={t('delete.chosenTitle', { count: chosen.length })}
+                  description={used ? t('delete.chosenUsed', { names: used }) : t('delete.chosenUnused')}
+                  remove={remove}
+                  ids={chosen}
+                />
               </>
             )
           }

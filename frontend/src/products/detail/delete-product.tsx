@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { productLinks } from '../links.ts'
+import { ProductUse } from '../list/product-use.tsx'
 import { useDeleteProducts } from '../list/use-delete-products.ts'
 
 export const DeleteProduct = ({ product }: { product: ProductDetailsAnswer }) => {
@@ -23,7 +24,11 @@ export const DeleteProduct = ({ product }: { product: ProductDetailsAnswer }) =>
         onClose={() => setOpen(false)}
         onConfirm={() => remove.runAsync([product.productId]).finally(() => setOpen(false))}
         title={t('delete.title', { name: product.name })}
-        description={t('delete.used', { count: product.costCount })}
+        description={
+          <>
+            {t('delete.used', { count: product.costCount })} {open && <ProductUse ids={[product.productId]} />}
+          </>
+        }
         confirmLabel={t('delete.button')}
       />
     </>

@@ -1,18 +1,18 @@
 import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
-import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
+import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { useSupplierWords } from '../../suppliers/public.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { productLinks } from '../links.ts'
 import { productList } from '../queries.ts'
 import { useProductColumns } from './product-columns.tsx'
+import { ProductUse } from './product-use.tsx'
 import { useDeleteProducts } from './use-delete-products.ts'
 
 const rowKey = ({ productId }: ProductListItem) => productId
@@ -63,16 +63,13 @@ export const ProductTable = () => {
       onClear={() => table.set({ q: '', category: '', suppliers: '' })}
       exports={{ path: '/products/list', query: filters, name: t('list.file') }}
       bulk={
-        <Button
-          size="small"
-          look="danger"
-          icon={<Trash2 aria-hidden />}
-          busy={remove.busy}
-          disabled={remove.blocked}
-          onClick={() => remove.run([...table.selected])}
-        >
-          {t('delete.button')}
-        </Button>
+        <DeleteChosen
+          label={t('delete.button')}
+          title={t('delete.chosenTitle', { count: table.selected.size })}
+          description={<ProductUse ids={[...table.selected]} />}
+          remove={remove}
+          ids={[...table.selected]}
+        />
       }
       empty={
         show === 'incomplete' ? (

@@ -1,8 +1,9 @@
 import { recipeTypes, shownRecipes } from '@escandallo/contracts/recipes/details.ts'
 import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
-import { BookOpenText, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { BookOpenText, Plus, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
+import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -21,6 +22,14 @@ import { useDeleteRecipes, useRestoreRecipes } from './use-delete-recipes.ts'
 
 const rowKey = ({ recipeId }: RecipeListItem) => recipeId
 const rowName = ({ name }: RecipeListItem) => name
+
+/** Those that something holds, each with in how many things. */
+const namesOfUsed = (recipes: readonly RecipeListItem[]) =>
+  recipes
+    .map(({ name, usedBy }) => ({ name, count: usedBy.recipes + usedBy.dishes }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name} (${count})`)
+    .join(', ')
 
 const useColumns = (): Column<RecipeListItem>[] => {
   const { t } = useTranslation('recipes')
@@ -107,6 +116,7 @@ export default function RecipeListPage() {
   const restore = useRestoreRecipes()
   const { cols: _cols, ...filters } = table.params
   const { q, show, type, establishments } = filters
+  const used = namesOfUsed(table.rows.filter(({ recipeId }) => table.selected.has(recipeId)))
   const view = shownRecipes.find((name) => name === show) ?? 'all'
   return (
     <Page
@@ -170,16 +180,13 @@ export default function RecipeListPage() {
                 {t('delete.restore')}
               </Button>
             ) : (
-              <Button
-                size="small"
-                look="danger"
-                icon={<Trash2 aria-hidden />}
-                busy={remove.busy}
-                disabled={remove.blocked}
-                onClick={() => remove.run([...table.selected])}
-              >
-                {t('delete.button')}
-              </Button>
+              <DeleteChosen
+                label={t('delete.button')}
+                title={t('delete.chosenTitle', { count: table.selected.size })}
+                description={used ? t('delete.chosenUsed', { names: used }) : t('delete.chosenUnused')}
+                remove={remove}
+                ids={[...table.selected]}
+              />
             )
           }
           empty={
