@@ -12,6 +12,7 @@ import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
 import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
+import { connectionsOf } from '@escandallo/platform/database/server/connections.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing, unsealing } from '@escandallo/platform/event-store/personal-data.ts'
@@ -51,7 +52,7 @@ import { feedNews } from '@escandallo/workers/feed-news.ts'
 import { foundDemo } from './e2e/demo/found.ts'
 
 const log = makeLog({ name: 'escandallo', level: logLevel() })
-/** Groups that are built at once: each has three connections. */
+/** Groups of the demo that are built at once, before anybody asks: each takes two connections in turn, and one holds their locks. */
 const TOGETHER = 8
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -76,7 +77,9 @@ await run(
     const onThisMachine = onlyThisMachine(settings)
 
     const pool = await processDatabase(life, { url: settings.DATABASE_URL, folder: join(data, 'postgres'), log, say })
-    const commandPool = pool('escandallo_command')
+    const connections = connectionsOf['npm start'](availableParallelism())
+    const commandPool = pool('escandallo_command', connections.commands)
+    const workerPool = pool('escandallo_worker', connections.feeds)
     const vault = postgresVault(commandPool, masterKey)
     const plain = configuredEventStore(settings, commandPool, { keepsPlaces: true })
     const store = sealing(plain, vault, personalFields)
@@ -90,13 +93,14 @@ await run(
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
     const mail = await configuredMail(settings, {
-      ...{ pool: pool('escandallo_worker', 2), masterKey, log, metrics },
+      ...{ pool: workerPool, masterKey, log, metrics },
       reachable: !onThisMachine,
     })
     life.part('mail', () => mail.close())
     const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
     const storedLetters = settings.MAIL_TRANSPORT === 'stored' ? { shown: onThisMachine } : undefined
-    const accounts = { mail, storedLetters, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }
+    const identityPool = pool('escandallo_identity', connections.accounts)
+    const accounts = { mail, storedLetters, pool: identityPool, trustedProxies: settings.TRUST_PROXY }
     const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE } = settings
     const signIn = authority && { authority, clientId, audience: OIDC_AUDIENCE ?? `${publicUrl}/api` }
     const provider = signIn ? null : await identityProvider({ ...accounts, ...passwords, publicUrl, log })
@@ -118,7 +122,8 @@ await run(
     // Nobody else can have the address of the demo's operator: the founding made its account.
     const superadmins = [...settings.SUPERADMINS, ...(demo ? [demo.operator.email] : [])]
 
-    const watch = projectionWatch(pool('escandallo_query', 2))
+    const queryPool = pool('escandallo_query', connections.questions)
+    const watch = projectionWatch(queryPool)
     life.part('watch', () => watch.close())
     const command = await commandApi({
       ...shared,
@@ -138,7 +143,7 @@ await run(
       whenAccountsGo: (leave) => provider?.whenAccountsGo(leave),
     })
     life.part('command-api', () => command.close())
-    const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
+    const queryPools = { pool: queryPool, auditorPool: pool('escandallo_auditor', connections.audits) }
     const query = await queryApi({
       ...{ ...shared, ...queryPools, watch, sealedLog: { stored: plain, open: unsealing(vault, personalFields) } },
       superadmins,
@@ -152,17 +157,18 @@ await run(
     await Promise.all([command.ready(), query.ready()])
 
     // Built behind the founding, from one reading of the log: beside it every few events would be a batch of their own.
-    const projectorPool = pool('escandallo_projector', groups.length + 6)
-    const batches = pool('escandallo_projector', groups.length, { together: true })
     if (demo?.isNew) {
       say('Adding up what happened there…')
+      const building = pool('escandallo_projector', TOGETHER + 2)
       for (let at = 0; at < groups.length; at += TOGETHER)
-        await rebuildGroups({ groups: groups.slice(at, at + TOGETHER), store, pool: projectorPool })
+        await rebuildGroups({ groups: groups.slice(at, at + TOGETHER), store, pool: building })
+      await building.end()
     }
-    const projections = runProjections({ groups, store, pool: projectorPool, batches, log, metrics })
+    const projectorPool = pool('escandallo_projector', connections.projections)
+    const batches = pool('escandallo_projector', connections.batches, { together: true })
+    const projections = runProjections({ groups, store, pool: projectorPool, batches, builds: 1, log, metrics })
     life.part('projectors', () => projections.close())
     await provider?.closePublished()
-    const workerPool = pool('escandallo_worker', 10)
     const working = workers({
       pool: workerPool,
       feed: logFeed({

@@ -2,7 +2,7 @@ import type { LetterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
-import { withLock } from '@escandallo/platform/database/locks.ts'
+import { whileLocked } from '@escandallo/platform/database/locks/locks.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { authenticator } from '@escandallo/platform/http/authenticate.ts'
@@ -112,7 +112,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   })
   const execute = executor({ store, read, permit })
   const stateOf = stateReader({ store, read, permit })
-  const { exclusive = (name, work) => withLock(pool, name, work) } = options
+  const { exclusive = (name, work) => whileLocked(pool, name, work) } = options
   const alone = inLine(exclusive)
   const rules = teamRules({
     ...{ stateOf, rosters: rosters(store), exclusive: alone },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { letterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { logLevel } from '@escandallo/platform/config/configuration.ts'
@@ -6,6 +7,8 @@ import { programSettings } from '@escandallo/platform/config/programs/program-se
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
 import { mayMigrate, migrate, requireMigrated } from '@escandallo/platform/database/migrate.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
+import { connectionsOf } from '@escandallo/platform/database/server/connections.ts'
+import { requireServer } from '@escandallo/platform/database/server/server-check.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
@@ -33,6 +36,9 @@ import { sweepingFiles } from './sweeping/sweep-files.ts'
 collectSeldom()
 const log = makeLog({ name: 'command-api', level: logLevel() })
 
+/** Connections for each purpose, on this machine. */
+const connections = connectionsOf['command-api'](availableParallelism())
+
 await run(
   'command-api',
   async (life) => {
@@ -42,12 +48,13 @@ await run(
     const { PUBLIC_URL: publicUrl, DATABASE_URL: url, TRUST_PROXY: trustProxy } = settings
     const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
     const login = pool(url, null, { max: 2, name: 'command-api' })
+    await requireServer(login, 'command-api')
     const isOwner = await mayMigrate(login)
     if (isOwner) await migrate(login, migrations)
     await login.end()
-    const commandPool = pool(url, 'escandallo_command', { max: 12, name: 'command-api' })
+    const commandPool = pool(url, 'escandallo_command', { max: connections.commands, name: 'command-api' })
     if (!isOwner) await requireMigrated(commandPool, migrations)
-    const workerPool = pool(url, 'escandallo_worker', { max: 2, name: 'command-api' })
+    const workerPool = pool(url, 'escandallo_worker', { max: connections.letters, name: 'command-api' })
     life.part('connections', () => Promise.all([commandPool.end(), workerPool.end()]))
     const vault = postgresVault(commandPool, masterKey)
     const plain = configuredEventStore(settings, commandPool, { keepsPlaces: true })
@@ -64,7 +71,7 @@ await run(
     })
     life.part('mail', () => mail.close())
     const embedded = settings.AUTH_PROFILE === 'oidc' && settings.OIDC_ISSUER === undefined
-    const identityPool = pool(url, 'escandallo_identity', { max: 5, name: 'identity' })
+    const identityPool = pool(url, 'escandallo_identity', { max: connections.accounts, name: 'command-api' })
     life.part('identity connections', () => identityPool.end())
     const provider = embedded
       ? await identityProvider({

@@ -41,7 +41,7 @@ const grown = async (folder: string, life: ReturnType<typeof lifeCycle>): Promis
   const { masterKey } = await ownSecrets(folder, settings)
   const log = makeLog({ name: 'demo', level: 'warn' })
   const pool = await processDatabase(life, { url: undefined, folder: join(folder, 'postgres'), log, say: () => {} })
-  const commandPool = pool('escandallo_command')
+  const commandPool = pool('escandallo_command', 10)
   const store = sealing(postgresEventStore(commandPool), postgresVault(commandPool, masterKey), personalFields)
   life.part('event store', () => store.close())
   const { events } = await store.readAll({ after: '', limit: 1 })
@@ -64,7 +64,7 @@ const grown = async (folder: string, life: ReturnType<typeof lifeCycle>): Promis
   say(`${count.toLocaleString('en')} events in ${secondsSince(start).toFixed(1)} s`)
 
   let parked = 0
-  const projector = pool('escandallo_projector')
+  const projector = pool('escandallo_projector', 10)
   for (const group of groups) {
     const alarm = () => {
       parked += 1

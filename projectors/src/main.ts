@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { logLevel } from '@escandallo/platform/config/configuration.ts'
 import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
+import { connectionsOf } from '@escandallo/platform/database/server/connections.ts'
+import { requireServer } from '@escandallo/platform/database/server/server-check.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
@@ -19,18 +22,22 @@ letRowsDieYoung()
 collectSeldom()
 const log = makeLog({ name: 'projectors', level: logLevel() })
 
+/** Connections for each purpose, on this machine. */
+const most = connectionsOf.projectors(availableParallelism())
+
 await run(
   'projectors',
   async (life) => {
     const settings = programSettings('projectors', { required: ['DATABASE_URL', 'MASTER_KEY'] })
     const connections = pool(settings.DATABASE_URL, 'escandallo_projector', {
-      max: groups.length + 8,
+      max: most.projections,
       name: 'projectors',
       onError: (error) => log.warn('connection lost', { error }),
     })
     life.part('connections', () => connections.end())
+    await requireServer(connections, 'projectors')
     const batches = pool(settings.DATABASE_URL, 'escandallo_projector', {
-      max: groups.length,
+      max: most.batches,
       name: 'projectors',
       together: true,
       onError: (error) => log.warn('connection lost', { error }),

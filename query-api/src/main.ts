@@ -4,6 +4,8 @@ import { personalFields } from '@escandallo/contracts/streams.ts'
 import { logLevel } from '@escandallo/platform/config/configuration.ts'
 import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
+import { connectionsOf } from '@escandallo/platform/database/server/connections.ts'
+import { requireServer } from '@escandallo/platform/database/server/server-check.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing, unsealing } from '@escandallo/platform/event-store/personal-data.ts'
@@ -24,10 +26,8 @@ letRowsDieYoung()
 collectSeldom()
 const log = makeLog({ name: 'query-api', level: logLevel() })
 
-/** Connections for queries: more of them than keep the processors busy only make each query slower. */
-const AT_ONCE = 2 * Math.min(12, Math.max(2, availableParallelism()))
-/** Connections for what is no question: one listens for how far the projections are, one asks who somebody is. */
-const BESIDE = 2
+/** More connections for questions than keep the processors busy only make each of them slower. */
+const connections = connectionsOf['query-api'](availableParallelism())
 
 await run(
   'query-api',
@@ -36,8 +36,9 @@ await run(
       required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'],
     })
     const { DATABASE_URL: url } = settings
-    const queryPool = pool(url, 'escandallo_query', { max: AT_ONCE + BESIDE, name: 'query-api' })
-    const auditorPool = pool(url, 'escandallo_auditor', { max: 3, name: 'query-api' })
+    const queryPool = pool(url, 'escandallo_query', { max: connections.questions, name: 'query-api' })
+    const auditorPool = pool(url, 'escandallo_auditor', { max: connections.audits, name: 'query-api' })
+    await requireServer(queryPool, 'query-api')
     life.part('connections', () => Promise.all([queryPool.end(), auditorPool.end()]))
     const plain = configuredEventStore(settings, queryPool)
     const vault = postgresVault(queryPool, Buffer.from(settings.MASTER_KEY, 'base64'))

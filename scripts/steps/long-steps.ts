@@ -1,4 +1,5 @@
 import { findFirefox, findWebKit, howToGetFirefox, howToGetWebKit } from '../browsers/installed.ts'
+import { lacking } from '../machine/parts.ts'
 import { type Step, vitest } from './steps.ts'
 
 /**
@@ -12,5 +13,11 @@ export const longSteps: Step[] = [
     ...vitest('engines'),
     alone: true,
     missing: () => (findFirefox() || findWebKit() ? undefined : `${howToGetFirefox} ${howToGetWebKit}`),
+  },
+  {
+    name: 'the product as many processes',
+    command: ['node', 'e2e/distributed/main.ts', '--kills', '2'],
+    alone: true,
+    missing: () => lacking(['Java', 'Maven', 'Caddy', 'Python']).join(' ') || undefined,
   },
 ]

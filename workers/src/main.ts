@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { logLevel } from '@escandallo/platform/config/configuration.ts'
 import { programSettings } from '@escandallo/platform/config/programs/program-settings.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
+import { connectionsOf } from '@escandallo/platform/database/server/connections.ts'
+import { requireServer } from '@escandallo/platform/database/server/server-check.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { configuredConnection } from '@escandallo/platform/feed/kafka/configured-connection.ts'
@@ -27,8 +29,12 @@ await run(
     const settings = programSettings('workers', {
       required: ['DATABASE_URL', 'SERVICE_TOKEN', 'COMMAND_API_URL', 'QUERY_API_URL'],
     })
-    const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 12, name: 'workers' })
+    const connections = pool(settings.DATABASE_URL, 'escandallo_worker', {
+      max: connectionsOf.workers(availableParallelism()).feeds,
+      name: 'workers',
+    })
     life.part('connections', () => connections.end())
+    await requireServer(connections, 'workers')
     const store = configuredEventStore(settings, connections)
     life.part('event store', () => store.close())
     const metrics = makeMetrics({ process: 'workers', runtime: true, token: settings.METRICS_TOKEN })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
-import { DatabaseTooOld, MigrationChanged, migrate } from './migrate.ts'
+import { MigrationChanged, migrate } from './migrate.ts'
 import { type Pool, pool, type Role } from './pool.ts'
+import { DatabaseTooOld } from './server/server-check.ts'
 
 let database: EmptyDatabase
 let owner: Pool

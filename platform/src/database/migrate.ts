@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { withLockPolling } from './locks.ts'
+import { withLock } from './locks/locks.ts'
 import type { Client, Pool } from './pool.ts'
 import { setUp } from './schemas.ts'
+import { requireVersion } from './server/server-check.ts'
 
 /** A step that is applied once to every database. Its SQL never changes after it has been released: add another step. */
 export type Migration = {
@@ -30,27 +31,6 @@ export class MigrationsMissing extends Error {
   constructor(ids: readonly string[]) {
     super(`The database lacks ${ids.join(', ')}. Run "npm run migrate" as its owner (DATABASE_URL), then start again.`)
   }
-}
-
-const OLDEST = 18
-
-/** The server is older than what the statements are written for. */
-export class DatabaseTooOld extends Error {
-  override name = 'DatabaseTooOld'
-  constructor(version: string) {
-    super(
-      `The database of DATABASE_URL is PostgreSQL ${version}; it has to be ${OLDEST} or newer.\n` +
-        'Upgrade it, or leave DATABASE_URL out with npm start: a PostgreSQL comes along.',
-    )
-  }
-}
-
-const requireVersion = async (client: Client) => {
-  const { rows } = await client.query<{ version: string; number: number }>(
-    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
-  )
-  const [{ version, number }] = rows as [{ version: string; number: number }]
-  if (number < OLDEST * 10_000) throw new DatabaseTooOld(version)
 }
 
 const fingerprint = (sql: string) => createHash('sha256').update(sql.trim()).digest('hex')
@@ -91,7 +71,7 @@ const patiently = async (step: () => Promise<void>) => {
  */
 export const migrate = (pool: Pool, migrations: readonly Migration[]): Promise<string[]> =>
   // Who waits in a statement would be waited for by an index that is built concurrently.
-  withLockPolling(pool, 'migrate', async (client) => {
+  withLock(pool, 'migrate', async (client) => {
     await requireVersion(client)
     await atomically(client, async () => {
       await client.query(setUp)
@@ -148,4 +128,4 @@ export const requireMigrated = async (pool: Pool, migrations: readonly Migration
 }
 
 /** What a person at the console is told in words, without a stack. */
-export const migrationErrors = [DatabaseTooOld, MigrationChanged, MigrationsMissing] as const
+export const migrationErrors = [MigrationChanged, MigrationsMissing] as const

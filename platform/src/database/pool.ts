@@ -38,6 +38,9 @@ export type PoolOptions = {
   onError?: (error: Error) => void
 }
 
+/** A setting that every connection of ours brings along, and no server has: where it is missing, so are the role and the limits. */
+export const SETTINGS_ARRIVE = 'escandallo.settings'
+
 /**
  * A pool of connections that act as one role (null: as the login itself, for migrations).
  *
@@ -57,6 +60,7 @@ export const pool = (url: string, role: Role | null, options: PoolOptions = {}):
     jit: 'off',
     statement_timeout: String(statementTimeout),
     idle_in_transaction_session_timeout: '60000',
+    [SETTINGS_ARRIVE]: 'arrived',
   }
   const made = new pg.Pool({
     connectionString: url,

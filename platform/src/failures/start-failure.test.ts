@@ -27,6 +27,12 @@ test.each<[object, RegExp]>([
   expect(inWords(new AggregateError([failure(facts)]), {})).toMatch(words)
 })
 
+test('a pooler that takes no options is no broken connection', () => {
+  const refused = failure({ code: '08P01' }, 'unsupported startup parameter: options')
+  expect(inWords(refused, {})).toMatch(/pooler.*PostgreSQL itself/)
+  expect(inWords(failure({ code: '08P01' }), {})).toMatch(/broke the connection off/)
+})
+
 test('a server that does not answer is named with the setting that names it', () => {
   const from = {
     DATABASE_URL: 'postgres://a:hunter2@db.example/x',

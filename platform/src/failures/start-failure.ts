@@ -104,8 +104,12 @@ const database: readonly [RegExp, string][] = [
 
 const certificates = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_\w+)$/
 
-/** Words of drivers, which give no code. */
+/** Words of drivers, which give no code, and of poolers, whose code says less. */
 const drivers: readonly [RegExp, string][] = [
+  [
+    /^unsupported startup parameter/,
+    'DATABASE_URL leads to a pooler that does not take the options of a connection. Name the address of PostgreSQL itself.',
+  ],
   [
     /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/,
     'PostgreSQL does not answer in time at DATABASE_URL. See that it is up and reached from here.',
@@ -135,8 +139,8 @@ export const inWords = (error: unknown, from: Environment = environment()): stri
   if (typeof facts.path === 'string' && code in files) return files[code]?.(facts.path) ?? null
   if (certificates.test(code))
     return `A server shows a certificate that is not good (${code}). Correct it, or name in NODE_EXTRA_CA_CERTS who signed it.`
-  if (/^[0-9A-Z]{5}$/.test(code)) for (const [codes, words] of database) if (codes.test(code)) return words
   for (const [words, sentence] of drivers) if (words.test(error.message)) return sentence
+  if (/^[0-9A-Z]{5}$/.test(code)) for (const [codes, words] of database) if (codes.test(code)) return words
   const below = error instanceof AggregateError ? error.errors : [error.cause]
   for (const each of below) {
     const words = each === undefined ? null : inWords(each, from)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompressionTypes, type Kafka, type Producer } from 'kafkajs'
-import { tryLock } from '../database/locks.ts'
+import { tryLock } from '../database/locks/locks.ts'
 import type { Pool } from '../database/pool.ts'
 import type { EventStore, Recorded, Subscription } from '../event-store/event-store.ts'
 import type { Metrics } from '../metrics/metrics.ts'

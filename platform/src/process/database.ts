@@ -1,6 +1,7 @@
 import { embeddedPostgres } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { pool as connect, type Pool, type PoolOptions, type Role } from '../database/pool.ts'
+import { requireServer } from '../database/server/server-check.ts'
 import type { Log } from '../logging/log.ts'
 import { migrations } from '../migrations.ts'
 import type { LifeCycle } from './life-cycle.ts'
@@ -17,25 +18,31 @@ export type DatabaseOptions = {
 
 /**
  * The product's database as a part of a process: the one at an address, or an embedded one, brought to the newest schema.
- * @returns what connects to it as a role, with 10 connections at most unless told; what it gives ends with the process.
- * @throws what `embeddedPostgres` and `migrate` throw.
+ * @returns what connects to it as a role, with so many connections at most; what it gives ends with the process.
+ * @throws what `embeddedPostgres`, `requireServer` and `migrate` throw.
  */
 export const processDatabase = async (
   life: LifeCycle,
   { url: elsewhere, folder, log, say }: DatabaseOptions,
-): Promise<(role: Role | null, max?: number, more?: Pick<PoolOptions, 'together'>) => Pool> => {
+): Promise<(role: Role | null, max: number, more?: Pick<PoolOptions, 'together'>) => Pool> => {
   const embedded = elsewhere === undefined ? await embeddedPostgres({ folder, say }) : null
   if (embedded) life.part('database', () => embedded.close())
   const url = elsewhere ?? embedded?.url ?? ''
-  const pool = (role: Role | null, max = 10, more: Pick<PoolOptions, 'together'> = {}): Pool => {
+  const pool = (role: Role | null, max: number, more: Pick<PoolOptions, 'together'> = {}): Pool => {
     // A database that is stopped with the process ends its connections.
     const onError = (error: Error) => {
       if (!life.stopping.aborted) log.warn('connection lost', { error })
     }
-    const made = connect(url, role, { max, name: role ?? 'owner', onError, ...more })
-    life.part(`connections of ${role}`, () => made.end())
+    const made = connect(url, role, { max, onError, ...more })
+    life.part(`connections of ${role}`, () => (made.ending ? undefined : made.end()))
     return made
   }
-  await migrate(pool(null, 2), migrations)
+  const owner = connect(url, null, { max: 2, name: 'owner' })
+  try {
+    await requireServer(owner, 'npm start')
+    await migrate(owner, migrations)
+  } finally {
+    await owner.end()
+  }
   return pool
 }

@@ -1,6 +1,7 @@
 import { ConfigurationWrong } from '../config/configuration.ts'
 import { migrationErrors } from '../database/migrate.ts'
 import { isOfQuery } from '../database/reading/failed-query.ts'
+import { serverErrors } from '../database/server/server-check.ts'
 import { PortTaken } from '../failures/port-taken.ts'
 import { inWords, unforeseen } from '../failures/start-failure.ts'
 import type { Log } from '../logging/log.ts'
@@ -38,7 +39,9 @@ export const run = async (
   let isUp = false
 
   const tell = (error: unknown) => {
-    const plain = [ConfigurationWrong, PortTaken, ...migrationErrors, ...readable].some((kind) => error instanceof kind)
+    const plain = [ConfigurationWrong, PortTaken, ...migrationErrors, ...serverErrors, ...readable].some(
+      (kind) => error instanceof kind,
+    )
     const words = plain ? (error as Error).message : inWords(error)
     if (words === null && !failuresIn) return log.error('could not start', { name, error })
     process.stderr.write(`${words ?? unforeseen(name, error, failuresIn?.() ?? '')}\n`)

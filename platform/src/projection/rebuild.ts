@@ -1,4 +1,4 @@
-import { tryLock } from '../database/locks.ts'
+import { tryLock } from '../database/locks/locks.ts'
 import { type Client, type Pool, type TransactionOptions, transaction } from '../database/pool.ts'
 import { type EventStore, type Position, START } from '../event-store/event-store.ts'
 import type { Storage } from './fold/storage.ts'

@@ -2,6 +2,7 @@ import type { Pool } from '../database/pool.ts'
 import type { EventStore } from '../event-store/event-store.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { slots } from '../slots.ts'
 import type { Group } from './group.ts'
 import { finishRequest, type ProjectionCommand, type ProjectionRequest, takeRequest } from './requests.ts'
 import { type Condition, lagSeconds } from './running/condition.ts'
@@ -17,8 +18,13 @@ import { publishConditions } from './status.ts'
 export type RunnerOptions = {
   groups: readonly Group[]
   store: EventStore
-  /** Connected as the projector; as many connections as groups, and five more, let all go on at once. */
+  /**
+   * Connected as the projector. One connection holds all locks; a build takes up to two at once, a verification three: `builds` and
+   * three more are needed.
+   */
   pool: Pool
+  /** Groups that are built anew at once, at most; others wait for their turn. Two unless told. */
+  builds?: number
   /** Connections for batches, which send `together` what is asked in one moment; the pool's unless told. */
   batches?: Pool
   log: Log
@@ -45,6 +51,8 @@ export type Runner = {
  */
 export const runProjections = (options: RunnerOptions): Runner => {
   const { groups, store, pool, batches, log, metrics, batchSize = 1_000, alarm = () => {}, observe } = options
+  const building = slots(options.builds ?? 2)
+  const verifying = slots(1)
   const tail = logTail(store, (error) => log.warn('The end of the log cannot be followed just now', { error }))
   const passOver = passingOver(pool)
   const runners = new Map<string, GroupRunner>()
@@ -58,6 +66,8 @@ export const runProjections = (options: RunnerOptions): Runner => {
       batches,
       tail,
       passOver,
+      building,
+      verifying: <Result>(work: () => Promise<Result>) => verifying(() => building(work)),
       log,
       batchSize,
       alarm,

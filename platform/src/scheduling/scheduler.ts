@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { tryLock } from '../database/locks.ts'
+import { tryLock } from '../database/locks/locks.ts'
 import type { Pool } from '../database/pool.ts'
 import type { Log } from '../logging/log.ts'
 import {

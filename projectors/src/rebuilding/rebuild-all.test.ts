@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
-import { tryLock } from '@escandallo/platform/database/locks.ts'
+import { tryLock } from '@escandallo/platform/database/locks/locks.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { event } from '@escandallo/platform/event-store/testing/events.ts'

@@ -35,6 +35,9 @@ type Options = {
   batches?: Pool | undefined
   tail: LogTail
   passOver: PassOver
+  /** Waits for a turn to build; what waits has no connection yet. */
+  building: Turn
+  verifying: Turn
   log: Log
   batchSize: number
   alarm: Alarm
@@ -42,13 +45,15 @@ type Options = {
   figures: () => Figures
 }
 
+type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
 type Task = { work: (signal: AbortSignal) => Promise<void>; refuse: (reason: Error) => void }
 
 const LONGEST_BACK_OFF_MS = 1_000
 
 /** Runs one group: its live tables from checkpoint to the end of the log, rebuilds beside them, and what it is asked. */
 export const groupRunner = (options: Options): GroupRunner => {
-  const { group, store, pool, tail, passOver, batchSize, observe, figures } = options
+  const { group, store, pool, tail, passOver, building, verifying, batchSize, observe, figures } = options
   const log = options.log.with({ group: group.name })
   const condition = beginning(group.name, group.version)
   const speed = speedometer()
@@ -88,7 +93,7 @@ export const groupRunner = (options: Options): GroupRunner => {
 
   const rebuild = async (signal: AbortSignal) => {
     try {
-      const rebuilt = await persistently(() => rebuildGroup(rebuilding(signal)), signal)
+      const rebuilt = await building(() => persistently(() => rebuildGroup(rebuilding(signal)), signal))
       log.info('The group was rebuilt', { count: rebuilt.events, durationMs: Math.round(rebuilt.seconds * 1_000) })
       return rebuilt
     } finally {
@@ -213,7 +218,9 @@ export const groupRunner = (options: Options): GroupRunner => {
         case 'rebuild':
           return rebuild(running ?? AbortSignal.abort())
         case 'verify':
-          return verifyGroup({ ...rebuilding(running ?? AbortSignal.abort()), alarm: () => {} }).finally(() => {
+          return verifying(() =>
+            verifyGroup({ ...rebuilding(running ?? AbortSignal.abort()), alarm: () => {} }),
+          ).finally(() => {
             condition.rebuild = null
           })
         default:

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Client, Pool } from '../../database/pool.ts'
+import { joinLockSession, type LockSession } from '../../database/locks/lock-session.ts'
+import type { Pool } from '../../database/pool.ts'
 
 const BEAT_MS = 5_000
 // What somebody asked for before we listened is looked for at first, and now and then in case a word was lost.
@@ -20,9 +21,6 @@ type Options = {
   onTrouble: (error: unknown) => void
 }
 
-// A holder whose machine vanished is noticed by the server within seconds, not hours.
-const KEEPALIVE = 'set tcp_keepalives_idle = 1; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2'
-
 const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   const late = new AbortController()
   const timeout = pause(TIMEOUT_MS, undefined, { signal: late.signal, ref: false }).then(
@@ -37,17 +35,17 @@ const within = async <Result>(work: Promise<Result>): Promise<Result> => {
 }
 
 /**
- * Holds, on one connection of its own, the advisory lock of each group that nobody else runs; what others hold it takes
+ * Holds the advisory lock of each group that nobody else runs, on the connection of all locks of this pool; what others hold it takes
  * over within a second of their end. Locks die with the connection: then all groups are given up, and tried for anew.
  */
 export const keepLocks = ({ pool, groups, onHeld, onBeat, onTrouble }: Options): LockKeeper => {
   const closing = new AbortController()
 
-  const hold = async (client: Client): Promise<void> => {
+  const hold = async (session: LockSession): Promise<void> => {
     const lost = new AbortController()
     let nudge = new AbortController()
-    const onEnd = (error?: Error) => {
-      lost.abort(error ?? new Error('the connection that held the locks has ended'))
+    const onLost = () => {
+      lost.abort(session.lost.reason)
       nudge.abort()
     }
     let asked = false
@@ -55,24 +53,21 @@ export const keepLocks = ({ pool, groups, onHeld, onBeat, onTrouble }: Options):
       asked = true
       nudge.abort()
     }
-    client.on('error', onEnd)
-    client.on('end', onEnd)
-    client.on('notification', onAsked)
+    if (session.lost.aborted) onLost()
+    session.lost.addEventListener('abort', onLost, { once: true })
+    const unheard = session.onNotification((channel) => channel === 'projection_request' && onAsked())
     closing.signal.addEventListener('abort', onAsked)
+    const lockOf = new Map(groups.map((group) => [`projection ${group}`, group]))
+    const missing = new Set(lockOf.keys())
     try {
-      await within(client.query(`${KEEPALIVE}; listen projection_request`))
-      const missing = new Set(groups)
+      await within(session.query('listen projection_request'))
       let beats = 0
       while (!lost.signal.aborted && !closing.signal.aborted) {
-        const { rows } = await within(
-          client.query<{ name: string }>(
-            `select name from unnest($1::text[]) name where pg_try_advisory_lock(hashtextextended('projection ' || name, 0))`,
-            [[...missing]],
-          ),
-        )
-        for (const { name } of rows) {
+        // Asked with every beat, also where nothing is missing: a server that no longer answers is found out by that.
+        const taken = missing.size > 0 ? session.take([...missing]) : session.query('select 1').then(() => [])
+        for (const name of await within(taken)) {
           missing.delete(name)
-          onHeld(name, lost.signal)
+          onHeld(lockOf.get(name) as string, lost.signal)
         }
         onBeat(asked || beats < FIRST_BEATS || beats % LOOK_EVERY === 0)
         asked = false
@@ -81,19 +76,27 @@ export const keepLocks = ({ pool, groups, onHeld, onBeat, onTrouble }: Options):
         const next = missing.size > 0 || beats < FIRST_BEATS ? RETRY_MS : BEAT_MS
         await pause(next, undefined, { signal: nudge.signal, ref: false }).catch(() => {})
       }
+    } catch (error) {
+      session.end(error as Error)
+      throw error
     } finally {
       lost.abort(new Error('the locks were given up'))
       closing.signal.removeEventListener('abort', onAsked)
-      client.off('notification', onAsked)
-      // Closing the connection frees the locks in whatever state it is.
-      client.release(true)
+      session.lost.removeEventListener('abort', onLost)
+      unheard()
+      if (!session.lost.aborted)
+        await giveUp(
+          session,
+          [...lockOf.keys()].filter((name) => !missing.has(name)),
+        )
+      await session.leave()
     }
   }
 
   const keep = async () => {
     while (!closing.signal.aborted) {
       try {
-        await hold(await pool.connect())
+        await hold(await joinLockSession(pool))
       } catch (error) {
         if (!closing.signal.aborted) onTrouble(error)
       }
@@ -108,4 +111,8 @@ export const keepLocks = ({ pool, groups, onHeld, onBeat, onTrouble }: Options):
       await done
     },
   }
+}
+
+const giveUp = async ({ query, free, end }: LockSession, names: readonly string[]) => {
+  await within(Promise.all([query('unlisten projection_request'), ...names.map(free)])).catch(end)
 }

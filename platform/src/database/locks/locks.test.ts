@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
+import { type EmptyDatabase, emptyDatabase } from '../../testing/database.ts'
+import { type Pool, pool } from '../pool.ts'
 import { tryLock, withLock } from './locks.ts'
-import { type Pool, pool } from './pool.ts'
 
 let database: EmptyDatabase
 let first: Pool
