@@ -78,6 +78,10 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
     files: { 'contracts/src/documents/events.ts': `import 'other-library'` },
     innocent: { 'contracts/src/documents/events.ts': `import 'zod'` },
   },
+  '03b-tables-unpack-too': {
+    files: { 'contracts/src/tables/files/archive.ts': `import 'zod'` },
+    innocent: { 'contracts/src/tables/files/archive.ts': `import 'fflate'` },
+  },
   '04-contracts-use-no-node': {
     files: { 'contracts/src/values/money.ts': `import { randomUUID } from 'node:crypto'\nrandomUUID()` },
   },
@@ -266,7 +270,7 @@ const neighbours: Record<string, string> = {
   'command-api/src/products/public.ts': 'export const product = 1',
   'frontend/src/products/product-card.ts': 'export const card = 1',
   ...Object.fromEntries(
-    ['zod', 'pg', 'apexcharts', 'other-library'].flatMap((name) => [
+    ['zod', 'pg', 'apexcharts', 'fflate', 'other-library'].flatMap((name) => [
       [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
       [`node_modules/${name}/index.js`, 'module.exports = {}'],
     ]),
@@ -279,7 +283,7 @@ const neighbours: Record<string, string> = {
   ),
   'package.json': JSON.stringify({
     type: 'module',
-    dependencies: { zod: '1', pg: '1', apexcharts: '1', 'other-library': '1' },
+    dependencies: { zod: '1', pg: '1', apexcharts: '1', fflate: '1', 'other-library': '1' },
   }),
 }
 

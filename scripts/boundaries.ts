@@ -41,6 +41,7 @@ export const modules = [
   'billing',
   'preferences',
   'reports',
+  'tables',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const
@@ -82,11 +83,18 @@ export const rules: readonly Rule[] = [
   {
     name: '03-contracts-use-five-libraries',
     comment: 'Contracts run in Node and in the browser: schemas and pure arithmetic only.',
-    from: { path: '^contracts/src/', pathNot: tests },
+    from: { path: '^contracts/src/', pathNot: [tests, '^contracts/src/tables/(files|workbook)/'] },
     to: {
       path: npm,
       pathNot: packages('zod', 'typebox', 'date-fns', '@date-fns/tz', String.raw`big\.js`, 'libphonenumber-js'),
     },
+  },
+  {
+    name: '03b-tables-unpack-too',
+    comment:
+      'The reader of tables is one code in the browser and on the server: it unpacks and parses, and nothing else.',
+    from: { path: '^contracts/src/tables/(files|workbook)/', pathNot: tests },
+    to: { path: npm, pathNot: packages('fflate', 'saxes', String.raw`big\.js`) },
   },
   {
     name: '04-contracts-use-no-node',

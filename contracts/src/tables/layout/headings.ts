@@ -1,0 +1,160 @@
+import type { Cell, Row } from '../grid.ts'
+import { isMomentLike } from '../values/moments.ts'
+import { isNumberLike } from '../values/numbers.ts'
+
+/** Words of a heading to compare by: "Nº_Ticket", "ItemName", "IVA (%)" are "numero ticket", "item name", "iva porcentaje". */
+export const headingWords = (heading: string): string =>
+  heading
+    .replace(/MwSt/g, 'mwst')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/%/g, ' porcentaje ')
+    .replace(/(?<![\p{L}])(?:n[.]?[º°]|n[.]|núm[.]?|num[.]?|nro[.]?|no[.](?=\s)|#)(?![\p{L}])/giu, ' numero ')
+    .replace(/#/g, ' numero ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Phrases that name a meaning, the most telling first; `not`: words beside which they name another. */
+export type Phrases = { is: readonly string[]; not?: RegExp }
+export type Vocabulary<Meaning extends string> = Readonly<Record<Meaning, Phrases>>
+
+const fillers = new Set(
+  'de del la el los las the of di da do dos des du le der die das a en in por per para for y and und et e eur usd gbp chf mxn code'.split(
+    ' ',
+  ),
+)
+
+/** How well words say a meaning: 100 for its very words, less for every word more, 0 for not at all. */
+export const fitOf = (words: string, { is, not }: Phrases): number => {
+  if (words === '' || not?.test(words)) return 0
+  const parts = words.split(' ')
+  let best = 0
+  for (const [at, phrase] of is.entries()) {
+    const rank = 1 - at / 1000
+    if (phrase === words) return 100 * rank
+    const wanted = phrase.split(' ')
+    const from = parts.findIndex((_, start) => wanted.every((word, n) => parts[start + n] === word))
+    if (from < 0) continue
+    const more = parts.filter((word, n) => (n < from || n >= from + wanted.length) && !fillers.has(word)).length
+    if (more > 3) continue
+    best = Math.max(best, ((more === 0 ? 95 : 70 - more * 12) + wanted.length * 2 - (from > 0 ? 4 : 0)) * rank)
+  }
+  return best
+}
+
+export const bestMeaning = <Meaning extends string>(words: string, vocabulary: Vocabulary<Meaning>) => {
+  let best: { meaning: Meaning; fit: number } | null = null
+  for (const meaning of Object.keys(vocabulary) as Meaning[]) {
+    const fit = fitOf(words, vocabulary[meaning])
+    if (fit > (best?.fit ?? 0)) best = { meaning, fit }
+  }
+  return best
+}
+
+const isTextCell = (cell: Cell) =>
+  typeof cell === 'string' &&
+  cell !== '' &&
+  !cell.startsWith('#N') &&
+  !isNumberLike(cell) &&
+  isMomentLike(cell) === null
+const filledOf = (row: Row) => row.filter((cell) => cell !== '')
+
+export type HeadingRows = {
+  /** The rows of the heading, from 0; none where the table has no heading. */
+  first: number
+  last: number
+  headings: string[]
+}
+
+/** Rows above which a heading may stand: names, addresses and dates of a supplier, a till's filters. */
+const WITHIN = 60
+const LONG = 70
+
+type Knows = (words: string) => boolean
+
+const scoreOf = (row: Row, knows: Knows): number => {
+  const filled = filledOf(row)
+  if (filled.length < 2) return 0
+  const texts = filled.filter((cell) => isTextCell(cell) && String(cell).length <= LONG)
+  if (texts.length * 10 < filled.length * 7) return 0
+  return texts.filter((cell) => knows(headingWords(String(cell)))).length
+}
+
+/** Whether rows hold data below: a number or a day where the heading has a text. */
+const holdsData = (row: Row | undefined): boolean =>
+  (row ?? []).some((cell) => cell !== '' && (isNumberLike(cell) || isMomentLike(cell) !== null))
+
+/** Cells to the right of a heading over several columns bear it too. */
+const spreadOver = (upper: Row, lower: Row): string[] => {
+  let last = ''
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const cell = String(upper[at] ?? '')
+    if (cell !== '') last = cell
+    else if ((lower[at] ?? '') === '') last = ''
+    return last
+  })
+}
+
+const joined = (upper: readonly string[], lower: readonly string[]): string[] =>
+  Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [above, below] = [upper[at] ?? '', lower[at] ?? '']
+    return above === below ? above : `${above} ${below}`.trim()
+  })
+
+/**
+ * The heading of a table: the row with most words that name something, joined with a second row of words below or above it, as
+ * "Precio" over "sin IVA" and "con IVA". Null where no row is one.
+ */
+export const findHeading = (rows: readonly Row[], knows: Knows, from = 0): HeadingRows | null => {
+  let best = { at: -1, score: 0 }
+  const until = Math.min(rows.length, from + WITHIN)
+  for (let at = from; at < until; at += 1) {
+    const score = scoreOf(rows[at] ?? [], knows)
+    // The first of alike is the heading, a further one its repetition.
+    if (score > best.score) best = { at, score }
+    if (best.score >= 2 && at > best.at + 25) break
+  }
+  if (best.at < 0) {
+    // No word that anybody knows: a row of texts over rows of figures.
+    best.at = rows.findIndex((row, at) => {
+      const filled = filledOf(row)
+      const next = rows.slice(at + 1, at + 4)
+      return (
+        at >= from &&
+        at < until &&
+        filled.length >= 2 &&
+        filled.every(isTextCell) &&
+        next.length > 0 &&
+        next.every((below) => holdsData(below) || filledOf(below).length === 0) &&
+        next.some(holdsData)
+      )
+    })
+    if (best.at < 0) return null
+  }
+  const row = (rows[best.at] ?? []).map(String)
+  const below = rows[best.at + 1]
+  const words = below ? filledOf(below) : []
+  const isSecond =
+    below !== undefined &&
+    words.length > 0 &&
+    words.every((cell) => isTextCell(cell) && String(cell).length <= LONG) &&
+    words.some((cell) =>
+      /iva|vat|ht|ttc|netto|brutto|neto|bruto|kg|ud|unid|importe|total|precio|price|%|fecha|desde|hasta/i.test(
+        String(cell),
+      ),
+    ) &&
+    holdsData(rows[best.at + 2])
+  if (
+    isSecond &&
+    !words.some((cell) => row.includes(String(cell)) && row.indexOf(String(cell)) !== below.indexOf(cell))
+  )
+    return { first: best.at, last: best.at + 1, headings: joined(spreadOver(row, below), below.map(String)) }
+  const above = rows[best.at - 1]
+  const over = above ? filledOf(above) : []
+  const repeats = new Set(row.filter(Boolean)).size < row.filter(Boolean).length
+  if (above && best.at > from && over.length >= 2 && over.every(isTextCell) && repeats)
+    return { first: best.at - 1, last: best.at, headings: joined(spreadOver(above, row), row) }
+  return { first: best.at, last: best.at, headings: row }
+}

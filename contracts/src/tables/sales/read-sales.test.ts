@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { bookOfText } from '../files/open-table.ts'
+import type { Answers } from '../layout/asks.ts'
+import { readSales } from './read-sales.ts'
+
+const place = { dayEndsAt: '05:00', currency: 'EUR' }
+const read = (text: string, answers: Answers = {}) => readSales(bookOfText(text), place, answers)
+const tickets = (text: string, answers: Answers = {}) =>
+  (read(text, answers).tickets ?? []).map(({ number, businessDay, gross, net }) => [number, businessDay, gross, net])
+const asked = (text: string, answers: Answers = {}) => read(text, answers).asks.map(({ key }) => key)
+
+describe('a till that nobody named comes in by its columns', () => {
+  test('in German, without a quantity of money that anybody named', () => {
+    const text = `Datum;Uhrzeit;Belegnummer;Artikelbezeichnung;Menge;Einzelpreis;Gesamtpreis;MwSt-Satz
+14.09.2026;13:05;R-77;Schnitzel;2;14,50;29,00;10%
+14.09.2026;13:05;R-77;Bier;1;4,20;4,20;21%
+Summe;;;;3;;33,20;`
+    expect(tickets(text)).toEqual([['R-77', '2026-09-14', 3320, 2983]])
+    expect(read(text).notTaken.map(({ code }) => code)).toEqual(['total'])
+    expect(asked(text)).toEqual([])
+  })
+
+  test('in French, with prices of one and tax beside', () => {
+    const text = `N° ticket,Date,Heure,Désignation,Qté,Prix unitaire,Montant HT,TVA,Montant TTC
+18,2026-09-14,20h15,Magret,2,22.00,40.00,4.00,44.00
+18,2026-09-14,20h15,Eau,1,3.30,3.00,0.30,3.30`
+    expect(tickets(text)).toEqual([['18', '2026-09-14', 4730, 4300]])
+  })
+
+  test('in Catalan, the columns in another order, total of the ticket on each row', () => {
+    const text = `Import;Quantitat;Article;Total tiquet;Tiquet;Data i hora;% IVA
+3,00;2;Cafè;7,50;A-1;14/09/2026 09:10;10
+4,50;1;Entrepà;7,50;A-1;14/09/2026 09:10;10`
+    expect(tickets(text)).toEqual([['A-1', '2026-09-14', 750, 682]])
+    expect(read(text).doubts).toEqual([])
+  })
+
+  test('whose only price may be of one or of the line: the article sold by ones and twos tells', () => {
+    const rows = `Fecha;Hora;Ticket;Producto;Unidades;Precio;IVA %
+14/09/2026;13:00;1;Caña;1;2,50;10
+14/09/2026;13:10;2;Caña;3;`
+    expect(tickets(`${rows}2,50;10`)[1]?.[2]).toBe(750)
+    expect(tickets(`${rows}7,50;10`)[1]?.[2]).toBe(750)
+    const alone = 'Fecha;Hora;Ticket;Producto;Unidades;Precio;IVA %\n14/09/2026;13:00;1;Caña;3;2,50;10'
+    expect(asked(alone)).toContain('price-per')
+    expect(tickets(alone, { 'price-per': 'line' })[0]?.[2]).toBe(250)
+  })
+})
+
+describe('a ticket', () => {
+  const row = (day: string, time: string, number: string, amount: string, more = '') =>
+    `${day};${time};${number};Caña;1;${amount};10${more}`
+  const file = (...rows: string[]) => ['Fecha;Hora;Número;Artículo;Cantidad;Importe;IVA', ...rows].join('\n')
+
+  test('whose number begins again on another day is another ticket', () =>
+    expect(tickets(file(row('14/09/2026', '13:00', '1', '33,00'), row('15/09/2026', '13:00', '1', '77,00')))).toEqual([
+      ['1', '2026-09-14', 3300, 3000],
+      ['1', '2026-09-15', 7700, 7000],
+    ]))
+
+  test('on both sides of the day’s end is one, of the day on which it began', () =>
+    expect(tickets(file(row('15/09/2026', '04:50', '9', '11,00'), row('15/09/2026', '05:10', '9', '11,00')))).toEqual([
+      ['9', '2026-09-14', 2200, 2000],
+    ]))
+
+  test('has its VAT rounded once for each rate', () =>
+    expect(tickets(file(...['1,15', '1,15', '1,15'].map((amount) => row('14/09/2026', '13:00', '5', amount))))).toEqual(
+      [['5', '2026-09-14', 345, 314]],
+    ))
+
+  test('of another till with the same number is another', () => {
+    const text = `Fecha;Hora;Caja;Número;Artículo;Cantidad;Importe;IVA
+14/09/2026;13:00;Barra;1;Caña;1;2,50;10
+14/09/2026;13:00;Terraza;1;Caña;1;2,50;10`
+    expect(tickets(text)).toHaveLength(2)
+  })
+
+  test('is each row where there are no numbers, asked where rows share their minute', () => {
+    const text =
+      'Fecha;Hora;Artículo;Cantidad;Importe;IVA\n14/09/2026;13:30;Café;1;1,50;10\n14/09/2026;13:30;Caña;1;2,50;10'
+    expect(tickets(text)).toHaveLength(2)
+    expect(asked(text)).toContain('column:number')
+  })
+})
+
+describe('what is no sale', () => {
+  test('is named: cancelled rows, tips, cash paid in; refunds take off, lines given away stay', () => {
+    const text = `Fecha;Hora;Ticket;Tipo;Artículo;Cantidad;Importe;IVA;Estado
+14/09/2026;13:00;1;Venta;Café;1;1,50;10;Cobrado
+14/09/2026;13:00;1;Venta;Pan;1;0,00;10;Cobrado
+14/09/2026;13:00;1;Venta;Propina;1;2,00;0;Cobrado
+14/09/2026;13:10;2;Venta;Caña;1;2,50;10;Anulado
+14/09/2026;13:20;3;Devolución;Café;1;1,50;10;Cobrado
+14/09/2026;13:30;4;Apertura de caja;Fondo;1;100,00;0;Cobrado`
+    const { tickets: read1, notTaken } = read(text)
+    expect(read1?.map(({ number, gross, lines }) => [number, gross, lines?.map(({ quantity }) => quantity)])).toEqual([
+      ['1', 150, ['1', '1']],
+      ['3', -150, ['-1']],
+    ])
+    expect(notTaken.map(({ code, row }) => [code, row])).toEqual([
+      ['tip', 4],
+      ['cancelled', 5],
+      ['not-a-sale', 7],
+    ])
+  })
+})
+
+describe('less than tickets', () => {
+  test('what was sold by article asks for its day', () => {
+    const text = 'Familia;Artículo;Uds;Total;IVA %\nBebidas;Caña;40;100,00;10\nTotal;;40;100,00;'
+    expect(read(text).kind).toBe('sold')
+    expect(asked(text)).toEqual(['day'])
+    expect(read(text, { day: '2026-09-14' }).sold?.[0]?.businessDay).toBe('2026-09-14')
+  })
+
+  test('takings by hour are days, by the hour at which a day ends', () =>
+    expect(
+      read('Día;Franja;Ventas;Tickets\n14/09/2026;23:00;1.200,00;10\n15/09/2026;01:00;50,00;2', { franja: 'time' })
+        .days,
+    ).toMatchObject([{ businessDay: '2026-09-14', gross: 125000, tickets: 12 }]))
+})
+
+describe('what a file does not say is asked', () => {
+  test('the rate of VAT, another currency, the order of a day, which column is the amount', () => {
+    expect(asked('Fecha;Hora;Ticket;Artículo;Cantidad;Importe\n14/09/2026;13:00;1;Café;1;1,50')).toEqual(['vat-rate'])
+    expect(asked('Fecha;Hora;Ticket;Artículo;Cantidad;Importe;IVA %\n14/09/2026;13:00;1;Café;1;£1.50;10')).toEqual([
+      'currency',
+    ])
+    expect(asked('Date,Time,Receipt,Item,Qty,Total,VAT %\n9/8/26,13:00,1,Tea,1,1.50,10')).toEqual(['dates'])
+    expect(asked('Fecha;Hora;Ticket;Artículo;Cantidad;Pagado;IVA %\n14/09/2026;13:00;1;Café;1;1,50;10')).toContain(
+      'column:total',
+    )
+    expect(
+      tickets('Fecha;Hora;Ticket;Artículo;Cantidad;Pagado;IVA %\n14/09/2026;13:00;1;Café;1;1,50;10', {
+        Pagado: 'gross',
+      })[0]?.[2],
+    ).toBe(150)
+  })
+
+  test('an amount of tax that no rate comes to is a doubt, and no rate of a tenth of a per cent', () => {
+    const { doubts } = read(
+      'Fecha;Hora;Ticket;Artículo;Cantidad;Importe;IVA\n14/09/2026;13:30;4;Menú;1;20,00;1,82\n14/09/2026;13:40;7;Menú;1;11,00;0,10',
+    )
+    expect(doubts.map(({ row, code }) => [row, code])).toEqual([[3, 'vat-unreadable']])
+  })
+})

@@ -1,0 +1,244 @@
+import type { Book, Sheet } from '../grid.ts'
+import { type Answers, type Ask, keyedAnswers } from '../layout/asks.ts'
+import { type Block, blocksOf, shownRow } from '../layout/blocks.ts'
+
+import { bestMeaning } from '../layout/headings.ts'
+import { salesAmounts } from './amounts.ts'
+import { type SalesColumns, salesColumns } from './columns.ts'
+import type { Place, SalesReading } from './reading.ts'
+import { type SoldRow, salesRows } from './rows.ts'
+import { soldOf, takingsOf, ticketsOf } from './tickets.ts'
+import { salesVocabulary } from './vocabulary.ts'
+
+const KNOWN = 55
+const knows = (words: string) => (bestMeaning(words, salesVocabulary)?.fit ?? 0) >= KNOWN
+
+const nothing = (): SalesReading => ({
+  ...{ kind: null, columns: [], asks: [], notes: [], doubts: [], notTaken: [] },
+  ...{ tickets: null, sold: null, days: null, currency: null, chain: null },
+})
+
+const kindOf = (columns: SalesColumns, rows: readonly SoldRow[]): SalesReading['kind'] => {
+  const { has } = columns
+  const isNumbered = has('number') || has('check')
+  const isTimed = rows.some(({ time }) => time !== null)
+  if (has('name') || has('code')) {
+    if (!has('day') && !has('businessDay')) return 'sold'
+    return isNumbered || isTimed ? 'tickets' : 'sold'
+  }
+  if (!has('day') && !has('businessDay')) return null
+  return isNumbered ? 'totals' : 'days'
+}
+
+const missing = (columns: SalesColumns, kind: SalesReading['kind'], from: string | null): Ask[] => {
+  const open = columns.columns
+    .filter(({ meaning, heading }) => (meaning === null || meaning === 'other') && heading !== '')
+    .map(({ heading }) => heading)
+  const ask = (meaning: string): Ask => ({
+    key: `column:${meaning}`,
+    code: 'column-missing',
+    column: meaning,
+    choices: open,
+    likeliest: null,
+    detail: null,
+  })
+  return [
+    ...(from === null ? [ask('total')] : []),
+    ...((kind === 'tickets' || kind === 'sold') && !columns.has('quantity') ? [ask('quantity')] : []),
+    ...(kind === null && !columns.has('day') ? [ask('day')] : []),
+  ]
+}
+
+const withMoney = (rows: readonly SoldRow[], columns: SalesColumns): SoldRow[] => {
+  // A refund beside a sum by article was taken off its amount already where the amount is what is left.
+  if (!columns.has('refundedAmount') || columns.has('after') || !columns.has('listTotal')) return [...rows]
+  return rows.map((row) => row)
+}
+
+/** A table of sales: what its rows are, and what has to be asked of it. */
+const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Place): SalesReading => {
+  const columns = salesColumns(block, answers)
+  const amounts = salesAmounts(columns, answers, place)
+  const { rows: understood, doubts, notTaken, utc, turned } = salesRows(columns, amounts)
+  const rows = withMoney(understood, columns)
+  const kind = amounts.from === null ? null : kindOf(columns, rows)
+  const asks = [...columns.asks, ...amounts.asks, ...missing(columns, kind, amounts.from)]
+  if (block.headingRow === null)
+    asks.push({
+      key: 'no-heading',
+      code: 'no-heading',
+      column: null,
+      choices: [],
+      likeliest: null,
+      detail: shownRow(block.rows[0]?.cells ?? []),
+    })
+  const notes: SalesReading['notes'] = [
+    ...amounts.notes,
+    ...columns.byKind.map((column) => ({ code: 'numbers-by-kind' as const, column, detail: null })),
+  ]
+  if (turned) notes.push({ code: 'refund-turned', column: columns.headingOf('kind'), detail: null })
+  if (utc && !answers.has('time-zone'))
+    asks.push({
+      key: 'time-zone',
+      code: 'time-zone',
+      column: columns.headingOf('day'),
+      choices: ['local', 'utc'],
+      likeliest: 'local',
+      detail: null,
+    })
+  const currencies = [...new Set(rows.flatMap(({ currency }) => currency ?? []))]
+  const other =
+    currencies.find((currency) => currency !== place.currency && currency !== '$') ??
+    (currencies.includes('$') ? '$' : undefined)
+  if (
+    other !== undefined &&
+    answers.get('currency') !== place.currency.toLowerCase() &&
+    answers.get('currency') !== place.currency
+  )
+    asks.push({
+      key: 'currency',
+      code: 'currency',
+      column: columns.headingOf('currency'),
+      choices: [place.currency],
+      likeliest: other === '$' && place.currency === 'USD' ? 'USD' : null,
+      detail: other,
+    })
+  const reading: SalesReading = {
+    ...nothing(),
+    ...{ kind, asks, notes, doubts, notTaken, currency: other ?? place.currency },
+    columns: [
+      {
+        sheet: block.sheet,
+        headingRow: block.headingRow,
+        columns: columns.columns,
+        samples: block.rows.slice(0, 3).map(({ cells }) => columns.columns.map(({ at }) => String(cells[at] ?? ''))),
+      },
+    ],
+  }
+  if (kind === 'tickets' || kind === 'totals') {
+    const isNumbered = rows.some(({ number }) => number !== '')
+    const { tickets, odd } = ticketsOf(rows, kind === 'tickets', place)
+    for (const { row, number } of odd)
+      doubts.push({
+        sheet: block.sheet,
+        row,
+        code: 'ticket-total-differs',
+        column: columns.headingOf('ticketTotal'),
+        text: number,
+      })
+    if (!isNumbered) {
+      const bySecond = rows.some(({ time }) => time !== null && !time.endsWith(':00'))
+      notes.push({ code: bySecond ? 'tickets-by-moment' : 'tickets-by-row', column: null, detail: null })
+      const shared = rows.length - new Set(rows.map(({ day, time }) => `${day} ${time}`)).size
+      if (!bySecond && shared > 0 && !answers.has('column:number'))
+        asks.push({
+          key: 'column:number',
+          code: 'column-missing',
+          column: 'number',
+          choices: [
+            ...columns.columns
+              .filter(({ meaning, heading }) => (meaning === null || meaning === 'other') && heading !== '')
+              .map(({ heading }) => heading),
+            'none',
+          ],
+          likeliest: 'none',
+          detail: null,
+        })
+    }
+    if (rows.length > 0 && rows.every(({ time }) => time === null))
+      notes.push({ code: 'noon', column: columns.headingOf('day'), detail: null })
+    if (rows.some(({ time }) => time !== null))
+      notes.push({ code: 'business-day', column: null, detail: place.dayEndsAt })
+    return { ...reading, tickets }
+  }
+  if (kind === 'sold') {
+    const sold = soldOf(rows, place)
+    const day = answers.get('day')
+    const isDated = sold.every(({ businessDay }) => businessDay !== null)
+    if (!isDated && day === undefined)
+      asks.push({ key: 'day', code: 'day', column: null, choices: [], likeliest: null, detail: null })
+    return {
+      ...reading,
+      sold: sold.map((article) => ({ ...article, businessDay: article.businessDay ?? day?.split('/')[0] ?? null })),
+    }
+  }
+  if (kind === 'days') {
+    // Of takings the net is worth knowing, and no reason to wait.
+    return { ...reading, days: takingsOf(rows, place) }
+  }
+  return reading
+}
+
+/** Which answer says what a column holds: "column:total=Importe" is "importe=total". */
+const turnedAnswers = (answers: Answers): Map<string, string> => {
+  const keyed = keyedAnswers(answers)
+  for (const [key, value] of [...keyed]) {
+    const meaning = /^column:(.+)$/.exec(key)?.[1]
+    if (meaning && value !== 'none') keyed.set(value.trim().replace(/\s+/g, ' ').toLowerCase(), meaning)
+  }
+  return keyed
+}
+
+/** How much of a table of sales a sheet is: by its rows that were understood. */
+const size = ({ tickets, sold, days }: SalesReading) =>
+  (tickets?.length ?? 0) * 3 + (sold?.length ?? 0) * 2 + (days?.length ?? 0)
+
+/** Reads a till's file: the tickets, what was sold by article, or the takings, whichever it holds. */
+export const readSales = (book: Book, place: Place, answers: Answers = {}): SalesReading => {
+  const keyed = turnedAnswers(answers)
+  const parts = book.sheets.flatMap((sheet: Sheet) => {
+    const { blocks, leftOut } = blocksOf(sheet, knows)
+    return blocks.map((block, at) => ({
+      block,
+      reading: readBlock(block, keyed, place),
+      leftOut: at === 0 ? leftOut : [],
+    }))
+  })
+  const best = parts.toSorted((a, b) => size(b.reading) - size(a.reading))[0]
+  if (!best) return nothing()
+  const { kind } = best.reading
+  const alike = parts.filter(({ reading }) => reading.kind === kind && kind !== null)
+  const taken = alike.length > 0 ? alike : [best]
+  const others = parts.filter((part) => !taken.includes(part))
+  const all = <Item>(of: (reading: SalesReading) => readonly Item[] | null): Item[] =>
+    taken.flatMap(({ reading }) => of(reading) ?? [])
+  const unique = (asks: readonly Ask[]) => [...new Map(asks.map((ask) => [ask.key, ask])).values()]
+  return {
+    ...best.reading,
+    columns: all(({ columns }) => columns),
+    asks: unique([
+      ...all(({ asks }) => asks),
+      ...(book.text?.commaTwice
+        ? [
+            {
+              key: 'commas',
+              code: 'commas' as const,
+              column: null,
+              choices: [],
+              likeliest: null,
+              detail: shownRow(book.sheets[0]?.rows[1] ?? []),
+            },
+          ]
+        : []),
+    ]),
+    notes: all(({ notes }) => notes),
+    doubts: all(({ doubts }) => doubts),
+    notTaken: [
+      ...parts.flatMap(({ leftOut }) =>
+        leftOut.map(({ sheet, row, code, text }) => ({ sheet, row, code, column: null, text })),
+      ),
+      ...all(({ notTaken }) => notTaken),
+      ...book.hidden.map((sheet) => ({ sheet, row: 0, code: 'sheet-hidden' as const, column: null, text: sheet })),
+      ...others.map(({ block }) => ({
+        sheet: block.sheet,
+        row: block.headingRow ?? block.rows[0]?.row ?? 0,
+        code: 'table-other' as const,
+        column: null,
+        text: shownRow(block.headings) || shownRow(block.rows[0]?.cells ?? []),
+      })),
+    ],
+    tickets: kind === 'tickets' || kind === 'totals' ? all(({ tickets }) => tickets) : null,
+    sold: kind === 'sold' ? all(({ sold }) => sold) : null,
+    days: kind === 'days' ? all(({ days }) => days) : null,
+  }
+}

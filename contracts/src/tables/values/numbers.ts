@@ -1,0 +1,193 @@
+import { Big } from 'big.js'
+import type { Cell } from '../grid.ts'
+
+/** What a column of numbers counts: money of a line or a ticket, the price of one, how much, a share, how many. */
+export type NumberKind = 'amount' | 'price' | 'quantity' | 'share' | 'count'
+export type DecimalSign = ',' | '.'
+/** `grouped`: the only sign of a number, three digits before its end, sets thousands apart; `decimal`: it parts decimals. */
+export type Convention = 'grouped' | 'decimal'
+export type NumberDoubt = 'number-unreadable' | 'number-ambiguous' | 'three-decimals' | 'not-calculated'
+
+export type NumberReading = {
+  /** Exact, with a point; null where the cell is empty or in doubt. */
+  value: string | null
+  doubt: NumberDoubt | null
+  isShare: boolean
+  /** An ISO code, or "$" where the sign may be of several. */
+  currency: string | null
+  /** What stands behind a stroke: "kg" of "1,20 €/kg". */
+  per: string | null
+}
+
+type Written = { digits: string; negative: boolean; isShare: boolean; currency: string | null; per: string | null }
+
+const codes = 'EUR USD GBP CHF SEK NOK DKK PLN CZK RON MAD MXN ARS COP CLP PEN BRL CAD AUD JPY HUF BGN TRY'
+const isoCode = new RegExp(String.raw`\b(${codes.replaceAll(' ', '|')})\b`, 'i')
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/€|\beuros?\b|\beur\b/i, 'EUR'],
+  [/£/, 'GBP'],
+  [/\bUS\s?\$/i, 'USD'],
+  [/\$/, '$'],
+  [/¥/, 'JPY'],
+]
+
+export const currencyIn = (text: string): string | null =>
+  isoCode.exec(text)?.[1]?.toUpperCase() ?? signs.find(([sign]) => sign.test(text))?.[1] ?? null
+
+/** A cell without all that is no digit of its number; null where something else stands in it. */
+const writtenOf = (cell: string): Written | null => {
+  const currency = currencyIn(cell)
+  const [amount = '', per = null] = cell.split(/\/(?=\s*[\p{L}\d])/u)
+  const isShare = /%/.test(amount)
+  const bare = amount
+    .replace(isoCode, '')
+    .replace(/US\s?\$|[€£$¥%]|\beuros?\b/gi, '')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/[\u00a0\u202f\u2009]/g, ' ')
+    .trim()
+  const signed = /^(?:\((.*)\)|-\s*(.*)|\+?\s*(.*?)(-?))$/.exec(bare)
+  if (!signed) return null
+  const digits = (signed[1] ?? signed[2] ?? signed[3] ?? '').trim()
+  const negative = signed[1] !== undefined || signed[2] !== undefined || signed[4] === '-'
+  return { digits, negative, isShare, currency, per: per === null ? null : per.trim() }
+}
+
+/** What a number may be: itself, or one of two readings where its only sign stands three digits before the end. */
+type Shape =
+  | { is: 'certain'; value: string; decimal: DecimalSign | null; decimals: number }
+  | { is: 'either'; sign: DecimalSign; grouped: string; decimal: string }
+
+const wholeOf = (text: string, sign: string): string | null => {
+  const groups = text.split(sign)
+  const isGrouped = groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
+  return groups.length === 1 || isGrouped ? groups.join('') : null
+}
+
+const shapeOf = (written: string): Shape | null => {
+  if (/^\d+(?:[.,]\d+)?e[+-]?\d{1,3}$/i.test(written))
+    return { is: 'certain', value: new Big(written.replace(',', '.')).toFixed(), decimal: null, decimals: 0 }
+  const spaced = /^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?$/.test(written) ? written.replace(/[ '’]/g, '') : written
+  if (!/^[\d.,]+$/.test(spaced) || !/\d/.test(spaced)) return null
+  const [comma, point] = [spaced.lastIndexOf(','), spaced.lastIndexOf('.')]
+  if (comma < 0 && point < 0) return { is: 'certain', value: spaced, decimal: null, decimals: 0 }
+  const sign: DecimalSign = comma > point ? ',' : '.'
+  const other: DecimalSign = sign === ',' ? '.' : ','
+  const parts = spaced.split(sign)
+  if (parts.length > 2) {
+    const whole = parts.some((part) => part.includes(other)) ? null : wholeOf(spaced, sign)
+    return whole === null ? null : { is: 'certain', value: whole, decimal: other, decimals: 0 }
+  }
+  const [before = '', after = ''] = parts
+  if (before.includes(other)) {
+    const whole = wholeOf(before, other)
+    return whole === null
+      ? null
+      : { is: 'certain', value: `${whole}.${after || '0'}`, decimal: sign, decimals: after.length }
+  }
+  if (after.length === 3 && /^[1-9]\d{0,2}$/.test(before) && spaced === written)
+    return { is: 'either', sign, grouped: before + after, decimal: `${before}.${after}` }
+  return { is: 'certain', value: `${before || '0'}.${after || '0'}`, decimal: sign, decimals: after.length }
+}
+
+const nothing: NumberReading = { value: null, doubt: null, isShare: false, currency: null, per: null }
+const plain = (value: string, negative: boolean) => {
+  const number = new Big(value)
+  return (negative ? number.times(-1) : number).toFixed()
+}
+
+/** Cells that say "nothing" in words. */
+const blank = /^(?:-+|–|—|n\/?a|null|s\/p|\.)$/i
+
+export type NumberColumn = {
+  read: (cell: Cell | undefined) => NumberReading
+  /** The sign that parts decimals in this column, where a cell proves it. */
+  decimal: DecimalSign | null
+  /** Numbers that no cell of the column decides, and nothing else: it has to be asked. */
+  undecided: boolean
+  /** Decided by what such a column counts, which is worth saying. */
+  byKind: Convention | null
+}
+
+type Evidence = { comma: number; point: number; either: number; fixed: number; longest: number; certain: number }
+
+const evidenceOf = (cells: readonly (Cell | undefined)[]): Evidence => {
+  const evidence = { comma: 0, point: 0, either: 0, fixed: 0, longest: 0, certain: 0 }
+  for (const cell of cells) {
+    if (typeof cell !== 'string' || cell === '') continue
+    const written = writtenOf(cell)
+    const shape = written && shapeOf(written.digits)
+    if (!shape) continue
+    if (shape.is === 'either') evidence.either += 1
+    else {
+      if (shape.decimal === ',') evidence.comma += 1
+      if (shape.decimal === '.') evidence.point += 1
+      evidence.longest = Math.max(evidence.longest, shape.decimals)
+      evidence.certain += 1
+      if (shape.decimals === 3) evidence.fixed += 1
+    }
+  }
+  return evidence
+}
+
+/** What a column's cells prove of its decimal sign: a sign, null where they prove nothing, "both" where they contradict. */
+export const provedDecimal = (cells: readonly (Cell | undefined)[]): DecimalSign | 'both' | null => {
+  const { comma, point } = evidenceOf(cells)
+  if (comma > 0 && point > 0) return 'both'
+  return comma > 0 ? ',' : point > 0 ? '.' : null
+}
+
+/**
+ * Reads a column of numbers as a whole: one cell "1.250" says nothing, its neighbours "12,50" or "980.00" do. Where they do not, what
+ * the other columns of the table prove counts; then, that money has two decimals. Else it is asked.
+ * @param elsewhere the decimal sign of the table's other columns. @param answer what a person has said of this column.
+ */
+export const numberColumn = (
+  cells: readonly (Cell | undefined)[],
+  kind: NumberKind,
+  { elsewhere = null, answer = null }: { elsewhere?: DecimalSign | null; answer?: Convention | null } = {},
+): NumberColumn => {
+  const evidence = evidenceOf(cells)
+  const isMixed = evidence.comma > 0 && evidence.point > 0
+  const decimal: DecimalSign | null = isMixed ? null : evidence.comma > 0 ? ',' : evidence.point > 0 ? '.' : null
+  // Every number with three decimals: "1,000", "0,350", "12,500".
+  const isFixed =
+    evidence.either > 0 && evidence.fixed === evidence.certain && (evidence.fixed > 0 || kind === 'quantity')
+  const isWeighed = kind === 'quantity' || kind === 'count'
+  const byKind: Convention | null =
+    decimal !== null || isMixed || elsewhere !== null || evidence.either === 0 || answer !== null
+      ? null
+      : kind === 'amount'
+        ? 'grouped'
+        : isWeighed && isFixed
+          ? 'decimal'
+          : null
+  const known = decimal ?? (isMixed ? null : elsewhere)
+  const undecided = evidence.either > 0 && known === null && byKind === null && answer === null
+  const conventionOf = (sign: DecimalSign): Convention | null =>
+    answer ?? byKind ?? (known === null ? null : sign === known ? 'decimal' : 'grouped')
+  const odd = (kind === 'amount' || kind === 'price') && evidence.longest <= 2 && evidence.certain >= evidence.either
+  const read = (cell: Cell | undefined): NumberReading => {
+    if (cell === undefined || cell === '') return nothing
+    if (typeof cell === 'number') return { ...nothing, value: new Big(cell).toFixed() }
+    if (cell.startsWith('#')) return { ...nothing, doubt: 'not-calculated' }
+    if (blank.test(cell)) return nothing
+    const written = writtenOf(cell)
+    const shape = written && shapeOf(written.digits)
+    if (!written || !shape) return { ...nothing, doubt: 'number-unreadable' }
+    const { isShare, currency, per, negative } = written
+    const reading = { ...nothing, isShare, currency, per }
+    if (shape.is === 'certain') return { ...reading, value: plain(shape.value, negative) }
+    const convention = conventionOf(shape.sign)
+    if (convention === null) return { ...reading, doubt: 'number-ambiguous' }
+    if (convention === 'decimal' && answer === null && odd) return { ...reading, doubt: 'three-decimals' }
+    return { ...reading, value: plain(convention === 'grouped' ? shape.grouped : shape.decimal, negative) }
+  }
+  return { read, decimal, undecided, byKind }
+}
+
+/** Whether a cell is a number as people write them, whatever its convention. */
+export const isNumberLike = (cell: Cell): boolean => {
+  if (typeof cell === 'number') return true
+  const written = writtenOf(cell)
+  return written !== null && shapeOf(written.digits) !== null
+}

@@ -1,0 +1,101 @@
+import type { Archive } from '../files/archive.ts'
+import { type Book, type Cell, limits, type Progress, type Row, type Sheet, TableRefusal } from '../grid.ts'
+import { cleanNumber } from './formats.ts'
+import { type Attributes, xmlStream } from './xml.ts'
+
+const empty: Row = []
+const MORE_ROWS = 5_000
+
+const timeOf = (duration: string): string => {
+  const [, hours = '0', minutes = '0', seconds = '0'] =
+    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(duration) ?? []
+  return [hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':')
+}
+
+const cellOf = (attributes: Attributes, text: string): Cell => {
+  const of = (name: string) => attributes[`office:${name}`] ?? ''
+  switch (of('value-type')) {
+    case 'float':
+    case 'currency':
+      return cleanNumber(Number(of('value')))
+    case 'percentage':
+      return `${cleanNumber(Number(of('value')) * 100)}%`
+    case 'date':
+      return of('date-value')
+        .replace(/T00:00:00(\.0+)?$/, '')
+        .replace(/(T\d\d:\d\d:\d\d)\.\d+$/, '$1')
+    case 'time':
+      return timeOf(of('time-value'))
+    default:
+      return text.trim() === '' && attributes['table:formula'] ? '#NOT-CALCULATED' : text.trim()
+  }
+}
+
+/** A sheet of LibreOffice (ODS), with all its tables that people see. */
+export const readOpenDocument = (archive: Archive, progress?: Progress): Book => {
+  const hiddenStyles = new Set<string>()
+  const sheets: Sheet[] = []
+  const hidden: string[] = []
+  let style = ''
+  let rows: Row[] | null = null
+  let cells: Cell[] = []
+  let [attributes, rowTimes, text, depth]: [Attributes, number, string, number] = [{}, 1, '', 0]
+  let total = 0
+  const times = (name: string, of: Attributes) => Math.max(1, Number(of[`table:number-${name}-repeated`] ?? 1) || 1)
+  const putCell = () => {
+    const cell = cellOf(attributes, text)
+    const wide = times('columns', attributes)
+    if (cell !== '' && cells.length + wide > limits.columns) throw new TableRefusal('sheet-too-wide')
+    if (typeof cell === 'string' && cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
+    // What fills a row out to its end is nothing.
+    for (let n = 0; n < Math.min(wide, limits.columns - cells.length); n += 1) cells.push(cell)
+    total += cell === '' ? 0 : wide
+    if (total > limits.cells) throw new TableRefusal('sheet-too-large')
+  }
+  const putRow = () => {
+    const last = cells.findLastIndex((cell) => cell !== '')
+    const row = last < 0 ? empty : cells.slice(0, last + 1)
+    if (rows === null) return
+    if (last >= 0 && rows.length + rowTimes > limits.rows + 1_000) throw new TableRefusal('sheet-too-many-rows')
+    for (let n = 0; n < Math.min(rowTimes, limits.rows - rows.length); n += 1) rows.push(row)
+    if (rows.length % MORE_ROWS === 0) progress?.(rows.length)
+  }
+  const xml = xmlStream({
+    open: (tag, of) => {
+      if (tag === 'style') style = of['style:name'] ?? ''
+      if (tag === 'table-properties' && of['table:display'] === 'false') hiddenStyles.add(style)
+      if (tag === 'table') {
+        const isHidden = hiddenStyles.has(of['table:style-name'] ?? '')
+        rows = isHidden ? null : []
+        if (isHidden) hidden.push(of['table:name'] ?? '')
+        else sheets.push({ name: of['table:name'] ?? '', rows: rows as Row[], merged: [] })
+      }
+      if (tag === 'table-row') {
+        cells = []
+        rowTimes = times('rows', of)
+      }
+      if (tag === 'table-cell' || tag === 'covered-table-cell') {
+        attributes = of
+        text = ''
+      }
+      if (tag === 'annotation') depth += 1
+      if (tag === 'p' && text !== '') text += ' '
+    },
+    text: (piece) => {
+      if (depth === 0 && text.length <= limits.cellLength) text += piece
+    },
+    close: (tag) => {
+      if (tag === 'annotation') depth -= 1
+      if (tag === 'table-cell' || tag === 'covered-table-cell') putCell()
+      if (tag === 'table-row') putRow()
+      if (tag === 'table') {
+        // Empty rows fill a sheet out to its end.
+        while (rows && rows.at(-1)?.length === 0) rows.pop()
+        rows = null
+      }
+    },
+  })
+  archive.read('content.xml', xml.push)
+  xml.end()
+  return { sheets, hidden, text: null }
+}

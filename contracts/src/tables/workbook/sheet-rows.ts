@@ -1,0 +1,130 @@
+import type { Archive } from '../files/archive.ts'
+import { type Cell, limits, type Merged, type Progress, type Row, type Sheet, TableRefusal } from '../grid.ts'
+import { hasCircle } from './circles.ts'
+import { type Format, numberCell } from './formats.ts'
+import { xmlStream } from './xml.ts'
+
+export type Styles = { formats: readonly Format[]; strings: readonly string[]; since1904: boolean }
+
+const MOST_MERGED = 20_000
+const MORE_ROWS = 5_000
+const empty: Row = []
+
+/** "C12" as its column, from 0. */
+const columnOf = (name: string): number => {
+  let column = 0
+  for (let at = 0; at < name.length; at += 1) {
+    const letter = name.charCodeAt(at) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  return column - 1
+}
+const rowOf = (name: string): number => Number(/\d+$/.exec(name)?.[0] ?? 0) - 1
+
+const rangeOf = (name: string): Merged | null => {
+  const [from = '', to = from] = name.split(':')
+  const range = { top: rowOf(from), left: columnOf(from), bottom: rowOf(to), right: columnOf(to) }
+  return range.top >= 0 && range.left >= 0 && range.bottom >= range.top && range.right >= range.left ? range : null
+}
+
+/** The rows of a sheet, read as they are unpacked. A formula is its last result; without one, or by another workbook, it is none. */
+export const readSheet = (archive: Archive, part: string, name: string, styles: Styles, progress?: Progress): Sheet => {
+  const rows: Row[] = []
+  const merged: Merged[] = []
+  const formulas = new Map<string, string>()
+  let cells: Cell[] = []
+  let [row, column, total] = [-1, -1, 0]
+  let reference = ''
+  let [type, format]: [string, Format] = ['n', 'plain']
+  let [value, formula, inline] = ['', '', '']
+  let into: 'value' | 'formula' | 'inline' | null = null
+  let hasFormula = false
+  const cellOf = (): Cell => {
+    if (hasFormula && /\[\d+\]|^\s*[\w.]+\|/.test(formula)) return '#OTHER-FILE'
+    if (type === 'inlineStr') return inline.trim()
+    if (value === '') return hasFormula ? '#NOT-CALCULATED' : ''
+    if (type === 's') return styles.strings[Number(value)] ?? '#REF!'
+    if (type === 'str' || type === 'd') return value.trim()
+    if (type === 'b') return value === '1' ? 'true' : 'false'
+    if (type === 'e') return value.startsWith('#') ? value : `#${value}`
+    return numberCell(value, format, styles.since1904)
+  }
+  const put = () => {
+    if (hasFormula && formulas.size <= 50_000) formulas.set(reference, formula)
+    const cell = cellOf()
+    if (cell === '') return
+    if (column >= limits.columns) throw new TableRefusal('sheet-too-wide')
+    if (typeof cell === 'string' && cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
+    while (cells.length < column) cells.push('')
+    cells[column] = cell
+    total += 1
+    if (total > limits.cells) throw new TableRefusal('sheet-too-large')
+  }
+  const xml = xmlStream({
+    open: (tag, attributes) => {
+      if (tag === 'row') {
+        row = attributes.r ? Number(attributes.r) - 1 : row + 1
+        column = -1
+        cells = []
+        if (!Number.isInteger(row) || row < rows.length) throw new TableRefusal('sheet-broken')
+      } else if (tag === 'c') {
+        reference = attributes.r ?? ''
+        column = attributes.r ? columnOf(attributes.r) : column + 1
+        type = attributes.t ?? 'n'
+        format = styles.formats[Number(attributes.s ?? 0)] ?? 'plain'
+        value = formula = inline = ''
+        hasFormula = false
+      } else if (tag === 'v') into = 'value'
+      else if (tag === 'f') {
+        into = 'formula'
+        hasFormula = true
+      } else if (tag === 't') into = 'inline'
+      else if (tag === 'rPh') into = null
+      else if (tag === 'mergeCell' && merged.length < MOST_MERGED) {
+        const range = rangeOf(attributes.ref ?? '')
+        if (range) merged.push(range)
+      }
+    },
+    text: (text) => {
+      if (into === 'value') value += text
+      else if (into === 'formula') formula += text
+      else if (into === 'inline') inline += text
+      if (inline.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
+    },
+    close: (tag) => {
+      if (tag === 'c') put()
+      else if (tag === 'row') {
+        if (cells.length === 0) return
+        if (row >= limits.rows + 1_000) throw new TableRefusal('sheet-too-many-rows')
+        while (rows.length < row) rows.push(empty)
+        rows.push(cells)
+        if (rows.length % MORE_ROWS === 0) progress?.(rows.length)
+      } else if (tag === 'v' || tag === 'f' || tag === 't') into = null
+    },
+  })
+  archive.read(part, xml.push)
+  xml.end()
+  if (hasCircle(formulas)) throw new TableRefusal('sheet-formulas-in-circle')
+  return { name, rows: withMerged(rows, merged), merged }
+}
+
+/** A value that stands for a range of cells stands in each of them, rows that hold nothing else left as they are. */
+const withMerged = (rows: Row[], merged: readonly Merged[]): Row[] => {
+  let budget = 1_000_000
+  const filled = [...rows]
+  for (const { top, left, bottom, right } of merged) {
+    const cell = rows[top]?.[left] ?? ''
+    // What spans columns is a title or a heading over several: the layout says which.
+    if (cell === '' || left !== right) continue
+    for (let row = top + 1; row <= Math.min(bottom, rows.length - 1) && budget > 0; row += 1) {
+      const cells = [...(filled[row] ?? empty)]
+      if (cells.length === 0) continue
+      while (cells.length <= left) cells.push('')
+      if (cells[left] === '') cells[left] = cell
+      filled[row] = cells
+      budget -= 1
+    }
+  }
+  return filled
+}
