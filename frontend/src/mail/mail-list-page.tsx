@@ -55,7 +55,7 @@ export default function MailListPage() {
       sortable: true,
       cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>,
     },
-    { key: 'at', header: t('fields.at'), sortable: true, width: 'date', cell: ({ at }) => <DateText date={at} time /> },
+    { key: 'at', header: t('fields.at'), sortable: true, width: 'time', cell: ({ at }) => <DateText date={at} time /> },
   ]
   const close = () => setOpened(null)
   return (

@@ -52,7 +52,7 @@ export const Reports = () => {
       key: 'requestedAt',
       phone: 'figure',
       header: t('fields.requestedAt'),
-      width: 'date',
+      width: 'time',
       cell: ({ requestedAt }) => <DateText date={requestedAt} time />,
     },
     {
