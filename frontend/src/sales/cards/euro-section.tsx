@@ -11,8 +11,12 @@ import { Money } from '../../ui/text/money.tsx'
 import { formatPercent } from '../../ui/words/format.ts'
 import { profitMargin } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
+import { partsOfEuro } from './parts-of-euro.ts'
 
-/** What becomes of each euro sold: cost, margin, and what nobody knows, which is hatched and never shared out. */
+/**
+ * What becomes of each euro sold: cost, margin, and what nobody knows, which is hatched and never shared out. All three are parts of the
+ * same net sales and add up to them; what the margin is of the sales whose cost is known stands apart.
+ */
 export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
   const { t, i18n } = useTranslation('sales')
   const answer = useQuery(profitMargin({ ...filters.query, groupBy: filters.groupBy }))
@@ -27,13 +31,13 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
       <QueryState query={answer} skeleton={<Skeleton height={110} />}>
         {({ net, cost, margin, marginRate, known, unmapped, gaps, complimentary, currency }) => {
           if (net === null || net <= 0) return <p className="muted">{t('nothing')}</p>
-          const open = net - known
-          const parts = [
-            { key: 'cost', cents: cost ?? 0 },
-            { key: 'margin', cents: margin ?? 0 },
-            { key: 'open', cents: open },
-          ] as const
-          const percent = (ratio: number) => formatPercent(ratio, i18n.language, { fixed: true })
+          const amounts = { cost: cost ?? 0, margin: margin ?? 0, open: net - (cost ?? 0) - (margin ?? 0) }
+          const shares = partsOfEuro([amounts.cost, amounts.margin, amounts.open])
+          const percent = (share: number) => formatPercent(share / 100, i18n.language, { decimals: 1, fixed: true })
+          const parts = (['cost', 'margin', 'open'] as const).map((key, at) => ({
+            ...{ key, cents: amounts[key], share: shares[at] ?? 0 },
+            isUnknown: key !== 'open' && cost === null,
+          }))
           return (
             <>
               <div className="euro-bar" aria-hidden>
@@ -46,33 +50,21 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
                 ))}
               </div>
               <dl className="euro-facts">
-                <div>
-                  <dt>{t('euro.cost')}</dt>
-                  <dd>
-                    <Money cents={cost} currency={currency} />
-                    {cost !== null && known !== 0 && <span className="muted small"> · {percent(cost / known)}</span>}
-                  </dd>
-                </div>
-                <div>
-                  <dt>{t('euro.margin')}</dt>
-                  <dd>
-                    <Money cents={margin} currency={currency} />
-                    {marginRate !== null && (
-                      <span className="muted small">
-                        {' '}
-                        · {t('euro.ofKnown', { share: percent(Number(marginRate) / 100) })}
-                      </span>
-                    )}
-                  </dd>
-                </div>
-                <div>
-                  <dt>{t('euro.open')}</dt>
-                  <dd>
-                    <Money cents={open} currency={currency} />{' '}
-                    <span className="muted small">· {percent(open / net)}</span>
-                  </dd>
-                </div>
+                {parts.map(({ key, cents, share, isUnknown }) => (
+                  <div key={key}>
+                    <dt>{t(`euro.${key}`)}</dt>
+                    <dd>
+                      <Money cents={isUnknown ? null : cents} currency={currency} />
+                      {!isUnknown && <span className="muted small"> · {percent(share)}</span>}
+                    </dd>
+                  </div>
+                ))}
               </dl>
+              {marginRate !== null && known > 0 && (
+                <p className="small muted">
+                  {t('euro.ofKnown', { share: percent(Number(marginRate)), known: percent((known / net) * 100) })}
+                </p>
+              )}
               {unmapped.articles > 0 && (
                 <p className="small">
                   {t('euro.unmapped', { count: unmapped.articles })} <Money cents={unmapped.net} currency={currency} />{' '}
