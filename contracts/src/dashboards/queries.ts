@@ -240,6 +240,8 @@ export const PriceRises = Type.Object({
       priceBefore: Decimal,
       change: nullable(Decimal),
       effect: Amount,
+      /** Of the prices in the mean, how many wait for somebody to approve them: they are in no cost yet. */
+      waiting: Type.Integer(),
     }),
   ),
   otherRises: PriceEffects,

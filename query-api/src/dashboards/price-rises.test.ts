@@ -24,7 +24,12 @@ const paper = (issueDate: string, bought: Bought[], establishment = home.establi
     lines: bought.map(({ quantity, unitPrice }) => lineOf({ quantity, unitPrice })),
   })
 
-const called = async (name: string) => (await product(home, { name })).productId
+const [inJanuary, waits] = [
+  { supplierId: fish, date: '2026-01-31', value: '3', irregular: true },
+  { supplierId: fish, date: '2026-02-05', value: '2.5', irregular: true },
+]
+const called = async (name: string) =>
+  (await product(home, { name }, name === 'Merluza' ? [inJanuary, waits] : [])).productId
 const [hake, oil, potato, coffee, salt, leek, rice, fresh] = await Promise.all(
   ['Merluza', 'Aceite', 'Patata', 'Café', 'Sal', 'Puerro', 'Arroz', 'Novedad'].map(called),
 )
@@ -74,6 +79,14 @@ test('a rise is what the new price adds to what was bought: dearest first, five 
     priceBefore: '2',
     change: '25',
   })
+})
+
+test('a mean that includes a price of the period which nobody has approved yet says so', async () => {
+  const { items } = await ask<PriceRises>('overview/price-rises', february)
+  expect(items.map(({ name, waiting }) => [name, waiting]).slice(0, 2)).toEqual([
+    ['Merluza', 1],
+    ['Aceite', 0],
+  ])
 })
 
 test('what is named, the other rises and the falls add up to the total', async () => {

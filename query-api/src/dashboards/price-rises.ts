@@ -31,6 +31,20 @@ const namesOf = async ({ tenant }: Scope, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ supplierId, name }) => [supplierId, name]))
 }
 
+/** Prices of a period that wait to be approved, by product. */
+const waitingOf = async ({ tenant, period }: Scope, ids: readonly string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tenant
+    .from('product_cost')
+    .select(['productId', sql<number>`count(*)::integer`.as('waiting')])
+    .where(oneOf('productId', ids))
+    .where('state', '=', 'irregular')
+    .where(sql<boolean>`date between ${period.from}::date and ${period.to}::date`)
+    .groupBy('productId')
+    .execute()
+  return new Map(rows.map(({ productId, waiting }) => [productId, waiting]))
+}
+
 /**
  * Products bought in both stretches, dearest rise first. What a unit cost in each is its mean there, and the effect is the
  * difference times what was bought now: spend now − (spend before ÷ quantity before) × quantity now.
@@ -69,11 +83,10 @@ export const priceRises = async (now: Scope, compared: Scope) => {
   const rises = priced.filter(({ effect }) => effect > 0)
   const falls = priced.filter(({ effect }) => effect < 0)
   const named = rises.slice(0, NAMED)
-  const [products, suppliers] = await Promise.all([
-    productsOf(
-      now.tenant,
-      named.map(({ productId }) => productId),
-    ),
+  const ids = named.map(({ productId }) => productId)
+  const [products, waiting, suppliers] = await Promise.all([
+    productsOf(now.tenant, ids),
+    waitingOf(now, ids),
     namesOf(now, [...new Set(named.map(({ supplierId }) => supplierId))]),
   ])
   const items = named.map(({ productId, unit, supplierId, spend, quantity, spendBefore, quantityBefore, effect }) => {
@@ -88,6 +101,7 @@ export const priceRises = async (now: Scope, compared: Scope) => {
       priceBefore,
       change: changeOf(priceBefore, price),
       effect,
+      waiting: waiting.get(productId) ?? 0,
     }
   })
   const others = rises.slice(NAMED)

@@ -2,7 +2,10 @@ import type { PriceRises } from '@escandallo/contracts/dashboards/queries.ts'
 import { IRREGULAR_CHANGE } from '@escandallo/contracts/products/prices.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { useTranslation } from 'react-i18next'
+import { historyLinks } from '../../histories/links.ts'
 import { queryString } from '../../platform/api.ts'
+import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
+import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
@@ -13,6 +16,7 @@ import './home.css'
 /** The price rises that weigh most, and in two sums the rest: together they are the display figure. */
 export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) => {
   const { t, i18n } = useTranslation('dashboards')
+  const user = useUser()
   const { items, otherRises, falls, currency } = rises
   const most = Math.max(1, ...items.map(({ effect }) => effect))
   const change = (cents: number) => <bdi>{formatMoneyChange(cents, i18n.language, currency)}</bdi>
@@ -61,6 +65,17 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
                       {item.name}
                     </Link>
                     <span className="second">{item.supplierName}</span>
+                    {item.waiting > 0 && (
+                      <span className="second">
+                        {mayOpen(user, 'products') ? (
+                          <Link href={productLinks.product(item.productId)}>
+                            {t('home.waitingPrice', { count: item.waiting })}
+                          </Link>
+                        ) : (
+                          t('home.waitingPrice', { count: item.waiting })
+                        )}
+                      </span>
+                    )}
                   </th>
                   <td data-align="end" className="wide-only">
                     {price(item.price)}/{t(`units.${item.unit}`)}
@@ -85,6 +100,16 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
                   </td>
                   <td data-align="end">
                     <strong>{change(item.effect)}</strong>
+                    {mayOpen(user, 'products') && (
+                      <span className="second screen-only">
+                        <Link
+                          href={historyLinks.history('product', item.productId)}
+                          aria-label={t('home.priceHistoryOf', { name: item.name })}
+                        >
+                          {t('home.priceHistory')}
+                        </Link>
+                      </span>
+                    )}
                   </td>
                 </tr>
               )
