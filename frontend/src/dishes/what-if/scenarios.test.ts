@@ -1,6 +1,6 @@
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import { describe, expect, test } from 'vitest'
-import { assumptionsOf, editOf, nothingAssumed, scenariosOf } from './scenarios.ts'
+import { assumptionsOf, editOf, isUnsold, nothingAssumed, scenariosOf } from './scenarios.ts'
 
 const [tomato, tin, line] = ['p1', 'p2', 'e1']
 const dish = {
@@ -39,9 +39,17 @@ describe('a scenario', () => {
     })
   })
   test('does not take what is typed by halves, nor what cannot be', () => {
-    const scenario = { ...nothing, quantities: { [line]: '0', gone: '5' }, merma: { [tomato]: '100', [tin]: '1,' } }
+    const scenario = { ...nothing, quantities: { [line]: '1,', gone: '5' }, merma: { [tomato]: '100', [tin]: '1,' } }
     expect(assumptionsOf(dish, scenario)).toEqual([])
     expect(editOf(dish, scenario)).toBeNull()
+  })
+  test('assumes that nothing of a line goes in, and leaves that line out of the dish', () => {
+    const scenario = { ...nothing, quantities: { [line]: '0' } }
+    expect(assumptionsOf(dish, scenario)).toEqual([{ kind: 'quantity', dishId: 'd1', elementId: line, quantity: '0' }])
+    expect(editOf(dish, scenario)?.composition.elements).toEqual([])
+  })
+  test('in which nothing is paid has no figures of the price of today', () => {
+    expect([0, null, 950].map((amount) => isUnsold({ ...nothing, amount }))).toEqual([true, true, false])
   })
   test('of the market writes nothing', () =>
     expect(editOf(dish, { ...nothing, changes: { [tomato]: '10' }, merma: { [tomato]: '3' } })).toBeNull())

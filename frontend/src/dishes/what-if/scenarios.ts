@@ -33,14 +33,15 @@ export const assumedIn = (search: string, nothing: Scenario): Scenario => {
 const isNumber = (text: string) => /^\d{1,6}([.]\d{1,4})?$/.test(text)
 const lines = (dish: Dish) => dish.composition.elements
 
-/** Amounts that were typed whole, and that differ from what the dish says. */
+/** Amounts that were typed whole, and that differ from what the dish says; of nothing the line is left out. */
 const otherQuantities = (dish: Dish, { quantities }: Scenario) =>
   Object.entries(quantities).filter(
     ([elementId, quantity]) =>
-      isNumber(quantity) &&
-      Number(quantity) > 0 &&
-      lines(dish).some((line) => line.elementId === elementId && line.quantity !== quantity),
+      isNumber(quantity) && lines(dish).some((line) => line.elementId === elementId && line.quantity !== quantity),
   )
+/** Nothing is paid for it: there is no margin and no food cost to show, least of all those of the price that it has today. */
+export const isUnsold = ({ amount }: Scenario): boolean => amount === null || amount === 0
+
 const otherAmount = (dish: Dish, { amount }: Scenario) =>
   amount !== null && amount > 0 && amount !== dish.price?.amount ? amount : null
 
@@ -79,13 +80,11 @@ export const editOf = (dish: Dish, scenario: Scenario): DishValues | null => {
     price: amount === null ? values.price : { currency: dish.currency, vatRate: '10', ...dish.price, amount },
     composition: {
       ...values.composition,
-      elements: lines(dish).map((line) => {
+      elements: lines(dish).flatMap((line) => {
+        const quantity = quantities.get(line.elementId) ?? line.quantity
+        if (quantity !== null && Number(quantity) === 0) return []
         const by = line.item.kind === 'product' ? scenario.swaps[line.item.id] : undefined
-        return {
-          ...line,
-          quantity: quantities.get(line.elementId) ?? line.quantity,
-          item: by ? { kind: 'product' as const, id: by.value } : line.item,
-        }
+        return [{ ...line, quantity, item: by ? { kind: 'product' as const, id: by.value } : line.item }]
       }),
     },
   }

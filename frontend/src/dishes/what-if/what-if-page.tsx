@@ -20,7 +20,7 @@ import type { DishValues } from '../pages/dish-form.ts'
 import { dishDetails, whatIf } from '../queries.ts'
 import { CategoryAssumptions, ProductAssumptions } from './market.tsx'
 import { QuantityAssumptions } from './own-lines.tsx'
-import { assumedIn, assumptionsOf, editOf, nothingAssumed, scenariosOf } from './scenarios.ts'
+import { assumedIn, assumptionsOf, editOf, isUnsold, nothingAssumed, scenariosOf } from './scenarios.ts'
 
 /** What a dish would cost at other prices and sold for another; nothing is written before it is said. */
 export default function WhatIfPage() {
@@ -66,8 +66,8 @@ const Desk = ({ dish }: { dish: Dish }) => {
       {answer.data && result && (
         <CostWidget
           cost={result.after}
-          price={result.after.price}
-          figures={result.after.figures}
+          price={isUnsold(scenario) ? null : result.after.price}
+          figures={isUnsold(scenario) ? null : result.after.figures}
           target={answer.data.target}
           currency={answer.data.currency}
           slices={slicesOf(answer.data.tree?.elements ?? [])}
@@ -97,6 +97,7 @@ const Desk = ({ dish }: { dish: Dish }) => {
               <MoneyField
                 label={t('fields.price')}
                 value={scenario.amount}
+                error={scenario.amount === 0 ? t('whatIf.unsold') : undefined}
                 onChange={(amount) => setScenario({ ...scenario, amount })}
               />
               <p className="muted">{t('whatIf.applyNote')}</p>
