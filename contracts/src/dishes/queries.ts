@@ -25,6 +25,8 @@ export const DishListItem = Type.Object({
   price: nullable(SellingPrice),
   /** Of a portion. */
   ...known,
+  /** kg of a portion; null while a weight or a density is missing. */
+  weight: nullable(Decimal),
   currency: Type.String(),
   gaps: Type.Integer(),
   /** Its cost is still being worked out: none of these figures is there yet. */

@@ -21,8 +21,29 @@ export const menuCost = (id: string) =>
     queryFn: ({ signal }) => get<MenuCostAnswer>('/menus/cost', { query: { id }, signal }),
   })
 
-/** Every dish that may stand in a menu, by name. */
+/** A dish as a menu is costed with it. */
+export type ChosenDish = Menu['dishesOf'][number]
+
+const PAGE = 200
+
+/** Every dish that may stand in a menu, by name, however many there are. */
 export const dishesToChoose = queryOptions({
   queryKey: ['dishes', 'to-choose'],
-  queryFn: ({ signal }) => get<DishList>('/dishes/list', { query: { size: 200, sort: 'name' }, signal }),
+  queryFn: async ({ signal }): Promise<ChosenDish[]> => {
+    const dishes: ChosenDish[] = []
+    for (let page = 1; ; page += 1) {
+      const { items, total } = await get<DishList>('/dishes/list', {
+        query: { size: PAGE, page, sort: 'name' },
+        signal,
+      })
+      dishes.push(...items)
+      if (items.length === 0 || dishes.length >= total) return dishes
+    }
+  },
 })
+
+/** Dishes to choose from, with those of a menu that are offered no longer: a removed one still costs what it costs. */
+export const withThoseOf = (written: readonly ChosenDish[], offered: readonly ChosenDish[]): ChosenDish[] => {
+  const ids = new Set(offered.map(({ dishId }) => dishId))
+  return [...offered, ...written.filter(({ dishId }) => !ids.has(dishId))]
+}

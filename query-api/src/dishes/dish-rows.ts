@@ -21,6 +21,7 @@ const columns = [
   ...(['dish_list.dishId', 'name', 'code', 'type', 'status', 'establishments', 'userId', 'elements', 'image'] as const),
   ...(['removed', 'addedAt', 'updatedAt', 'dish_list.revision', 'fromDay', 'cost', 'atLeast', 'coverage'] as const),
   ...(['gapCount', 'amount', 'currency', 'vatRate', 'net', 'foodCost', 'margin', 'marginRate', 'multiplier'] as const),
+  'weight',
 ] as const
 
 /** The columns of a list, for those that `dishesOn` finds. */

@@ -1,4 +1,3 @@
-import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
 import type { MenuType } from '@escandallo/contracts/menus/details.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, GripVertical, Plus, Trash2 } from 'lucide-react'
@@ -14,6 +13,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type CourseValues, emptyCourse } from '../pages/menu-form.ts'
+import type { ChosenDish } from '../queries.ts'
 import { newDish } from './dropped.ts'
 import { useDishDrag } from './use-dish-drag.ts'
 
@@ -22,7 +22,7 @@ type CourseEditorProps = {
   type: MenuType
   courses: readonly CourseValues[]
   onChange: (courses: CourseValues[]) => void
-  dishes: readonly DishListItem[]
+  dishes: readonly ChosenDish[]
 }
 
 const swapped = <Row,>(rows: readonly Row[], at: number, by: -1 | 1): Row[] => {
@@ -106,7 +106,7 @@ export const CourseEditor = ({ type, courses, onChange, dishes }: CourseEditorPr
   const taken = new Set(courses[into]?.dishes.map(({ dishId }) => dishId))
   const words = normalizeName(q).split(' ').filter(Boolean)
   const offered = dishes
-    .filter(({ dishId }) => !taken.has(dishId))
+    .filter(({ dishId, removed }) => !removed && !taken.has(dishId))
     .filter(({ name }) => words.every((word) => normalizeName(name).includes(word)))
   const set = (at: number, change: Partial<CourseValues>) => {
     const course = courses[at]

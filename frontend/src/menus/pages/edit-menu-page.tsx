@@ -53,7 +53,7 @@ const WriteMenu = ({ base, latest, onBase }: WriteMenuProps) => {
         idField="menuId"
         draftOf={(menu) => nameOf(draftOf(menu))}
       />
-      <MenuFields form={form} />
+      <MenuFields form={form} written={latest.dishesOf} />
     </StandardForm>
   )
 }

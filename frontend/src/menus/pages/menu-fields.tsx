@@ -1,6 +1,5 @@
 import { menuCost, type SoldDish } from '@escandallo/contracts/costing/selling/menus.ts'
 import { dishStatuses, type Price } from '@escandallo/contracts/dishes/details.ts'
-import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
 import { type MenuComposition, menuComposition, menuTypes } from '@escandallo/contracts/menus/details.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,18 +17,18 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CourseEditor } from '../courses/course-editor.tsx'
-import { dishesToChoose } from '../queries.ts'
+import { type ChosenDish, dishesToChoose, withThoseOf } from '../queries.ts'
 import type { MenuForm } from './menu-form.ts'
 import './menus.css'
 
-/** A dish as its list knows it: of its weight nothing is known there, so that a buffet by weight waits for its page. */
-const soldDish = (dish: DishListItem | undefined): SoldDish | undefined =>
+/** A dish as the menu's page counts it: what a portion costs, weighs and is sold for by itself. */
+const soldDish = (dish: ChosenDish | undefined): SoldDish | undefined =>
   dish && {
-    ...{ cost: dish.cost, atLeast: dish.atLeast, coverage: dish.coverage, missing: [], weight: null },
+    ...{ cost: dish.cost, atLeast: dish.atLeast, coverage: dish.coverage, missing: [], weight: dish.weight },
     ...{ price: dish.price, removed: dish.removed },
   }
 
-const Rail = ({ form, dishes }: { form: MenuForm; dishes: readonly DishListItem[] }) => {
+const Rail = ({ form, dishes }: { form: MenuForm; dishes: readonly ChosenDish[] }) => {
   const { t } = useTranslation('menus')
   const { atLeast, percent, money } = useKitchenFigures()
   const { description, composition, price } = form.values
@@ -50,7 +49,6 @@ const Rail = ({ form, dishes }: { form: MenuForm; dishes: readonly DishListItem[
     <aside className="rail" aria-label={t('rail.label')} aria-live="polite">
       <p className="rail-question muted">{t(`rail.${description.type}`)}</p>
       <p className="rail-figure">{cost ? atLeast(cost) : '—'}</p>
-      {description.type === 'buffet' && <p className="muted small">{t('rail.byWeight')}</p>}
       {figures && (
         <dl className="rail-list">
           <div>
@@ -78,7 +76,8 @@ const Rail = ({ form, dishes }: { form: MenuForm; dishes: readonly DishListItem[
   )
 }
 
-export const MenuFields = ({ form }: { form: MenuForm }) => {
+/** @param written the dishes of a menu that exists, of which some may be offered no longer. */
+export const MenuFields = ({ form, written = [] }: { form: MenuForm; written?: readonly ChosenDish[] }) => {
   const { t } = useTranslation('menus')
   const user = useUser()
   const { options } = useEstablishmentWords()
@@ -89,7 +88,7 @@ export const MenuFields = ({ form }: { form: MenuForm }) => {
     form.set('price', { currency: 'EUR', vatRate: '10', amount: 0, ...price, ...change } as never)
   return (
     <QueryState query={dishes} rows={10}>
-      {({ items }) => (
+      {(offered) => (
         <div className="with-rail">
           <div className="stack">
             <Card title={t('form.identity')}>
@@ -150,10 +149,10 @@ export const MenuFields = ({ form }: { form: MenuForm }) => {
               type={description.type}
               courses={composition.courses}
               onChange={(courses) => form.set('composition.courses', courses as never)}
-              dishes={items}
+              dishes={withThoseOf(written, offered)}
             />
           </div>
-          <Rail form={form} dishes={items} />
+          <Rail form={form} dishes={withThoseOf(written, offered)} />
         </div>
       )}
     </QueryState>

@@ -1,10 +1,12 @@
 import type { Menu as WrittenMenu } from '@escandallo/contracts/menus/queries.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Big } from 'big.js'
 import { Pencil, Printer, ShieldCheck, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { dishLinks } from '../../dishes/links.ts'
+import { HistoryCard } from '../../histories/public.ts'
 import { plateLinks } from '../../plates/links.ts'
 import { MenuSwaps } from '../../plates/public.ts'
 import { mayChange, mayOpen, useUser } from '../../platform/auth/auth.tsx'
@@ -83,10 +85,20 @@ export default function MenuPage() {
   )
 }
 
+const PARTS = 3
+
+/** How much of a portion a guest gets, where it is not one: what its share of the choice and its size come to. */
+const partOf = (line: { atLeast: string }, dish: { atLeast: string }): string | null => {
+  const portion = new Big(dish.atLeast)
+  if (portion.eq(0)) return null
+  const part = new Big(line.atLeast).div(portion).round(PARTS, Big.roundHalfUp)
+  return part.eq(1) ? null : part.toFixed()
+}
+
 const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
   const { t } = useTranslation('menus')
   const user = useUser()
-  const { atLeast, money, percent } = useKitchenFigures(menu.currency)
+  const { atLeast, money, percent, number } = useKitchenFigures(menu.currency)
   const cost = useQuery(menuCost(menu.menuId))
   const { figures, spread } = menu
   const dishes = new Map(menu.dishesOf.map((dish) => [dish.dishId, dish]))
@@ -164,7 +176,14 @@ const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
                       {dish?.removed && <span className="gap-word"> {t('removed')}</span>}
                     </th>
                     <td className="screen-only">{dish ? atLeast(dish) : '—'}</td>
-                    <td className="screen-only">{line ? atLeast(line) : ''}</td>
+                    <td className="screen-only">
+                      {line && dish && partOf(line, dish) && (
+                        <span className="muted">
+                          {number(partOf(line, dish) ?? '')} × {atLeast(dish)} ={' '}
+                        </span>
+                      )}
+                      {line ? atLeast(line) : ''}
+                    </td>
                     <td>
                       {menu.type === 'a-la-carte' && (
                         <Money cents={dish?.price?.amount ?? null} currency={menu.currency} />
@@ -177,6 +196,13 @@ const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
           </table>
         </Section>
       ))}
+      {menu.dishes > 0 && (
+        <div className="screen-only">
+          <Suspense fallback={<Skeleton height={360} />}>
+            <HistoryCard of={{ kind: 'menu', id: menu.menuId }} />
+          </Suspense>
+        </div>
+      )}
       {menu.dishes === 0 && <p className="muted">{t('form.emptyIsDraft')}</p>}
       {menu.dishes > 0 && mayOpen(user, 'dishes') && (
         <div className="screen-only">

@@ -12,7 +12,7 @@ import type { CourseValues } from './menu-form.ts'
 export const useMergeWords = (versions: readonly Menu[]) => {
   const { t, i18n } = useTranslation('menus')
   const { nameOf: placeOf } = useEstablishmentWords()
-  const dishes = useQuery(dishesToChoose).data?.items ?? []
+  const dishes = useQuery(dishesToChoose).data ?? []
   const nameOfDish = (id: string) => dishes.find(({ dishId }) => dishId === id)?.name ?? t('courses.gone')
   const nameOfCourse = (id: string): string => {
     const of = versions.flatMap(({ composition }) => composition.courses.filter(({ courseId }) => courseId === id))
