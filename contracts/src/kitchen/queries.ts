@@ -97,40 +97,6 @@ export const CostTree = Type.Object({
 })
 export type CostTree = Static<typeof CostTree>
 
-export const CostHistoryQuery = Type.Object({ id: Id, from: Type.Optional(Day), to: Type.Optional(Day) })
-export const causes = ['price', 'composition', 'selling-price', 'loss', 'weight', 'by-products', 'merger'] as const
-/**
- * Days on which the cost stood still, and what began them. `before` and `after` are prices of one unit of the product, of a loss
- * per cent.
- */
-export const CostHistory = Type.Object({
-  currency: Type.String(),
-  spans: Type.Array(
-    Type.Object({
-      from: Day,
-      until: nullable(Day),
-      ...known,
-      price: nullable(SellingPrice),
-      figures: nullable(SellingFigures),
-      because: Type.Array(
-        Type.Object({
-          type: Type.Enum([...causes]),
-          kind: nullable(Type.Enum(['product', 'recipe', 'dish'])),
-          id: nullable(Id),
-          name: nullable(Type.String()),
-          documentId: nullable(Id),
-          lineId: nullable(Id),
-          documentNumber: nullable(Type.String()),
-          supplierName: nullable(Type.String()),
-          before: nullable(Decimal),
-          after: nullable(Decimal),
-        }),
-      ),
-    }),
-  ),
-})
-export type CostHistory = Static<typeof CostHistory>
-
 type Stops = Partial<Record<Reason, number>>
 
 /** All that the costs of some products and subrecipes depend on, down to what is bought: for whoever computes while typing. */

@@ -51,6 +51,7 @@ export const dishesMatrix: MatrixModule<Own> = {
       'GET /api/dishes/details',
       'GET /api/dishes/cost',
       'GET /api/dishes/cost-history',
+      'GET /api/dishes/cost-steps',
       'GET /api/dishes/compare',
       'GET /api/dishes/what-if',
       'POST /api/dishes/new',
@@ -75,6 +76,7 @@ export const dishesMatrix: MatrixModule<Own> = {
     'GET /api/dishes/details': byId('dish'),
     'GET /api/dishes/cost': byId('dish'),
     'GET /api/dishes/cost-history': byId('dish'),
+    'GET /api/dishes/cost-steps': byId('dish'),
     'GET /api/dishes/compare': { ask: (ids: Ids) => ({ query: { ids: ids.dish } }) },
     'GET /api/dishes/what-if': {
       ask: (ids: Ids) => {

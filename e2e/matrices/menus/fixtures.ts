@@ -41,6 +41,8 @@ export const menusMatrix: MatrixModule<Own> = {
       'GET /api/menus/list',
       'GET /api/menus/details',
       'GET /api/menus/cost',
+      'GET /api/menus/cost-history',
+      'GET /api/menus/cost-steps',
       'POST /api/menus/new',
       'PUT /api/menus/update',
       'DELETE /api/menus/delete',
@@ -55,6 +57,8 @@ export const menusMatrix: MatrixModule<Own> = {
   fixtures: {
     'GET /api/menus/list': nothing,
     'GET /api/menus/details': byId('menu'),
+    'GET /api/menus/cost-history': byId('menu'),
+    'GET /api/menus/cost-steps': byId('menu'),
     'GET /api/menus/cost': byId('menu'),
     'POST /api/menus/new': body(form),
     'PUT /api/menus/update': body((ids: Ids) => ({ menuId: ids.menu, ...form(ids) })),

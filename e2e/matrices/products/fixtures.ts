@@ -52,6 +52,8 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       'GET /api/products/list',
       'GET /api/products/details',
       'GET /api/products/costs',
+      'GET /api/products/cost-history',
+      'GET /api/products/cost-steps',
       'GET /api/products/list/grouped',
       'GET /api/products/nutrition',
       'GET /api/products/uses',
@@ -84,6 +86,8 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
   fixtures: {
     'GET /api/products/list': { ask: (ids) => ({ query: { suppliers: ids.supplier } }), narrows: ['supplier'] },
     'GET /api/products/details': byId('product'),
+    'GET /api/products/cost-history': byId('product'),
+    'GET /api/products/cost-steps': byId('product'),
     'GET /api/products/search': {
       ask: (ids) => ({ query: { q: 'tom', supplierId: ids.supplier } }),
       narrows: ['supplier'],

@@ -39,6 +39,7 @@ export const recipesMatrix: MatrixModule<Own> = {
       'GET /api/recipes/details',
       'GET /api/recipes/cost',
       'GET /api/recipes/cost-history',
+      'GET /api/recipes/cost-steps',
       'GET /api/recipes/kitchen',
       'GET /api/recipes/search',
     ],
@@ -59,6 +60,7 @@ export const recipesMatrix: MatrixModule<Own> = {
     'GET /api/recipes/details': byId('recipe'),
     'GET /api/recipes/cost': byId('recipe'),
     'GET /api/recipes/cost-history': byId('recipe'),
+    'GET /api/recipes/cost-steps': byId('recipe'),
     'GET /api/recipes/kitchen': {
       ask: (ids: Ids) => ({ query: { products: ids.product, recipes: ids.recipe } }),
       narrows: ['product', 'recipe'],

@@ -1,4 +1,4 @@
-import type { CostHistory, CostTree } from '@escandallo/contracts/kitchen/queries.ts'
+import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Recipe, RecipeList } from '@escandallo/contracts/recipes/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
@@ -20,10 +20,4 @@ export const costTree = (kind: 'recipes' | 'dishes', id: string, asOf?: string) 
   queryOptions({
     queryKey: ['products', kind, 'cost', id, asOf],
     queryFn: ({ signal }) => get<CostTree>(`/${kind}/cost`, { query: { id, asOf }, signal }),
-  })
-
-export const costHistory = (kind: 'recipes' | 'dishes', id: string) =>
-  queryOptions({
-    queryKey: ['products', kind, 'cost-history', id],
-    queryFn: ({ signal }) => get<CostHistory>(`/${kind}/cost-history`, { query: { id }, signal }),
   })

@@ -9,7 +9,7 @@ import {
   WhatIfAnswer,
   WhatIfQuery,
 } from '@escandallo/contracts/dishes/queries.ts'
-import { CostHistory, CostHistoryQuery, CostQuery, CostTree } from '@escandallo/contracts/kitchen/queries.ts'
+import { CostQuery, CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
@@ -24,10 +24,9 @@ import {
   assumptionsIn,
   dishTree,
   effectsOf,
-  historyOf,
+  historyRoutes,
   kitchenBelow,
   missingOn,
-  periodOfHistory,
   settingsOf,
   sightOn,
   soldAt,
@@ -44,7 +43,8 @@ import { dishSheet } from './dish-sheet.ts'
 const access = section('dishes')
 const reads = ['dishes', 'food-cost']
 
-export const dishRoutes = (app: Server, { tenants, today }: Dependencies) => {
+export const dishRoutes = (app: Server, dependencies: Dependencies) => {
+  const { tenants, today } = dependencies
   const visibleDish = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<DishRow> => {
     const row = await tenant.from('dish_list').selectAll().where('dishId', '=', id).executeTakeFirst()
     if (!row || !soldAt(establishmentsFor(caller, undefined), row.establishments)) throw new Unknown('dish-unknown')
@@ -118,16 +118,7 @@ export const dishRoutes = (app: Server, { tenants, today }: Dependencies) => {
       }),
   )
 
-  app.get(
-    '/dishes/cost-history',
-    { schema: { querystring: CostHistoryQuery, response: { 200: CostHistory } }, access, reads },
-    (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
-        const { id } = request.query
-        await visibleDish(tenant, request.caller, id)
-        return historyOf(tenant, request.caller, { kind: 'dish', id }, periodOfHistory(request.query, today()))
-      }),
-  )
+  historyRoutes(app, dependencies, { kind: 'dish', path: '/dishes', access, reads, visible: visibleDish })
 
   app.get(
     '/dishes/compare',

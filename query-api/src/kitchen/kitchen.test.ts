@@ -7,7 +7,8 @@ import {
 } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
 import type { DishList, DocumentEffects, WhatIfAnswer } from '@escandallo/contracts/dishes/queries.ts'
-import type { CostHistory, CostTree } from '@escandallo/contracts/kitchen/queries.ts'
+import type { CostHistory, CostSteps } from '@escandallo/contracts/kitchen/history.ts'
+import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'
@@ -108,12 +109,21 @@ describe('what a dish costs', () => {
       ['2026-03-01', '2026-04-30', '0.58'],
       ['2026-05-01', null, '0.78'],
     ])
-    expect(spans[1]?.because).toEqual([
-      expect.objectContaining({
-        ...{ type: 'price', name: 'Tomate', before: '2', after: '3' },
-        ...{ documentId: invoice.documentId, documentNumber: 'F-7' },
-      }),
+    expect(spans.map(({ groups, isStep }) => [groups, isStep])).toEqual([
+      [[], false],
+      [['paper'], true],
     ])
+    const { items, total } = await get<CostSteps>('/dishes/cost-steps', { id: pasta })
+    expect([total, items.length]).toEqual([1, 1])
+    expect(items[0]).toMatchObject({
+      ...{ day: '2026-05-01', before: { cost: '0.58' }, cost: '0.78', change: '0.2', changeRate: '34.48' },
+      because: [
+        {
+          ...{ group: 'paper', type: 'price', name: 'Tomate', before: '2', after: '3', unit: 'kg' },
+          ...{ hasPaper: true, documentId: invoice.documentId, documentNumber: 'F-7' },
+        },
+      ],
+    })
   })
 })
 
@@ -309,9 +319,10 @@ describe('a loss that is another since a day', () => {
       ['2026-02-01', '2'],
       ['2026-04-01', '3.5'],
     ])
-    expect(spans[1]?.because.map(({ type, before, after }) => [type, before, after])).toEqual([
-      ['loss', '0', '50'],
-      ['by-products', null, null],
+    const { items } = await get<CostSteps>('/dishes/cost-steps', { id: dish })
+    expect(items[0]?.because.map(({ group, type, before, after }) => [group, type, before, after])).toEqual([
+      ['loss', 'loss', '0', '50'],
+      ['edit', 'by-products', null, null],
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
-import type { CostHistory } from '@escandallo/contracts/kitchen/queries.ts'
+import type { CostHistory } from '@escandallo/contracts/kitchen/history.ts'
 import type { Group } from '@escandallo/platform/projection/group.ts'
 import { rebuildGroup } from '@escandallo/platform/projection/rebuild.ts'
 import { dishCostSpans } from '@escandallo/projectors/food-cost/costs/dishes.ts'

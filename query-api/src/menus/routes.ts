@@ -17,7 +17,7 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { kitchenBelow, missingOn, type Snapshot, settingsOf, soldAt, soldIn } from '../kitchen/public.ts'
+import { historyRoutes, kitchenBelow, missingOn, type Snapshot, settingsOf, soldAt, soldIn } from '../kitchen/public.ts'
 import { matching, pageOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { asListed, itemOf, listedAlways, type MenuRow, menusOn, sortable } from './menu-rows.ts'
@@ -44,7 +44,8 @@ const dishOf = (snapshot: Snapshot, dishId: string): Static<typeof DishOfMenu>[]
   ]
 }
 
-export const menuRoutes = (app: Server, { tenants, today }: Dependencies) => {
+export const menuRoutes = (app: Server, dependencies: Dependencies) => {
+  const { tenants, today } = dependencies
   const visibleMenu = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<MenuRow> => {
     const row = await tenant.from('menu_list').selectAll().where('menuId', '=', id).executeTakeFirst()
     if (!row || !soldAt(establishmentsFor(caller, undefined), row.establishments)) throw new Unknown('menu-unknown')
@@ -107,4 +108,6 @@ export const menuRoutes = (app: Server, { tenants, today }: Dependencies) => {
         }
       }),
   )
+
+  historyRoutes(app, dependencies, { kind: 'menu', path: '/menus', access, reads, visible: visibleMenu })
 }

@@ -19,6 +19,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
+import { historyRoutes } from '../kitchen/public.ts'
 import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -115,7 +116,22 @@ const supplierNames = async (tenant: TenantOf, rows: readonly Row[]): Promise<Ma
   return new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
 }
 
-export const productRoutes = (app: Server, { tenants, today }: Dependencies) => {
+export const productRoutes = (app: Server, dependencies: Dependencies) => {
+  const { tenants, today } = dependencies
+  historyRoutes(app, dependencies, {
+    ...{ kind: 'product', path: '/products', access, reads: ['products', 'food-cost'] },
+    async visible(tenant, _caller, id) {
+      const row = await tenant
+        .from('product_list')
+        .select('name')
+        .where('productId', '=', id)
+        .where('removed', '=', false)
+        .executeTakeFirst()
+      if (!row) throw new Unknown('product-unknown')
+      return row
+    },
+  })
+
   app.get(
     '/products/list',
     { schema: { querystring: ProductListQuery, response: { 200: ProductList } }, access, reads },

@@ -1,6 +1,4 @@
 import {
-  CostHistory,
-  CostHistoryQuery,
   CostQuery,
   CostTree,
   KitchenBasis,
@@ -22,10 +20,9 @@ import type { Dependencies, TenantOf } from '../dependencies.ts'
 import {
   basisOf,
   foundOn,
-  historyOf,
+  historyRoutes,
   kitchenBelow,
   missingOn,
-  periodOfHistory,
   recipeTree,
   settingsOf,
   sightOn,
@@ -42,7 +39,8 @@ const access = section('recipes')
 const cooks = anySection('recipes', 'dishes')
 const reads = ['recipes', 'food-cost']
 
-export const recipeRoutes = (app: Server, { tenants, today }: Dependencies) => {
+export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
+  const { tenants, today } = dependencies
   const sightOf = (caller: Caller | null) => ({ day: today(), places: establishmentsFor(caller, undefined) })
   /** A subrecipe. @throws Unknown, whether it is not there or not the caller's to see. */
   const visibleRecipe = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<RecipeRow> => {
@@ -115,16 +113,10 @@ export const recipeRoutes = (app: Server, { tenants, today }: Dependencies) => {
       }),
   )
 
-  app.get(
-    '/recipes/cost-history',
-    { schema: { querystring: CostHistoryQuery, response: { 200: CostHistory } }, access: cooks, reads },
-    (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
-        const { id } = request.query
-        await visibleRecipe(tenant, request.caller, id)
-        return historyOf(tenant, request.caller, { kind: 'recipe', id }, periodOfHistory(request.query, today()))
-      }),
-  )
+  historyRoutes(app, dependencies, {
+    ...{ kind: 'recipe', path: '/recipes', access: cooks, reads },
+    visible: visibleRecipe,
+  })
 
   app.get(
     '/recipes/kitchen',

@@ -65,6 +65,15 @@ const kinds = {
     unmapped: ['Sin asociar', 'Not associated'],
     gap: ['Le falta algún coste', 'A cost is missing'],
   },
+  cause: {
+    price: ['precio', 'price'],
+    composition: ['receta', 'recipe'],
+    'selling-price': ['precio de venta', 'selling price'],
+    loss: ['merma', 'loss'],
+    weight: ['peso o contenido', 'weight or content'],
+    'by-products': ['subproductos', 'by-products'],
+    merger: ['unido a otro producto', 'merged with another product'],
+  },
   voided: {
     vanished: ['Ya no está en el TPV', 'Gone from the till'],
     'by-hand': ['Anulado', 'Voided'],

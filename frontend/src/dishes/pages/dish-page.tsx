@@ -4,6 +4,7 @@ import { Copy, FileText, FlaskConical, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
+import { HistoryCard } from '../../histories/public.ts'
 import { PlateTab } from '../../plates/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
@@ -11,7 +12,7 @@ import { useCommand } from '../../platform/command.ts'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
-import { CostHistory, CostTree, costHistory, costTree, GapList, UseList } from '../../recipes/public.ts'
+import { CostTree, costTree, GapList, UseList } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
@@ -136,7 +137,6 @@ const DishFacts = ({ dish }: { dish: Dish }) => {
   const { t } = useTranslation('dishes')
   const [day, setDay] = useState(today())
   const tree = useQuery(costTree('dishes', dish.dishId, day))
-  const history = useQuery(costHistory('dishes', dish.dishId))
   return (
     <div className="stack">
       <Picture hash={dish.image} alt={dish.name} width={220} />
@@ -152,11 +152,9 @@ const DishFacts = ({ dish }: { dish: Dish }) => {
               slices={slicesOf(loaded.elements)}
             />
             <GapList missing={loaded.missing} />
-            <Section title={t('history')}>
-              <QueryState query={history} rows={5}>
-                {(spans) => <CostHistory history={spans} label={t('history')} />}
-              </QueryState>
-            </Section>
+            <Suspense fallback={<Skeleton height={360} />}>
+              <HistoryCard of={{ kind: 'dish', id: dish.dishId }} />
+            </Suspense>
             <Section
               title={t('why')}
               note={t('whyNote', { count: Number(dish.portions) })}

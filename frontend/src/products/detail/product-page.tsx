@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
+import { ChartNoAxesCombined, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
+import { historyLinks } from '../../histories/links.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
 import { Link } from '../../ui/actions/link.tsx'
@@ -44,6 +45,10 @@ export default function ProductPage() {
           <>
             <DeleteProduct product={data} />
             <MergeProduct product={data} />
+            <Link href={historyLinks.history('product', id)} look="button">
+              <ChartNoAxesCombined size={16} aria-hidden />
+              {t('history')}
+            </Link>
             <Link href={productLinks.editProduct(id)} look="primary-button">
               <Pencil size={16} aria-hidden />
               {t('edit')}

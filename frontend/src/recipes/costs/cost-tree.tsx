@@ -1,4 +1,5 @@
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
+import { multiplicationOf } from '@escandallo/contracts/costing/multiplication.ts'
 import type { CostTree as Tree } from '@escandallo/contracts/kitchen/queries.ts'
 import { Big } from 'big.js'
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -11,6 +12,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { formatDate } from '../../ui/words/format.ts'
 import { useKitchenFigures } from '../elements/figures.ts'
 import { recipeLinks } from '../links.ts'
+import { FactorCells } from './line-product.tsx'
 import './costs.css'
 import './kitchen.css'
 
@@ -61,7 +63,7 @@ type RowsProps = {
 
 const Rows = ({ branches, level, origins, open, toggle, path, currency }: RowsProps) => {
   const { t } = useTranslation('recipes')
-  const { money, share, amount, per, atLeast, fixed } = useKitchenFigures(currency)
+  const { share, amount, atLeast, fixed } = useKitchenFigures(currency)
   return branches.map((branch) => {
     const { elementId, item, name, unit, elements } = branch
     const here = `${path}/${elementId}`
@@ -95,15 +97,17 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency }: RowsPr
           </th>
           <td>{branch.quantity === null ? t('elements.toTaste') : branch.net !== null && amount(branch.net, unit)}</td>
           <td>{branch.quantity !== null && Number(branch.merma) > 0 ? `${fixed(branch.merma, 0)} %` : ''}</td>
-          <td>{branch.gross !== null ? amount(branch.gross, unit) : ''}</td>
-          <td>{branch.perUnit ? `${money(branch.perUnit.asBought, 3)}/${per(branch.perUnit.unit)}` : ''}</td>
+          <FactorCells branch={branch} currency={currency} />
           <td className="tree-cost">
             {branch.quantity === null || item.kind === 'free' ? (
               <span className="muted">—</span>
             ) : gap && Number(branch.atLeast) === 0 ? (
               <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>
             ) : (
-              atLeast(branch, 3)
+              <>
+                {multiplicationOf(branch) && <span>= </span>}
+                {atLeast(branch, 3)}
+              </>
             )}
           </td>
           <td>

@@ -1,5 +1,6 @@
 import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
+import { multiplicationOf } from '@escandallo/contracts/costing/multiplication.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { ArrowDown, ArrowUp, Copy, Flame, StickyNote, Trash2 } from 'lucide-react'
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
+import { FactorCells } from '../costs/line-product.tsx'
 import { recipeLinks } from '../links.ts'
 import { AmountCell } from './amount-cell.tsx'
 import { useKitchenFigures } from './figures.ts'
@@ -74,11 +76,10 @@ const directions: Readonly<Record<string, -1 | 1>> = { Enter: 1, ArrowDown: 1, A
 /** One element: what somebody typed on white, what follows from it on paper. */
 export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps) => {
   const { t } = useTranslation('recipes')
-  const { money, share, amount, per, atLeast } = useKitchenFigures(desk.currency)
+  const { share, atLeast } = useKitchenFigures(desk.currency)
   const { item, elementId } = element
   const name = desk.nameOf(item)
   const gap = branch?.missing.find(isGap)
-  const price = branch?.perUnit
   const [noting, setNoting] = useState(Boolean(element.note))
   const writeNote = () => {
     setNoting(true)
@@ -170,15 +171,19 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
             />
           )}
         </td>
-        <td className="derived">{branch?.gross != null ? amount(branch.gross, element.unit) : ''}</td>
-        <td className="derived">{price ? `${money(price.asBought, 3)}/${per(price.unit)}` : ''}</td>
+        <FactorCells branch={branch} currency={desk.currency} className="derived" />
         <td className="derived element-cost">
           {element.quantity === null || item.kind === 'free' ? (
             <span className="muted">{t('elements.countsNothing')}</span>
           ) : gap && branch?.cost === null && Number(branch.atLeast) === 0 ? (
             <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>
           ) : (
-            branch && atLeast(branch, 3)
+            branch && (
+              <>
+                {multiplicationOf(branch) && <span>= </span>}
+                {atLeast(branch, 3)}
+              </>
+            )
           )}
         </td>
         <td className="derived">

@@ -1,10 +1,11 @@
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Pencil, Printer, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { useEstablishmentWords } from '../../establishments/public.ts'
+import { HistoryCard } from '../../histories/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
@@ -13,17 +14,17 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { formatDate, today } from '../../ui/words/format.ts'
-import { CostHistory } from '../costs/cost-history.tsx'
 import { CostTree } from '../costs/cost-tree.tsx'
 import { GapList } from '../costs/gap-list.tsx'
 import { UseList } from '../costs/use-list.tsx'
 import { useKitchenFigures } from '../elements/figures.ts'
 import { recipeLinks } from '../links.ts'
-import { costHistory, costTree, recipeDetails } from '../queries.ts'
+import { costTree, recipeDetails } from '../queries.ts'
 import { ScaledRecipe } from '../scaling/scaled-recipe.tsx'
 import { useDeleteRecipes } from './use-delete-recipes.ts'
 import '../costs/kitchen.css'
@@ -101,7 +102,6 @@ const RecipeFacts = ({ recipe }: { recipe: Recipe }) => {
   const { atLeast, amount, per } = useKitchenFigures(recipe.currency)
   const [day, setDay] = useState(today())
   const tree = useQuery(costTree('recipes', recipe.recipeId, day))
-  const history = useQuery(costHistory('recipes', recipe.recipeId))
   const { perUnit } = recipe
   return (
     <div className="stack">
@@ -158,11 +158,9 @@ const RecipeFacts = ({ recipe }: { recipe: Recipe }) => {
         )}
       </QueryState>
       <div className="screen-only stack">
-        <Section title={t('history.title')}>
-          <QueryState query={history} rows={5}>
-            {(loaded) => <CostHistory history={loaded} label={t('history.title')} />}
-          </QueryState>
-        </Section>
+        <Suspense fallback={<Skeleton height={360} />}>
+          <HistoryCard of={{ kind: 'recipe', id: recipe.recipeId }} />
+        </Suspense>
         <Section title={t('uses.title')}>
           <UseList uses={recipe.uses} />
         </Section>

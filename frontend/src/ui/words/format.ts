@@ -92,6 +92,10 @@ export const formatDayShort = (date: string, language: string) =>
 export const formatDayOfYear = (date: string, language: string) =>
   format(parseISO(date), 'd MMM yy', { locale: dateLocale(language) })
 
+/** A month on an axis: `mar`, and each January with its year: `ene 26`. */
+export const formatMonthOfYear = (date: string, language: string) =>
+  format(parseISO(date), date.slice(5, 7) === '01' ? 'MMM yy' : 'MMM', { locale: dateLocale(language) })
+
 /** An instant (ISO) as `dd MMM yyyy HH:mm` in the reader's own zone. */
 export const formatDateTime = (instant: string, language: string) =>
   format(parseISO(instant), 'dd MMM yyyy HH:mm', { locale: dateLocale(language) })

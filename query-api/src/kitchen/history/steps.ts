@@ -1,0 +1,58 @@
+import type { CauseGroup, CostStep, CostSteps } from '@escandallo/contracts/kitchen/history.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { Big } from 'big.js'
+import { SIZE } from '../../paging.ts'
+import type { TenantOf } from '../../read-models.ts'
+import { explaining, groupsIn } from './causes.ts'
+import { type CostSpan, changeIn, isStep, type Owner, type Period, spansOf } from './spans.ts'
+
+type Asked = Period & { causes?: string; page?: number; size?: number }
+
+const RATE_DECIMALS = 2
+
+const rateOf = (change: Big | null, previous: CostSpan): string | null => {
+  if (change === null || previous.cost === null) return null
+  const from = new Big(previous.cost)
+  return from.eq(0) ? null : change.div(from).times(100).round(RATE_DECIMALS, Big.roundHalfUp).toFixed()
+}
+
+/**
+ * One page of the steps of something, the latest first, each with what moved it; all of them where `every`.
+ * Only those of the page are looked up: which papers began the others nobody asked.
+ */
+export const stepsOf = async (
+  tenant: TenantOf,
+  caller: Caller | null,
+  owner: Owner,
+  { causes, page = 1, size = SIZE, ...period }: Asked,
+  every = false,
+): Promise<CostSteps> => {
+  const { spans } = await spansOf(tenant, owner, period)
+  const groups = causes === undefined ? null : await groupsIn(tenant, spans)
+  const wanted = new Set(causes?.split(',') as CauseGroup[] | undefined)
+  const steps = spans
+    .map((span, at) => ({ span, previous: spans[at - 1] }))
+    .filter(({ span, previous }) => isStep(previous, span))
+    .filter(({ span }) => groups === null || groups(span).some((group) => wanted.has(group)))
+    .reverse()
+  const shown = every ? steps : steps.slice((page - 1) * size, page * size)
+  const causesOf = await explaining(
+    tenant,
+    caller,
+    shown.map(({ span }) => span),
+  )
+  const items = shown.flatMap(({ span, previous }): CostStep[] => {
+    if (!previous) return []
+    const { because: _, ...figures } = span
+    const change = changeIn(previous, span)
+    const { cost, atLeast, coverage } = previous
+    return [
+      {
+        ...figures,
+        ...{ before: { cost, atLeast, coverage }, change: change?.toFixed() ?? null },
+        ...{ changeRate: rateOf(change, previous), because: causesOf(span) },
+      },
+    ]
+  })
+  return { items, page, size, total: steps.length }
+}
