@@ -22,7 +22,7 @@ export const WaitingDocuments = lazy(async () => {
 /** A document's paper with one line lit up, with its words, beside a figure that comes from it. */
 export const PaperOfLine = lazy(async () => {
   const [{ PaperOfLine: paper }] = await Promise.all([
-    import('./viewer/paper-of-line.tsx'),
+    import('./evidence/paper-of-line.tsx'),
     i18next.loadNamespaces('documents'),
   ])
   return { default: paper }

@@ -51,12 +51,15 @@ export default function HistoryPage() {
   const of: Of = { kind, id }
   const state = useHistoryState()
   const history = useQuery(costHistory(of, state.days))
-  const [list, one] = lists[kind]
+  const [listLink, pageLink] = lists[kind]
   const name = history.data?.name
   return (
     <Page
       title={name ? t('title', { name }) : t('page')}
-      breadcrumb={[{ label: t(`lists.${kind}`), href: list() }, ...(name ? [{ label: name, href: one(id) }] : [])]}
+      breadcrumb={[
+        { label: t(`lists.${kind}`), href: listLink() },
+        ...(name ? [{ label: name, href: pageLink(id) }] : []),
+      ]}
       actions={
         <>
           <DateRangePicker

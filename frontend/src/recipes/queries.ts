@@ -1,4 +1,3 @@
-import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Recipe, RecipeList } from '@escandallo/contracts/recipes/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
@@ -13,11 +12,4 @@ export const recipeDetails = (id: string) =>
   queryOptions({
     queryKey: ['recipes', 'details', id],
     queryFn: ({ signal }) => get<Recipe>('/recipes/details', { query: { id }, signal }),
-  })
-
-/** What a subrecipe or dish costs on a day, down to the line of paper; prices of products are in it. */
-export const costTree = (kind: 'recipes' | 'dishes', id: string, asOf?: string) =>
-  queryOptions({
-    queryKey: ['products', kind, 'cost', id, asOf],
-    queryFn: ({ signal }) => get<CostTree>(`/${kind}/cost`, { query: { id, asOf }, signal }),
   })

@@ -20,11 +20,11 @@ import { sql } from 'kysely'
 import { entersSection, establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
+import { historyRoutes } from '../histories/public.ts'
 import {
   assumptionsIn,
   dishTree,
   effectsOf,
-  historyRoutes,
   kitchenBelow,
   missingOn,
   settingsOf,

@@ -17,10 +17,10 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { historyRoutes } from '../histories/public.ts'
 import {
   basisOf,
   foundOn,
-  historyRoutes,
   kitchenBelow,
   missingOn,
   recipeTree,

@@ -1,7 +1,7 @@
 import type { CostHistory, CostStep, HistoryKind } from '@escandallo/contracts/kitchen/history.ts'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../../recipes/public.ts'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import { formatPercent } from '../../ui/words/format.ts'
 
 type Known = Pick<CostStep, 'cost' | 'atLeast'>

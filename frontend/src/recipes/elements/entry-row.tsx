@@ -1,10 +1,10 @@
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { readLine } from '../typed/typed-line.ts'
 import { newElement } from './element-rows.ts'
-import { useKitchenFigures } from './figures.ts'
 import { elementOf, type Found, searchKitchen, sureOf } from './kitchen-search.ts'
 
 type EntryRowProps = {

@@ -1,6 +1,6 @@
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../elements/figures.ts'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import { useDesk } from '../elements/use-desk.ts'
 
 /** How a row that two people changed at once reads; `undefined` is one that was taken out. */

@@ -2,7 +2,7 @@ import type { ByProduct, Yield } from '@escandallo/contracts/recipes/elements.ts
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
-import { useKitchenFigures } from '../elements/figures.ts'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import { useElementWords } from '../merging/element-words.ts'
 
 /** How what two people changed at once of a subrecipe reads. */

@@ -1,7 +1,7 @@
 import type { RecipeCost } from '@escandallo/contracts/costing/costing.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../elements/figures.ts'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import type { Desk } from '../elements/use-desk.ts'
 
 /** What a batch costs while it is written. */

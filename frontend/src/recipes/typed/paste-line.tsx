@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { useKitchenFigures } from '../elements/figures.ts'
 import type { Found } from '../elements/kitchen-search.ts'
 import type { PastedLine } from './pasted-recipe.ts'
 

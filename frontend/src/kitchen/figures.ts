@@ -1,6 +1,6 @@
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { useTranslation } from 'react-i18next'
-import { formatFixed, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatFixed, formatNumber, formatPercent } from '../ui/words/format.ts'
 
 type Known = { cost: string | null; atLeast: string; pending?: boolean }
 

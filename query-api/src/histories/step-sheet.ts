@@ -1,6 +1,6 @@
 import type { CostStep, StepCause } from '@escandallo/contracts/kitchen/history.ts'
-import type { Column } from '../../sheets/sheet.ts'
-import { type SheetLanguage, sheetWord } from '../../sheets/words.ts'
+import type { Column } from '../sheets/sheet.ts'
+import { type SheetLanguage, sheetWord } from '../sheets/words.ts'
 
 const causeText = ({ type, name, before, after, unit }: StepCause, language: SheetLanguage): string => {
   const per = unit ? `/${sheetWord('unit', unit, language)}` : type === 'loss' ? ' %' : ''

@@ -4,8 +4,8 @@ import type { Person } from '@escandallo/command-api/testing/people.ts'
 import type { CostHistory, CostSteps } from '@escandallo/contracts/kitchen/history.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { document, foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
-import { openFixtures } from '../../testing/fixtures.ts'
+import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
 
 const fixtures = await openFixtures()
 afterAll(() => fixtures.close())

@@ -4,8 +4,8 @@ import { QueryState } from '../../platform/query-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { documentDetails } from '../queries.ts'
 import { useFieldWords } from '../review/words.ts'
-import { placesOf } from './boxes.ts'
-import { FileViewer } from './file-viewer.tsx'
+import { placesOf } from '../viewer/boxes.ts'
+import { FileViewer } from '../viewer/file-viewer.tsx'
 
 export type PaperOfLineProps = { documentId: string; lineId: string }
 

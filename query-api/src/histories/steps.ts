@@ -1,8 +1,8 @@
 import type { CauseGroup, CostStep, CostSteps } from '@escandallo/contracts/kitchen/history.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
-import { SIZE } from '../../paging.ts'
-import type { TenantOf } from '../../read-models.ts'
+import { SIZE } from '../paging.ts'
+import type { TenantOf } from '../read-models.ts'
 import { explaining, groupsIn } from './causes.ts'
 import { type CostSpan, changeIn, isStep, type Owner, type Period, spansOf } from './spans.ts'
 

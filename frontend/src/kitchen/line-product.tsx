@@ -1,9 +1,9 @@
 import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
 import { type Multiplication, multiplicationOf } from '@escandallo/contracts/costing/multiplication.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatUnitPrice } from '../../ui/words/format.ts'
-import { useKitchenFigures } from '../elements/figures.ts'
-import './costs.css'
+import { formatNumber, formatUnitPrice } from '../ui/words/format.ts'
+import { useKitchenFigures } from './figures.ts'
+import './kitchen.css'
 
 const DECIMALS = 10
 

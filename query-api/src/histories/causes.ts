@@ -3,9 +3,9 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
-import { oneOf } from '../../paging.ts'
-import type { ReadModels, TenantOf } from '../../read-models.ts'
-import { originsOf } from '../trees.ts'
+import { originsOf } from '../kitchen/public.ts'
+import { oneOf } from '../paging.ts'
+import type { ReadModels, TenantOf } from '../read-models.ts'
 
 export type Cause = ReadModels['dish_cost_span']['because'][number]
 type Began = { day: string; because: readonly Cause[] }

@@ -5,9 +5,8 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
-import type { ReadModels, TenantOf } from '../../read-models.ts'
-import { figuresIn, priceIn } from '../rows/spans.ts'
-import { settingsOf } from '../snapshot.ts'
+import { figuresIn, priceIn, settingsOf } from '../kitchen/public.ts'
+import type { ReadModels, TenantOf } from '../read-models.ts'
 import { type Cause, groupsIn } from './causes.ts'
 
 /** Whose costs are looked at. */
