@@ -1,0 +1,155 @@
+import { ingredientOf } from '../../products/ingredients.ts'
+import { normalizeName } from '../../values/names.ts'
+import { measureOf } from '../../values/units.ts'
+import { containers, cuts, joining, packing, servings, states, stemOf, varieties } from './form-words.ts'
+import { namesInCatalan } from './ingredient-names-ca.ts'
+
+/** What a form is made up of: how goods were preserved, what was cut, what drinks come in, what was grown or made, and words of no known meaning. */
+export const formParts = ['state', 'cut', 'container', 'variety', 'other'] as const
+export type FormPart = (typeof formParts)[number]
+/** The form in which goods are sold, as far as words and facts say it: terms of each part, in order; none where nothing is said. */
+export type TradeForm = { readonly [Part in FormPart]: readonly string[] }
+
+/** What a form is read from. `printed` is what suppliers print: it speaks where the name does not. */
+export type Described = {
+  name: string
+  category: string | null
+  subcategory?: string | null
+  ingredient: string | null
+  printed?: readonly (string | null)[]
+}
+
+type Terms = { [Part in FormPart]: Set<string> }
+type Goods = {
+  isDrink: boolean
+  isDairy: boolean
+  keepsInTins: boolean
+  isEgg: boolean
+  isFish: boolean
+  isFresh: boolean
+}
+
+const DRINKS = new Set(['CAT11', 'CAT12'])
+/** Of meat, fish, vegetables, fruit and preserves a tin says that they are preserved; of oil or paprika it is a vessel like any other. */
+const TINNED = new Set(['CAT1', 'CAT2', 'CAT3', 'CAT4', 'CAT9'])
+const EGGS = new Set(['egg', 'pasteurised-egg'])
+const TIN = new Set(['lata', 'latas', 'llauna', 'llaunes', 'tin', 'tins', 'can', 'cans'])
+/** What a subcategory says of all that stands in it. */
+const stateOfSubcategory: Readonly<Record<string, string>> = {
+  '2.7': 'frozen',
+  '9.1': 'cured',
+  '9.3': 'tinned',
+  '9.4': 'tinned',
+}
+
+const goodsOf = ({ category, ingredient }: Described): Goods => {
+  const of = category ?? ingredientOf(ingredient)?.category ?? ''
+  return {
+    ...{ isDrink: DRINKS.has(of), isFish: of === 'CAT2', isFresh: of === 'CAT3', keepsInTins: TINNED.has(of) },
+    ...{ isEgg: ingredient === 'egg', isDairy: of === 'CAT5' && !EGGS.has(ingredient ?? '') },
+  }
+}
+
+const noTerms = (): Terms => ({
+  ...{ state: new Set(), cut: new Set(), container: new Set(), variety: new Set(), other: new Set() },
+})
+
+/** Coffee is whole or ground, and cola has no tail; an onion of "grano" is none in grains. */
+const isCutOf = ({ isDrink, isFresh }: Goods, cut: string): boolean =>
+  isDrink ? cut === 'grain' || cut === 'ground' : !(isFresh && cut === 'grain')
+
+/** Puts a phrase where it belongs. @returns whether it says anything of the form. */
+const place = (phrase: string, goods: Goods, into: Terms): boolean => {
+  const [state, cut, variety] = [states.get(phrase), cuts.get(phrase), varieties.get(phrase)]
+  const container = goods.isDrink ? containers.get(phrase) : undefined
+  const serving = goods.isDrink ? servings.get(phrase) : undefined
+  if (serving) into.variety.add(serving)
+  if (container) into.container.add(container)
+  if (container || serving) return true
+  // A dry wine has not been dried, and whole milk has not been left uncut.
+  if (goods.isDrink && state === 'dried') into.variety.add('dry')
+  else if (goods.isDairy && cut === 'whole') into.variety.add('full-cream')
+  else if (goods.isDairy && state === 'salted') into.variety.add('with-salt')
+  else if (state && !goods.isDrink) into.state.add(state)
+  else if (cut && isCutOf(goods, cut)) into.cut.add(cut)
+  else if (variety) into.variety.add(variety)
+  else return false
+  return true
+}
+
+const LONGEST = 3
+
+const readInto = (into: Terms, text: string, goods: Goods) => {
+  for (const [, share] of text.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)) into.variety.add(`${share?.replace(',', '.')}%`)
+  if (goods.isFish)
+    for (const [, from, to] of text.matchAll(/(?<![\d/])(\d+)\s*\/\s*(\d+)(?![\d/])/g))
+      into.variety.add(`${from}/${to}`)
+  const words = normalizeName(text).split(' ').filter(Boolean)
+  const stems = words.map(stemOf)
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as string
+    const stem = stems[at] as string
+    let taken = 0
+    for (let length = Math.min(LONGEST, words.length - at); length > 0 && taken === 0; length--)
+      if (place(stems.slice(at, at + length).join('-'), goods, into)) taken = length
+    if (taken > 0) {
+      at += taken
+      continue
+    }
+    at += 1
+    if (goods.keepsInTins && TIN.has(word)) into.state.add('tinned')
+    else if (goods.isEgg && /^(s|m|l|xl)$/.test(word) && !/^\d+$/.test(words[at - 2] ?? ''))
+      into.variety.add(`size-${word}`)
+    else if (/^\D{2,}$/.test(word) && !joining.has(stem) && !packing.has(stem) && measureOf(word) === null)
+      into.other.add(stem)
+  }
+}
+
+const inOrder = (terms: ReadonlySet<string>): string[] => [...terms].sort()
+
+/**
+ * The form in which a product is sold. Its name speaks first; what suppliers print, the ingredient's own name and the subcategory say the
+ * parts of which the name says nothing. The words of the ingredient itself are no variety of it. Nothing is guessed: what nobody says is empty.
+ */
+export const tradeForm = (described: Described): TradeForm => {
+  const { name, ingredient, printed = [], subcategory = null } = described
+  const goods = goodsOf(described)
+  const own = ingredientOf(ingredient)
+  const [said, print, usual] = [noTerms(), noTerms(), noTerms()]
+  readInto(said, name, goods)
+  for (const text of printed) if (text) readInto(print, text, goods)
+  for (const text of own ? [own.name.es, own.name.en, namesInCatalan[own.id] ?? ''] : []) readInto(usual, text, goods)
+  const named = noTerms()
+  if (own) readInto(named, own.name.es, goods)
+  const fact = stateOfSubcategory[subcategory ?? ''] ?? stateOfSubcategory[own?.subcategory ?? '']
+  const first = (...sources: readonly ReadonlySet<string>[]) =>
+    sources.find(({ size }) => size > 0) ?? new Set<string>()
+  const varieties = (terms: Terms) =>
+    new Set([...terms.variety].filter((term) => term.endsWith('%') || !usual.variety.has(term)))
+  return {
+    state: inOrder(first(said.state, print.state, new Set(fact ? [fact] : []), named.state)),
+    cut: inOrder(first(said.cut, print.cut, named.cut)),
+    container: inOrder(first(said.container, print.container)),
+    variety: inOrder(first(varieties(said), varieties(print))),
+    other: inOrder(new Set([...said.other].filter((stem) => !usual.other.has(stem)))),
+  }
+}
+
+/** A form as one word, the same for equal forms: empty where nothing is said. */
+export const formKey = (form: TradeForm): string =>
+  formParts.flatMap((part) => form[part].map((term) => (part === 'other' ? `~${term}` : term))).join('+')
+
+/**
+ * How goods of one ingredient stand to each other: `same` is the same goods; `other` states another state, cut, container or variety;
+ * `unknown` says less of one than of the other, or something of no known meaning: a person has to say it.
+ */
+export type Likeness = { relation: 'same' | 'unknown' | 'other'; parts: FormPart[] }
+
+export const likenessOf = (a: TradeForm, b: TradeForm): Likeness => {
+  const holds = (all: readonly string[], some: readonly string[]) => some.every((term) => all.includes(term))
+  const isEqual = (part: FormPart) => holds(a[part], b[part]) && holds(b[part], a[part])
+  const differing = formParts.filter((part) => !isEqual(part))
+  const stated = differing.filter((part) => part !== 'other' && !holds(a[part], b[part]) && !holds(b[part], a[part]))
+  if (stated.length > 0) return { relation: 'other', parts: stated }
+  return { relation: differing.length > 0 ? 'unknown' : 'same', parts: differing }
+}
