@@ -12,7 +12,6 @@ import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
 import { ordersGroup } from './orders/group.ts'
 import { preferencesGroup } from './preferences/group.ts'
-import { pricesGroup } from './prices/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
 import { recommendationsGroup } from './recommendations/group.ts'
@@ -38,7 +37,6 @@ export const groups: readonly Group[] = [
   mailGroup,
   ingredientsGroup,
   recommendationsGroup,
-  pricesGroup,
   ordersGroup,
   claimsGroup,
   billingGroup,

@@ -5,10 +5,14 @@ import { listFields } from './offers.ts'
 
 /** What offers are compared by: usable kilograms, or litres or pieces where no weight is known of any. */
 export const bases = ['kg', 'l', 'unit'] as const
-/** Why an offer is not ranked. `below-minimum`: its least order is more than is bought at once or in a month. */
+/**
+ * Why an offer is not ranked. `below-minimum`: its least order is more than is bought at once or in a month; `other-form`: its own words
+ * state another form than the product's, frozen where the product is fresh.
+ */
 export const obstacles = [
   'expired',
   'other-currency',
+  'other-form',
   'no-weight',
   'no-density',
   'unit-not-convertible',
@@ -81,7 +85,7 @@ export const ComparatorQuery = Type.Object({
 })
 
 /** Why money was spent on what has nothing to be compared with. */
-export const uncomparable = ['single-offer', 'not-a-product', ...obstacles] as const
+export const uncomparable = ['single-offer', 'never-bought', 'not-a-product', ...obstacles] as const
 
 export const Comparator = Type.Object({
   ...pageOf(ComparedRow).properties,

@@ -3,7 +3,6 @@ import { group } from '@escandallo/platform/projection/group.ts'
 import { parserOf, typesOf } from '../event-types.ts'
 import { purchaseDocument, purchaseDocumentDay, purchaseSupplier } from './purchase-documents.ts'
 import {
-  purchaseChange,
   purchaseDay,
   purchaseLine,
   purchaseMonth,
@@ -14,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 8,
+  version: 9,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [
@@ -27,6 +26,5 @@ export const dashboardsGroup = group({
     purchaseDay,
     purchaseMonth,
     purchaseSupplierProduct,
-    purchaseChange,
   ],
 })

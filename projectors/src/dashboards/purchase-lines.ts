@@ -4,16 +4,14 @@ import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
 import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
 import { measureOfLine } from '@escandallo/contracts/values/units.ts'
-import { entity, fact, rollup } from '@escandallo/platform/projection/shapes.ts'
+import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
 import { spends } from './purchase-documents.ts'
 import {
-  purchaseChange as changeTable,
   purchaseDay as dayTable,
   purchaseLine as lineTable,
   purchaseMonth as monthTable,
   NOBODY,
-  type PurchaseChangeRow,
   type PurchaseDayRow,
   type PurchaseLineRow,
   type PurchaseMonthRow,
@@ -35,7 +33,8 @@ const chargeLine = (apart: Amount) => ({
   ...{ quantity: apart < 0 ? '-1' : '1', unit: 'ud', unitPrice: toMajor(Math.abs(apart)) },
 })
 
-const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): PurchaseLineRow[] => {
+/** The lines that a confirmed document adds to what was bought, in the sign and the unit of the books. */
+export const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): PurchaseLineRow[] => {
   const { documentId, document } = event.data
   const { content, establishmentId, supplier, matches, freight } = document
   const { number, issueDate, currency } = content
@@ -67,7 +66,8 @@ const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): 
   return [...rows, { ...about, ...chargeLine(apart), lineId: documentId, position: rows.length }]
 }
 
-const changing = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'] as const
+/** What changes the lines that count. */
+export const changing = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'] as const
 
 export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({
   table: lineTable,
@@ -77,14 +77,6 @@ export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({
     const owner = { documentId: event.data.documentId }
     return { owner, rows: event.type === 'DocumentConfirmed' ? linesOf(event) : [] }
   },
-})
-
-/** Counts whatever changes the lines above. */
-export const purchaseChange = entity<PurchaseChangeRow, DocumentEvent>({
-  table: changeTable,
-  events: changing,
-  key: ({ meta }) => meta.corporationId,
-  evolve: (row, { meta }) => ({ id: meta.corporationId, changes: (row?.changes ?? 0) + 1 }),
 })
 
 export const purchaseProductDay = rollup<PurchaseProductDayRow, PurchaseLineRow>({

@@ -162,7 +162,3 @@ export const purchaseSupplierProduct = table(
   { key: ['establishmentId', 'supplierId', 'productId'], indexes: [['supplierId', 'productId']] },
 )
 export type PurchaseSupplierProductRow = RowOf<typeof purchaseSupplierProduct>
-
-/** How many events have come that change what was bought: as long as it stands, what was added up of it holds. */
-export const purchaseChange = table('purchase_change', { id: uuid(), changes: integer() }, { key: ['id'] })
-export type PurchaseChangeRow = RowOf<typeof purchaseChange>

@@ -1,7 +1,9 @@
 import { corporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import { dishEvent } from '@escandallo/contracts/dishes/events.ts'
+import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { menuEvent } from '@escandallo/contracts/menus/events.ts'
 import { plateEvent } from '@escandallo/contracts/plates/events.ts'
+import { comparisonEvent, pricelistEvent } from '@escandallo/contracts/prices/events.ts'
 import { productEvent } from '@escandallo/contracts/products/events.ts'
 import { ingredientEvent } from '@escandallo/contracts/products/own/events.ts'
 import { recipeEvent } from '@escandallo/contracts/recipes/events.ts'
@@ -16,6 +18,7 @@ import { kitchenChanges, kitchenSettings } from '../kitchen/settings.ts'
 import { foodDetails } from '../plates/food-details.ts'
 import { ownFoods } from '../plates/own-food.ts'
 import { plateWord } from '../plates/plate-word.ts'
+import { priceComparisons, priceLists, priceOffers } from '../prices/price-lists.ts'
 import {
   articleDays,
   articleDiscountDays,
@@ -31,6 +34,10 @@ import { articleTargets } from '../tills/article-targets.ts'
 import { businessDays } from '../tills/business-days.ts'
 import { catalogue, menuSplits } from '../tills/catalogue.ts'
 import { tills } from '../tills/till-list.ts'
+import { boughtByDocuments, boughtDays, boughtIn90, buying } from './compared/bought.ts'
+import { comparedProducts } from './compared/compared-products.ts'
+import { offerRanks } from './compared/offer-ranks.ts'
+import { offers } from './compared/offers.ts'
 import { dishCostSpans } from './costs/dishes.ts'
 import { menuCostSpans } from './costs/menus.ts'
 import { recipeCostSpans } from './costs/recipes.ts'
@@ -46,6 +53,7 @@ import { compositionUses } from './uses.ts'
 
 const kitchen: Parameters<typeof typesOf> = [productEvent, recipeEvent, dishEvent, menuEvent, corporationEvent]
 const foods: Parameters<typeof typesOf> = [plateEvent, ingredientEvent]
+const prices: Parameters<typeof typesOf> = [pricelistEvent, comparisonEvent]
 const sales: Parameters<typeof typesOf> = [ticketEvent, tillEvent, businessDayEvent, catalogueEvent]
 
 /** A projection that sees the events of some kinds of stream and no others. */
@@ -55,15 +63,16 @@ const only = (unions: Parameters<typeof typesOf>, projection: Entity | Fact): En
 })
 
 /**
- * What is bought, cooked and sold, and all that follows from it, in one group: a figure that takes from several of them sees one moment.
- * In stages, each on the rows of those before it: facts, then costs, plates, what was sold, and its sums.
+ * What is bought, offered, cooked and sold, and all that follows from it, in one group: a figure that takes from several of them sees one
+ * moment. In stages, each on the rows of those before it: facts, then costs, plates, what was sold, its sums, and how what is asked for the
+ * same goods compares.
  */
 export const foodCostGroup = group({
   name: 'food-cost',
-  version: 5,
+  version: 6,
   data: FOOD_DATA,
-  events: typesOf(...kitchen, ...foods, ...sales),
-  parse: parserOf(...kitchen, ...foods, ...sales),
+  events: [...typesOf(...kitchen, ...foods, ...sales, ...prices), ...buying],
+  parse: parserOf(...kitchen, ...foods, ...sales, ...prices, documentEvent),
   projections: [
     ...[kitchenSettings, only(kitchen, kitchenChanges), kitchenProducts, kitchenPrices, productMergers],
     ...[kitchenCompositions, kitchenSellingPrices, kitchenOwners],
@@ -77,5 +86,7 @@ export const foodCostGroup = group({
     ...[compositionUses, productCostSpans, recipeCostSpans, dishCostSpans, menuCostSpans],
     ...[productFoods, plateSpans, allergenSpans],
     ...[soldDays, soldMonths, soldDishMonths, unmappedMonths],
+    ...[priceLists, priceOffers, priceComparisons, boughtByDocuments],
+    ...[boughtDays, boughtIn90, comparedProducts, offers, offerRanks],
   ],
 })

@@ -27,8 +27,10 @@ const WINDOWS = { last: 0, 'average-30': 30, 'average-90': 90 } as const
 export const settingsOf = async (read: Read): Promise<Pick<KitchenSettingsRow, 'policy' | 'currency'>> =>
   (await read.every(kitchenSettings))[0] ?? { policy: 'last', currency: 'EUR' }
 
-const countsEver = ({ counts, untilDay }: KitchenPriceRow) => counts || untilDay < LAST_DAY
-const byDay = (a: KitchenPriceRow, b: KitchenPriceRow) =>
+/** Whether it is a price on any day. */
+export const countsEver = ({ counts, untilDay }: KitchenPriceRow) => counts || untilDay < LAST_DAY
+/** In the order in which what was paid counts. */
+export const byDay = (a: KitchenPriceRow, b: KitchenPriceRow) =>
   a.date === b.date ? (a.costId < b.costId ? -1 : 1) : a.date < b.date ? -1 : 1
 
 /** Prices of one product, each from a day on: null before the first. */

@@ -1,3 +1,4 @@
+import { tradeForm } from '@escandallo/contracts/prices/forms/trade-form.ts'
 import { costFactsAfter, factsFromStart } from '@escandallo/contracts/products/cost-facts.ts'
 import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
@@ -10,11 +11,16 @@ import {
   kitchenProduct as productTable,
 } from './tables.ts'
 
-const saying = ({ name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient }: ProductDetails) => ({
-  ...{ name, code, unit, merma, eqUd, density, category, ingredient },
-  ...{ pieces: pieces ?? null, litres: litres ?? null },
-  search: normalizeName(`${name} ${code}`),
-})
+const saying = (details: ProductDetails) => {
+  const { name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient } = details
+  const printed = details.suppliers.map((supplier) => supplier.name)
+  return {
+    ...{ name, code, unit, merma, eqUd, density, category, ingredient },
+    ...{ pieces: pieces ?? null, litres: litres ?? null },
+    form: tradeForm({ name, category, subcategory: details.subcategory, ingredient, printed }),
+    search: normalizeName(`${name} ${code}`),
+  }
+}
 
 const detailsEvents = [
   ...(['ProductRegistered', 'ProductDetailsChanged', 'ProductRemoved', 'ProductRestored'] as const),

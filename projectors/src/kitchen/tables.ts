@@ -1,6 +1,7 @@
 import type { PricePolicy } from '@escandallo/contracts/costing/days/current-price.ts'
 import type { DishComposition } from '@escandallo/contracts/dishes/details.ts'
 import type { MenuComposition } from '@escandallo/contracts/menus/details.ts'
+import type { TradeForm } from '@escandallo/contracts/prices/forms/trade-form.ts'
 import type { CostFactsByDay } from '@escandallo/contracts/products/cost-facts.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
@@ -10,6 +11,7 @@ import {
   decimal,
   flag,
   integer,
+  json,
   jsonText,
   type RowOf,
   table,
@@ -44,6 +46,8 @@ export const kitchenProduct = table(
     litres: decimal().nullable(),
     category: text().nullable(),
     ingredient: text().nullable(),
+    /** The form in which it is sold, as its words and facts say it. */
+    form: json<TradeForm>(),
     removed: flag(),
     /** The product that goes on in its place in every recipe. */
     mergedInto: uuid().nullable(),

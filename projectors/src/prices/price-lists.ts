@@ -1,11 +1,9 @@
 import type { ComparisonEvent, PricelistEvent } from '@escandallo/contracts/prices/events.ts'
 import { entity, fact } from '@escandallo/platform/projection/shapes.ts'
 import {
-  priceChange as changeTable,
   priceComparison as comparisonTable,
   priceList as listTable,
   priceOffer as offerTable,
-  type PriceChangeRow,
   type PriceComparisonRow,
   type PriceListRow,
   type PriceOfferRow,
@@ -60,11 +58,4 @@ export const priceComparisons = entity<PriceComparisonRow, ComparisonEvent>({
         return type satisfies never
     }
   },
-})
-
-/** Counts whatever happens to offers. */
-export const priceChanges = entity<PriceChangeRow, { type: string; data: unknown }>({
-  table: changeTable,
-  key: ({ meta }) => meta.corporationId,
-  evolve: (row, { meta }) => ({ id: meta.corporationId, changes: (row?.changes ?? 0) + 1 }),
 })

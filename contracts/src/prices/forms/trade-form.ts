@@ -42,7 +42,7 @@ const stateOfSubcategory: Readonly<Record<string, string>> = {
   '9.4': 'tinned',
 }
 
-const goodsOf = ({ category, ingredient }: Described): Goods => {
+const goodsOf = ({ category, ingredient }: Pick<Described, 'category' | 'ingredient'>): Goods => {
   const of = category ?? ingredientOf(ingredient)?.category ?? ''
   return {
     ...{ isDrink: DRINKS.has(of), isFish: of === 'CAT2', isFresh: of === 'CAT3', keepsInTins: TINNED.has(of) },
@@ -107,32 +107,52 @@ const readInto = (into: Terms, text: string, goods: Goods) => {
 
 const inOrder = (terms: ReadonlySet<string>): string[] => [...terms].sort()
 
+/** What words of a text say of goods; the words of the ingredient itself are no variety of it. */
+const wordsOf = (text: string, described: Pick<Described, 'category' | 'ingredient'>): Terms => {
+  const goods = goodsOf(described)
+  const own = ingredientOf(described.ingredient)
+  const [said, usual] = [noTerms(), noTerms()]
+  readInto(said, text, goods)
+  for (const name of own ? [own.name.es, own.name.en, namesInCatalan[own.id] ?? ''] : []) readInto(usual, name, goods)
+  for (const term of usual.variety) if (!term.endsWith('%')) said.variety.delete(term)
+  for (const stem of usual.other) said.other.delete(stem)
+  return said
+}
+
+const formOf = (terms: Terms): TradeForm => ({
+  ...{ state: inOrder(terms.state), cut: inOrder(terms.cut), container: inOrder(terms.container) },
+  ...{ variety: inOrder(terms.variety), other: inOrder(terms.other) },
+})
+
+/** What the words of one text say of goods, and nothing else. */
+export const statedForm = (described: Pick<Described, 'name' | 'category' | 'ingredient'>): TradeForm =>
+  formOf(wordsOf(described.name, described))
+
 /**
- * The form in which a product is sold. Its name speaks first; what suppliers print, the ingredient's own name and the subcategory say the
- * parts of which the name says nothing. The words of the ingredient itself are no variety of it. Nothing is guessed: what nobody says is empty.
+ * The form in which a product is sold. Its name speaks first; what suppliers print, the subcategory and the ingredient's own name say the
+ * parts of which the name says nothing. Nothing is guessed: what nobody says is empty.
  */
 export const tradeForm = (described: Described): TradeForm => {
   const { name, ingredient, printed = [], subcategory = null } = described
-  const goods = goodsOf(described)
   const own = ingredientOf(ingredient)
-  const [said, print, usual] = [noTerms(), noTerms(), noTerms()]
-  readInto(said, name, goods)
-  for (const text of printed) if (text) readInto(print, text, goods)
-  for (const text of own ? [own.name.es, own.name.en, namesInCatalan[own.id] ?? ''] : []) readInto(usual, text, goods)
-  const named = noTerms()
-  if (own) readInto(named, own.name.es, goods)
-  const fact = stateOfSubcategory[subcategory ?? ''] ?? stateOfSubcategory[own?.subcategory ?? '']
-  const first = (...sources: readonly ReadonlySet<string>[]) =>
-    sources.find(({ size }) => size > 0) ?? new Set<string>()
-  const varieties = (terms: Terms) =>
-    new Set([...terms.variety].filter((term) => term.endsWith('%') || !usual.variety.has(term)))
-  return {
-    state: inOrder(first(said.state, print.state, new Set(fact ? [fact] : []), named.state)),
-    cut: inOrder(first(said.cut, print.cut, named.cut)),
-    container: inOrder(first(said.container, print.container)),
-    variety: inOrder(first(varieties(said), varieties(print))),
-    other: inOrder(new Set([...said.other].filter((stem) => !usual.other.has(stem)))),
+  const said = wordsOf(name, described)
+  const print = noTerms()
+  for (const text of printed) {
+    if (!text) continue
+    const words = wordsOf(text, described)
+    for (const part of formParts) for (const term of words[part]) print[part].add(term)
   }
+  const named = noTerms()
+  if (own) readInto(named, own.name.es, goodsOf(described))
+  const fact = stateOfSubcategory[subcategory ?? ''] ?? stateOfSubcategory[own?.subcategory ?? '']
+  const first = (...sources: readonly Set<string>[]) => sources.find(({ size }) => size > 0) ?? new Set<string>()
+  return formOf({
+    state: first(said.state, print.state, new Set(fact ? [fact] : []), named.state),
+    cut: first(said.cut, print.cut, named.cut),
+    container: first(said.container, print.container),
+    variety: first(said.variety, print.variety),
+    other: said.other,
+  })
 }
 
 /** A form as one word, the same for equal forms: empty where nothing is said. */
