@@ -11,7 +11,7 @@ import { type Figure, percentile } from '../figures.ts'
 type Pools = { query: Pool; auditor: Pool; command: Pool }
 
 const nothingKept = {} as Parameters<typeof queryApi>[0]['objects']
-export const FIRST = 20
+const FIRST = 20
 const SORTS = ['name', '-foodCost', 'margin', '-updatedAt', 'cost'] as const
 
 /** Asks query-api as the screens do, in a corporation's name, and says how long each answer took. */

@@ -11,7 +11,6 @@ import type { Cluster } from '../cluster.ts'
 import { type Figure, median } from '../figures.ts'
 import { measureAsked } from './asked.ts'
 import { measurePlates } from './plates.ts'
-import { measurePrices } from './prices.ts'
 
 const [PRODUCTS, PRICES, RECIPES, DISHES, LINES, DEPTH] = [3_000, 36, 300, 500, 10, 5]
 const TODAY = '2026-11-26'
@@ -148,11 +147,9 @@ export const measureKitchen = async ({ connect }: Cluster, runs: number): Promis
   }
   const asked = await measureAsked(pools, { corporationId, dishes, times: runs * 40 })
   const products = Array.from({ length: PRODUCTS }, (_, at) => product(at))
-  const prices = await measurePrices(owner, pools, { corporationId, products, times: runs * 20 })
   const plates = await measurePlates(owner, pools, { corporationId, products, times: runs * 4 })
   return [
     ...asked,
-    ...prices,
     ...plates,
     { figure: 'kitchen: 500 dishes after a change', unit: 'ms', value: afterChange, control: read },
     { figure: 'kitchen: 500 dishes, nothing changed', unit: 'ms', value: unchanged, control: afterChange },

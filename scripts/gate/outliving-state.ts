@@ -19,7 +19,6 @@ const leaving: readonly string[] = [
   'query-api/src/kitchen/snapshot.ts:latest',
   'query-api/src/plates/facts.ts:kept',
   'query-api/src/plates/portions.ts:opened',
-  'query-api/src/prices/comparing.ts:kept',
 ]
 
 const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { units } from '../values/units.ts'
+import { formParts } from './forms/trade-form.ts'
 import { listFields } from './offers.ts'
 
 /** What offers are compared by: usable kilograms, or litres or pieces where no weight is known of any. */
@@ -54,10 +55,13 @@ export const OfferAnswer = Type.Object({
 })
 export type OfferAnswer = Static<typeof OfferAnswer>
 
+/** Why money was spent on what has nothing to be compared with. */
+export const uncomparable = ['single-offer', 'never-bought', 'not-a-product', ...obstacles] as const
+
 export const standings = ['optimized', 'not-optimized', 'not-comparable'] as const
 
 export const ComparedRow = Type.Object({
-  /** `product:`, `ingredient:` or `comparison:` and its id. */
+  /** `product:`, `ingredient:` or `comparison:` and its id, an ingredient's with the form of its goods. */
   groupId: Type.String(),
   name: Type.String(),
   /** The ingredient's code where products are compared because they are the same ingredient. */
@@ -67,6 +71,8 @@ export const ComparedRow = Type.Object({
   category: nullable(Type.String()),
   basis: nullable(oneOf(bases)),
   standing: oneOf(standings),
+  /** Why nothing is compared; null where something is. */
+  reason: nullable(oneOf(uncomparable)),
   offers: Type.Array(OfferAnswer),
   /** Usable kilograms (litres, pieces) that were bought in 90 days; null where they cannot be counted. */
   volume: nullable(Decimal),
@@ -80,12 +86,36 @@ export type ComparedRow = Static<typeof ComparedRow>
 
 export const ComparatorQuery = Type.Object({
   ...listing,
-  show: Type.Optional(Type.Enum(['all', ...standings])),
+  /** `missing-fact` and `nothing-else` are the two kinds of what is not comparable: a weight would mend it, or another offer. */
+  show: Type.Optional(Type.Enum(['all', ...standings, 'missing-fact', 'nothing-else'])),
   by: Type.Optional(Type.Enum(['unit', 'kg', 'usable'])),
 })
 
-/** Why money was spent on what has nothing to be compared with. */
-export const uncomparable = ['single-offer', 'never-bought', 'not-a-product', ...obstacles] as const
+/** An article with what is asked for it: `price` by the basis, usable, `unitPrice` of one `unit`, in major units. */
+const Article = Type.Object({
+  productId: Id,
+  name: Type.String(),
+  supplierName: nullable(Type.String()),
+  unit: oneOf(units),
+  unitPrice: Decimal,
+  price: Decimal,
+})
+
+/**
+ * A cheaper article of the same ingredient that is none of the same goods: `other`, in another form (`parts` names in what), or `unknown`
+ * while nobody has said whether it is. It is in no sum: `would` is what a month would come to, if it were.
+ */
+export const Substitute = Type.Object({
+  groupId: Type.String(),
+  otherGroupId: Type.String(),
+  relation: oneOf(['other', 'unknown']),
+  parts: Type.Array(oneOf(formParts)),
+  basis: oneOf(bases),
+  current: Article,
+  other: Article,
+  would: nullable(Amount),
+})
+export type Substitute = Static<typeof Substitute>
 
 export const Comparator = Type.Object({
   ...pageOf(ComparedRow).properties,
@@ -100,10 +130,12 @@ export const Comparator = Type.Object({
     comparable: Amount,
     gaps: Type.Array(Type.Object({ reason: oneOf(uncomparable), spend: Amount, rows: Type.Integer() })),
   }),
+  /** What could replace it, or may be the same, whatever is shown above: what would come to most first, sixty at most. */
+  related: Type.Array(Substitute),
 })
 export type Comparator = Static<typeof Comparator>
 
-export const OffersQuery = Type.Object({ id: Type.String({ maxLength: 120 }), need: Type.Optional(Decimal) })
+export const OffersQuery = Type.Object({ id: Type.String({ maxLength: 400 }), need: Type.Optional(Decimal) })
 export const AffectedDish = Type.Object({
   dishId: Id,
   name: Type.String(),
@@ -111,6 +143,10 @@ export const AffectedDish = Type.Object({
   costWithBest: nullable(Decimal),
   foodCost: nullable(Decimal),
   foodCostWithBest: nullable(Decimal),
+  /** Portions a month, of the last 90 days. */
+  portions: Decimal,
+  /** What it would cost less a month, in minor units; null where there is nothing better. */
+  saving: nullable(Amount),
 })
 /** What covers a need: whole packs, what they cost, and what is left over. */
 export const Cover = Type.Object({ offerId: Type.String(), packs: Type.Integer(), cost: Decimal, surplus: Decimal })

@@ -2,7 +2,7 @@ import { comparisonEvent, pricelistEvent } from '@escandallo/contracts/prices/ev
 import { comparisonExamples, pricelistExamples } from '@escandallo/contracts/prices/examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { expect, test } from 'vitest'
-import { pricesGroup } from './group.ts'
+import { foodCostGroup } from '../food-cost/group.ts'
 import { priceComparison, priceList, priceOffer } from './tables.ts'
 
 const [applied, withdrawn, second] = pricelistExamples.map(
@@ -13,7 +13,7 @@ const [compared, dissolved] = comparisonExamples.map(
 ) as [Told, Told]
 
 test('a list counts the offers of all its parts, and remembers what its columns hold', async () => {
-  const rows = await project(pricesGroup, [applied, second])
+  const rows = await project(foodCostGroup, [applied, second])
   expect(rows.rows(priceList)).toMatchObject([{ offers: 2, withdrawn: false, columns: { Precio: 'price' } }])
   expect(rows.rows(priceOffer)).toMatchObject([
     { part: 0, code: 'CEB-10' },
@@ -22,13 +22,13 @@ test('a list counts the offers of all its parts, and remembers what its columns 
 })
 
 test('a list that was undone is known as such, and counts anew when it comes again', async () => {
-  expect((await project(pricesGroup, [applied, withdrawn])).rows(priceList)).toMatchObject([{ withdrawn: true }])
-  const again = await project(pricesGroup, [applied, withdrawn, applied])
+  expect((await project(foodCostGroup, [applied, withdrawn])).rows(priceList)).toMatchObject([{ withdrawn: true }])
+  const again = await project(foodCostGroup, [applied, withdrawn, applied])
   expect(again.rows(priceList)).toMatchObject([{ offers: 1, withdrawn: false }])
 })
 
 test('what is compared by hand is so until it is parted', async () => {
-  const rows = async (...events: Told[]) => (await project(pricesGroup, events)).rows(priceComparison)
+  const rows = async (...events: Told[]) => (await project(foodCostGroup, events)).rows(priceComparison)
   expect(await rows(compared)).toMatchObject([{ name: 'Cebolla', dissolved: false }])
   expect(await rows(compared, dissolved)).toMatchObject([{ dissolved: true }])
 })

@@ -142,7 +142,7 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
     {
       schema: { querystring: ClaimProposalQuery, response: { 200: ClaimProposal } },
       access,
-      reads: [...reads, 'orders', 'prices', 'products', 'dashboards', 'corporations'],
+      reads: [...reads, 'orders', 'food-cost', 'products', 'dashboards', 'corporations'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

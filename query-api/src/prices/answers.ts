@@ -1,14 +1,19 @@
-import type { ComparedRow, OfferAnswer, OffersAnswer } from '@escandallo/contracts/prices/queries.ts'
+import type { ComparedRow, OfferAnswer } from '@escandallo/contracts/prices/queries.ts'
+import { placeOf } from '@escandallo/contracts/prices/ranking/ranking.ts'
+import { factsOn } from '@escandallo/contracts/products/cost-facts.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
-import type { Snapshot } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
-import type { Weighed } from './comparing.ts'
-import { coverOf, type Ranked } from './ranking.ts'
+import type { ReadModels } from '../read-models.ts'
+import type { RankedGroup } from './ranked.ts'
 
-type Asker = { tenant: TenantOf; caller: Caller | null; snapshot: Snapshot }
+export type Asker = { tenant: TenantOf; caller: Caller | null; day: string; currency: string }
+type OfferRow = ReadModels['offer']
+type Facts = ReturnType<typeof factsOn>
 
 export const supplierNames = async (tenant: TenantOf, ids: readonly string[]): Promise<Map<string, string>> => {
   const wanted = [...new Set(ids)]
@@ -21,46 +26,162 @@ export const supplierNames = async (tenant: TenantOf, ids: readonly string[]): P
   return new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
 }
 
-/** Rows as they are told: with names, and with the papers that the asker may open. */
-export const answers = async (
-  { tenant, caller, snapshot }: Asker,
-  rows: readonly Weighed[],
-): Promise<ComparedRow[]> => {
-  const offers = rows.flatMap(({ ranking }) => ranking.offers)
-  const names = await supplierNames(
+type Member = Pick<ReadModels['compared_product'], 'productId' | 'canonicalId' | 'groupId' | 'name'>
+
+/** The products of some groups, those that were merged into them among them. */
+export const membersOf = (tenant: TenantOf, groups: readonly string[]): Promise<Member[]> =>
+  tenant
+    .from('compared_product')
+    .select(['productId', 'canonicalId', 'groupId', 'name'])
+    .where(sql<boolean>`group_id = any(${groups}::text[])`)
+    .orderBy('productId')
+    .execute()
+
+/** What holds of some products on a day. */
+export const factsOf = async (tenant: TenantOf, day: string, ids: readonly string[]): Promise<Map<string, Facts>> => {
+  const rows = await tenant
+    .from('kitchen_product')
+    .select(['productId', 'facts'])
+    .where(oneOf('productId', ids))
+    .execute()
+  return new Map(rows.map(({ productId, facts }) => [productId, factsOn(facts, day)]))
+}
+
+const offersOn = (tenant: TenantOf, day: string, ids: readonly string[]): Promise<OfferRow[]> =>
+  tenant
+    .from('offer')
+    .selectAll()
+    .where(oneOf('productId', ids))
+    .where('fromDay', '<=', day)
+    .where('untilDay', '>=', day)
+    .orderBy('productId')
+    .orderBy('supplierId')
+    .execute()
+
+type Flags = Pick<OfferAnswer, 'rankedBy' | 'obstacle' | 'current' | 'best' | 'worst'>
+const unranked: Flags = { rankedBy: null, obstacle: null, current: false, best: false, worst: false }
+
+/** How an offer stands in its group, as the row of the group says. */
+const flagsOf = (offer: OfferRow, row: RankedGroup, facts: Facts | undefined, currency: string): Flags => {
+  const is = (productId: string | null, supplierId: string | null) =>
+    offer.productId === productId && offer.supplierId === supplierId
+  const current = is(row.currentProductId, row.currentSupplierId)
+  const reach = row.reach === null ? null : new Big(row.reach)
+  return {
+    ...placeOf(offer, { basis: row.basis, currency, reach }, { current, measured: facts }),
+    current,
+    best: row.ranked > 1 && is(row.lowestProductId, row.lowestSupplierId),
+    worst: is(row.highestProductId, row.highestSupplierId),
+  }
+}
+
+/** Offers as they are shown: with names, and with the papers that the asker may open. */
+const worded = async (
+  { tenant, caller }: Asker,
+  offers: readonly { offer: OfferRow; flags: Flags }[],
+  members: readonly Member[],
+) => {
+  const rows = offers.map(({ offer }) => offer)
+  const suppliers = await supplierNames(
     tenant,
-    offers.map(({ supplierId }) => supplierId),
+    rows.map(({ supplierId }) => supplierId),
   )
   const visible = await visibleDocuments(
     tenant,
     caller,
-    offers.map(({ documentId }) => documentId),
+    rows.map(({ documentId }) => documentId),
   )
-  const offerOf = ({ product: _product, paidFor: _paidFor, ...offer }: Ranked): OfferAnswer => {
-    const seen = visible.has(offer.documentId ?? '')
+  const products = new Map(members.map(({ productId, name }) => [productId, name]))
+  return offers.map(({ offer, flags }): OfferAnswer => {
+    const { corporationId: _c, fromDay: _f, untilDay: _u, expired: _e, otherForm: _o, ...shown } = offer
+    const { boughtOn: _on, boughtFor: _for, boughtUnit: _unit, ...stated } = shown
+    const opens = visible.has(offer.documentId ?? '')
     return {
-      ...offer,
-      productName: snapshot.products.get(offer.productId)?.name ?? '',
-      supplierName: names.get(offer.supplierId) ?? null,
-      documentId: seen ? offer.documentId : null,
-      lineId: seen ? offer.lineId : null,
+      ...{ ...stated, ...flags, productName: products.get(offer.productId) ?? '' },
+      supplierName: suppliers.get(offer.supplierId) ?? null,
+      ...{ documentId: opens ? offer.documentId : null, lineId: opens ? offer.lineId : null },
     }
-  }
-  return rows.map(({ ranking, volume, search: _, ...row }) => ({
-    ...row,
-    basis: ranking.basis,
-    standing: ranking.standing,
-    offers: ranking.offers.map(offerOf),
-    volume: volume === null ? null : round(volume, 6),
-  }))
+  })
 }
 
-/** What covers a need of so many usable kilograms, the cheapest first. */
-export const coversOf = (row: Weighed, need: string, { products }: Snapshot): OffersAnswer['covers'] =>
-  row.ranking.offers
-    .flatMap((offer) => {
-      const product = products.get(offer.productId)
-      const cover = product && Number(need) > 0 ? coverOf(offer, need, product) : null
-      return cover ? [{ offerId: offer.offerId, ...cover }] : []
-    })
-    .toSorted((a, b) => Number(a.cost) - Number(b.cost))
+/** In how many dishes on the menu the products of each group stand on a day, however far below. */
+const dishesOf = async ({ tenant, day }: Asker, groups: readonly string[]): Promise<Map<string, number>> => {
+  const corporation = sql`${tenant.corporationId}::uuid`
+  const { rows } = await sql<{ groupId: string; dishes: number }>`
+    with recursive above as (
+      select group_id, 'product' as kind, product_id as id from read.compared_product
+      where corporation_id = ${corporation} and group_id = any(${groups}::text[])
+      union
+      select above.group_id, used.owner_kind, used.owner_id
+      from above join read.composition_use used on used.corporation_id = ${corporation}
+        and used.canonical_id = above.id and used.item_kind = above.kind
+        and used.from_day <= ${day}::date and used.until_day >= ${day}::date
+      where above.kind <> 'dish'
+    )
+    select above.group_id, count(*)::integer as dishes
+    from above join read.kitchen_owner dish on dish.corporation_id = ${corporation} and dish.kind = 'dish'
+      and dish.owner_id = above.id and not dish.removed and dish.status = 'active'
+    where above.kind = 'dish' group by above.group_id`.execute(tenant.db)
+  return new Map(rows.map(({ groupId, dishes }) => [groupId, dishes]))
+}
+
+/** Groups as they are shown, with what is asked on the day. */
+export const answers = async (asker: Asker, rows: readonly RankedGroup[]): Promise<ComparedRow[]> => {
+  const { tenant, day, currency } = asker
+  const groups = rows.map(({ groupId }) => groupId)
+  const members = await membersOf(tenant, groups)
+  const ids = members.map(({ productId }) => productId)
+  const [offers, facts] = [await offersOn(tenant, day, ids), await factsOf(tenant, day, ids)]
+  const groupOf = new Map(members.map(({ productId, groupId }) => [productId, groupId]))
+  const ofGroup = new Map(rows.map((row) => [row.groupId, row]))
+  const flagged = offers.flatMap((offer) => {
+    const row = ofGroup.get(groupOf.get(offer.productId) ?? '')
+    return row ? [{ offer, flags: flagsOf(offer, row, facts.get(offer.productId), currency) }] : []
+  })
+  const inGroups = Map.groupBy(await worded(asker, flagged, members), ({ productId }) => groupOf.get(productId))
+  const dishes = await dishesOf(asker, groups)
+  return rows.map((row) => {
+    const { groupId, name, ingredient, comparisonId, category, basis, standing, reason, spend, saving } = row
+    const canonical = members.flatMap((member) => (member.groupId === groupId ? [member.canonicalId] : []))
+    return {
+      ...{ groupId, name, ingredient, comparisonId, category, basis, standing, reason },
+      ...{ productIds: [...new Set(canonical)].sort(), offers: inGroups.get(groupId) ?? [] },
+      ...{ volume: row.volume === null ? null : round(row.volume, 6), spend: Number(spend) },
+      ...{ saving: saving === null ? null : Number(saving), dishes: dishes.get(groupId) ?? 0 },
+    }
+  })
+}
+
+/** Spans of offers at most. */
+const MOST = 800
+
+/** Everything that was asked for a group's products up to a day, each offer from the day on which it began to hold. */
+export const historyOf = async (asker: Asker, groupId: string): Promise<OfferAnswer[]> => {
+  const { tenant, day } = asker
+  const members = await membersOf(tenant, [groupId])
+  const rows = await tenant
+    .from('offer')
+    .selectAll()
+    .where(
+      oneOf(
+        'productId',
+        members.map(({ productId }) => productId),
+      ),
+    )
+    .where('fromDay', '<=', day)
+    .where('expired', '=', false)
+    .orderBy('fromDay', 'desc')
+    .orderBy('offerId')
+    .limit(MOST)
+    .execute()
+  // A span begins where a weight is another, too: an offer is one, whatever its spans.
+  const first = new Map(rows.map((row) => [row.offerId, row]))
+  const offers = [...first.values()].sort((a, b) =>
+    a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0,
+  )
+  return worded(
+    asker,
+    offers.map((offer) => ({ offer, flags: unranked })),
+    members,
+  )
+}

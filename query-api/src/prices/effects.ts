@@ -1,42 +1,72 @@
 import { trimmedWorth } from '@escandallo/contracts/costing/lines.ts'
-import type { OffersAnswer } from '@escandallo/contracts/prices/queries.ts'
+import type { AffectedDish, ComparedRow } from '@escandallo/contracts/prices/queries.ts'
+import { usableShare } from '@escandallo/contracts/prices/ranking/pricing.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
+import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
-import { type KitchenProduct, type Snapshot, snapshotOf } from '../kitchen/public.ts'
-import { dishesUsing, type Weighed } from './comparing.ts'
+import type { Static } from 'typebox'
+import { above, type KitchenProduct, kitchenBelow, type Snapshot, sightOn, snapshotOf } from '../kitchen/public.ts'
+import { portionsSold } from '../sales/public.ts'
+import type { Asker } from './answers.ts'
 
 /** What a kilogram (litre, piece) has to cost as bought for a usable one to cost so much. */
 const boughtAt = (usable: string, basis: Unit, product: KitchenProduct): Big => {
-  const bought = new Big(usable).times(new Big(1).minus(new Big(product.merma).div(100)))
+  const bought = new Big(usable).times(usableShare(product.merma))
   // Litres and pieces are ranked without what is left over of them.
   if (basis !== 'kg') return bought
   return bought.plus(trimmedWorth({ kind: 'mass', gross: new Big(1), merma: product.merma }, product).amount ?? 0)
 }
 
-/** What each dish would cost if what is bought now cost what the best offer asks, by usable kilogram. */
-export const effectsOn = (
-  snapshot: Snapshot,
-  { ranking: { current, best, basis }, productIds }: Weighed,
-  sees: (dishId: string) => boolean,
-): OffersAnswer['dishes'] => {
+/** The same kitchen where what is bought now costs what the best offer asks, by usable kilogram; null where there is none better. */
+const withBest = (snapshot: Snapshot, { offers, basis }: ComparedRow): Snapshot | null => {
+  const [current, best] = [offers.find((offer) => offer.current), offers.find((offer) => offer.best)]
   const product = current && snapshot.products.get(current.productId)
-  const better = product && best?.rankedBy && basis && best !== current ? best.rankedBy : null
-  const products = new Map(snapshot.products)
-  if (current && product && better && basis) {
-    const value = round(boughtAt(better, basis, product), 6)
-    const price = { value, unitQuantity: '1', unit: basis, currency: snapshot.settings.currency, sources: [] }
-    products.set(current.productId, { ...product, price })
-  }
+  if (!product || !best?.rankedBy || !basis || best === current) return null
   const { day, settings, recipes, dishes, menus } = snapshot
-  const then = snapshotOf({ day, settings, recipes, dishes, menus, products }, snapshot)
-  const rateOf = (at: Snapshot, id: string) => at.standing(id).figures?.foodCost ?? null
-  return [...dishesUsing(snapshot, productIds)].filter(sees).map((dishId) => ({
-    dishId,
-    name: snapshot.dishes.get(dishId)?.name ?? '',
-    cost: snapshot.dishCost(dishId)?.cost ?? null,
-    costWithBest: better ? (then.dishCost(dishId)?.cost ?? null) : null,
-    foodCost: rateOf(snapshot, dishId),
-    foodCostWithBest: better ? rateOf(then, dishId) : null,
-  }))
+  const value = round(boughtAt(best.rankedBy, basis, product), 6)
+  const price = { value, unitQuantity: '1', unit: basis, currency: settings.currency, sources: [] }
+  const products = new Map(snapshot.products).set(current.productId, { ...product, price })
+  return snapshotOf({ day, settings, recipes, dishes, menus, products }, snapshot)
+}
+
+/** Days that portions are counted over, and months that they are. */
+const [DAYS, MONTHS] = [90, 3]
+
+/**
+ * What each dish on the menu would cost with the best offer, and what that comes to a month at what is sold of it. Only the trees of these
+ * dishes are opened.
+ */
+export const effectsOn = async (
+  { tenant, day }: Asker,
+  row: ComparedRow,
+  places: 'all' | string[],
+): Promise<Static<typeof AffectedDish>[]> => {
+  const ids = [...(await above(tenant, day, row.productIds)).dish]
+  if (ids.length === 0) return []
+  const sees = await sightOn(tenant, { day, places }, ids)
+  const snapshot = await kitchenBelow(tenant, day, { products: row.productIds, dishes: ids })
+  const then = withBest(snapshot, row)
+  const sold = await portionsSold(tenant, { from: plusDays(day, 1 - DAYS), to: day }, places)
+  const shown = ids.filter((id) => sees('dish', id) && snapshot.dishes.get(id)?.status === 'active')
+  return shown
+    .map((dishId) => {
+      const [now, best] = [snapshot.dishCost(dishId), then?.dishCost(dishId)]
+      const portions = (sold?.dishes.get(dishId)?.portions ?? new Big(0)).div(MONTHS)
+      // What is missing of a dish is missing in both: the difference is known all the same.
+      const less = now && best ? new Big(now.atLeast).minus(best.atLeast) : null
+      return {
+        ...{ dishId, name: snapshot.dishes.get(dishId)?.name ?? '', cost: now?.cost ?? null },
+        costWithBest: best?.cost ?? null,
+        foodCost: snapshot.standing(dishId).figures?.foodCost ?? null,
+        foodCostWithBest: then?.standing(dishId).figures?.foodCost ?? null,
+        portions: round(portions, 1),
+        saving: less && wholeOf(less.times(portions).times(100)),
+      }
+    })
+    .sort(
+      (a, b) =>
+        (b.saving ?? 0) - (a.saving ?? 0) || a.name.localeCompare(b.name, 'es') || (a.dishId < b.dishId ? -1 : 1),
+    )
 }

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { containing, pageOf } from '../paging.ts'
 
 const access = section('products')
-const reads = ['prices', 'suppliers']
+const reads = ['food-cost', 'suppliers']
 const sortable = { name: 'price_list.name', appliedAt: 'price_list.appliedAt', offers: 'price_list.offers' } as const
 
 type Said = { productId: string; code: string | null; name: string | null }
@@ -53,7 +53,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
     {
       schema: { querystring: CatalogueQuery, response: { 200: Catalogue } },
       access,
-      reads: ['prices', 'products', 'suppliers', 'food-cost'],
+      reads: ['products', 'suppliers', 'food-cost'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

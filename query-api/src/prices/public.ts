@@ -1,2 +1,1 @@
-export { supplierNames } from './answers.ts'
-export { type Comparison, comparators } from './comparing.ts'
+export { dearOn } from './dear.ts'

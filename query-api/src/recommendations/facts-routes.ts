@@ -10,7 +10,7 @@ import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import type { Snapshot } from '../kitchen/public.ts'
 import { bestSwaps } from '../plates/public.ts'
-import { type Comparison, comparators, supplierNames } from '../prices/public.ts'
+import { dearOn } from '../prices/public.ts'
 import { askedFacts } from './asked-facts.ts'
 import { accountsOf, seasonsOf, sharesOf, termsOf } from './bought-facts.ts'
 import { boardOf } from './seen.ts'
@@ -48,7 +48,6 @@ const reads = [
   'corporations',
   'orders',
   'claims',
-  'prices',
 ] as const
 
 /** How far the slowest of the groups had come when the rows were read. */
@@ -112,24 +111,6 @@ const volumeIn = (rows: readonly VolumeRow[]): Pick<FactsOfProduct, 'spend' | 'b
     spend: rows.reduce((sum, { spend }) => sum + Number(spend), 0),
     bought: isOneUnit ? { quantity: quantity.toFixed(), unit: first.unit } : null,
   }
-}
-
-/** What the comparator says is bought dearer than it is offered. */
-const comparedIn = async (tenant: TenantOf, { rows, snapshot }: Comparison): Promise<Facts['compared']> => {
-  const dear = rows.flatMap(({ ranking: { current, best, basis }, saving }) =>
-    current?.rankedBy && best?.rankedBy && basis && saving !== null && saving > 0
-      ? [{ current, best, basis, saving, now: current.rankedBy, least: best.rankedBy }]
-      : [],
-  )
-  const names = await supplierNames(
-    tenant,
-    dear.map(({ best }) => best.supplierId),
-  )
-  return dear.map(({ current, best, basis, saving, now, least }) => ({
-    ...{ productId: current.productId, name: snapshot.products.get(current.productId)?.name ?? '' },
-    ...{ bestProductId: best.productId, bestProduct: snapshot.products.get(best.productId)?.name ?? '' },
-    ...{ supplier: names.get(best.supplierId) ?? null, basis, now, best: least, saving },
-  }))
 }
 
 const productsOf = async (tenant: TenantOf, snapshot: Snapshot, today: string): Promise<FactsOfProduct[]> => {
@@ -227,7 +208,6 @@ const soldOf = (snapshot: Snapshot): Pick<Facts, 'dishes' | 'menus'> => {
 
 /** What the rules look at, asked by the workers. */
 export const factRoutes = (app: Server, { tenants, kitchenOn, factsIn, today, askAs }: Dependencies) => {
-  const comparatorOn = comparators(kitchenOn)
   app.get(
     '/recommendations/facts',
     {
@@ -270,7 +250,7 @@ export const factRoutes = (app: Server, { tenants, kitchenOn, factsIn, today, as
           rules: (await boardOf(tenant)).rules,
           open: open.map(({ subject, ...row }) => ({ ...row, subjectId: subject.id })),
           products: await productsOf(tenant, snapshot, day),
-          compared: await comparedIn(tenant, await comparatorOn(tenant, day)),
+          compared: await dearOn(tenant, day),
           documents: await documentsOf(tenant, day),
           ...soldOf(snapshot),
           establishments: establishments.map(({ openingHours, ...row }) => ({ ...row, hours: openingHours !== null })),

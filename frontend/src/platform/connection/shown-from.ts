@@ -9,6 +9,7 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   documents: ['claims', 'dashboards', 'operations', 'orders', 'prices', 'products', 'suppliers'],
   establishments: ['team', 'tickets'],
   'food-cost': [
+    'claims',
     'dishes',
     'documents',
     'menus',
@@ -23,7 +24,6 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   ],
   ingredients: ['products'],
   orders: ['claims'],
-  prices: ['claims'],
   products: [
     'claims',
     'dashboards',

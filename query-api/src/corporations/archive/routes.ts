@@ -19,7 +19,7 @@ type Needs = Pick<Dependencies, 'tenants' | 'objects' | 'askAs' | 'listAs' | 'lo
 /** What people write themselves: an archive holds what its asker has just done. */
 const reads = [
   ...['corporations', 'establishments', 'team', 'documents', 'products', 'suppliers', 'recipes', 'dishes', 'menus'],
-  ...['prices', 'orders', 'claims', 'food-cost', 'preferences'],
+  ...['orders', 'claims', 'food-cost', 'preferences'],
 ]
 
 type Put = (path: string, bytes: Readable | Buffer | string, packed?: boolean) => Promise<void>
