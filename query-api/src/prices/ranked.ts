@@ -55,8 +55,8 @@ export const groupOf = async (tenant: TenantOf, id: string): Promise<string> => 
 const searched = (tenant: TenantOf, query: ReturnType<typeof rankedOn>, q: string | undefined) => {
   const words = q ? normalizeName(q) : ''
   if (words === '') return query
-  const found = tenant.from('compared_product').select('groupId').where(matching('search', words))
-  return query.where('offer_rank.groupId', 'in', found)
+  const matches = tenant.from('compared_product').select('groupId').where(matching('search', words))
+  return query.where('offer_rank.groupId', 'in', matches)
 }
 
 type Count = { standing: string; reason: Reason | null; rows: number; spend: number; saving: number }

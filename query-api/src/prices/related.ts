@@ -55,10 +55,11 @@ export const relatedOn = async ({ tenant, day }: Asker): Promise<Substitute[]> =
   for (const row of rows) {
     const { relation, parts } = likenessOf(row.currentForm, row.otherForm)
     // What somebody has put apart by hand is another, whatever its words.
-    const told = row.byHand ? 'other' : relation === 'same' ? 'unknown' : relation
-    const key = `${row.groupId} ${told}`
-    const found = cheapest.get(key)
-    if (!found || new Big(row.otherPrice).lt(found.row.otherPrice)) cheapest.set(key, { row, relation: told, parts })
+    const likeness = row.byHand ? 'other' : relation === 'same' ? 'unknown' : relation
+    const key = `${row.groupId} ${likeness}`
+    const known = cheapest.get(key)
+    if (!known || new Big(row.otherPrice).lt(known.row.otherPrice))
+      cheapest.set(key, { row, relation: likeness, parts })
   }
   const shown = [...cheapest.values()].slice(0, SHOWN)
   const names = await supplierNames(

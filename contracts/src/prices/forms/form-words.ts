@@ -186,7 +186,8 @@ export const varieties = termsOf(`
 /** What says how much, how good, how packed or of which kind, and nothing of what tells one of the kind from another. */
 export const packing = stemsIn(
   `malla granel formato format envase envas caja saco bolsa bandeja manojo manat pieza peca unidad tarrina bote tarro cubo cubeta garrafa
-  bidon llauna bloque bloc block barqueta maceta atmosfera vacio buit vacuum bulk tray net loose extra cat categoria category class i ii iii primera segunda calidad
+  bidon
+  llauna bloque bloc block barqueta maceta atmosfera vacio buit vacuum bulk tray net loose extra cat categoria category class i ii iii primera segunda calidad
   qualitat quality seleccion selected premium superior nacional national hosteleria horeca foodservice catering lavado rentat washed calibre
   size mida aprox approx cal kgs uds
   queso formatge cheese vino vi wine carne carn meat pescado peix fish refresco refresc`,

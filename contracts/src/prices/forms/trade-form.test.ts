@@ -70,8 +70,8 @@ describe('two articles of one ingredient', () => {
     ['other', tomato, 'Tomate fresco', 'Tomate seco'],
     ['other', tomato, 'Tomàquet fresc', 'Tomate triturado en conserva'],
   ]
-  test.each(vectors)('are %s: %o, %s, %s', (relation, goods, one, other) => {
-    const [a, b] = [formOf(one, goods), formOf(other, goods)]
+  test.each(vectors)('are %s: %o, %s, %s', (relation, goods, first, second) => {
+    const [a, b] = [formOf(first, goods), formOf(second, goods)]
     expect([likenessOf(a, b).relation, formKey(a), formKey(b)]).toEqual([relation, formKey(a), formKey(b)])
     expect(likenessOf(b, a).relation).toBe(relation)
     expect(formKey(a) === formKey(b)).toBe(relation === 'same')
@@ -90,9 +90,9 @@ describe('a form', () => {
     expect(tradeForm({ name: 'Filete de merluza', ingredient: 'hake-fillet', category: null }).cut).toEqual(['fillet'])
   })
   test('has words of no known meaning, and says which part they leave open', () => {
-    const [one, other] = [formOf('Cebolla Fuentes', onion), formOf('Cebolla', onion)]
-    expect(one.other).toEqual(['fuent'])
-    expect(likenessOf(one, other)).toEqual({ relation: 'unknown', parts: ['other'] })
+    const [branded, plain] = [formOf('Cebolla Fuentes', onion), formOf('Cebolla', onion)]
+    expect(branded.other).toEqual(['fuent'])
+    expect(likenessOf(branded, plain)).toEqual({ relation: 'unknown', parts: ['other'] })
   })
   test('of nothing but packs, sizes and the ingredient is empty', () => {
     expect(formKey(formOf('CEBOLLA SACO MALLA 25 KG CAT. I EXTRA', onion))).toBe('')

@@ -110,13 +110,14 @@ const inOrder = (terms: ReadonlySet<string>): string[] => [...terms].sort()
 /** What words of a text say of goods; the words of the ingredient itself are no variety of it. */
 const wordsOf = (text: string, described: Pick<Described, 'category' | 'ingredient'>): Terms => {
   const goods = goodsOf(described)
-  const own = ingredientOf(described.ingredient)
-  const [said, usual] = [noTerms(), noTerms()]
-  readInto(said, text, goods)
-  for (const name of own ? [own.name.es, own.name.en, namesInCatalan[own.id] ?? ''] : []) readInto(usual, name, goods)
-  for (const term of usual.variety) if (!term.endsWith('%')) said.variety.delete(term)
-  for (const stem of usual.other) said.other.delete(stem)
-  return said
+  const shipped = ingredientOf(described.ingredient)
+  const [terms, usual] = [noTerms(), noTerms()]
+  readInto(terms, text, goods)
+  for (const name of shipped ? [shipped.name.es, shipped.name.en, namesInCatalan[shipped.id] ?? ''] : [])
+    readInto(usual, name, goods)
+  for (const term of usual.variety) if (!term.endsWith('%')) terms.variety.delete(term)
+  for (const stem of usual.other) terms.other.delete(stem)
+  return terms
 }
 
 const formOf = (terms: Terms): TradeForm => ({
@@ -134,8 +135,8 @@ export const statedForm = (described: Pick<Described, 'name' | 'category' | 'ing
  */
 export const tradeForm = (described: Described): TradeForm => {
   const { name, ingredient, printed = [], subcategory = null } = described
-  const own = ingredientOf(ingredient)
-  const said = wordsOf(name, described)
+  const shipped = ingredientOf(ingredient)
+  const terms = wordsOf(name, described)
   const print = noTerms()
   for (const text of printed) {
     if (!text) continue
@@ -143,15 +144,15 @@ export const tradeForm = (described: Described): TradeForm => {
     for (const part of formParts) for (const term of words[part]) print[part].add(term)
   }
   const named = noTerms()
-  if (own) readInto(named, own.name.es, goodsOf(described))
-  const fact = stateOfSubcategory[subcategory ?? ''] ?? stateOfSubcategory[own?.subcategory ?? '']
+  if (shipped) readInto(named, shipped.name.es, goodsOf(described))
+  const fact = stateOfSubcategory[subcategory ?? ''] ?? stateOfSubcategory[shipped?.subcategory ?? '']
   const first = (...sources: readonly Set<string>[]) => sources.find(({ size }) => size > 0) ?? new Set<string>()
   return formOf({
-    state: first(said.state, print.state, new Set(fact ? [fact] : []), named.state),
-    cut: first(said.cut, print.cut, named.cut),
-    container: first(said.container, print.container),
-    variety: first(said.variety, print.variety),
-    other: said.other,
+    state: first(terms.state, print.state, new Set(fact ? [fact] : []), named.state),
+    cut: first(terms.cut, print.cut, named.cut),
+    container: first(terms.container, print.container),
+    variety: first(terms.variety, print.variety),
+    other: terms.other,
   })
 }
 

@@ -31,7 +31,7 @@ const bought = { boughtOn: '2026-03-01', boughtFor: '1', boughtUnit: 'kg' } as c
 const measuredOf = () => onion
 const ranked = (offers: ComparedOffer[], days: Bought[] = []) =>
   rank(offers, { currency: 'EUR', bought: days, measuredOf })
-const whoOf = (found: { offer: ComparedOffer } | null) => found?.offer.supplierId
+const whoOf = (place: { offer: ComparedOffer } | null) => place?.offer.supplierId
 
 describe('offers of the same goods', () => {
   test('are ranked by what a usable kilogram costs: 0.90 with 12 % is 1.022727', () => {

@@ -136,7 +136,7 @@ export type Ranking<Offer> = {
 
 const extreme = <Offer>(ranked: readonly Ranked<Offer>[], sign: 1 | -1): Ranked<Offer> | null =>
   ranked.reduce<Ranked<Offer> | null>(
-    (found, each) => (found === null || new Big(each.price).cmp(found.price) * sign < 0 ? each : found),
+    (best, each) => (best === null || new Big(each.price).cmp(best.price) * sign < 0 ? each : best),
     null,
   )
 
@@ -167,8 +167,8 @@ export const rank = <Offer extends ComparedOffer>(
     ...placeOf(offer, { basis, currency, reach }, { current: offer === last, measured: measuredOf(offer.productId) }),
   }))
   const ranked = places.flatMap(({ offer, rankedBy }) => (rankedBy === null ? [] : [{ offer, price: rankedBy }]))
-  const own = places.find(({ offer }) => offer === last) ?? null
-  const current = own && { offer: own.offer, price: own.rankedBy }
+  const place = places.find(({ offer }) => offer === last) ?? null
+  const current = place && { offer: place.offer, price: place.rankedBy }
   const [least, most] = [extreme(ranked, 1), extreme(ranked, -1)]
   // Whoever is bought from already needs no reason to be kept: of two that ask the same it is the best.
   const stays = current?.price != null && least !== null && new Big(current.price).eq(least.price)
@@ -181,7 +181,7 @@ export const rank = <Offer extends ComparedOffer>(
       : ('not-optimized' as const)
     : ('not-comparable' as const)
   const unranked = isComparable && !current ? ('never-bought' as const) : ('single-offer' as const)
-  const obstacle = own?.obstacle ?? places.find((place) => place.obstacle)?.obstacle ?? unranked
+  const obstacle = place?.obstacle ?? places.find((each) => each.obstacle)?.obstacle ?? unranked
   return {
     ...{ basis, standing, reason: isRanked ? null : obstacle, reach, volume, ranked: ranked.length, current, lowest },
     highest: most && lowest && new Big(most.price).gt(lowest.price) ? most : null,

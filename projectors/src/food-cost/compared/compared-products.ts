@@ -63,17 +63,17 @@ export const comparedProducts = owned<Row, KitchenProductRow>({
     const products = await withSurvivors(read, ids)
     const made = madeOf(await read.every(priceComparison))
     return ids.map((productId) => {
-      const own = products.get(productId)
+      const product = products.get(productId)
       const canonical = products.get(canonicalOn(products, productId, LAST_DAY))
-      if (!own || !canonical || canonical.removed) return []
+      if (!product || !canonical || canonical.removed) return []
       const group = made.get(canonical.productId)
       const { ingredient, category, form } = canonical
       return [
         {
           ...{ productId, canonicalId: canonical.productId, groupId: groupOf(canonical, group) },
           ...{ comparisonId: group?.comparisonId ?? null, comparisonName: group?.name ?? null },
-          ...{ name: own.name, nameKey: normalizeName(group?.name ?? own.name), ingredient, category, form },
-          search: normalizeName([group?.name ?? '', own.name, own.code, ingredient ?? ''].join(' ')),
+          ...{ name: product.name, nameKey: normalizeName(group?.name ?? product.name), ingredient, category, form },
+          search: normalizeName([group?.name ?? '', product.name, product.code, ingredient ?? ''].join(' ')),
         },
       ]
     })

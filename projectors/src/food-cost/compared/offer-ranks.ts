@@ -133,8 +133,8 @@ const membersOf = async (read: Read, groups: readonly string[], since: ReadonlyM
   const members = rows.flatMap((row, at): (Member & { groupId: string })[] => {
     const { productId, groupId } = row
     const product = products.get(productId)
-    const own = Map.groupBy(asked.get(productId) ?? [], ({ supplierId }) => supplierId)
-    return product ? [{ groupId, productId, product, offers: own, bought: bought[at] ?? [] }] : []
+    const bySupplier = Map.groupBy(asked.get(productId) ?? [], ({ supplierId }) => supplierId)
+    return product ? [{ groupId, productId, product, offers: bySupplier, bought: bought[at] ?? [] }] : []
   })
   return Map.groupBy(members, ({ groupId }) => groupId)
 }

@@ -71,7 +71,7 @@ const lastPaid = (costs: readonly KitchenPriceRow[]) => {
 
 /** Of what lists have said by a day what was said last: what still holds goes before what does not. */
 const lastListed = (offers: readonly Offered[], day: string): Offered | undefined => {
-  const said = offers.filter(({ validFrom }) => validFrom <= day)
+  const begun = offers.filter(({ validFrom }) => validFrom <= day)
   const order = (a: Offered, b: Offered): number => {
     if (isValid(a, day) !== isValid(b, day)) return isValid(a, day) ? -1 : 1
     if (a.validFrom !== b.validFrom) return a.validFrom > b.validFrom ? -1 : 1
@@ -79,7 +79,10 @@ const lastListed = (offers: readonly Offered[], day: string): Offered | undefine
     if (a.pricelistId !== b.pricelistId) return (a.pricelistId as string) < (b.pricelistId as string) ? -1 : 1
     return (a.row as number) - (b.row as number)
   }
-  return said.reduce<Offered | undefined>((first, each) => (!first || order(each, first) < 0 ? each : first), undefined)
+  return begun.reduce<Offered | undefined>(
+    (first, each) => (!first || order(each, first) < 0 ? each : first),
+    undefined,
+  )
 }
 
 /** Of one supplier and product what was said last holds: a list takes the place of an older bill, and a bill of an older list. */

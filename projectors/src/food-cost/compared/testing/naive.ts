@@ -83,7 +83,7 @@ export const naiveOn = (projected: Projected, day: string) => {
         .filter((offer) => offer.supplierId === supplierId)
         .sort((a, b) => `${a.from}${a.order}`.localeCompare(`${b.from}${b.order}`))
         .at(-1)
-      const said = listed
+      const latest = listed
         .filter((offer) => offer.supplierId === supplierId)
         .sort((a, b) =>
           `${holds(a)}${a.from}${a.order}` < `${holds(b)}${b.from}${b.order}`
@@ -94,7 +94,7 @@ export const naiveOn = (projected: Projected, day: string) => {
                 ? -1
                 : 1,
         )[0]
-      const [standing] = [paid, said]
+      const [standing] = [paid, latest]
         .filter((offer) => offer !== undefined)
         .sort(
           (a, b) =>
