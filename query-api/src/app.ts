@@ -24,7 +24,6 @@ import { foodsOf } from './ingredients/food-data/foods-of.ts'
 import { kitchens } from './kitchen/public.ts'
 import { modules } from './modules.ts'
 import { waitForOwnWrites } from './own-writes.ts'
-import { keptFacts } from './plates/public.ts'
 import type { ReadModels } from './read-models.ts'
 
 export type QueryApiOptions = {
@@ -100,7 +99,6 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     payments: options.payments ?? null,
     places: options.places ?? null,
     kitchenOn: kitchens(),
-    factsIn: keptFacts(),
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),
     operations: {

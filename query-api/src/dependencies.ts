@@ -8,7 +8,6 @@ import type { ProjectionWatch } from '@escandallo/platform/projection/advances.t
 import type { AskAs, ListAs } from './asking.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
 import type { KitchenOn } from './kitchen/public.ts'
-import type { FactsIn } from './plates/facts.ts'
 import type { ReadModels } from './read-models.ts'
 
 export type { TenantOf } from './read-models.ts'
@@ -27,8 +26,6 @@ export type Dependencies = {
   foods: { shipped: FoodData; central: FoodData | null }
   /** A corporation's kitchen on a day, with its costs. */
   kitchenOn: KitchenOn
-  /** What is known of every product of a corporation as food. */
-  factsIn: FactsIn
   watch: ProjectionWatch
   /** Asks what the screens ask. */
   askAs: AskAs

@@ -17,8 +17,6 @@ const lasting: Readonly<Record<string, string>> = {
 const leaving: readonly string[] = [
   'query-api/src/kitchen/snapshot.ts:kept',
   'query-api/src/kitchen/snapshot.ts:latest',
-  'query-api/src/plates/facts.ts:kept',
-  'query-api/src/plates/portions.ts:opened',
 ]
 
 const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])

@@ -1,32 +1,57 @@
-import { dishesOf } from '@escandallo/contracts/menus/details.ts'
-import { type AllergenOf, allergensOf } from '@escandallo/contracts/plates/allergens.ts'
+import { dishesOf, type MenuComposition } from '@escandallo/contracts/menus/details.ts'
+import type { AllergenOf } from '@escandallo/contracts/plates/allergens.ts'
 import type { AllergenMatrix } from '@escandallo/contracts/plates/queries.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
+import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
-import { type Snapshot, soldAt } from '../kitchen/public.ts'
+import { inForceOn, soldAt } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
-import type { Facts } from './facts.ts'
-import { platesIn } from './portions.ts'
+import type { ReadModels } from '../read-models.ts'
+import { onSale } from './rows/plates.ts'
 
+/** On which day, and of which establishments a caller may know. */
+export type Seen = { day: string; places: 'all' | string[] }
 type Subject = { of: 'menu' | 'establishment'; id: string }
-type Listed = { name: string; dishes: { dishId: string; course: string | null }[] }
+type Row = Pick<ReadModels['allergen_span'], 'dishId' | 'states' | 'suits' | 'verified' | 'elements'> & {
+  name: string
+  course: string | null
+}
+type Listed = { name: string; dishes: Row[] }
 
-const onMenu = (snapshot: Snapshot, id: string): Listed => {
-  const menu = snapshot.menus.get(id)
-  if (!menu || menu.removed) throw new Unknown('menu-unknown')
-  return { name: menu.name, dishes: dishesOf(menu.composition).map((dishId) => ({ dishId, course: null })) }
+const columns = sql`owner.owner_id as dish_id, owner.name, plate.states, plate.suits, plate.verified, plate.elements`
+
+const onMenu = async (tenant: TenantOf, { day, places }: Seen, id: string): Promise<Listed> => {
+  const menu = await tenant
+    .from('kitchen_owner')
+    .select(['name', 'establishments'])
+    .where('kind', '=', 'menu')
+    .where('ownerId', '=', id)
+    .where('removed', '=', false)
+    .executeTakeFirst()
+  if (!menu || !soldAt(places, menu.establishments)) throw new Unknown('menu-unknown')
+  const [version] = (await inForceOn(tenant, day, [id])).filter(({ kind }) => kind === 'menu')
+  const dishIds = version ? dishesOf(version.composition as MenuComposition) : []
+  const { rows: dishes } = await sql<Row>`
+    select ${columns}, null as course
+    from read.kitchen_owner owner
+    join read.allergen_span plate on plate.corporation_id = owner.corporation_id and plate.dish_id = owner.owner_id
+      and plate.from_day <= ${day}::date and plate.until_day >= ${day}::date
+    where owner.corporation_id = ${tenant.corporationId}::uuid and owner.kind = 'dish' and not owner.removed
+      and owner.owner_id = any(${dishIds}::uuid[])`.execute(tenant.db)
+  return { name: menu.name, dishes }
 }
 
-const atEstablishment = async (tenant: TenantOf, snapshot: Snapshot, id: string): Promise<Listed> => {
+const atEstablishment = async (tenant: TenantOf, { day }: Seen, id: string): Promise<Listed> => {
   const row = await tenant
     .from('establishment_list')
     .select('name')
     .where('establishmentId', '=', id)
     .executeTakeFirst()
   if (!row) throw new Unknown('establishment-unknown')
-  const dishes = [...snapshot.dishes]
-    .filter(([, dish]) => dish.status === 'active' && !dish.removed && soldAt([id], dish.establishments))
-    .map(([dishId, { type }]) => ({ dishId, course: type }))
+  const { rows: dishes } = await sql<Row>`
+    select ${columns}, owner.type as course from ${onSale(tenant, 'allergen_span', sql`${day}::date`, [id])}`.execute(
+    tenant.db,
+  )
   return { name: row.name, dishes }
 }
 
@@ -53,20 +78,9 @@ const toVerify = (dishes: readonly AllergenOf[][]): AllergenMatrix['toVerify'] =
   return [...open.values()].sort((a, b) => b.dishes - a.dishes || a.name.localeCompare(b.name))
 }
 
-/** Dishes by allergens, as they are on the day of the snapshot. @throws Unknown for what there is not. */
-export const matrixOf = async (
-  tenant: TenantOf,
-  snapshot: Snapshot,
-  facts: Facts,
-  { of, id }: Subject,
-): Promise<AllergenMatrix> => {
-  const { name, dishes } = of === 'menu' ? onMenu(snapshot, id) : await atEstablishment(tenant, snapshot, id)
-  const plates = platesIn(snapshot, facts)
-  const rows = dishes.flatMap(({ dishId, course }) => {
-    const [dish, portion] = [snapshot.dishes.get(dishId), plates.portion(dishId)]
-    if (!dish || dish.removed || !portion) return []
-    return [{ dishId, name: dish.name, course, ...allergensOf(portion) }]
-  })
+/** Dishes by allergens, as they are on a day. @throws Unknown for what there is not. */
+export const matrixOf = async (tenant: TenantOf, seen: Seen, { of, id }: Subject): Promise<AllergenMatrix> => {
+  const { name, dishes: rows } = await (of === 'menu' ? onMenu : atEstablishment)(tenant, seen, id)
   const house = await tenant.from('corporation_list').select('name').executeTakeFirst()
   const page = await tenant
     .from('plate_word')
@@ -108,15 +122,10 @@ export const matrixOf = async (
 }
 
 /** What guests may read: nothing until the admin has opened it. */
-export const guestMatrix = async (
-  tenant: TenantOf,
-  id: string,
-  kitchen: () => Promise<{ snapshot: Snapshot; facts: Facts }>,
-): Promise<AllergenMatrix> => {
+export const guestMatrix = async (tenant: TenantOf, day: string, id: string): Promise<AllergenMatrix> => {
   const page = await tenant.from('plate_word').select('page').where('plateId', '=', id).executeTakeFirst()
+  // Anybody may ask for any address: nothing more is read for one that nobody opened.
   if (page?.page !== 'menu' && page?.page !== 'establishment') throw new Unknown('page-unknown')
-  // Anybody may ask for any address: nothing is computed for one that nobody opened.
-  const { snapshot, facts } = await kitchen()
-  const matrix = await matrixOf(tenant, snapshot, facts, { of: page.page, id })
+  const matrix = await matrixOf(tenant, { day, places: 'all' }, { of: page.page, id })
   return { ...matrix, changes: [], toVerify: [] }
 }

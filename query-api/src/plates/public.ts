@@ -1,9 +1,14 @@
-import type { Snapshot } from '../kitchen/public.ts'
-import type { Facts } from './facts.ts'
+import type { TenantOf } from '../dependencies.ts'
+import { swapKitchen } from './rows/swap-kitchen.ts'
 import { type Lifts, liftsIn, swapsOf } from './swaps.ts'
 
 /** The single change that lifts the grade of each dish most, and the one that lifts its climate letter; of one without null. */
-export const bestSwaps = (snapshot: Snapshot, facts: Facts, dishIds: readonly string[]): ReadonlyMap<string, Lifts> =>
-  new Map(dishIds.map((dishId) => [dishId, liftsIn(swapsOf(snapshot, facts, dishId, null))]))
-
-export { keptFacts } from './facts.ts'
+export const bestSwaps = async (
+  tenant: TenantOf,
+  day: string,
+  dishIds: readonly string[],
+): Promise<ReadonlyMap<string, Lifts>> => {
+  if (dishIds.length === 0) return new Map()
+  const kitchen = await swapKitchen(tenant, day, { dishes: dishIds })
+  return new Map(dishIds.map((dishId) => [dishId, liftsIn(swapsOf(kitchen, dishId, null))]))
+}

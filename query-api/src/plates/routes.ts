@@ -16,13 +16,15 @@ import { type Snapshot, soldAt } from '../kitchen/public.ts'
 import { monthUpTo, portionsSold as soldIn } from '../sales/public.ts'
 import { plateOfDish } from './dish.ts'
 import { guestMatrix, matrixOf } from './matrix.ts'
+import { swapKitchen } from './rows/swap-kitchen.ts'
 import { menuSwapsOf, swapsOf } from './swaps.ts'
 
-const reads = ['dishes', 'food-cost', 'products']
+const reads = ['food-cost']
+const ofMatrix = [...reads, 'corporations', 'establishments']
 
-export const plateRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }: Dependencies) => {
-  const requireSeen = (snapshot: Snapshot, caller: Caller | null, id: string) => {
-    const dish = snapshot.dishes.get(id)
+export const plateRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  const requireSeen = ({ dishes }: Snapshot, caller: Caller | null, id: string) => {
+    const dish = dishes.get(id)
     if (!dish || !soldAt(establishmentsFor(caller, undefined), dish.establishments)) throw new Unknown('dish-unknown')
   }
 
@@ -30,11 +32,9 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }:
     '/dishes/plate',
     { schema: { querystring: ById, response: { 200: PlateOfDish } }, access: section('dishes'), reads },
     (request) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const { id } = request.query
-        const snapshot = await kitchenOn(tenant, today())
-        requireSeen(snapshot, request.caller, id)
-        return plateOfDish(snapshot, await factsIn(tenant), id)
+      tenants.read(tenantOf(request), (tenant) => {
+        const places = establishmentsFor(request.caller, undefined)
+        return plateOfDish(tenant, { day: today(), places }, request.query.id)
       }),
   )
 
@@ -48,12 +48,12 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }:
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { id } = request.query
-        const snapshot = await kitchenOn(tenant, today())
-        requireSeen(snapshot, request.caller, id)
+        const kitchen = await swapKitchen(tenant, today(), { dishes: [id] })
+        requireSeen(kitchen.snapshot, request.caller, id)
         const sold = entersSection(request.caller, 'sales')
           ? await soldIn(tenant, monthUpTo(today()), establishmentsFor(request.caller, undefined))
           : null
-        return swapsOf(snapshot, await factsIn(tenant), id, sold)
+        return swapsOf(kitchen, id, sold)
       }),
   )
 
@@ -62,36 +62,37 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }:
     {
       schema: { querystring: ById, response: { 200: Swaps } },
       access: section('menus'),
-      reads: [...reads, 'menus'],
+      reads,
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const snapshot = await kitchenOn(tenant, today())
-        const menu = snapshot.menus.get(request.query.id)
+        const kitchen = await swapKitchen(tenant, today(), { menus: [request.query.id] })
+        const { menus, dishes } = kitchen.snapshot
+        const menu = menus.get(request.query.id)
         const places = establishmentsFor(request.caller, undefined)
         if (!menu || !soldAt(places, menu.establishments)) throw new Unknown('menu-unknown')
         const dishIds = [
           ...new Set(menu.composition.courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))),
         ]
-        const served = dishIds.filter((dishId) => snapshot.dishes.get(dishId)?.removed === false)
+        const served = dishIds.filter((dishId) => dishes.get(dishId)?.removed === false)
         const sold = entersSection(request.caller, 'sales') ? await soldIn(tenant, monthUpTo(today()), places) : null
-        return menuSwapsOf(snapshot, await factsIn(tenant), served, sold)
+        return menuSwapsOf(kitchen, served, sold)
       }),
   )
 
   app.get(
     '/plates/allergens',
-    { schema: { querystring: MatrixQuery, response: { 200: AllergenMatrix } }, access: section('menus'), reads },
+    {
+      schema: { querystring: MatrixQuery, response: { 200: AllergenMatrix } },
+      ...{ access: section('menus'), reads: ofMatrix },
+    },
     (request) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+      tenants.read(tenantOf(request), async (tenant) => {
         const { of, id } = request.query
-        const snapshot = await kitchenOn(tenant, today())
         const places = establishmentsFor(request.caller, undefined)
-        const menu = snapshot.menus.get(id)
-        if (of === 'menu' && menu && !soldAt(places, menu.establishments)) throw new Unknown('menu-unknown')
         if (of === 'establishment' && places !== 'all' && !places.includes(id))
           throw new Unknown('establishment-unknown')
-        return matrixOf(tenant, snapshot, await factsIn(tenant), { of, id })
+        return matrixOf(tenant, { day: today(), places }, { of, id })
       }),
   )
 
@@ -100,11 +101,8 @@ export const plateRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }:
     '/plates/guest-allergens',
     { schema: { querystring: GuestMatrixQuery, response: { 200: AllergenMatrix } }, access: 'public' },
     (request) =>
-      tenants.read({ corporationId: request.query.house, plans: 'once' }, async (tenant) =>
-        guestMatrix(tenant, request.query.page, async () => ({
-          snapshot: await kitchenOn(tenant, today()),
-          facts: await factsIn(tenant),
-        })),
+      tenants.read({ corporationId: request.query.house }, (tenant) =>
+        guestMatrix(tenant, today(), request.query.page),
       ),
   )
 }

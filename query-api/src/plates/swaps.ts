@@ -1,14 +1,14 @@
 import { ofProduct } from '@escandallo/contracts/costing/lines.ts'
+import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
+import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
 import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
-import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
-import { type Snapshot, snapshotOf } from '../kitchen/public.ts'
+import type { KitchenDish, Snapshot } from '../kitchen/public.ts'
 import type { PortionsSold } from '../sales/public.ts'
-import type { Facts } from './facts.ts'
-import { environmentOn, nutritionOn, platesIn } from './portions.ts'
+import type { SwapKitchen } from './rows/swap-kitchen.ts'
 
 type Side = {
   cost: string | null
@@ -19,20 +19,19 @@ type Side = {
 }
 
 const ENOUGH = 0.9
-const MOST_CANDIDATES = 8
 const MOST = 12
 /** Of one dish among those of a card. */
 const EACH = 3
 const LESS = '0.8'
 
-const sideOf = (snapshot: Snapshot, facts: Facts, dishId: string): Side => {
-  const portion = platesIn(snapshot, facts).portion(dishId)
-  const nothing = { cost: null, ghg: null, kcal: null, letter: null, grade: null }
-  if (!portion) return nothing
-  const [nutrition, environment] = [nutritionOn(portion), environmentOn(portion)]
+/** What a dish would come to with other elements. */
+const sideOf = ({ snapshot, portion }: SwapKitchen, dish: KitchenDish, elements: Element[]): Side => {
+  const composition = { ...dish.composition, elements }
+  const opened = portion({ name: dish.name, composition })
+  const [nutrition, environment] = [nutritionOf(opened), environmentOf(opened)]
   const energy = nutrition.figures.find(({ key }) => key === 'energy')
   return {
-    cost: snapshot.dishCost(dishId)?.cost ?? null,
+    cost: snapshot.desk.dish(composition).cost,
     ghg: environment.letter ? environment.perPortion.ghg : null,
     kcal: energy && Number(energy.coverage) >= ENOUGH ? energy.perPortion : null,
     ...{ letter: environment.letter, grade: nutrition.grade?.letter ?? null },
@@ -43,25 +42,6 @@ const minus = (after: string | null, before: string | null): string | null =>
   after === null || before === null ? null : new Big(after).minus(before).round(6).toFixed()
 
 const lifts = (before: string | null, after: string | null) => before !== null && after !== null && after < before
-
-const changed = (snapshot: Snapshot, dishId: string, elements: Element[]): Snapshot => {
-  const dish = snapshot.dishes.get(dishId)
-  if (!dish) return snapshot
-  const dishes = new Map(snapshot.dishes)
-  dishes.set(dishId, { ...dish, composition: { ...dish.composition, elements } })
-  return snapshotOf({ ...snapshot, dishes }, snapshot)
-}
-
-/** Categories whose foods all stand in for each other: meats on one plate, fish on another. */
-const WHOLE = new Set(['CAT1', 'CAT2'])
-const OILS = new Set(['8.1', '8.2'])
-
-/** The part that a product plays in a dish; null where nobody can say: water does not take the place of coffee. */
-const partOf = ({ category, ingredient }: { category: string | null; ingredient: string | null }): string | null => {
-  if (category !== null && WHOLE.has(category)) return category
-  const { subcategory } = ingredientOf(ingredient) ?? {}
-  return subcategory === undefined ? null : OILS.has(subcategory) ? 'oil' : subcategory
-}
 
 /** Pieces that weigh so much more or less than those that they stand for are no pieces of the same. */
 const [LIGHTEST, HEAVIEST] = ['0.8', '1.25']
@@ -81,27 +61,6 @@ const isCountedAlike = (snapshot: Snapshot, elements: readonly Element[], produc
   return share.gte(LIGHTEST) && share.lte(HEAVIEST)
 }
 
-/** Products that play the same part in the kitchen, another food, bought here; the greenest first. */
-const candidates = (snapshot: Snapshot, facts: Facts, productId: string): string[] => {
-  const of = snapshot.products.get(productId)
-  const part = of && partOf(of)
-  if (!part) return []
-  return [...snapshot.products]
-    .filter(
-      ([id, { removed, price, category, ingredient, mergedInto }]) =>
-        id !== productId &&
-        !removed &&
-        !mergedInto &&
-        price !== null &&
-        ingredient !== of.ingredient &&
-        partOf({ category, ingredient }) === part,
-    )
-    .map(([id]) => ({ id, ghg: Number(facts.of(id)?.factor?.ghg ?? Number.POSITIVE_INFINITY) }))
-    .sort((a, b) => a.ghg - b.ghg || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_CANDIDATES)
-    .map(({ id }) => id)
-}
-
 /** Letters and grades before aims, aims before grams. */
 const worth = ({ aims, letter, grade, ghg }: Swaps['items'][number]) =>
   (lifts(letter.before, letter.after) ? 4 : 0) +
@@ -111,14 +70,15 @@ const worth = ({ aims, letter, grade, ghg }: Swaps['items'][number]) =>
 
 /**
  * What would lift a letter or a grade of a dish, or make it cheaper: another product of the same part, or a fifth less of the
- * heaviest. Each is tried as a whole kitchen with just that change, so that its figures are the dish's own.
+ * heaviest. Each is tried as the dish with just that change, so that its figures are the dish's own.
  */
-export const swapsOf = (snapshot: Snapshot, facts: Facts, dishId: string, sold: PortionsSold | null): Swaps => {
+export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: PortionsSold | null): Swaps => {
+  const { snapshot } = kitchen
   const dish = snapshot.dishes.get(dishId)
   if (!dish) throw new Unknown('dish-unknown')
-  const before = sideOf(snapshot, facts, dishId)
   const soldAMonth = sold ? (sold.dishes.get(dishId)?.portions.toFixed() ?? '0') : null
   const { elements } = dish.composition
+  const before = sideOf(kitchen, dish, elements)
   const products = [...new Set(elements.flatMap(({ item }) => (item.kind === 'product' ? [item.id] : [])))]
   const changes = products.flatMap((productId) => {
     const swap = (byId: string) => ({
@@ -137,13 +97,11 @@ export const swapsOf = (snapshot: Snapshot, facts: Facts, dishId: string, sold: 
           : element,
       ),
     }
-    const others = candidates(snapshot, facts, productId).filter((byId) =>
-      isCountedAlike(snapshot, elements, productId, byId),
-    )
+    const others = kitchen.candidates(productId).filter((byId) => isCountedAlike(snapshot, elements, productId, byId))
     return [...others.map(swap), less]
   })
   const items = changes.map((change): Swaps['items'][number] => {
-    const after = sideOf(changed(snapshot, dishId, change.elements), facts, dishId)
+    const after = sideOf(kitchen, dish, change.elements)
     const [cost, ghg, kcal] = [
       minus(after.cost, before.cost),
       minus(after.ghg, before.ghg),
@@ -208,17 +166,12 @@ export const liftsIn = ({ items }: Pick<Swaps, 'items'>): Lifts => ({
 })
 
 /** What would change most on a card: the best changes of each of its dishes, those of what is sold most before others alike. */
-export const menuSwapsOf = (
-  snapshot: Snapshot,
-  facts: Facts,
-  dishIds: readonly string[],
-  sold: PortionsSold | null,
-): Swaps => {
-  const each = dishIds.map((dishId) => swapsOf(snapshot, facts, dishId, sold))
+export const menuSwapsOf = (kitchen: SwapKitchen, dishIds: readonly string[], sold: PortionsSold | null): Swaps => {
+  const each = dishIds.map((dishId) => swapsOf(kitchen, dishId, sold))
   const months = each.map(({ soldAMonth }) => Number(soldAMonth ?? 0))
   const all = each.flatMap(({ items }, at) => items.slice(0, EACH).map((item) => ({ item, sold: months[at] ?? 0 })))
   return {
-    currency: snapshot.settings.currency,
+    currency: kitchen.snapshot.settings.currency,
     soldAMonth: sold && months.reduce((sum, month) => sum.plus(month), new Big(0)).toFixed(),
     items: all
       .sort((a, b) => worth(b.item) - worth(a.item) || b.sold - a.sold)

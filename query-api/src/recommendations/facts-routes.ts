@@ -207,7 +207,7 @@ const soldOf = (snapshot: Snapshot): Pick<Facts, 'dishes' | 'menus'> => {
 }
 
 /** What the rules look at, asked by the workers. */
-export const factRoutes = (app: Server, { tenants, kitchenOn, factsIn, today, askAs }: Dependencies) => {
+export const factRoutes = (app: Server, { tenants, kitchenOn, today, askAs }: Dependencies) => {
   app.get(
     '/recommendations/facts',
     {
@@ -268,8 +268,8 @@ export const factRoutes = (app: Server, { tenants, kitchenOn, factsIn, today, as
       const poor = asked.plates.filter(isPoor).slice(0, SWAPPED)
       const lifts = await tenants.read(tenantOf(request), async (tenant) =>
         bestSwaps(
-          await kitchenOn(tenant, day),
-          await factsIn(tenant),
+          tenant,
+          day,
           poor.map(({ dishId }) => dishId),
         ),
       )

@@ -20,8 +20,10 @@ const saidFrom = 2
 /** A page that nobody looks at for so long gives its connection back: a browser has six for all tabs of an address without TLS. */
 const hiddenFor = 30_000
 
-/** What costs and sales follow from. */
-const inFoodCost: ReadonlySet<string> = new Set(['products', 'recipes', 'dishes', 'menus', 'tickets', 'tills'])
+/** What costs, plates and sales follow from. */
+const inFoodCost: ReadonlySet<string> = new Set([
+  ...['products', 'ingredients', 'recipes', 'dishes', 'menus', 'plates', 'tickets', 'tills'],
+])
 
 /** Asks again for what is on screen of some modules and of all that is computed from them, and later for what is not on screen. */
 export const refresh = async (queries: QueryClient, changed: readonly string[]): Promise<void> => {

@@ -5,9 +5,9 @@
 export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   corporations: ['claims', 'dashboards', 'documents', 'plates', 'team', 'tickets'],
   dashboards: ['claims', 'plates', 'prices', 'suppliers', 'tickets'],
-  dishes: ['documents', 'menus', 'plates', 'tills'],
+  dishes: ['documents', 'menus', 'tills'],
   documents: ['claims', 'dashboards', 'operations', 'orders', 'prices', 'products', 'suppliers'],
-  establishments: ['team', 'tickets'],
+  establishments: ['plates', 'team', 'tickets'],
   'food-cost': [
     'claims',
     'dishes',
@@ -24,18 +24,7 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   ],
   ingredients: ['products'],
   orders: ['claims'],
-  products: [
-    'claims',
-    'dashboards',
-    'dishes',
-    'documents',
-    'ingredients',
-    'menus',
-    'plates',
-    'prices',
-    'suppliers',
-    'tills',
-  ],
+  products: ['claims', 'dashboards', 'documents', 'ingredients', 'prices', 'suppliers', 'tills'],
   suppliers: ['claims', 'dashboards', 'documents', 'orders', 'prices', 'products'],
   team: ['products', 'reports'],
 }

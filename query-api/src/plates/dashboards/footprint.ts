@@ -1,98 +1,74 @@
 import type { EnvironmentDishes, EnvironmentSold, OfSales } from '@escandallo/contracts/plates/dashboards.ts'
-import type { PlateEnvironment } from '@escandallo/contracts/plates/environment/environment.ts'
 import { Big } from 'big.js'
+import { currencyOf } from '../../dashboards/public.ts'
 import type { PortionsSold } from '../../sales/public.ts'
-import { environmentOn } from '../portions.ts'
-import { type Card, fixesOf, meanOf, type Scope, type Served, spreadOf } from './scope.ts'
-import { coverageOf, type Sale, type SoldInBoth, salesOf, soldSpread } from './sold.ts'
+import type { Eaten } from '../rows/eaten.ts'
+import { fixesOf, namesOfGaps } from '../rows/gaps.ts'
+import type { Plated } from '../rows/plates.ts'
+import { cardsOf, meanOf, type Scope, type Sold, spreadOf } from './scope.ts'
+import { coverageOf, soldSpread } from './sold.ts'
 
-type Counted = { dishId: string; name: string; environment: PlateEnvironment }
-const counted = ({ served }: Card): Counted[] =>
-  served.map(({ portion, ...dish }) => ({ ...dish, environment: environmentOn(portion) }))
+const counted = ['letter', 'ghg', 'perKg', 'weight'] as const
+const shown = [...counted, 'land', 'water', 'eutrophication', 'footprintCoverage', 'top', 'footprintGaps'] as const
+type Column = (typeof counted)[number]
+type Counted = Plated<Column>
 
 /** Only plates of which enough is known: a gap must not make the menu look greener. */
-const known = (dishes: readonly Counted[]) => dishes.filter(({ environment }) => environment.letter !== null)
+const lettered = <Dish extends Pick<Counted, 'letter'>>(dishes: readonly Dish[]) =>
+  dishes.filter(({ letter }) => letter !== null)
 
-const meansOf = (dishes: readonly Counted[]) => {
-  const mean = (value: (environment: PlateEnvironment) => string | null) =>
-    meanOf(known(dishes).map(({ environment }) => ({ value: value(environment) })))
-  return { perPortion: mean(({ perPortion }) => perPortion.ghg), perKg: mean(({ perKg }) => perKg) }
-}
+const meansOf = (dishes: readonly Counted[]) => ({
+  perPortion: meanOf(lettered(dishes).map(({ ghg }) => ({ value: ghg }))),
+  perKg: meanOf(lettered(dishes).map(({ perKg }) => ({ value: perKg }))),
+})
 
-const spread = (dishes: readonly Counted[]) => spreadOf(dishes.map(({ environment }) => environment.letter))
+const spread = (dishes: readonly Counted[]) => spreadOf(dishes.map(({ letter }) => letter))
 
 const zero = new Big(0)
 const SHOWN = 4
 const per = (sum: Big, of: Big) => (of.gt(0) ? sum.div(of).round(SHOWN, Big.roundHalfUp).toFixed() : null)
 
-const lettered = ({ portion }: Served): PlateEnvironment | null => {
-  const environment = environmentOn(portion)
-  return environment.letter === null ? null : environment
-}
-
-type Known = Sale<PlateEnvironment> & { counted: PlateEnvironment }
-const isKnown = (sale: Sale<PlateEnvironment>): sale is Known => sale.counted !== null
-
 /** kg CO2e of all portions that are known, what they weighed, what they brought. */
-const summed = (sales: readonly Sale<PlateEnvironment>[]) => {
-  const sums = { ghg: zero, portions: zero, kilograms: zero, paid: { ghg: zero, net: 0 } }
-  for (const { counted, portions, paid } of sales.filter(isKnown)) {
-    const each = new Big(counted.perPortion.ghg ?? 0)
-    sums.ghg = sums.ghg.plus(each.times(portions))
+const summed = (eaten: readonly Eaten<Column>[]) => {
+  const sums = { ghg: zero, portions: zero, kilograms: zero, net: 0 }
+  for (const { ghg, weight, portions, net } of lettered(eaten)) {
+    sums.ghg = sums.ghg.plus(new Big(ghg ?? 0).times(portions))
     sums.portions = sums.portions.plus(portions)
-    sums.kilograms = sums.kilograms.plus(new Big(counted.weight ?? 0).times(portions))
-    sums.paid.ghg = sums.paid.ghg.plus(each.times(paid.portions))
-    sums.paid.net += paid.net
+    sums.kilograms = sums.kilograms.plus(new Big(weight ?? 0).times(portions))
+    sums.net += net
   }
   return sums
 }
 
-const ofSales = (card: Card, sold: PortionsSold | null): EnvironmentDishes['sold'] => {
+const ofSales = (sold: Sold<Column> | null): EnvironmentDishes['sold'] => {
   if (!sold) return null
-  const sales = salesOf(card, sold, lettered)
-  const { ghg, portions, kilograms } = summed(sales)
+  const { ghg, portions, kilograms } = summed(sold.eaten)
   return {
     mean: { perPortion: per(ghg, portions), perKg: per(ghg, kilograms) },
-    spread: soldSpread(sales, sold, ({ letter }) => letter),
-    coverage: coverageOf(sales, sold),
+    spread: soldSpread(sold.eaten, sold),
+    coverage: coverageOf(lettered(sold.eaten), sold),
   }
 }
 
-export const environmentDishes = (
-  cards: { now: Card; before: Card },
-  { before: earlier }: Scope,
-  sold: SoldInBoth,
-): EnvironmentDishes => {
-  const { plates } = cards.now
-  const dishes = counted(cards.now)
-  const past = counted(cards.before)
+export const environmentDishes = async (scope: Scope): Promise<EnvironmentDishes> => {
+  const { now, before } = await cardsOf(scope, { shown, counted })
+  const gaps = now.served.map(({ footprintGaps }) => footprintGaps)
+  const named = await namesOfGaps(scope.tenant, gaps)
   return {
-    dishes: { known: known(dishes).length, of: dishes.length },
-    mean: meansOf(dishes),
-    sold: ofSales(cards.now, sold.now),
-    spread: spread(dishes),
+    dishes: { known: lettered(now.served).length, of: now.served.length },
+    mean: meansOf(now.served),
+    sold: ofSales(now.sold),
+    spread: spread(now.served),
     previous: {
-      ...{ ...earlier, mean: meansOf(past), spread: spread(past) },
-      soldMean: ofSales(cards.before, sold.before)?.mean ?? null,
+      ...{ ...scope.before, mean: meansOf(before.served), spread: spread(before.served) },
+      soldMean: ofSales(before.sold)?.mean ?? null,
     },
-    items: dishes
-      .map(({ dishId, name, environment }) => ({
-        ...{
-          dishId,
-          name,
-          letter: environment.letter,
-          perPortion: environment.perPortion.ghg,
-          perKg: environment.perKg,
-        },
-        ...{ land: environment.perPortion.land, water: environment.perPortion.water },
-        ...{ eutrophication: environment.perPortion.eutrophication, coverage: environment.coverage },
-        ...{ top: environment.contributors[0]?.name ?? null, gaps: plates.gaps(environment.gaps) },
+    items: now.served
+      .map(({ ghg, footprintCoverage, footprintGaps, weight: _, ...dish }) => ({
+        ...{ ...dish, perPortion: ghg, coverage: footprintCoverage, gaps: named(footprintGaps) },
       }))
       .sort((a, b) => Number(b.perPortion ?? -1) - Number(a.perPortion ?? -1)),
-    fixes: fixesOf(
-      plates,
-      dishes.map(({ environment }) => environment.gaps),
-    ),
+    fixes: fixesOf(named, gaps),
   }
 }
 
@@ -109,41 +85,46 @@ const perCover = (ghg: Big, { portions }: OfSales, { net, covers }: PortionsSold
     ? per(ghg.times(covers.net).div(net), new Big(covers.guests))
     : null
 
-export const environmentSold = (
-  cards: { now: Card; before: Card },
-  { before: earlier }: Scope,
-  { now, before }: SoldInBoth,
-  currency: string,
-): EnvironmentSold => {
-  const past = before && summed(salesOf(cards.before, before, lettered))
+/** What was eaten of one dish; its letter and portion are those of the last plate that was eaten. */
+const itemOf = (pieces: readonly Eaten<Column>[], all: Big): EnvironmentSold['items'][number] | null => {
+  const last = pieces.at(-1)
+  if (!last) return null
+  const { ghg, portions } = summed(pieces)
+  const isKnown = portions.gt(0)
+  return {
+    ...{ dishId: last.dishId, name: last.name, letter: last.letter },
+    sold: pieces.reduce((sum, piece) => sum.plus(piece.portions), zero).toFixed(),
+    ...{ perPortion: last.letter === null ? null : last.ghg, ghg: isKnown ? ghg.toFixed() : null },
+    share: isKnown ? per(ghg, all) : null,
+  }
+}
+
+/** What was sold: each portion with the plate of its day. */
+export const environmentSold = async (scope: Scope): Promise<EnvironmentSold> => {
+  const currency = await currencyOf(scope.tenant)
+  const { now, before } = await cardsOf(scope, { shown: counted, counted })
+  const past = before.sold && summed(before.sold.eaten)
   const previous = {
-    ...{ ...earlier, since: before?.since ?? null, ghg: past?.portions.gt(0) ? past.ghg.toFixed() : null },
+    ...{ ...scope.before, since: before.sold?.since ?? null, ghg: past?.portions.gt(0) ? past.ghg.toFixed() : null },
     perPortion: past && per(past.ghg, past.portions),
     perKg: past && per(past.ghg, past.kilograms),
   }
-  if (!now) {
+  if (!now.sold) {
     const nothing = { ghg: null, perCover: null, perPortion: null, perKg: null, perEuro: null, coverage: null }
     return { currency, ...nothing, previous, items: [] }
   }
-  const sales = salesOf(cards.now, now, lettered)
-  const coverage = coverageOf(sales, now)
-  const { ghg, portions, kilograms, paid } = summed(sales)
+  const { eaten } = now.sold
+  const coverage = coverageOf(lettered(eaten), now.sold)
+  const { ghg, portions, kilograms, net } = summed(eaten)
   return {
     currency,
     ghg: portions.gt(0) ? ghg.toFixed() : null,
-    perCover: perCover(ghg, coverage, now),
+    perCover: perCover(ghg, coverage, now.sold),
     ...{ perPortion: per(ghg, portions), perKg: per(ghg, kilograms) },
-    perEuro: per(paid.ghg, new Big(paid.net).div(HUNDRED)),
+    perEuro: per(ghg, new Big(net).div(HUNDRED)),
     ...{ coverage, previous },
-    items: sales
-      .map(({ dishId, name, portions: times, counted: environment }) => {
-        const each = environment?.perPortion.ghg ?? null
-        const sum = each === null ? null : new Big(each).times(times)
-        return {
-          ...{ dishId, name, sold: times.toFixed(), letter: environment?.letter ?? null, perPortion: each },
-          ...{ ghg: sum?.toFixed() ?? null, share: sum && per(sum, ghg) },
-        }
-      })
-      .sort((a, b) => Number(b.ghg ?? -1) - Number(a.ghg ?? -1)),
+    items: [...Map.groupBy(eaten, ({ dishId }) => dishId).values()]
+      .flatMap((pieces) => itemOf(pieces, ghg) ?? [])
+      .sort((a, b) => Number(b.ghg ?? -1) - Number(a.ghg ?? -1) || Number(b.sold) - Number(a.sold)),
   }
 }

@@ -1,86 +1,58 @@
-import type { NutrientKey } from '@escandallo/contracts/ingredients/nutrients.ts'
 import type { NutritionDishes } from '@escandallo/contracts/plates/dashboards.ts'
-import type { PlateNutrition } from '@escandallo/contracts/plates/nutrition.ts'
 import { Big } from 'big.js'
-import type { PortionsSold } from '../../sales/public.ts'
-import { nutritionOn } from '../portions.ts'
-import { type Card, fixesOf, meanOf, type Scope, type Served, spreadOf } from './scope.ts'
-import { coverageOf, type SoldInBoth, salesOf, soldSpread } from './sold.ts'
+import { fixesOf, namesOfGaps } from '../rows/gaps.ts'
+import type { Plated } from '../rows/plates.ts'
+import { cardsOf, meanOf, type Scope, type Sold, spreadOf } from './scope.ts'
+import { coverageOf, portionsOf, soldSpread } from './sold.ts'
 
 const meant = ['energy', 'protein', 'fat', 'saturated', 'carbohydrates', 'sugars', 'fiber', 'sodium'] as const
-const ENOUGH = 0.9
+const counted = ['grade', ...meant] as const
+const shown = [...counted, 'score', 'noGrade', 'nutritionCoverage', 'nutritionGaps'] as const
+type Counted = Plated<(typeof counted)[number]>
+const SALT_OF_SODIUM = '0.0025'
 
-/** Of a portion; null where so little is known that a mean would look lower than it is. */
-const amount = ({ figures }: PlateNutrition, key: NutrientKey): string | null => {
-  const figure = figures.find((of) => of.key === key)
-  return figure && Number(figure.coverage) >= ENOUGH ? figure.perPortion : null
-}
-
-type Counted = { dishId: string; name: string; nutrition: PlateNutrition }
-const counted = ({ served }: Card): Counted[] =>
-  served.map(({ portion, ...dish }) => ({ ...dish, nutrition: nutritionOn(portion) }))
-
-const meansOf = (dishes: readonly { nutrition: PlateNutrition; weight?: string }[]) =>
+const meansOf = (dishes: readonly (Counted & { portions?: Big })[]) =>
   Object.fromEntries(
     meant.map((key) => [
       key,
-      meanOf(dishes.map(({ nutrition, weight = '1' }) => ({ value: amount(nutrition, key), weight }))),
+      meanOf(dishes.map((dish) => ({ value: dish[key], weight: dish.portions?.toFixed() ?? '1' }))),
     ]),
   ) as NutritionDishes['mean']
 
-const graded = ({ portion }: Served): PlateNutrition | null => {
-  const nutrition = nutritionOn(portion)
-  return nutrition.grade === null ? null : nutrition
-}
-
 /** Over the portions that were sold, of the dishes that have a grade. */
-const ofSales = (card: Card, sold: PortionsSold | null): NutritionDishes['sold'] => {
+const ofSales = (sold: Sold<(typeof counted)[number]> | null): NutritionDishes['sold'] => {
   if (!sold) return null
-  const sales = salesOf(card, sold, graded)
+  const graded = sold.eaten.filter(({ grade }) => grade !== null)
   return {
-    mean: meansOf(
-      sales.flatMap(({ counted: nutrition, portions }) =>
-        nutrition ? [{ nutrition, weight: portions.toFixed() }] : [],
-      ),
+    mean: meansOf(graded),
+    spread: soldSpread(
+      graded.map(({ portions, grade }) => ({ portions, letter: grade })),
+      sold,
     ),
-    spread: soldSpread(sales, sold, ({ grade }) => grade?.letter ?? null),
-    coverage: coverageOf(sales, sold),
+    coverage: coverageOf(graded, sold),
   }
 }
 
 const ofDishes = (dishes: readonly Counted[]) => ({
-  dishes: { known: dishes.filter(({ nutrition }) => nutrition.grade !== null).length, of: dishes.length },
+  dishes: { known: dishes.filter(({ grade }) => grade !== null).length, of: dishes.length },
   mean: meansOf(dishes),
-  spread: spreadOf(dishes.map(({ nutrition }) => nutrition.grade?.letter ?? null)),
+  spread: spreadOf(dishes.map(({ grade }) => grade)),
 })
 
-export const nutritionDishes = (
-  cards: { now: Card; before: Card },
-  { before: earlier }: Scope,
-  sold: SoldInBoth,
-): NutritionDishes => {
-  const { plates } = cards.now
-  const dishes = counted(cards.now)
+export const nutritionDishes = async (scope: Scope): Promise<NutritionDishes> => {
+  const { now, before } = await cardsOf(scope, { shown, counted })
+  const gaps = now.served.map(({ nutritionGaps }) => nutritionGaps)
+  const named = await namesOfGaps(scope.tenant, gaps)
   return {
-    ...ofDishes(dishes),
-    sold: ofSales(cards.now, sold.now),
-    previous: {
-      ...{ ...earlier, ...ofDishes(counted(cards.before)) },
-      soldMean: ofSales(cards.before, sold.before)?.mean ?? null,
-    },
-    items: dishes.map(({ dishId, name, nutrition }) => {
-      const sodium = amount(nutrition, 'sodium')
-      return {
-        ...{ dishId, name, letter: nutrition.grade?.letter ?? null, score: nutrition.grade?.score ?? null },
-        ...{ energy: amount(nutrition, 'energy'), protein: amount(nutrition, 'protein') },
-        salt: sodium === null ? null : new Big(sodium).times('0.0025').toFixed(),
-        ...{ coverage: nutrition.coverage, noGrade: nutrition.noGrade, gaps: plates.gaps(nutrition.gaps) },
-        sold: sold.now ? (sold.now.dishes.get(dishId)?.portions.toFixed() ?? '0') : null,
-      }
-    }),
-    fixes: fixesOf(
-      plates,
-      dishes.map(({ nutrition }) => nutrition.gaps),
-    ),
+    ...ofDishes(now.served),
+    sold: ofSales(now.sold),
+    previous: { ...scope.before, ...ofDishes(before.served), soldMean: ofSales(before.sold)?.mean ?? null },
+    items: now.served.map(({ dishId, name, grade, score, energy, protein, sodium, noGrade, ...dish }) => ({
+      ...{ dishId, name, letter: grade, score, energy, protein },
+      salt: sodium === null ? null : new Big(sodium).times(SALT_OF_SODIUM).toFixed(),
+      ...{ coverage: dish.nutritionCoverage, noGrade, gaps: named(dish.nutritionGaps) },
+      sold: portionsOf(now.sold, dishId),
+    })),
+    fixes: fixesOf(named, gaps),
   }
 }

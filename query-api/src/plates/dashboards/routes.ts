@@ -14,54 +14,37 @@ import { section } from '@escandallo/contracts/team/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { entersSection, idsOf, tenantOf } from '../../caller-scope.ts'
-import { currencyOf } from '../../dashboards/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { portionsSold as soldIn } from '../../sales/public.ts'
 import { environmentDishes, environmentSold } from './footprint.ts'
 import { nutritionDishes } from './nutrition.ts'
 import {
-  boughtFood,
   environmentFluctuation,
   environmentGrades,
   environmentTotal,
   environmentWaterLand,
+  type OfPurchases,
 } from './purchases.ts'
-import { type Card, cardsOf, type Scope, scopeOf } from './scope.ts'
-import type { SoldInBoth } from './sold.ts'
+import { type Scope, scopeOf } from './scope.ts'
 import { flavourProfile, flavourTop } from './taste.ts'
 
 const access = section('dashboard')
-const cards = ['dishes', 'food-cost', 'products', 'corporations']
-const purchases = ['food-cost', 'dashboards', 'products']
+const cards = ['food-cost', 'corporations']
+const purchases = ['food-cost', 'dashboards', 'corporations']
 
 type Asked = FastifyRequest<{ Querystring: DashboardQuery }>
-type OnCards<Answer> = (cards: { now: Card; before: Card }, scope: Scope, sold: SoldInBoth) => Answer | Promise<Answer>
 
-export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, factsIn, today }: Dependencies) => {
-  const onCards = <Answer>(request: Asked, answer: OnCards<Answer>) =>
-    tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-      const scope = scopeOf(tenant, request, request.query)
+export const plateDashboardRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  const onCards = <Answer>(request: Asked, answer: (scope: Scope) => Promise<Answer>) =>
+    tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) => {
       // Whoever may not see sales is told of the menu alone.
-      const sold = entersSection(request.caller, 'sales')
-        ? {
-            now: await soldIn(tenant, scope.period, scope.establishments),
-            before: await soldIn(tenant, scope.before, scope.establishments),
-          }
-        : { now: null, before: null }
-      return answer(await cardsOf(scope, await factsIn(tenant), kitchenOn, today()), scope, sold)
+      const seesSales = entersSection(request.caller, 'sales')
+      return answer(scopeOf(tenant, request, request.query, { today: today(), seesSales }))
     })
-  const onPurchases = <Answer>(
-    request: Asked,
-    answer: (food: Awaited<ReturnType<typeof boughtFood>>, scope: Scope, groupBy: DashboardQuery['groupBy']) => Answer,
-  ) =>
-    tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+  const onPurchases = <Answer>(request: Asked, answer: (purchases: OfPurchases) => Promise<Answer>) =>
+    tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) => {
       const { suppliers, groupBy } = request.query
-      const scope = scopeOf(tenant, request, request.query)
-      return answer(
-        await boughtFood(scope, suppliers ? idsOf(suppliers) : 'all', await factsIn(tenant)),
-        scope,
-        groupBy,
-      )
+      const scope = scopeOf(tenant, request, request.query, { today: today(), seesSales: false })
+      return answer({ scope, suppliers: suppliers ? idsOf(suppliers) : 'all', groupBy })
     })
 
   const asked = { querystring: CardQuery }
@@ -79,8 +62,7 @@ export const plateDashboardRoutes = (app: Server, { tenants, kitchenOn, factsIn,
   app.get(
     '/dashboard/environment/sold-dishes',
     { schema: { ...asked, response: { 200: EnvironmentSold } }, access, reads: cards },
-    (request) =>
-      onCards(request, async (both, scope, sold) => environmentSold(both, scope, sold, await currencyOf(scope.tenant))),
+    (request) => onCards(request, environmentSold),
   )
   for (const url of ['/dashboard/flavour/avg-profile', '/dashboard/overview/flavour'] as const)
     app.get(url, { schema: { ...asked, response: { 200: FlavourProfile } }, access, reads: cards }, (request) =>

@@ -1,36 +1,20 @@
 import type { FlavourProfile, FlavourTop } from '@escandallo/contracts/plates/dashboards.ts'
 import { axes } from '@escandallo/contracts/plates/flavour/axes.ts'
-import {
-  distance,
-  flavourOf,
-  type PlateFlavour,
-  type Profile,
-  profileOf,
-} from '@escandallo/contracts/plates/flavour/flavour.ts'
+import { distance, type Profile, profileOf } from '@escandallo/contracts/plates/flavour/flavour.ts'
 import { Big } from 'big.js'
-import type { PortionsSold } from '../../sales/public.ts'
-import { type Card, meanOf, type Scope, type Served } from './scope.ts'
-import { coverageOf, type Sale, type SoldInBoth, salesOf } from './sold.ts'
+import type { Plated } from '../rows/plates.ts'
+import { cardsOf, meanOf, type Scope, type Sold } from './scope.ts'
+import { coverageOf, portionsOf } from './sold.ts'
 
-type Counted = { dishId: string; name: string; flavour: PlateFlavour; profile: Profile }
-const tasted =
-  ({ facts }: Card) =>
-  ({ portion, dishId, name }: Served): Counted => {
-    const flavour = flavourOf(portion, facts.words.get(dishId)?.tasting ?? {})
-    return { dishId, name, flavour, profile: profileOf(flavour) }
-  }
-const counted = (card: Card): Counted[] => card.served.map(tasted(card))
+const columns = ['firm', 'flavour'] as const
+type Column = (typeof columns)[number]
+type Counted = Plated<Column> & { profile: Profile }
+type Taken = Counted & { portions: Big; net: number }
 
-type Taken = Sale<Counted> & { counted: Counted }
+const tasted = <Dish extends Plated<Column>>(dishes: readonly Dish[]): (Dish & { profile: Profile })[] =>
+  dishes.map((dish) => ({ ...dish, profile: profileOf(dish.flavour) }))
 /** What was sold of dishes of which enough is known. */
-const takenOf = (card: Card, sold: PortionsSold) => {
-  const taste = tasted(card)
-  const sales = salesOf(card, sold, (dish) => {
-    const known = taste(dish)
-    return known.flavour.firm ? known : null
-  })
-  return { sales, known: sales.filter((sale): sale is Taken => sale.counted !== null) }
-}
+const takenOf = ({ eaten }: Sold<Column>): Taken[] => tasted(eaten.filter(({ firm }) => firm))
 
 const TWINS = 0.1
 const MOST_TWINS = 12
@@ -38,7 +22,7 @@ const MOST_TWINS = 12
 const HALF = 5
 
 /** Only of dishes of which enough is known: the others are drawn as guesses. */
-const firm = (dishes: readonly Counted[]) => dishes.filter(({ flavour }) => flavour.firm)
+const firm = (dishes: readonly Counted[]) => dishes.filter((dish) => dish.firm)
 
 const valueOn = (axis: (typeof axes)[number], { flavour }: Counted) =>
   flavour.values.find((value) => value.axis === axis)?.value ?? null
@@ -52,32 +36,27 @@ const onMenu = (dishes: readonly Counted[]) => firm(dishes).map((dish) => ({ dis
 
 /** Mean distance of two portions taken at random from those that were sold: of one dish there is none. */
 const diversityOf = (taken: readonly Taken[]): string | null => {
-  const [apart, pairs] = taken.reduce(
-    ([sum, all], { counted: a, portions: times }) =>
-      taken.reduce(
-        ([inner, weight], { counted: b, portions }) => {
-          const away = a.dishId === b.dishId ? 0 : distance(a.profile, b.profile)
-          const both = Number(times) * Number(portions)
-          return away === null ? [inner, weight] : [inner + away * both, weight + both]
-        },
-        [sum, all] as [number, number],
-      ),
-    [0, 0] as [number, number],
-  )
+  let [apart, pairs] = [0, 0]
+  for (const a of taken)
+    for (const b of taken) {
+      const away = a.dishId === b.dishId ? 0 : distance(a.profile, b.profile)
+      if (away === null) continue
+      const both = Number(a.portions) * Number(b.portions)
+      apart += away * both
+      pairs += both
+    }
   return pairs === 0 ? null : (apart / pairs).toFixed(3)
 }
 
-const ofSales = (card: Card, sold: PortionsSold | null): FlavourProfile['sold'] => {
+const ofSales = (sold: Sold<Column> | null): FlavourProfile['sold'] => {
   if (!sold) return null
-  const { sales, known } = takenOf(card, sold)
+  const taken = takenOf(sold)
   return {
-    profile: profileMean(known.map(({ counted: dish, portions }) => ({ dish, weight: portions.toFixed() }))),
-    diversity: diversityOf(known),
-    coverage: coverageOf(sales, sold),
+    profile: profileMean(taken.map((dish) => ({ dish, weight: dish.portions.toFixed() }))),
+    diversity: diversityOf(taken),
+    coverage: coverageOf(taken, sold),
   }
 }
-const portionsOf = (sold: PortionsSold | null, dishId: string) =>
-  sold ? (sold.dishes.get(dishId)?.portions.toFixed() ?? '0') : null
 
 const pairsOf = (dishes: readonly Counted[]) =>
   firm(dishes).flatMap((a, at, all) =>
@@ -90,20 +69,16 @@ const pairsOf = (dishes: readonly Counted[]) =>
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)
 
-export const flavourProfile = (
-  cards: { now: Card; before: Card },
-  { before: earlier }: Scope,
-  sold: SoldInBoth,
-): FlavourProfile => {
-  const dishes = counted(cards.now)
-  const past = counted(cards.before)
+export const flavourProfile = async (scope: Scope): Promise<FlavourProfile> => {
+  const { now, before } = await cardsOf(scope, { shown: columns, counted: columns })
+  const [dishes, past] = [tasted(now.served), tasted(before.served)]
   const pairs = pairsOf(dishes)
-  const named = ({ dishId, name }: Counted) => ({ dishId, name, sold: portionsOf(sold.now, dishId) })
+  const named = ({ dishId, name }: Counted) => ({ dishId, name, sold: portionsOf(now.sold, dishId) })
   return {
     dishes: { known: firm(dishes).length, of: dishes.length },
     profile: profileMean(onMenu(dishes)),
-    sold: ofSales(cards.now, sold.now),
-    previous: { ...earlier, profile: profileMean(onMenu(past)) },
+    sold: ofSales(now.sold),
+    previous: { ...scope.before, profile: profileMean(onMenu(past)) },
     diversity: mean(pairs.map(({ apart }) => apart)),
     diversityBefore: mean(pairsOf(past).map(({ apart }) => apart)),
     twins: pairs
@@ -119,14 +94,21 @@ const MOST = 10
 
 /** What guests had of a flavour: the mean of a portion, and the dishes that most of it came from. */
 const eatenOn = (axis: (typeof axes)[number], taken: readonly Taken[]): FlavourTop['axes'][number]['eaten'] => {
-  const had = taken.flatMap(({ counted: dish, portions }) => {
+  const had = taken.flatMap((dish) => {
     const value = valueOn(axis, dish)
-    return value === null ? [] : [{ dish, value, portions, sum: portions.times(value) }]
+    return value === null ? [] : [{ dish, value, portions: dish.portions, sum: dish.portions.times(value) }]
   })
   const all = had.reduce((sum, { sum: each }) => sum.plus(each), new Big(0))
+  const byDish = [...Map.groupBy(had, ({ dish }) => dish.dishId).values()].flatMap((pieces) => {
+    const last = pieces.at(-1)
+    if (!last) return []
+    const sumOf = (each: (piece: (typeof pieces)[number]) => Big) =>
+      pieces.reduce((sum, piece) => sum.plus(each(piece)), new Big(0))
+    return [{ ...last, portions: sumOf(({ portions }) => portions), sum: sumOf(({ sum }) => sum) }]
+  })
   return {
     mean: meanOf(had.map(({ value, portions }) => ({ value, weight: portions.toFixed() }))),
-    items: had
+    items: byDish
       .filter(({ sum }) => sum.gt(0))
       .sort((a, b) => b.sum.cmp(a.sum) || a.dish.name.localeCompare(b.dish.name))
       .slice(0, MOST)
@@ -137,17 +119,15 @@ const eatenOn = (axis: (typeof axes)[number], taken: readonly Taken[]): FlavourT
   }
 }
 
-export const flavourTop = (
-  cards: { now: Card; before: Card },
-  { before: previous }: Scope,
-  { now: sold }: SoldInBoth,
-): FlavourTop => {
-  const dishes = counted(cards.now)
-  const past = new Map(counted(cards.before).map((dish) => [dish.dishId, dish.profile]))
-  const taken = sold && takenOf(cards.now, sold)
+export const flavourTop = async (scope: Scope): Promise<FlavourTop> => {
+  const { now, before: earlier } = await cardsOf(scope, { shown: columns, counted: columns })
+  const dishes = tasted(now.served)
+  const past = new Map(tasted(earlier.served).map(({ dishId, profile }) => [dishId, profile]))
+  const { sold } = now
+  const taken = sold && takenOf(sold)
   return {
-    previous,
-    coverage: sold && taken && coverageOf(taken.sales, sold),
+    previous: scope.before,
+    coverage: sold && taken && coverageOf(taken, sold),
     axes: axes.map((axis) => ({
       axis,
       items: dishes
@@ -158,7 +138,7 @@ export const flavourTop = (
           const before = past.get(dishId)?.[axis]
           return [
             {
-              ...{ dishId, name, value: top.value, source: top.source, firm: flavour.firm },
+              ...{ dishId, name, value: top.value, source: top.source, firm: dish.firm },
               before: before === undefined ? null : before.toFixed(1),
               sold: portionsOf(sold, dishId),
             },
@@ -166,7 +146,7 @@ export const flavourTop = (
         })
         .sort((a, b) => Number(b.value) - Number(a.value) || a.name.localeCompare(b.name))
         .slice(0, MOST),
-      eaten: taken && eatenOn(axis, taken.known),
+      eaten: taken && eatenOn(axis, taken),
     })),
   }
 }
