@@ -3,7 +3,7 @@
  * comes further, or a command has changed it, all of these are asked again.
  */
 export const shownFrom: Readonly<Record<string, readonly string[]>> = {
-  corporations: ['claims', 'dashboards', 'documents', 'plates', 'team', 'tickets'],
+  corporations: ['claims', 'dashboards', 'documents', 'operations', 'plates', 'team', 'tickets'],
   dashboards: ['claims', 'plates', 'prices', 'suppliers', 'tickets'],
   dishes: ['documents', 'menus', 'tills'],
   documents: ['claims', 'dashboards', 'operations', 'orders', 'prices', 'products', 'suppliers'],
