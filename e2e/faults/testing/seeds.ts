@@ -8,7 +8,7 @@ export type Ran = { seeds: number; events: number; rows: number; diverging: numb
 
 export const nothing = (): Happened => ({
   ...{ crashed: 0, broken: 0, 'answers lost': 0 },
-  ...{ overtaken: 0, duplicated: 0, unreadable: 0, 'passed over': 0 },
+  ...{ overtaken: 0, duplicated: 0, unreadable: 0, 'passed over': 0, 'made anew': 0 },
 })
 
 /** Runs the simulation of each seed, one after the other. */

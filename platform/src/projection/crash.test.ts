@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/pool.ts'
 import { foldBatch } from './fold/batch.ts'
+import { firstEditions } from './postgres/editions.ts'
 import { advance, checkpointOf, LIVE } from './postgres/ledger.ts'
 import { postgresStorage } from './postgres/rows.ts'
 import { firstStart } from './running/first-start.ts'
@@ -37,7 +38,7 @@ const MOMENTS: Moment[] = [
 // What the engine must never become: a checkpoint that is kept although its rows are not, or the reverse.
 const folded = (writing: Writing, { items }: Batch) =>
   inTransaction(writing.pool, 'begin', async (client) => {
-    await foldBatch(group, items, postgresStorage(client, 'read'), (table) =>
+    await foldBatch(group, items, postgresStorage(client, 'read', { editions: firstEditions(group) }), (table) =>
       writing.observe?.(`wrote ${table}`, group.name, 'live'),
     )
   })

@@ -5,6 +5,7 @@ import type { Storage } from './fold/storage.ts'
 import { type Group, lateTables } from './group.ts'
 import { type Build, dropBuild, makeKeys, openBuild, type Purpose } from './postgres/builds.ts'
 import { copyRows } from './postgres/copy-rows.ts'
+import { firstEditions } from './postgres/editions.ts'
 import { checkpointOf, NEXT } from './postgres/ledger.ts'
 import { postgresStorage } from './postgres/rows.ts'
 import { definitionOf, makeIndexes, makeKey, secure, tableNames } from './postgres/tables.ts'
@@ -82,7 +83,7 @@ const buildBeside = async (
   const { group, store, pool, batchSize = BATCH, onProgress, alarm = () => {}, observe } = options
   const build = await openBuild(pool, group, purpose)
   let history: History = options.history ?? store
-  let storage = build.position === START ? freshly() : undefined
+  let storage = build.position === START ? freshly(group) : undefined
   let later: ReadonlySet<string> | undefined = lateTables(group)
   const built: Built = {
     build,
@@ -143,11 +144,11 @@ const SORTING = `set local maintenance_work_mem = '256MB'; set local max_paralle
 const BATCH = 4_000
 
 /** Rows of a build from the start of the log, in the tables of its own that nobody else writes. */
-const freshly = () => {
+const freshly = (group: Group) => {
   const rows: FreshRows = new Map()
   return (client: Client): Storage =>
     freshStorage(
-      postgresStorage(client, NEXT.schema),
+      postgresStorage(client, NEXT.schema, { editions: firstEditions(group) }),
       {
         copy: (table, added) => copyRows(client, NEXT.schema, table, added),
         key: (table) => makeKey(client, NEXT.schema, table),

@@ -188,6 +188,7 @@ describe('a runner', () => {
         alarm: () => {},
         condition: stateOf(first) as NonNullable<ReturnType<typeof stateOf>>,
         onBatch: () => {},
+        onTrouble: () => {},
       }
       const stop = AbortSignal.timeout(500)
       await follow({ ...rest, condition: { ...condition } }, stop).catch((error) => {

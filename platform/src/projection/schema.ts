@@ -79,4 +79,40 @@ reset role;`,
     id: 'projection-3',
     sql: 'create schema read_old authorization escandallo_projector',
   },
+  {
+    id: 'projection-4',
+    sql: `
+set local role escandallo_projector;
+
+-- Which edition of a corporation's rows is read in the tables that have editions, and which one is being made beside it. Rows of editions
+-- before the one that is read are still there until it is swept.
+create table read.projection_edition (
+  group_name text not null,
+  corporation_id uuid not null,
+  standing integer not null,
+  making integer,
+  since timestamptz,
+  swept boolean not null default true,
+  primary key (corporation_id, group_name)
+);
+create index projection_edition_busy on read.projection_edition (group_name, corporation_id)
+  where making is not null or not swept;
+alter table read.projection_edition enable row level security;
+create policy query on read.projection_edition for select to escandallo_query
+  using (corporation_id = nullif(current_setting('app.corporation_id', true), '')::uuid);
+create policy auditor on read.projection_edition for select to escandallo_auditor using (true);
+
+-- The owners of rows that are still to be folded in the edition that is being made, and from which day on.
+create table read.projection_pending_owner (
+  group_name text not null,
+  corporation_id uuid not null,
+  table_name text not null,
+  owner text collate "C" not null,
+  since text collate "C" not null,
+  first boolean not null,
+  primary key (group_name, corporation_id, table_name, owner)
+);
+revoke all on read.projection_pending_owner from escandallo_query;
+reset role;`,
+  },
 ]

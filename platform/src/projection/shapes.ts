@@ -49,25 +49,33 @@ export type Changes = {
   table(name: string): Change<Any>[]
 }
 
-/** Rows that have these values in the columns asked by, from a day on; all of them where no day is named. */
-export type Wanted = { values: readonly unknown[]; since: string | null }
+/**
+ * Rows that have these values in the columns they are read by, from a day on and up to another; from the first, or to the last, where none
+ * is named.
+ */
+export type ValuesSince = { values: readonly unknown[]; since: string | null; until?: string | undefined }
 
 /** Reads rows of the group's own tables by the values of one column, the batch's own writes included, in key order. */
 export type Read = {
   <Row extends object>(table: Table<Row>, column: keyof Row & string, values: readonly unknown[]): Promise<Row[]>
   (name: string, column: string, values: readonly unknown[]): Promise<Any[]>
   /**
-   * Reads the rows of each that is wanted whose day is not before `since`, and the last one before: what holds on a day and all that
-   * follows. They come in the order of `wanted`, and of their days; several of a day by the rest of the table's key. An index of the
+   * Reads, for each of `from`, the rows whose day is not before `since` and not after `until`, and the last one before: what holds on a
+   * day and all that follows. They come in the order of `from`, and of their days; several of a day by the rest of the table's key. An index of the
    * columns and the day finds them without the rest.
    */
   since<Row extends object>(
     table: Table<Row>,
     by: { columns: readonly (keyof Row & string)[]; day: keyof Row & string },
-    wanted: readonly Wanted[],
+    from: readonly ValuesSince[],
   ): Promise<Row[][]>
   /** Reads all rows of the corporation. */
   every<Row extends object>(table: Table<Row>): Promise<Row[]>
+  /** Reads which values rows of the corporation have in some columns: each combination once, in their order. */
+  distinct<Row extends object, Name extends keyof Row & string>(
+    table: Table<Row>,
+    columns: readonly Name[],
+  ): Promise<Pick<Row, Name>[]>
 }
 
 export type Derived<Row extends object = Any> = {
@@ -80,8 +88,8 @@ export type Derived<Row extends object = Any> = {
 
 /** An owner of rows, and the first day from which they may be others; all days where none is named. */
 export type Affected<Row> = { owner: KeyOf<Row>; since?: string | undefined }
-/** The same, as the engine asks for rows: `owner` has the owner's columns. */
-export type Asked<Row> = { owner: Row; since: string | null }
+/** An owner of which rows are computed, and from which day on; all where none is named. `owner` has the owner's columns. */
+export type OwnerSince<Row> = { owner: Row; since: string | null }
 
 export type Owned<Row extends object = Any, Source extends object = Any> = {
   readonly shape: 'owned'
@@ -91,15 +99,18 @@ export type Owned<Row extends object = Any, Source extends object = Any> = {
   readonly after: readonly { readonly table: Table }[]
   readonly owners: {
     readonly from: { readonly table: Table<Source> }
+    readonly columns?: readonly (keyof Source & string)[]
     of(row: Source): KeyOf<Row> | null
   }
   readonly atOnce?: number
+  readonly budget?: number
+  order?(owners: readonly Row[], read: Read): Promise<readonly (readonly Row[])[]>
   affected(
     changes: Changes,
     read: Read,
   ): readonly Affected<Row>[] | 'all' | Promise<readonly Affected<Row>[]> | Promise<'all' | readonly Affected<Row>[]>
   recompute(
-    asked: readonly Asked<Row>[],
+    owners: readonly OwnerSince<Row>[],
     read: Read,
   ): readonly (readonly Writable<Row>[])[] | Promise<readonly (readonly Writable<Row>[])[]>
 }
@@ -177,7 +188,11 @@ export const derived = <Row extends object>(definition: Definition<Derived<Row>>
  * of an owner that has no row yet). The engine puts the last days in, joins spans that are the `same` as the one before (whatever stands in
  * the days), and leaves alone what came before; an owner that has none is no more, and nothing of it stays. Both must depend on nothing
  * but what `read` gives, and what began a span on that span and the day before: then a rebuild equals what was written live.
- * @param definition `atOnce` owners at most are asked for together, 500 unless told.
+ *
+ * A change that touches more owners of a corporation than the `budget`, 1,000 unless told, is folded in slices: all rows that owners have
+ * are made anew beside those that stand, a few owners in a transaction, and take their place at once.
+ * @param definition `atOnce` owners at most are computed together, 500 unless told. `owners.columns` are those that `owners.of` reads.
+ * `order`, where rows of the table follow from others of it, gives owners in parts that can be computed one after the other.
  * @throws TypeError when the owner's columns and the first day are no part of the key.
  */
 export const owned = <Row extends object, Source extends object = Any>(
@@ -195,18 +210,18 @@ export const owned = <Row extends object, Source extends object = Any>(
 export const FIRST_DAY = '0001-01-01'
 export const LAST_DAY = '9999-12-31'
 
-// A history has few days, and asks for the one before each of them again and again.
-const before = new Map<string, string>()
+// A history has few days, and needs the one before each of them again and again.
+const daysBefore = new Map<string, string>()
 const MOST_DAYS = 10_000
 
 /** The day before a day. */
 export const dayBefore = (day: string): string => {
-  const known = before.get(day)
-  if (known !== undefined) return known
-  const made = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-  if (before.size >= MOST_DAYS) before.clear()
-  before.set(day, made)
-  return made
+  const computed = daysBefore.get(day)
+  if (computed !== undefined) return computed
+  const previous = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  if (daysBefore.size >= MOST_DAYS) daysBefore.clear()
+  daysBefore.set(day, previous)
+  return previous
 }
 
 /** The day after a day; LAST_DAY has none, and is its own. */
@@ -232,8 +247,8 @@ export const movedSince = <Row extends object>(
     const day =
       before && after && text(before) === text(after) ? dayAfter([old, now].sort()[0] as string) : (row[from] as string)
     const owner = ownerOf(row)
-    const known = since.get(owner)
-    if (known === undefined || day < known) since.set(owner, day)
+    const earliest = since.get(owner)
+    if (earliest === undefined || day < earliest) since.set(owner, day)
   }
   return since
 }

@@ -80,8 +80,8 @@ type Cells = { empty: Record<string, unknown>; names: readonly string[]; columns
 // A row that is copied from an empty one has room for all columns from the start.
 const cells = new WeakMap<Table, Cells>()
 const cellsOf = (table: Table): Cells => {
-  const known = cells.get(table)
-  if (known) return known
+  const computed = cells.get(table)
+  if (computed) return computed
   const names = Object.keys(table.columns)
   const empty = Object.fromEntries(names.map((name) => [name, null]))
   const made = { empty, names, columns: Object.values(table.columns) }
@@ -97,14 +97,15 @@ const cellsOf = (table: Table): Cells => {
 export const storedRow = <Row extends object>(table: Table<Row>, row: Writable<Row>, before?: Row): Row => {
   const { empty, names, columns } = cellsOf(table)
   const values = row as Record<string, unknown>
-  const known = (before ?? empty) as Record<string, unknown>
+  const earlier = (before ?? empty) as Record<string, unknown>
   const whole = { ...empty }
   let at = 0
   try {
     for (; at < names.length; at++) {
       const column = names[at] as string
       const value = values[column]
-      whole[column] = value !== null && value === known[column] ? known[column] : stored(columns[at] as Column, value)
+      whole[column] =
+        value !== null && value === earlier[column] ? earlier[column] : stored(columns[at] as Column, value)
     }
   } catch (error) {
     throw new TypeError(`${table.name}.${names[at]}: ${(error as Error).message}`)

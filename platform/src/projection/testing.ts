@@ -1,10 +1,12 @@
 import type { Recorded } from '../event-store/event-store.ts'
 import { foldBatch } from './fold/batch.ts'
 import { memoryStorage } from './fold/memory.ts'
-import type { Group } from './group.ts'
-import { group as makeGroup } from './group.ts'
+import type { Located } from './fold/storage.ts'
+import { type Group, lateTables, group as makeGroup } from './group.ts'
 import type { Projection } from './shapes.ts'
 import type { Table } from './table.ts'
+import { dice } from './testing/dice.ts'
+import { foldInSlices } from './testing/sliced.ts'
 
 /** An event as a test writes it: what is left out is filled in. */
 export type Told = {
@@ -66,31 +68,34 @@ const fold = async (group: Group, events: readonly Recorded[], batch: number) =>
     const items = events.slice(from, from + batch).map((each) => ({ recorded: each }))
     await foldBatch(group, items, storage)
   }
-  return storage
+  return storage.all
 }
 
+/** A seed by which rows are made anew in slices, the same in each run. */
+const SEED = 1
+
 /**
- * Takes events through projections in memory, as the engine does on PostgreSQL, and gives the rows. It folds them twice,
- * all at once and one by one, and throws when that makes a difference: such a projection would not survive a rebuild.
- * Rows handed to the projections are frozen.
+ * Takes events through projections in memory, as the engine does on PostgreSQL, and gives the rows. It folds them all at once, one by
+ * one, and, where owners have rows, in slices among events, and throws when that makes a difference: such a projection would not survive
+ * a rebuild. Rows handed to the projections are frozen.
  * @throws Error on a difference; what a projection throws.
  */
 export const project = async (of: Group | readonly Projection[], events: readonly Told[]): Promise<Projected> => {
   const group = 'projections' in of ? of : anyGroup(of, events)
-  const wanted = recorded(events).filter(({ type }) => group.events.includes(type))
-  const [whole, single] = [await fold(group, wanted, wanted.length || 1), await fold(group, wanted, 1)]
-  const rows = (storage: typeof whole, { name, key }: Table, corporationId: string) =>
-    storage
-      .all(name)
+  const ofGroup = recorded(events).filter(({ type }) => group.events.includes(type))
+  const whole = await fold(group, ofGroup, ofGroup.length || 1)
+  const single = await fold(group, ofGroup, 1)
+  const sliced = lateTables(group).size > 0 ? await foldInSlices(group, ofGroup, dice(SEED)) : single
+  const rows = (all: (table: string) => Located[], { name, key }: Table, corporationId: string) =>
+    all(name)
       .filter((located) => located.corporationId === corporationId)
       .map(({ row }) => row)
       .sort(inKeyOrder(key))
   for (const { table } of group.projections) {
-    for (const corporationId of new Set(wanted.map(({ meta }) => meta.corporationId))) {
-      const [a, b] = [rows(whole, table, corporationId), rows(single, table, corporationId)].map((each) =>
-        JSON.stringify(each),
-      )
-      if (a !== b) throw new Error(`${table.name} depends on where a batch ends:\n${a}\n${b}`)
+    for (const corporationId of new Set(ofGroup.map(({ meta }) => meta.corporationId))) {
+      const [all, each, part] = [whole, single, sliced].map((read) => JSON.stringify(rows(read, table, corporationId)))
+      if (all !== each) throw new Error(`${table.name} depends on where a batch ends:\n${all}\n${each}`)
+      if (all !== part) throw new Error(`${table.name} is another when it is made in slices:\n${all}\n${part}`)
     }
   }
   return { rows: (table, corporationId = CORPORATION) => rows(whole, table, corporationId) }

@@ -22,13 +22,13 @@ export const withSurvivors = async (
   productIds: readonly string[],
 ): Promise<Map<string, KitchenProductRow>> => {
   const products = new Map<string, KitchenProductRow>()
-  let asked = [...new Set(productIds)]
-  while (asked.length > 0) {
-    const rows = await read(kitchenProduct, 'productId', asked)
+  let unread = [...new Set(productIds)]
+  while (unread.length > 0) {
+    const rows = await read(kitchenProduct, 'productId', unread)
     for (const row of rows) products.set(row.productId, row)
     const into = rows.flatMap(({ facts }) => facts.into.flatMap(({ value }) => (value === null ? [] : [value])))
-    asked = [...new Set(into)].filter((id) => !products.has(id))
-    // What it was merged into may not be there: it is not asked for again.
+    unread = [...new Set(into)].filter((id) => !products.has(id))
+    // What it was merged into may not be there: it is not unread for again.
     if (rows.length === 0) break
   }
   return products
@@ -51,17 +51,17 @@ export const canonicalOn = (products: ReadonlyMap<string, KitchenProductRow>, id
 /** Products, and all that were ever merged into them. */
 export const withMerged = async (read: Read, productIds: Iterable<string>): Promise<Map<string, string[]>> => {
   const above = new Map<string, string[]>([...productIds].map((id) => [id, [id]]))
-  let asked = [...above.keys()]
-  while (asked.length > 0) {
-    const rows: ProductMergerRow[] = await read(productMerger, 'into', asked)
-    asked = []
+  let unread = [...above.keys()]
+  while (unread.length > 0) {
+    const rows: ProductMergerRow[] = await read(productMerger, 'into', unread)
+    unread = []
     for (const { productId, into } of rows) {
       const roots = above.get(into as string) ?? []
-      const known = above.get(productId)
-      const more = roots.filter((root) => !known?.includes(root))
+      const reached = above.get(productId)
+      const more = roots.filter((root) => !reached?.includes(root))
       if (more.length === 0) continue
-      above.set(productId, [...(known ?? []), ...more])
-      asked.push(productId)
+      above.set(productId, [...(reached ?? []), ...more])
+      unread.push(productId)
     }
   }
   return above

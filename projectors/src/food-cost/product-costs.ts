@@ -120,8 +120,8 @@ const unitCosts = (currency: string) => {
 const shapes = new WeakMap<State, string>()
 /** Equal where nothing but the money of a price is another. */
 export const shapeOf = (state: State): string => {
-  const known = shapes.get(state)
-  if (known !== undefined) return known
+  const computed = shapes.get(state)
+  if (computed !== undefined) return computed
   const { canonicalId, unit, merma, eqUd, density, pieces, litres, trimmed, value, unitQuantity, priceUnit, currency } =
     state
   const price =
@@ -190,15 +190,15 @@ export const productCostSpans = owned<Row, KitchenProductRow>({
   owner: ['productId'],
   days: { from: 'fromDay', until: 'untilDay', same },
   after: [settingsProjection, kitchenProducts, kitchenPrices, productMergers],
-  owners: { from: kitchenProducts, of: ({ productId }) => productId },
+  owners: { from: kitchenProducts, columns: ['productId'], of: ({ productId }) => productId },
   async affected(changes, read) {
     const isOther = ({ before, after }: { before?: KitchenSettingsRow; after?: KitchenSettingsRow }) =>
       before?.policy !== after?.policy || before?.currency !== after?.currency
     if (changes.table(kitchenSettings).some(isOther)) return 'all'
     const since = new Map<string, string>()
     const name = (id: string, day: string) => {
-      const known = since.get(id)
-      if (known === undefined || day < known) since.set(id, day)
+      const earlier = since.get(id)
+      if (earlier === undefined || day < earlier) since.set(id, day)
     }
     for (const { before, after } of changes.table(kitchenProduct)) {
       const row = (after ?? before) as KitchenProductRow
@@ -212,11 +212,11 @@ export const productCostSpans = owned<Row, KitchenProductRow>({
       roots.map((root): Affected<Row> => ({ owner, since: since.get(root) as string })),
     )
   },
-  async recompute(asked, read) {
+  async recompute(owners, read) {
     const { policy, currency } = await settingsOf(read)
     const products = await withSurvivors(
       read,
-      asked.map(({ owner }) => owner.productId),
+      owners.map(({ owner }) => owner.productId),
     )
     const rows = Map.groupBy(await read(kitchenPrice, 'productId', [...products.keys()]), ({ productId }) => productId)
     const priced = new Map<string, Priced>()
@@ -225,7 +225,7 @@ export const productCostSpans = owned<Row, KitchenProductRow>({
       priced.set(id, prices)
       return prices
     }
-    return asked.map(({ owner: { productId }, since }) => {
+    return owners.map(({ owner: { productId }, since }) => {
       if (!products.has(productId)) return []
       const begin = since ?? FIRST_DAY
       const days = new Set<string>()

@@ -22,8 +22,8 @@ export type Version = { fromDay: string; untilDay: string; composition: KitchenC
 export const versionsOf = (rows: readonly KitchenCompositionRow[]): Version[] => {
   const byDay = new Map<string, KitchenCompositionRow>()
   for (const row of rows) {
-    const known = byDay.get(row.effectiveFrom)
-    if (!known || known.revision < row.revision) byDay.set(row.effectiveFrom, row)
+    const latest = byDay.get(row.effectiveFrom)
+    if (!latest || latest.revision < row.revision) byDay.set(row.effectiveFrom, row)
   }
   const days = [...byDay.keys()].sort()
   return days.map((day, at) => {
@@ -51,7 +51,11 @@ export const compositionUses = owned<Row, KitchenOwnerRow>({
   table,
   owner: ['ownerKind', 'ownerId'],
   after: [kitchenCompositions, productMergers],
-  owners: { from: kitchenOwners, of: ({ kind, ownerId }) => ({ ownerKind: kind, ownerId }) },
+  owners: {
+    from: kitchenOwners,
+    columns: ['kind', 'ownerId'],
+    of: ({ kind, ownerId }) => ({ ownerKind: kind, ownerId }),
+  },
   async affected(changes, read) {
     const composed = changes.table(kitchenComposition).map(({ before, after }) => {
       const { kind, ownerId } = (after ?? before) as KitchenCompositionRow
@@ -62,13 +66,13 @@ export const compositionUses = owned<Row, KitchenOwnerRow>({
     const naming = merged.length > 0 ? await read(table, 'itemId', merged) : []
     return [...composed, ...naming.map(({ ownerKind, ownerId }) => ({ owner: { ownerKind, ownerId } }))]
   },
-  async recompute(asked, read) {
-    const ids = asked.map(({ owner }) => owner.ownerId)
+  async recompute(owners, read) {
+    const ids = owners.map(({ owner }) => owner.ownerId)
     const written = Map.groupBy(
       await read(kitchenComposition, 'ownerId', ids),
       ({ kind, ownerId }) => `${kind} ${ownerId}`,
     )
-    const versions = asked.map(({ owner: { ownerKind, ownerId } }) =>
+    const versions = owners.map(({ owner: { ownerKind, ownerId } }) =>
       versionsOf(written.get(`${ownerKind} ${ownerId}`) ?? []).map(({ composition, ...days }) => ({
         ...days,
         items: itemsIn(ownerKind, composition),
@@ -90,7 +94,7 @@ export const compositionUses = owned<Row, KitchenOwnerRow>({
       }
       return [...days].sort()
     }
-    return asked.map(({ owner: { ownerKind, ownerId } }, at) => {
+    return owners.map(({ owner: { ownerKind, ownerId } }, at) => {
       const open = new Map<string, Row>()
       const rows: Row[] = []
       const put = (row: Row) => {
@@ -141,8 +145,8 @@ export const usersOf = async (
 
 /** Puts a day in where none, or a later one, is known. */
 export const earliest = (into: Since, id: string, day: string): boolean => {
-  const known = into.get(id)
-  if (known !== undefined && known <= day) return false
+  const earlier = into.get(id)
+  if (earlier !== undefined && earlier <= day) return false
   into.set(id, day)
   return true
 }

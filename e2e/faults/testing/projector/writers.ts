@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { NewEvent } from '@escandallo/platform/event-store/event-store.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { dice } from '@escandallo/platform/projection/testing/dice.ts'
 import { event, type ParcelEvent } from '@escandallo/platform/projection/testing/parcels.ts'
 import { corporation } from '@escandallo/platform/projection/testing/random-log.ts'
-import { dice } from '@escandallo/platform/projection/testing/simulation.ts'
 
 export type Written = { events: number; rolledBack: number; late: number }
 

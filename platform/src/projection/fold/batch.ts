@@ -1,13 +1,15 @@
 import type { Group } from '../group.ts'
+import type { Owned } from '../shapes.ts'
 import type { Table } from '../table.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 import { foldDerived } from './derived.ts'
 import { foldEntity } from './entity.ts'
 import { failureList, type Item, parsed } from './events.ts'
 import { foldFact } from './fact.ts'
-import { foldOwned } from './owned.ts'
+import { foldOwners, ownersTouched } from './owned.ts'
 import { reading } from './reading.ts'
 import { foldRollup } from './rollup.ts'
+import { type Making, withinBudget } from './slices.ts'
 import type { Slot, Storage } from './storage.ts'
 
 export type Folded = {
@@ -20,15 +22,16 @@ export type Folded = {
 /**
  * Takes a batch of events through a group's projections, in the group's order, each seeing what those before it have
  * written. Nothing depends on where a batch ends: the same events in other batches leave the same rows.
- * @param later tables that are left as they are.
- * @throws EventsFailed naming the events that could not be taken; whatever else a projection or the storage throws.
+ * @param options `later`: tables that are left as they are. `making`: corporations whose rows are made anew in slices; without it all are
+ * folded at once, however many.
+ * @throws EventsFailed naming the events that could not be taken; OverBudget; whatever else a projection or the storage throws.
  */
 export const foldBatch = async (
   group: Group,
   items: readonly Item[],
   storage: Storage,
   wrote: (table: string) => void | Promise<void> = () => {},
-  later: ReadonlySet<string> = new Set(),
+  { later = new Set(), making }: { later?: ReadonlySet<string> | undefined; making?: Making | undefined } = {},
 ): Promise<Folded> => {
   const failures = failureList()
   for (const item of items) failures.attempt(item, () => void parsed(group, item))
@@ -49,6 +52,12 @@ export const foldBatch = async (
   for (const slots of changed.values()) for (const { corporationId } of slots) corporations.add(corporationId)
   return { changed, corporations }
 
+  async function foldTouched(projection: Owned): Promise<Slot[]> {
+    const touched = await ownersTouched(projection, changed, readOf)
+    const owners = making ? await withinBudget(projection, touched, making) : touched.values()
+    return foldOwners({ projection, storage, readOf }, owners)
+  }
+
   function foldOne(projection: Group['projections'][number]): Promise<readonly Slot[]> | readonly Slot[] {
     switch (projection.shape) {
       case 'entity':
@@ -62,9 +71,7 @@ export const foldBatch = async (
           ? foldDerived(projection, changed, storage, readOf)
           : []
       case 'owned':
-        return projection.after.some((source) => changed.has(source.table.name))
-          ? foldOwned(projection, changed, storage, readOf)
-          : []
+        return projection.after.some((source) => changed.has(source.table.name)) ? foldTouched(projection) : []
       default:
         return projection satisfies never
     }

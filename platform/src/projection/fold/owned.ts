@@ -1,6 +1,6 @@
 import { type Affected, dayBefore, FIRST_DAY, LAST_DAY, type Owned, type OwnedDays, type Read } from '../shapes.ts'
 import { keyValues, storedRow } from '../table.ts'
-import { byCorporation, changesOf, everySettled } from './changes.ts'
+import { byCorporation, changesOf, everySettled, type OfCorporation } from './changes.ts'
 import {
   type Added,
   identityText,
@@ -23,18 +23,58 @@ const distinct = ({ table, owner }: Owned, corporationId: string, affected: read
   for (const { owner: named, since = FIRST_DAY } of affected) {
     const values = keyValues(table, named, owner)
     const text = identityText({ corporationId, values })
-    const known = owners.get(text)
-    if (!known) owners.set(text, { corporationId, values, text, since })
-    else if (since < known.since) known.since = since
+    const earliest = owners.get(text)
+    if (!earliest) owners.set(text, { corporationId, values, text, since })
+    else if (since < earliest.since) earliest.since = since
   }
   return [...owners.values()]
 }
 
-const everyOwner = async ({ owners }: Owned, read: Read): Promise<Affected<Row>[]> =>
-  (await read.every(owners.from.table)).flatMap((row) => {
-    const owner = owners.of(row)
-    return owner === null ? [] : [{ owner }]
-  })
+/** All owners that a corporation has, from the first day on. */
+export const everyOwner = async (projection: Owned, corporationId: string, read: Read): Promise<Since[]> => {
+  const { from, columns, of } = projection.owners
+  const rows = columns ? await read.distinct(from.table, columns) : await read.every(from.table)
+  return distinct(
+    projection,
+    corporationId,
+    rows.flatMap((row) => {
+      const owner = of(row)
+      return owner === null ? [] : [{ owner }]
+    }),
+  )
+}
+
+/** The owners that what has changed in a corporation touches. */
+const affectedOwners = async (
+  projection: Owned,
+  corporationId: string,
+  tables: OfCorporation,
+  read: Read,
+): Promise<Since[]> => {
+  const affected = await projection.affected(changesOf(corporationId, tables), read)
+  return affected === 'all'
+    ? everyOwner(projection, corporationId, read)
+    : distinct(projection, corporationId, affected)
+}
+
+/** Corporations, each with the owners that what has changed touches. */
+export const ownersTouched = async (
+  projection: Owned,
+  changed: ReadonlyMap<string, readonly Slot[]>,
+  readOf: (corporationId: string) => Read,
+): Promise<Map<string, Since[]>> => {
+  const sources = projection.after.map(({ table }) => table.name)
+  const touched = new Map<string, Since[]>()
+  await everySettled(
+    [...byCorporation(changed)]
+      .filter(([, tables]) => sources.some((source) => tables.has(source)))
+      .map(async ([corporationId, tables]) => {
+        const owners = await affectedOwners(projection, corporationId, tables, readOf(corporationId))
+        if (owners.length > 0) touched.set(corporationId, owners)
+      }),
+  )
+  return touched
+}
 
 type Computed = { of: Since; rows: Row[] }
 
@@ -138,64 +178,48 @@ const add = async (
 }
 const NONE: ReadonlySet<string> = new Set()
 
-/** What is computed whole: the corporations, and whether somebody needs to know which rows there are now. */
-export type Whole = { corporations: readonly string[]; reported: boolean }
+export type OwnedFold = {
+  projection: Owned
+  storage: Storage
+  readOf: (corporationId: string) => Read
+  /** Nothing stands of any of the owners, so that there is nothing to compare with. */
+  fresh?: boolean
+  /** Whether somebody needs to know which rows changed; they do unless told. */
+  reported?: boolean
+}
 
-/**
- * Computes anew the rows of the owners that the batch's changes touch, and gives what changed.
- * @param whole corporations of which every owner is computed, into a table that has nothing of them yet.
- */
-export const foldOwned = async (
-  projection: Owned,
-  changed: ReadonlyMap<string, readonly Slot[]>,
-  storage: Storage,
-  readOf: (corporationId: string) => Read,
-  whole?: Whole,
+/** Computes anew the rows of owners, and gives what changed. */
+export const foldOwners = async (
+  { projection, storage, readOf, fresh = false, reported = true }: OwnedFold,
+  owners: Iterable<readonly Since[]>,
 ): Promise<Slot[]> => {
-  const { after, owner, atOnce = AT_ONCE } = projection
-  const sources = new Set(after.map((source) => source.table.name))
-  const waiting = new Map<string, Since[]>()
-  const name = async (corporationId: string, affected: readonly Affected<Row>[] | 'all') => {
-    const all = affected === 'all' ? await everyOwner(projection, readOf(corporationId)) : affected
-    const owners = distinct(projection, corporationId, all)
-    if (owners.length > 0) waiting.set(corporationId, owners)
-  }
-  if (whole) await everySettled(whole.corporations.map((corporationId) => name(corporationId, 'all')))
-  else
-    await everySettled(
-      [...byCorporation(changed)]
-        .filter(([, tables]) => [...sources].some((source) => tables.has(source)))
-        .map(async ([corporationId, tables]) =>
-          name(corporationId, await projection.affected(changesOf(corporationId, tables), readOf(corporationId))),
-        ),
-    )
-
-  const recompute = async (corporationId: string, owners: readonly Standing[]) => {
-    const asked = owners.map(({ of: { values, since } }) => ({
-      owner: Object.fromEntries(owner.map((column, at) => [column, values[at]])),
-      since: since === FIRST_DAY ? null : since,
+  const { owner, atOnce = AT_ONCE } = projection
+  const ofCorporations = [...owners]
+  const recompute = async (corporationId: string, standing: readonly Standing[]) => {
+    const since = standing.map(({ of }) => ({
+      owner: Object.fromEntries(owner.map((column, at) => [column, of.values[at]])),
+      since: of.since === FIRST_DAY ? null : of.since,
     }))
-    const rows = await projection.recompute(asked, readOf(corporationId))
-    if (rows.length !== owners.length)
-      throw new TypeError(`${projection.table.name}: ${owners.length} owners were asked for, and ${rows.length} given`)
-    return owners.map((standing, at) => ({ standing, rows: (rows[at] ?? []) as Row[] }))
+    const rows = await projection.recompute(since, readOf(corporationId))
+    if (rows.length !== standing.length)
+      throw new TypeError(`${projection.table.name}: rows of ${rows.length} owners, not of ${standing.length}`)
+    return standing.map((each, at) => ({ standing: each, rows: (rows[at] ?? []) as Row[] }))
   }
-
   const moved: Slot[] = []
   // Small corporations go together, and a large one in parts.
   for (let at = 0; ; at += atOnce) {
-    const part = [...waiting.values()].flatMap((owners) => owners.slice(at, at + atOnce))
+    const part = ofCorporations.flatMap((all) => all.slice(at, at + atOnce))
     if (part.length === 0) return moved
-    const standing = whole
-      ? part.map((of): Standing => ({ of, rows: [], before: undefined }))
+    const standing = fresh
+      ? part.map((of): Standing => ({ of: { ...of, since: FIRST_DAY }, rows: [], before: undefined }))
       : await standingOf(projection, part, storage)
     const computed: { standing: Standing; rows: Row[] }[] = []
     await everySettled(
-      [...Map.groupBy(standing, ({ of }) => of.corporationId)].map(async ([corporationId, owners]) => {
-        for (const each of await recompute(corporationId, owners)) computed.push(each)
+      [...Map.groupBy(standing, ({ of }) => of.corporationId)].map(async ([corporationId, some]) => {
+        for (const each of await recompute(corporationId, some)) computed.push(each)
       }),
     )
-    const written = await (whole ? add : replace)(projection, computed, storage)
-    if (whole?.reported !== false) for (const slot of written) moved.push(slot)
+    const written = await (fresh ? add : replace)(projection, computed, storage)
+    if (reported) for (const slot of written) moved.push(slot)
   }
 }

@@ -14,6 +14,30 @@ export type Located = { corporationId: string; row: Row }
 // biome-ignore lint/suspicious/noExplicitAny: the engine moves rows of every table
 export type Row = any
 
+/**
+ * Tables in which a corporation has its rows in an edition that is read, and now and then in the one after it, which is being made beside
+ * it. `of` names the one that is folded: what is found and written there are its rows, and no other's.
+ */
+export type Editions = { readonly tables: ReadonlySet<string>; of(corporationId: string): number }
+
+/** The edition of rows that were never made anew. */
+export const FIRST_EDITION = 0
+
+/** Items of corporations by the edition of a table's rows that is folded of each; null where the table has none. */
+export const byEdition = <Item>(
+  editions: Editions | undefined,
+  { name }: Table,
+  items: readonly Item[],
+  corporationOf: (item: Item) => string,
+): [number | null, readonly Item[]][] => {
+  if (items.length === 0) return []
+  if (!editions?.tables.has(name)) return [[null, items]]
+  const first = editions.of(corporationOf(items[0] as Item))
+  // One for all, nearly always: nobody's rows are made anew.
+  if (items.every((item) => editions.of(corporationOf(item)) === first)) return [[first, items]]
+  return [...Map.groupBy(items, (item) => editions.of(corporationOf(item)))]
+}
+
 /** Where a batch finds rows and leaves them: PostgreSQL within a transaction, or memory. */
 export type Storage = {
   /** Takes a question while another is not answered yet. */
@@ -22,13 +46,15 @@ export type Storage = {
   find(table: Table, columns: readonly string[], identities: readonly Identity[]): Promise<Located[]>
   /** All rows of these corporations in which `column` has one of these values. */
   among(table: Table, column: string, corporations: readonly string[], values: readonly unknown[]): Promise<Located[]>
-  /** Rows whose `columns` have these values and whose day is not before `since`, and the last one before; each identity once. */
+  /** Rows whose `columns` have these values and whose day is not before `since` and not after `until`, and the last one before; each identity once. */
   since(table: Table, by: { columns: readonly string[]; day: string }, of: readonly Since[]): Promise<Located[]>
   /** All rows of these corporations. */
   every(table: Table, corporations: readonly string[]): Promise<Located[]>
+  /** The values that rows of these corporations have in some columns, each combination once and in their order. */
+  distinct(table: Table, columns: readonly string[], corporations: readonly string[]): Promise<Located[]>
   write(table: Table, rows: Written): Promise<void>
 }
-export type Since = Identity & { since: string }
+export type Since = Identity & { since: string; until?: string | undefined }
 
 /** Rows that were not there before, rows that were and are others now (in these columns, all of them together), and those that are gone. */
 export type Written = {
@@ -59,11 +85,12 @@ export const inDayOrder = ({ key }: Table, day: string): ((a: Row, b: Row) => nu
   }
 }
 
-/** Of rows in the order of a day those from a day on, and the last one before. */
-export const fromDay = (rows: readonly Row[], day: string, since: string): Row[] => {
+/** Of rows in the order of a day those from a day on and up to another, and the last one before. */
+export const fromDay = (rows: readonly Row[], day: string, { since, until }: Pick<Since, 'since' | 'until'>): Row[] => {
   const first = rows.findIndex((row) => row[day] >= since)
-  if (first === 0) return [...rows]
-  return rows.slice((first === -1 ? rows.length : first) - 1)
+  const after = until === undefined ? -1 : rows.findIndex((row) => row[day] > until && row[day] >= since)
+  const begin = Math.max(0, (first === -1 ? rows.length : first) - 1)
+  return rows.slice(begin, after === -1 ? rows.length : after)
 }
 
 /** A row that a batch touches: as it was before, and as it is now. */

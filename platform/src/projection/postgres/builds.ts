@@ -1,6 +1,6 @@
 import { type Client, type Pool, transaction } from '../../database/pool.ts'
 import { type Position, START } from '../../event-store/event-store.ts'
-import type { Group } from '../group.ts'
+import { type Group, lateTables } from '../group.ts'
 import type { Projection } from '../shapes.ts'
 import { NEXT } from './ledger.ts'
 import { definitionOf, dropTables, makeIndexes, makeKey, makeTables, secure, tableNames } from './tables.ts'
@@ -46,7 +46,8 @@ const forget = async (client: Client, group: string, tables: readonly string[]) 
 
 /** Gives all tables of a build their keys. */
 export const makeKeys = async (client: Client, { projections }: Group): Promise<void> => {
-  for (const { table } of projections) await makeKey(client, NEXT.schema, table)
+  const late = lateTables({ projections })
+  for (const { table } of projections) await makeKey(client, NEXT.schema, table, late.has(table.name))
 }
 
 /**

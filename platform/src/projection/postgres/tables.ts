@@ -1,41 +1,63 @@
 import { createHash } from 'node:crypto'
 import { prepared, type Queryable } from '../../database/pool.ts'
-import type { Group } from '../group.ts'
+import { FIRST_EDITION } from '../fold/storage.ts'
+import { type Group, lateTables } from '../group.ts'
 import type { Projection } from '../shapes.ts'
 import type { Table } from '../table.ts'
 import { sqlType } from './rows.ts'
-import { quote } from './statements.ts'
+import { EDITION, quote } from './statements.ts'
 
 const startsWith = (key: readonly string[], columns: readonly string[]) =>
   columns.every((column, at) => key[at] === column)
 
 const indexesOf = (projection: Projection): string[][] => {
   const { key, indexes } = projection.table
-  const wanted = [...indexes, ...(projection.shape === 'fact' ? [projection.owner] : [])].map((index) => [...index])
-  const distinct = new Map(wanted.map((index) => [index.join(), index]))
+  const columns = [...indexes, ...(projection.shape === 'fact' ? [projection.owner] : [])].map((index) => [...index])
+  const distinct = new Map(columns.map((index) => [index.join(), index]))
   return [...distinct.values()].filter((index) => !startsWith(key, index))
 }
 
-const primaryKey = ({ name, key }: Table): string =>
-  `constraint "${name}_pkey" primary key (${['"corporation_id"', ...key.map(quote)].join(', ')})`
+/** What keys and indexes begin with. Rows of an edition that is not read lie apart from those that are. */
+const leading = (editioned: boolean): string[] => ['"corporation_id"', ...(editioned ? [EDITION] : [])]
 
-/**
- * A table with its rights: who queries sees one corporation's rows, the auditor all, and nobody but the projector writes.
- * @param keyed whether its key keeps rows apart already.
- */
-export const createTable = (schema: string, table: Table, keyed = true): string => {
+const primaryKey = ({ name, key }: Table, editioned: boolean): string =>
+  `constraint "${name}_pkey" primary key (${[...leading(editioned), ...key.map(quote)].join(', ')})`
+
+/** The edition that is read of a corporation's rows; a question of one corporation finds out once. */
+const standing = (group: string, corporation: string): string =>
+  `coalesce((select e.standing from read.projection_edition e
+    where e.group_name = '${group}' and e.corporation_id = ${corporation}), ${FIRST_EDITION})`
+
+export type TableOptions = {
+  /** Whether its key keeps rows apart already; it does unless told. */
+  keyed?: boolean
+  /** The group whose table has editions. */
+  editionsOf?: string | undefined
+}
+
+/** A table with its rights: who queries sees one corporation's rows, the auditor all, and nobody but the projector writes. */
+export const createTable = (schema: string, table: Table, { keyed = true, editionsOf }: TableOptions = {}): string => {
   const { name, columns } = table
   const place = `${schema}.${quote(name)}`
-  const lines = Object.entries(columns).map(([column, definition]) => `  ${quote(column)} ${sqlType(definition)}`)
+  const current = `nullif(current_setting('app.corporation_id', true), '')::uuid`
+  const read = (corporation: string) =>
+    editionsOf === undefined ? [] : [`${EDITION} = ${standing(editionsOf, corporation)}`]
+  const lines = [
+    ...Object.entries(columns).map(([column, definition]) => `  ${quote(column)} ${sqlType(definition)}`),
+    ...(editionsOf === undefined ? [] : [`  ${EDITION} integer not null default ${FIRST_EDITION}`]),
+    ...(keyed ? [`  ${primaryKey(table, editionsOf !== undefined)}`] : []),
+  ]
+  // Whoever owns a table of editions copies rows into it while others read.
   return `
 create table ${place} (
   "corporation_id" uuid not null,
-${[...lines, ...(keyed ? [`  ${primaryKey(table)}`] : [])].join(',\n')}
+${lines.join(',\n')}
 );
-alter table ${place} enable row level security, force row level security;
+alter table ${place} enable row level security${editionsOf === undefined ? ', force row level security' : ''};
 create policy query on ${place} for select to escandallo_query
-  using (corporation_id = nullif(current_setting('app.corporation_id', true), '')::uuid);
-create policy auditor on ${place} for select to escandallo_auditor using (true);
+  using (${[`corporation_id = ${current}`, ...read(current)].join(' and ')});
+create policy auditor on ${place} for select to escandallo_auditor
+  using (${[...read(`${quote(name)}.corporation_id`), 'true'][0]});
 create policy projector on ${place} to escandallo_projector using (true) with check (true);
 grant select on ${place} to escandallo_query, escandallo_auditor;`
 }
@@ -43,12 +65,17 @@ grant select on ${place} to escandallo_query, escandallo_auditor;`
 type Extensions = { trigrams?: string; btreeGin: boolean }
 
 /** A projection's indexes, each led by the corporation (those on trigrams where the server can do that). */
-export const createIndexes = (schema: string, projection: Projection, { trigrams, btreeGin }: Extensions): string[] => {
+const createIndexes = (
+  schema: string,
+  projection: Projection,
+  editioned: boolean,
+  { trigrams, btreeGin }: Extensions,
+): string[] => {
   const { name, trigram } = projection.table
   const place = `${schema}.${quote(name)}`
   const plain = indexesOf(projection).map(
     (index, at) =>
-      `create index if not exists "${name}_i${at + 1}" on ${place} (${['"corporation_id"', ...index.map(quote)].join(', ')})`,
+      `create index if not exists "${name}_i${at + 1}" on ${place} (${[...leading(editioned), ...index.map(quote)].join(', ')})`,
   )
   if (!trigrams) return plain
   const lead = btreeGin ? '"corporation_id", ' : ''
@@ -70,19 +97,27 @@ const extensionsOf = async (client: Queryable): Promise<Extensions> => {
   return { trigrams: place('pg_trgm'), btreeGin: place('btree_gin') !== undefined }
 }
 
+/** Which of a group's tables have editions: those that it can make anew from its others. */
+const tableOptions = (group: Group): ((table: Table) => TableOptions) => {
+  const late = lateTables(group)
+  return ({ name }) => (late.has(name) ? { editionsOf: group.name } : {})
+}
+
 /** Makes a group's tables in a schema, without what `makeIndexes` adds; with their keys unless told. */
 export const makeTables = async (client: Queryable, schema: string, group: Group, keyed = true): Promise<void> => {
-  for (const { table } of group.projections) await client.query(createTable(schema, table, keyed))
+  const optionsOf = tableOptions(group)
+  for (const { table } of group.projections)
+    await client.query(createTable(schema, table, { ...optionsOf(table), keyed }))
 }
 
 /** Gives a table its key, unless it has it. */
-export const makeKey = async (client: Queryable, schema: string, table: Table): Promise<void> => {
+export const makeKey = async (client: Queryable, schema: string, table: Table, editioned = false): Promise<void> => {
   const place = `${schema}.${quote(table.name)}`
   const { rows } = await client.query(
     prepared(`select from pg_constraint where conrelid = $1::text::regclass and contype = 'p'`, [place]),
   )
   if (rows.length > 0) return
-  await client.query(`set local statement_timeout = 0; alter table ${place} add ${primaryKey(table)}`)
+  await client.query(`set local statement_timeout = 0; alter table ${place} add ${primaryKey(table, editioned)}`)
 }
 
 /** Adds the indexes: all of them, or those of the projections that are wanted. */
@@ -93,8 +128,10 @@ export const makeIndexes = async (
   wanted: (projection: Projection) => boolean = () => true,
 ): Promise<void> => {
   const extensions = await extensionsOf(client)
+  const late = lateTables(group)
   for (const projection of group.projections.filter(wanted)) {
-    for (const statement of createIndexes(schema, projection, extensions)) await client.query(statement)
+    const statements = createIndexes(schema, projection, late.has(projection.table.name), extensions)
+    for (const statement of statements) await client.query(statement)
   }
 }
 
@@ -122,15 +159,18 @@ export const dropTables = async (client: Queryable, schema: string, names: reado
 export const tableNames = (group: Group): string[] => group.projections.map(({ table }) => table.name)
 
 /** Changes whenever the tables would be made differently, or filled from other data that ships. */
-export const definitionOf = ({ projections, data }: Group): string =>
-  createHash('sha256')
+export const definitionOf = (group: Group): string => {
+  const { projections, data } = group
+  const optionsOf = tableOptions(group)
+  return createHash('sha256')
     .update(
       [
         ...projections.flatMap((projection) => [
-          createTable('read', projection.table),
+          createTable('read', projection.table, optionsOf(projection.table)),
           ...indexesOf(projection).join(';'),
         ]),
         ...(data === undefined ? [] : [data]),
       ].join('\n'),
     )
     .digest('base64url')
+}

@@ -1,7 +1,9 @@
 import type { Client } from '../../database/pool.ts'
-import type { Group } from '../group.ts'
-import { LIVE, NEXT } from '../postgres/ledger.ts'
-import { quote } from '../postgres/statements.ts'
+import { FIRST_EDITION } from '../fold/storage.ts'
+import { type Group, lateTables } from '../group.ts'
+import { LIVE, NEXT, type Target } from '../postgres/ledger.ts'
+import { EDITION, quote } from '../postgres/statements.ts'
+import type { Table } from '../table.ts'
 
 /** How a live table differs from the one built beside it from the log. */
 export type TableDifference = {
@@ -16,8 +18,22 @@ export type TableDifference = {
 
 const SAMPLES = 5
 
-const except = async (client: Client, table: string, from: string, without: string) => {
-  const text = (schema: string) => `select t::text as row from ${schema}.${quote(table)} t`
+/**
+ * The rows of a table that are read, as PostgreSQL writes them. Of a corporation whose rows are being made anew those that follow from others
+ * are left out: they say what was before.
+ */
+const rowsOf = ({ name, projections }: Group, { name: table, columns }: Table, { schema }: Target): string => {
+  const named = ['"corporation_id"', ...Object.keys(columns).map(quote)].map((column) => `t.${column}`).join(', ')
+  const rows = `select row(${named})::text as row from ${schema}.${quote(table)} t`
+  if (!lateTables({ projections }).has(table)) return rows
+  const edition = `read.projection_edition e where e.group_name = '${name}' and e.corporation_id = t.corporation_id`
+  const made = `not exists (select from ${edition} and e.making is not null)`
+  if (schema !== LIVE.schema) return `${rows} where ${made}`
+  return `${rows} where ${made} and t.${EDITION} = coalesce((select e.standing from ${edition}), ${FIRST_EDITION})`
+}
+
+const except = async (client: Client, group: Group, table: Table, [from, without]: readonly [Target, Target]) => {
+  const text = (target: Target) => rowsOf(group, table, target)
   const { rows } = await client.query<{ count: number; samples: string[] | null }>(
     `with odd as materialized (${text(from)} except ${text(without)})
      select count(*) as count, (select array_agg(row) from (select row from odd order by row limit ${SAMPLES}) as first) as samples
@@ -30,8 +46,8 @@ const except = async (client: Client, table: string, from: string, without: stri
 export const compareTables = async (client: Client, group: Group): Promise<TableDifference[]> => {
   const differences: TableDifference[] = []
   for (const { table } of group.projections) {
-    const missing = await except(client, table.name, NEXT.schema, LIVE.schema)
-    const unexpected = await except(client, table.name, LIVE.schema, NEXT.schema)
+    const missing = await except(client, group, table, [NEXT, LIVE])
+    const unexpected = await except(client, group, table, [LIVE, NEXT])
     differences.push({
       table: table.name,
       rows: await rowsIn(client, LIVE.schema, table.name),

@@ -1,13 +1,15 @@
 import { inTransaction, type Pool } from '../../database/pool.ts'
-import { foldOwned } from '../fold/owned.ts'
+import { everyOwner, foldOwners } from '../fold/owned.ts'
 import { reading } from '../fold/reading.ts'
 import { foldRollup } from '../fold/rollup.ts'
 import type { Slot, Storage } from '../fold/storage.ts'
 import { type Group, lateTables } from '../group.ts'
 import { copyRows } from '../postgres/copy-rows.ts'
+import { firstEditions } from '../postgres/editions.ts'
 import { NEXT } from '../postgres/ledger.ts'
 import { postgresStorage } from '../postgres/rows.ts'
 import { quote } from '../postgres/statements.ts'
+import type { Owned } from '../shapes.ts'
 import type { Table } from '../table.ts'
 import { lateStorage } from './late-storage.ts'
 
@@ -40,9 +42,13 @@ export const foldLate = async (group: Group, corporations: readonly string[], st
     const { table, shape } = projection
     readable.set(table.name, table)
     if (!late.has(table.name)) continue
+    const everyone = () => Promise.all(corporations.map((id) => everyOwner(projection as Owned, id, readOf(id))))
     const slots =
       shape === 'owned'
-        ? await foldOwned(projection, changed, storage, readOf, { corporations, reported: summedUp.has(table.name) })
+        ? await foldOwners(
+            { projection, storage, readOf, fresh: true, reported: summedUp.has(table.name) },
+            await everyone(),
+          )
         : shape === 'rollup'
           ? await foldRollup(projection, changed.get(projection.from.table.name) ?? [], storage)
           : []
@@ -84,7 +90,7 @@ export const foldAllLate = async (pool: Pool, group: Group, signal: AbortSignal)
     signal.throwIfAborted()
     // Reading takes no number of a transaction: whoever reads the log waits for no other than those that write.
     await inTransaction(pool, READING, async (client) => {
-      const storage = postgresStorage(client, NEXT.schema)
+      const storage = postgresStorage(client, NEXT.schema, { editions: firstEditions(group) })
       await foldLate(
         group,
         corporations,

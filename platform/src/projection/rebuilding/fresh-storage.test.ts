@@ -20,7 +20,7 @@ let rows: FreshRows
 beforeEach(async () => {
   rows = new Map()
   await database.pool.query('drop table if exists read.paper')
-  await database.pool.query(createTable('read', papers, false))
+  await database.pool.query(createTable('read', papers, { keyed: false }))
   await database.pool.query('alter table read.paper disable row level security')
 })
 

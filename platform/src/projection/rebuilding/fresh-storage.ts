@@ -3,8 +3,8 @@ import { identityText, valuesOf } from '../fold/storage.ts'
 import type { Table } from '../table.ts'
 import { type HashSet, hashSet } from './hash-set.ts'
 
-type Known = { columns: readonly string[]; seen: HashSet }
-type Of = { written: boolean; keyed: boolean; known: Map<string, Known> }
+type Lookup = { columns: readonly string[]; seen: HashSet }
+type Of = { written: boolean; keyed: boolean; known: Map<string, Lookup> }
 
 /** What one build has written so far, from the first event on. It outlives the batches, and is forgotten with the process. */
 export type FreshRows = Map<string, Of>
@@ -21,7 +21,7 @@ export type FreshTables = {
 const FEW = 50
 
 const ofTable = (rows: FreshRows, { name }: Table): Of => {
-  const fresh = rows.get(name) ?? { written: false, keyed: false, known: new Map<string, Known>() }
+  const fresh = rows.get(name) ?? { written: false, keyed: false, known: new Map<string, Lookup>() }
   rows.set(name, fresh)
   return fresh
 }
@@ -54,6 +54,7 @@ export const freshStorage = (stored: Storage, tables: FreshTables, rows: FreshRo
     among: stored.among,
     since: stored.since,
     every: stored.every,
+    distinct: stored.distinct,
     async write(table, { added, changed, columns, removed }) {
       const of = ofTable(rows, table)
       of.written = true

@@ -23,9 +23,9 @@ export const lateStorage = (
 ): Storage => {
   const tables = new Map<string, Held>()
   const held = ({ name }: Table): Held => {
-    const known = tables.get(name) ?? { rows: [], indexes: new Map() }
-    tables.set(name, known)
-    return known
+    const holding = tables.get(name) ?? { rows: [], indexes: new Map() }
+    tables.set(name, holding)
+    return holding
   }
   const put = (into: Map<string, Row[]>, columns: readonly string[], { corporationId, row }: Located) => {
     const text = identityText({ corporationId, values: valuesOf(row, columns) })
@@ -35,8 +35,8 @@ export const lateStorage = (
   }
   const indexed = (table: Table, columns: readonly string[]): Map<string, Row[]> => {
     const { rows, indexes } = held(table)
-    const known = indexes.get(columns.join())
-    if (known) return known.rows
+    const index = indexes.get(columns.join())
+    if (index) return index.rows
     const made = new Map<string, Row[]>()
     for (const located of rows) put(made, columns, located)
     indexes.set(columns.join(), { columns, rows: made })
@@ -62,16 +62,17 @@ export const lateStorage = (
       if (!late.has(table.name)) return stored.since(table, { columns, day }, of)
       if (held(table).rows.length === 0) return []
       const order = inDayOrder(table, day)
-      return of.flatMap(({ since, ...identity }) => {
+      return of.flatMap((identity) => {
         const located = rowsOf(table, columns, identity)
         const rows = located.map(({ row }) => row).sort(order)
-        return fromDay(rows, day, since).map((row) => ({ corporationId: identity.corporationId, row }))
+        return fromDay(rows, day, identity).map((row) => ({ corporationId: identity.corporationId, row }))
       })
     },
     async every(table, corporations) {
       if (!late.has(table.name)) return stored.every(table, corporations)
       return held(table).rows.filter(({ corporationId }) => corporations.includes(corporationId))
     },
+    distinct: stored.distinct,
     async write(table, { added, changed, removed }) {
       if (!late.has(table.name) || changed.length + removed.length > 0)
         throw new TypeError(`${table.name}: rows that are made for the first time come one by one`)

@@ -10,8 +10,8 @@ export type SharedReader = History & { leave(): void }
 const MOST = 3
 
 const ofTypes = ({ events, reached }: Stretch, types: readonly string[] | undefined, size: number): Page => {
-  const wanted = types && new Set(types)
-  const matching = wanted ? events.filter(({ type }: Recorded) => wanted.has(type)) : events
+  const ofTypes = types && new Set(types)
+  const matching = ofTypes ? events.filter(({ type }: Recorded) => ofTypes.has(type)) : events
   return { events: matching, reached, full: events.length >= size }
 }
 
@@ -27,9 +27,9 @@ export const sharedLog = (store: History, readers: number, size: number, types: 
   let moved = Promise.withResolvers<void>()
 
   const dropTaken = () => {
-    const kept = pages.filter(({ left }) => left.size > 0)
-    if (kept.length === pages.length) return
-    pages = kept
+    const unread = pages.filter(({ left }) => left.size > 0)
+    if (unread.length === pages.length) return
+    pages = unread
     moved.resolve()
     moved = Promise.withResolvers()
   }

@@ -4,6 +4,7 @@ import { type Client, inTransaction, type Pool } from '../../database/pool.ts'
 import type { Position } from '../../event-store/event-store.ts'
 import type { Group } from '../group.ts'
 import type { Build } from '../postgres/builds.ts'
+import { forgetEditions } from '../postgres/editions.ts'
 import { announce, NEXT } from '../postgres/ledger.ts'
 import { quote } from '../postgres/statements.ts'
 import { dropTables } from '../postgres/tables.ts'
@@ -75,11 +76,11 @@ const replaceTables = async (client: Client, build: Build, names: readonly strin
     ...build.tables.map((name) => `alter table ${NEXT.schema}.${quote(name)} set schema read`),
   ]
   // What the server has to look up of the tables and their indexes it looks up before anybody waits.
-  const known = [
+  const places = [
     ...names.map((name) => `read.${quote(name)}`),
     ...build.tables.map((name) => `${NEXT.schema}.${quote(name)}`),
   ]
-  await client.query(known.map((place) => `select from ${place} limit 0`).join('; '))
+  await client.query(places.map((place) => `select from ${place} limit 0`).join('; '))
   // From the lock to the commit in one message: readers wait meanwhile, and each answer would be waited for too, by a
   // process that is busy with the other groups. The commit that follows finds nothing to do.
   const answers = await client.query(
@@ -99,6 +100,7 @@ const moveLedger = async (client: Client, { name, version }: Group, build: Build
        events = excluded.events, tables = excluded.tables, definition = excluded.definition, updated_at = clock_timestamp()`,
     [name],
   )
+  await forgetEditions(client, name)
   await client.query(`delete from read.projection_parked where group_name = $1 and target = 'live'`, [name])
   await client.query(`update read.projection_parked set target = 'live' where group_name = $1`, [name])
   const { rows } = await client.query<{ position: Position }>(

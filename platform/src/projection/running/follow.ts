@@ -1,8 +1,9 @@
 import type { EventStore, Position, Stretch } from '../../event-store/event-store.ts'
-import type { Group } from '../group.ts'
+import { type Group, lateTables } from '../group.ts'
 import type { Condition } from './condition.ts'
 import type { PassOver } from './pass-over.ts'
 import { type Alarm, settle } from './settle.ts'
+import { type SliceTrouble, slicing } from './slicing.ts'
 import { type Clock, type LogTail, wallClock } from './tail.ts'
 import type { Writing } from './write-batch.ts'
 
@@ -20,16 +21,20 @@ export type Following = {
   alarm: Alarm
   condition: Condition
   onBatch: (events: number, milliseconds: number) => void
+  /** A corporation of which an owner cannot be folded. */
+  onTrouble: SliceTrouble
   clock?: Clock
 }
 
 /**
  * Takes a group from its checkpoint to the end of the log, and along with it, until the signal aborts (after the batch in
- * flight). While one stretch is written the next one is read.
+ * flight). While one stretch is written the next one is read. Between two of them a slice is folded of what is listed to be made anew.
  * @throws what is not the events' fault.
  */
 export const follow = async (options: Following, signal: AbortSignal): Promise<void> => {
-  const { writing, store, tail, passOver, batchSize, parked, alarm, condition, onBatch, clock = wallClock } = options
+  const { store, tail, passOver, batchSize, parked, alarm, condition, onBatch, clock = wallClock } = options
+  const slices = lateTables(options.writing.group).size > 0 ? slicing(options.writing, clock, options.onTrouble) : null
+  const writing = { ...options.writing, onListed: () => slices?.wake() }
   const types = new Set(writing.group.events)
   let position = options.from
   let cursor = position
@@ -39,8 +44,11 @@ export const follow = async (options: Following, signal: AbortSignal): Promise<v
 
   const next = async (): Promise<Stretch | null> => {
     if (!atEnd) return ahead ?? read(store, writing.group, cursor, batchSize)
-    if (cursor === position) return tail.next(cursor, types, batchSize, signal)
-    const soon = clock.within(Math.max(1, Math.ceil(written + IDLE_WRITE_MS - clock.now())), signal)
+    if (slices?.isBusy()) return tail.now(cursor, types, batchSize)
+    const rest = slices?.rest() ?? null
+    if (cursor === position && rest === null) return tail.next(cursor, types, batchSize, signal)
+    const idle = cursor === position ? (rest as number) : Math.ceil(written + IDLE_WRITE_MS - clock.now())
+    const soon = clock.within(Math.max(1, idle), signal)
     return (await tail.next(cursor, types, batchSize, soon)) ?? (soon.aborted ? { events: [], reached: cursor } : null)
   }
 
@@ -52,16 +60,21 @@ export const follow = async (options: Following, signal: AbortSignal): Promise<v
       atEnd = false
       continue
     }
-    const { events, reached } = stretch
+    await take(stretch)
+    if (slices?.isBusy() && !signal.aborted) await slices.fold(position)
+  }
+
+  async function take({ events, reached }: Stretch): Promise<void> {
     atEnd = events.length < batchSize
     if (!atEnd) ahead = read(store, writing.group, reached, batchSize)
     cursor = reached
     condition.behindSince = atEnd ? null : (events.at(-1)?.meta.at ?? null)
-    if (reached <= position) continue
-    if (events.length === 0 && clock.now() < written + IDLE_WRITE_MS) continue
+    if (reached <= position) return
+    if (events.length === 0 && clock.now() < written + IDLE_WRITE_MS) return
     const began = clock.now()
-    if (events.length > 0 || !(await passOver(writing.group, position, reached)))
+    if (events.length > 0 || !(await passOver(writing.group, position, reached))) {
       await settle(writing, { from: position, to: reached, events }, parked, alarm)
+    }
     position = reached
     written = clock.now()
     condition.position = position

@@ -17,6 +17,7 @@ import { follow } from './follow.ts'
 import type { PassOver } from './pass-over.ts'
 import { replayIsInOrder, replayParked } from './retry.ts'
 import type { Alarm } from './settle.ts'
+import type { SliceTrouble } from './slicing.ts'
 import type { LogTail } from './tail.ts'
 import type { Observe } from './write-batch.ts'
 
@@ -72,9 +73,17 @@ export const groupRunner = (options: Options): GroupRunner => {
     })
     options.alarm(about)
   }
+  const onTrouble: SliceTrouble = ({ corporationId, error }) => {
+    condition.lastError = error.message
+    log.error('Rows of a corporation cannot be made anew; those that stand stay, and it is tried again', {
+      corporationId,
+      error,
+    })
+  }
   const writing = {
     group,
     pool: options.batches ?? pool,
+    slices: pool,
     together: options.batches !== undefined,
     target: LIVE,
     observe,
@@ -123,6 +132,7 @@ export const groupRunner = (options: Options): GroupRunner => {
       alarm,
       condition,
       onBatch,
+      onTrouble,
     }
     await follow(following, AbortSignal.any([signal, turn.signal]))
   }

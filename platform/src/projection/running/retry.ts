@@ -15,9 +15,9 @@ const AT_ONCE = 1_000
 const parkedEventsAfter = async ({ group, pool }: Writing, store: EventStore, after: Position): Promise<Recorded[]> => {
   const places = await parkedAfter(pool, group.name, LIVE, after, AT_ONCE)
   const events: Recorded[] = []
-  for (const [stream, wanted] of Map.groupBy(places, (place) => place.stream)) {
-    const positions = new Map(wanted.map(({ revision, position }) => [revision, position]))
-    for await (const event of store.read(stream, { from: wanted[0]?.revision })) {
+  for (const [stream, waiting] of Map.groupBy(places, (place) => place.stream)) {
+    const positions = new Map(waiting.map(({ revision, position }) => [revision, position]))
+    for await (const event of store.read(stream, { from: waiting[0]?.revision })) {
       const position = positions.get(event.revision)
       if (position === undefined) continue
       events.push({ ...event, position })

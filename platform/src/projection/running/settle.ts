@@ -1,5 +1,6 @@
 import type { Position, Recorded } from '../../event-store/event-store.ts'
 import { EventsFailed, type Item } from '../fold/events.ts'
+import { OverBudget } from '../fold/slices.ts'
 import { isPoison } from '../postgres/failures.ts'
 import type { Parking } from '../postgres/parked.ts'
 import { type Batch, type Writing, writeBatch } from './write-batch.ts'
@@ -25,7 +26,8 @@ const split = (items: readonly Item[], parked: ReadonlySet<string>, failed: Read
 /**
  * Writes a load. An event that its projections cannot take is set aside with its stream; `parked` grows by that stream and
  * later events of it follow. When the failure names no event (a database constraint, a recomputation), halves are
- * tried, down to the event at fault; each half is a transaction of its own.
+ * tried, down to the event at fault; each half is a transaction of its own. Of a corporation of which more is touched than one transaction
+ * is for all rows begin to be made anew.
  * @throws what is not the events' fault: Overtaken, ConnectionBroken, StoreUnavailable, PostgreSQL's own troubles.
  */
 export const settle = async (writing: Writing, load: Load, parked: Set<string>, alarm: Alarm): Promise<void> => {
@@ -34,17 +36,20 @@ export const settle = async (writing: Writing, load: Load, parked: Set<string>, 
 
   async function settleItems(items: readonly Item[], from: Position, to: Position): Promise<void> {
     const failed = new Map<Item, Error>()
+    const sliced = new Set<string>()
     for (;;) {
       const { good, parking, streams } = split(items, parked, failed)
       try {
-        await writeBatch(writing, batch(good, parking, from, to))
+        await writeBatch(writing, { ...batch(good, parking, from, to), sliced })
         for (const [{ recorded }, error] of failed) {
           alarm({ group: writing.group.name, stream: recorded.stream, position: recorded.position, error })
         }
         for (const stream of streams) parked.add(stream)
         return
       } catch (error) {
-        if (error instanceof EventsFailed) {
+        if (error instanceof OverBudget) {
+          for (const id of error.corporations) sliced.add(id)
+        } else if (error instanceof EventsFailed) {
           for (const failure of error.failures) failed.set(failure.item, failure.error)
         } else if (!isPoison(error)) {
           throw error

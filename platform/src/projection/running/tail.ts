@@ -32,7 +32,7 @@ export const wallClock: Clock = {
  */
 export const logTail = (store: EventStore, onTrouble: (error: unknown) => void, clock = wallClock) => {
   let pieces: Piece[] = []
-  let held = 0
+  let count = 0
   let reached: Position | undefined
   let subscription: Subscription | undefined
   const closing = new AbortController()
@@ -43,9 +43,9 @@ export const logTail = (store: EventStore, onTrouble: (error: unknown) => void, 
     failures = 0
     if (reached !== undefined && now <= reached) return
     pieces.push({ from: reached ?? '', events, reached: now })
-    held += events.length
-    while (pieces.length > MOST_PIECES || (held > MOST_EVENTS && pieces.length > 1))
-      held -= pieces.shift()?.events.length ?? 0
+    count += events.length
+    while (pieces.length > MOST_PIECES || (count > MOST_EVENTS && pieces.length > 1))
+      count -= pieces.shift()?.events.length ?? 0
     reached = now
     for (const wake of [...waiting]) wake()
     if (events.length > 0 && events.length < AT_ONCE) await clock.pause(GATHER_MS, closing.signal)
@@ -67,7 +67,20 @@ export const logTail = (store: EventStore, onTrouble: (error: unknown) => void, 
   }
   let following: Promise<void> | undefined
 
+  const held = (after: Position, types: ReadonlySet<string>, limit: number): Stretch | null =>
+    pieces[0] && pieces[0].from <= after ? stretchAfter(pieces, after, types, limit) : null
+  const begin = (after: Position) => {
+    if (following) return
+    reached = after
+    following = follow()
+  }
+
   return {
+    /** What is there already of what comes after a position. Null when that is no longer held here: read for yourself. */
+    now(after: Position, types: ReadonlySet<string>, limit: number): Stretch | null {
+      begin(after)
+      return reached === undefined || reached <= after ? { events: [], reached: after } : held(after, types, limit)
+    },
     /**
      * What comes after a position that its reader knows to be near the end of the log: waits until there is something, or
      * until the signal. Null when that is no longer held here, or when interrupted: read for yourself.
@@ -78,10 +91,7 @@ export const logTail = (store: EventStore, onTrouble: (error: unknown) => void, 
       limit: number,
       signal: AbortSignal,
     ): Promise<Stretch | null> {
-      if (!following) {
-        reached = after
-        following = follow()
-      }
+      begin(after)
       while (reached === undefined || reached <= after) {
         if (signal.aborted || closing.signal.aborted) return null
         await new Promise<void>((resolve) => {
@@ -94,8 +104,7 @@ export const logTail = (store: EventStore, onTrouble: (error: unknown) => void, 
           signal.addEventListener('abort', wake)
         })
       }
-      if (!pieces[0] || pieces[0].from > after) return null
-      return stretchAfter(pieces, after, types, limit)
+      return held(after, types, limit)
     },
     async close(): Promise<void> {
       closing.abort()

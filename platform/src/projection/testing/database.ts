@@ -1,6 +1,6 @@
 import { type Pool, pool } from '../../database/pool.ts'
 import { type EmptyDatabase, emptyDatabase } from '../../testing/database.ts'
-import type { Group } from '../group.ts'
+import { type Group, lateTables } from '../group.ts'
 import { projectionMigrations } from '../schema.ts'
 import { snakeCase } from '../values/names.ts'
 
@@ -37,12 +37,17 @@ const textOf = (value: unknown): string => {
 /** Each row as a text. jsonb has an order of its own for the keys of objects. */
 const canonical = (rows: readonly Record<string, unknown>[]) => rows.map(textOf).sort()
 
-/** Every table of a group, each row as one text, in order: equal texts are equal tables. */
+/** Every table of a group, of which the rows that are read, each row as one text, in order: equal texts are equal tables. */
 export const contents = async (from: Pool, group: Group): Promise<Record<string, string[]>> => {
   const all: Record<string, string[]> = {}
+  const late = lateTables(group)
   for (const { table } of group.projections) {
     const columns = ['corporationId', ...Object.keys(table.columns)].map((name) => `"${snakeCase(name)}" as "${name}"`)
-    const { rows } = await from.query(`select ${columns.join(', ')} from read.${table.name}`)
+    const read = late.has(table.name)
+      ? `where edition = coalesce((select e.standing from read.projection_edition e
+           where e.group_name = '${group.name}' and e.corporation_id = t.corporation_id), 0)`
+      : ''
+    const { rows } = await from.query(`select ${columns.join(', ')} from read.${table.name} t ${read}`)
     all[table.name] = canonical(rows)
   }
   return all

@@ -66,13 +66,13 @@ export const listProjections = (items: { readonly table: Table }, depots: { read
         const { articleId, fromDay } = (after ?? before) as RowOf<typeof listPrice>
         return { owner: articleId, since: fromDay }
       }),
-    recompute: async (asked, read) => {
+    recompute: async (owners, read) => {
       const listed = await read.since(
         listPrice,
         { columns: ['articleId'], day: 'fromDay' },
-        asked.map(({ owner, since }) => ({ values: [owner.articleId], since })),
+        owners.map(({ owner, since }) => ({ values: [owner.articleId], since })),
       )
-      return asked.map(({ owner: { articleId }, since }, at) => {
+      return owners.map(({ owner: { articleId }, since }, at) => {
         const first = since ?? FIRST_DAY
         const rows = listed[at] ?? []
         if (rows.length === 0) return []
@@ -104,21 +104,21 @@ export const listProjections = (items: { readonly table: Table }, depots: { read
         ...holding.map(({ depotId, articleId }) => ({ owner: depotId, since: since.get(articleId) })),
       ]
     },
-    recompute: async (asked, read) => {
+    recompute: async (owners, read) => {
       const all: Item[] = await read(
         items.table,
         'depotId',
-        asked.map(({ owner }) => owner.depotId),
+        owners.map(({ owner }) => owner.depotId),
       )
       const articles = [...new Set(all.map(({ articleId }) => articleId))]
-      const first = asked.map(({ since }) => since ?? FIRST_DAY).sort()[0] as string
+      const first = owners.map(({ since }) => since ?? FIRST_DAY).sort()[0] as string
       const spans = await read.since(
         priceSpan,
         { columns: ['articleId'], day: 'fromDay' },
         articles.map((articleId) => ({ values: [articleId], since: first })),
       )
       const byArticle = new Map(articles.map((articleId, at) => [articleId, spans[at] ?? []]))
-      return asked.map(({ owner: { depotId }, since }) => {
+      return owners.map(({ owner: { depotId }, since }) => {
         const held = all.filter((row) => row.depotId === depotId)
         if (held.length === 0) return []
         const from = since ?? FIRST_DAY

@@ -1,7 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Pool } from '../../database/pool.ts'
-import type { Group } from '../group.ts'
+import { FIRST_EDITION } from '../fold/storage.ts'
+import { type Group, lateTables } from '../group.ts'
 import type { Table } from '../table.ts'
+import { copyOf, noEditions, runOnEditions, type SimulatedEditions } from './simulated-editions.ts'
 import { type Rows, simulatedTable } from './simulated-rows.ts'
 
 export type Fault = 'before' | 'answer lost' | null
@@ -19,6 +21,9 @@ export type Simulated = {
 }
 
 const broken = () => new Error('Connection terminated unexpectedly')
+/** Where the rows of an edition of a table are. */
+const placeOf = (name: string, edition: unknown) => `${name} ${edition}`
+
 type Query = { text: string; values?: string[] }
 
 /** Each value of an array that stands for rows: the statement that passes over events takes several groups at once. */
@@ -27,8 +32,10 @@ type Passing = [groups: string[], versions: number[], from: string[], to: string
 /** As much of PostgreSQL as a batch of a group speaks with: transactions, one row that is locked, tables of rows. */
 export const simulatedDatabase = (group: Group, simulated: Simulated) => {
   const { turn, breaks, onCommit, checkpointOutside = false, passesBlindly = false } = simulated
-  const tables = group.projections.map(({ table }) => simulatedTable(table))
-  const kept = new Map<string, Rows>(tables.map(({ name }) => [name, new Map()]))
+  const late = lateTables(group)
+  const tables = group.projections.map(({ table }) => simulatedTable(table, late.has(table.name)))
+  const stored = new Map<string, Rows>()
+  let editions = noEditions()
   const checkpoint = { position: '', events: 0 }
   let holder: object | null = null
 
@@ -48,14 +55,24 @@ export const simulatedDatabase = (group: Group, simulated: Simulated) => {
     return answer
   }
 
+  const standingOf = (corporationId: string) => editions.editions.get(corporationId)?.standing ?? FIRST_EDITION
+  const rowsRead = (name: string): unknown[][] =>
+    late.has(name)
+      ? [...stored].flatMap(([place, rows]) =>
+          [...rows.values()].filter(([id]) => place === placeOf(name, standingOf(id as string))),
+        )
+      : [...(stored.get(name) ?? new Map<string, unknown[]>()).values()]
+
   const connect = () => {
     const me = {}
     let mine = new Map<string, Rows>()
+    let mineOfEditions: SimulatedEditions | null = null
     let moved: typeof checkpoint | null = null
     let isBroken = false
-    const rowsOf = (name: string): Rows => mine.get(name) ?? (kept.get(name) as Rows)
+    const rowsOf = (name: string): Rows => mine.get(name) ?? stored.get(name) ?? new Map()
     const over = () => {
       mine = new Map()
+      mineOfEditions = null
       moved = null
       if (holder === me) holder = null
     }
@@ -68,8 +85,21 @@ export const simulatedDatabase = (group: Group, simulated: Simulated) => {
       if (checkpointOutside) Object.assign(checkpoint, moved)
       return { rows: [], rowCount: 1 }
     }
+    /** Deletes the rows of a corporation that are of editions before the one that is read. */
+    const sweep = (name: string, [corporationId]: readonly unknown[], { editions: all }: SimulatedEditions) => {
+      let rowCount = 0
+      for (let edition = 0; edition < (all.get(corporationId as string)?.standing ?? 0); edition += 1) {
+        const place = placeOf(name, edition)
+        const rows = [...rowsOf(place)]
+        const rest = rows.filter(([, [of]]) => of !== corporationId)
+        rowCount += rows.length - rest.length
+        mine.set(place, new Map(rest))
+      }
+      return { rows: [], rowCount }
+    }
     const commit = () => {
-      for (const [name, rows] of mine) kept.set(name, rows)
+      for (const [name, rows] of mine) stored.set(name, rows)
+      if (mineOfEditions) editions = mineOfEditions
       if (moved) Object.assign(checkpoint, moved)
       over()
       onCommit()
@@ -79,9 +109,19 @@ export const simulatedDatabase = (group: Group, simulated: Simulated) => {
       if (text === 'rollback') return over()
       if (text === 'commit') return commit()
       if (text.startsWith('update read.projection_checkpoint')) return claim(values)
+      const changed = mineOfEditions ?? copyOf(editions)
+      const ofEditions = runOnEditions(text, values, changed)
+      if (ofEditions) {
+        mineOfEditions = changed
+        return ofEditions
+      }
+      const swept = /^delete from read\."(\w+)" where ctid/.exec(text)?.[1]
+      if (swept !== undefined) return sweep(swept, values, changed)
       for (const table of tables) {
-        if (table.writes(text) && !mine.has(table.name)) mine.set(table.name, new Map(rowsOf(table.name)))
-        const answer = table.run(text, values, rowsOf(table.name))
+        const isLate = late.has(table.name)
+        const name = isLate ? placeOf(table.name, values.at(-1)) : table.name
+        if (table.writes(text) && !mine.has(name)) mine.set(name, new Map(rowsOf(name)))
+        const answer = table.run(text, isLate ? values.slice(0, -1) : values, rowsOf(name))
         if (answer) return answer
       }
       throw new Error(`the simulation does not know: ${text}`)
@@ -115,8 +155,19 @@ export const simulatedDatabase = (group: Group, simulated: Simulated) => {
   return {
     pool: { connect: async () => connect(), query: alone } as unknown as Pool,
     checkpoint: checkpoint as Readonly<typeof checkpoint>,
+    /** Whether rows are being made, or some are left that nobody reads. */
+    isBusy: () => [...editions.editions.values()].some(({ making, swept }) => making !== null || !swept),
+    /** All rows that are stored of editions that nobody reads. */
+    leftOver: () =>
+      [...late].flatMap((name) =>
+        [...stored].flatMap(([place, rows]) =>
+          place.startsWith(`${name} `)
+            ? [...rows.values()].filter(([id]) => place !== placeOf(name, standingOf(id as string)))
+            : [],
+        ),
+      ).length,
     rows: ({ name, columns }: Table) =>
-      [...(kept.get(name) as Rows).values()].map((values) =>
+      rowsRead(name).map((values) =>
         Object.fromEntries(['corporationId', ...Object.keys(columns)].map((column, at) => [column, values[at]])),
       ),
   }

@@ -14,7 +14,7 @@ const element = (kind: Kind | 'uuid', text: string): unknown => {
 }
 
 /** The values of a PostgreSQL array literal, as the server would understand them. */
-const elements = (kind: Kind | 'uuid', literal: string): unknown[] => {
+export const elements = (kind: Kind | 'uuid', literal: string): unknown[] => {
   if (literal === '{}') return []
   if (!literal.includes('"'))
     return literal
@@ -36,18 +36,23 @@ type Answer = { rows: unknown[][]; rowCount: number }
 const answer = (rows: unknown[][]): Answer => ({ rows, rowCount: rows.length })
 
 const simulatedTables = new WeakMap<Table, SimulatedTable>()
+const tablesOfEditions = new WeakMap<Table, SimulatedTable>()
 
-/** What a table's statements do, told by their text; null when the text is none of this table's. */
-export const simulatedTable = (table: Table): SimulatedTable => {
-  const known = simulatedTables.get(table) ?? makeTable(table)
-  simulatedTables.set(table, known)
-  return known
+/**
+ * What a table's statements do, told by their text; null when the text is none of this table's. Those of a table with editions find and
+ * leave rows of one edition: whoever runs them chooses the rows by the last value, and leaves it out.
+ */
+export const simulatedTable = (table: Table, editions: boolean): SimulatedTable => {
+  const byEditions = editions ? tablesOfEditions : simulatedTables
+  const simulated = byEditions.get(table) ?? makeTable(table, editions)
+  byEditions.set(table, simulated)
+  return simulated
 }
 
 type SimulatedTable = ReturnType<typeof makeTable>
 
-const makeTable = (table: Table) => {
-  const { columns, upsert, remove } = statementsOf('read', table)
+const makeTable = (table: Table, editions: boolean) => {
+  const { columns, upsert, remove } = statementsOf('read', table, editions)
   const kinds = ['uuid', ...columns.map((name) => table.columns[name]?.kind)] as Kind[]
   const places = new Map(['corporation_id', ...columns.map(snakeCase)].map((name, at) => [name, at]))
   const keyPlaces = [0, ...table.key.map((name) => 1 + columns.indexOf(name))]
@@ -66,12 +71,14 @@ const makeTable = (table: Table) => {
     const since = /and t\."(\w+)" >= k\."since"/.exec(text)
     const among = /and t\."(\w+)" = any/.exec(text)
     const named = /as k\(([^)]*)\)/.exec(text)?.[1] ?? ''
-    const of = [...named.matchAll(/"(\w+)"/g)].flatMap(([, name]) => (name === 'since' ? [] : place(name)))
+    const of = [...named.matchAll(/"(\w+)"/g)].flatMap(([, name]) =>
+      name === 'since' || name === 'until' ? [] : place(name),
+    )
     const selection =
       text.includes(marker) || text.startsWith(updates)
         ? {
             ...{ among: among ? place(among[1]) : null, day: since ? (since[1] as string) : null, of },
-            every: /where t\."corporation_id" = any\(\$1::uuid\[\]\)$/.test(text),
+            every: /where t\."corporation_id" = any\(\$1::uuid\[\]\)/.test(text),
           }
         : null
     selected.set(text, selection)
@@ -81,15 +88,21 @@ const makeTable = (table: Table) => {
   const marker = ` from read."${table.name}" t`
 
   /** Rows of each that is wanted from its day on, and the last before it. */
-  const since = (rows: Rows, wanted: unknown[][], days: string, of: number[], day: string): unknown[][] => {
+  const since = (
+    rows: Rows,
+    identities: unknown[][],
+    days: readonly string[],
+    of: number[],
+    day: string,
+  ): unknown[][] => {
     const at = places.get(day) as number
-    const from = elements('day', days) as string[]
+    const [from, until] = days.map((literal) => elements('day', literal)) as [string[], string[]]
     const text = (row: unknown[], places: readonly number[]) => keyOf(places.map((place) => row[place]))
     const order = (a: unknown[], b: unknown[]) => (text(a, [at, ...keyPlaces]) < text(b, [at, ...keyPlaces]) ? -1 : 1)
-    return wanted.flatMap((values, index) => {
+    return identities.flatMap((values, index) => {
       const all = [...rows.values()].filter((row) => text(row, of) === keyOf(values)).sort(order)
       const first = all.filter((row) => (row[at] as string) < (from[index] as string)).length
-      return all.slice(Math.max(0, first - 1))
+      return all.slice(Math.max(0, first - 1)).filter((row) => (row[at] as string) <= (until[index] as string))
     })
   }
 
@@ -97,6 +110,14 @@ const makeTable = (table: Table) => {
     name: table.name,
     writes: (text: string) => text === upsert || text === remove || text.startsWith(updates),
     run(text: string, values: readonly string[], rows: Rows): Answer | null {
+      const distinct = text.includes(marker) ? /^select distinct (.*?) from/.exec(text)?.[1] : undefined
+      if (distinct !== undefined) {
+        const scope = new Set(elements('uuid', values[0] as string))
+        const at = [...distinct.matchAll(/"(\w+)"/g)].map(([, name]) => places.get(name as string) as number)
+        const chosen = [...rows.values()].filter((row) => scope.has(row[0])).map((row) => at.map((place) => row[place]))
+        const byText = new Map(chosen.map((row) => [keyOf(row), row]))
+        return answer([...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+      }
       if (text === upsert) {
         const put = across(values, whole)
         for (const row of put) rows.set(keyOf(keyPlaces.map((at) => row[at])), row)
@@ -130,7 +151,7 @@ const makeTable = (table: Table) => {
         const scope = new Set(elements('uuid', values[0] as string))
         return answer([...rows.values()].filter((row) => scope.has(row[0])))
       }
-      if (day !== null) return answer(since(rows, across(values.slice(0, -1), of), values.at(-1) as string, of, day))
+      if (day !== null) return answer(since(rows, across(values.slice(0, -2), of), values.slice(-2), of, day))
       const wanted = new Set(across(values, of).map(keyOf))
       return answer([...rows.values()].filter((row) => wanted.has(keyOf(of.map((at) => row[at])))))
     },

@@ -9,26 +9,16 @@ import { follow } from '../running/follow.ts'
 import { type PassOver, passingOver } from '../running/pass-over.ts'
 import { type Clock, logTail } from '../running/tail.ts'
 import { asContents } from './database.ts'
+import { dice } from './dice.ts'
 import { testLog } from './log.ts'
 import { oracle } from './parcels.ts'
 import { happeningsOf, recordAll } from './random-log.ts'
 import { type Simulated, simulatedDatabase } from './simulated-database.ts'
 
 export type Happened = Record<
-  'crashed' | 'broken' | 'answers lost' | 'overtaken' | 'duplicated' | 'unreadable' | 'passed over',
+  'crashed' | 'broken' | 'answers lost' | 'overtaken' | 'duplicated' | 'unreadable' | 'passed over' | 'made anew',
   number
 >
-
-/** A generator of numbers below 1 that a seed decides (mulberry32). */
-export const dice = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** What ends a run without being a mistake of the engine. */
 const foreseen = [ConnectionBroken, Interrupted, Overtaken, StoreUnavailable]
@@ -79,7 +69,7 @@ export const simulated = async ({ group, seed, happened, ...mistaken }: Simulati
     onCommit: () => isOver() && stop.abort(),
   })
   let isWritten = false
-  const isOver = (): boolean => isWritten && database.checkpoint.position === log.end()
+  const isOver = (): boolean => isWritten && database.checkpoint.position === log.end() && !database.isBusy()
   const waited = async (milliseconds: number, signal?: AbortSignal) => {
     for (const until = now + milliseconds; now < until && !signal?.aborted && !stop.signal.aborted; now += WAITING_MS)
       await pause()
@@ -106,20 +96,24 @@ export const simulated = async ({ group, seed, happened, ...mistaken }: Simulati
       if (passed) happened['passed over']++
       return passed
     }
-    const observe = async () => {
+    const observe = async (moment: string) => {
       await turn()
+      if (moment === 'complete') happened['made anew']++
       if (roll() > 0.02) return
       happened.crashed++
       throw new Error('the process ended')
     }
     while (!stop.signal.aborted && !isOver()) {
       const from = database.checkpoint.position
-      const writing = { group, pool: database.pool, target: LIVE, observe, together: roll() < 0.5 }
+      // How many owners fit is by chance: now all, now none, so that rows are made in slices among batches.
+      const budget = Math.floor(roll() * 4)
+      const writing = { group, pool: database.pool, target: LIVE, observe, together: roll() < 0.5, budget }
       const rest = {
         ...{ tail, passOver, clock },
         batchSize: 1 + Math.floor(roll() * 4),
         parked: new Set<string>(),
         onBatch: () => {},
+        onTrouble: ({ error }: { error: Error }) => stop.abort(error),
       }
       const alarm = ({ error }: { error: Error }) => stop.abort(error)
       try {
@@ -150,7 +144,10 @@ export const simulated = async ({ group, seed, happened, ...mistaken }: Simulati
     Object.fromEntries(group.projections.map(({ table }) => [table.name, database.rows(table)])),
   )
   const expected = asContents(oracle(log.all))
-  const same = JSON.stringify(stored) === JSON.stringify(expected) && database.checkpoint.events === all.length
+  const same =
+    JSON.stringify(stored) === JSON.stringify(expected) &&
+    database.checkpoint.events === all.length &&
+    database.leftOver() === 0
   return {
     events: all.length,
     rows: Object.values(expected).flat().length,

@@ -28,8 +28,8 @@ export type Selling = { fromDay: string; sold: Sold | null }[]
 export const sellingOf = (rows: readonly KitchenSellingPriceRow[]): Selling => {
   const byDay = new Map<string, KitchenSellingPriceRow>()
   for (const row of rows) {
-    const known = byDay.get(row.effectiveFrom)
-    if (!known || known.revision < row.revision) byDay.set(row.effectiveFrom, row)
+    const latest = byDay.get(row.effectiveFrom)
+    if (!latest || latest.revision < row.revision) byDay.set(row.effectiveFrom, row)
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))
   return days.map(([fromDay, { amount, currency, vatRate }]) => ({
@@ -81,8 +81,8 @@ const rowsOf = (
     const all = totals(composition as DishComposition, [fromDay, untilDay])
     const shapes = new Map<Total['sum'], Shape>()
     const shapeOf = ({ sum }: Total): Shape => {
-      const known = shapes.get(sum)
-      if (known) return known
+      const computed = shapes.get(sum)
+      if (computed) return computed
       const gaps = distinct(gapsOf(sum.missing, elements, empty))
       const shape = {
         coverage: sum.coverage.round(COVERAGE, Big.roundDown).toFixed(),
@@ -94,13 +94,13 @@ const rowsOf = (
     }
     const put = (total: Total, day: string, because: Cause[]) => {
       const sold = selling.findLast((price) => price.fromDay <= day)?.sold ?? null
-      const known = scaledOver(total.money, factor, divisor)
-      const [shape, text] = [shapeOf(total), carriedText(known)]
+      const money = scaledOver(total.money, factor, divisor)
+      const [shape, text] = [shapeOf(total), carriedText(money)]
       const isWhole = shape.gapCount === 0
       rows.push({
         ...{ dishId, fromDay: day, untilDay: LAST_DAY, cost: isWhole ? text : null, atLeast: text, ...shape },
         ...soldColumns(sold),
-        ...figureColumns(figuresAt(known, isWhole, sold)),
+        ...figureColumns(figuresAt(money, isWhole, sold)),
         because,
       })
     }
@@ -139,7 +139,11 @@ export const dishCostSpans = owned<Row, KitchenOwnerRow>({
   owner: ['dishId'],
   days: { from: 'fromDay', until: 'untilDay', same },
   after: [kitchenCompositions, kitchenSellingPrices, compositionUses, productCostSpans, recipeCostSpans],
-  owners: { from: kitchenOwners, of: ({ kind, ownerId }) => (kind === 'dish' ? ownerId : null) },
+  owners: {
+    from: kitchenOwners,
+    columns: ['kind', 'ownerId'],
+    of: ({ kind, ownerId }) => (kind === 'dish' ? ownerId : null),
+  },
   atOnce: 100,
   async affected(changes, read) {
     if (changes.table(kitchenSettings).some(({ before, after }) => before?.currency !== after?.currency)) return 'all'
@@ -151,8 +155,8 @@ export const dishCostSpans = owned<Row, KitchenOwnerRow>({
     for (const [id, day] of (await usersOf(read, 'recipe', recipes)).dish) earliest(since, id, day)
     return [...since].map(([owner, day]) => ({ owner, since: day }))
   },
-  async recompute(asked, read) {
-    const ids = asked.map(({ owner }) => owner.dishId)
+  async recompute(owners, read) {
+    const ids = owners.map(({ owner }) => owner.dishId)
     const { currency } = await settingsOf(read)
     const written = Map.groupBy(
       (await read(kitchenComposition, 'ownerId', ids)).filter(({ kind }) => kind === 'dish'),
@@ -162,13 +166,13 @@ export const dishCostSpans = owned<Row, KitchenOwnerRow>({
       (await read(kitchenSellingPrice, 'ownerId', ids)).filter(({ kind }) => kind === 'dish'),
       ({ ownerId }) => ownerId,
     )
-    const versions = asked.map(({ owner, since }) =>
+    const versions = owners.map(({ owner, since }) =>
       versionsFrom(versionsOf(written.get(owner.dishId) ?? []), since ?? FIRST_DAY),
     )
-    const first = asked.map(({ since }) => since ?? FIRST_DAY).sort()[0] as string
+    const first = owners.map(({ since }) => since ?? FIRST_DAY).sort()[0] as string
     const elements = versions.flat().flatMap(({ composition }) => (composition as DishComposition).elements)
     const things = { ...(await thingsOf(read, elements, first)), currency }
-    return asked.map(({ owner: { dishId }, since }, at) =>
+    return owners.map(({ owner: { dishId }, since }, at) =>
       rowsOf(dishId, since ?? FIRST_DAY, versions[at] ?? [], sellingOf(sold.get(dishId) ?? []), (composition, days) =>
         totalsOf(composition.elements, things, days),
       ),

@@ -26,8 +26,8 @@ export type Things = {
 const paids = new WeakMap<ProductCostSpanRow, PaidAt>()
 const paidOf = (row: ProductCostSpanRow | undefined): PaidAt | null => {
   if (!row || row.value === null || row.unitQuantity === null || row.priceUnit === null) return null
-  const known = paids.get(row)
-  if (known) return known
+  const computed = paids.get(row)
+  if (computed) return computed
   const paid = paidAt({ value: row.value, unitQuantity: row.unitQuantity, unit: row.priceUnit })
   paids.set(row, paid)
   return paid
@@ -36,8 +36,8 @@ const paidOf = (row: ProductCostSpanRow | undefined): PaidAt | null => {
 const moneys = new WeakMap<RecipeCostSpanRow, Carried>()
 const moneyOf = (row: RecipeCostSpanRow | undefined): Carried => {
   if (!row) return 0n
-  const known = moneys.get(row)
-  if (known !== undefined) return known
+  const computed = moneys.get(row)
+  if (computed !== undefined) return computed
   const money = carriedOf(exactOf(row.atLeast))
   moneys.set(row, money)
   return money
@@ -46,8 +46,8 @@ const moneyOf = (row: RecipeCostSpanRow | undefined): Carried => {
 const belows = new WeakMap<RecipeCostSpanRow, string>()
 /** Equal where nothing but the money of a batch is another. */
 const belowShape = (row: RecipeCostSpanRow): string => {
-  const known = belows.get(row)
-  if (known !== undefined) return known
+  const computed = belows.get(row)
+  if (computed !== undefined) return computed
   const { coverage, gaps, unit, yielded, weight, unweighed } = row
   const listed = gaps.length + unweighed.length > 0 ? JSON.stringify([gaps, unweighed]) : ''
   const shape = [coverage, unit, yielded, weight, listed].join('|')
@@ -87,8 +87,8 @@ export const totalsOf = (
   const placeOf = ({ item }: Element): number | null => {
     if (item.kind === 'free') return null
     const key = `${item.kind} ${item.id}`
-    const known = places.get(key)
-    if (known !== undefined) return known
+    const place = places.get(key)
+    if (place !== undefined) return place
     places.set(key, spans.length)
     spans.push(item.kind === 'product' ? products.get(item.id) : onCycle(item.id) ? undefined : recipes.get(item.id))
     return spans.length - 1

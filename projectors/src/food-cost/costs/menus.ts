@@ -57,7 +57,11 @@ export const menuCostSpans = owned<Row, KitchenOwnerRow>({
   owner: ['menuId'],
   days: { from: 'fromDay', until: 'untilDay', same: (a, b) => text(a) === text(b) },
   after: [kitchenOwners, kitchenCompositions, kitchenSellingPrices, compositionUses, dishCostSpans],
-  owners: { from: kitchenOwners, of: ({ kind, ownerId }) => (kind === 'menu' ? ownerId : null) },
+  owners: {
+    from: kitchenOwners,
+    columns: ['kind', 'ownerId'],
+    of: ({ kind, ownerId }) => (kind === 'menu' ? ownerId : null),
+  },
   atOnce: 50,
   async affected(changes, read) {
     const since = await composedSince(read, 'menu', changes.table(kitchenComposition))
@@ -68,24 +72,24 @@ export const menuCostSpans = owned<Row, KitchenOwnerRow>({
     for (const [id, day] of (await usersOf(read, 'dish', dishes)).menu) earliest(since, id, day)
     return [...since].map(([owner, day]) => ({ owner, since: day }))
   },
-  async recompute(asked, read) {
-    const ids = asked.map(({ owner }) => owner.menuId)
+  async recompute(owners, read) {
+    const ids = owners.map(({ owner }) => owner.menuId)
     const written = Map.groupBy(await read(kitchenComposition, 'ownerId', ids), ({ ownerId }) => ownerId)
     const sold = Map.groupBy(await read(kitchenSellingPrice, 'ownerId', ids), ({ ownerId }) => ownerId)
-    const owners = new Map((await read(kitchenOwner, 'ownerId', ids)).map((row) => [row.ownerId, row]))
-    const versions = asked.map(({ owner, since }) =>
+    const menus = new Map((await read(kitchenOwner, 'ownerId', ids)).map((row) => [row.ownerId, row]))
+    const versions = owners.map(({ owner, since }) =>
       versionsFrom(versionsOf(written.get(owner.menuId) ?? []), since ?? FIRST_DAY),
     )
     const dishIds = [...new Set(versions.flat().flatMap(({ composition }) => dishesOf(composition as MenuComposition)))]
-    const first = asked.map(({ since }) => since ?? FIRST_DAY).sort()[0] as string
+    const first = owners.map(({ since }) => since ?? FIRST_DAY).sort()[0] as string
     const spans = await read.since(
       dishCostSpan,
       { columns: ['dishId'], day: 'fromDay' },
       dishIds.map((id) => ({ values: [id], since: first })),
     )
     const dishes = new Map(dishIds.map((id, at) => [id, spans[at] ?? []]))
-    return asked.map(({ owner: { menuId } }, at) => {
-      const type = owners.get(menuId)?.type
+    return owners.map(({ owner: { menuId } }, at) => {
+      const type = menus.get(menuId)?.type
       if (!type) return []
       return rowsOf(
         { menuId, type: type as MenuType, selling: sellingOf(sold.get(menuId) ?? []), dishes },

@@ -23,23 +23,24 @@ import { distinctCauses, versionsFrom } from './spans.ts'
 
 const units = { mass: 'kg', volume: 'l', count: 'unit' } as const
 
-/** What stands in elements, from a day on. */
+/** What stands in elements, from a day on, or up to another. */
 export const thingsOf = async (
   read: Read,
   elements: readonly Element[],
   since: string,
+  until?: string,
 ): Promise<{ products: Map<string, ProductCostSpanRow[]>; recipes: Map<string, Row[]> }> => {
   const [products, recipes] = [itemsOf(elements, 'product'), itemsOf(elements, 'recipe')]
   const [productSpans, recipeSpans] = await Promise.all([
     read.since(
       productCostSpan,
       { columns: ['productId'], day: 'fromDay' },
-      products.map((id) => ({ values: [id], since })),
+      products.map((id) => ({ values: [id], since, until })),
     ),
     read.since(
       recipeCostSpan,
       { columns: ['recipeId'], day: 'fromDay' },
-      recipes.map((id) => ({ values: [id], since })),
+      recipes.map((id) => ({ values: [id], since, until })),
     ),
   ])
   const filled = <Span>(ids: string[], spans: Span[][]) =>
@@ -66,8 +67,8 @@ const rowsOf = (
     const empty: Missing = { reason: 'no-elements', kind: 'recipe', id: recipeId }
     const shapes = new Map<Total['sum'], Shape & { divisor: Exact | null }>()
     const shapeOf = ({ sum }: Total) => {
-      const known = shapes.get(sum)
-      if (known) return known
+      const computed = shapes.get(sum)
+      if (computed) return computed
       const { yielded, weight } = yieldedOf(yields, merma, sum.net)
       const gaps = distinct(gapsOf(sum.missing, elements, empty))
       const amount = yielded?.amount.toFixed() ?? null
@@ -81,9 +82,9 @@ const rowsOf = (
     }
     for (const [at, total] of totals(version).entries()) {
       const { divisor, ...shape } = shapeOf(total)
-      const known = less(total.money, worth)
-      const text = carriedText(known)
-      const each = divisor && carriedText(over(known, divisor))
+      const money = less(total.money, worth)
+      const text = carriedText(money)
+      const each = divisor && carriedText(over(money, divisor))
       const isWhole = shape.gapCount === 0
       const composed: Cause[] = at === 0 && version.isNew ? [{ type: 'composition', kind: 'recipe', id: recipeId }] : []
       rows.push({
@@ -109,8 +110,8 @@ const same = (a: Row, b: Row): boolean =>
   sameLists(a.unweighed, b.unweighed)
 
 /** Rows from a day on behind those before it, as they will be stored: one that says the same as the one before it is no beginning. */
-const joined = (known: readonly Row[], rows: readonly Row[], since: string): Row[] => {
-  const all = known.filter(({ fromDay }) => fromDay < since)
+const joined = (earlier: readonly Row[], rows: readonly Row[], since: string): Row[] => {
+  const all = earlier.filter(({ fromDay }) => fromDay < since)
   for (const row of rows) {
     const last = all.at(-1)
     if (!last || !same(last, row)) all.push(row)
@@ -128,28 +129,34 @@ const withThoseAbove = async (read: Read, since: Since): Promise<Since> => {
   return since
 }
 
-type Asked = { id: string; since: string; versions: ReturnType<typeof versionsFrom>; all: Version[] }
+type DatedRecipe = { id: string; since: string; versions: ReturnType<typeof versionsFrom>; all: Version[] }
 
 /** In an order in which what stands in something comes before it; those that stand in each other come together. */
-const inOrder = (asked: ReadonlyMap<string, Asked>): Asked[][] => {
+const inOrder = (recipes: ReadonlyMap<string, DatedRecipe>): DatedRecipe[][] => {
   const links = (id: string) =>
-    (asked.get(id)?.all ?? []).flatMap(({ composition }) =>
+    (recipes.get(id)?.all ?? []).flatMap(({ composition }) =>
       itemsOf((composition as RecipeComposition).elements, 'recipe'),
     )
-  const onCycle = cycleFinder((id) => links(id).filter((link) => asked.has(link)))
-  const order: Asked[][] = []
+  const onCycle = cycleFinder((id) => links(id).filter((link) => recipes.has(link)))
+  const order: DatedRecipe[][] = []
   const placed = new Set<string>()
   const place = (id: string) => {
     // What leads back to itself has others of its circle below it, which come with it.
-    const leadsBack = links(id).some((link) => asked.has(link) && onCycle(id, link))
-    const circle = leadsBack ? [...asked.keys()].filter((other) => onCycle(id, other)) : [id]
+    const leadsBack = links(id).some((link) => recipes.has(link) && onCycle(id, link))
+    const circle = leadsBack ? [...recipes.keys()].filter((other) => onCycle(id, other)) : [id]
     for (const each of circle) placed.add(each)
-    for (const each of circle) for (const link of links(each)) if (asked.has(link) && !placed.has(link)) place(link)
-    order.push(circle.map((each) => asked.get(each) as Asked))
+    for (const each of circle) for (const link of links(each)) if (recipes.has(link) && !placed.has(link)) place(link)
+    order.push(circle.map((each) => recipes.get(each) as DatedRecipe))
   }
-  for (const id of asked.keys()) if (!placed.has(id)) place(id)
+  for (const id of recipes.keys()) if (!placed.has(id)) place(id)
   return order
 }
+
+const compositionsOf = async (read: Read, recipeIds: readonly string[]) =>
+  Map.groupBy(
+    (await read(kitchenComposition, 'ownerId', recipeIds)).filter(({ kind }) => kind === 'recipe'),
+    ({ ownerId }) => ownerId,
+  )
 
 /** What a batch of each subrecipe costs and yields, from day to day. */
 export const recipeCostSpans = owned<Row, KitchenOwnerRow>({
@@ -157,9 +164,25 @@ export const recipeCostSpans = owned<Row, KitchenOwnerRow>({
   owner: ['recipeId'],
   days: { from: 'fromDay', until: 'untilDay', same },
   after: [kitchenCompositions, compositionUses, productCostSpans],
-  owners: { from: kitchenOwners, of: ({ kind, ownerId }) => (kind === 'recipe' ? ownerId : null) },
-  // They stand in each other: all that are asked for are worked out together.
+  owners: {
+    from: kitchenOwners,
+    columns: ['kind', 'ownerId'],
+    of: ({ kind, ownerId }) => (kind === 'recipe' ? ownerId : null),
+  },
+  // They stand in each other: all of one call are worked out together, and slices follow what stands in what.
   atOnce: 1_000_000,
+  async order(owners, read) {
+    const written = await compositionsOf(
+      read,
+      owners.map(({ recipeId }) => recipeId),
+    )
+    const recipes = owners.map((owner): [string, DatedRecipe] => {
+      const all = versionsOf(written.get(owner.recipeId) ?? [])
+      return [owner.recipeId, { id: owner.recipeId, since: FIRST_DAY, all, versions: [] }]
+    })
+    const byId = new Map(owners.map((owner) => [owner.recipeId, owner]))
+    return inOrder(new Map(recipes)).map((circle) => circle.map(({ id }) => byId.get(id) as Row))
+  },
   async affected(changes, read) {
     if (changes.table(kitchenSettings).some(({ before, after }) => before?.currency !== after?.currency)) return 'all'
     const since = await composedSince(read, 'recipe', changes.table(kitchenComposition))
@@ -167,20 +190,14 @@ export const recipeCostSpans = owned<Row, KitchenOwnerRow>({
     for (const [id, day] of (await usersOf(read, 'product', products)).recipe) earliest(since, id, day)
     return [...(await withThoseAbove(read, since))].map(([owner, day]) => ({ owner, since: day }))
   },
-  async recompute(asked, read) {
+  async recompute(owners, read) {
     const { currency } = await settingsOf(read)
-    const written = Map.groupBy(
-      (
-        await read(
-          kitchenComposition,
-          'ownerId',
-          asked.map(({ owner }) => owner.recipeId),
-        )
-      ).filter(({ kind }) => kind === 'recipe'),
-      ({ ownerId }) => ownerId,
+    const written = await compositionsOf(
+      read,
+      owners.map(({ owner }) => owner.recipeId),
     )
     const all = new Map(
-      asked.map(({ owner: { recipeId: id }, since }) => {
+      owners.map(({ owner: { recipeId: id }, since }) => {
         const versions = versionsOf(written.get(id) ?? [])
         return [
           id,
@@ -196,7 +213,7 @@ export const recipeCostSpans = owned<Row, KitchenOwnerRow>({
     const things = { ...below, currency, recipes: new Map(below.recipes) }
     const made = new Map<string, Row[]>()
     for (const circle of inOrder(all)) {
-      const isCircle = circle.length > 1 || circleOf(circle[0] as Asked)
+      const isCircle = circle.length > 1 || circleOf(circle[0] as DatedRecipe)
       const rows = isCircle
         ? rowsOfCircle(circle, things)
         : circle.map((each) =>
@@ -212,11 +229,11 @@ export const recipeCostSpans = owned<Row, KitchenOwnerRow>({
         things.recipes.set(id, joined(things.recipes.get(id) ?? [], rows[at] ?? [], since))
       }
     }
-    return asked.map(({ owner }) => made.get(owner.recipeId) ?? [])
+    return owners.map(({ owner }) => made.get(owner.recipeId) ?? [])
   },
 })
 
-const circleOf = ({ id, all }: Asked): boolean =>
+const circleOf = ({ id, all }: DatedRecipe): boolean =>
   all.some(({ composition }) => itemsOf((composition as RecipeComposition).elements, 'recipe').includes(id))
 
 /**
@@ -224,7 +241,7 @@ const circleOf = ({ id, all }: Asked): boolean =>
  * round: on those days what leads round is a gap, and the others are worked out one on the other. One that is asked for from a later day
  * on stands as it stood until then: whatever leads back to another is asked for with it.
  */
-const rowsOfCircle = (circle: readonly Asked[], things: Things & { recipes: Map<string, Row[]> }): Row[][] => {
+const rowsOfCircle = (circle: readonly DatedRecipe[], things: Things & { recipes: Map<string, Row[]> }): Row[][] => {
   const starts = circle.flatMap(({ since, all }) => [
     since,
     ...all.map(({ fromDay }) => fromDay).filter((day) => day > since),

@@ -27,8 +27,8 @@ export const daysOf = (spans: readonly (readonly Span[] | undefined)[], after: s
   for (const [at, rows = []] of spans.entries())
     for (const { fromDay } of rows) {
       if (fromDay <= after || fromDay > until) continue
-      const known = days.get(fromDay)
-      if (known) known.push(at)
+      const places = days.get(fromDay)
+      if (places) places.push(at)
       else days.set(fromDay, [at])
     }
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, moved]) => ({ day, moved }))

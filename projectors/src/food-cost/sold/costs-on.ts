@@ -15,15 +15,15 @@ const spanOf = <Of extends Span>(spans: readonly Of[], day: string): Of | undefi
   return spans[low]
 }
 
-type Wanted = { kind: string; id: string }
+type Thing = { kind: string; id: string }
 
-const read = async (reading: Read, since: string, wanted: readonly Wanted[]) => {
+const read = async (reading: Read, [since, until]: readonly [string, string], things: readonly Thing[]) => {
   const spansOf = async <Of extends Span>(kind: string, find: (ids: string[]) => Promise<Of[][]>) => {
-    const ids = [...new Set(wanted.filter((each) => each.kind === kind).map(({ id }) => id))].sort()
+    const ids = [...new Set(things.filter((each) => each.kind === kind).map(({ id }) => id))].sort()
     const spans = ids.length === 0 ? [] : await find(ids)
     return new Map(ids.map((id, at) => [id, spans[at] ?? []]))
   }
-  const after = (ids: readonly string[]) => ids.map((id) => ({ values: [id], since }))
+  const after = (ids: readonly string[]) => ids.map((id) => ({ values: [id], since, until }))
   const dishes = await spansOf<DishCostSpanRow>('dish', (ids) =>
     reading.since(dishCostSpan, { columns: ['dishId'], day: 'fromDay' }, after(ids)),
   )
@@ -41,5 +41,5 @@ const read = async (reading: Read, since: string, wanted: readonly Wanted[]) => 
   }
 }
 
-/** What dishes and products cost on days, from the first of some days on. */
+/** What dishes and products cost on days, from the first of some days to the last. */
 export const costsOn = { tables: [dishCostSpan, productCostSpan, kitchenSettings], read }

@@ -44,9 +44,9 @@ const articleKey = ({ tillId, articleId, formatId }: Article) => JSON.stringify(
 const articlesMoved = async (changes: Changes, read: Read) => {
   const moved = new Map<string, { article: Article; days: Days[] }>()
   const put = (article: Article, days: readonly Days[]) => {
-    const known = moved.get(articleKey(article)) ?? { article, days: [] }
-    known.days.push(...days)
-    moved.set(articleKey(article), known)
+    const entry = moved.get(articleKey(article)) ?? { article, days: [] }
+    entry.days.push(...days)
+    moved.set(articleKey(article), entry)
   }
   for (const table of [articleTarget, menuSplit])
     for (const { before, after } of changes.table(table.name) as Change<Article>[])

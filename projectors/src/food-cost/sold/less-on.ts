@@ -16,10 +16,10 @@ import { versionsOf } from '../uses.ts'
 type LessOf = (dishId: string, word: string, day: string) => string | null
 
 /**
- * What portions of dishes cost less without something that stands in them, from a day on; null where nothing in the dish is called so,
+ * What portions of dishes cost less without something that stands in them, from one day to another; null where nothing in the dish is called so,
  * and where its cost is not known.
  */
-const read = async (reading: Read, since: string, dishIds: readonly string[]): Promise<LessOf> => {
+const read = async (reading: Read, days: readonly [string, string], dishIds: readonly string[]): Promise<LessOf> => {
   if (dishIds.length === 0) return () => null
   const rows = (await reading(kitchenComposition, 'ownerId', dishIds)).filter(({ kind }) => kind === 'dish')
   const versions = new Map(
@@ -27,7 +27,7 @@ const read = async (reading: Read, since: string, dishIds: readonly string[]): P
   )
   const elements = rows.flatMap(({ composition }) => (composition as DishComposition).elements)
   const { currency } = await settingsOf(reading)
-  const things = { ...(await thingsOf(reading, elements, since)), currency }
+  const things = { ...(await thingsOf(reading, elements, ...days)), currency }
   const names = new Map<string, string>()
   for (const { productId, name } of await reading(kitchenProduct, 'productId', itemsOf(elements, 'product')))
     names.set(productId, name)

@@ -46,14 +46,14 @@ const stored = (
   { target, cost, unknown, portions, net, unitCost, less, ...row }: SoldOnDay,
   place: Pick<Row, 'establishmentId' | 'businessDay' | 'currency'>,
 ): Row => {
-  const known = cost !== null
+  const isKnown = cost !== null
   return {
     ...{ ...place, ...row, targetKind: target?.kind ?? 'unmapped', targetId: target?.id ?? NO_TARGET },
     ...{
       portions,
       net,
-      knownPortions: known ? portions : '0',
-      knownNet: known ? net : 0,
+      knownPortions: isKnown ? portions : '0',
+      knownNet: isKnown ? net : 0,
       knownCost: cost ?? 0,
       unknown,
     },
@@ -89,19 +89,21 @@ const AT_ONCE = 300
  */
 export const soldDays = owned<Row, ArticleDayRow>({
   table,
-  owner: ['establishmentId', 'businessDay'],
+  // By day: establishments sell the same things at the same costs, which are read once for those of one day.
+  owner: ['businessDay', 'establishmentId'],
   after: [
     ...[articleDay, articleDiscountDay, articleRemovalDay, articleTarget, menuSplit].map((of) => ({ table: of })),
     ...[...costsOn.tables, ...lessOn.tables].map((of) => ({ table: of })),
   ],
   owners: {
     from: { table: articleDay },
+    columns: ['businessDay', 'establishmentId'],
     of: ({ establishmentId, businessDay }) => ({ establishmentId, businessDay }),
   },
   atOnce: AT_ONCE,
   affected: daysMoved,
-  recompute: async (asked, read) => {
-    const days = [...new Set(asked.map(({ owner }) => owner.businessDay))].sort()
+  recompute: async (owners, read) => {
+    const days = [...new Set(owners.map(({ owner }) => owner.businessDay))].sort()
     const sold = await soldOn(read, days)
     const rows = [...sold.values()].flatMap((place) => [...place.values()].flatMap((day) => day.rows))
     const tills = [...new Set(rows.map(({ tillId }) => tillId))]
@@ -109,9 +111,10 @@ export const soldDays = owned<Row, ArticleDayRow>({
     const splits = (await read(menuSplit, 'tillId', tills)) as MenuSplitRow[]
     const typed = rows.filter(({ tillId, articleId }) => tillId === BY_HAND && uuid.test(articleId))
     const named = new Set(rows.map(articleKey))
-    const wanted = targets.filter((target) => named.has(articleKey(target)))
-    const costs = await costsOn.read(read, days[0] as string, [
-      ...wanted.flatMap(({ kind, targetId }) => (targetId === null ? [] : [{ kind, id: targetId }])),
+    const mapped = targets.filter((target) => named.has(articleKey(target)))
+    const period = [days[0], days.at(-1)] as [string, string]
+    const costs = await costsOn.read(read, period, [
+      ...mapped.flatMap(({ kind, targetId }) => (targetId === null ? [] : [{ kind, id: targetId }])),
       ...typed.map(({ articleId }) => ({ kind: 'dish', id: articleId })),
     ])
     const removed = [...sold.values()].flatMap((place) => [...place.values()].flatMap(({ removals }) => removals))
@@ -120,8 +123,8 @@ export const soldDays = owned<Row, ArticleDayRow>({
       const target = targetOf(row)
       return target?.kind === 'dish' && target.id !== null ? [target.id] : []
     })
-    const lessOf = await lessOn.read(read, days[0] as string, [...new Set(dishes)])
-    return asked.map(({ owner: { establishmentId, businessDay } }) =>
+    const lessOf = await lessOn.read(read, period, [...new Set(dishes)])
+    return owners.map(({ owner: { establishmentId, businessDay } }) =>
       [...(sold.get(placeKey({ establishmentId, businessDay })) ?? [])].flatMap(([currency, day]) =>
         soldOnDay(day, {
           ...{ targetOf, splitOf },

@@ -50,13 +50,13 @@ const spans = owned<DishCostSpanRow, CostEntry>({
       const { dishId, fromDay } = (after ?? before) as CostEntry
       return { owner: dishId, since: fromDay }
     }),
-  recompute: async (asked, read) => {
+  recompute: async (owners, read) => {
     const rows = await read(
       costEntry,
       'dishId',
-      asked.map(({ owner }) => owner.dishId),
+      owners.map(({ owner }) => owner.dishId),
     )
-    return asked.map(({ owner: { dishId }, since }) => {
+    return owners.map(({ owner: { dishId }, since }) => {
       const costs = rows.filter((row) => row.dishId === dishId)
       const begin = since ?? '0001-01-01'
       const days = [begin, ...costs.map(({ fromDay }) => fromDay).filter((from) => from > begin)]
