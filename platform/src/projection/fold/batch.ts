@@ -1,5 +1,6 @@
 import type { Group } from '../group.ts'
 import type { Owned } from '../shapes.ts'
+import { type Making, withinBudget } from '../slices/fold-slice.ts'
 import type { Table } from '../table.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 import { foldDerived } from './derived.ts'
@@ -9,7 +10,6 @@ import { foldFact } from './fact.ts'
 import { foldOwners, ownersTouched } from './owned.ts'
 import { reading } from './reading.ts'
 import { foldRollup } from './rollup.ts'
-import { type Making, withinBudget } from './slices.ts'
 import type { Slot, Storage } from './storage.ts'
 
 export type Folded = {

@@ -1,7 +1,7 @@
 import { prepared, type Queryable } from '../../database/pool.ts'
-import type { PendingOwner } from '../fold/slices.ts'
 import { type Editions, FIRST_EDITION } from '../fold/storage.ts'
 import { type Group, lateTables } from '../group.ts'
+import type { PendingOwner } from '../slices/fold-slice.ts'
 import { arrayLiteral } from './array-literal.ts'
 import { onConnection } from './failures.ts'
 

@@ -1,9 +1,9 @@
 import type { EventStore, Position, Stretch } from '../../event-store/event-store.ts'
 import { type Group, lateTables } from '../group.ts'
+import { type SliceTrouble, slicing } from '../slices/slicing.ts'
 import type { Condition } from './condition.ts'
 import type { PassOver } from './pass-over.ts'
 import { type Alarm, settle } from './settle.ts'
-import { type SliceTrouble, slicing } from './slicing.ts'
 import { type Clock, type LogTail, wallClock } from './tail.ts'
 import type { Writing } from './write-batch.ts'
 

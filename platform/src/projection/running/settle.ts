@@ -1,8 +1,8 @@
 import type { Position, Recorded } from '../../event-store/event-store.ts'
 import { EventsFailed, type Item } from '../fold/events.ts'
-import { OverBudget } from '../fold/slices.ts'
 import { isPoison } from '../postgres/failures.ts'
 import type { Parking } from '../postgres/parked.ts'
+import { OverBudget } from '../slices/fold-slice.ts'
 import { type Batch, type Writing, writeBatch } from './write-batch.ts'
 
 /** Events on their way, and where the checkpoint stands before and after them. `replay`: they come from the parked ones. */

@@ -2,7 +2,6 @@ import { type Client, inTransaction, type Pool } from '../../database/pool.ts'
 import type { Position } from '../../event-store/event-store.ts'
 import { type Folded, foldBatch } from '../fold/batch.ts'
 import type { Item } from '../fold/events.ts'
-import { everyPendingOwner } from '../fold/slices.ts'
 import type { Storage } from '../fold/storage.ts'
 import { type Group, lateTables } from '../group.ts'
 import { beginEditions, editionsOf, firstEditions, foldedEditions, listOwners } from '../postgres/editions.ts'
@@ -10,6 +9,7 @@ import { Interrupted } from '../postgres/failures.ts'
 import { advance, announce, LIVE, type Target } from '../postgres/ledger.ts'
 import { type Parking, park, unpark } from '../postgres/parked.ts'
 import { postgresStorage } from '../postgres/rows.ts'
+import { everyPendingOwner } from '../slices/fold-slice.ts'
 
 /** The moments of a batch at which a process may die: a test decides that it does. */
 export type Moment =

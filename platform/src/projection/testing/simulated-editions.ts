@@ -1,6 +1,6 @@
-import type { PendingOwner } from '../fold/slices.ts'
 import { FIRST_EDITION } from '../fold/storage.ts'
 import { type Edition, editionStatements } from '../postgres/editions.ts'
+import type { PendingOwner } from '../slices/fold-slice.ts'
 import { elements } from './simulated-rows.ts'
 
 type Stored = Edition & { swept: boolean }

@@ -1,9 +1,9 @@
 import type { Recorded } from '../../event-store/event-store.ts'
 import { foldBatch } from '../fold/batch.ts'
 import { memoryStorage } from '../fold/memory.ts'
-import { everyPendingOwner, foldSlice, nextOwners, type PendingOwner } from '../fold/slices.ts'
 import { FIRST_EDITION, identityText, type Located } from '../fold/storage.ts'
 import { type Group, lateTables } from '../group.ts'
+import { everyPendingOwner, foldSlice, nextOwners, type PendingOwner } from '../slices/fold-slice.ts'
 
 /** How often all rows of whoever an event is about begin to be made anew, and how often another slice follows. */
 const BEGINS = 0.1

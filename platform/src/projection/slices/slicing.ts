@@ -1,7 +1,7 @@
 import type { Position } from '../../event-store/event-store.ts'
 import { isPoison } from '../postgres/failures.ts'
-import type { Clock } from './tail.ts'
-import type { Writing } from './write-batch.ts'
+import type { Clock } from '../running/tail.ts'
+import type { Writing } from '../running/write-batch.ts'
 import { type Rooms, type Sliced, SliceFailed, writeSlice } from './write-slice.ts'
 
 /** How long a slice may take: everybody else's events wait for it. */

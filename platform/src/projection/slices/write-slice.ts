@@ -1,6 +1,5 @@
 import { type Client, inTransaction, prepared } from '../../database/pool.ts'
 import type { Position } from '../../event-store/event-store.ts'
-import { foldSlice, nextOwners, type PendingOwner } from '../fold/slices.ts'
 import { type Group, lateTables } from '../group.ts'
 import { copyRows } from '../postgres/copy-rows.ts'
 import {
@@ -18,7 +17,8 @@ import { onConnection } from '../postgres/failures.ts'
 import { advance, announce, LIVE } from '../postgres/ledger.ts'
 import { postgresStorage } from '../postgres/rows.ts'
 import { EDITION, quote } from '../postgres/statements.ts'
-import { moments, OPENING, type Writing } from './write-batch.ts'
+import { moments, OPENING, type Writing } from '../running/write-batch.ts'
+import { foldSlice, nextOwners, type PendingOwner } from './fold-slice.ts'
 
 /** How many owners of each table fit into a slice, as far as is known. */
 export type Rooms = Map<string, number>

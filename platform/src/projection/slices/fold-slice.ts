@@ -1,10 +1,10 @@
+import { everyOwner, foldOwners, ownersTouched } from '../fold/owned.ts'
+import { reading } from '../fold/reading.ts'
+import { foldRollup } from '../fold/rollup.ts'
+import type { Since, Slot, Storage } from '../fold/storage.ts'
 import type { Group } from '../group.ts'
 import type { Owned } from '../shapes.ts'
 import type { Table } from '../table.ts'
-import { everyOwner, foldOwners, ownersTouched } from './owned.ts'
-import { reading } from './reading.ts'
-import { foldRollup } from './rollup.ts'
-import type { Since, Slot, Storage } from './storage.ts'
 
 /** Owners of one corporation, most of a table at once, that a change may touch before it is folded in slices. */
 const BUDGET = 1_000
