@@ -42,6 +42,7 @@ import { run } from '@escandallo/platform/process/run.ts'
 import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
+import { postgresSnapshots } from '@escandallo/platform/snapshots/postgres.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { queryApi } from '@escandallo/query-api/app.ts'
 import { readingPool } from '@escandallo/reading/reader.ts'
@@ -126,6 +127,7 @@ await run(
     const watch = projectionWatch(queryPool)
     life.part('watch', () => watch.close())
     const command = await commandApi({
+      snapshots: postgresSnapshots(commandPool),
       ...shared,
       pool: commandPool,
       mail,

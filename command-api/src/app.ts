@@ -18,6 +18,7 @@ import type { ObjectStorage } from '@escandallo/platform/object-storage/object-s
 import { paymentNotices } from '@escandallo/platform/payments/notices.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import { progressBook } from '@escandallo/platform/progress/progress.ts'
+import type { Snapshots } from '@escandallo/platform/snapshots/snapshots.ts'
 import multipart from '@fastify/multipart'
 import { v5 as uuidv5 } from 'uuid'
 import { corporations } from './corporations/corporation.ts'
@@ -45,6 +46,8 @@ export type CommandApiOptions = {
   store: EventStore
   pool: Pool
   objects: ObjectStorage
+  /** Where what long streams come to is laid down; without it they are read from their start. */
+  snapshots?: Snapshots
   mail: Mail
   forget: Dependencies['forget']
   verifier: TokenVerifier
@@ -101,7 +104,14 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   )
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1 } })
   const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, payments = null, secretFor } = options
-  const read = knownStreams(store)
+  const read = knownStreams(store, {
+    ...(options.snapshots && {
+      snapshots: {
+        ...{ snapshots: options.snapshots, secret: secretFor('snapshots of streams') },
+        recordedAs: (...event) => store.recordedAs(...event),
+      },
+    }),
+  })
   const permit = permitting({
     openOf: async (corporationId) => {
       const { state } = await read(corporations, corporationId)

@@ -56,6 +56,8 @@ export type StateOf = <State, Command extends Message, Event extends Message>(
   id: string,
   context: Pick<CommandContext, 'corporationId' | 'establishments' | 'anyCorporation'>,
   purpose?: 'naming' | 'changing',
+  /** The whole state unless told; its head is all but the list that grows with the stream. */
+  extent?: 'all' | 'head',
 ) => Promise<State>
 
 /** What executing needs of an event store. */
@@ -78,10 +80,11 @@ const permissionFor = async <State, Command extends Message, Event extends Messa
 }
 
 /** Where a command that came before under the same key left its last event; its events begin with the first id of the key. */
-const answeredAt = ({ places }: Known<unknown>, idOf: (index: number) => string) => {
-  let place = places.get(idOf(0))
+const answeredAt = async ({ places, placeOf }: Known<unknown>, idOf: (index: number) => string) => {
+  const look = async (index: number) => places.get(idOf(index)) ?? placeOf(idOf(index))
+  let place = await look(0)
   for (let index = 1; place; index += 1) {
-    const next = places.get(idOf(index))
+    const next = await look(index)
     if (!next) break
     place = next
   }
@@ -98,7 +101,7 @@ const attempt = async <State, Command extends Message, Event extends Message>(
   context: CommandContext,
 ): Promise<Outcome<State>> => {
   const stream = streamOf(kind, id)
-  const known = await read(kind, id)
+  const known = await read(kind, id, command)
   const { state, corporationId, last } = known
   const permission = await permissionFor(permit, kind, id, known, context)
   if (permission === 'nothing') throw new Unknown(`${kind.name}-unknown`)
@@ -106,7 +109,7 @@ const attempt = async <State, Command extends Message, Event extends Message>(
 
   const fingerprint = fingerprintOf(kind.name, id, { type: command.type, data: context.asked ?? command.data })
   const idOf = (index: number) => eventIdOf(context.part ?? kind.name, context.key, index)
-  const before = answeredAt(known, idOf)
+  const before = await answeredAt(known, idOf)
   if (before) {
     if (before.fingerprint !== fingerprint) throw new KeyReused()
     return { revision: before.revision, position: before.position, state, recorded: true }
@@ -168,8 +171,8 @@ export const executor =
 
 export const stateReader =
   ({ store, read = knownStreams(store), permit = byPlaces }: Pick<Needed, 'store'> & Partial<Needed>): StateOf =>
-  async (kind, id, context, purpose = 'naming') => {
-    const known = await read(kind, id)
+  async (kind, id, context, purpose = 'naming', extent = 'all') => {
+    const known = await read(kind, id, extent)
     const permission =
       known.corporationId === undefined ? 'nothing' : await permissionFor(permit, kind, id, known, context)
     if (permission === 'nothing') throw new Unknown(`${kind.name}-unknown`)

@@ -30,6 +30,7 @@ import { configuredPayments } from '@escandallo/platform/payments/configured.ts'
 import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { scheduler } from '@escandallo/platform/scheduling/scheduler.ts'
+import { postgresSnapshots } from '@escandallo/platform/snapshots/postgres.ts'
 import { commandApi } from './app.ts'
 import { sweepingFiles } from './sweeping/sweep-files.ts'
 
@@ -94,6 +95,7 @@ await run(
       log,
       trustProxy,
       pool: commandPool,
+      snapshots: postgresSnapshots(commandPool),
       objects,
       forget: forgetting(vault, mail),
       verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),

@@ -88,7 +88,7 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
       const theirs = { corporationId, establishments: places }
       const looks = (Object.keys(named) as StreamName[]).flatMap((name) => {
         const ids = named[name] ?? []
-        return ids === 'all' ? [] : [...new Set(ids)].map((id) => stateOf(kindNamed(name), id, theirs, purpose))
+        return ids === 'all' ? [] : [...new Set(ids)].map((id) => stateOf(kindNamed(name), id, theirs, purpose, 'head'))
       })
       await Promise.all(looks)
     },

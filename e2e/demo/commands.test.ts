@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { runCommands, type WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
+import { recordDocumentCosts } from '@escandallo/contracts/products/commands.ts'
 import { type Recorded, START } from '@escandallo/platform/event-store/event-store.ts'
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
 import { project } from '@escandallo/platform/projection/testing.ts'
@@ -124,8 +125,12 @@ describe('the demo restaurant', () => {
   test('leaves the worker nothing to do: what it would record for each paper is recorded under its own key', async () => {
     const confirmed = events.filter(({ type }) => type === 'DocumentConfirmed')
     const keys: string[] = []
-    const post = async (_: string, __: object, { key }: { key: string }) => {
-      keys.push(key)
+    const post = async (path: string, body: object, { key }: { key: string }) => {
+      if (path !== '/products/costs/record-document') keys.push(key)
+      else {
+        const { products, costs } = recordDocumentCosts.parse(body)
+        keys.push(...[...products, ...costs].map((each) => each.key))
+      }
       return { position: '' }
     }
     const get = async () => ({ recognised: [], unused: { productIds: [], supplierId: null } })

@@ -77,4 +77,5 @@ export const corporations: StreamKind<Corporation, CorporationCommand, Corporati
   name: 'corporation',
   event: corporationEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
+  snapshot: { version: 1 },
 }

@@ -4,7 +4,8 @@ import { unknownNutrients } from '@escandallo/contracts/products/food/nutrition.
 import { everyState } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { describe, test } from 'vitest'
 import { given } from '../testing/given.ts'
-import { type ProductCommand, products } from './product.ts'
+import { products } from './product.ts'
+import type { ProductCommand } from './product-state.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const [productId, by, supplierId, into, testId] = [id(1), id(2), id(3), id(4), id(5)]

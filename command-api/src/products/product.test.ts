@@ -3,7 +3,8 @@ import { type Irregularity, type ProductEvent, productEvent } from '@escandallo/
 import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import { describe, expect, test } from 'vitest'
 import { given } from '../testing/given.ts'
-import { type ProductCommand, products } from './product.ts'
+import { products } from './product.ts'
+import type { ProductCommand } from './product-state.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const [productId, by, supplierId, documentId] = [id(1), id(2), id(3), id(4)]

@@ -1,66 +1,17 @@
 import { isOfCategory } from '@escandallo/contracts/products/categories.ts'
-import type {
-  ChangedProduct,
-  NewProduct,
-  RecordCost,
-  RegisterProduct,
-  UpdateProduct,
-  WithdrawCost,
-  WithdrawProduct,
-} from '@escandallo/contracts/products/commands.ts'
-import { type CostFactsByDay, costFactsAfter, factsFromStart } from '@escandallo/contracts/products/cost-facts.ts'
-import {
-  needsWeight,
-  type ProductCost,
-  type ProductDetails,
-  type ProductSupplier,
-} from '@escandallo/contracts/products/details.ts'
+import type { ChangedProduct, RecordCost, UpdateProduct } from '@escandallo/contracts/products/commands.ts'
+import { costFactsAfter, factsFromStart } from '@escandallo/contracts/products/cost-facts.ts'
+import { needsWeight, type ProductCost, type ProductDetails } from '@escandallo/contracts/products/details.ts'
 import { type ProductEvent, productEvent } from '@escandallo/contracts/products/events.ts'
 import { verificationAfter } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { irregularityOf, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { sameNumber } from '@escandallo/contracts/values/decimal.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
-import type { About, StreamKind } from '../decider.ts'
-import { decideFood, type Food, type FoodCommand, nothingSaid } from './product-food.ts'
+import type { StreamKind } from '../decider.ts'
+import { costList, costsWith } from './cost-list.ts'
+import { decideFood, type FoodCommand, nothingSaid } from './product-food.ts'
+import type { Handed, Known, KnownCost, OfProduct, Product, ProductCommand } from './product-state.ts'
 import { detailsChanged, type Since, sinceOf } from './since.ts'
-
-/** A cost that was recorded and not withdrawn. It counts when nobody has to look at it, or somebody approved it. */
-type KnownCost = ProductCost & {
-  state: 'counts' | 'irregular' | 'dismissed'
-  /** The first day on which it is a price, where a merger brought it. */
-  effectiveFrom?: string | undefined
-}
-type Known = Food & {
-  status: 'known' | 'removed' | 'merged'
-  details: ProductDetails
-  /** What its cost follows from, by the days from which it holds. */
-  facts: CostFactsByDay
-  costs: KnownCost[]
-  /** The document that brought it to life, as long as nobody has changed what it says. */
-  broughtBy: string | null
-  /** The product that goes on in its place, with what that one took over. */
-  merged: { into: string; costIds: readonly string[]; suppliers: readonly ProductSupplier[] } | null
-}
-export type Product = { status: 'absent' } | Known
-
-/** What goes from a product to the one that it is merged into, and back. */
-type Handed = { costs: readonly KnownCost[]; suppliers: readonly ProductSupplier[] }
-
-type OfProduct = { productId: string } & About
-export type ProductCommand =
-  | { type: 'NewProduct'; data: NewProduct & OfProduct }
-  | { type: 'RegisterProduct'; data: RegisterProduct & About }
-  | { type: 'ChangeProduct'; data: ChangedProduct & About }
-  | { type: 'UpdateProduct'; data: UpdateProduct & About }
-  | { type: 'RecordCost'; data: RecordCost & About }
-  | { type: 'WithdrawCost'; data: WithdrawCost & About }
-  | { type: 'WithdrawProduct'; data: WithdrawProduct & About }
-  | { type: 'ApproveCost' | 'DismissCost'; data: OfProduct & { costId: string } }
-  | { type: 'DeleteProduct' | 'RestoreProduct'; data: OfProduct }
-  | { type: 'UnmergeProduct'; data: OfProduct & Since }
-  | { type: 'MergeProduct'; data: OfProduct & Since & { into: string; has: Pick<Known, 'costs' | 'details'> } }
-  | { type: 'TakeOver' | 'HandBack'; data: OfProduct & Since & Handed }
-  | FoodCommand
 
 const withCost = (product: Known, costId: string, state: KnownCost['state']): Known => ({
   ...product,
@@ -101,9 +52,8 @@ const evolved = (product: Known, event: Exclude<ProductEvent, { type: 'ProductRe
     }
     case 'ProductCostRecorded': {
       const { cost, irregularity, effectiveFrom } = event.data
-      const others = product.costs.filter((other) => other.costId !== cost.costId)
       const recordedCost: KnownCost = { ...cost, state: irregularity ? 'irregular' : 'counts', effectiveFrom }
-      return { ...product, costs: [...others, recordedCost] }
+      return { ...product, costs: costsWith(product.costs, recordedCost) }
     }
     case 'ProductCostApproved':
       return withCost(product, event.data.costId, 'counts')
@@ -394,4 +344,5 @@ export const products: StreamKind<Product, ProductCommand, ProductEvent, 'produc
   name: 'product',
   event: productEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
+  snapshot: { version: 1, list: costList },
 }

@@ -2,7 +2,8 @@ import type { ProductCost, ProductDetails } from '@escandallo/contracts/products
 import type { Irregularity, ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { describe, test } from 'vitest'
 import { given } from '../testing/given.ts'
-import { type ProductCommand, products } from './product.ts'
+import { products } from './product.ts'
+import type { ProductCommand } from './product-state.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const about = { productId: id(1), at: '2026-03-20T10:00:00.000Z', by: id(2) }

@@ -84,4 +84,5 @@ export const boards: StreamKind<Board, BoardCommand, BoardEvent, 'board'> = {
   name: 'board',
   event: boardEvent,
   decider: { initialState: { columns: new Map(), rules: new Map() }, evolve, decide },
+  snapshot: { version: 1 },
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { documents } from '../documents/document.ts'
 import { knownStreams } from './known-streams.ts'
 
+const keeping = { streams: 500, events: 100 }
 const documentId = randomUUID()
 const stream = `document-${documentId}`
 const about = { documentId, at: '2026-03-02T10:00:00.000Z', by: randomUUID() }
@@ -26,12 +27,12 @@ const listened = (beneath: EventStore) => {
   return { from, read }
 }
 
-describe('a stream that was read lately', () => {
+describe('a stream that is kept', () => {
   test('is read from its last event on, and what somebody else wrote since is known', async () => {
     const store = inMemoryEventStore()
     await store.append(stream, 'none', [uploaded])
     const { from, read } = listened(store)
-    const known = knownStreams({ read })
+    const known = knownStreams({ read }, { keeping })
     expect((await known(documents, documentId)).state).toMatchObject({ status: 'processing' })
     await store.append(stream, 0n, [rejected])
     expect((await known(documents, documentId)).state).toMatchObject({ status: 'rejected' })
@@ -46,7 +47,7 @@ describe('a stream that was read lately', () => {
     await today.append(stream, 'none', [uploaded, rejected])
     await yesterday.append(stream, 'none', [uploaded])
     let now: EventStore = today
-    const known = knownStreams({ read: (...asked) => now.read(...asked) })
+    const known = knownStreams({ read: (...asked) => now.read(...asked) }, { keeping })
     expect((await known(documents, documentId)).state).toMatchObject({ status: 'rejected' })
     now = yesterday
     const put = await known(documents, documentId)
@@ -58,7 +59,7 @@ describe('a stream that was read lately', () => {
     const store = inMemoryEventStore()
     await store.append(stream, 'none', [uploaded, rejected])
     const { from, read } = listened(store)
-    const known = knownStreams({ read })
+    const known = knownStreams({ read }, { keeping })
     const { cacheable: _, ...forgotten } = documents
     for (let time = 0; time < 2; time += 1) await known(forgotten, documentId)
     expect(from).toEqual([0n, 0n])

@@ -1,8 +1,10 @@
 import type { EventStore, Position, Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { recent } from '@escandallo/platform/recent.ts'
+import type { Snapshots } from '@escandallo/platform/snapshots/snapshots.ts'
 import { type Message, type StreamKind, streamOf } from '../decider.ts'
+import { snapshotFolder } from './snapshots/snapshot-folder.ts'
 
-type Place = { revision: bigint; position: Position; fingerprint: unknown }
+export type Place = { revision: bigint; position: Position; fingerprint: unknown }
 
 /** What deciding needs of a stream: the state that its events lead to, where it ends, and where each event stands. */
 export type Known<State> = {
@@ -10,58 +12,155 @@ export type Known<State> = {
   corporationId: string | undefined
   last: { id: string; revision: bigint; position: Position } | undefined
   places: ReadonlyMap<string, Place>
+  /** Where an event stands that is not among `places`, because a snapshot has it. */
+  placeOf: (id: string) => Promise<Place | undefined>
 }
 
-/** Streams that are kept in memory, and their events at most. */
+/** Streams that are kept in memory, and their events at most: for programs that do one thing and end. */
 export type Keeping = { streams: number; events: number }
 
-/** What people are at work on. */
-const AT_WORK: Keeping = { streams: 500, events: 100 }
+/** What of a long stream's state is wanted: by which a command is decided, the whole, or the whole without its growing list. */
+export type Extent<Command> = Command | 'all' | 'head'
 
-const placeOf = ({ id, revision, position, meta }: Recorded): [string, Place] => [
-  id,
-  { revision, position, fingerprint: meta.fingerprint },
-]
+type Options = {
+  keeping?: Keeping
+  /** Where snapshots of long streams are, and the secret of their seals. */
+  snapshots?: { snapshots: Snapshots; secret: string; recordedAs: EventStore['recordedAs'] }
+}
+
+/** Events after which a snapshot is made. */
+const EVERY = 100
+
+const placeIn = ({ revision, position, meta }: Recorded): Place => ({
+  revision,
+  position,
+  fingerprint: meta.fingerprint,
+})
+
+const nowhere = async () => undefined
 
 const after = <State, Command extends Message, Event extends Message>(
   { event, decider }: StreamKind<State, Command, Event>,
-  { state, corporationId, last, places }: Known<State>,
+  { state, corporationId, last, places, placeOf }: Known<State>,
   events: readonly Recorded[],
 ): Known<State> => ({
   state: events.reduce((so, { type, data }) => decider.evolve(so, event.parse({ type, data })), state),
   corporationId: corporationId ?? events[0]?.meta.corporationId,
   last: events.at(-1) ?? last,
-  places: events.length === 0 ? places : new Map([...places, ...events.map(placeOf)]),
+  places:
+    events.length === 0 ? places : new Map([...places, ...events.map((each) => [each.id, placeIn(each)] as const)]),
+  placeOf,
 })
 
 /**
- * Reads a stream up to its end, however lately somebody else wrote there. Of one that was read lately only its last event
- * is read again, with whatever follows: what comes before it stands in its hash, so that a log which was put back to an
- * earlier day is noticed, and read from the start.
+ * Reads a stream up to its end, however lately somebody else wrote there. Where there is a snapshot, or it is kept, only its last event is
+ * read again, with whatever follows: what comes before it stands in its hash, so that a log which was put back to an earlier day is
+ * noticed, and read from the start. Events are believed, snapshots checked.
  */
-export const knownStreams = (store: Pick<EventStore, 'read'>, keeping = AT_WORK) => {
+export const knownStreams = (
+  store: Pick<EventStore, 'read'>,
+  { keeping = { streams: 0, events: 0 }, snapshots }: Options = {},
+) => {
   const kept = recent<{ kind: object; known: Known<unknown> }>(keeping.streams)
+  const folder = snapshots && snapshotFolder(snapshots.snapshots, snapshots.secret)
+  const saving = new Set<string>()
 
-  const sinceThen = async (stream: string, before: Known<unknown>): Promise<Recorded[] | null> => {
-    const [again, ...more] = await Array.fromAsync(store.read(stream, { from: before.last?.revision ?? 0n }))
-    return again?.id === before.last?.id && again?.position === before.last?.position ? more : null
+  const sinceThen = async (
+    stream: string,
+    last: { id: string; revision: bigint; position: Position } | undefined,
+  ): Promise<Recorded[] | null> => {
+    const [again, ...more] = await Array.fromAsync(store.read(stream, { from: last?.revision ?? 0n }))
+    return again?.id === last?.id && again?.position === last?.position ? more : null
+  }
+
+  const nothing = <State>(state: State): Known<State> => ({
+    ...{ state, corporationId: undefined, last: undefined, places: new Map(), placeOf: nowhere },
+  })
+
+  const wholly = async <State, Command extends Message, Event extends Message>(
+    kind: StreamKind<State, Command, Event>,
+    stream: string,
+  ) => after(kind, nothing(kind.decider.initialState), await Array.fromAsync(store.read(stream)))
+
+  const inMemory = async <State, Command extends Message, Event extends Message>(
+    kind: StreamKind<State, Command, Event>,
+    stream: string,
+  ): Promise<Known<State>> => {
+    const cached = kept.get(stream)
+    const before = cached?.kind === kind ? (cached.known as Known<State>) : undefined
+    const more = before && (await sinceThen(stream, before.last))
+    const known = before && more ? after(kind, before, more) : await wholly(kind, stream)
+    if (kind.cacheable && known.last && known.places.size <= keeping.events) kept.set(stream, { kind, known })
+    else kept.delete(stream)
+    return known
+  }
+
+  const bySnapshot = async <State, Command extends Message, Event extends Message>(
+    kind: StreamKind<State, Command, Event> & { snapshot: object },
+    stream: string,
+    extent: Extent<Command>,
+  ): Promise<Known<State> | null> => {
+    if (!folder || !snapshots) return null
+    const opened = await folder.open(kind as never, stream)
+    if (!opened) return null
+    const { last, corporationId } = opened
+    const more = await sinceThen(stream, last)
+    const since = more?.map(({ type, data }) => kind.event.parse({ type, data })) ?? []
+    const state = more && ((await opened.state(since as never, extent as never)) as State | null)
+    if (!more || state === null) {
+      await folder.drop(stream)
+      return null
+    }
+    const placeOf = async (id: string) => {
+      const recorded = await snapshots.recordedAs(stream, id)
+      return recorded ? placeIn(recorded) : undefined
+    }
+    const known = after(kind, { state, corporationId, last, places: new Map(), placeOf }, more)
+    if (more.length >= (kind.snapshot.every ?? EVERY)) {
+      // What is laid down is the whole state: it is opened once more for that, when the answer has gone.
+      layDown(stream, async () => {
+        const whole = extent === 'all' ? state : ((await opened.state(since as never, 'all')) as State | null)
+        if (whole === null) return
+        const { decider } = kind
+        await saved(kind, stream, { ...known, state: since.reduce(decider.evolve, whole) }, opened.chunks)
+      })
+    }
+    return known
+  }
+
+  const saved = async <State, Command extends Message, Event extends Message>(
+    kind: StreamKind<State, Command, Event>,
+    stream: string,
+    { state, last, corporationId }: Known<State>,
+    chunks: Parameters<NonNullable<typeof folder>['save']>[3],
+  ) => {
+    if (last && corporationId !== undefined)
+      await folder?.save(kind as never, stream, { state: state as never, last, corporationId }, chunks)
+  }
+
+  /** One at a time of a stream, and beside what people wait for: what fails is made by whoever reads it next. */
+  const layDown = (stream: string, work: () => Promise<void>) => {
+    if (saving.has(stream)) return
+    saving.add(stream)
+    setImmediate(
+      () =>
+        void work()
+          .catch(() => {})
+          .finally(() => saving.delete(stream)),
+    )
   }
 
   return async <State, Command extends Message, Event extends Message>(
     kind: StreamKind<State, Command, Event>,
     id: string,
+    extent: Extent<Command> = 'all',
   ): Promise<Known<State>> => {
     const stream = streamOf(kind, id)
-    const cached = kept.get(stream)
-    const before = cached?.kind === kind ? (cached.known as Known<State>) : undefined
-    const more = before && (await sinceThen(stream, before))
-    const nothing: Known<State> = {
-      ...{ state: kind.decider.initialState, corporationId: undefined, last: undefined, places: new Map() },
-    }
-    const known =
-      before && more ? after(kind, before, more) : after(kind, nothing, await Array.fromAsync(store.read(stream)))
-    if (kind.cacheable && known.last && known.places.size <= keeping.events) kept.set(stream, { kind, known })
-    else kept.delete(stream)
-    return known
+    if (!kind.snapshot || !folder) return inMemory(kind, stream)
+    const known = await bySnapshot({ ...kind, snapshot: kind.snapshot }, stream, extent)
+    if (known) return known
+    const whole = await wholly(kind, stream)
+    if (whole.places.size >= (kind.snapshot.every ?? EVERY)) layDown(stream, () => saved(kind, stream, whole, []))
+    return whole
   }
 }

@@ -7,6 +7,7 @@ import { silent } from '@escandallo/platform/logging/log.ts'
 import type { Letter } from '@escandallo/platform/mail/mail.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { inMemorySnapshots } from '@escandallo/platform/snapshots/snapshots.ts'
 import { type CommandApiOptions, commandApi } from '../app.ts'
 import type { Leave, LeavingAccount } from '../rosters/leaving.ts'
 import { type Employed, employ, type Person } from './people.ts'
@@ -38,7 +39,8 @@ export const openCommandFixtures = async (
       leave = work
     },
     exclusive: (_, work) => work(),
-    isService: () => false,
+    snapshots: inMemorySnapshots(),
+    isService: (authorization) => authorization === 'Bearer a worker',
     publicUrl: () => 'https://escandallo.example.test',
     secretFor: (name) => `a secret of the test for ${name}`,
     metrics: makeMetrics({ process: 'test', runtime: false }),

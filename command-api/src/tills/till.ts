@@ -180,5 +180,6 @@ export const tills: StreamKind<Till, TillCommand, TillEvent, 'till'> = {
   name: 'till',
   event: tillEvent,
   decider: { initialState: 'absent', evolve, decide },
+  snapshot: { version: 1 },
   whereaboutsOf: (till) => (till === 'absent' ? null : [till.settings.establishmentId]),
 }

@@ -53,7 +53,9 @@ export const runCommands = async (
 ): Promise<Position> => {
   const streamsOnce = cachedStreams(store)
   // A long stream that each command folded anew would take the square of its length.
-  const read = knownStreams(streamsOnce, { streams: Number.POSITIVE_INFINITY, events: Number.POSITIVE_INFINITY })
+  const read = knownStreams(streamsOnce, {
+    keeping: { streams: Number.POSITIVE_INFINITY, events: Number.POSITIVE_INFINITY },
+  })
   const execute = executor({ store: streamsOnce, read })
   const kindOf = new Map([...new Set(commands.map(({ kind }) => kind))].map((name) => [name, parsingOnce(name)]))
   const streams = new Map<string, Promise<void>>()

@@ -61,6 +61,17 @@ export const updateProduct = z
 export const registerProduct = z.object({ productId, documentId: z.uuid().nullable(), details: productDetails })
 /** Sent by the workers for each matched line of a confirmed document; `supplier` is how this supplier prints it. */
 export const recordCost = z.object({ productId, cost: productCost, supplier: productSupplier })
+/** Costs of one document at most: as many as it has lines. */
+const MOST_COSTS = 5_000
+
+/**
+ * What one confirmed document comes to: the products that it brings to life, and what each of its lines cost. Each of them has the key
+ * under which it would be sent alone, so that what came before is known.
+ */
+export const recordDocumentCosts = z.object({
+  products: z.array(z.object({ key: z.uuid(), product: registerProduct })).max(MOST_COSTS),
+  costs: z.array(z.object({ key: z.uuid(), cost: recordCost })).max(MOST_COSTS),
+})
 export const withdrawCost = z.object({
   productId,
   costId: z.uuid(),

@@ -1,5 +1,5 @@
 import type { Message } from '@escandallo/command-api/decider.ts'
-import { recordCost } from '@escandallo/contracts/products/commands.ts'
+import { recordDocumentCosts } from '@escandallo/contracts/products/commands.ts'
 import { productEvent } from '@escandallo/contracts/products/events.ts'
 import type { Json, Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { random } from '@escandallo/reading/papers/random.ts'
@@ -17,11 +17,11 @@ const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOStr
 
 /** What the worker posts for an event, with the keys that it has for it: history and worker say the same, once. */
 const posted = async ({ event, at }: Confirmed) => {
-  const posts: { path: string; body: object; key: string }[] = []
+  const posts: { path: string; body: object }[] = []
   const api = {
     get: async () => ({ recognised: [], unused: { productIds: [], supplierId: null } }),
-    post: async (path: string, body: object, { key }: { key: string }) => {
-      posts.push({ path, body, key })
+    post: async (path: string, body: object) => {
+      posts.push({ path, body })
       return { position: '' }
     },
   }
@@ -43,9 +43,13 @@ export const costsFollow = async (
   confirmed: Confirmed,
   { now, workers }: { now: string; workers: string },
 ): Promise<void> => {
-  for (const { path, body, key } of await posted(confirmed)) {
-    if (path !== '/products/costs/record') throw new Error(`a paper of the demo brings ${path} about`)
-    const cost = recordCost.parse(body)
+  const posts = await posted(confirmed)
+  const others = posts.filter(({ path }) => path !== '/products/costs/record-document')
+  if (others.length > 0) throw new Error(`a paper of the demo brings ${others[0]?.path} about`)
+  const bodies = posts.map(({ body }) => recordDocumentCosts.parse(body))
+  if (bodies.some(({ products }) => products.length > 0))
+    throw new Error('a paper of the demo brings a product to life')
+  for (const { cost, key } of bodies.flatMap(({ costs }) => costs)) {
     const { productId } = cost
     const at = after(confirmed.at, 1_000)
     const command = { type: 'RecordCost' as const, data: { ...cost, at, by: workers } }

@@ -79,6 +79,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       'POST /api/products/register',
       'POST /api/products/withdraw',
       'POST /api/products/costs/record',
+      'POST /api/products/costs/record-document',
       'POST /api/products/costs/withdraw',
     ],
   },
@@ -131,6 +132,19 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       productId: ids.product,
       cost: { ...costDetails({ fresh: ids.fresh, supplier: ids.fresh }), documentId: null, lineId: null },
       supplier: { supplierId: ids.fresh, code: null, name: null },
+    })),
+    'POST /api/products/costs/record-document': body((ids) => ({
+      products: [],
+      costs: [
+        {
+          key: ids.fresh,
+          cost: {
+            productId: ids.product,
+            cost: { ...costDetails({ fresh: ids.fresh, supplier: ids.fresh }), documentId: null, lineId: null },
+            supplier: { supplierId: ids.fresh, code: null, name: null },
+          },
+        },
+      ],
     })),
     'POST /api/products/costs/withdraw': {
       ask: (ids) => ({

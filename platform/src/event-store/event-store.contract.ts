@@ -189,6 +189,22 @@ export const eventStoreContract = (
         expect(await collect(store.read(stream, { from: 5n }))).toEqual([])
       })
 
+      test('finds an event of a stream by its id, however far back, and in no other stream', async () => {
+        const [stream, other] = [newStream(), newStream()]
+        const written = events(600)
+        await store.append(stream, 'none', written)
+        await store.append(other, 'none', events(1))
+        const [first, , late] = [written[0], written[1], written[590]] as [NewEvent, NewEvent, NewEvent]
+        await collect(store.read(stream))
+        expect(await store.recordedAs(stream, first.id)).toMatchObject({ id: first.id, revision: 0n, stream })
+        expect(await store.recordedAs(stream, late.id)).toMatchObject({ id: late.id, revision: 590n, data: late.data })
+        const last = event()
+        await store.append(stream, 599n, [last])
+        expect(await store.recordedAs(stream, last.id)).toMatchObject({ id: last.id, revision: 600n })
+        expect(await store.recordedAs(other, first.id)).toBeNull()
+        expect(await store.recordedAs(newStream(), first.id)).toBeNull()
+      })
+
       test('finds an unknown stream empty', async () => {
         expect(await collect(store.read(newStream()))).toEqual([])
       })

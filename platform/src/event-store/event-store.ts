@@ -78,6 +78,8 @@ export type EventStore = {
   append(stream: string, expectedRevision: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
   /** Reads one stream from a revision on, in order. An unknown stream is empty. */
   read(stream: string, options?: { from?: bigint }): AsyncIterable<Recorded>
+  /** An event of a stream by its id, by an index where the store has one; null when it is not there. */
+  recordedAs(stream: string, id: string): Promise<Recorded | null>
   /** Reads the log after a position, at most `limit` events that match. */
   readAll(options: ReadAll): Promise<Stretch>
   /** Catches up from a position, then follows the log; the next batch comes after `onBatch` has settled. */

@@ -62,6 +62,14 @@ export const eventStoreDBEventStore = (
 
   const append = appending(client, histories, read, timeout)
 
+  /** What is remembered of a stream is not read again. */
+  const recordedAs: EventStore['recordedAs'] = async (stream, id) => {
+    const history = histories.get(stream)
+    const from = history?.known.find((event) => event.id === id)?.revision ?? (history?.end?.revision ?? -1n) + 1n
+    for await (const event of read(stream, { from })) if (event.id === id) return event
+    return null
+  }
+
   const readThrough: EventStore['readAll'] = async ({ after, types, corporation, limit }) => {
     const events: Recorded[] = []
     let reached = after
@@ -129,6 +137,7 @@ export const eventStoreDBEventStore = (
   return {
     append,
     read,
+    recordedAs,
     readAll,
     subscribe,
     async close() {

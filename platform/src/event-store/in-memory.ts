@@ -74,6 +74,9 @@ export const inMemoryEventStore = (): EventStore => {
     async *read(stream, { from = 0n } = {}) {
       for (const event of (streams.get(stream) ?? []).slice(Number(from))) yield event
     },
+    async recordedAs(stream, id) {
+      return streams.get(stream)?.find((event) => event.id === id) ?? null
+    },
     async readAll({ after, limit, ...matching }) {
       return stretch(after, matching, limit)
     },

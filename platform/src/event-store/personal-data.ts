@@ -108,6 +108,10 @@ export const sealing = (store: EventStore, vault: Vault, personalFields: Persona
     async *read(stream, options) {
       for await (const event of store.read(stream, options)) yield* await unseal([event])
     },
+    async recordedAs(stream, id) {
+      const recorded = await store.recordedAs(stream, id)
+      return recorded ? ((await unseal([recorded]))[0] ?? null) : null
+    },
     readAll: async (options) => opened(await store.readAll(options)),
     subscribe: (options, onBatch) => store.subscribe(options, async (stretch) => onBatch(await opened(stretch))),
     close: () => store.close(),

@@ -19,6 +19,7 @@ const READ_SEVERAL = `select a.at, ${columns('e')}
   from unnest((select $1::text[]), (select $2::bigint[])) with ordinality as a (stream, first, at)
   cross join lateral (select * from log.event l where l.stream = a.stream and l.revision >= a.first
     order by l.revision limit $3) e order by a.at, e.revision`
+const BY_ID = `select ${columns('e')} from log.event e where e.id = $2::uuid and e.stream = $1`
 /** Statements that read streams at once; what more is asked for shares the next ones. */
 const READING = 3
 
@@ -165,6 +166,10 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
         next = last.revision + 1n
       }
       if (last) remember(stream, { revision: last.revision, hash: hashOf(last) })
+    },
+    async recordedAs(stream, id) {
+      const [row] = await ask<EventRow>(BY_ID, [stream, id])
+      return row ? recordedOf(row) : null
     },
     readAll: async ({ after, limit, ...matching }) => between(after, (await readHead()).position, matching, limit),
     subscribe({ after, types, batchSize = 500 }, onBatch) {

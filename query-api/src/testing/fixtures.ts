@@ -26,6 +26,7 @@ import type { KnownSubscription, Payments } from '@escandallo/platform/payments/
 import { paymentsDouble } from '@escandallo/platform/payments/testing.ts'
 import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
+import { postgresSnapshots } from '@escandallo/platform/snapshots/postgres.ts'
 import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { queryApi } from '../app.ts'
@@ -141,6 +142,7 @@ const setUp = async (
     ...shared,
     metrics: makeMetrics({ process: 'commands', runtime: false }),
     pool: commandPool,
+    snapshots: postgresSnapshots(commandPool),
     mail: {
       send: async (letter) => {
         // As the real ones do: a letter whose key comes again is not sent again.

@@ -2,6 +2,7 @@ import type { DocumentLine, PrintedTotals, ProductResolution } from '@escandallo
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { documentExamples } from '@escandallo/contracts/documents/examples.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { v5 as uuidv5 } from 'uuid'
 import { expect, test } from 'vitest'
 import { recordCosts } from './record-costs.ts'
 
@@ -16,6 +17,8 @@ const nothing = {
 type Foot = {
   totals?: Partial<PrintedTotals>
   freight?: 'apart'
+  /** So many lines like the first. */
+  lines?: number
   /** What is known of the paper, before and after it was told what its lines are. */
   brought?: (recognised: boolean) => typeof nothing
 }
@@ -24,8 +27,11 @@ type Foot = {
 const saidOf = async (line: Partial<DocumentLine>, product?: ProductResolution, more: Foot = {}) => {
   if (confirmed?.type !== 'DocumentConfirmed') throw new Error('no example is confirmed')
   const { document } = confirmed.data
-  const lines = document.content.lines.map((known) => ({ ...known, ...line }))
-  const matches = document.matches.map((match) => (product ? { ...match, product } : match))
+  const lineIds = Array.from({ length: more.lines ?? 0 }, (_, at) => uuidv5(`${at}`, uuidv5.URL))
+  const manyLike = <Item>([first, ...others]: readonly Item[]) =>
+    lineIds.length > 0 ? lineIds.map((lineId) => ({ ...(first as Item), lineId })) : [first as Item, ...others]
+  const lines = manyLike(document.content.lines.map((known) => ({ ...known, ...line })))
+  const matches = manyLike(document.matches.map((match) => (product ? { ...match, product } : match)))
   const totals = { ...document.content.totals, ...more.totals }
   const content = { ...document.content, lines, totals }
   const freight = more.freight && { freight: more.freight }
@@ -42,8 +48,20 @@ const saidOf = async (line: Partial<DocumentLine>, product?: ProductResolution, 
   return sent
 }
 
-const costsIn = async (unit: string) =>
-  (await saidOf({ unit })).filter(({ path }) => path === '/products/costs/record').map(({ body }) => body)
+type Body = { products: { product: object }[]; costs: { cost: { cost: { value: string } } }[] }
+const bodiesOf = (sent: Awaited<ReturnType<typeof saidOf>>): Body[] =>
+  sent.flatMap(({ path, body }) => (path === '/products/costs/record-document' ? [body as Body] : []))
+const costsOf = (sent: Awaited<ReturnType<typeof saidOf>>) =>
+  bodiesOf(sent).flatMap(({ costs }) => costs.map(({ cost }) => cost))
+const costsIn = async (unit: string) => costsOf(await saidOf({ unit }))
+
+test('whatever a document brings about is one round trip, however many lines it has', async () => {
+  const sent = await saidOf({ quantity: '1', unitPrice: '10', discountRate: '0', total: 1000 }, undefined, {
+    lines: 20,
+  })
+  expect(costsOf(sent)).toHaveLength(20)
+  expect(sent.filter(({ path }) => path.startsWith('/products'))).toHaveLength(1)
+})
 
 test('what is bought by the centilitre costs so much for ten millilitres, by the box so much for one', async () => {
   const [byCentilitre] = await costsIn('cl')
@@ -60,18 +78,15 @@ test('an hour of a service is counted as one', async () => {
 test('goods without a price come to life and cost nothing yet', async () => {
   const productId = 'd0000000-0000-4000-8000-000000000001'
   const commands = await saidOf({ unitPrice: null, total: null }, { kind: 'new', productId, name: 'Tomate pera' })
-  const aboutProducts = commands.filter(({ path }) => path.startsWith('/products'))
-  expect(new Set(aboutProducts.map(({ path }) => path))).toEqual(new Set(['/products/register']))
-  expect(aboutProducts[0]?.body).toMatchObject({ productId, details: { name: 'Tomate pera' } })
+  const [body] = bodiesOf(commands)
+  expect(body?.costs).toEqual([])
+  expect(body?.products[0]?.product).toMatchObject({ productId, details: { name: 'Tomate pera' } })
 })
 
 test('freight at the foot makes goods dearer, unless the corporation keeps it apart', async () => {
   const line = { quantity: '1', unitPrice: '10', discountRate: '0', total: 1000 }
   const charged = (lines: number) => ({ totals: { subtotal: lines * 1100, charges: lines * 100, discount: null } })
-  const valuesOf = async (more: Foot) =>
-    (await saidOf(line, undefined, more))
-      .filter(({ path }) => path === '/products/costs/record')
-      .map(({ body }) => (body as { cost: { value: string } }).cost.value)
+  const valuesOf = async (more: Foot) => costsOf(await saidOf(line, undefined, more)).map(({ cost }) => cost.value)
   const lines = confirmed?.type === 'DocumentConfirmed' ? confirmed.data.document.content.lines.length : 0
   expect(new Set(await valuesOf(charged(lines)))).toEqual(new Set(['11']))
   expect(new Set(await valuesOf({ ...charged(lines), freight: 'apart' }))).toEqual(new Set(['10']))
@@ -88,6 +103,6 @@ test('what an earlier paper has made a product meanwhile is said, and no second 
   // The document is confirmed again with that product: whatever it costs follows from that.
   expect(await paths((answered) => (answered ? nothing : { ...nothing, recognised }))).toEqual(['/documents/recognise'])
   // A person said that it is something new.
-  expect(await paths(() => ({ ...nothing, recognised }))).toContain('/products/register')
+  expect(await paths(() => ({ ...nothing, recognised }))).toContain('/products/costs/record-document')
   expect(await paths(undefined)).not.toContain('/documents/recognise')
 })

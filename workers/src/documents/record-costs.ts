@@ -70,11 +70,11 @@ export const recordCosts =
     }
     const details = supplierOf(document)
     if (details) await send('/suppliers/register', { supplierId, documentId, details }, about('supplier'))
-    for (const newProduct of newProducts) {
-      const product = { productId: newProduct.productId, documentId, details: productOf(newProduct, supplierId) }
-      await send('/products/register', product, about(`product:${newProduct.line.lineId}`))
-    }
-    for (const { line, productId, value } of costsOf(document)) {
+    const products = newProducts.map((newProduct) => ({
+      key: about(`product:${newProduct.line.lineId}`).key,
+      product: { productId: newProduct.productId, documentId, details: productOf(newProduct, supplierId) },
+    }))
+    const costs = costsOf(document).map(({ line, productId, value }) => {
       const { lineId, code, name } = line
       const measure = measureOfLine(line)
       const packaging = packagingOf(line.unit)
@@ -85,10 +85,10 @@ export const recordCosts =
         ...{ unit: measure.unit, unitQuantity: measure.quantity },
         ...(packaging && { packaging }),
       }
-      await send(
-        '/products/costs/record',
-        { productId, cost: recorded, supplier: { supplierId, code, name } },
-        about(`cost:${lineId}`),
-      )
-    }
+      const cost = { productId, cost: recorded, supplier: { supplierId, code, name } }
+      return { key: about(`cost:${lineId}`).key, cost }
+    })
+    // However many lines it has, they are one round trip.
+    if (products.length + costs.length > 0)
+      await send('/products/costs/record-document', { products, costs }, about('costs'))
   }

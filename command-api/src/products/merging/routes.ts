@@ -1,16 +1,37 @@
-import { mergeProducts, recordCost, unmergeProduct, withdrawCost } from '@escandallo/contracts/products/commands.ts'
+import {
+  mergeProducts,
+  type RecordCost,
+  recordCost,
+  recordDocumentCosts,
+  unmergeProduct,
+  withdrawCost,
+} from '@escandallo/contracts/products/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
-import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import { KeyReused, Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { CommandContext } from '../../execute.ts'
-import { type Product, products } from '../product.ts'
+import { latestPosition, sideBySide } from '../../http/side-by-side.ts'
+import { products } from '../product.ts'
+import type { Product } from '../product-state.ts'
 
 const access = section('products')
 const response = { 202: Accepted }
+const Recorded = Type.Object({ position: Type.String() })
+
+/** What was sent under a key before stands, also where a newer reader sees more by now. */
+const unlessSent = async (work: () => Promise<{ position: string }>): Promise<{ position: string }> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof KeyReused) return { position: '' }
+    throw error
+  }
+}
 
 /** Mergers of mergers that are followed; people make three, a log that goes round in circles makes no end. */
 const MOST = 50
@@ -35,7 +56,7 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf, exclusive 
   const survivorOf = async (productId: string, context: CommandContext): Promise<string> => {
     let id = productId
     for (let steps = 0; steps < MOST; steps += 1) {
-      const product: Product = await stateOf(products, id, context).catch((error: unknown) => {
+      const product: Product = await stateOf(products, id, context, 'naming', 'head').catch((error: unknown) => {
         if (error instanceof Unknown) return { status: 'absent' as const }
         throw error
       })
@@ -45,15 +66,50 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf, exclusive 
     return id
   }
 
+  /** What is merged goes on in another: only then is it looked for. */
+  const record = async (data: RecordCost, context: CommandContext) => {
+    const recordTo = async (productId: string) => {
+      const command = commandOf('RecordCost', { ...data, productId }, context)
+      return { productId, ...(await execute(products, productId, command, context)) }
+    }
+    try {
+      return await recordTo(data.productId)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'product-merged') throw error
+      return recordTo(await survivorOf(data.productId, context))
+    }
+  }
+
   app.post(
     '/products/costs/record',
     { schema: { body: described(recordCost), response }, access: 'service' },
     async (request, reply) => {
       const data = bodyOf(recordCost, request.body)
-      const context = await homeContext(request, data.productId)
-      const productId = await survivorOf(data.productId, context)
-      const command = commandOf('RecordCost', { ...data, productId }, context)
-      return accepted(reply, productId, await execute(products, productId, command, context))
+      const { productId, ...outcome } = await record(data, await homeContext(request, data.productId))
+      return accepted(reply, productId, outcome)
+    },
+  )
+
+  app.post(
+    '/products/costs/record-document',
+    { schema: { body: described(recordDocumentCosts), response: { 202: Recorded } }, access: 'service' },
+    async (request, reply) => {
+      const { products: registered, costs } = bodyOf(recordDocumentCosts, request.body)
+      const context = contextOf(request)
+      const made = await sideBySide(registered, ({ key, product }) =>
+        unlessSent(() => {
+          const about = { ...context, key }
+          return execute(products, product.productId, commandOf('RegisterProduct', product, about), about)
+        }),
+      )
+      // Lines about one product keep their order; products have nothing to do with each other, and share the log's transactions.
+      const byProduct = [...Map.groupBy(costs, ({ cost }) => cost.productId).values()]
+      const recorded = await sideBySide(byProduct, async (ofProduct) => {
+        const outcomes: { position: string }[] = []
+        for (const { key, cost } of ofProduct) outcomes.push(await unlessSent(() => record(cost, { ...context, key })))
+        return { position: latestPosition(outcomes) }
+      })
+      return reply.code(202).send({ position: latestPosition([...made, ...recorded]) })
     },
   )
 

@@ -120,7 +120,11 @@ export const appending = (
       // A server that recognises the append may not say where it is; and another retry's answer may be of another revision.
       if (!position || nextExpectedRevision !== chained.last.revision) return await explain(stream, expected, events)
       const appended = { revision: nextExpectedRevision, position: positionOf(position) }
-      histories.delete(stream)
+      // Where each of several stands is not answered.
+      const [only, ...more] = chained.events
+      if (only && more.length === 0)
+        histories.set(stream, { known: [...known, { id: only.id, ...appended }], end: chained.last })
+      else histories.delete(stream)
       return appended
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return explain(stream, expected, events)

@@ -38,6 +38,9 @@ export const testLog = () => {
     async *read(stream, { from = 0n } = {}) {
       for (const event of all) if (event.stream === stream && event.revision >= from) yield event
     },
+    async recordedAs(stream, id) {
+      return all.find((event) => event.stream === stream && event.id === id) ?? null
+    },
     async readAll({ after: position, types, limit }) {
       up()
       reads++

@@ -1,0 +1,52 @@
+import type {
+  ChangedProduct,
+  NewProduct,
+  RecordCost,
+  RegisterProduct,
+  UpdateProduct,
+  WithdrawCost,
+  WithdrawProduct,
+} from '@escandallo/contracts/products/commands.ts'
+import type { CostFactsByDay } from '@escandallo/contracts/products/cost-facts.ts'
+import type { ProductCost, ProductDetails, ProductSupplier } from '@escandallo/contracts/products/details.ts'
+import type { About } from '../decider.ts'
+import type { Food, FoodCommand } from './product-food.ts'
+import type { Since } from './since.ts'
+
+/** A cost that was recorded and not withdrawn. It counts when nobody has to look at it, or somebody approved it. */
+export type KnownCost = ProductCost & {
+  state: 'counts' | 'irregular' | 'dismissed'
+  /** The first day on which it is a price, where a merger brought it. */
+  effectiveFrom?: string | undefined
+}
+export type Known = Food & {
+  status: 'known' | 'removed' | 'merged'
+  details: ProductDetails
+  /** What its cost follows from, by the days from which it holds. */
+  facts: CostFactsByDay
+  costs: KnownCost[]
+  /** The document that brought it to life, as long as nobody has changed what it says. */
+  broughtBy: string | null
+  /** The product that goes on in its place, with what that one took over. */
+  merged: { into: string; costIds: readonly string[]; suppliers: readonly ProductSupplier[] } | null
+}
+export type Product = { status: 'absent' } | Known
+
+/** What goes from a product to the one that it is merged into, and back. */
+export type Handed = { costs: readonly KnownCost[]; suppliers: readonly ProductSupplier[] }
+
+export type OfProduct = { productId: string } & About
+export type ProductCommand =
+  | { type: 'NewProduct'; data: NewProduct & OfProduct }
+  | { type: 'RegisterProduct'; data: RegisterProduct & About }
+  | { type: 'ChangeProduct'; data: ChangedProduct & About }
+  | { type: 'UpdateProduct'; data: UpdateProduct & About }
+  | { type: 'RecordCost'; data: RecordCost & About }
+  | { type: 'WithdrawCost'; data: WithdrawCost & About }
+  | { type: 'WithdrawProduct'; data: WithdrawProduct & About }
+  | { type: 'ApproveCost' | 'DismissCost'; data: OfProduct & { costId: string } }
+  | { type: 'DeleteProduct' | 'RestoreProduct'; data: OfProduct }
+  | { type: 'UnmergeProduct'; data: OfProduct & Since }
+  | { type: 'MergeProduct'; data: OfProduct & Since & { into: string; has: Pick<Known, 'costs' | 'details'> } }
+  | { type: 'TakeOver' | 'HandBack'; data: OfProduct & Since & Handed }
+  | FoodCommand
