@@ -111,6 +111,9 @@ export const Substitute = Type.Object({
   relation: oneOf(['other', 'unknown']),
   parts: Type.Array(oneOf(formParts)),
   basis: oneOf(bases),
+  /** All that is compared with each other on either side. */
+  productIds: Type.Array(Id),
+  otherProductIds: Type.Array(Id),
   current: Article,
   other: Article,
   would: nullable(Amount),

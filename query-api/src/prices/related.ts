@@ -4,7 +4,7 @@ import { monthlySaving } from '@escandallo/contracts/prices/ranking/ranking.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Asker } from './answers.ts'
-import { supplierNames } from './answers.ts'
+import { membersOf, supplierNames } from './answers.ts'
 
 /** Pairs of groups that are looked at, and how many are shown. */
 const [LOOKED_AT, SHOWN] = [400, 60]
@@ -66,7 +66,15 @@ export const relatedOn = async ({ tenant, day }: Asker): Promise<Substitute[]> =
     tenant,
     shown.flatMap(({ row }) => [row.currentSupplierId, row.otherSupplierId]),
   )
+  const members = await membersOf(
+    tenant,
+    shown.flatMap(({ row }) => [row.groupId, row.otherGroupId]),
+  )
+  const productsOf = (group: string) => [
+    ...new Set(members.flatMap(({ groupId, canonicalId }) => (groupId === group ? [canonicalId] : []))),
+  ]
   return shown.map(({ row, relation, parts }) => ({
+    ...{ productIds: productsOf(row.groupId), otherProductIds: productsOf(row.otherGroupId) },
     ...{ groupId: row.groupId, relation, parts, basis: row.basis, otherGroupId: row.otherGroupId },
     current: {
       ...{ productId: row.currentProductId, name: row.currentName, unit: row.currentUnit, price: row.currentPrice },

@@ -1,27 +1,73 @@
 import type { ComparedRow, OfferAnswer } from '@escandallo/contracts/prices/queries.ts'
 import type { TFunction } from 'i18next'
+import { TrendingDown, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
+import { productLinks } from '../../products/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
-import { Money } from '../../ui/text/money.tsx'
-import { type Measure, OfferMarks, OfferPrice, OfferScale } from './offer-words.tsx'
-
-const Offer = ({ offer, by, none }: { offer: OfferAnswer | undefined; by?: Measure; none: string }) =>
-  offer ? (
-    <span className="stack-tight">
-      <span className="one-line">{offer.supplierName ?? '—'}</span>
-      <span className="row small">
-        <OfferMarks offer={offer} />
-        {by && <OfferPrice offer={offer} by={by} />}
-      </span>
-    </span>
-  ) : (
-    <span className="muted">{none}</span>
-  )
+import { Money, Unknown } from '../../ui/text/money.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
+import { useRowWords } from '../../ui/words/row-words.ts'
+import { type Measure, OfferPrice } from './offer-words.tsx'
 
 const currentOf = ({ offers }: ComparedRow) => offers.find(({ current }) => current)
 const bestOf = ({ offers }: ComparedRow) => offers.find(({ best }) => best)
+
+/** An article as it is sold, and by whom. */
+const Article = ({ offer, better = false }: { offer: OfferAnswer; better?: boolean }) => {
+  const { t } = useRowWords('prices')
+  return (
+    <span className="stack-tight">
+      <span className="one-line">
+        {better && <TrendingDown className="offer-mark-best" size={14} aria-hidden />} {offer.productName}
+      </span>
+      <span className="muted small one-line">
+        {t('list.soldBy', { unit: t(`units.${offer.unit}`), supplier: offer.supplierName ?? '—' })}
+      </span>
+    </span>
+  )
+}
+
+/** What keeps a row from being compared, and where that is mended. */
+const Open = ({ row: { reason, offers } }: { row: ComparedRow }) => {
+  const { t } = useRowWords('prices')
+  const offer = offers.find(({ obstacle }) => obstacle === reason)
+  const isQuestion = reason === 'no-weight' || reason === 'no-density'
+  if (!isQuestion || !offer) return <span className="muted">{t(`list.reasons.${reason ?? 'single-offer'}`)}</span>
+  return (
+    <span className="stack-tight">
+      <span className="offer-question one-line">
+        <TriangleAlert size={14} aria-hidden /> {t(`list.questions.${reason}`, { name: offer.productName })}
+      </span>
+      <Link href={productLinks.editProduct(offer.productId)}>{t(`list.answers.${reason}`)}</Link>
+    </span>
+  )
+}
+
+const Better = ({ row }: { row: ComparedRow }) => {
+  const { t } = useRowWords('prices')
+  const best = bestOf(row)
+  if (row.standing === 'optimized') return <span className="muted">{t('list.boughtAtBest')}</span>
+  return best && row.standing === 'not-optimized' ? <Article offer={best} better /> : <Open row={row} />
+}
+
+const Price = ({ offer, row, by }: { offer: OfferAnswer | undefined; row: ComparedRow; by: Measure }) => {
+  const { t } = useRowWords('ui')
+  return offer ? <OfferPrice offer={offer} by={by} basis={row.basis} /> : <Unknown words={t('unknown')} />
+}
+
+const Used = ({ row: { volume, basis } }: { row: ComparedRow }) => {
+  const { t, language } = useRowWords('prices')
+  if (volume === null || basis === null) return <Unknown words={t('list.notCounted')} />
+  const month = Number(volume) / 3
+  return (
+    <span className="figures nowrap">
+      {formatNumber(month.toFixed(month < 10 ? 1 : 0), language)} {t(`units.${basis}`)}
+    </span>
+  )
+}
 
 const columnsOf = (
   t: TFunction<'prices'>,
@@ -34,58 +80,69 @@ const columnsOf = (
     header: t('fields.product'),
     primary: true,
     sortable: true,
-    width: 1.5,
-    cell: ({ name, category: code, dishes }) => (
+    width: 1.3,
+    cell: ({ name, category: code, dishes, offers }) => (
       <span className="stack-tight">
         <span className="one-line">{name}</span>
         <span className="muted small one-line">
-          {[code && category(code), dishes > 0 && t('list.inDishes', { count: dishes })].filter(Boolean).join(' · ')}
+          {[
+            code && category(code),
+            dishes > 0 && t('list.inDishes', { count: dishes }),
+            t('list.offers', { count: offers.length }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     ),
   },
   {
-    key: 'offers',
-    header: t('fields.offers'),
-    sortable: true,
-    width: 1,
+    key: 'bought',
+    header: t('fields.bought'),
+    width: 1.2,
     phone: 'left-out',
-    cell: (row) => <OfferScale row={row} />,
+    cell: (row) => {
+      const current = currentOf(row)
+      return current ? <Article offer={current} /> : <span className="muted">{t('list.neverBought')}</span>
+    },
   },
   {
     key: 'current',
     header: t('fields.current'),
+    align: 'end',
     sortable: true,
+    width: 'long-figure',
+    cell: (row) => <Price offer={currentOf(row)} row={row} by={by} />,
+  },
+  {
+    key: 'better',
+    header: t('fields.better'),
     width: 1.4,
-    cell: (row) => <Offer offer={currentOf(row)} by={by} none={t('list.neverBought')} />,
+    phone: 'bare',
+    cell: (row) => <Better row={row} />,
   },
   {
     key: 'best',
-    header: t('fields.best'),
-    width: 1.4,
-    phone: 'bare',
-    cell: (row) => (
-      <Offer
-        offer={bestOf(row)}
-        none={t(row.offers.length > 1 ? 'list.notRanked' : 'list.onlyOne', { count: row.offers.length })}
-      />
-    ),
+    header: t('fields.offered'),
+    align: 'end',
+    sortable: true,
+    width: 'long-figure',
+    cell: (row) => <Price offer={row.standing === 'not-optimized' ? bestOf(row) : undefined} row={row} by={by} />,
   },
   {
-    key: 'bestPrice',
-    header: t(`fields.bestPrice.${by}`),
+    key: 'used',
+    header: t('fields.used'),
     align: 'end',
+    width: 'figure',
     phone: 'left-out',
-    cell: (row) => {
-      const best = bestOf(row)
-      return best ? <OfferPrice offer={best} by={by} /> : <Money cents={null} />
-    },
+    cell: (row) => <Used row={row} />,
   },
   {
     key: 'saving',
     header: t('fields.saving'),
     align: 'end',
     sortable: true,
+    width: 'long-figure',
     phone: 'figure',
     cell: ({ saving }) => <Money cents={saving} currency={currency} />,
   },

@@ -11,6 +11,7 @@ import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DisplayFigure } from '../../ui/text/display-figure.tsx'
+import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatPercent } from '../../ui/words/format.ts'
 import { priceLinks } from '../links.ts'
 import { JoinBar } from '../offers/join-bar.tsx'
@@ -19,8 +20,9 @@ import { comparatorList } from '../queries.ts'
 import { useComparatorColumns } from './comparator-columns.tsx'
 import './comparator.css'
 import { type Measure, measures } from './offer-words.tsx'
+import { OpenQuestions, Substitutes } from './related-goods.tsx'
 
-const views = ['all', 'not-optimized', 'optimized', 'not-comparable'] as const
+const views = ['all', 'not-optimized', 'optimized', 'missing-fact', 'nothing-else'] as const
 const rowKey = ({ groupId }: ComparedRow) => groupId
 const rowName = ({ name }: ComparedRow) => name
 
@@ -52,6 +54,7 @@ export default function ComparatorPage() {
   useShortcut('1', t('by.unit'), measure('unit'))
   useShortcut('2', t('by.kg'), measure('kg'))
   useShortcut('3', t('by.usable'), measure('usable'))
+  useShortcut('f', t('list.show.missing-fact'), () => table.set({ show: 'missing-fact' }))
   return (
     <Page
       title={t('list.title')}
@@ -102,6 +105,14 @@ export default function ComparatorPage() {
               options={measures.map((value) => ({ value, label: t(`by.${value}`) }))}
             />
           }
+          footer={
+            data && data.saving > 0 && (view === 'all' || view === 'not-optimized')
+              ? {
+                  name: t('list.sum', { count: data.counts['not-optimized'] ?? 0 }),
+                  saving: <Money cents={data.saving} currency={data.currency} />,
+                }
+              : undefined
+          }
           filtered={q !== '' || view !== 'all'}
           onClear={() => table.set({ q: '', show: 'all' })}
           bulk={
@@ -117,6 +128,8 @@ export default function ComparatorPage() {
           }
         />
       </Tabs>
+      {data && <OpenQuestions related={data.related} currency={data.currency} />}
+      {data && <Substitutes related={data.related} currency={data.currency} />}
       <p className="muted small">{t('list.formula')}</p>
       {open && <OffersDrawer group={open} by={by} onClose={() => table.set({ open: '', page: table.params.page })} />}
     </Page>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dishLinks } from '../../dishes/links.ts'
 import { documentLinks } from '../../documents/links.ts'
 import { useBasket } from '../../orders/public.ts'
 import { del } from '../../platform/api.ts'
@@ -17,11 +16,12 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { Money } from '../../ui/text/money.tsx'
-import { columnPrice, formatDayShort, formatNumber, formatPercent, formatUnitPrice } from '../../ui/words/format.ts'
+import { formatDayShort, formatNumber, formatUnitPrice } from '../../ui/words/format.ts'
 import { type Measure, OfferMarks, OfferPrice, priceBy } from '../comparator/offer-words.tsx'
 import { offersOf } from '../queries.ts'
+import { DishEffects } from './dish-effects.tsx'
 import { NewOffer } from './new-offer.tsx'
+import { OtherGoods } from './other-goods.tsx'
 
 type WithBasket = { answer: OffersAnswer; by: Measure }
 
@@ -85,7 +85,7 @@ const Ranked = ({ answer, by }: WithBasket) => {
             </span>
             <span className="stack-tight offer-price">
               <strong>
-                <OfferPrice offer={offer} by={by} />
+                <OfferPrice offer={offer} by={by} basis={answer.row.basis} />
               </strong>
               {offer.obstacle !== 'expired' && (
                 <Button size="small" icon={<ShoppingCart aria-hidden />} onClick={() => add(offer)}>
@@ -118,53 +118,12 @@ const History = ({ answer, by }: WithBasket) => {
           name: offers[0]?.supplierName ?? '—',
           values: days.map((day) => {
             const price = offers.filter(({ validFrom }) => validFrom === day).at(-1)
-            const value = price ? priceBy(price, by) : null
+            const value = price ? priceBy(price, by, answer.row.basis) : null
             return value === null ? null : Number(value)
           }),
         }))}
         format={(value) => formatUnitPrice(String(value), i18n.language, answer.currency)}
       />
-    </Section>
-  )
-}
-
-const Dishes = ({ answer }: { answer: OffersAnswer }) => {
-  const { t, i18n } = useTranslation('prices')
-  if (answer.dishes.length === 0) return null
-  const share = (rate: string | null) => (rate === null ? '—' : formatPercent(Number(rate) / 100, i18n.language))
-  return (
-    <Section title={t('offers.dishes')}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('offers.dish')}</th>
-            <th scope="col">{t('offers.cost')}</th>
-            <th scope="col">{t('offers.foodCost')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answer.dishes.map((dish) => (
-            <tr key={dish.dishId}>
-              <th scope="row">
-                <Link href={dishLinks.dish(dish.dishId)}>{dish.name}</Link>
-              </th>
-              <td>
-                <Money unitPrice={columnPrice(dish.cost)} currency={answer.currency} />
-                {dish.costWithBest !== null && (
-                  <>
-                    {' → '}
-                    <Money unitPrice={columnPrice(dish.costWithBest)} currency={answer.currency} />
-                  </>
-                )}
-              </td>
-              <td className="figures">
-                {share(dish.foodCost)}
-                {dish.foodCostWithBest !== null && ` → ${share(dish.foodCostWithBest)}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Section>
   )
 }
@@ -202,9 +161,10 @@ export const OffersDrawer = ({ group, by, onClose }: { group: string; by: Measur
                 value={need}
                 onChange={setNeed}
               />
+              <OtherGoods row={answer.row} onDone={onClose} />
               {answer.row.comparisonId && <Part comparisonId={answer.row.comparisonId} onDone={onClose} />}
             </div>
-            <Dishes answer={answer} />
+            <DishEffects answer={answer} />
             <History answer={answer} by={by} />
             <NewOffer row={answer.row} currency={answer.currency} />
           </div>
