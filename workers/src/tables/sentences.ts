@@ -1,5 +1,6 @@
 import type { TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
 import type { Ask, AskCode } from '@escandallo/contracts/tables/layout/asks.ts'
+import type { ListLeftOut, RowDoubt, RowDoubtCode } from '@escandallo/contracts/tables/lists/reading.ts'
 import type { DoubtCode, LeftOutCode, NoteCode, RowNote } from '@escandallo/contracts/tables/sales/reading.ts'
 
 /** What the reader says, in English sentences for whoever runs it without a screen. */
@@ -105,3 +106,32 @@ export const noteSentence = ({
   detail: string | null
   column: string | null
 }): string => notes[code](detail, column)
+
+const rowDoubts: Record<RowDoubtCode, string> = {
+  'name-missing': 'it has no name',
+  'price-missing': 'it has no price',
+  'number-unreadable': 'is no number',
+  'number-ambiguous': 'may be two numbers',
+  'three-decimals': 'has three decimals where the others have two',
+  'not-calculated': 'is a formula without a result in this file',
+  'price-not-positive': 'is no price',
+  'unit-unknown': 'nobody says what the price is for',
+  'content-unknown': 'nobody says how much is in it',
+  'content-unreadable': 'is no content',
+  'content-range': 'is a range: how much is it?',
+  'content-twice': 'says two contents: which is it?',
+  'price-per-open': 'is the price of one, or of the package?',
+  'day-unreadable': 'is no day',
+  'ends-before-it-starts': 'ends before it starts',
+  'minimum-unreadable': 'is no minimum',
+  'discount-unreadable': 'is no discount',
+  'vat-unreadable': 'is no rate of VAT',
+  'weight-unreadable': 'is no weight',
+  'merma-unreadable': 'is no share',
+  'cells-more-than-headings': 'has more cells than the heading',
+  'text-too-long': 'is too long',
+  'prices-disagree': 'prices with and without VAT do not agree',
+}
+export const rowDoubtSentence = ({ code, cell, choices }: RowDoubt): string =>
+  `${cell ? `"${cell}" ` : ''}${rowDoubts[code]}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`
+export const listLeftOutSentence = (note: ListLeftOut): string => `${place(note)}: ${note.text}: ${leftOut[note.code]}`

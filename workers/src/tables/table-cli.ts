@@ -1,8 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { TableRefusal } from '@escandallo/contracts/tables/grid.ts'
+import { decode } from '@escandallo/contracts/tables/files/encoding.ts'
+import { openTable } from '@escandallo/contracts/tables/files/open-table.ts'
+import { type Book, TableRefusal } from '@escandallo/contracts/tables/grid.ts'
+import { readList } from '@escandallo/contracts/tables/lists/read-list.ts'
 import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
+import { printedList, printedRecipe } from './printed-rows.ts'
 import { printedSales } from './printed-sales.ts'
 import { refusalSentence } from './sentences.ts'
 
@@ -31,10 +35,25 @@ const answersOf = (written: readonly string[]): Record<string, string> =>
 
 type Wanted = { purpose: Purpose; dayEndsAt: string; currency: string; answers: Record<string, string> }
 
+const bookOf = ([file]: readonly NamedFile[]): Book => {
+  if (!file) throw new TableRefusal('sheet-empty')
+  return openTable(file.bytes)
+}
+
 const understood = async (
   files: readonly NamedFile[],
-  { dayEndsAt, currency, answers }: Wanted,
-): Promise<Record<string, unknown>> => printedSales(await readSalesFiles(files, { dayEndsAt, currency }, answers))
+  { purpose, dayEndsAt, currency, answers }: Wanted,
+): Promise<Record<string, unknown>> => {
+  if (purpose === 'sales') return printedSales(await readSalesFiles(files, { dayEndsAt, currency }, answers))
+  if (purpose === 'recipe') {
+    const [file] = files
+    const isWorkbook = file !== undefined && file.bytes[0] === 0x50 && file.bytes[1] === 0x4b
+    return printedRecipe(
+      isWorkbook || /\.csv$/i.test(file?.name ?? '') ? bookOf(files) : decode(file?.bytes ?? new Uint8Array()).text,
+    )
+  }
+  return printedList(readList(bookOf(files), { currency, purpose }, answers))
+}
 
 const shown = (reading: Record<string, unknown>): string =>
   Object.entries(reading)

@@ -7,6 +7,9 @@ export const headingWords = (heading: string): string =>
   heading
     .replace(/MwSt/g, 'mwst')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))
+    .replace(/€/g, ' eur ')
+    .replace(/£/g, ' gbp ')
     .replace(/%/g, ' porcentaje ')
     .replace(/(?<![\p{L}])(?:n[.]?[º°]|n[.]|núm[.]?|num[.]?|nro[.]?|no[.](?=\s)|#)(?![\p{L}])/giu, ' numero ')
     .replace(/#/g, ' numero ')

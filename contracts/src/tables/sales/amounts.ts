@@ -6,10 +6,9 @@ import { headingWords } from '../layout/headings.ts'
 import type { SalesColumns } from './columns.ts'
 import { cents, type Figures, mostly, rateOf, taxVotes } from './figures.ts'
 import type { NoteCode } from './reading.ts'
+import { isTaxOf, type RowMoney, rateSums, sameArticle } from './row-money.ts'
 import type { SalesMeaning } from './vocabulary.ts'
 
-/** Money of a row, exact: with VAT, without, and at which rate; what is not known is null. */
-export type RowMoney = { gross: Big; net: Big | null; rate: string | null; discount: Big | null }
 export type Amounts = {
   /** Null where a row has no amount; a text where it cannot be read. */
   of: (
@@ -190,7 +189,7 @@ export const salesAmounts = (
       const [ofLine, ofUnit] = [Math.max(line.inside, line.above), Math.max(unit.inside, unit.above)]
       if (ofLine !== ofUnit) return ofUnit > ofLine
     }
-    const single = from === 'unitPrice' && has('discount') ? null : sameArticle()
+    const single = from === 'unitPrice' && has('discount') ? null : sameArticle(columns, from)
     if (single !== null) return single
     const likeliest = from === 'unitPrice' && !/total|final/.test(heading)
     asks.push({
@@ -203,31 +202,6 @@ export const salesAmounts = (
     })
     return likeliest
   })()
-  /** An article sold by ones and by twos: its price stays, or doubles. Null where none was. */
-  function sameArticle(): boolean | null {
-    const byName = Map.groupBy(
-      block.rows.slice(0, 20_000).filter(({ cells }) => columns.text(cells, 'name') !== ''),
-      ({ cells }) => columns.text(cells, 'name'),
-    )
-    let [stays, grows] = [0, 0]
-    for (const sales of byName.values()) {
-      const pairs = sales.map(
-        ({ cells }) =>
-          [
-            Number(number('quantity').read(columns.cell(cells, 'quantity')).value),
-            Number(number(from as SalesMeaning).read(columns.cell(cells, from as SalesMeaning)).value),
-          ] as const,
-      )
-      const [first] = pairs
-      for (const [quantity, amount] of pairs.slice(1)) {
-        if (!first || quantity === first[0] || !(quantity > 0) || !(first[0] > 0) || !(amount > 0)) continue
-        if (cents(amount, first[1])) stays += 1
-        else if (cents(amount / quantity, first[1] / first[0])) grows += 1
-      }
-    }
-    return stays === grows ? null : stays > grows
-  }
-
   // Tax within, on top, or nobody knows.
   const taxPlace = ((): 'within' | 'on-top' => {
     const answer = answers.get('prices-vat')
@@ -309,7 +283,12 @@ export const salesAmounts = (
     taxPlace === 'on-top' && !hasTax && has('gross') && from !== 'gross' ? 'gross' : null
 
   const isOpenRate =
-    !hasTax && rateColumn === null && separateNet === null && separateGross === null && houseRate === null
+    columns.rates.length === 0 &&
+    !hasTax &&
+    rateColumn === null &&
+    separateNet === null &&
+    separateGross === null &&
+    houseRate === null
   if (isOpenRate)
     asks.push({
       key: 'vat-rate',
@@ -320,6 +299,9 @@ export const salesAmounts = (
       detail: null,
     })
 
+  /** A discount in per cent: by its cell, or its heading. */
+  const isOffShare = (discount: { isShare: boolean } | null) =>
+    discount?.isShare === true || /porcentaje/.test(headingWords(headingOf('discount') ?? ''))
   const of: Amounts['of'] = (cells, quantity) => {
     const reading = number(from).read(columns.cell(cells, from))
     if (reading.doubt !== null) return reading.doubt
@@ -332,7 +314,7 @@ export const salesAmounts = (
     if (perUnit) amount = amount.times(quantity)
     // A discount in per cent is a share of the line.
     if (takesOff && taken)
-      amount = amount.minus((discount?.isShare ? amount.times(taken).div(100) : taken).times(amount.lt(0) ? -1 : 1))
+      amount = amount.minus((isOffShare(discount) ? amount.times(taken).div(100) : taken).times(amount.lt(0) ? -1 : 1))
     const rateCell = optional(rateColumn)
     if (rateCell?.doubt) return 'vat-unreadable'
     const written = rateCell?.value ?? null
@@ -346,8 +328,18 @@ export const salesAmounts = (
       gross,
       net,
       rate: ofRate,
-      discount: discount?.isShare ? null : taken,
+      discount: isOffShare(discount) ? null : taken,
+      byRate: null,
     })
+    if (columns.rates.length > 0) {
+      const byRate = rateSums(columns, cells)
+      if (typeof byRate === 'string') return byRate
+      const sums = Object.values(byRate)
+      const vat = sums.reduce((all, part) => all.plus(part.vat), new Big(0))
+      const gross = taxPlace === 'within' ? amount : amount.plus(vat)
+      const [only, ...more] = Object.entries(byRate).filter(([, part]) => !part.base.eq(0))
+      return { gross, net: gross.minus(vat), rate: only && more.length === 0 ? only[0] : null, discount: null, byRate }
+    }
     if (taxPlace === 'within') {
       const net = optional(separateNet)?.value
       const without = net
@@ -368,11 +360,4 @@ export const salesAmounts = (
     return rate ? money(amount.times(new Big(rate).div(100).plus(1)), amount, rate) : money(amount, null, null)
   }
   return { of, from, asks, notes }
-}
-
-/** Whether a tax may be one of a net amount: none, or between a hundredth and a third of it, on the same side of nothing. */
-const isTaxOf = (net: Big, tax: Big): boolean => {
-  if (tax.eq(0) || net.abs().lt('0.3')) return true
-  const share = tax.div(net)
-  return share.gte('0.015') && share.lte('0.34')
 }

@@ -86,6 +86,8 @@ export type SalesColumns = {
   text: (cells: readonly Cell[], meaning: SalesMeaning) => string
   number: (meaning: SalesMeaning) => NumberColumn
   moment: (meaning: 'day' | 'time' | 'businessDay') => MomentColumn
+  /** Columns of sums by rate, and their numbers. */
+  rates: (RateColumn & { column: NumberColumn })[]
   asks: Ask[]
   byKind: string[]
 }
@@ -106,6 +108,29 @@ const settleCounts = (columns: Column<SalesMeaning>[], block: Block) => {
     }
   }
 }
+
+/** "Base 10 %" and "IVA 21%": sums of one rate. */
+const taxWords = 'iva vat tax cuota tva mwst igic impuesto taxa imposto'
+const baseWords = 'base neto net netto imponible imponibile ht'
+const rateHeading = new RegExp(
+  String.raw`^(?:(?:importe|total|cuota|suma)\s)?(${`${baseWords} ${taxWords}`.replaceAll(' ', '|')})\b[^\d]*?(\d{1,2}(?:\s\d)?)(?:\sporcentaje)?$`,
+)
+export type RateColumn = { at: number; rate: string; is: 'base' | 'vat' }
+
+/** Columns of sums by rate: none where a file has them for one rate only and no other column of tax. */
+const settleRates = (columns: Column<SalesMeaning>[]): RateColumn[] =>
+  columns.flatMap((column) => {
+    const [, word = '', rate = ''] = rateHeading.exec(headingWords(column.heading)) ?? []
+    if (rate === '' || column.by === 'answer') return []
+    Object.assign(column, { meaning: 'rateSums', by: 'heading' })
+    return [
+      {
+        at: column.at,
+        rate: rate.replace(' ', '.'),
+        is: taxWords.split(' ').includes(word) ? 'vat' : 'base',
+      },
+    ]
+  })
 
 /** Columns by content where no heading names what a table of sales needs: days are days, whatever stands above them. */
 const settleByContent = (columns: Column<SalesMeaning>[], block: Block) => {
@@ -133,6 +158,7 @@ export const salesColumns = (block: Block, answers: ReadonlyMap<string, string>)
     allows,
     several: new Set(['family', 'other']),
   })
+  const rates = settleRates(columns)
   settleCounts(columns, block)
   settleByContent(columns, block)
   const asks: Ask[] = []
@@ -201,6 +227,14 @@ export const salesColumns = (block: Block, answers: ReadonlyMap<string, string>)
   }
   return {
     ...{ block, columns, asks, byKind, number, moment, cell },
+    rates: rates.map((rate) => ({
+      ...rate,
+      column: numberColumn(
+        bodies.map(({ cells }) => cells[rate.at]),
+        'amount',
+        { elsewhere },
+      ),
+    })),
     has: (meaning) => at.has(meaning),
     headingOf: (meaning) => at.get(meaning)?.heading ?? null,
     text: (cells, meaning) => String(cell(cells, meaning)).replace(/\s+/g, ' ').trim(),

@@ -1,10 +1,11 @@
 import { Big } from 'big.js'
 import type { Cell, Row } from '../grid.ts'
 import { isTotal, shownRow } from '../layout/blocks.ts'
-import { currencyIn } from '../values/numbers.ts'
-import type { Amounts, RowMoney } from './amounts.ts'
+import { currencyIn, isNumberLike } from '../values/numbers.ts'
+import type { Amounts } from './amounts.ts'
 import type { SalesColumns } from './columns.ts'
 import type { DoubtCode, LeftOutCode, RowNote } from './reading.ts'
+import type { RowMoney } from './row-money.ts'
 import type { SalesMeaning } from './vocabulary.ts'
 
 /** A row of a table of sales, understood whole. */
@@ -115,7 +116,16 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts): Rows => {
       continue
     }
     if (filled.length === 1 && block.headings.filter(Boolean).length > 2) {
-      leave(String(filled[0]).length > 60 ? 'note' : 'title')
+      const [lone = ''] = filled
+      leave(isNumberLike(lone) ? 'total' : String(lone).length > 60 ? 'note' : 'title')
+      continue
+    }
+    // Figures that say neither when nor what are a sum.
+    const says = (['day', 'businessDay', 'number', 'name', 'code'] as const).some(
+      (meaning) => text(written, meaning) !== '',
+    )
+    if (!says && filled.every(isNumberLike)) {
+      leave('total')
       continue
     }
     // A row without day and number goes on with the ticket above it.

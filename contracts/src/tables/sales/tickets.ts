@@ -72,6 +72,15 @@ export const soldLines = (rows: readonly SoldRow[]): SoldLine[] => {
 const total = (amounts: readonly (Amount | null)[]): Amount | null =>
   amounts.some((amount) => amount === null) ? null : amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0)
 
+const rateSums = (rows: readonly SoldRow[]): SoldTicket['byRate'] => {
+  if (rows.some(({ money }) => money.byRate === null)) return null
+  const sums: NonNullable<SoldTicket['byRate']> = {}
+  for (const { money } of rows)
+    for (const [rate, { base, vat }] of Object.entries(money.byRate ?? {}))
+      sums[rate] = { base: (sums[rate]?.base ?? 0) + toAmount(base), vat: (sums[rate]?.vat ?? 0) + toAmount(vat) }
+  return sums
+}
+
 export type Grouped = { tickets: SoldTicket[]; odd: { row: number; number: string }[] }
 
 const ticketOf = (rows: readonly SoldRow[], withLines: boolean, number: string, place: Place): SoldTicket => {
@@ -92,7 +101,12 @@ const ticketOf = (rows: readonly SoldRow[], withLines: boolean, number: string, 
     },
     tips: toAmount(rows.reduce((most, row) => (row.tip.gt(most) ? row.tip : most), new Big(0))),
     surcharge: 0,
-    ...{ currency: stated((row) => row.currency), byRate: null, lines: withLines ? lines : null, row: first.row },
+    ...{
+      currency: stated((row) => row.currency),
+      byRate: rateSums(rows),
+      lines: withLines ? lines : null,
+      row: first.row,
+    },
   }
 }
 
@@ -196,6 +210,6 @@ export const takingsOf = (rows: readonly SoldRow[], place: Place): DayTakings[] 
     guests: part.every(({ guests }) => guests !== null)
       ? part.reduce((all, { guests }) => all + (guests ?? 0), 0)
       : null,
-    byRate: null,
+    byRate: rateSums(part),
   }))
 }

@@ -6,6 +6,7 @@ export const salesMeanings = [
   ...(['name', 'code', 'variant', 'family', 'quantity', 'line'] as const),
   ...(['unitPrice', 'listTotal', 'total', 'after', 'gross', 'net', 'subtotal', 'ticketTotal', 'discount'] as const),
   ...(['tax', 'taxAmount', 'vatRate', 'taxMode', 'currency', 'tip', 'surcharge'] as const),
+  'rateSums',
   ...(['guests', 'tickets', 'method', 'centre', 'status', 'kind', 'void', 'refundOf'] as const),
   ...(['refundedQuantity', 'refundedAmount', 'zone', 'other'] as const),
 ] as const
@@ -186,7 +187,7 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
       descuento, descuentos, dto, discount, discounts, discount amount, importe descuento, total descuento, rabatt, nachlass, remise, remises,
       reduction, sconto, sconti, descompte, descomptes, desconto, descontos, deskontua, importe dto
     `),
-    not: /name|nombre|porcentaje|type|tipo|code|razon|reason/,
+    not: /name|nombre|type|tipo|code|razon|reason/,
   },
   tax: {
     is: list(`
@@ -223,6 +224,8 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
       propina, propinas, tip, tips, tip amount, gratuity, trinkgeld, pourboire, mancia, gorjeta, eskupekoa, propina importe
     `),
   },
+  // Named by its rate as much as by its words: see the columns of rates.
+  rateSums: { is: [] },
   surcharge: {
     is: list('recargo, recargo equivalencia, recargo de equivalencia, surcharge, service charge, recarrec'),
   },

@@ -1,8 +1,8 @@
+import { readLine } from '@escandallo/contracts/tables/recipes/typed-line.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
-import { readLine } from '../typed/typed-line.ts'
 
 type AmountCellProps = {
   id: string

@@ -1,9 +1,9 @@
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { readLine } from '@escandallo/contracts/tables/recipes/typed-line.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
 import { Kbd } from '../../ui/actions/kbd.tsx'
-import { readLine } from '../typed/typed-line.ts'
 import { newElement } from './element-rows.ts'
 import { elementOf, type Found, searchKitchen, sureOf } from './kitchen-search.ts'
 

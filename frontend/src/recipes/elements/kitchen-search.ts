@@ -1,9 +1,9 @@
 import type { KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import type { TypedLine } from '@escandallo/contracts/tables/recipes/typed-line.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { get } from '../../platform/api.ts'
-import type { TypedLine } from '../typed/typed-line.ts'
 import { newElement } from './element-rows.ts'
 
 export type Found = KitchenFound['items'][number]

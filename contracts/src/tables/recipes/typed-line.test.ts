@@ -29,6 +29,14 @@ describe('a line as people write it', () => {
     ['Azúcar: 200 gramos', '200', 'g', 'Azúcar'],
     ['Nata (250 ml)', '250', 'ml', 'Nata'],
     ['4 lomos de merluza (800 g)', '800', 'g', 'lomos de merluza'],
+    ['1 kilo y medio de patata', '1.5', 'kg', 'patata'],
+    ['1 y 1/2 kg de harina', '1.5', 'kg', 'harina'],
+    ['litro y medio de leche', '1.5', 'l', 'leche'],
+    ['cuarto y mitad de kilo de almejas', '0.375', 'kg', 'almejas'],
+    ['un cuarto de litro de nata', '0.25', 'l', 'nata'],
+    ['tres cuartos de kilo de tomate', '0.75', 'kg', 'tomate'],
+    ['3/4 de kilo de tomate', '0.75', 'kg', 'tomate'],
+    ['docena y media de huevos', '18', 'unit', 'huevos'],
     ['2 large eggs (120 g)', '120', 'g', 'large eggs'],
   ])('%s', (written, quantity, unit, name) => {
     expect(readLine(written)).toEqual({ quantity, unit, name, toTaste: false })

@@ -20,6 +20,16 @@ describe('a pasted recipe', () => {
   ])('from a spreadsheet is read in whatever order its columns stand: %j', (sheet) => {
     expect(short(sheet)).toEqual([['1.5', 'kg', 'Tomate pera']])
   })
+  test('does not take rows that are counted for amounts', () =>
+    expect(short('1\tSal fina\t10\tg\n2\tAceite\t100\tml')).toEqual([
+      ['10', 'g', 'Sal fina'],
+      ['100', 'ml', 'Aceite'],
+    ]))
+  test('takes of two numbers the one that its heading names, the one beside its unit, or none', () => {
+    expect(short('Nº\tIngrediente\tCantidad\tUnidad\n7\tSal\t10\tg')).toEqual([['10', 'g', 'Sal']])
+    expect(short('7\tSal\t10\tg')).toEqual([['10', 'g', 'Sal']])
+    expect(short('7\tSal\t10')).toEqual([[null, null, 'Sal']])
+  })
   test('keeps what is done to a thing as its note', () => {
     expect(short('200 g cebolla, picada fina\n1,5 l agua')).toEqual([
       ['200', 'g', 'cebolla', 'picada fina'],

@@ -1,6 +1,6 @@
-import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
-import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
+import { parseDecimal } from '../../values/decimal.ts'
+import type { Unit } from '../../values/units.ts'
 
 /** What was understood of a line as people write it in a kitchen: "150 g de cebolla", "1/2 kg tomate", "sal al gusto". */
 export type TypedLine = {
@@ -79,13 +79,48 @@ const measured = (written: string, quantity: string, { unit, times }: { unit: Un
   return { quantity: rounded(new Big(value).times(times)), unit }
 }
 
+const parts: Readonly<Record<string, string>> = {
+  medio: '0.5',
+  media: '0.5',
+  cuarto: '0.25',
+  '1/2': '0.5',
+  '1/4': '0.25',
+  '3/4': '0.75',
+}
+const measure = 'kilos?|kgs?|litros?|l|docenas?|tazas?|cucharadas?|cucharaditas?|vasos?|gramos?|g'
+const partWords = String.raw`medi[oa]|cuarto|1\/2|1\/4|3\/4`
+const counted = String.raw`\d+|una?|uno|dos|tres|cuatro|cinco|seis`
+const unitAndHalf = new RegExp(String.raw`^(?:(${counted})\s+)?(${measure})\s+y\s+(${partWords})(?=\s|$)`, 'i')
+const numberAndHalf = new RegExp(String.raw`^(${counted})\s+y\s+(${partWords})\s+(?:de\s+)?(${measure})(?=\s|$)`, 'i')
+const quarters = new RegExp(
+  String.raw`^(?:(un|1|tres|3)\s+)?cuartos?(\s+y\s+mitad)?\s+(?:de\s+)?(${measure})(?=\s|$)`,
+  'i',
+)
+const ofMeasure = new RegExp(String.raw`^(\d+\s*\/\s*\d+|medi[oa])\s+de\s+(${measure})(?=\s|$)`, 'i')
+
+/** "kilo y medio", "1 y 1/2 kg", "cuarto y mitad de kilo", "3/4 de kilo": amounts in words as figures before their unit. */
+const inFigures = (text: string): string => {
+  const plus = (whole: string | undefined, part: string) =>
+    new Big(whole === undefined ? '1' : (numberWords[whole.toLowerCase()] ?? whole))
+      .plus(parts[part.toLowerCase()] ?? '0')
+      .toFixed()
+  return text
+    .replace(unitAndHalf, (_, whole: string | undefined, of: string, part: string) => `${plus(whole, part)} ${of}`)
+    .replace(numberAndHalf, (_, whole: string, part: string, of: string) => `${plus(whole, part)} ${of}`)
+    .replace(quarters, (_, many: string | undefined, more: string | undefined, of: string) => {
+      const share = new Big(many && /^(?:tres|3)$/i.test(many) ? '0.75' : '0.25')
+      return `${(more ? share.plus('0.125') : share).toFixed()} ${of}`
+    })
+    .replace(ofMeasure, '$1 $2')
+}
+
 /** Reads one line. What is not understood as an amount stays in the name: nothing is lost. */
 export const readLine = (written: string): TypedLine => {
   const withFractions = written.replaceAll(/(\d?)([½¼¾⅓⅔⅛])/g, (_, before: string, sign: string) =>
     before ? `${before} ${fractions[sign]}` : `${fractions[sign]}`,
   )
   // Bullets of a list that was copied.
-  const text = withFractions.replace(/^[\s•·*–—-]+(?=\S)/, '').trim()
+  const text = inFigures(withFractions.replace(/^[\s•·*–—-]+(?=\S)/, '').trim())
   if (toTaste.test(text)) {
     return { quantity: null, unit: null, toTaste: true, name: text.replace(toTaste, '').trim() }
   }

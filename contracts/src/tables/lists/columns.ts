@@ -1,0 +1,248 @@
+import type { Cell } from '../grid.ts'
+import type { Ask } from '../layout/asks.ts'
+import { headingKey } from '../layout/asks.ts'
+import type { Block } from '../layout/blocks.ts'
+import { type Column, proposeColumns, sampleOf } from '../layout/columns.ts'
+import { headingWords } from '../layout/headings.ts'
+import { isMomentLike, type MomentColumn, momentColumn } from '../values/moments.ts'
+import {
+  type DecimalSign,
+  isNumberLike,
+  type NumberColumn,
+  type NumberKind,
+  numberColumn,
+  provedDecimal,
+} from '../values/numbers.ts'
+import { contentIn } from './contents.ts'
+import { type ListMeaning, listVocabulary } from './vocabulary.ts'
+
+const kinds: Partial<Record<ListMeaning, NumberKind>> = {
+  ...{
+    price: 'price',
+    priceGross: 'price',
+    oldPrice: 'price',
+    retail: 'price',
+    discount: 'share',
+    vatRate: 'share',
+    merma: 'share',
+  },
+  ...{ perPack: 'quantity', packs: 'quantity', quantity: 'quantity', weight: 'quantity', minimum: 'quantity' },
+}
+const share = (cells: readonly Cell[], test: (cell: Cell) => boolean) =>
+  cells.length === 0 ? 1 : cells.filter(test).length / cells.length
+
+const allows = (meaning: ListMeaning, cells: readonly Cell[]): boolean => {
+  if (meaning === 'perPack' || meaning === 'quantity' || meaning === 'minimum' || meaning === 'weight')
+    return share(cells, (cell) => isNumberLike(cell) || contentIn(String(cell)) !== null) >= 0.5
+  if (meaning === 'price' || meaning === 'priceGross' || meaning === 'oldPrice' || meaning === 'retail')
+    return share(cells, (cell) => isNumberLike(cell) || /\d/.test(String(cell))) >= 0.3
+  if (kinds[meaning] !== undefined) return share(cells, isNumberLike) >= 0.5
+  if (meaning === 'name') return share(cells, (cell) => !isNumberLike(cell)) >= 0.5
+  if (meaning === 'validFrom' || meaning === 'validUntil')
+    return share(cells, (cell) => isMomentLike(cell) === 'day') >= 0.5
+  if (meaning === 'unit') return share(cells, (cell) => !isNumberLike(cell)) >= 0.5
+  return true
+}
+
+const months = [
+  'ene jan gen',
+  'feb fev',
+  'mar',
+  'abr apr avr',
+  'may mai mag',
+  'jun giu',
+  'jul lug',
+  'ago aug',
+  'sep set',
+  'oct okt ott out',
+  'nov',
+  'dic dec dez des',
+]
+/** When a heading says it holds: "TARIFA NOV", "Precio 2026"; null where it says no time. */
+const timeIn = (words: string): number | null => {
+  const year = Number(/\b(20\d\d)\b/.exec(words)?.[1] ?? 0)
+  const parts = words.split(' ')
+  const month = months.findIndex((names) =>
+    names
+      .split(' ')
+      .some((name) =>
+        parts.some(
+          (part) =>
+            part.startsWith(name) && part.length <= 10 && !/^(?:mar[cgq]|set|dese|mayor|novi|abri[rg])/.test(part),
+        ),
+      ),
+  )
+  if (year === 0 && month < 0) return null
+  return year * 12 + Math.max(month, 0)
+}
+
+/** What a heading says that its price is for: a measure, one of what the unit's column names, or a package. */
+export type PricedPer = { size: string; unit: 'kg' | 'l' | 'unit' } | 'one' | 'pack' | null
+export const pricedPer = (heading: string): PricedPer => {
+  const words = headingWords(heading)
+  const hundreds =
+    /\b(100|1000|10|50|500)\s*(?:(kg|kilos?|gr?|gramos?|l|litros?|ml|cl)|uds?|unid\w*|unit\w*|u|piezas?|pcs|pieces?)?\b/.exec(
+      words,
+    )
+  if (hundreds) {
+    const measure = contentIn(`${hundreds[1]} ${hundreds[2] ?? 'ud'}`)
+    if (measure && !('open' in measure)) return { size: measure.size, unit: measure.unit }
+  }
+  if (/\b(?:ciento|cien)\b/.test(words)) return { size: '100', unit: 'unit' }
+  if (/\b(?:mil|millar)\b/.test(words)) return { size: '1000', unit: 'unit' }
+  if (/\b(?:docena|dozen|dz)\b/.test(words)) return { size: '12', unit: 'unit' }
+  if (/\b(?:kg|kilo|kilos|kgs)\b/.test(words)) return { size: '1', unit: 'kg' }
+  if (/\b(?:l|litro|litre|liter|lt)\b/.test(words)) return { size: '1', unit: 'l' }
+  if (
+    /\b(?:caja|cajas|case|box|envase|bulto|pack|carton|saco|bandeja|formato|caixa|kiste|karton|cartone|caisse|embalaje)\b/.test(
+      words,
+    )
+  )
+    return 'pack'
+  if (/\b(?:unitario|unitari|unitaire|unidad|ud|uds|unit|each|pieza|botella|einzelpreis|u)\b/.test(words)) return 'one'
+  return null
+}
+
+export type ListColumns = {
+  block: Block
+  columns: Column<ListMeaning>[]
+  has: (meaning: ListMeaning) => boolean
+  headingOf: (meaning: ListMeaning) => string
+  cell: (cells: readonly Cell[], meaning: ListMeaning) => Cell
+  text: (cells: readonly Cell[], meaning: ListMeaning) => string
+  number: (meaning: ListMeaning) => NumberColumn
+  moment: (meaning: 'validFrom' | 'validUntil') => MomentColumn
+  /** Every column of discounts, taken one after the other. */
+  discounts: { at: number; column: NumberColumn }[]
+  asks: Ask[]
+}
+
+/** Several columns of prices: the newer of two times is the price, one of a measure before one of a package, else it is asked. */
+const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[]) => {
+  const isPrice = ({ at, heading, meaning, by }: Column<ListMeaning>) =>
+    by !== 'answer' &&
+    (meaning === 'price' ||
+      (meaning === null &&
+        /\b(?:precio|tarifa|price|preu|prix|prezzo|preis|preco|pvp|coste?)\b/.test(headingWords(heading)))) &&
+    allows('price', sampleOf(block, at, 100))
+  if (columns.some(({ meaning, by }) => meaning === 'price' && by === 'answer')) return
+  const prices = columns.filter(isPrice)
+  if (prices.length < 2) return
+  const isStated = ({ meaning, heading }: Column<ListMeaning>) =>
+    meaning === 'price' &&
+    /\b(?:nuevo|nueva|neto|net|new|oferta|actual|neuer|nouveau|nuovo|novo|nou|sin iva)\b/.test(headingWords(heading))
+  const choose = (price: Column<ListMeaning>, others: ListMeaning | null) => {
+    for (const column of prices) Object.assign(column, { meaning: column === price ? 'price' : others, by: 'heading' })
+  }
+  const stated = prices.find(isStated)
+  if (stated) return
+  const timed = prices.map((column) => ({ column, time: timeIn(headingWords(column.heading)) }))
+  if (timed.every(({ time }) => time !== null)) {
+    const sorted = timed.toSorted((a, b) => (a.time as number) - (b.time as number))
+    const [newest, before] = [sorted.at(-1), sorted.at(-2)]
+    if (newest && before && newest.time !== before.time) {
+      choose(newest.column, 'other')
+      if (!columns.some(({ meaning }) => meaning === 'oldPrice')) before.column.meaning = 'oldPrice'
+      return
+    }
+  }
+  const measured = prices.filter(({ heading }) => typeof pricedPer(heading) === 'object' && pricedPer(heading) !== null)
+  if (measured.length === 1 && measured[0]) return choose(measured[0], 'other')
+  const pers = new Set(prices.map(({ heading }) => JSON.stringify(pricedPer(heading))))
+  if (pers.size === prices.length && prices.some(({ heading }) => pricedPer(heading) === 'one'))
+    return choose(prices.find(({ heading }) => pricedPer(heading) === 'one') as Column<ListMeaning>, 'other')
+  asks.push({
+    key: 'column:price',
+    code: 'columns-alike',
+    column: 'price',
+    choices: prices.map(({ heading }) => heading),
+    likeliest: prices.find(({ meaning }) => meaning === 'price')?.heading ?? null,
+    detail: null,
+  })
+}
+
+export const listColumns = (block: Block, answers: ReadonlyMap<string, string>): ListColumns => {
+  const several = new Set<ListMeaning>(['discount', 'other'])
+  const columns = proposeColumns<ListMeaning>(block, { vocabulary: listVocabulary, answers, allows, several })
+  const asks: Ask[] = []
+  settlePrices(columns, block, asks)
+  const at = new Map<ListMeaning, Column<ListMeaning>>()
+  for (const column of columns) if (column.meaning !== null && !at.has(column.meaning)) at.set(column.meaning, column)
+  // A price for guests is one for the house where the list has no other.
+  for (const other of ['priceGross', 'retail', 'oldPrice'] as const) {
+    const column = at.get(other)
+    if (column && !at.has('price') && other !== 'priceGross' && !at.has('priceGross')) {
+      column.meaning = 'price'
+      at.delete(other)
+      at.set('price', column)
+    }
+  }
+  // Where nobody says what an article is called, the longest texts are names.
+  if (!at.has('name')) {
+    const free = columns.filter(({ meaning, by }) => meaning === null && by === null)
+    const lengths = free.map((column) => ({
+      column,
+      length: sampleOf(block, column.at, 100)
+        .filter((cell) => !isNumberLike(cell))
+        .reduce<number>((sum, cell) => sum + String(cell).length, 0),
+    }))
+    const longest = lengths.toSorted((a, b) => b.length - a.length)[0]
+    if (longest && longest.length > 0) {
+      Object.assign(longest.column, { meaning: 'name', by: 'content' })
+      at.set('name', longest.column)
+    }
+  }
+  const cellsOf = (column: Column<ListMeaning>) => block.rows.map(({ cells }) => cells[column.at])
+  const proofs = columns
+    .flatMap((column) => (column.meaning && kinds[column.meaning] === 'price' ? [provedDecimal(cellsOf(column))] : []))
+    .filter((proof) => proof === ',' || proof === '.')
+  const elsewhere: DecimalSign | null =
+    proofs.length > 0 && proofs.every((proof) => proof === proofs[0]) ? (proofs[0] ?? null) : null
+  const numbers = new Map<number, NumberColumn>()
+  const numberAt = (column: Column<ListMeaning> | undefined): NumberColumn => {
+    if (!column) return numberColumn([], 'price')
+    const known = numbers.get(column.at)
+    if (known) return known
+    const key = `numbers:${headingKey(column.heading)}`
+    const answer = answers.get(key)
+    const kind = kinds[column.meaning ?? 'price'] ?? 'price'
+    const read = numberColumn(cellsOf(column), kind, {
+      elsewhere,
+      answer: answer === 'grouped' || answer === 'decimal' ? answer : null,
+    })
+    if (read.undecided && kind === 'price')
+      asks.push({
+        key,
+        code: 'numbers',
+        column: column.heading,
+        choices: ['grouped', 'decimal'],
+        likeliest: null,
+        detail: String(sampleOf(block, column.at, 20).find((cell) => /\d[.,]\d{3}/.test(String(cell))) ?? ''),
+      })
+    numbers.set(column.at, read)
+    return read
+  }
+  const moments = new Map<string, MomentColumn>()
+  const answer = answers.get('dates')
+  const order = { answer: answer === 'dmy' || answer === 'mdy' ? answer : null, usual: 'dmy' } as const
+  const cell = (cells: readonly Cell[], meaning: ListMeaning): Cell => {
+    const column = at.get(meaning)
+    return column ? (cells[column.at] ?? '') : ''
+  }
+  return {
+    ...{ block, columns, asks, cell },
+    has: (meaning) => at.has(meaning),
+    headingOf: (meaning) => at.get(meaning)?.heading ?? '',
+    text: (cells, meaning) => String(cell(cells, meaning)).replace(/\s+/g, ' ').trim(),
+    number: (meaning) => numberAt(at.get(meaning)),
+    moment: (meaning) => {
+      const column = at.get(meaning)
+      const known = moments.get(meaning) ?? momentColumn(column ? cellsOf(column) : [], order)
+      moments.set(meaning, known)
+      return known
+    },
+    discounts: columns
+      .filter(({ meaning }) => meaning === 'discount')
+      .map((column) => ({ at: column.at, column: numberAt(column) })),
+  }
+}

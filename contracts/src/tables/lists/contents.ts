@@ -1,0 +1,160 @@
+import { Big } from 'big.js'
+import { normalizeName } from '../../values/names.ts'
+import { inBase, kindOfUnit, measureOf, packagingOf } from '../../values/units.ts'
+import { numberColumn } from '../values/numbers.ts'
+
+/** The units that contents are compared in. */
+export type BaseUnit = 'kg' | 'l' | 'unit'
+
+/** So many packs of so much: "Pack 24 latas 33cl" is 24 of 0.33 l. */
+export type Content = {
+  packs: string
+  size: string
+  unit: BaseUnit
+  /** It says itself that it is about so much. */
+  approximate: boolean
+  /** A package whose content nobody says: a box. */
+  package: string | null
+}
+/** Two contents where there is one: a range, or a weight with and without what runs off. */
+export type OpenContent = { open: 'content-range' | 'content-twice'; choices: string[]; unit: BaseUnit }
+
+const bases = { mass: 'kg', volume: 'l', count: 'unit' } as const
+const number = (text: string): Big | null => {
+  const fraction = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(text.trim())
+  if (fraction)
+    return Number(fraction[3]) === 0
+      ? null
+      : new Big(fraction[2] as string)
+          .div(fraction[3] as string)
+          .plus(fraction[1] ?? 0)
+          .round(6)
+  // A content of 1.500 g is a thousand and a half; 1,500 kg is one and a half: the unit tells, below.
+  const value = numberColumn([text], 'quantity').read(text).value
+  return value === null ? null : new Big(value)
+}
+
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/½/g, ' 1/2'],
+  [/¼/g, ' 1/4'],
+  [/¾/g, ' 3/4'],
+  [/[×✕*]/g, 'x'],
+  [/[–—]/g, '-'],
+]
+const plain = (text: string) => {
+  let result = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  for (const [sign, by] of signs) result = result.replace(sign, by)
+  return result
+    .replace(/(\d)\s*x\s*(?=\d)/g, '$1 x ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const figure = String.raw`\d+(?:[.,]\d+)*(?:\s*\/\s*\d+)?`
+const measured = new RegExp(String.raw`(?<![\p{L}\d/.,])(${figure})\s*([\p{L}]+)?\.?(?:\s*(x))?`, 'gu')
+const range =
+  /(?<![\p{L}\d])(\d+(?:[.,]\d+)?)\s*([\p{L}]*)\s*(?:-|\/|\ba\b|\by\b|hasta|to|bis|ou)\s*(\d+(?:[.,]\d+)?)\s*([\p{L}]+)/u
+const about = /\b(?:aprox\w*|unos|unas|circa|ca\.|approx\w*|about|env\.|ungef\w*|peso medio)|[≈~±]/
+const joins = new Set(['x', 'de', 'of', 'por', 'y', 'con', 'a'])
+
+const isMeasure = (word: string) => {
+  const measure = measureOf(word)
+  return measure !== null && kindOfUnit(measure.unit) !== 'count' ? measure : null
+}
+
+const rounded = (value: Big) => value.round(6).toFixed()
+
+/** How much of a base unit so much of a word is: 33 "cl" are 0.33 l. */
+const inBaseOf = (value: Big, word: string): { size: Big; unit: BaseUnit } | null => {
+  const measure = measureOf(word)
+  if (measure === null) return null
+  return { size: value.times(measure.quantity).times(inBase(measure.unit)), unit: bases[kindOfUnit(measure.unit)] }
+}
+
+/** "1.500 g": nobody weighs a gram and a half, so that the sign sets thousands apart. */
+const figureOf = (written: string, word: string): Big | null => {
+  const isSmall = /^(?:g|gr|grs|gramos?|ml|mg|cc)$/.test(word) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(written)
+  return number(isSmall ? written.replace(/[.,]/, '') : written)
+}
+
+/**
+ * What a cell says of a content: "Caja 6 kg", "6 x 1,5 L", "Pack 24 latas 33cl", "docena", "kg". Null where no word of it is one; open
+ * where it says two ("2,5-3 kg").
+ */
+export const contentIn = (cell: string): Content | OpenContent | null => {
+  const text = plain(cell)
+  if (text === '') return null
+  const approximate = about.test(text)
+  const between = range.exec(text)
+  // "1/2 kg" is a half.
+  if (between && !(between[2] === '' && /^\d+\s*\//.test(between[0]))) {
+    const [, from = '', ownWord = '', to = '', word = ''] = between
+    const [low, high] = [
+      inBaseOf(number(from) ?? new Big(0), ownWord && isMeasure(ownWord) ? ownWord : word),
+      inBaseOf(number(to) ?? new Big(0), word),
+    ]
+    if (
+      low &&
+      high &&
+      low.size.lt(high.size) &&
+      high.size.lte(low.size.times(5)) &&
+      (isMeasure(word) || measureOf(word)?.unit === 'unit')
+    )
+      return {
+        open: 'content-range',
+        choices: [low.size, low.size.plus(high.size).div(2), high.size].map(rounded),
+        unit: high.unit,
+      }
+  }
+  const sizes: { size: Big; unit: BaseUnit }[] = []
+  let packs = new Big(1)
+  let pieces: Big | null = null
+  for (const [, written = '', word = '', times] of text.matchAll(measured)) {
+    const measure = word === '' ? null : isMeasure(word)
+    const value = figureOf(written, word)
+    if (value === null || value.lte(0)) continue
+    if (measure) {
+      const base = inBaseOf(value, word)
+      if (base) sizes.push(base)
+    } else if (word === 'x' || times === 'x' || word === '') {
+      const isFactor =
+        word === 'x' || times === 'x' || new RegExp(String.raw`x\s*${written.replace(/[.]/g, '\\.')}(?!\d)`).test(text)
+      if (isFactor) packs = packs.times(value)
+    } else {
+      const count = measureOf(word)
+      if (count?.unit === 'unit' && Number(written) !== 0) {
+        const all = value.times(count.quantity)
+        pieces = pieces === null ? all : pieces.times(all)
+      }
+    }
+  }
+  const [first, second] = sizes
+  if (first && second && !(first.unit === second.unit && first.size.eq(second.size)))
+    return { open: 'content-twice', choices: sizes.map(({ size }) => rounded(size)), unit: first.unit }
+  if (first)
+    return {
+      packs: rounded(packs.times(pieces ?? 1)),
+      size: rounded(first.size),
+      unit: first.unit,
+      approximate,
+      package: null,
+    }
+  if (pieces !== null) return { packs: rounded(packs), size: rounded(pieces), unit: 'unit', approximate, package: null }
+  if (packs.gt(1)) return { packs: '1', size: rounded(packs), unit: 'unit', approximate, package: null }
+  const words = text.split(/[\s/().,]+/).filter((word) => word !== '' && !joins.has(word))
+  const word = words.find((part) => measureOf(part) !== null)
+  // A word of a sentence is no unit: "según mercado a".
+  if (word === undefined || (words.length > 3 && word.length < 2)) return null
+  const base = inBaseOf(new Big(1), word)
+  if (base === null) return null
+  const isPackage = base.unit === 'unit' && packagingOf(word) === 'package'
+  return {
+    packs: '1',
+    size: rounded(base.size),
+    unit: base.unit,
+    approximate,
+    package: isPackage ? normalizeName(word) : null,
+  }
+}
+
+export const isOpen = (content: Content | OpenContent): content is OpenContent => 'open' in content

@@ -1,0 +1,95 @@
+import type { Decimal } from '../../values/decimal.ts'
+import type { Ask } from '../layout/asks.ts'
+import type { Column } from '../layout/columns.ts'
+import type { BaseUnit } from './contents.ts'
+import type { ListMeaning } from './vocabulary.ts'
+
+export const rowDoubtCodes = [
+  ...([
+    'name-missing',
+    'price-missing',
+    'number-unreadable',
+    'number-ambiguous',
+    'three-decimals',
+    'not-calculated',
+  ] as const),
+  ...([
+    'price-not-positive',
+    'unit-unknown',
+    'content-unknown',
+    'content-unreadable',
+    'content-range',
+    'content-twice',
+  ] as const),
+  ...([
+    'price-per-open',
+    'day-unreadable',
+    'ends-before-it-starts',
+    'minimum-unreadable',
+    'discount-unreadable',
+  ] as const),
+  ...([
+    'vat-unreadable',
+    'weight-unreadable',
+    'merma-unreadable',
+    'cells-more-than-headings',
+    'text-too-long',
+    'prices-disagree',
+  ] as const),
+] as const
+export type RowDoubtCode = (typeof rowDoubtCodes)[number]
+/** `choices`: what the cell may be, where it says so itself ("2,5-3 kg"). */
+export type RowDoubt = { code: RowDoubtCode; meaning: ListMeaning | null; cell: string; choices: string[] }
+
+/** A row of a supplier's list, or of a sheet of products. */
+export type ListRow = {
+  sheet: string
+  /** In its sheet, the first being 1. */
+  row: number
+  name: string
+  code: string | null
+  brand: string | null
+  category: string | null
+  /** What the price is for: so many packs of so much of a unit. Null where nobody knows. */
+  packs: Decimal | null
+  content: Decimal | null
+  unit: BaseUnit | null
+  /** It says itself that its content is about so much. */
+  approximate: boolean
+  /** Without VAT where that is known, discounts taken off. As it is written: `written`. */
+  price: Decimal | null
+  written: Decimal | null
+  oldPrice: Decimal | null
+  discount: Decimal | null
+  currency: string | null
+  /** Rate, per cent, and whether `price` is with it: null where nobody has said. */
+  vat: Decimal | null
+  includesVat: boolean | null
+  /** Price of a kg, a litre or one. */
+  pricePerUnit: Decimal | null
+  minimum: string | null
+  validFrom: string | null
+  validUntil: string | null
+  note: string | null
+  /** For sheets of products: kilograms of one, waste in per cent, and words. */
+  weight: Decimal | null
+  merma: Decimal | null
+  supplier: string | null
+  ingredient: string | null
+  customCategory: string | null
+  doubts: RowDoubt[]
+}
+
+export type ListLeftOut = {
+  sheet: string
+  row: number
+  code: 'total' | 'title' | 'heading-repeated' | 'note' | 'beside' | 'sheet-hidden' | 'table-other'
+  text: string
+}
+
+export type ListReading = {
+  columns: { sheet: string; headingRow: number | null; columns: Column<ListMeaning>[]; samples: string[][] }[]
+  asks: Ask[]
+  rows: ListRow[]
+  leftOut: ListLeftOut[]
+}
