@@ -118,6 +118,8 @@ export const TillArticleRow = Type.Object({
   net: Amount,
   quantity: Decimal,
   tickets: Type.Integer(),
+  /** What of the sales stands for nothing while this does not: its own, and its part of set menus, as margins count it. */
+  open: Amount,
   /** What all that sell as much or more have of the sales, in per cent: whoever associates down to here has that much. */
   coverageHere: nullable(Decimal),
   target: nullable(

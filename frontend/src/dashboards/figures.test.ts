@@ -1,8 +1,9 @@
 import type { Grouping } from '@escandallo/contracts/values/periods.ts'
+import { bucketsOf } from '@escandallo/contracts/values/periods.ts'
 import { describe, expect, test } from 'vitest'
 import { columnPrice } from '../ui/words/format.ts'
 import {
-  alignedByIndex,
+  besideEarlier,
   bucketName,
   bucketNamesShort,
   changeAgainst,
@@ -25,18 +26,71 @@ describe('a period beside the one before it', () => {
       { key: '2025-01-01', value: 90 },
       { key: '2025-02-01', value: 80 },
     ]
-    expect(alignedByIndex(now, before)).toEqual({
+    expect(besideEarlier(now, before, months)).toEqual({
       keys: ['2026-01-01', '2026-02-01'],
       values: [100, null],
       previous: [90, 80],
+      byWeekDay: false,
     })
   })
   test('loses none of the earlier figures when that one was longer', () => {
     const before = [1, 2, 3].map((value) => ({ key: `2025-0${value}-01`, value }))
-    const { keys, values, previous } = alignedByIndex([{ key: '2026-01-01', value: 5 }], before)
+    const { keys, values, previous } = besideEarlier([{ key: '2026-01-01', value: 5 }], before, months)
     expect(keys).toEqual(['2026-01-01', '2025-02-01', '2025-03-01'])
     expect(values).toEqual([5, null, null])
     expect(previous.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(6)
+  })
+})
+
+const months = {
+  grouping: 'month' as const,
+  period: { from: '2026-01-01', to: '2026-02-28' },
+  previous: { from: '2025-01-01', to: '2025-03-31' },
+}
+
+describe('two months side by side', () => {
+  const [period, previous] = [
+    { from: '2026-11-01', to: '2026-11-29' },
+    { from: '2026-10-01', to: '2026-10-29' },
+  ]
+  test('by days have a Sunday beside a Sunday, and leave out none', () => {
+    const daysOf = ({ from, to }: typeof period) =>
+      bucketsOf({ from, to }, 'day').map((key) => ({ key, value: Number(key.slice(8)) }))
+    const {
+      keys,
+      previous: earlier,
+      byWeekDay,
+    } = besideEarlier(daysOf(period), daysOf(previous), { grouping: 'day', period, previous })
+    expect(byWeekDay).toBe(true)
+    // 1 November is a Sunday, as 4 October; the fifth Sunday has none beside it, and 29 October is a fifth Thursday.
+    expect(keys.slice(0, 5).map((key, at) => [key, earlier[at]])).toEqual([
+      ['2026-11-01', 4],
+      ['2026-11-02', 5],
+      ['2026-11-03', 6],
+      ['2026-11-04', 7],
+      ['2026-11-05', 1],
+    ])
+    expect([keys[28], earlier[28], keys[29], earlier[29]]).toEqual(['2026-11-29', null, '2026-10-29', 29])
+    expect(earlier.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe((29 * 30) / 2)
+  })
+  test('by weeks have a whole week beside a whole one', () => {
+    const weeksOf = ({ from, to }: typeof period) =>
+      bucketsOf({ from, to }, 'week').map((key) => ({ key, value: Number(key.slice(8)) }))
+    const { keys, previous: earlier } = besideEarlier(weeksOf(period), weeksOf(previous), {
+      grouping: 'week',
+      period,
+      previous,
+    })
+    expect(keys.map((key, at) => [key, earlier[at]])).toEqual([
+      ['2026-10-26', null],
+      ['2026-11-02', 5],
+      ['2026-11-09', 12],
+      ['2026-11-16', 19],
+      ['2026-11-23', null],
+      // Thursday to Sunday, and Monday to Thursday.
+      ['2026-09-28', 28],
+      ['2026-10-26', 26],
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Point, TopSuppliers } from '@escandallo/contracts/dashboards/queries.ts'
-import { lastOfMonth, plusDays, plusMonths } from '@escandallo/contracts/values/days.ts'
+import { lastOfMonth, plusDays, plusMonths, weekDayOf } from '@escandallo/contracts/values/days.ts'
 import type { Grouping, Period } from '@escandallo/contracts/values/periods.ts'
 import { format, parseISO } from 'date-fns'
 import { dateLocale, formatDate } from '../ui/words/format.ts'
@@ -64,17 +64,36 @@ export const bucketNamesShort = (keys: readonly string[], grouping: Grouping, la
 
 type Series = readonly Pick<Point, 'key' | 'value'>[]
 
+/** Two periods whose figures stand side by side, in one grouping. */
+type Compared = { grouping: Grouping; period: Period; previous: Period }
+
+/** The days of the week that a bucket holds, of days and weeks: a Sunday is none of the busy Fridays, and half a week is no week. */
+const weekDaysOf = (key: string, grouping: Grouping, within: Period): string => {
+  if (grouping === 'weekDay') return key
+  if (grouping !== 'day' && grouping !== 'week') return ''
+  const { from, to } = daysOfBucket(key, grouping, within)
+  return `${weekDayOf(from)} ${weekDayOf(to)}`
+}
+
 /**
- * A period and the one before it, side by side by index: the first week with the first week. When the earlier one has
- * more buckets they follow under their own keys, so that nothing of it is left out.
+ * A period and the one before it, side by side: like with like. The first Friday stands beside the first Friday, the first whole week beside
+ * the first whole one, months and years by their place. What has nothing like it stands alone: of the earlier period behind the others,
+ * under its own key, so that nothing of it is left out.
  */
-export const alignedByIndex = (now: Series, before: Series) => {
-  const length = Math.max(now.length, before.length)
-  const places = Array.from({ length }, (_, index) => index)
+export const besideEarlier = (now: Series, before: Series, { grouping, period, previous }: Compared) => {
+  const earlier = Map.groupBy(before, ({ key }) => weekDaysOf(key, grouping, previous))
+  const rows = now.map(({ key, value }) => {
+    const like = earlier.get(weekDaysOf(key, grouping, period))?.shift()
+    return { key, value, previous: like?.value ?? null }
+  })
+  const alone = before.filter((point) => [...earlier.values()].some((points) => points.includes(point)))
+  const all = [...rows, ...alone.map(({ key, value }) => ({ key, value: null, previous: value }))]
   return {
-    keys: places.map((index) => now[index]?.key ?? before[index]?.key ?? ''),
-    values: places.map((index) => now[index]?.value ?? null),
-    previous: places.map((index) => before[index]?.value ?? null),
+    keys: all.map(({ key }) => key),
+    values: all.map(({ value }) => value),
+    previous: all.map((row) => row.previous),
+    /** Whether days of the week decided what stands beside what: the screen says so. */
+    byWeekDay: grouping === 'day' || grouping === 'week',
   }
 }
 

@@ -14,7 +14,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { columnPrice, formatNumber } from '../ui/words/format.ts'
+import { columnPrice, formatNumber, formatRate } from '../ui/words/format.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { usePurchaseFilters } from './filters/purchase-filters.ts'
 import { SupplierFilter } from './filters/supplier-filter.tsx'
@@ -89,14 +89,14 @@ export default function LinesPage() {
       phone: 'left-out',
       header: t('lines.discount'),
       align: 'end',
-      cell: ({ discountRate }) => Number(discountRate) !== 0 && `${formatNumber(discountRate, i18n.language)} %`,
+      cell: ({ discountRate }) => Number(discountRate) !== 0 && formatRate(discountRate, i18n.language),
     },
     {
       key: 'taxRate',
       header: t('lines.tax'),
       align: 'end',
       optional: true,
-      cell: ({ taxRate }) => taxRate !== null && `${formatNumber(taxRate, i18n.language)} %`,
+      cell: ({ taxRate }) => taxRate !== null && formatRate(taxRate, i18n.language),
     },
     {
       key: 'total',

@@ -11,7 +11,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { formatNumber } from '../ui/words/format.ts'
 import { FluctuationCard } from './cards/fluctuation-card.tsx'
 import { ProductCostsCard } from './cards/product-costs-card.tsx'
-import { alignedByIndex, bucketName, bucketNamesShort, daysOfBucket } from './figures.ts'
+import { besideEarlier, bucketName, bucketNamesShort, daysOfBucket } from './figures.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { type PurchaseFilters, usePurchaseFilters } from './filters/purchase-filters.ts'
 import { SupplierFilter } from './filters/supplier-filter.tsx'
@@ -51,7 +51,12 @@ const PaperCard = ({ filters }: { filters: PurchaseFilters }) => {
           const counts = <Point extends { coverage: { of: number } }>(points: readonly Point[]) =>
             points.map((point) => ({ ...point, value: point.coverage.of }))
           const before = previous.since === null ? counts(previous.series) : previous.series
-          const { keys, values, previous: earlier } = alignedByIndex(counts(series), before)
+          const {
+            keys,
+            values,
+            previous: earlier,
+            byWeekDay,
+          } = besideEarlier(counts(series), before, { grouping: groupBy, period: filters.period, previous })
           return (
             <>
               <p className="stat-value figures">{number(coverage.of)}</p>
@@ -62,7 +67,9 @@ const PaperCard = ({ filters }: { filters: PurchaseFilters }) => {
                 axisLabels={bucketNamesShort(keys, groupBy, i18n.language)}
                 labelHeader={t(`groupBy.${groupBy}`)}
                 series={[{ name: t('thisPeriod'), values }]}
-                {...(previous.since === null && { previous: { name: t('previousPeriod'), values: earlier } })}
+                {...(previous.since === null && {
+                  previous: { name: t(byWeekDay ? 'previousWeekDays' : 'previousPeriod'), values: earlier },
+                })}
                 format={number}
                 formatAxis={number}
                 onPoint={(index) => {

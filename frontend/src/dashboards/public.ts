@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { queryString } from '../platform/api.ts'
 import { dashboardLinks } from './links.ts'
 
-export { alignedByIndex, bucketName, bucketNamesShort, changeIn, daysOfBucket } from './figures.ts'
+export { besideEarlier, bucketName, bucketNamesShort, changeIn, daysOfBucket } from './figures.ts'
 export { useDashboardFilters } from './filters/dashboard-filters.ts'
 
 /** Which establishments and days a dashboard counts, with its words, for pages of other modules. */

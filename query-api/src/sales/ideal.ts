@@ -1,56 +1,39 @@
-import { exploding } from '@escandallo/contracts/costing/explosion.ts'
-import { productLine } from '@escandallo/contracts/costing/lines.ts'
 import type { PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.ts'
 import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { Big } from 'big.js'
 import { boughtIn, NO_PRODUCT } from '../dashboards/public.ts'
-import { readMergers, type Snapshot } from '../kitchen/public.ts'
+import { readMergers } from '../kitchen/public.ts'
+import { oneOf } from '../paging.ts'
+import { takenByDishes } from './ideal-shares.ts'
 import type { Scope } from './scope.ts'
 import type { SoldTarget } from './sold.ts'
 
 const major = (cost: number) => new Big(cost).div(100)
 const NO_CATEGORY = 'none'
 
-/** What the recipe of a dish takes of each product for a portion, in major units, as recipe and prices are today. */
-const takenToday = ({ dishes, products, desk, settings }: Snapshot) => {
-  const open = exploding(desk)
-  return (dishId: string): Map<string, Big> => {
-    const dish = dishes.get(dishId)
-    const taken = new Map<string, Big>()
-    if (!dish) return taken
-    for (const { productId, written } of open(dish.composition.elements, new Big(1).div(dish.composition.portions))
-      .products)
-      for (const { kind, net, gross } of written) {
-        const used = { kind, net: new Big(net), gross: new Big(gross), merma: '0' }
-        const { known } = productLine(used, productId, products.get(productId), settings.currency)
-        taken.set(productId, (taken.get(productId) ?? new Big(0)).plus(known))
-      }
-    return taken
+/** What was taken of each product, in major units: as a dish's recipes say, and what was sold as it is bought. */
+const takenOf = async (scope: Scope, targets: readonly SoldTarget[], mergers: ReadonlyMap<string, string>) => {
+  const dishIds = targets.flatMap(({ targetKind, targetId }) => (targetKind === 'dish' ? targetId : []))
+  const [paid, free] = [new Map<string, Big>(), new Map<string, Big>()]
+  const put = (complimentary: boolean, productId: string, value: Big) => {
+    const [worth, id] = [complimentary ? free : paid, mergers.get(productId) ?? productId]
+    worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
   }
+  for (const { complimentary, targetKind, targetId, known } of targets)
+    if (targetKind === 'product') put(complimentary, targetId, major(known.cost))
+  for (const { complimentary, productId, worth } of await takenByDishes(scope, [...new Set(dishIds)]))
+    put(complimentary, productId, worth)
+  return { paid, free }
 }
 
-/**
- * What the recipes of what was sold take of each product, in major units, of what the cost is known of: a dish takes what it cost on the
- * days it was sold, as the margin counts it, divided among its products as its recipe divides it today.
- */
-const idealOf = (
-  targets: readonly SoldTarget[],
-  today: Snapshot,
-  mergers: ReadonlyMap<string, string>,
-): Map<string, Big> => {
-  const taken = takenToday(today)
-  const worth = new Map<string, Big>()
-  const put = (id: string, value: Big) => worth.set(id, (worth.get(id) ?? new Big(0)).plus(value))
-  for (const { targetKind, targetId, known } of targets) {
-    const cost = major(known.cost)
-    if (targetKind === 'product') put(mergers.get(targetId) ?? targetId, cost)
-    if (targetKind !== 'dish') continue
-    // More may be taken back in some days than is sold: what it cost is divided all the same, or days would not add up.
-    const now = taken(targetId)
-    const whole = [...now.values()].reduce((sum, value) => sum.plus(value), new Big(0))
-    for (const [productId, value] of now) if (whole.gt(0)) put(productId, value.times(cost).div(whole))
-  }
-  return worth
+/** What products are called, and of which category they are. */
+const productsIn = async ({ tenant }: Scope, ids: readonly string[]) => {
+  const rows = await tenant
+    .from('kitchen_product')
+    .select(['productId', 'name', 'category'])
+    .where(oneOf('productId', ids))
+    .execute()
+  return new Map(rows.map((row) => [row.productId, row]))
 }
 
 type Row = PurchasesAgainstIdeal['categories'][number]['products'][number]
@@ -76,22 +59,15 @@ const minor = (value: Big) => wholeOf(value.times(100))
 export const purchasesAgainstIdeal = async (
   scope: Scope,
   targets: readonly SoldTarget[],
-  today: Snapshot,
   { known, of }: PurchasesAgainstIdeal['coverage'],
 ): Promise<Omit<PurchasesAgainstIdeal, 'coverage'>> => {
   const mergers = await readMergers(scope.tenant)
   const bought = new Map<string, number>()
   for (const { productId, spend } of await boughtIn({ ...scope, suppliers: 'all', mergers }))
     bought.set(productId, (bought.get(productId) ?? 0) + Number(spend))
-  const [paid, free] = [false, true].map((wanted) =>
-    idealOf(
-      targets.filter(({ complimentary }) => complimentary === wanted),
-      today,
-      mergers,
-    ),
-  ) as [Map<string, Big>, Map<string, Big>]
+  const { paid, free } = await takenOf(scope, targets, mergers)
   const ideal = new Set([...paid.keys(), ...free.keys()])
-  const { products } = today
+  const products = await productsIn(scope, [...ideal])
   const items = [...ideal].flatMap((productId) => {
     const product = products.get(productId)
     if (productId === NO_PRODUCT || !product) return []

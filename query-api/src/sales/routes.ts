@@ -23,7 +23,6 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { kitchenBelow } from '../kitchen/public.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { placed } from '../tickets/public.ts'
 import { dishesSold } from './dishes.ts'
@@ -86,7 +85,7 @@ const marginsOver = async ({ reach }: Figures, scope: Scope, groupBy: Grouping) 
 
 const netOf = async ({ reach }: Figures, scope: Scope) => (await takenOver(scope, reach, 'year')).net
 
-export const salesRoutes = (app: Server, { tenants, today }: Dependencies) => {
+export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
   app.get(
     '/dashboard/sales/total',
     { schema: { querystring: SalesQuery, response: { 200: SalesTotal } }, access, reads: takings },
@@ -245,9 +244,7 @@ export const salesRoutes = (app: Server, { tenants, today }: Dependencies) => {
         const { now } = figures
         const { known, net, coverage } = marginsOf(await soldSides(now), await netOf(figures, now))
         const targets = await targetsSold(now)
-        const ofKind = (kind: string) => targets.flatMap((row) => (row.targetKind === kind ? row.targetId : []))
-        const kitchen = await kitchenBelow(tenant, today(), { dishes: ofKind('dish'), products: ofKind('product') })
-        return { ...(await purchasesAgainstIdeal(now, targets, kitchen, { known, of: net ?? 0 })), coverage }
+        return { ...(await purchasesAgainstIdeal(now, targets, { known, of: net ?? 0 })), coverage }
       }),
   )
 

@@ -5,7 +5,7 @@ import type { TenantOf } from '../dependencies.ts'
 import { soldAt } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
-import { type Key, keyOf, menuPartsOf } from './menu-parts.ts'
+import { type Key, keyOf, menuPartsOf, type Period } from './menu-parts.ts'
 import type { Candidate, Elsewhere } from './suggestions.ts'
 
 type Till = ReadModels['till_list']
@@ -66,7 +66,7 @@ export const elsewhereOf = async (tenant: TenantOf, tillId: string): Promise<Els
   )
 }
 
-const soldIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, period: { from: string; until: string }) => {
+const soldIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, period: Period) => {
   const rows = await tenant
     .from('article_day')
     .where('establishmentId', '=', establishmentId)
@@ -83,6 +83,21 @@ const soldIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, perio
     ])
     .execute()
   return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+/** What of the sales of some days stands for nothing, by article: the very rows whose margin is not known for that (`sold_day`). */
+const openIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, { from, until }: Period) => {
+  const rows = await tenant
+    .from('sold_day')
+    .where('establishmentId', '=', establishmentId)
+    .where('businessDay', '>=', from)
+    .where('businessDay', '<=', until)
+    .where('tillId', '=', tillId)
+    .where('targetKind', '=', 'unmapped')
+    .groupBy(['articleId', 'formatId'])
+    .select(['articleId', 'formatId', sql<string>`sum(net)::text`.as('net')])
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row), Number(row.net)]))
 }
 
 /** Names of what was sold and stands in no catalogue: an article that the till has no more. */
@@ -128,15 +143,11 @@ const targetOf = (
 }
 
 /** What a till sells, sold or not, by what it brought in a period, most first. */
-export const articlesOf = async (
-  tenant: TenantOf,
-  till: Till,
-  period: { from: string; until: string },
-): Promise<Article[]> => {
+export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): Promise<Article[]> => {
   const { tillId } = till
   const listed = await tenant.from('till_article').selectAll().where('tillId', '=', tillId).execute()
   const targets = await tenant.from('article_target').selectAll().where('tillId', '=', tillId).execute()
-  const sold = await soldIn(tenant, till, period)
+  const [sold, open] = [await soldIn(tenant, till, period), await openIn(tenant, till, period)]
   const catalogue = new Map(listed.map((row) => [keyOf(row), row]))
   const targetBy = new Map(targets.map((row) => [keyOf(row), row]))
   const menus = await menuPartsOf(tenant, till, period, (part) => !targetBy.has(keyOf(part)))
@@ -153,6 +164,7 @@ export const articlesOf = async (
       kind: (row?.kind ?? 'standard') as Article['kind'],
       ...{ price: row?.price ?? null, ratio: row?.ratio ?? null },
       ...{ net: Number(sale?.net ?? 0), quantity: sale?.quantity ?? '0', tickets: Number(sale?.lines ?? 0) },
+      open: open.get(key) ?? 0,
       ...{ coverageHere: null, target: targetOf(targetBy.get(key), targetNames), suggestions: [] },
       parts: menus.get(key) ?? null,
     }

@@ -28,12 +28,15 @@ const isDone = ({ target, parts }: TillArticleRow) => target !== null || (parts 
 const viewOf = (row: TillArticleRow): (typeof articleViews)[number] =>
   !isDone(row) ? 'to-associate' : row.target?.kind === 'nothing' ? 'no-cost' : 'associated'
 
+/** Sales without an association, as margins count them. */
+const openOf = (rows: readonly TillArticleRow[]) => rows.reduce((sum, { open }) => sum + open, 0)
+
 /** Articles by what they sell, each with what whoever associates down to it would have of the sales. */
 const withCoverage = <Row extends TillArticleRow>(rows: Row[], net: number): Row[] => {
-  let covered = rows.filter(isDone).reduce((sum, row) => sum + row.net, 0)
+  let covered = net - openOf(rows)
   return rows.map((row) => {
     if (net <= 0 || isDone(row)) return row
-    covered += row.net
+    covered += row.open
     return { ...row, coverageHere: new Big(covered).times(100).div(net).toFixed(1) }
   })
 }
@@ -83,7 +86,7 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const articles = await articlesOf(tenant, till, period)
         const elsewhere = await elsewhereOf(tenant, till.tillId)
         const net = articles.reduce((sum, row) => sum + row.net, 0)
-        const associated = articles.filter(isDone).reduce((sum, row) => sum + row.net, 0)
+        const associated = net - openOf(articles)
         const suggested = articles.map((row) =>
           row.target === null && row.kind !== 'menu'
             ? { ...row, suggestions: suggestionsFor(row, candidates, elsewhere) }

@@ -11,7 +11,7 @@ import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatMoneyShort } from '../../ui/words/format.ts'
 import { DocumentCoverage, Since } from '../coverage-words.tsx'
-import { alignedByIndex, bucketName, bucketNamesShort, changeAgainst, daysOfBucket } from '../figures.ts'
+import { besideEarlier, bucketName, bucketNamesShort, changeAgainst, daysOfBucket } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { purchasesTotal } from '../queries.ts'
 
@@ -40,7 +40,12 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
     >
       <QueryState query={answer} skeleton={<Skeleton height={340} />}>
         {({ series, previous, groupBy, total, coverage, currency, foreign }) => {
-          const { keys, values, previous: before } = alignedByIndex(series, previous.series)
+          const {
+            keys,
+            values,
+            previous: before,
+            byWeekDay,
+          } = besideEarlier(series, previous.series, { grouping: groupBy, period: filters.period, previous })
           return (
             <>
               <div className="row-between">
@@ -63,7 +68,7 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
                 axisLabels={bucketNamesShort(keys, groupBy, i18n.language)}
                 labelHeader={t(`groupBy.${groupBy}`)}
                 series={[{ name: t('thisPeriod'), values }]}
-                previous={{ name: t('previousPeriod'), values: before }}
+                previous={{ name: t(byWeekDay ? 'previousWeekDays' : 'previousPeriod'), values: before }}
                 format={(cents) => formatMoney(cents, i18n.language, currency)}
                 formatAxis={(cents) => formatMoneyShort(cents, i18n.language, currency)}
                 onPoint={(index) => {

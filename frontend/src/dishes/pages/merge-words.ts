@@ -3,7 +3,7 @@ import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { useElementWords } from '../../recipes/public.ts'
-import { formatMoney } from '../../ui/words/format.ts'
+import { formatMoney, formatRate } from '../../ui/words/format.ts'
 
 /** How what two people changed at once of a dish reads. */
 export const useMergeWords = (versions: readonly Dish[]) => {
@@ -14,9 +14,11 @@ export const useMergeWords = (versions: readonly Dish[]) => {
     if (value === null || value === undefined || value === '') return t('recipes:merge.nothing')
     if (field === 'type') return t(`types.${value as Dish['type']}`)
     if (field === 'status') return t(`statuses.${value as Dish['status']}`)
-    if (field === 'price')
-      return `${formatMoney((value as Price).amount, i18n.language, (value as Price).currency)} · ${t('fields.vatRate')} ${(value as Price).vatRate} %`
-    if (field === 'seasoning') return `${value} %`
+    if (field === 'price') {
+      const { amount, currency, vatRate } = value as Price
+      return `${formatMoney(amount, i18n.language, currency)} · ${t('fields.vatRate')} ${formatRate(vatRate, i18n.language)}`
+    }
+    if (field === 'seasoning') return formatRate(value as string, i18n.language)
     if (field === 'establishments')
       return (value as string[]).map((id) => placeOf(id) ?? '…').join(', ') || t('form.everywhere')
     if (field === 'image') return t('recipes:merge.otherPicture')

@@ -7,6 +7,7 @@ import { Combobox } from '../../ui/fields/combobox.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { Percent } from '../../ui/text/percent.tsx'
 import type { Scenario } from './scenarios.ts'
 
 type Branch = CostTree['elements'][number]
@@ -47,7 +48,7 @@ const Shift = ({ id, label, note, value, onChange }: ShiftProps) => (
     />
     <output htmlFor={id} className="figures">
       {Number(value) > 0 ? '+' : ''}
-      {value} %
+      <Percent of={value} />
     </output>
   </>
 )

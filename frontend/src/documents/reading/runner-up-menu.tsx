@@ -1,6 +1,7 @@
 import type { Box } from '@escandallo/contracts/documents/reading.ts'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Percent } from '../../ui/text/percent.tsx'
 import type { RunnerUp } from './runners-up.ts'
 
 type RunnerUpMenuProps = {
@@ -41,7 +42,12 @@ export const RunnerUpMenu = ({ label, items, written, pictureOf, onTake }: Runne
             <strong className="figures">{written(item.value)}</strong>
             <span className="muted small">
               {t(`runnerUp.${item.from}`)}
-              {item.confidence !== null && ` · ${Math.round(item.confidence * 100)} %`}
+              {item.confidence !== null && (
+                <>
+                  {' · '}
+                  <Percent of={Math.round(item.confidence * 100)} />
+                </>
+              )}
             </span>
           </span>
           {item.boxes[0] && pictureOf(item.boxes[0])}

@@ -2,6 +2,7 @@ import type { Check } from '@escandallo/contracts/documents/checks.ts'
 import type { Evidence, Reading } from '@escandallo/contracts/documents/reading.ts'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Percent } from '../../ui/text/percent.tsx'
 import { type Read, surenessOf } from './read-value.ts'
 
 /** What the reader goes by, in plain words. Codes that nobody has words for are left out. */
@@ -43,7 +44,7 @@ export const WhyList = ({ read, source, checks, lineName }: WhyListProps) => {
     <>
       {read ? (
         <p className="why-sure" data-sureness={surenessOf(read.confidence)}>
-          <strong>{t(`sureness.${surenessOf(read.confidence)}`)}</strong> · {percent(read.confidence)} %
+          <strong>{t(`sureness.${surenessOf(read.confidence)}`)}</strong> · <Percent of={percent(read.confidence)} />
           {source && <span className="muted"> · {t(`sources.${source}`)}</span>}
         </p>
       ) : (

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
+import { Percent } from '../../ui/text/percent.tsx'
 import { type DocumentOf, documentFile } from '../queries.ts'
 import { placesFor } from './boxes.ts'
 import { useObjectAddress, useWidth } from './measures.ts'
@@ -77,7 +78,9 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
     <>
       <div className="viewer-bar" role="toolbar" aria-label={t('viewer.tools')}>
         <IconButton label={t('viewer.zoomOut')} shortcut="-" icon={<ZoomOut aria-hidden />} onClick={() => zoom(-1)} />
-        <span className="figures small viewer-zoom">{Math.round(view.zoom * 100)} %</span>
+        <span className="figures small viewer-zoom">
+          <Percent of={Math.round(view.zoom * 100)} />
+        </span>
         <IconButton label={t('viewer.zoomIn')} shortcut="+" icon={<ZoomIn aria-hidden />} onClick={() => zoom(1)} />
         <IconButton label={t('viewer.fit')} shortcut="0" icon={<Maximize2 aria-hidden />} onClick={fit} />
         {linked.focused !== undefined && (

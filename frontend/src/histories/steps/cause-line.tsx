@@ -7,7 +7,7 @@ import { productLinks } from '../../products/links.ts'
 import { recipeLinks } from '../../recipes/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { StepMark } from '../../ui/charts/steps/step-mark.tsx'
-import { formatNumber, formatUnitPrice } from '../../ui/words/format.ts'
+import { formatRate, formatUnitPrice } from '../../ui/words/format.ts'
 import type { Of } from '../queries.ts'
 import { shapes } from './groups.ts'
 
@@ -28,7 +28,7 @@ export const CauseLine = ({ cause, of, currency, linked = true }: CauseLineProps
   const isOwn = kind === of.kind && id === of.id
   const price = (value: string | null) =>
     value === null ? t('unknown') : formatUnitPrice(Number(value).toFixed(4), language, currency)
-  const percent = (value: string | null) => (value === null ? '—' : `${formatNumber(value, language, 2)} %`)
+  const percent = (value: string | null) => (value === null ? '—' : formatRate(value, language, 2))
   const called = name ?? t('unnamed')
   const subject = isOwn ? null : linked ? (
     <Link href={pages[kind](id)} look="plain">

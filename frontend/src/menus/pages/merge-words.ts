@@ -4,7 +4,7 @@ import type { Menu } from '@escandallo/contracts/menus/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
-import { formatMoney } from '../../ui/words/format.ts'
+import { formatMoney, formatRate } from '../../ui/words/format.ts'
 import { dishesToChoose } from '../queries.ts'
 import type { CourseValues } from './menu-form.ts'
 
@@ -25,7 +25,7 @@ export const useMergeWords = (versions: readonly Menu[]) => {
   const dishText = (dish: MenuDish): string =>
     [
       `${dish.portion} ${t('courses.portion')}`,
-      dish.mix !== null && `${dish.mix} %`,
+      dish.mix !== null && formatRate(dish.mix as string, i18n.language),
       dish.consumption && `${dish.consumption.quantity} ${t(`courses.units.${dish.consumption.unit}`)}`,
     ]
       .filter(Boolean)
@@ -34,9 +34,11 @@ export const useMergeWords = (versions: readonly Menu[]) => {
     if (value === null || value === undefined || value === '') return t('recipes:merge.nothing')
     if (field === 'type') return t(`types.${value as Menu['type']}`)
     if (field === 'status') return t(`statuses.${value as Menu['status']}`)
-    if (field === 'price')
-      return `${formatMoney((value as Price).amount, i18n.language, (value as Price).currency)} · ${t('fields.vatRate')} ${(value as Price).vatRate} %`
-    if (field === 'leftover') return `${value} %`
+    if (field === 'price') {
+      const { amount, currency, vatRate } = value as Price
+      return `${formatMoney(amount, i18n.language, currency)} · ${t('fields.vatRate')} ${formatRate(vatRate, i18n.language)}`
+    }
+    if (field === 'leftover') return formatRate(value as string, i18n.language)
     if (field === 'establishments')
       return (value as string[]).map((id) => placeOf(id) ?? '…').join(', ') || t('form.everywhere')
     return field === 'image' ? t('recipes:merge.otherPicture') : String(value)

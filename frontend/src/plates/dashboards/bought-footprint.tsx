@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
-  alignedByIndex,
+  besideEarlier,
   bucketName,
   bucketNamesShort,
   linesHref,
@@ -60,7 +60,13 @@ const Total = ({ query }: { query: Query }) => {
     <Section title={t('bought.title')} note={t('bought.note')}>
       <QueryState query={answer} rows={8}>
         {(data) => {
-          const { keys, values, previous } = alignedByIndex(numbers(data.series), numbers(data.previous.series))
+          const { keys, values, previous, byWeekDay } = besideEarlier(
+            numbers(data.series),
+            numbers(data.previous.series),
+            {
+              ...{ grouping: data.groupBy, period: query, previous: data.previous },
+            },
+          )
           return (
             <>
               <p>
@@ -75,7 +81,7 @@ const Total = ({ query }: { query: Query }) => {
                 axisLabels={bucketNamesShort(keys, data.groupBy, language)}
                 labelHeader={words(`groupBy.${data.groupBy}`)}
                 series={[{ name: words('thisPeriod'), values }]}
-                previous={{ name: words('previousPeriod'), values: previous }}
+                previous={{ name: words(byWeekDay ? 'previousWeekDays' : 'previousPeriod'), values: previous }}
                 format={(value) => `${formatNumber(value, language, 0)} kg CO₂e`}
               />
               <Table
@@ -177,7 +183,7 @@ const WaterAndLand = ({ query }: { query: Query }) => {
 }
 
 const ByCategory = ({ query }: { query: Query }) => {
-  const { t, ghg, number } = usePlateFigures()
+  const { t, ghg, number, rate } = usePlateFigures()
   const { category } = useCategoryWords()
   const answer = useQuery(environmentFluctuation(query))
   return (
@@ -192,7 +198,7 @@ const ByCategory = ({ query }: { query: Query }) => {
                 name: item.category === 'none' ? t('bought.noCategory') : category(item.category),
                 value: number(item.now),
                 before: number(item.before),
-                words: `${ghg(item.now, 0)}${item.change === null ? '' : ` · ${Number(item.change) > 0 ? '+' : ''}${Math.round(Number(item.change))} %`}`,
+                words: `${ghg(item.now, 0)}${item.change === null ? '' : ` · ${rate(item.change, true)}`}`,
               }))}
           />
         )}

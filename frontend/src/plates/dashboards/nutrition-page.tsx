@@ -35,7 +35,7 @@ export default function NutritionPage() {
 }
 
 const Figures = ({ data }: { data: NutritionDishes }) => {
-  const { t, amount, share, number } = usePlateFigures()
+  const { t, amount, share, number, rate } = usePlateFigures()
   const mean = data.sold?.mean ?? data.mean
   const earlier = data.sold ? data.previous.soldMean : data.previous.mean
   const salt = (sodium: string | null) => (sodium === null ? null : String(Number(sodium) * 0.0025))
@@ -49,7 +49,7 @@ const Figures = ({ data }: { data: NutritionDishes }) => {
         : key === 'sodium'
           ? amount(salt(mean.sodium), 'g')
           : amount(mean[key], 'g')
-    return `${written} · ${ofDay(key)} %`
+    return `${written} · ${rate(ofDay(key) ?? 0)}`
   }
   const columns: Column<Item>[] = [
     { key: 'name', header: t('columns.dish'), primary: true, cell: ({ name }) => name },

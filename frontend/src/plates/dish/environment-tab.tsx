@@ -5,6 +5,7 @@ import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { Percent } from '../../ui/text/percent.tsx'
 import { Bars } from '../parts/bars.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { Gaps } from '../parts/gaps.tsx'
@@ -85,7 +86,9 @@ export const EnvironmentTab = ({ plate }: { plate: PlateOfDish }) => {
                   )}
                 </td>
                 <td className="figures">{ghg(of.ghg, 3)}</td>
-                <td className="figures">{of.share === null ? '—' : `${Math.round(Number(of.share) * 100)} %`}</td>
+                <td className="figures">
+                  {of.share === null ? '—' : <Percent of={Math.round(Number(of.share) * 100)} />}
+                </td>
               </tr>
             ))}
           </tbody>

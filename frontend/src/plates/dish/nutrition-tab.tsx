@@ -1,5 +1,6 @@
 import type { PlateOfDish } from '@escandallo/contracts/plates/queries.ts'
 import { Section } from '../../ui/layout/section.tsx'
+import { Percent } from '../../ui/text/percent.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { Gaps } from '../parts/gaps.tsx'
 import { Letter } from '../parts/letters.tsx'
@@ -83,7 +84,7 @@ export const NutritionTab = ({ nutrition }: { nutrition: PlateOfDish['nutrition'
                   <th scope="row">{t(`label.rows.${row.key}`)}</th>
                   <td className="figures">{written(row)}</td>
                   <td className="figures">{written(portion)}</td>
-                  <td className="figures">{portion?.intake == null ? '' : `${portion.intake} %`}</td>
+                  <td className="figures">{portion?.intake == null ? '' : <Percent of={portion.intake} />}</td>
                 </tr>
               )
             })}

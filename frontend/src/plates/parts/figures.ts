@@ -7,11 +7,15 @@ export const usePlateFigures = () => {
   const amount = (value: string | null, unit: string, decimals = 1) =>
     value === null ? '—' : `${formatNumber(value, i18n.language, decimals)} ${unit}`
   const share = (value: string) => formatPercent(Number(value), i18n.language)
+  /** Per cent, whole. */
+  const rate = (percent: string | number, signed = false) =>
+    formatPercent(Math.round(Number(percent)) / 100, i18n.language, { signed, decimals: 0 })
   return {
     t,
     language: i18n.language,
     amount,
     share,
+    rate,
     ghg: (value: string | null, decimals = 2) => amount(value, 'kg CO₂e', decimals),
     covered: (value: string) => t('coverage', { share: share(value) }),
     change: (now: string | null, before: string | null) =>

@@ -9,6 +9,7 @@ import { QueryState } from '../../platform/query-state.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
+import { Percent } from '../../ui/text/percent.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
 import { NutritionDialog } from './nutrition-dialog.tsx'
 import { productNutrition } from './queries.ts'
@@ -62,7 +63,7 @@ const Label = ({ nutrition: { label } }: { nutrition: ProductNutritionAnswer }) 
               {amount === null ? '—' : `${shown(amount)} ${unit}`}
               {kcal !== null && ` / ${t('nutrition.kcal', { kcal })}`}
             </td>
-            <td>{intake === null ? '' : `${intake} %`}</td>
+            <td>{intake === null ? '' : <Percent of={intake} />}</td>
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber, today } from '../../ui/words/format.ts'
+import { formatNumber, formatRate, today } from '../../ui/words/format.ts'
 import { SinceField } from '../since/since-field.tsx'
 
 // The form's schema weighs more than the page.
@@ -52,8 +52,8 @@ export const YieldTestCard = ({ product }: { product: ProductDetailsAnswer }) =>
               { label: t('yield.date'), value: <DateText date={reported.date} /> },
               { label: t('yield.gross'), value: amount(reported.gross) },
               { label: t('yield.net'), value: amount(reported.net) },
-              { label: t('yield.merma'), value: `${formatNumber(mermaOfTest(reported), i18n.language, 2)} %` },
-              { label: t('yield.mermaBefore'), value: `${formatNumber(reported.mermaBefore, i18n.language, 2)} %` },
+              { label: t('yield.merma'), value: formatRate(mermaOfTest(reported), i18n.language, 2) },
+              { label: t('yield.mermaBefore'), value: formatRate(reported.mermaBefore, i18n.language, 2) },
               ...(reported.byProducts.length > 0
                 ? [
                     {

@@ -16,7 +16,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { formatNumber, today } from '../../ui/words/format.ts'
+import { formatRate, today } from '../../ui/words/format.ts'
 import { SinceField } from '../since/since-field.tsx'
 
 const measures = ['kg', 'g', 'l', 'unit'] as const
@@ -132,7 +132,7 @@ export default function YieldTestDialog({ product, onClose }: { product: Product
         <SinceField products={[productId]} value={since} onChange={setSince} error={errorOf('effectiveFrom')} />
         {parsed.success && (
           <Banner tone="info" title={t('yield.merma')}>
-            {formatNumber(mermaOfTest(parsed.data.test), i18n.language, 2)} %
+            {formatRate(mermaOfTest(parsed.data.test), i18n.language, 2)}
           </Banner>
         )}
       </div>

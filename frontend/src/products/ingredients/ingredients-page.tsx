@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Percent } from '../../ui/text/percent.tsx'
 import { productLinks } from '../links.ts'
 import { customCategories, customIngredients } from '../queries.ts'
 import { IngredientDialog } from './ingredient-dialog.tsx'
@@ -42,7 +43,9 @@ const IngredientTable = ({
               </Button>
             </th>
             <td>{category(item.category)}</td>
-            <td>{item.merma} %</td>
+            <td>
+              <Percent of={item.merma} />
+            </td>
             <td>{item.nutrition ? t(`nutrition.sources.${item.nutrition.source}`) : t('nutrition.unknownSource')}</td>
             <td>{item.products}</td>
           </tr>

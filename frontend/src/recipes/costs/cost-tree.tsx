@@ -62,7 +62,7 @@ type RowsProps = {
 
 const Rows = ({ branches, level, origins, open, toggle, path, currency }: RowsProps) => {
   const { t } = useTranslation('recipes')
-  const { share, amount, atLeast, fixed } = useKitchenFigures(currency)
+  const { share, amount, atLeast, percent } = useKitchenFigures(currency)
   return branches.map((branch) => {
     const { elementId, item, name, unit, elements } = branch
     const here = `${path}/${elementId}`
@@ -95,7 +95,7 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency }: RowsPr
             {branch.removed && <span className="gap-word"> {t('elements.removed')}</span>}
           </th>
           <td>{branch.quantity === null ? t('elements.toTaste') : branch.net !== null && amount(branch.net, unit)}</td>
-          <td>{branch.quantity !== null && Number(branch.merma) > 0 ? `${fixed(branch.merma, 0)} %` : ''}</td>
+          <td>{branch.quantity !== null && Number(branch.merma) > 0 ? percent(branch.merma, 0) : ''}</td>
           <FactorCells branch={branch} currency={currency} />
           <td className="tree-cost">
             {branch.quantity === null || item.kind === 'free' ? (

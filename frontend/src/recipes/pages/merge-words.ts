@@ -3,11 +3,12 @@ import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { useKitchenFigures } from '../../kitchen/public.ts'
+import { formatRate } from '../../ui/words/format.ts'
 import { useElementWords } from '../merging/element-words.ts'
 
 /** How what two people changed at once of a subrecipe reads. */
 export const useMergeWords = (versions: readonly Recipe[]) => {
-  const { t } = useTranslation('recipes')
+  const { t, i18n } = useTranslation('recipes')
   const { amount } = useKitchenFigures()
   const { nameOf: placeOf } = useEstablishmentWords()
   const elementWords = useElementWords(versions)
@@ -15,7 +16,7 @@ export const useMergeWords = (versions: readonly Recipe[]) => {
     if (value === null || value === undefined || value === '') return t('merge.nothing')
     if (field === 'type') return t(`types.${value as Recipe['type']}`)
     if (field === 'establishmentId') return placeOf(String(value)) ?? '…'
-    if (field === 'merma') return `${value} %`
+    if (field === 'merma') return formatRate(value as string, i18n.language)
     if (field === 'yield')
       return (value as Yield).quantity === null
         ? t('form.yieldHint')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { alignedByIndex, bucketName, daysOfBucket } from '../../dashboards/public.ts'
+import { besideEarlier, bucketName, daysOfBucket } from '../../dashboards/public.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -38,7 +38,12 @@ export const AverageSection = ({ filters }: { filters: SalesFilters }) => {
       <QueryState query={answer} skeleton={<Skeleton height={300} />}>
         {({ series, previous, groupBy, currency, withoutCovers }) => {
           const of = (points: typeof series) => points.map((point) => ({ key: point.key, value: point[measure] }))
-          const { keys, values, previous: before } = alignedByIndex(of(series), of(previous.series))
+          const {
+            keys,
+            values,
+            previous: before,
+            byWeekDay,
+          } = besideEarlier(of(series), of(previous.series), { grouping: groupBy, period: filters.period, previous })
           return (
             <>
               <Chart
@@ -48,7 +53,7 @@ export const AverageSection = ({ filters }: { filters: SalesFilters }) => {
                 labels={keys.map((key) => bucketName(key, groupBy, i18n.language))}
                 labelHeader={t(`groupBy.${groupBy}`)}
                 series={[{ name: t('thisPeriod'), values }]}
-                previous={{ name: t('previousPeriod'), values: before }}
+                previous={{ name: t(byWeekDay ? 'previousWeekDays' : 'previousPeriod'), values: before }}
                 format={(cents) => formatMoney(cents, i18n.language, currency)}
                 onPoint={(index) => {
                   const key = series[index]?.key

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatMoney, formatNumber } from '../../ui/words/format.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../ui/words/format.ts'
 import { menuEngineering } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 import { Quadrant } from './quadrant.tsx'
@@ -99,7 +99,7 @@ const TypeView = ({ of, view, currency }: { of: Type; view: MenuEngineering['vie
       phone: 'left-out',
       header: t('engineering.mix'),
       align: 'end',
-      cell: ({ mix }) => `${formatNumber(mix, i18n.language, 1)} %`,
+      cell: ({ mix }) => formatPercent(Number(mix) / 100, i18n.language),
     },
     {
       key: 'contribution',
@@ -113,7 +113,7 @@ const TypeView = ({ of, view, currency }: { of: Type; view: MenuEngineering['vie
       phone: 'left-out',
       header: t('engineering.foodCost'),
       align: 'end',
-      cell: ({ foodCost }) => (foodCost === null ? '—' : `${formatNumber(foodCost, i18n.language, 1)} %`),
+      cell: ({ foodCost }) => (foodCost === null ? '—' : formatPercent(Number(foodCost) / 100, i18n.language)),
     },
   ]
   return (

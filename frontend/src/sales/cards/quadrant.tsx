@@ -1,6 +1,6 @@
 import type { MenuEngineering } from '@escandallo/contracts/sales/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../ui/words/format.ts'
+import { formatPercent } from '../../ui/words/format.ts'
 
 type Type = MenuEngineering['types'][number]
 const [WIDTH, HEIGHT, EDGE] = [640, 380, 44]
@@ -63,7 +63,7 @@ export const Quadrant = ({ of, view, label }: { of: Type; view: MenuEngineering[
               />
             )}
             <circle cx={left} cy={top} r={5}>
-              <title>{`${dish.name}: ${formatNumber(dish.mix, i18n.language, 1)} %`}</title>
+              <title>{`${dish.name}: ${formatPercent(Number(dish.mix) / 100, i18n.language)}`}</title>
             </circle>
             <text
               x={left + (left > WIDTH * 0.7 ? -9 : 9)}

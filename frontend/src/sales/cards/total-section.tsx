@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { alignedByIndex, bucketName, bucketNamesShort, daysOfBucket } from '../../dashboards/public.ts'
+import { besideEarlier, bucketName, bucketNamesShort, daysOfBucket } from '../../dashboards/public.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -37,7 +37,16 @@ export const TotalSection = ({ filters }: { filters: SalesFilters }) => {
       <QueryState query={answer} skeleton={<Skeleton height={320} />}>
         {({ series, previous, groupBy, currency }) => {
           const nets = (points: typeof series) => points.map(({ key, net }) => ({ key, value: net }))
-          const { keys, values, previous: before } = alignedByIndex(nets(series), nets(previous.series))
+          const {
+            keys,
+            values,
+            previous: before,
+            byWeekDay,
+          } = besideEarlier(nets(series), nets(previous.series), {
+            grouping: groupBy,
+            period: filters.period,
+            previous,
+          })
           return (
             <Chart
               label={t('total.title')}
@@ -46,7 +55,7 @@ export const TotalSection = ({ filters }: { filters: SalesFilters }) => {
               axisLabels={bucketNamesShort(keys, groupBy, i18n.language)}
               labelHeader={t(`groupBy.${groupBy}`)}
               series={[{ name: t('thisPeriod'), values }]}
-              previous={{ name: t('previousPeriod'), values: before }}
+              previous={{ name: t(byWeekDay ? 'previousWeekDays' : 'previousPeriod'), values: before }}
               format={(cents) => formatMoney(cents, i18n.language, currency)}
               formatAxis={(cents) => formatMoneyShort(cents, i18n.language, currency)}
               onPoint={(index) => {

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber } from '../../ui/words/format.ts'
+import { formatNumber, formatRate } from '../../ui/words/format.ts'
 
 export const keyOf = ({ articleId, formatId }: Pick<TillArticleRow, 'articleId' | 'formatId'>) =>
   JSON.stringify([articleId, formatId])
@@ -88,8 +88,7 @@ export const ArticleTable = ({ rows, currency, view, marked, onMark, onChoose, o
             header: t('articles.coverage'),
             align: 'end',
             width: 'figure',
-            cell: ({ coverageHere }) =>
-              coverageHere === null ? '—' : `${formatNumber(coverageHere, i18n.language, 1)} %`,
+            cell: ({ coverageHere }) => (coverageHere === null ? '—' : formatRate(coverageHere, i18n.language, 1)),
           },
           { key: 'suggestion', header: t('articles.suggestion'), phone: 'bare', width: 2, cell: about },
         ] satisfies Column<TillArticleRow>[])

@@ -87,7 +87,7 @@ export default function ArticlesPage() {
 
   const money = (cents: number) => formatMoney(cents, i18n.language, query.data?.currency)
   const { net = 0, associated = 0 } = query.data ?? {}
-  const more = accepted.reduce((sum, article) => sum + article.net, 0)
+  const more = accepted.reduce((sum, article) => sum + article.open, 0)
   const share = (of: number) => (net > 0 ? formatPercent(of / net, i18n.language) : '—')
   return (
     <Page

@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { formatMoney, formatNumber } from '../../ui/words/format.ts'
+import { formatMoney, formatNumber, formatRate } from '../../ui/words/format.ts'
 import { menuSplit } from '../queries.ts'
 import { keyOf } from './article-table.tsx'
 import './split-menu.css'
@@ -132,7 +132,7 @@ export const SplitMenu = ({ till, article, onClose }: Props) => {
                             ? t('split.unknown')
                             : part.byCost === null
                               ? '—'
-                              : `${formatNumber(part.byCost, i18n.language, 1)} %`}
+                              : formatRate(part.byCost, i18n.language, 1)}
                         </td>
                         <td className="split-share">
                           <NumberField
@@ -154,7 +154,7 @@ export const SplitMenu = ({ till, article, onClose }: Props) => {
                     <th scope="row">{t('split.total')}</th>
                     <td className="wide-only" />
                     <td />
-                    <td data-align="end">{formatNumber(sum / 100, i18n.language)} %</td>
+                    <td data-align="end">{formatRate(sum / 100, i18n.language)}</td>
                     <td className="wide-only" />
                   </tr>
                 </tfoot>

@@ -1,3 +1,4 @@
+import { Percent } from '../text/percent.tsx'
 import './feedback.css'
 
 export type ProgressProps = {
@@ -11,7 +12,11 @@ export const Progress = ({ label, value, hiddenLabel }: ProgressProps) => (
   <div className="progress">
     <div className={hiddenLabel ? 'only-spoken' : 'row-between small'}>
       <span>{label}</span>
-      {value !== undefined && <span className="figures muted">{Math.round(value * 100)} %</span>}
+      {value !== undefined && (
+        <span className="figures muted">
+          <Percent of={Math.round(value * 100)} />
+        </span>
+      )}
     </div>
     <progress aria-label={label} max={1} value={value} />
   </div>

@@ -80,6 +80,10 @@ export const formatPercent = (ratio: number, language: string, { signed = false,
     signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(ratio)
 
+/** Per cent as a number or decimal string: `"28.6"` → `28,6 %` (es), `28.6%` (en). */
+export const formatRate = (percent: number | string, language: string, decimals = 3) =>
+  formatPercent(Number(percent) / 100, language, { decimals })
+
 /** A business day (`YYYY-MM-DD`) or an instant (ISO) as `dd MMM yyyy`. */
 export const formatDate = (date: string, language: string) =>
   format(parseISO(date), 'dd MMM yyyy', { locale: dateLocale(language) })

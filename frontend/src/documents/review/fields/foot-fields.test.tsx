@@ -86,7 +86,7 @@ describe('the recargo de equivalencia of a rate', () => {
     const server = restaurant({ content: { ...content, taxes: [{ rate, base: 1700, amount: 68 }] } })
     const { user, container } = await open()
     for (const details of container.querySelectorAll('details')) details.open = true
-    await user.click(screen.getByRole('button', { name: `Recargo ${rate} %` }))
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Recargo ${Number(rate)}\\s%$`) }))
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(server.to('PUT /documents/update')).toHaveLength(1))
     expect(server.to('PUT /documents/update')[0]?.body).toMatchObject({

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { Percent } from '../../../ui/text/percent.tsx'
 
 type TaxLine = DocumentContent['taxes'][number]
 type TaxLinesProps = { taxes: readonly TaxLine[]; onChange: (taxes: TaxLine[]) => void }
@@ -99,7 +100,10 @@ const Surcharge = ({ path, tax, onChange }: SurchargeProps) => {
           icon={<Plus aria-hidden />}
           onClick={() => onChange({ rate: surchargeBeside(taxRate), amount: 0 })}
         >
-          {t('review.addSurcharge')} <span className="only-spoken">{taxRate} %</span>
+          {t('review.addSurcharge')}{' '}
+          <span className="only-spoken">
+            <Percent of={taxRate} />
+          </span>
         </Button>
       </div>
     )
