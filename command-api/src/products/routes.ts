@@ -8,6 +8,8 @@ import {
   registerProduct,
   setNutrition,
   testYield,
+  unpricedDetails,
+  unpricedProduct,
   updateProduct,
   verifyRestrictions,
   withdrawProduct,
@@ -75,6 +77,18 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
       const product = bodyOf(newProduct, request.body)
       await sellers(product, context)
       const command = commandOf('NewProduct', { productId, ...product }, context)
+      return accepted(reply, productId, await execute(products, productId, command, context))
+    },
+  )
+
+  app.post(
+    '/products/unpriced',
+    { schema: { body: described(unpricedProduct), response: answers }, access },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const productId = newId(request, 'product')
+      const details = unpricedDetails(bodyOf(unpricedProduct, request.body), productId)
+      const command = commandOf('RegisterProduct', { productId, documentId: null, details }, context)
       return accepted(reply, productId, await execute(products, productId, command, context))
     },
   )

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { categoryOf, isOfCategory, subcategoryOf } from './categories.ts'
-import { costForm, needsWeight, productCost, productDetails, productForm, productSupplier } from './details.ts'
+import {
+  costForm,
+  needsWeight,
+  type ProductDetails,
+  productCost,
+  productDetails,
+  productForm,
+  productSupplier,
+} from './details.ts'
 import { nutritionForm } from './food/nutrition.ts'
 import { restrictionsSaid } from './food/restrictions-of.ts'
 import { yieldTestForm } from './food/yield-tests.ts'
@@ -34,6 +42,25 @@ const weightRequired = { message: 'unit-weight-required', path: ['details', 'eqU
 export const newProduct = z
   .object({ details: knownForm, costs: z.array(costForm).min(1, 'costs-required').max(200) })
   .refine(weighed, weightRequired)
+
+/** What somebody needs in a recipe and has no paper of yet: a name and a unit. Until its first price it is a gap wherever it stands. */
+export const unpricedProduct = productDetails.pick({ name: true }).extend({ unit: z.enum(['kg', 'l'], 'unit-invalid') })
+
+const CODE_LETTERS = 12
+const CODE_DIGITS = 4
+
+/** The details of a product of which a name and a unit are known; its code is made of the beginning of its name and of its id. */
+export const unpricedDetails = ({ name, unit: by }: z.infer<typeof unpricedProduct>, id: string): ProductDetails => {
+  const letters = name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '')
+    .slice(0, CODE_LETTERS)
+  return {
+    ...{ name, code: `${letters || 'P'}-${id.slice(0, CODE_DIGITS)}`.toUpperCase(), unit: by },
+    ...{ eqUd: null, merma: '0', density: null, pieces: null, litres: null },
+    ...{ category: null, subcategory: null, customCategory: null, ingredient: null, suppliers: [] },
+  }
+}
 
 /** What a sheet says of a product that is known already; what it does not say stays. */
 export const changedProduct = z.object({

@@ -66,6 +66,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       'POST /api/products/merge',
       'POST /api/products/unmerge',
       'POST /api/products/new',
+      'POST /api/products/unpriced',
       'POST /api/products/bulk',
       'POST /api/products/restore',
       'POST /api/products/restoreMany',
@@ -165,6 +166,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       costs: [costDetails(ids)],
     })),
     'POST /api/products/new': body((ids) => ({ details: productDetails(ids), costs: [costDetails(ids)] })),
+    'POST /api/products/unpriced': body(() => ({ name: 'Secreto', unit: 'kg' })),
     'POST /api/products/bulk': body((ids) => ({
       products: [{ details: productDetails(ids), costs: [costDetails(ids)] }],
       changes: [{ productId: ids.product, change: { merma: '7' }, costs: [] }],

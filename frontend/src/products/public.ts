@@ -1,5 +1,5 @@
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
-import { get, put, type Submit } from '../platform/api.ts'
+import { get, post, put, type Submit } from '../platform/api.ts'
 import { today } from '../ui/words/format.ts'
 import { emptyCost, valuesOf } from './form/product-form.ts'
 
@@ -39,3 +39,7 @@ export const suppliersOfProduct = async (productId: string): Promise<string[]> =
   const { costs, supplierCodes } = await get<ProductDetailsAnswer>('/products/details', { query: { id: productId } })
   return [...new Set([...costs.map(({ supplierId }) => supplierId), ...supplierCodes.map((code) => code.supplierId)])]
 }
+
+/** Brings a product to life of which nobody knows yet what it costs: wherever it stands that is a gap, and never zero. */
+export const createUnpriced = (product: { name: string; unit: 'kg' | 'l' }, submit: Submit) =>
+  post<{ id: string }>('/products/unpriced', product, submit)

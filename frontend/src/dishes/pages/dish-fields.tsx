@@ -2,7 +2,7 @@ import { dishStatuses, dishTypes } from '@escandallo/contracts/dishes/details.ts
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
-import { placesOf, useUser } from '../../platform/auth/auth.tsx'
+import { mayOpen, placesOf, useUser } from '../../platform/auth/auth.tsx'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
 import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { ElementEditor, useDesk } from '../../recipes/public.ts'
@@ -54,6 +54,7 @@ export const DishFields = ({ form }: { form: DishForm }) => {
           )}
         </Card>
         <ElementEditor
+          creates={mayOpen(user, 'products')}
           name="composition.elements"
           rows={rows}
           onChange={(next) => form.set('composition.elements', next as never)}

@@ -18,6 +18,7 @@ const Editor = ({ start = [] }: { start?: Element[] }) => {
   return (
     <ElementEditor
       name="elements"
+      creates
       rows={rows}
       onChange={setRows}
       desk={desk}
@@ -73,6 +74,38 @@ describe('a row is added', () => {
     await user.type(entry(), '1,5 l agua')
     await user.click(await screen.findByRole('option', { name: /«agua» sin coste/ }))
     expect(amounts()).toEqual([['agua', '1.5', 'l']])
+  })
+  test('of what is not there is created in place by Enter: a gap, and never without cost', async () => {
+    const asked = answering({ ...kitchenAnswers, 'POST /products/unpriced': { id: id(4), position: '1' } })
+    const { user } = draw(<Editor />)
+    await user.type(entry(), '150 g secreto')
+    const create = await screen.findByRole('option', { name: /Crear «secreto»/ })
+    expect(create.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(amounts()).toEqual([[id(4), '150', 'g']]))
+    expect(lastOf(asked, 'POST', '/products/unpriced').body).toEqual({ name: 'secreto', unit: 'kg' })
+    expect(await screen.findByText(/no tiene precio/)).toBeDefined()
+  })
+  test('of water is asked, and nothing is chosen for whoever presses Enter', async () => {
+    const asked = answering(kitchenAnswers)
+    const { user } = draw(<Editor />)
+    await user.type(entry(), '1 l agua')
+    const free = await screen.findByRole('option', { name: /«agua» sin coste/ })
+    await user.keyboard('{Enter}')
+    expect(amounts()).toEqual([])
+    expect(asked.some(({ method: by }) => by === 'POST')).toBe(false)
+    await user.keyboard('{ArrowUp}')
+    expect(free.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    expect(amounts()).toEqual([['agua', '1', 'l']])
+  })
+  test('by nobody while nothing can be looked up', async () => {
+    answering({})
+    const { user } = draw(<Editor />)
+    await user.type(entry(), '150 g secreto')
+    expect(await screen.findByText(/No se ha podido buscar/)).toBeDefined()
+    await user.keyboard('{Enter}')
+    expect(amounts()).toEqual([])
   })
   test('never beyond three hundred', async () => {
     const { user } = draw(<Editor start={Array.from({ length: 300 }, (_, at) => row(1000 + at, 1))} />)
@@ -174,7 +207,8 @@ describe('a recipe is pasted', () => {
     await user.keyboard('1')
     const salt = within(dialog).getByRole('group', { name: 'Qué es «sal al gusto»' })
     await waitFor(() => expect(salt.contains(document.activeElement)).toBe(true))
-    await user.keyboard('1')
+    // Salt is not there: the first answer creates it, that it costs nothing is the second.
+    await user.keyboard('2')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(kept).toHaveLength(3))
     expect(amounts()).toEqual([

@@ -24,6 +24,8 @@ export type ElementEditorProps = {
   rows: readonly Element[]
   onChange: (rows: Element[]) => void
   desk: Desk
+  /** Whether whoever writes may bring to life what is not there. */
+  creates: boolean
   /** What they make, as far as it has a name. */
   made?: string
   error?: string | undefined
@@ -44,7 +46,8 @@ const columns = ['element', 'amount', 'basis', 'merma', 'gross', 'price', 'cost'
  * What goes into a subrecipe or dish, one row each: typed as a cook writes, costed with every key. Rows are added by the last one or by
  * pasting a recipe; they are moved by Alt and arrows or by their menu; every step can be taken back.
  */
-export const ElementEditor = ({ name, rows, onChange, desk, made = '', error, onMethod }: ElementEditorProps) => {
+export const ElementEditor = (props: ElementEditorProps) => {
+  const { name, rows, onChange, desk, creates, made = '', error, onMethod } = props
   const { t } = useTranslation('recipes')
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState<string | null>(null)
@@ -162,6 +165,7 @@ export const ElementEditor = ({ name, rows, onChange, desk, made = '', error, on
       </div>
       <FryingQuestion made={made} rows={rows} desk={desk} onChange={steps.change} />
       <EntryRow
+        creates={creates}
         input={input}
         onPaste={setPasted}
         onAdd={(element, { label, toAmount }) => {
@@ -177,6 +181,7 @@ export const ElementEditor = ({ name, rows, onChange, desk, made = '', error, on
         text={pasted ?? ''}
         onClose={() => setPasted(null)}
         room={MAX_ELEMENTS - rows.length}
+        creates={creates}
         takesMethod={onMethod !== undefined}
         onAdd={(added, method) => {
           add(added)

@@ -3,11 +3,20 @@ import { readLine } from '@escandallo/contracts/tables/recipes/typed-line.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
+import { useCommand } from '../../platform/command.ts'
+import { createUnpriced } from '../../products/public.ts'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { newElement } from './element-rows.ts'
-import { elementOf, type Found, searchKitchen, sureOf } from './kitchen-search.ts'
+import { boughtBy, elementOf, type Found, isUnpaid, searchKitchen, sureOf } from './kitchen-search.ts'
+
+/** What was found, what is created, or what nobody pays for. */
+type Choice = Found | 'create' | 'free'
+
+const boughtAs = (unit: Element['unit'] | null) => ({ unit: boughtBy(unit), perUnit: null })
 
 type EntryRowProps = {
+  /** Whether whoever types may bring products to life. */
+  creates: boolean
   /** `toAmount`: none was written, so that it is asked for next. False when there is no room for it. */
   onAdd: (element: Element, about: { label: string; toAmount: boolean }) => boolean
   onPaste: (text: string) => void
@@ -15,14 +24,15 @@ type EntryRowProps = {
 }
 
 /** The last row: "60 g gamba" looks up, Enter adds and stays. More than one line that is pasted here is a whole recipe. */
-export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
+export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
   const { t } = useTranslation('recipes')
   const { money, per, amount } = useKitchenFigures()
   const list = useId()
   const [typed, setTyped] = useState('')
   const [matches, setMatches] = useState<readonly Found[]>([])
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const [active, setActive] = useState(0)
+  /** What the arrows chose; null where they chose nothing yet. */
+  const [active, setActive] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
   const { name, quantity, unit, toTaste } = readLine(typed)
   /** Enter came before the answer: what is sure is added when it is there. */
@@ -39,11 +49,13 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
       searchKitchen(name, stop.signal)
         .then((items) => {
           setMatches(items)
-          setActive(0)
+          setActive(null)
           setState('ready')
         })
         .catch(() => {
-          if (!stop.signal.aborted) setState('failed')
+          if (stop.signal.aborted) return
+          setMatches([])
+          setState('failed')
         })
     }, 150)
     return () => {
@@ -52,18 +64,30 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
     }
   }, [name])
 
-  const add = (item: Found | undefined, toAmount = false) => {
-    if (!item && name === '') return
-    const free = { kind: 'free', name: name.slice(0, 200), density: '1' } as const
-    const element = item
-      ? elementOf(readLine(typed), item)
-      : newElement(free, toTaste ? null : (quantity ?? '1'), unit ?? 'g')
+  const create = useCommand(
+    (called: string, submit) => createUnpriced({ name: called, unit: boughtBy(unit) }, submit),
+    {
+      changes: ['products', 'recipes', 'dishes'],
+      done: (_, called) => t('elements.created', { name: called }),
+      onDone: ({ id }, called) => put(elementOf(readLine(typed), { ...boughtAs(unit), kind: 'product', id }), called),
+    },
+  )
+  const put = (element: Element, label: string, toAmount = false) => {
     const asks = toAmount || (quantity === null && !toTaste)
-    if (!onAdd(element, { label: item?.name ?? name, toAmount: asks })) return
+    if (!onAdd(element, { label, toAmount: asks })) return
     setTyped('')
     setMatches([])
     setOpen(false)
     if (!asks) input.current?.focus()
+  }
+  const add = (choice: Choice | undefined, toAmount = false) => {
+    if (!choice || name === '') return
+    if (choice === 'create') {
+      if (!create.busy && !create.blocked) create.run(name.slice(0, 200))
+    } else if (choice === 'free') {
+      const free = { kind: 'free', name: name.slice(0, 200), density: '1' } as const
+      put(newElement(free, toTaste ? null : (quantity ?? '1'), unit ?? 'g'), name, toAmount)
+    } else put(elementOf(readLine(typed), choice), choice.name, toAmount)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again only when the answer has come
   useEffect(() => {
@@ -73,8 +97,12 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
     if (sure) add(sure)
     else setOpen(true)
   }, [waiting, state, matches])
-  // Below what was looked up stands what costs nothing: water, ice.
-  const choices = name === '' ? [] : [...matches, undefined]
+  // Below what was found stands what can be done about what was not: it is created, as a gap until it has a price. That something costs
+  // nothing is for people to say, and is nowhere chosen for them.
+  const rest: readonly Choice[] = state === 'ready' ? [...(creates ? (['create'] as const) : []), 'free'] : []
+  const choices: readonly Choice[] = name === '' || state === 'failed' ? [] : [...matches, ...rest]
+  const isAsked = matches.length === 0 && (isUnpaid(name) || !creates)
+  const chosen = active ?? (isAsked ? null : 0)
   const shown = open && choices.length > 0
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -85,14 +113,17 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
     } else if (step && choices.length > 0 && !event.altKey) {
       event.preventDefault()
       setOpen(true)
-      setActive((at) => (at + step + choices.length) % choices.length)
+      setActive(
+        chosen === null ? (step > 0 ? 0 : choices.length - 1) : (chosen + step + choices.length) % choices.length,
+      )
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (state === 'busy') setWaiting(true)
-      else if (choices.length > 0) add(choices[active])
+      else if (chosen !== null) add(choices[chosen])
+      else setOpen(true)
     } else if (event.key === 'Tab' && !event.shiftKey && shown && state === 'ready' && matches.length > 0) {
       event.preventDefault()
-      add(choices[active], true)
+      if (chosen !== null) add(choices[chosen], true)
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation()
       setOpen(false)
@@ -108,7 +139,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
         aria-expanded={shown}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={shown ? `${list}-${active}` : undefined}
+        aria-activedescendant={shown && chosen !== null ? `${list}-${chosen}` : undefined}
         autoComplete="off"
         placeholder={t('elements.entryHint')}
         value={typed}
@@ -138,11 +169,11 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
       <div id={list} role="listbox" aria-label={t('elements.found')} className="entry-list" hidden={!shown}>
         {choices.map((item, at) => (
           <div
-            key={item ? `${item.kind} ${item.id}` : 'free'}
+            key={typeof item === 'string' ? item : `${item.kind} ${item.id}`}
             id={`${list}-${at}`}
             role="option"
             tabIndex={-1}
-            aria-selected={at === active}
+            aria-selected={at === chosen}
             className="entry-option"
             // The field keeps the focus: what is pressed is taken before it would be lost.
             onPointerDown={(event) => {
@@ -150,7 +181,16 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
               add(item)
             }}
           >
-            {item ? (
+            {item === 'create' ? (
+              <>
+                <span className="grow one-line">
+                  <strong>{t('elements.create', { name })}</strong>
+                </span>
+                <span className="gap-word nowrap">{t('gaps.short.no-cost')}</span>
+              </>
+            ) : item === 'free' ? (
+              <span className="muted">{t('elements.free', { name })}</span>
+            ) : (
               <>
                 <span className="grow one-line">
                   <strong>{item.name}</strong>
@@ -163,8 +203,6 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
                     : t(item.gap ? `gaps.short.${item.gap}` : 'gaps.short.no-cost')}
                 </span>
               </>
-            ) : (
-              <span className="muted">{t('elements.free', { name })}</span>
             )}
           </div>
         ))}

@@ -38,3 +38,16 @@ export const sureOf = (name: string, matches: readonly Found[]): Found | undefin
   if (alike.length === 1) return alike[0]
   return matches.length === 1 ? matches[0] : undefined
 }
+
+const unpaid = new Set(
+  ['agua', 'hielo', 'agua del grifo', 'agua fría', 'agua caliente', 'cubitos', 'water', 'ice', 'tap water'].map(
+    normalizeName,
+  ),
+)
+
+/** Whether a name is of what kitchens do not pay for: there people are asked, and nothing is created for them. */
+export const isUnpaid = (name: string): boolean => unpaid.has(normalizeName(name))
+
+/** By what a thing is bought that somebody uses in a unit: pieces by the kilo, until somebody says what one weighs. */
+export const boughtBy = (unit: TypedLine['unit']): 'kg' | 'l' =>
+  unit !== null && kindOfUnit(unit) === 'volume' ? 'l' : 'kg'

@@ -4,6 +4,7 @@ import { kindOfUnit, units } from '@escandallo/contracts/values/units.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
+import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -24,6 +25,7 @@ const yieldUnits = units.filter(
 /** `recipeId` is of one that was saved before: it may not end up inside itself. */
 export const RecipeFields = ({ form, recipeId }: { form: RecipeForm; recipeId?: string }) => {
   const { t } = useTranslation('recipes')
+  const user = useUser()
   const { options } = useEstablishmentWords()
   const { composition } = form.values
   const { elements, ...rest } = composition
@@ -53,6 +55,7 @@ export const RecipeFields = ({ form, recipeId }: { form: RecipeForm; recipeId?: 
           </div>
         </Card>
         <ElementEditor
+          creates={mayOpen(user, 'products')}
           name="composition.elements"
           rows={rows}
           onChange={(next) => form.set('composition.elements', next as never)}

@@ -1,13 +1,16 @@
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../platform/command.ts'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
+import { createUnpriced } from '../../products/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { newElement } from '../elements/element-rows.ts'
-import { elementOf, searchKitchen, sureOf } from '../elements/kitchen-search.ts'
-import { LEFT_OUT, PasteLines, type ReadLine } from './paste-line.tsx'
+import { boughtBy, elementOf, searchKitchen, sureOf } from '../elements/kitchen-search.ts'
+import { CREATE, LEFT_OUT, PasteLines, type ReadLine } from './paste-line.tsx'
 import { type PastedLine, readRecipe } from './pasted-recipe.ts'
 
 const AT_ONCE = 6
@@ -29,10 +32,14 @@ const readAll = async (lines: readonly PastedLine[], signal: AbortSignal): Promi
   return results
 }
 
-const elementsOf = (rows: readonly ReadLine[]): Element[] =>
+/** @param created the products that were created for lines, by the lines' names. */
+const elementsOf = (rows: readonly ReadLine[], created: ReadonlyMap<string, string> = new Map()): Element[] =>
   rows.flatMap(({ line, note, matches, chosen }) => {
     if (chosen === LEFT_OUT || chosen === '') return []
-    const item = matches.find(({ id }) => id === chosen)
+    const productId = chosen === CREATE ? (created.get(line.name) ?? line.name) : null
+    const item = productId
+      ? { kind: 'product' as const, id: productId, unit: boughtBy(line.unit), perUnit: null }
+      : matches.find(({ id }) => id === chosen)
     const free = { kind: 'free', name: line.name.slice(0, 200), density: '1' } as const
     const element = item
       ? elementOf(line, item)
@@ -47,13 +54,15 @@ type PasteDialogProps = {
   text: string
   /** Rows that still fit. */
   room: number
+  creates: boolean
   takesMethod: boolean
   onClose: () => void
   onAdd: (rows: Element[], method: string | null) => void
 }
 
 /** A whole recipe as text or from a spreadsheet: each line beside how it was read, the unsure ones asked. Nothing is kept before "Añadir". */
-export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, onAdd }: PasteDialogProps) => {
+export const PasteDialog = (props: PasteDialogProps) => {
+  const { open, text: pasted, room, creates, takesMethod, onClose, onAdd } = props
   const { t } = useTranslation('recipes')
   const [text, setText] = useState(pasted)
   const [rows, setRows] = useState<ReadLine[] | null>(null)
@@ -89,11 +98,32 @@ export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, on
   const elements = elementsOf(rows ?? [])
   const tooMany = elements.length > room
   const ready = rows !== null && unsure === 0 && !tooMany && (elements.length > 0 || (takesMethod && method !== null))
-  const add = () => {
-    if (!ready) return
-    onAdd(elements, takesMethod ? method : null)
+  const finish = (created: ReadonlyMap<string, string>) => {
+    onAdd(elementsOf(rows ?? [], created), takesMethod ? method : null)
     setText('')
     onClose()
+  }
+  const toCreate = (rows ?? []).filter(({ chosen }) => chosen === CREATE)
+  const keys = useRef(new Map<string, string>())
+  const create = useCommand(
+    async (lines: readonly ReadLine[], submit) => {
+      const created = new Map<string, string>()
+      for (const { line } of lines) {
+        if (created.has(line.name)) continue
+        // A key for each of them, the same when it is tried again.
+        const key = keys.current.get(line.name) ?? newId()
+        keys.current.set(line.name, key)
+        const product = { name: line.name.slice(0, 200), unit: boughtBy(line.unit) }
+        created.set(line.name, (await createUnpriced(product, { ...submit, key })).id)
+      }
+      return created
+    },
+    { changes: ['products', 'recipes', 'dishes'], onDone: finish },
+  )
+  const add = () => {
+    if (!ready || create.busy || create.blocked) return
+    if (toCreate.length > 0) create.run(toCreate)
+    else finish(new Map())
   }
   useShortcut('mod+enter', t('paste.button'), add, { when: open, secret: true })
   return (
@@ -106,7 +136,7 @@ export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, on
       actions={
         <>
           <Button onClick={onClose}>{t('paste.cancel')}</Button>
-          <Button look="primary" disabled={!ready} onClick={add}>
+          <Button look="primary" busy={create.busy} disabled={!ready || create.blocked} onClick={add}>
             {unsure > 0 ? t('paste.unsure', { count: unsure }) : t('paste.add', { count: elements.length })}
           </Button>
         </>
@@ -125,6 +155,7 @@ export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, on
         {tooMany && <p className="field-error">{t('paste.tooMany', { room })}</p>}
         <PasteLines
           rows={rows ?? []}
+          creates={creates}
           leads={leads}
           onChoose={(row, at, chosen) => {
             leads.current = row.chosen === ''

@@ -6,15 +6,16 @@ import { Select } from '../../ui/fields/select.tsx'
 import type { Found } from '../elements/kitchen-search.ts'
 import type { PastedLine } from './pasted-recipe.ts'
 
-/** A pasted line with what it may be, and what was chosen of it: an id, or one of the two below. */
+/** A pasted line with what it may be, and what was chosen of it: an id, or one of those below. */
 export type ReadLine = PastedLine & { matches: readonly Found[]; chosen: string }
 export const FREE = 'free'
+export const CREATE = 'create'
 export const LEFT_OUT = 'left-out'
 
-type PasteLineProps = { row: ReadLine; onChoose: (chosen: string) => void }
+type PasteLineProps = { row: ReadLine; creates: boolean; onChoose: (chosen: string) => void }
 
 /** A pasted line beside how it was read. A doubt shows its likely answers, each with a key. */
-const PasteLine = ({ row, onChoose }: PasteLineProps) => {
+const PasteLine = ({ row, creates, onChoose }: PasteLineProps) => {
   const { t } = useTranslation('recipes')
   const { amount } = useKitchenFigures()
   const { written, line, note, matches, chosen } = row
@@ -23,6 +24,7 @@ const PasteLine = ({ row, onChoose }: PasteLineProps) => {
       value: id,
       label: kind === 'recipe' ? `${name} · ${t('elements.recipe')}` : name,
     })),
+    ...(creates ? [{ value: CREATE, label: t('paste.create', { name: line.name }) }] : []),
     { value: FREE, label: t('paste.free') },
     { value: LEFT_OUT, label: t('paste.leaveOut') },
   ]
@@ -70,12 +72,14 @@ const PasteLine = ({ row, onChoose }: PasteLineProps) => {
 
 type PasteLinesProps = {
   rows: readonly ReadLine[]
+  /** Whether what is not there may be brought to life. */
+  creates: boolean
   /** Whether the next doubt, or else the button that adds, takes the focus once the rows are drawn. */
   leads: RefObject<boolean>
   onChoose: (row: ReadLine, at: number, chosen: string) => void
 }
 
-export const PasteLines = ({ rows, leads, onChoose }: PasteLinesProps) => {
+export const PasteLines = ({ rows, creates, leads, onChoose }: PasteLinesProps) => {
   const list = useRef<HTMLUListElement>(null)
   // Rows may be read before the dialog is there: it is the list that knows when both are.
   useEffect(() => {
@@ -90,7 +94,7 @@ export const PasteLines = ({ rows, leads, onChoose }: PasteLinesProps) => {
       {rows.map((row, at) => (
         // Lines have no other name than their place, and are read anew with every key.
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of the text
-        <PasteLine key={at} row={row} onChoose={(chosen) => onChoose(row, at, chosen)} />
+        <PasteLine key={at} row={row} creates={creates} onChoose={(chosen) => onChoose(row, at, chosen)} />
       ))}
     </ul>
   )
