@@ -42,12 +42,10 @@ export const LineProduct = ({ branch, currency }: { branch: Branch; currency: st
   if (!line) return null
   const asides = [words.bought(line), words.off(line)].filter(Boolean)
   return (
-    <span className="figures">
-      <bdi>
-        {words.amount(line)} × {words.price(line)}
-      </bdi>
-      {asides.length > 0 && <span className="muted"> ({asides.join('; ')})</span>} <bdi>= {money(line.cost, 3)}</bdi>
-    </span>
+    <bdi className="figures">
+      {words.amount(line)} × {words.price(line)}
+      {asides.length > 0 && <span className="muted"> ({asides.join('; ')})</span>} = {money(line.cost, 3)}
+    </bdi>
   )
 }
 

@@ -69,7 +69,9 @@ export const StepSide = ({ of, history, step }: StepSideProps) => {
   return (
     <aside className="step-side" aria-label={t('side.label')}>
       <header>
-        <h2>{formatDate(step.day, i18n.language)}</h2>
+        <h2>
+          <bdi>{formatDate(step.day, i18n.language)}</bdi>
+        </h2>
         <p className="step-side-figure figures" aria-live="polite">
           <bdi>
             {step.before ? cost(step.before, digitsOf(step.change)) : '—'} →{' '}

@@ -115,7 +115,8 @@ export const StepChart = (props: StepChartProps) => {
   const height = laneY + 12 + (labels.length > 0 ? LABEL_ROW * 2 : 0)
   const scale = { x, y, end }
   const lastOf = ({ points }: Line) => points.at(-1)?.value ?? null
-  const anchor = mirrored ? 'start' : 'end'
+  // Figures and their signs are written from the left on a mirrored page too.
+  const [anchor, inward] = mirrored ? (['start', 'end'] as const) : (['end', 'start'] as const)
   const ends = [
     { key: 'line', value: lastOf(line), text: line.label, y, bold: true },
     ...(target ? [{ key: 'target', value: lastOf(target), text: target.label, y, bold: false }] : []),
@@ -126,8 +127,8 @@ export const StepChart = (props: StepChartProps) => {
   const spread = first && second && Math.abs(first.at - second.at) < 15 ? (first.at <= second.at ? 8 : -8) : 0
   return (
     <div ref={box} className="step-chart" role="img" aria-label={label}>
-      <svg width={width} height={height} direction={mirrored ? 'rtl' : 'ltr'} aria-hidden>
-        <text className="step-unit" x={mirrored ? width : 0} y={10} textAnchor="start">
+      <svg width={width} height={height} direction="ltr" aria-hidden>
+        <text className="step-unit" x={mirrored ? width : 0} y={10} textAnchor={inward}>
           {unit}
         </text>
         {gapsIn(line.points, scale).map(([a, b]) => (
@@ -156,7 +157,7 @@ export const StepChart = (props: StepChartProps) => {
         <path className="step-line" d={stepPath(line.points, scale)} />
         {strip && (
           <>
-            <text className="step-title" x={scaleStart} y={stripTop - 12} textAnchor="start">
+            <text className="step-title" x={scaleStart} y={stripTop - 12} textAnchor={inward}>
               {strip.title}
             </text>
             {roomy(stripTicks, stripY).map((tick) => (
@@ -182,7 +183,7 @@ export const StepChart = (props: StepChartProps) => {
               className={bold ? 'step-title' : undefined}
               x={mirrored ? end - 8 : end + 8}
               y={at + 4 + (key === 'line' ? -spread : key === 'target' ? spread : 0)}
-              textAnchor="start"
+              textAnchor={inward}
             >
               {text}
             </text>
