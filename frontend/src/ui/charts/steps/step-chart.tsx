@@ -35,7 +35,7 @@ export type StepChartProps = {
 }
 
 const [TOP, MAIN, STRIP, GAP, LANE] = [24, 170, 60, 40, 20]
-const [NARROW, PHONE_START, START] = [620, 44, 52]
+const [NARROW, PHONE_START, START] = [620, 56, 62]
 const LABELS_END = 140
 const MARK_ROOM = 11
 const LABELLED_MOST = 14
