@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subjectScopes, wholeScopes } from './scopes.ts'
 
 const decimal = z.string()
 const minor = z.number().int()
@@ -39,6 +40,9 @@ const product = z.object({
   /** How many recipes and dishes have no cost for want of its weight, and how many use it. */
   stops: minor,
   uses: minor,
+  /** The day on which the oldest purchase of the 90 days counts no more, and the next on which something begins to count. */
+  volumeUntil: z.string().nullable(),
+  next: z.string().nullable(),
 })
 
 /** What is bought now beside the best offer for it, as the comparator has it: usable kilograms, litres or pieces. */
@@ -86,6 +90,10 @@ const sold = z.object({
   /** Without VAT. In per cent of it the cost. */
   net: decimal.nullable(),
   foodCost: decimal.nullable(),
+  /** Portions sold in the last whole month; null where none were. */
+  sold: decimal.nullable(),
+  /** The next day on which its cost or price is another. */
+  next: z.string().nullable(),
 })
 
 const billed = z.object({
@@ -188,6 +196,13 @@ export const facts = z.object({
   /** Per cent of the price without VAT that a dish may cost. */
   targetFoodCost: decimal,
   rules: z.array(z.object({ rule: z.string(), silenced: z.boolean(), threshold: z.string().nullable() })),
+  /** What was evaluated: ids by scope, null for all of them; and whole scopes. Of other things nothing is said here. */
+  evaluated: z.object({
+    ids: z.record(z.enum(subjectScopes), z.array(z.string()).nullable()),
+    whole: z.array(z.enum(wholeScopes)),
+  }),
+  /** When days alone make facts others, by what has changed then. */
+  moments: z.array(z.object({ key: z.string(), day: z.string() })),
   open: z.array(
     z.object({
       recommendationId: z.string(),
@@ -215,7 +230,7 @@ export const facts = z.object({
     z.object({ supplierId: z.string(), name: z.string(), category: z.string(), share: decimal, spend: minor }),
   ),
   /** Invoices of fresh food with the days in which they are due. */
-  terms: z.array(billed.extend({ days: minor })),
+  terms: z.array(billed.extend({ days: minor, issued: z.string() })),
   /** Invoices that charge more than was ordered, where nobody has claimed it. */
   overcharged: z.array(billed.extend({ order: z.string(), amount: minor })),
   tills: z.array(till),

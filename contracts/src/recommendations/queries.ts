@@ -76,3 +76,6 @@ export const RecommendationRules = Type.Object({
   items: Type.Array(Type.Object({ rule: Type.String(), silenced: Type.Boolean(), threshold: nullable(Type.String()) })),
 })
 export type RecommendationRules = Static<typeof RecommendationRules>
+
+/** What has changed, by keys with commas between (`changedKey`); without it, facts of everything. */
+export const FactsQuery = Type.Object({ changed: Type.Optional(Type.String({ maxLength: 12_000 })) })

@@ -51,10 +51,10 @@ export const claim = async (pool: Pool, job: string, most: number, leaseMs: numb
   (await pool.query<Leased>(prepared(claimSql, [job, most, leaseMs]))).rows
 
 const dueSql = `select subject, wakes::text, position, state from work.scheduled_subject
-  where job = $1 and tenant = $2 and due_at <= now() order by due_at, subject limit ${MOST_SUBJECTS}`
+  where job = $1 and tenant = $2 and due_at <= now() order by due_at, subject limit $3`
 
-export const dueOf = async (pool: Pool, job: string, tenant: string): Promise<Due[]> =>
-  (await pool.query<Due>(prepared(dueSql, [job, tenant]))).rows
+export const dueOf = async (pool: Pool, job: string, tenant: string, most = MOST_SUBJECTS): Promise<Due[]> =>
+  (await pool.query<Due>(prepared(dueSql, [job, tenant, most]))).rows
 
 /** Keeps leases that are still ours. */
 export const renew = async (pool: Pool, leases: readonly string[], leaseMs: number): Promise<void> => {

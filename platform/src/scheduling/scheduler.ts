@@ -22,6 +22,8 @@ export type Job = {
   name: string
   /** Tenants worked for at once. */
   atOnce: number
+  /** Subjects of a run at most, 1,000 unless given; what is left is due at once. */
+  subjects?: number
   /** Milliseconds that a run may take; as the scheduler's unless given. */
   limitMs?: number
   /**
@@ -111,7 +113,9 @@ export const scheduler = (options: SchedulerOptions) => {
       const signal = AbortSignal.any([stopping, over.signal])
       const { tenant, lease } = leased
       try {
-        const due = await dueOf(pool, job.name, tenant)
+        const due = await dueOf(pool, job.name, tenant, job.subjects)
+        // It may have been leased in the moment of the stop.
+        stopping.throwIfAborted()
         const planned = await Promise.race([job.run(tenant, due, signal), tooLong(job.limitMs ?? limitMs, signal)])
         // A run that was cut off has not done everything.
         if (stopping.aborted) await release(pool, [lease])

@@ -9,8 +9,7 @@ import { section } from '@escandallo/contracts/team/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
-import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { sightOf } from '../kitchen/public.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { SIZE } from '../paging.ts'
 import { answers, orderOf } from './ordering.ts'
 import { type Asked, boardOf, byDay, heardBy, inPlay } from './seen.ts'
@@ -22,22 +21,18 @@ const NEWEST = 5
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
-export const recommendationRoutes = (app: Server, { tenants, today, kitchenOn }: Dependencies) => {
-  const askedBy = async (
-    tenant: TenantOf,
+export const recommendationRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  const askedBy = (
     request: FastifyRequest,
     query: Pick<Asked, 'sections' | 'topic'> & { establishments?: string },
-  ): Promise<Asked> => {
-    const places = establishmentsFor(request.caller, undefined)
-    return {
-      caller: request.caller,
-      establishments: establishmentsFor(request.caller, query.establishments),
-      sections: query.sections,
-      topic: query.topic,
-      today: today(),
-      sight: places === 'all' ? null : sightOf(await kitchenOn(tenant, today()), places),
-    }
-  }
+  ): Asked => ({
+    caller: request.caller,
+    establishments: establishmentsFor(request.caller, query.establishments),
+    sections: query.sections,
+    topic: query.topic,
+    today: today(),
+    kitchens: establishmentsFor(request.caller, undefined),
+  })
 
   app.get(
     '/recommendations/list',
@@ -45,7 +40,7 @@ export const recommendationRoutes = (app: Server, { tenants, today, kitchenOn }:
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, show, sort, user, page = 1, size = SIZE } = request.query
-        const heard = await heardBy(tenant, await askedBy(tenant, request, request.query))
+        const heard = await heardBy(tenant, askedBy(request, request.query))
         const wanted = heard.filter(({ place }) => (show ? place === show : place === 'read' || place === 'unread'))
         const items = wanted
           .map(({ answer }) => answer)
@@ -61,7 +56,7 @@ export const recommendationRoutes = (app: Server, { tenants, today, kitchenOn }:
     { schema: { querystring: RecommendationTotalsQuery, response: { 200: RecommendationTotals } }, access, reads },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const heard = await heardBy(tenant, await askedBy(tenant, request, request.query))
+        const heard = await heardBy(tenant, askedBy(request, request.query))
         const at = (...places: string[]) =>
           heard.filter(({ place }) => places.includes(place)).map(({ answer }) => answer)
         const [open, done] = [at('read', 'unread'), at('done')]

@@ -1,11 +1,12 @@
-import { hears } from '@escandallo/contracts/recommendations/named.ts'
+import { hears, kitchenNamedBy } from '@escandallo/contracts/recommendations/named.ts'
 import type { Recommendation, shown } from '@escandallo/contracts/recommendations/queries.ts'
 import { irregular } from '@escandallo/contracts/recommendations/words/rule-kinds.ts'
 import type { Section } from '@escandallo/contracts/team/access.ts'
-import type { Sight } from '@escandallo/contracts/team/sight.ts'
+import type { Places } from '@escandallo/contracts/team/sight.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
+import { sightOn } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
 
 type Row = ReadModels['recommendation_list']
@@ -20,8 +21,8 @@ export type Asked = {
   sections?: string | undefined
   topic?: 'irregular' | undefined
   today: string
-  /** What of the kitchen the asker may know of; null for those who may know of all of it. */
-  sight: Sight | null
+  /** Where the asker may know of the kitchen. */
+  kitchens: Places
 }
 
 export const boardOf = async (tenant: TenantOf) => {
@@ -67,7 +68,7 @@ export const placeOf = (
  */
 export const heardBy = async (
   tenant: TenantOf,
-  { caller, establishments, sections, topic, today, sight }: Asked,
+  { caller, establishments, sections, topic, today, kitchens }: Asked,
 ): Promise<{ answer: Recommendation; place: Shown }[]> => {
   const { readUntil, rules } = await boardOf(tenant)
   const silent = new Set(rules.filter((rule) => rule.silenced).map(({ rule }) => rule))
@@ -80,10 +81,16 @@ export const heardBy = async (
     .where('deleted', '=', false)
     .where(sql<boolean>`(resolved_at is null or resolved_at > now() - interval '1 year')`)
     .execute()
+  const named = kitchens === 'all' ? [] : rows.flatMap((row) => kitchenNamedBy(row) ?? [])
+  const sees = await sightOn(
+    tenant,
+    { day: today, places: kitchens },
+    named.map(({ id }) => id),
+  )
   return rows.flatMap((row) => {
     if (!may(row.section) || (wanted && !wanted.has(row.section)) || silent.has(row.rule)) return []
     if (topic && !irregular.includes(row.rule)) return []
-    if (sight && !hears(sight, row)) return []
+    if (kitchens !== 'all' && !hears(sees, row)) return []
     const { establishmentId } = row
     if (establishments !== 'all' && establishmentId !== null && !establishments.includes(establishmentId)) return []
     const answer = answerOf(row, reader)

@@ -31,14 +31,19 @@ export const namedIn = async (
   return rows
 }
 
-/** Every recipe, dish and menu above some products on a day, however far. */
+/** Every recipe, dish and menu above some products, recipes and dishes on a day, however far. */
 export const above = async (
   tenant: TenantOf,
   day: string,
   productIds: readonly string[],
+  { recipe = [], dish = [] }: { recipe?: readonly string[]; dish?: readonly string[] } = {},
 ): Promise<Record<OwnerKind, Set<string>>> => {
   const owners = { recipe: new Set<string>(), dish: new Set<string>(), menu: new Set<string>() }
-  let floor: Record<ItemKind, string[]> = { product: [...productIds], recipe: [], dish: [] }
+  let floor: Record<ItemKind, string[]> = {
+    product: [...productIds],
+    recipe: [...recipe],
+    dish: [...dish],
+  }
   while (floor.product.length + floor.recipe.length + floor.dish.length > 0) {
     const next: typeof floor = { product: [], recipe: [], dish: [] }
     for (const kind of ['product', 'recipe', 'dish'] as const)

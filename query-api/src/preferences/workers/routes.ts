@@ -102,7 +102,7 @@ export const digestRoutes = (app: Server, { tenants, now }: Dependencies) => {
         const set = await tenant.from('preference_list').select('sections').executeTakeFirst()
         const due = allPreferences(set?.sections ?? []).filter(({ frequency }) => lastDueDay(frequency, day) === day)
         const from = new Map(due.map(({ section, importance }) => [section, importance]))
-        const heard = await heardBy(tenant, { caller: null, establishments: 'all', today: day, sight: null })
+        const heard = await heardBy(tenant, { caller: null, establishments: 'all', today: day, kitchens: 'all' })
         const open = heard
           .filter(({ place }) => place === 'unread' || place === 'read')
           .map(({ answer }) => answer)

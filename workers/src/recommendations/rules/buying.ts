@@ -37,15 +37,28 @@ export const quantityOutlier: Rule = (facts, threshold) =>
     })
   })
 
+/** Days between two purchases of what is bought in a rhythm; null of anything else. */
+const intervalOf = ({ purchases }: FactsOfProduct): Big | null => {
+  const [last, first] = [purchases[0], purchases.at(-1)]
+  if (!last || !first || purchases.length <= ENOUGH) return null
+  const interval = new Big(daysBetween(first.date, last.date) - 1).div(purchases.length - 1)
+  return interval.gt(LONGEST_INTERVAL) ? null : interval
+}
+
+/** The days after the last purchase from which the next is missing. */
+export const missingAfter = (product: FactsOfProduct, threshold: number): number | null => {
+  const interval = intervalOf(product)
+  return interval === null ? null : Math.floor(interval.times(threshold).toNumber()) + 1
+}
+
 export const missingPurchase: Rule = (facts, threshold) =>
   facts.products.flatMap((product) => {
     const [last] = product.purchases
-    const first = product.purchases.at(-1)
-    if (!last || !first || product.purchases.length <= ENOUGH) return []
-    const interval = new Big(daysBetween(first.date, last.date) - 1).div(product.purchases.length - 1)
+    const interval = intervalOf(product)
+    if (!last || interval === null) return []
     const since = daysBetween(last.date, facts.today) - 1
     // After half a year nobody is waiting for it any more.
-    if (interval.gt(LONGEST_INTERVAL) || interval.times(threshold).gte(since) || since > 180) return []
+    if (interval.times(threshold).gte(since) || since > 180) return []
     return findingOf('R15', facts, {
       subject: subjectOf(product),
       figures: { interval: interval.round(0, Big.roundHalfUp).toFixed(), last: last.date },
@@ -82,7 +95,7 @@ export const sameTwice: Rule = (facts) => {
     if (!first) return []
     return others.flatMap((product) => {
       // The same goods of two suppliers are two prices of them, not a mistake.
-      if (product.prices[0]?.supplier !== first.prices[0]?.supplier) return []
+      if (product.prices[0]?.supplierId !== first.prices[0]?.supplierId) return []
       return findingOf('R35', facts, {
         subject: subjectOf(product),
         figures: { code: product.code, other: first.code },

@@ -18,14 +18,13 @@ const isBelowCost = ({ cost, net }: { cost: string; net: string }) => new Big(ne
 
 /** R20 with R21: that a dish is under its target, the price at which it is not, and what that is a month at what is sold. */
 export const underTarget: Rule = (facts) => {
-  const soldOf = new Map(facts.sales?.classes.map(({ dishId, sold }) => [dishId, sold]))
   return exact(facts).flatMap((dish) => {
     if (isBelowCost(dish) || new Big(dish.foodCost).lte(facts.targetFoodCost)) return []
     const needed = priceForTarget(dish.cost, facts.targetFoodCost, dish.price.vatRate)
     const due = new Big(dish.cost).times(100).div(facts.targetFoodCost)
-    const sold = soldOf.get(dish.id)
+    const { sold } = dish
     const monthly =
-      sold === undefined ? null : due.minus(dish.net).times(sold).times(100).round(0, Big.roundHalfUp).toNumber()
+      sold === null ? null : due.minus(dish.net).times(sold).times(100).round(0, Big.roundHalfUp).toNumber()
     return findingOf('R20', facts, {
       subject: subjectOf(dish),
       figures: {

@@ -6,7 +6,7 @@ import { evidenceOf, findingOf, type Rule } from './finding.ts'
 
 const MONTHS = 3
 /** A higher price is news for so long; then it is the price. */
-const NEWS_DAYS = 90
+export const NEWS_DAYS = 90
 const ratio = (value: Big) => value.round(4).toFixed()
 const price = (value: Big) => value.round(4).toFixed()
 

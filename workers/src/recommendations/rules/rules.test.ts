@@ -23,6 +23,7 @@ const product = (more: Partial<FactsOfProduct> = {}): FactsOfProduct => ({
     unit: 'kg',
   },
   ...{ spend: 30_000, bought: { quantity: '30', unit: 'kg' }, prices: [], purchases: [], stops: 0, uses: 0 },
+  ...{ volumeUntil: null, next: null },
   boughtFrom: [{ supplierId: 'La Ceiba', spend: 30_000, bought: { quantity: '30', unit: 'kg' } }],
   ...more,
 })
@@ -66,7 +67,7 @@ const paper = (more: Partial<FactsOfDocument> = {}): FactsOfDocument => ({
 })
 const dish = (more: Partial<FactsOfDish> = {}): FactsOfDish => ({
   ...{ id, name: 'Pulpo', type: 'main', active: true, cost: '3', coverage: '1', gaps: 0 },
-  ...{ price: { amount: 1_650, vatRate: '10' }, net: '15', foodCost: '20' },
+  ...{ price: { amount: 1_650, vatRate: '10' }, net: '15', foodCost: '20', sold: null, next: null },
   ...more,
 })
 const bought = (days: string[], quantity = '10') => days.map((date) => ({ date, quantity, unit: 'kg' }))
@@ -333,12 +334,7 @@ test('a corporation has thresholds of its own', () => {
   expect(saidBy('R01', { products, rules: [{ rule: 'R01', silenced: false, threshold: '0.25' }] })).toEqual([])
 })
 
-test('a dish under its target says what it lacks a month, at what is sold', () => {
-  const sold = { dishId: id, name: 'Pulpo', sold: '40', class: 'star', before: null, earlier: null }
-  const sales = {
-    ...{ from: '2026-02-01', to: '2026-02-28', net: 1, mapped: 1, unmapped: 0, purchased: 0, ideal: 0, known: null },
-    classes: [sold],
-  }
-  const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40' })], sales })
+test('what a dish loses a month is what was sold of it', () => {
+  const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40', sold: '40' })] })
   expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '20000' }, monthly: 20_000 })
 })

@@ -78,8 +78,8 @@ export const furtherCases = {
     },
   },
   R11: {
-    says: { terms: [{ ...billed, days: 45 }] },
-    silent: { 'thirty days': { terms: [{ ...billed, days: 30 }] } },
+    says: { terms: [{ ...billed, days: 45, issued: '2026-03-01' }] },
+    silent: { 'thirty days': { terms: [{ ...billed, days: 30, issued: '2026-03-01' }] } },
   },
   R14: { says: share('0.7'), silent: { 'three fifths': share('0.6') } },
   R16: {

@@ -1,4 +1,5 @@
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
+import { wholeScopes } from '@escandallo/contracts/recommendations/scopes.ts'
 
 export const house = { id: '0d000000-0000-4000-8000-000000000009', name: 'Grupo La Encina' }
 
@@ -7,7 +8,11 @@ export const noFacts: Facts = {
   ...{ today: '2026-03-31', upTo: '', currency: 'EUR', targetFoodCost: '30', rules: [], open: [], corporation: house },
   ...{ products: [], compared: [], documents: [], dishes: [], menus: [], establishments: [], invitations: [] },
   ...{ accounts: [], shares: [], terms: [], overcharged: [], tills: [], sales: null, plates: [], cards: [] },
-  ...{ seasons: [], unverified: [] },
+  ...{ seasons: [], unverified: [], moments: [] },
+  evaluated: {
+    ids: { product: null, document: null, dish: null, menu: null, supplier: null, establishment: null, user: null },
+    whole: [...wholeScopes],
+  },
   footprint: { share: null, products: [], perCover: null },
   flavour: { twins: [], missing: [] },
 }

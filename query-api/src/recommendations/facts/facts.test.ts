@@ -3,8 +3,8 @@ import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusMonths } from '@escandallo/contracts/values/days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
-import { openFixtures } from '../testing/fixtures.ts'
+import { foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
+import { openFixtures } from '../../testing/fixtures.ts'
 
 const today = '2026-05-20'
 const fixtures = await openFixtures({ now: () => new Date(`${today}T10:00:00Z`) })

@@ -3,8 +3,8 @@ import type { Comparator } from '@escandallo/contracts/prices/queries.ts'
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import type { Static } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
-import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
-import { openFixtures } from '../testing/fixtures.ts'
+import { document, foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
+import { openFixtures } from '../../testing/fixtures.ts'
 
 const today = '2026-05-20'
 const fixtures = await openFixtures({ now: () => new Date(`${today}T10:00:00Z`) })

@@ -10,11 +10,12 @@ import type {
 } from '@escandallo/contracts/plates/dashboards.ts'
 import type { AllergenMatrix } from '@escandallo/contracts/plates/queries.ts'
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
+import type { WholeScope } from '@escandallo/contracts/recommendations/scopes.ts'
 import type { MenuEngineering, ProfitMargin, PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.ts'
 import type { TillDays, TillList } from '@escandallo/contracts/tills/queries.ts'
 import { lastOfMonth, plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
-import type { Ask } from '../asking.ts'
+import type { Ask } from '../../asking.ts'
 
 type Place = { establishmentId: string; name: string }
 /** Orders of these days are looked at, as many as these. */
@@ -157,18 +158,58 @@ const overchargedOf = async (ask: Ask, today: string): Promise<Facts['overcharge
   return overcharged
 }
 
-type Asked = 'sales' | 'plates' | 'footprint' | 'flavour' | 'cards' | 'tills' | 'overcharged'
+type OfScreens = Pick<Facts, Asked>
+const noFootprint: Facts['footprint'] = { share: null, products: [], perCover: null }
+const noFlavour: Facts['flavour'] = { twins: [], missing: [] }
 
-/** What the screens say already: the rules look at the same figures, so that no advice differs from its page. */
+type Moment = Facts['moments'][number]
+const firstOfNext = (today: string) => plusMonths(startOf('month', today), 1)
+const earliest = (days: readonly (string | null)[]): string | null =>
+  days.reduce((first, day) => (day !== null && (first === null || day < first) ? day : first), null)
+
+/** When what the screens say is another thing next by the passing of days: they count by the month, and some by the last days. */
+const momentsOf = (asked: OfScreens, today: string, isSold: boolean): Moment[] => {
+  const tomorrow = plusDays(today, 1)
+  const month = firstOfNext(today)
+  const { tills, plates, footprint } = asked
+  const days: Record<'sales' | 'tills' | 'orders' | 'plates', string | null> = {
+    sales: isSold ? month : null,
+    tills: earliest(
+      tills.flatMap(({ silentSince, differing }) => [
+        silentSince === null ? null : tomorrow,
+        ...differing.map(({ date }) => plusDays(date, 31)),
+      ]),
+    ),
+    orders: asked.overcharged.length > 0 ? tomorrow : null,
+    plates: footprint.share !== null ? tomorrow : plates.length > 0 && isSold ? month : null,
+  }
+  return Object.entries(days).flatMap(([key, day]) => (day === null ? [] : [{ key, day }]))
+}
+
+type Asked = 'sales' | 'plates' | 'footprint' | 'flavour' | 'cards' | 'tills' | 'overcharged'
+type Screens = {
+  today: string
+  places: readonly Place[]
+  mains: ReadonlySet<string>
+  whole: ReadonlySet<WholeScope>
+  /** Something was sold in this month or the last two. */
+  isSold: boolean
+}
+
+/** What the screens say already: the rules rest on the same figures, so that no advice differs from its page. */
 export const askedFacts = async (
   ask: Ask,
-  { today, places, mains }: { today: string; places: readonly Place[]; mains: ReadonlySet<string> },
-): Promise<Pick<Facts, Asked>> => ({
-  sales: await salesOf(ask, today),
-  plates: await platesOf(ask, today),
-  footprint: await footprintOf(ask, today),
-  flavour: await flavourOf(ask, today),
-  cards: await cardsOf(ask, places, mains),
-  tills: await tillsOf(ask, places, today),
-  overcharged: await overchargedOf(ask, today),
-})
+  { today, places, mains, whole, isSold }: Screens,
+): Promise<OfScreens & { moments: Moment[] }> => {
+  const isPlates = whole.has('plates')
+  const asked = {
+    sales: whole.has('sales') ? await salesOf(ask, today) : null,
+    plates: isPlates ? await platesOf(ask, today) : [],
+    footprint: isPlates ? await footprintOf(ask, today) : noFootprint,
+    flavour: isPlates ? await flavourOf(ask, today) : noFlavour,
+    cards: isPlates ? await cardsOf(ask, places, mains) : [],
+    tills: whole.has('tills') ? await tillsOf(ask, places, today) : [],
+    overcharged: whole.has('orders') ? await overchargedOf(ask, today) : [],
+  }
+  return { ...asked, moments: momentsOf(asked, today, isSold) }
+}

@@ -1,21 +1,23 @@
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
-import type { TenantOf } from '../dependencies.ts'
+import type { TenantOf } from '../../dependencies.ts'
+import { among } from './evaluated.ts'
+import { keeping, seasonal } from './food-kinds.ts'
 
 const VOLUME = 90
-/** Changes of an account, and invoices with long terms, of so many days are told. */
+/** Changes of an account of so many days are told. */
 const CHANGED = 60
-/** Fresh and perishable food: meat, fish, vegetables, fruit, dairy and eggs. */
-const perishable = ['CAT1', 'CAT2', 'CAT3', 'CAT4', 'CAT5']
-/** What of these is salted, frozen or dried keeps. */
-const keeping = ['2.6', '2.7', '4.6', '4.7', '5.6']
-
-export const accountsOf = async (tenant: TenantOf, today: string): Promise<Facts['accounts']> => {
+export const accountsOf = async (
+  tenant: TenantOf,
+  today: string,
+  ids: readonly string[] | null,
+): Promise<Facts['accounts']> => {
   const rows = await tenant
     .from('supplier_list')
     .select(['supplierId', 'name', 'bankAccountChangedAt'])
     .where('bankAccountChangedAt', 'is not', null)
+    .where(among('supplierId', ids))
     .orderBy('supplierId')
     .execute()
   return rows.flatMap(({ supplierId, name, bankAccountChangedAt }) =>
@@ -51,31 +53,16 @@ export const sharesOf = async (
   return rows.map((row) => ({ ...row, spend: Number(row.spend) }))
 }
 
-/** Confirmed invoices with fresh food on them, and the days in which they are due. */
-export const termsOf = async ({ db, corporationId }: TenantOf, today: string): Promise<Facts['terms']> => {
-  const { rows } = await sql<Facts['terms'][number]>`
-    select d.document_id, coalesce(d.number, d.name) as name, d.supplier_name as supplier, d.establishment_id,
-      (d.due_date - d.issue_date) as days
-    from read.document_list d
-    where d.corporation_id = ${corporationId}::uuid and d.status = 'completed' and d.kind = 'invoice' and not d.deleted
-      and d.issue_date >= ${plusDays(today, -CHANGED)}::date and d.due_date > d.issue_date + 30
-      and exists (
-        select 1 from read.purchase_line l
-        join read.product_list p on p.corporation_id = l.corporation_id and p.product_id = l.product_id
-        where l.corporation_id = d.corporation_id and l.document_id = d.document_id
-          and p.category = any(${perishable}::text[]) and coalesce(p.subcategory, '') <> all(${keeping}::text[])
-      )
-    order by d.issue_date desc, d.document_id limit 200`.execute(db)
-  return rows
-}
-
-/** Fish, vegetables and fruit have seasons. */
-const seasonal = ['CAT2', 'CAT3', 'CAT4']
 /** Of the twelve months before, so many must have a price: of fewer nobody can say what is usual. */
 const MONTHS_KNOWN = 8
 
 /** What fresh food costs this month beside the year before, in the unit of its newest price. */
-export const seasonsOf = async ({ db, corporationId }: TenantOf, today: string): Promise<Facts['seasons']> => {
+export const seasonsOf = async (
+  { db, corporationId }: TenantOf,
+  today: string,
+  ids: readonly string[] | null,
+): Promise<Facts['seasons']> => {
+  if (ids?.length === 0) return []
   const month = startOf('month', today)
   const { rows } = await sql<Facts['seasons'][number]>`
     with paid as (
@@ -83,7 +70,7 @@ export const seasonsOf = async ({ db, corporationId }: TenantOf, today: string):
         first_value(c.unit) over (partition by c.product_id order by date_trunc('month', c.date) desc, c.unit) as newest
       from read.product_cost c
       join read.product_list p on p.corporation_id = c.corporation_id and p.product_id = c.product_id
-      where c.corporation_id = ${corporationId}::uuid and c.state = 'counts' and not p.removed
+      where c.corporation_id = ${corporationId}::uuid and ${among('c.productId', ids)} and c.state = 'counts' and not p.removed
         and c.date >= ${plusMonths(month, -12)}::date and c.date <= ${today}::date
         and p.category = any(${seasonal}::text[]) and coalesce(p.subcategory, '') <> all(${keeping}::text[])
       group by c.product_id, c.unit, date_trunc('month', c.date)
@@ -102,4 +89,18 @@ export const seasonsOf = async ({ db, corporationId }: TenantOf, today: string):
     where y.now is not null and y.last_year is not null and y.usual > 0 and y.known >= ${MONTHS_KNOWN}
     order by y.product_id`.execute(db)
   return rows
+}
+
+/** The day on which the oldest of the purchases that shares are counted of counts no more; null without any. */
+export const sharesUntil = async (
+  { db, corporationId }: TenantOf,
+  today: string,
+  currency: string,
+): Promise<string | null> => {
+  const { rows } = await sql<{ since: string | null }>`
+    select min(day)::text as since from read.purchase_product_day
+    where corporation_id = ${corporationId}::uuid and currency = ${currency}
+      and day > ${plusDays(today, -VOLUME)}::date`.execute(db)
+  const since = rows[0]?.since ?? null
+  return since === null ? null : since > today ? since : plusDays(since, VOLUME)
 }
