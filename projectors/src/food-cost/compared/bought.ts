@@ -70,7 +70,7 @@ export const boughtIn90 = owned<Row, BoughtDayRow>({
     same: (a, b) => a.spend === b.spend && JSON.stringify(a.bought) === JSON.stringify(b.bought),
   },
   after: [settingsProjection, boughtDays],
-  owners: { from: boughtDays, of: ({ productId }) => productId },
+  owners: { from: boughtDays, columns: ['productId'], of: ({ productId }) => productId },
   affected(changes) {
     const isOther = ({ before, after }: { before?: KitchenSettingsRow; after?: KitchenSettingsRow }) =>
       before?.currency !== after?.currency

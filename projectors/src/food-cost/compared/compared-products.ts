@@ -1,6 +1,6 @@
 import { formKey } from '@escandallo/contracts/prices/forms/trade-form.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import { LAST_DAY, owned } from '@escandallo/platform/projection/shapes.ts'
+import { derived, LAST_DAY } from '@escandallo/platform/projection/shapes.ts'
 import { kitchenProducts } from '../../kitchen/products.ts'
 import { type KitchenProductRow, kitchenProduct } from '../../kitchen/tables.ts'
 import { priceComparisons } from '../../prices/price-lists.ts'
@@ -38,11 +38,9 @@ const text = ({ name, ingredient, category, form, removed, facts }: KitchenProdu
   JSON.stringify([name, ingredient, category, form, removed, facts.into])
 
 /** What each product is compared with; none of one that is gone. */
-export const comparedProducts = owned<Row, KitchenProductRow>({
+export const comparedProducts = derived<Row>({
   table,
-  owner: ['productId'],
   after: [kitchenProducts, priceComparisons, productMergers],
-  owners: { from: kitchenProducts, of: ({ productId }) => productId },
   async affected(changes, read) {
     const moved = [
       ...changes
@@ -56,13 +54,13 @@ export const comparedProducts = owned<Row, KitchenProductRow>({
       ...changes.table(productMerger).flatMap(({ after }) => (after ? [after.productId] : [])),
     ]
     if (moved.length === 0) return []
-    return [...(await withMerged(read, new Set(moved))).keys()].map((owner) => ({ owner }))
+    return [...(await withMerged(read, new Set(moved))).keys()]
   },
-  async recompute(asked, read) {
-    const ids = asked.map(({ owner }) => owner.productId)
+  async recompute(keys, read) {
+    const ids = keys.map(({ productId }) => productId)
     const products = await withSurvivors(read, ids)
     const made = madeOf(await read.every(priceComparison))
-    return ids.map((productId) => {
+    return ids.flatMap((productId) => {
       const product = products.get(productId)
       const canonical = products.get(canonicalOn(products, productId, LAST_DAY))
       if (!product || !canonical || canonical.removed) return []

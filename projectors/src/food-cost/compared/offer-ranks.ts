@@ -145,7 +145,7 @@ export const offerRanks = owned<Row, ComparedProductRow>({
   owner: ['groupId'],
   days: { from: 'fromDay', until: 'untilDay', same },
   after: [settingsProjection, kitchenProducts, comparedProducts, offers, boughtIn90],
-  owners: { from: comparedProducts, of: ({ groupId }) => groupId },
+  owners: { from: comparedProducts, columns: ['groupId'], of: ({ groupId }) => groupId },
   async affected(changes, read) {
     if (changes.table(kitchenSettings).some(isOther)) return 'all'
     const groups: Since = new Map()

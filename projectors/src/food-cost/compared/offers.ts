@@ -159,7 +159,7 @@ export const offers = owned<Row, KitchenProductRow>({
   table,
   owner: ['productId'],
   after: [kitchenProducts, kitchenPrices, priceLists, priceOffers],
-  owners: { from: kitchenProducts, of: ({ productId }) => productId },
+  owners: { from: kitchenProducts, columns: ['productId'], of: ({ productId }) => productId },
   async affected(changes, read) {
     const lists = changes.table(priceList).map(({ before, after }) => ((after ?? before) as PriceListRow).pricelistId)
     const ids = [
