@@ -40,6 +40,8 @@ import { teamRules } from './rosters/team-rules.ts'
 import { ticketNumbers } from './rosters/ticket-numbers.ts'
 import { inLine } from './streams/exclusive.ts'
 import { knownStreams } from './streams/known-streams.ts'
+import { logFolds } from './streams/log-folds.ts'
+import { hashOf } from './streams/secret-hash.ts'
 import { workflows } from './workflows.ts'
 
 export type CommandApiOptions = {
@@ -112,12 +114,19 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
       },
     }),
   })
+  const readFold = logFolds({
+    store,
+    ...(options.snapshots && {
+      laidDown: { snapshots: options.snapshots, secret: secretFor('folds of the log') },
+    }),
+  })
+  const addressHash = (address: string) => hashOf(secretFor(`address ${address}`))
   const permit = permitting({
     openOf: async (corporationId) => {
       const { state } = await read(corporations, corporationId)
       return state.status === 'known' ? state.establishments : []
     },
-    recipeSight: kitchenUses(store),
+    recipeSight: kitchenUses(readFold),
     today: () => new Date().toISOString().slice(0, 10),
   })
   const execute = executor({ store, read, permit })
@@ -125,7 +134,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   const { exclusive = (name, work) => whileLocked(pool, name, work) } = options
   const alone = inLine(exclusive)
   const rules = teamRules({
-    ...{ stateOf, rosters: rosters(store), exclusive: alone },
+    ...{ stateOf, rosters: rosters(readFold, addressHash), exclusive: alone },
     idOf: (name) => uuidv5(secretFor(`invited ${name}`), uuidv5.URL),
     secretFor,
     mostADay: options.invitationsADay ?? 100,
@@ -133,7 +142,11 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   const notices = payments && paymentNotices({ pool, log, ask: askSubscription({ payments, execute, log }) })
   app.addHook('onClose', async () => notices?.close())
   const flows = workflows({ execute, stateOf, kindNamed })
-  const quota = letterQuota(store, options.letterLimits ?? { ofCorporation: 100, toMailbox: 10, toMailboxOfAll: 100 })
+  const quota = letterQuota(
+    readFold,
+    options.letterLimits ?? { ofCorporation: 100, toMailbox: 10, toMailboxOfAll: 100 },
+    addressHash,
+  )
   const dependencies: Dependencies = {
     ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, payments, secretFor, pool, execute, stateOf },
     progress: progressBook(pool),
@@ -144,9 +157,9 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     invite: inviter({ execute, workflows: flows, mail, publicUrl, secretFor, teamRules: rules }),
     exclusive: alone,
     paymentNotices: notices,
-    roleNamed: roleNames(store),
+    roleNamed: roleNames(readFold),
     ticketNumbers: ticketNumbers({ execute, stateOf }),
-    quota: paperQuota(store, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
+    quota: paperQuota(readFold, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
   }
   options.whenAccountsGo?.(leaving(dependencies))
   await app.register(

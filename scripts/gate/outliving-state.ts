@@ -1,9 +1,16 @@
-/** What a process that answers questions holds between two of them: a figure held there is another one than the row's, sooner or later. Pure. */
+/** What a process that answers questions or decides commands holds between two of them: it is another than the row's or the log's, sooner or later. Pure. */
 import ts from 'typescript'
 import type { SourceFile } from '../style.ts'
 
 /** What may stay: the same for everybody, or who is served just now. No figure of a corporation is in it. */
 const lasting: Readonly<Record<string, string>> = {
+  'command-api/src/billing/routes.ts:watched': 'how many notices of payments are waited for just now',
+  'command-api/src/http/pictures/redraw.ts:turn': 'whose picture is being drawn just now',
+  'command-api/src/http/upload.ts:head': 'the first bytes of the one file that is being read',
+  'command-api/src/rosters/letter-quota.ts:underWay': 'letters of the last minute, which the log may not show yet',
+  'command-api/src/rosters/team-rules.ts:underWay': 'invitations of the last minute, which the log may not show yet',
+  'command-api/src/streams/known-streams.ts:saving': 'streams of which a snapshot is being made',
+  'command-api/src/written-commands/run-commands.ts:parsed': 'of a program that does one thing and ends',
   'query-api/src/billing/routes.ts:kept': 'what plans cost, the same for everybody',
   'query-api/src/corporations/archive/routes.ts:making': 'corporations of which an archive is being made',
   'query-api/src/documents/files/checked.ts:checksOf': 'what stored files were checked against, by their contents',
@@ -20,6 +27,8 @@ const leaving: readonly string[] = [
 ]
 
 const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
+/** Functions that make something which holds what it is told. */
+const holders = new Set(['recent'])
 const changes = new Set(['set', 'add', 'delete', 'clear', 'push', 'unshift', 'splice', 'shift', 'pop'])
 
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
@@ -28,6 +37,7 @@ const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
 const isContainer = (value: ts.Expression | undefined): boolean =>
   value !== undefined &&
   ((ts.isNewExpression(value) && ts.isIdentifier(value.expression) && containers.has(value.expression.text)) ||
+    (ts.isCallExpression(value) && ts.isIdentifier(value.expression) && holders.has(value.expression.text)) ||
     (ts.isArrayLiteralExpression(value) && value.elements.length === 0))
 
 const takes = (node: ts.SignatureDeclaration, type: RegExp): boolean =>
@@ -44,9 +54,41 @@ const answersQuestions = (body: ts.ConciseBody | undefined): boolean => {
   )
 }
 
-/** Whether a function is called when the process starts, and what it makes is called with every question. */
-const isMaker = (node: ts.FunctionLikeDeclaration): boolean =>
-  node.parameters.length === 0 || takes(node, /^(Server|Dependencies|FastifyInstance)\b/) || answersQuestions(node.body)
+const unwrapped = (value: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(value) || ts.isAsExpression(value) || ts.isSatisfiesExpression(value)
+    ? unwrapped(value.expression)
+    : value
+
+/** Whether a value can be called later, or has what can be. */
+const isCalledLater = (value: ts.Expression): boolean => {
+  const made = unwrapped(value)
+  if (isFunction(made)) return true
+  return (
+    ts.isObjectLiteralExpression(made) &&
+    made.properties.some(
+      (property) =>
+        ts.isMethodDeclaration(property) ||
+        ts.isShorthandPropertyAssignment(property) ||
+        (ts.isPropertyAssignment(property) && isCalledLater(property.initializer)),
+    )
+  )
+}
+
+/** Whether a function makes what is called after it has returned: with each command, where it is called when the process starts. */
+const makesFunctions = (body: ts.ConciseBody | undefined): boolean => {
+  if (!body) return false
+  if (!ts.isBlock(body)) return isCalledLater(body)
+  return body.statements.some(
+    (statement) =>
+      ts.isReturnStatement(statement) && statement.expression !== undefined && isCalledLater(statement.expression),
+  )
+}
+
+/** Whether a function is called when the process starts, and what it makes is called with every question or command. */
+const isMaker = (node: ts.FunctionLikeDeclaration, decides: boolean): boolean =>
+  node.parameters.length === 0 ||
+  takes(node, /^(Server|Dependencies|FastifyInstance)\b/) ||
+  (decides ? makesFunctions(node.body) : answersQuestions(node.body))
 
 const assignments = new Set([
   ts.SyntaxKind.EqualsToken,
@@ -86,10 +128,10 @@ const stateIn = (statements: readonly ts.Statement[], scope: ts.Node): string[] 
     )
   })
 
-/** State that outlives a question, as "path:name": of modules, and of what is made when the process starts. */
+/** State that outlives a question or a command, as "path:name": of modules, and of what is made when the process starts. */
 export const outlivingState = (files: readonly SourceFile[]): string[] =>
   files
-    .filter(({ path }) => /^query-api\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path))
+    .filter(({ path }) => /^(query|command)-api\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path))
     .flatMap(({ path, text }) => {
       const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
       const makers = source.statements.flatMap((statement): ts.FunctionLikeDeclaration[] => {
@@ -100,7 +142,7 @@ export const outlivingState = (files: readonly SourceFile[]): string[] =>
         )
       })
       const made = makers
-        .filter(isMaker)
+        .filter((node) => isMaker(node, path.startsWith('command-api/')))
         .flatMap(({ body }) => (body && ts.isBlock(body) ? stateIn(body.statements, body) : []))
       return [...stateIn(source.statements, source), ...made].map((name) => `${path}:${name}`)
     })

@@ -3,11 +3,11 @@ import type { DishEvent } from '@escandallo/contracts/dishes/events.ts'
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import type { RecipeEvent } from '@escandallo/contracts/recipes/events.ts'
 import { type KitchenKind, type Places, sightOf } from '@escandallo/contracts/team/sight.ts'
-import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
-import { readOn } from '../streams/read-on.ts'
+import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import type { LogFold, ReadFold } from '../streams/log-folds.ts'
 
-/** Whether people of some establishments may know of a recipe, by what it stands in on a day. */
-export type RecipeSight = (recipeId: string, places: Places, day: string) => Promise<boolean>
+/** Whether people of some establishments may know of a recipe of their corporation, by what it stands in on a day. */
+export type RecipeSight = (corporationId: string, recipeId: string, places: Places, day: string) => Promise<boolean>
 
 type Owner = {
   kind: KitchenKind
@@ -18,7 +18,6 @@ type Owner = {
   recipes: readonly Dated<readonly string[]>[]
 }
 
-const BATCH = 1_000
 const TYPES: readonly (RecipeEvent['type'] | DishEvent['type'])[] = [
   ...(['RecipeComposed', 'RecipeRecomposed', 'RecipeDescribed', 'RecipeRemoved', 'RecipeRestored'] as const),
   ...(['DishComposed', 'DishRecomposed', 'DishDescribed', 'DishRemoved', 'DishRestored'] as const),
@@ -50,31 +49,28 @@ const ownerAfter = (before: Owner | undefined, { stream, type, data }: Recorded)
 const recipesOn = ({ recipes }: Owner, day: string): readonly string[] =>
   inForce(recipes, day) ?? recipes.toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))[0]?.value ?? []
 
-/**
- * Reads from the log what recipes stand in, once whole and then what was added, when somebody of some establishments names
- * a recipe that is made at none of them.
- */
-export const kitchenUses = (store: Pick<EventStore, 'readAll'>): RecipeSight => {
-  const owners = new Map<string, Owner>()
-  const users = new Map<string, Set<string>>()
-  const take = (recorded: Recorded) => {
-    const owner = ownerAfter(owners.get(recorded.stream), recorded)
-    owners.set(recorded.stream, owner)
-    for (const recipeId of owner.recipes.at(-1)?.value ?? [])
-      users.set(recipeId, (users.get(recipeId) ?? new Set()).add(recorded.stream))
-  }
-  const upToDate = readOn({ store, types: TYPES, batch: BATCH, take })
-  return async (recipeId, places, day) => {
-    await upToDate()
-    const usersOf = (id: string) =>
-      [...(users.get(id) ?? [])].flatMap((stream) => {
-        const owner = owners.get(stream)
-        return owner && !owner.removed && recipesOn(owner, day).includes(id) ? [owner] : []
-      })
-    const kitchen = {
-      whereaboutsOf: (kind: KitchenKind, id: string) => owners.get(`${kind}-${id}`)?.whereabouts,
-      usersOf,
-    }
-    return sightOf(kitchen, places)('recipe', recipeId)
-  }
+const kitchen: LogFold<Map<string, Owner>> = {
+  ...{ name: 'kitchen uses', version: 1, types: TYPES, start: () => new Map() },
+  take: (owners, recorded) => {
+    owners.set(recorded.stream, ownerAfter(owners.get(recorded.stream), recorded))
+  },
 }
+
+/** Reads from the log what the recipes of a corporation stand in, when somebody of some establishments names one that is made at none of them. */
+export const kitchenUses =
+  (read: ReadFold): RecipeSight =>
+  async (corporationId, recipeId, places, day) => {
+    const owners = await read(kitchen, corporationId)
+    const today = new Map<string, Owner[]>()
+    for (const owner of owners.values()) {
+      if (owner.removed) continue
+      for (const used of new Set(recipesOn(owner, day))) today.set(used, [...(today.get(used) ?? []), owner])
+    }
+    return sightOf(
+      {
+        whereaboutsOf: (kind: KitchenKind, id: string) => owners.get(`${kind}-${id}`)?.whereabouts,
+        usersOf: (id: string) => today.get(id) ?? [],
+      },
+      places,
+    )('recipe', recipeId)
+  }

@@ -25,7 +25,8 @@ export const permitting =
   async ({ kind, id, whereabouts }, { corporationId, establishments }) => {
     if (establishments === 'all' || whereabouts === null) return 'changing'
     const isSeen =
-      soldAt(establishments, whereabouts) || (kind === 'recipe' && (await recipeSight(id, establishments, today())))
+      soldAt(establishments, whereabouts) ||
+      (kind === 'recipe' && (await recipeSight(corporationId, id, establishments, today())))
     if (!isSeen) return 'nothing'
     const open = whereabouts.length === 0 ? await openOf(corporationId) : []
     return staysWithin(establishments, whereabouts, open) ? 'changing' : 'naming'

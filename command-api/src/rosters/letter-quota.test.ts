@@ -1,8 +1,10 @@
+import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
 import { expect, test } from 'vitest'
+import { logFolds } from '../streams/log-folds.ts'
 import { letterQuota } from './letter-quota.ts'
 
 test('a letter counts before the log shows it, as long as another transaction holds the log open', async () => {
-  const silentLog = { readAll: async () => ({ events: [], reached: '' }) }
+  const silentLog = logFolds({ store: inMemoryEventStore() })
   const quota = letterQuota(silentLog, { ofCorporation: 1, toMailbox: 1, toMailboxOfAll: 1 })
   const asked = (key: string) => ({ corporationId: 'ours', key, at: new Date().toISOString() })
   await quota.require('ana@huerta.example', asked('first'))
@@ -21,13 +23,8 @@ const foundedLog = (hours: Record<string, number>) => {
     const at = new Date(Date.now() - ago * HOUR_MS).toISOString()
     return { type: 'CorporationFounded', data: {}, meta: { corporationId, at, causationId: corporationId } }
   })
-  let read = false
-  const readAll = async () => {
-    const part = read ? [] : events
-    read = true
-    return { events: part, reached: '1' }
-  }
-  return { readAll } as unknown as Parameters<typeof letterQuota>[0]
+  const readAll = async () => ({ events, reached: '1' })
+  return logFolds({ store: { readAll } as never })
 }
 
 test('whoever leaves a corporation and founds the next goes on counting to the same mailbox', async () => {

@@ -1,9 +1,8 @@
 import { LETTER_HOURS, type LetterLimits, letterEvents, letterOut } from '@escandallo/contracts/mail/letters-out.ts'
 import { mailboxOf } from '@escandallo/contracts/team/addresses.ts'
 import { TooMany } from '@escandallo/platform/errors.ts'
-import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import type { CommandContext } from '../execute.ts'
-import { readOn } from '../streams/read-on.ts'
+import type { LogFold, ReadFold } from '../streams/log-folds.ts'
 
 type Sent = { corporationId: string; mailbox: string; at: number; key: string }
 type Asked = Pick<CommandContext, 'corporationId' | 'key' | 'at'>
@@ -19,29 +18,43 @@ export type LetterQuota = {
 }
 
 const WINDOW_MS = LETTER_HOURS * 3_600_000
-const BATCH = 1_000
+/** After so long the log shows what was written, whoever holds it up. */
+const SHOWN_AFTER_MS = 60_000
+
+/** Letters of the last hours, and when corporations were founded that are new. */
+type Letters = { sent: Sent[]; founded: Map<string, number> }
+
+const lettersOfAll = (hashOf: (mailbox: string) => string): LogFold<Letters> => ({
+  ...{ name: 'letters', version: 1, types: [...letterEvents, 'CorporationFounded'] },
+  start: () => ({ sent: [], founded: new Map() }),
+  take: (letters, { type, data, meta }) => {
+    if (type === 'CorporationFounded') {
+      const since = Date.parse(meta.at)
+      for (const [id, at] of letters.founded) if (at <= since - WINDOW_MS) letters.founded.delete(id)
+      letters.founded.set(meta.corporationId, since)
+      return
+    }
+    const letter = letterOut({ type, data })
+    if (!letter) return
+    const at = Date.parse(letter.at)
+    const sent = { corporationId: meta.corporationId, mailbox: hashOf(letter.mailbox), at, key: meta.causationId }
+    letters.sent = [...letters.sent.filter((other) => other.at > at - WINDOW_MS), sent]
+  },
+})
 
 /**
  * Counts letters to addresses outside, as the log says it. What is asked again under its key counts once. Corporations that were founded
  * within the same hours share what may leave for one mailbox: whoever leaves one and founds the next does not begin anew.
+ * @param hashOf names a mailbox without saying it
  */
-export const letterQuota = (store: Pick<EventStore, 'readAll'>, limits: LetterLimits): LetterQuota => {
-  const sent = new Map<string, Sent>()
-  /** When corporations were founded, of those that are new. */
-  const founded = new Map<string, number>()
-  const keep = (letter: Sent) => sent.set(`${letter.key} ${letter.mailbox}`, letter)
-  const take = ({ type, data, meta }: Recorded) => {
-    if (type === 'CorporationFounded') {
-      const since = Date.parse(meta.at)
-      if (since > Date.now() - WINDOW_MS) founded.set(meta.corporationId, since)
-      return
-    }
-    const letter = letterOut({ type, data })
-    const at = Date.parse(letter?.at ?? '')
-    if (letter && at > Date.now() - WINDOW_MS)
-      keep({ corporationId: meta.corporationId, mailbox: letter.mailbox, at, key: meta.causationId })
-  }
-  const upToDate = readOn({ store, types: [...letterEvents, 'CorporationFounded'], batch: BATCH, take })
+export const letterQuota = (
+  read: ReadFold,
+  limits: LetterLimits,
+  hashOf: (mailbox: string) => string = (mailbox) => mailbox,
+): LetterQuota => {
+  const letters = lettersOfAll(hashOf)
+  /** Letters that have just left, which the log may not show yet. */
+  let underWay: Sent[] = []
 
   /** @throws TooMany with the seconds after which the oldest of them counts no more. */
   const requireBelow = (most: number, letters: readonly Sent[], code: string, now: number) => {
@@ -52,12 +65,13 @@ export const letterQuota = (store: Pick<EventStore, 'readAll'>, limits: LetterLi
 
   return {
     require: async (to, { corporationId, key, at }) => {
-      await upToDate()
       const now = Date.parse(at)
-      for (const [id, letter] of sent) if (letter.at <= now - WINDOW_MS) sent.delete(id)
-      for (const [id, since] of founded) if (since <= now - WINDOW_MS) founded.delete(id)
-      const mailbox = mailboxOf(to)
-      const others = [...sent.values()].filter((letter) => letter.key !== key)
+      const { sent, founded } = await read(letters, null)
+      underWay = underWay.filter((letter) => letter.at > now - SHOWN_AFTER_MS)
+      const idOf = (letter: Sent) => `${letter.key} ${letter.mailbox}`
+      const all = new Map([...underWay, ...sent].map((letter) => [idOf(letter), letter]))
+      const mailbox = hashOf(mailboxOf(to))
+      const others = [...all.values()].filter((letter) => letter.key !== key && letter.at > now - WINDOW_MS)
       const toThem = others.filter((letter) => letter.mailbox === mailbox)
       const isNew = (id: string) => (founded.get(id) ?? 0) > now - WINDOW_MS
       const isOurs = (letter: Sent) => letter.corporationId === corporationId
@@ -66,6 +80,8 @@ export const letterQuota = (store: Pick<EventStore, 'readAll'>, limits: LetterLi
       requireBelow(limits.toMailbox, toThem.filter(isShared), 'too-many-letters-to-address', now)
       requireBelow(limits.toMailboxOfAll, toThem, 'too-many-letters-to-address', now)
     },
-    note: (mailbox, { corporationId, key, at }) => void keep({ corporationId, mailbox, at: Date.parse(at), key }),
+    note: (mailbox, { corporationId, key, at }) => {
+      underWay = [...underWay, { corporationId, mailbox: hashOf(mailbox), at: Date.parse(at), key }]
+    },
   }
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { Refusal } from '@escandallo/platform/errors.ts'
-import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { z } from 'zod'
-import { readOn } from '../streams/read-on.ts'
+import type { LogFold, ReadFold } from '../streams/log-folds.ts'
 
 /** What one corporation may lay down here. */
 export type PaperLimits = {
@@ -18,7 +17,6 @@ export type PaperQuota = {
   require: (corporationId: string, more: { bytes: number; documents: number }) => Promise<void>
 }
 
-const BATCH = 200
 /** Milliseconds that somebody waits for a long log that is read for the first time; then nobody is refused. */
 const TIMEOUT = 2_000
 const TYPES: readonly DocumentEvent['type'][] = [
@@ -46,12 +44,10 @@ const paperAfter = (paper: Paper, type: string): Paper => {
 }
 const isPending = ({ isOpen, isDeleted }: Paper) => isOpen && !isDeleted
 
-/** Sums what corporations laid down, as the log says it. Whoever uploads at the same moment may go past by as many files. */
-export const paperQuota = (store: Pick<EventStore, 'readAll'>, most: PaperLimits): PaperQuota => {
-  const sums = new Map<string, Sum>()
-  const take = ({ stream, type, data, meta }: Recorded) => {
-    const sum = sums.get(meta.corporationId) ?? { bytes: 0, pending: 0, papers: new Map() }
-    sums.set(meta.corporationId, sum)
+/** What a corporation has laid down; of its papers only those that are not settled by being confirmed or rejected, or that were deleted. */
+const papers: LogFold<Sum> = {
+  ...{ name: 'papers', version: 1, types: TYPES, start: () => ({ bytes: 0, pending: 0, papers: new Map() }) },
+  take: (sum, { stream, type, data }) => {
     if (type === 'DocumentUploaded' || type === 'DocumentReuploaded') {
       const { file, splitFrom } = uploaded.parse(data)
       // A document that was found in another one's file brings no bytes.
@@ -59,19 +55,21 @@ export const paperQuota = (store: Pick<EventStore, 'readAll'>, most: PaperLimits
     }
     const before = sum.papers.get(stream) ?? { isOpen: false, isDeleted: false }
     const after = paperAfter(before, type)
-    sum.papers.set(stream, after)
+    if (after.isOpen || after.isDeleted) sum.papers.set(stream, after)
+    else sum.papers.delete(stream)
     sum.pending += Number(isPending(after)) - Number(isPending(before))
-  }
-  const upToDate = readOn({ store, types: TYPES, batch: BATCH, take })
-  return {
-    require: async (corporationId, { bytes, documents }) => {
-      const reading = upToDate().then(() => true)
-      reading.catch(() => {})
-      if (!(await Promise.race([reading, pause(TIMEOUT, false, { ref: false })]))) return
-      const sum = sums.get(corporationId)
-      if ((sum?.bytes ?? 0) + bytes > most.bytes) throw new Refusal('storage-full', { most: most.bytes })
-      if (documents > 0 && (sum?.pending ?? 0) + documents > most.pending)
-        throw new Refusal('too-many-pending', { most: most.pending })
-    },
-  }
+  },
 }
+
+/** Sums what a corporation laid down, as the log says it. Whoever uploads at the same moment may go past by as many files. */
+export const paperQuota = (read: ReadFold, most: PaperLimits): PaperQuota => ({
+  require: async (corporationId, { bytes, documents }) => {
+    const reading = read(papers, corporationId)
+    reading.catch(() => {})
+    const sum = await Promise.race([reading, pause(TIMEOUT, null, { ref: false })])
+    if (!sum) return
+    if (sum.bytes + bytes > most.bytes) throw new Refusal('storage-full', { most: most.bytes })
+    if (documents > 0 && sum.pending + documents > most.pending)
+      throw new Refusal('too-many-pending', { most: most.pending })
+  },
+})

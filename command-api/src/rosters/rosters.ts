@@ -2,8 +2,8 @@ import type { Access } from '@escandallo/contracts/team/access.ts'
 import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
-import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
-import { readOn } from '../streams/read-on.ts'
+import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import type { LogFold, ReadFold } from '../streams/log-folds.ts'
 
 /** Somebody of a corporation's team, as the log says it. */
 export type Member = Access & {
@@ -18,14 +18,13 @@ export type Sent = { corporationId: string; mailboxHash: string | null; at: numb
 export type Rosters = {
   /** Everybody who is on a team or invited to it. */
   of: (corporationId: string) => Promise<readonly Member[]>
-  /** Whoever is invited under an address and has not come, of any corporation, the newest first. */
+  /** Whoever is invited under an address and has not come, of any corporation, the newest first; their address hashed. */
   invitedAs: (email: string, at: string) => Promise<readonly Member[]>
   /** Invitations of all corporations in the last day. */
   sentLately: (now: number) => Promise<readonly Sent[]>
 }
 
 const DAY_MS = 86_400_000
-const BATCH = 1_000
 const TYPES: readonly UserEvent['type'][] = [
   'UserInvited',
   'UserJoined',
@@ -59,52 +58,61 @@ const memberAfter = (before: Member | null, event: UserEvent, { meta }: Recorded
   }
 }
 
-/**
- * Reads the log's events of people, once whole and then what was added, when somebody asks. What it says may be a moment
- * old: whoever must be certain of one person looks at their own stream as well.
- */
-export const rosters = (store: Pick<EventStore, 'readAll'>): Rosters => {
-  const members = new Map<string, Member>()
-  const teams = new Map<string, Set<string>>()
-  let sent: Sent[] = []
+type Members = Map<string, Member>
 
-  const take = (recorded: Recorded) => {
+/** Who is on a team: read anew each time, because it holds addresses. */
+const team: LogFold<Members> = {
+  ...{ name: 'team', types: TYPES, start: () => new Map() },
+  take: (members, recorded) => {
     const event = userEvent.parse({ type: recorded.type, data: recorded.data })
     const { userId } = event.data
     const member = memberAfter(members.get(userId) ?? null, event, recorded)
-    if (member) {
-      members.set(userId, member)
-      const team = teams.get(member.corporationId) ?? new Set()
-      teams.set(member.corporationId, team.add(userId))
-    } else members.delete(userId)
-    if (event.type === 'UserInvited') {
-      const { corporationId, mailboxHash = null, at } = event.data
-      const key = recorded.meta.causationId
-      sent.push({ corporationId, mailboxHash, at: Date.parse(at), key })
-    }
-  }
-  const readLog = readOn({ store, types: TYPES, batch: BATCH, take })
-  const upToDate = async () => {
-    await readLog()
-    const oldest = Date.now() - DAY_MS
-    sent = sent.filter(({ at }) => at > oldest)
-  }
+    if (member) members.set(userId, member)
+    else members.delete(userId)
+  },
+}
+
+/** People of all corporations as far as they matter to others: who is invited, under the hash of their address, and letters of the last day. */
+type Invited = { members: Map<string, Member>; sent: Sent[] }
+
+const invitations = (hashOf: (address: string) => string): LogFold<Invited> => ({
+  ...{ name: 'invitations', version: 1, types: TYPES, start: () => ({ members: new Map(), sent: [] }) },
+  take: (state, recorded) => {
+    const event = userEvent.parse({ type: recorded.type, data: recorded.data })
+    const { userId } = event.data
+    const member = memberAfter(state.members.get(userId) ?? null, event, recorded)
+    const address =
+      event.type === 'UserInvited' && event.data.email !== null ? comparableAddress(event.data.email) : null
+    const email = address === null ? (state.members.get(userId)?.email ?? null) : hashOf(address)
+    if (member?.status === 'pending') state.members.set(userId, { ...member, email })
+    else state.members.delete(userId)
+    if (event.type !== 'UserInvited') return
+    const { corporationId, mailboxHash = null, at } = event.data
+    const oldest = Date.parse(at) - DAY_MS
+    state.sent = [
+      ...state.sent.filter((letter) => letter.at > oldest),
+      { corporationId, mailboxHash, at: Date.parse(at), key: recorded.meta.causationId },
+    ]
+  },
+})
+
+/**
+ * Reads the log's events of people, of a corporation by its index, when somebody asks. What it says may be a moment old: whoever must be
+ * certain of one person looks at their own stream as well.
+ * @param hashOf names an address without saying it
+ */
+export const rosters = (read: ReadFold, hashOf: (address: string) => string): Rosters => {
+  const ofAll = invitations(hashOf)
   return {
-    of: async (corporationId) => {
-      await upToDate()
-      return [...(teams.get(corporationId) ?? [])].flatMap((userId) => members.get(userId) ?? [])
-    },
+    of: async (corporationId) =>
+      [...(await read(team, corporationId)).values()].filter((member) => member.corporationId === corporationId),
     invitedAs: async (address, at) => {
-      await upToDate()
-      const email = comparableAddress(address)
-      const isOpen = (member: Member) =>
-        member.email === email && member.status === 'pending' && (member.invitation?.expiresAt ?? at) > at
+      const { members } = await read(ofAll, null)
+      const email = hashOf(comparableAddress(address))
+      const isOpen = (member: Member) => member.email === email && (member.invitation?.expiresAt ?? at) > at
       const expiry = ({ invitation }: Member) => invitation?.expiresAt ?? ''
       return [...members.values()].filter(isOpen).sort((a, b) => (expiry(a) < expiry(b) ? 1 : -1))
     },
-    sentLately: async (now) => {
-      await upToDate()
-      return sent.filter(({ at }) => at > now - DAY_MS)
-    },
+    sentLately: async (now) => (await read(ofAll, null)).sent.filter(({ at }) => at > now - DAY_MS),
   }
 }

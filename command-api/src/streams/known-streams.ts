@@ -1,5 +1,5 @@
 import type { EventStore, Position, Recorded } from '@escandallo/platform/event-store/event-store.ts'
-import { recent } from '@escandallo/platform/recent.ts'
+import type { Recent } from '@escandallo/platform/recent.ts'
 import type { Snapshots } from '@escandallo/platform/snapshots/snapshots.ts'
 import { type Message, type StreamKind, streamOf } from '../decider.ts'
 import { snapshotFolder } from './snapshots/snapshot-folder.ts'
@@ -16,8 +16,8 @@ export type Known<State> = {
   placeOf: (id: string) => Promise<Place | undefined>
 }
 
-/** Streams that are kept in memory, and their events at most: for programs that do one thing and end. */
-export type Keeping = { streams: number; events: number }
+/** Streams as they were read last, and their events at most: for programs that do one thing and end. */
+export type Keeping = { kept: Recent<{ kind: object; known: Known<unknown> }>; events: number }
 
 /** What of a long stream's state is wanted: by which a command is decided, the whole, or the whole without its growing list. */
 export type Extent<Command> = Command | 'all' | 'head'
@@ -57,11 +57,7 @@ const after = <State, Command extends Message, Event extends Message>(
  * read again, with whatever follows: what comes before it stands in its hash, so that a log which was put back to an earlier day is
  * noticed, and read from the start. Events are believed, snapshots checked.
  */
-export const knownStreams = (
-  store: Pick<EventStore, 'read'>,
-  { keeping = { streams: 0, events: 0 }, snapshots }: Options = {},
-) => {
-  const kept = recent<{ kind: object; known: Known<unknown> }>(keeping.streams)
+export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapshots }: Options = {}) => {
   const folder = snapshots && snapshotFolder(snapshots.snapshots, snapshots.secret)
   const saving = new Set<string>()
 
@@ -82,15 +78,16 @@ export const knownStreams = (
     stream: string,
   ) => after(kind, nothing(kind.decider.initialState), await Array.fromAsync(store.read(stream)))
 
-  const inMemory = async <State, Command extends Message, Event extends Message>(
+  const fromMemory = async <State, Command extends Message, Event extends Message>(
     kind: StreamKind<State, Command, Event>,
     stream: string,
+    { kept, events }: Keeping,
   ): Promise<Known<State>> => {
     const cached = kept.get(stream)
     const before = cached?.kind === kind ? (cached.known as Known<State>) : undefined
     const more = before && (await sinceThen(stream, before.last))
     const known = before && more ? after(kind, before, more) : await wholly(kind, stream)
-    if (kind.cacheable && known.last && known.places.size <= keeping.events) kept.set(stream, { kind, known })
+    if (kind.cacheable && known.last && known.places.size <= events) kept.set(stream, { kind, known })
     else kept.delete(stream)
     return known
   }
@@ -156,7 +153,8 @@ export const knownStreams = (
     extent: Extent<Command> = 'all',
   ): Promise<Known<State>> => {
     const stream = streamOf(kind, id)
-    if (!kind.snapshot || !folder) return inMemory(kind, stream)
+    if (keeping) return fromMemory(kind, stream, keeping)
+    if (!kind.snapshot || !folder) return wholly(kind, stream)
     const known = await bySnapshot({ ...kind, snapshot: kind.snapshot }, stream, extent)
     if (known) return known
     const whole = await wholly(kind, stream)
