@@ -54,8 +54,6 @@ export const group = (definition: Group): Group => {
     const { name } = projection.table
     for (const { table } of sourcesOf(projection))
       if (!seen.has(table.name)) refuse(`${name} needs ${table.name} before it`)
-    if (projection.shape === 'owned' && late.has(projection.owners.from.table.name))
-      refuse(`${name} finds its owners in ${projection.owners.from.table.name}, which may be in the making itself`)
     if (projection.shape === 'derived' && projection.after.some(({ table }) => late.has(table.name)))
       refuse(`${name} is derived from rows that owners have: it has to be owned as well`)
     if (isLate(projection, late)) late.add(name)

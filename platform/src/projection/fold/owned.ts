@@ -32,17 +32,21 @@ const distinct = ({ table, owner }: Owned, corporationId: string, affected: read
 
 /** All owners that a corporation has, from the first day on. */
 export const everyOwner = async (projection: Owned, corporationId: string, read: Read): Promise<Since[]> => {
-  const { from, columns, of } = projection.owners
+  const { from, columns } = projection.owners
   const rows = columns ? await read.distinct(from.table, columns) : await read.every(from.table)
-  return distinct(
+  return ownersIn(projection, corporationId, rows)
+}
+
+/** The owners of which rows of the table say that they are there, from the first day on. */
+export const ownersIn = (projection: Owned, corporationId: string, rows: readonly Row[]): Since[] =>
+  distinct(
     projection,
     corporationId,
     rows.flatMap((row) => {
-      const owner = of(row)
+      const owner = projection.owners.of(row)
       return owner === null ? [] : [{ owner }]
     }),
   )
-}
 
 /** The owners that what has changed in a corporation touches. */
 const affectedOwners = async (

@@ -72,7 +72,16 @@ export const lateStorage = (
       if (!late.has(table.name)) return stored.every(table, corporations)
       return held(table).rows.filter(({ corporationId }) => corporations.includes(corporationId))
     },
-    distinct: stored.distinct,
+    async distinct(table, columns, corporations) {
+      if (!late.has(table.name)) return stored.distinct(table, columns, corporations)
+      const byValues = new Map<string, Located>()
+      for (const { corporationId, row } of held(table).rows) {
+        if (!corporations.includes(corporationId)) continue
+        const values = Object.fromEntries(columns.map((column) => [column, row[column]]))
+        byValues.set(identityText({ corporationId, values: Object.values(values) }), { corporationId, row: values })
+      }
+      return [...byValues].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, located]) => located)
+    },
     async write(table, { added, changed, removed }) {
       if (!late.has(table.name) || changed.length + removed.length > 0)
         throw new TypeError(`${table.name}: rows that are made for the first time come one by one`)

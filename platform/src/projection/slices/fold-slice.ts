@@ -1,8 +1,8 @@
-import { everyOwner, foldOwners, ownersTouched } from '../fold/owned.ts'
+import { everyOwner, foldOwners, ownersIn, ownersTouched } from '../fold/owned.ts'
 import { reading } from '../fold/reading.ts'
 import { foldRollup } from '../fold/rollup.ts'
 import type { Since, Slot, Storage } from '../fold/storage.ts'
-import type { Group } from '../group.ts'
+import { type Group, lateTables } from '../group.ts'
 import type { Owned } from '../shapes.ts'
 import type { Table } from '../table.ts'
 
@@ -58,17 +58,21 @@ export const withinBudget = async (
   return standing
 }
 
-/** Every owner that corporations have, in all tables: their rows are to be made anew. */
+/**
+ * Every owner that corporations have, in all tables: their rows are to be made anew. Those that are found in rows which are made anew
+ * themselves are listed with these.
+ */
 export const everyPendingOwner = async (
   { projections }: Group,
   corporations: Iterable<string>,
   storage: Storage,
 ): Promise<PendingOwner[]> => {
+  const late = lateTables({ projections })
   const readOf = reading(storage, new Map(projections.map(({ table }) => [table.name, table])))
   const owners: PendingOwner[] = []
   for (const corporationId of corporations)
     for (const projection of projections)
-      if (projection.shape === 'owned')
+      if (projection.shape === 'owned' && !late.has(projection.owners.from.table.name))
         for (const owner of pending(
           projection,
           await everyOwner(projection, corporationId, readOf(corporationId)),
@@ -76,6 +80,18 @@ export const everyPendingOwner = async (
         ))
           owners.push(owner)
   return owners
+}
+
+/** The owners that are found in rows that have been made. */
+const ownersOfRows = (projection: Owned, changed: ReadonlyMap<string, readonly Slot[]>): Since[] => {
+  const rows = (changed.get(projection.owners.from.table.name) ?? []).filter(({ after }) => after !== undefined)
+  return [...Map.groupBy(rows, ({ corporationId }) => corporationId)].flatMap(([id, slots]) =>
+    ownersIn(
+      projection,
+      id,
+      slots.map(({ after }) => after),
+    ),
+  )
 }
 
 /** Which of the owners of a table are folded next: as many as there is room for, and none before what its rows follow from. */
@@ -116,16 +132,22 @@ export const foldSlice = async (
   const readable = new Map<string, Table>()
   const readOf = reading(storage, readable)
   const changed = new Map<string, readonly Slot[]>()
-  const isSummed = projections.some((each) => each.shape === 'rollup' && each.from.table.name === place)
+  const isRead = projections.some(
+    (each) =>
+      (each.shape === 'rollup' && each.from.table.name === place) ||
+      (each.shape === 'owned' && each.owners.from.table.name === place),
+  )
   for (const projection of projections) {
     const { table } = projection
     readable.set(table.name, table)
     let slots: readonly Slot[] = []
     if (table.name === place && projection.shape === 'owned')
-      slots = await foldOwners({ projection, storage, readOf, fresh: first, reported: !first || isSummed }, [owners])
+      slots = await foldOwners({ projection, storage, readOf, fresh: first, reported: !first || isRead }, [owners])
     else if (projection.shape === 'rollup' && changed.has(projection.from.table.name))
       slots = await foldRollup(projection, changed.get(projection.from.table.name) ?? [], storage)
     // Tables are made one after the other: whatever follows from what is made for the first time is still to be folded itself.
+    else if (projection.shape === 'owned' && first && changed.has(projection.owners.from.table.name))
+      await list(pending(projection, ownersOfRows(projection, changed), true))
     else if (projection.shape === 'owned' && changed.size > 0 && !first)
       for (const [, touched] of await ownersTouched(projection, changed, readOf))
         await list(pending(projection, touched, false))
