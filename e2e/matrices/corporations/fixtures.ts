@@ -13,13 +13,14 @@ const corporationDetails = (ids: { fresh: string }) => ({
 
 export const corporationsMatrix: MatrixModule = {
   access: {
-    active: ['GET /api/corporations/list', 'GET /api/corporations/details'],
+    active: ['GET /api/corporations/list', 'GET /api/corporations/details', 'GET /api/corporations/figures'],
     admin: ['PUT /api/corporations/update', 'PUT /api/corporations/costing', 'GET /api/corporations/archive'],
   },
   atOnce: { corporation: 'PUT /api/corporations/update' },
   fixtures: {
     'GET /api/corporations/list': nothing,
     'GET /api/corporations/archive': nothing,
+    'GET /api/corporations/figures': nothing,
     'GET /api/corporations/details': byId('corporation'),
     'PUT /api/corporations/costing': body((ids) => ({
       corporationId: ids.corporation,

@@ -5,6 +5,7 @@ import { format, parseISO } from 'date-fns'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WaitingDocuments } from '../documents/public.ts'
+import { FiguresPending } from '../kitchen/public.ts'
 import { OnThePlate } from '../plates/public.ts'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
@@ -40,6 +41,7 @@ export default function OverviewPage() {
   return (
     <Page title={user.corporationName ?? t('overview.title')} about={<span className="muted small">{date}</span>}>
       <FirstSteps />
+      {seesFigures && <FiguresPending />}
       {seesFigures ? (
         <Figures sheet={sheet} />
       ) : sheet ? (

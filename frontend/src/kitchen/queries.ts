@@ -1,3 +1,4 @@
+import type { FiguresPending } from '@escandallo/contracts/kitchen/pending.ts'
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../platform/api.ts'
@@ -8,3 +9,13 @@ export const costTree = (kind: 'recipes' | 'dishes', id: string, asOf?: string) 
     queryKey: ['products', kind, 'cost', id, asOf],
     queryFn: ({ signal }) => get<CostTree>(`/${kind}/cost`, { query: { id, asOf }, signal }),
   })
+
+/** Whoever is not told that they are done asks again after so long. */
+const PENDING_MS = 5_000
+
+/** Whether costs, margins and what was sold are being worked out anew. */
+export const figuresPending = queryOptions({
+  queryKey: ['food-cost', 'pending'],
+  queryFn: ({ signal }) => get<FiguresPending>('/corporations/figures', { signal }),
+  refetchInterval: ({ state }) => (state.data?.since ? PENDING_MS : false),
+})

@@ -8,6 +8,7 @@ import { HasSales } from './has-sales.tsx'
 import { salesLinks } from './links.ts'
 import { useSalesFilters } from './sales-filters.ts'
 import './sales.css'
+import { FiguresPending } from '../kitchen/public.ts'
 
 /** What makes the sales: which dishes, at which meal, over time. */
 export default function MixPage() {
@@ -24,6 +25,7 @@ export default function MixPage() {
         </Link>
       }
     >
+      <FiguresPending />
       <HasSales filters={filters}>
         <DishesSection filters={filters} />
         <HoursSection filters={filters} />

@@ -24,6 +24,7 @@ import { HasSales } from './has-sales.tsx'
 import { profitMargin, salesTotal } from './queries.ts'
 import { type SalesFilters, useSalesFilters } from './sales-filters.ts'
 import './sales.css'
+import { FiguresPending } from '../kitchen/public.ts'
 
 /** What was sold, what is left of it, when and of what: every figure opens the tickets or lines behind it. */
 export default function SalesPage() {
@@ -38,6 +39,7 @@ export default function SalesPage() {
         </Link>
       }
     >
+      <FiguresPending />
       <HasSales filters={filters}>
         <Answer filters={filters} />
         <TotalSection filters={filters} />

@@ -25,6 +25,7 @@ import { PriceDialog } from '../prices/price-dialog.tsx'
 import { dishList } from '../queries.ts'
 import { useDeleteDishes, useRestoreDishes, useTurnDishes } from './use-dish-commands.ts'
 import '../costs/dishes.css'
+import { FiguresPending } from '../../kitchen/public.ts'
 
 const rowKey = ({ dishId }: DishListItem) => dishId
 const rowName = ({ name }: DishListItem) => name
@@ -146,6 +147,7 @@ export default function DishListPage() {
         </Link>
       }
     >
+      <FiguresPending />
       <Tabs
         label={t('list.views')}
         value={view}

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { HistoryCard } from '../../histories/public.ts'
+import { FiguresPending } from '../../kitchen/public.ts'
 import { PlateTab } from '../../plates/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
@@ -46,6 +47,7 @@ export default function DishPage() {
       breadcrumb={[{ label: t('list.title'), href: dishLinks.dishes() }]}
       actions={data && <DishActions dish={data} />}
     >
+      <FiguresPending />
       <QueryState query={dish} rows={12}>
         {(loaded) => <DishTabs dish={loaded} />}
       </QueryState>

@@ -2,6 +2,7 @@ import { menuTypes, shownMenus } from '@escandallo/contracts/menus/details.ts'
 import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
 import { Plus, RotateCcw, ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FiguresPending } from '../../kitchen/public.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { useKitchenFigures } from '../../recipes/public.ts'
@@ -113,6 +114,7 @@ export default function MenuListPage() {
         </Link>
       }
     >
+      <FiguresPending />
       <Tabs
         label={t('list.views')}
         value={view}

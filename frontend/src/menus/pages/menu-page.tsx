@@ -23,6 +23,7 @@ import { menuLinks } from '../links.ts'
 import { menuCost, menuDetails } from '../queries.ts'
 import { useDeleteMenu } from './use-delete-menu.ts'
 import './menus.css'
+import { FiguresPending } from '../../kitchen/public.ts'
 
 export default function MenuPage() {
   const { t } = useTranslation('menus')
@@ -78,6 +79,7 @@ export default function MenuPage() {
         )
       }
     >
+      <FiguresPending />
       <QueryState query={menu} rows={10}>
         {(loaded) => <MenuFacts menu={loaded} />}
       </QueryState>

@@ -10,6 +10,7 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   establishments: ['plates', 'team', 'tickets'],
   'food-cost': [
     'claims',
+    'corporations',
     'dishes',
     'documents',
     'menus',

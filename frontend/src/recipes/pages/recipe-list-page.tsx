@@ -3,7 +3,7 @@ import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
 import { BookOpenText, Plus, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
-import { useKitchenFigures } from '../../kitchen/public.ts'
+import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
@@ -128,6 +128,7 @@ export default function RecipeListPage() {
         </Link>
       }
     >
+      <FiguresPending />
       <Tabs
         label={t('list.views')}
         value={view}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { HistoryCard } from '../../histories/public.ts'
-import { costTree, useKitchenFigures } from '../../kitchen/public.ts'
+import { costTree, FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
@@ -41,6 +41,7 @@ export default function RecipePage() {
       breadcrumb={[{ label: t('list.title'), href: recipeLinks.recipes() }]}
       actions={data && <RecipeActions recipe={data} />}
     >
+      <FiguresPending />
       <QueryState query={recipe} rows={12}>
         {(loaded) => <RecipeFacts recipe={loaded} />}
       </QueryState>
