@@ -18,20 +18,36 @@ const areNothing = (sums: Record<string, Sum>): boolean => {
   return true
 }
 
+/** Sums by their identity, and by keys as authors write them: a month has many days, and most rows add to a sum that is there. */
+type AllSums = { byText: Map<string, Sums>; byKey: Map<string, Sums> }
+
+const keyText = ({ key: columns }: Table, corporationId: string, key: Increment<object>['key']): string => {
+  let text = corporationId
+  if (typeof key !== 'object') return `${text}\0${key}`
+  for (const column of columns) text += `\0${(key as Record<string, unknown>)[column]}`
+  return text
+}
+
+const sumsOf = (table: Table, { byText, byKey }: AllSums, corporationId: string, key: Increment<object>['key']) => {
+  const asWritten = keyText(table, corporationId, key)
+  const standing = byKey.get(asWritten)
+  if (standing) return standing
+  const values = keyValues(table, key)
+  const text = identityText({ corporationId, values })
+  const total = byText.get(text) ?? { corporationId, values, text, deltas: emptySums(table) }
+  byText.set(text, total)
+  byKey.set(asWritten, total)
+  return total
+}
+
 const add = (
   { table }: Rollup,
-  sums: Map<string, Sums>,
+  sums: AllSums,
   corporationId: string,
   sign: 1 | -1,
   { key, deltas }: Increment<object>,
 ) => {
-  const values = keyValues(table, key)
-  const text = identityText({ corporationId, values })
-  let total = sums.get(text)
-  if (!total) {
-    total = { corporationId, values, text, deltas: emptySums(table) }
-    sums.set(text, total)
-  }
+  const total = sumsOf(table, sums, corporationId, key)
   for (const column in deltas) {
     const delta = (deltas as Record<string, number | string>)[column] as number | string
     const sum = total.deltas[column]
@@ -75,16 +91,17 @@ const addToRow = ({ table }: Rollup, slot: Slot, deltas: Record<string, Sum>) =>
  * batch is netted first: a sum that stays the same is neither read nor written.
  */
 export const foldRollup = async (projection: Rollup, changes: readonly Slot[], storage: Storage): Promise<Slot[]> => {
-  const sums = new Map<string, Sums>()
+  const byText = new Map<string, Sums>()
+  const sums: AllSums = { byText, byKey: new Map() }
   for (const { corporationId, before, after } of changes) {
     if (before)
       for (const increment of projection.increments(before)) add(projection, sums, corporationId, -1, increment)
     if (after) for (const increment of projection.increments(after)) add(projection, sums, corporationId, 1, increment)
   }
   const slots: Slots = new Map()
-  for (const [text, { corporationId, values, deltas }] of sums)
+  for (const [text, { corporationId, values, deltas }] of byText)
     if (!areNothing(deltas)) slots.set(text, { corporationId, values, text })
   await load(storage, projection.table, slots)
-  for (const [text, slot] of slots) addToRow(projection, slot, sums.get(text)?.deltas ?? {})
+  for (const [text, slot] of slots) addToRow(projection, slot, byText.get(text)?.deltas ?? {})
   return save(storage, projection.table, slots)
 }
