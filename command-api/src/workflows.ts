@@ -43,9 +43,16 @@ export type Workflows = {
   closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
   /** What a document says. @throws Unknown when the asker may open no such document. */
   documentSaid: (documentId: string, context: CommandContext) => Promise<DocumentSaid>
-  /** Tickets of a till from a file that a person brings: those that are known already record nothing. */
+  /**
+   * Tickets of a till from a file that a person brings: those that are known already record nothing. `formerId` is the id that one had
+   * before its day was part of it.
+   */
   recordTickets: (
-    reported: { tillId: string; establishmentId: string; tickets: { ticketId: string; ticket: TicketDetails }[] },
+    reported: {
+      tillId: string
+      establishmentId: string
+      tickets: { ticketId: string; formerId: string | null; ticket: TicketDetails }[]
+    },
     context: CommandContext,
   ) => Promise<{ recorded: number; unchanged: number; position: string }>
   corporationName: (context: CommandContext) => Promise<string>
@@ -131,7 +138,10 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     },
     recordTickets: async ({ tillId, establishmentId, tickets: sold }, context) => {
       const answer = { recorded: 0, unchanged: 0, position: '' }
-      for (const { ticketId, ticket } of sold) {
+      for (const { ticketId: newId, formerId, ticket } of sold) {
+        const former = formerId === null ? 'absent' : await stateOf(tickets, formerId, context)
+        const isFormer = former !== 'absent' && former.ticket.businessDay === ticket.businessDay
+        const ticketId = isFormer && formerId !== null ? formerId : newId
         const command = commandOf('RecordTicket', { ticketId, tillId, establishmentId, ticket }, context)
         const { recorded, position } = await execute(tickets, ticketId, command, { ...context, part: ticketId })
         answer[recorded ? 'recorded' : 'unchanged'] += 1

@@ -9,23 +9,23 @@ import {
   updateTill,
   uploadTickets,
 } from '@escandallo/contracts/tills/commands.ts'
+import { ticketsOfFile } from '@escandallo/contracts/tills/file-tickets.ts'
 import { UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
-import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
-import { readUniversalFile } from '@escandallo/contracts/tills/universal-file.ts'
+import { understoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { v5 as uuidv5 } from 'uuid'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { commandTable } from '../http/command-table.ts'
 import { ACCESS_KEY_SECRET, sealedKey } from '../sealed-keys.ts'
 import { tills } from './till.ts'
+import { fileTicketIds, readSent, rememberedAnswers, sentFiles } from './uploading.ts'
 
 const access = section('sales')
 const answers = { 202: Accepted }
 /** A year of a large house, and the lines of it that are told of when they cannot be read. */
-const MAX_UPLOAD = 10_000_000
+const MAX_UPLOAD = 30_000_000
 const MOST_TOLD = 100
 
 export const tillRoutes = (app: Server, dependencies: Dependencies) => {
@@ -66,16 +66,26 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
     '/tpv/upload',
     { bodyLimit: MAX_UPLOAD, schema: { body: described(uploadTickets), response: { 202: UploadedTickets } }, access },
     async (request, reply) => {
-      const { tillId, text } = bodyOf(uploadTickets, request.body)
+      const { tillId, answers = {}, trial = false, leaveOut = false, ...sent } = bodyOf(uploadTickets, request.body)
       const context = contextOf(request)
       const till = await stateOf(tills, tillId, context)
       if (till === 'absent') throw new Unknown('till-unknown')
       const { establishmentId, workplaceId } = till.settings
       const place = await workflows.establishmentDetails(establishmentId, context)
-      const { tickets, refused } = readUniversalFile(text, place)
-      const sold = tickets.map((ticket) => ({ ticketId: uuidv5(ticketNameOf(ticket, workplaceId), tillId), ticket }))
-      const answer = await workflows.recordTickets({ tillId, establishmentId, tickets: sold }, context)
-      return reply.code(202).send({ id: tillId, ...answer, refused: refused.slice(0, MOST_TOLD) })
+      const reading = await readSent(sentFiles(sent), place, { ...till.answers, ...answers })
+      const { tickets: sold, refused } = ticketsOfFile(reading, place.currency, leaveOut)
+      const nothing = { recorded: 0, unchanged: 0, position: '' }
+      const about = { id: tillId, refused: refused.slice(0, MOST_TOLD), understood: understoodFile(reading) }
+      if (trial || refused.length > 0) return reply.code(202).send({ ...about, ...nothing })
+      const remembered = rememberedAnswers(answers)
+      if (Object.keys(remembered).length > 0)
+        await execute(tills, tillId, commandOf('ExplainFiles', { tillId, answers: remembered }, context), {
+          ...context,
+          part: 'answers',
+        })
+      const named = sold.map((ticket) => ({ ...fileTicketIds(tillId, ticket, workplaceId), ticket }))
+      const answer = await workflows.recordTickets({ tillId, establishmentId, tickets: named }, context)
+      return reply.code(202).send({ ...about, ...answer })
     },
   )
   commandTable(app, dependencies, tills, { access, id: 'tillId' }, [

@@ -1,5 +1,6 @@
 import type {
   ArticleTarget,
+  FileAnswers,
   MenuSplit,
   TillAnswer,
   TillArticle,
@@ -20,6 +21,8 @@ export type KnownTill = {
   targets: ReadonlyMap<string, ArticleTarget>
   /** Set menus whose money a person has shared out, by article. */
   splits: ReadonlyMap<string, MenuSplit>
+  /** What a person has said of its files. */
+  answers: FileAnswers
   paused: boolean
   /** What it answered last; null when it was never asked, or its settings have changed since. */
   answered: { answer: TillAnswer } | { reason: TillFailure } | null
@@ -37,6 +40,7 @@ export type TillCommand =
   /** Without a key the one that is known stays. */
   | { type: 'UpdateTill'; data: OfTill & { settings: TillSettings; accessKey?: string | null | undefined } }
   | { type: 'DisconnectTill' | 'ReconnectTill'; data: OfTill }
+  | { type: 'ExplainFiles'; data: OfTill & { answers: FileAnswers } }
   | ToConnected
   | { type: 'SetMenuSplit'; data: OfTill & { article: TillArticle; parts: MenuSplit } }
   | { type: 'TellTill'; data: OfTill & { outcome: { answer: TillAnswer } | { reason: TillFailure } } }
@@ -55,7 +59,7 @@ const withTarget = (till: KnownTill, article: TillArticle, target: ArticleTarget
 const evolve = (till: Till, event: TillEvent): Till => {
   if (event.type === 'TillConnected') {
     const { settings, accessKey } = event.data
-    const nothing = { targets: new Map(), splits: new Map(), paused: false, answered: null, tested: false }
+    const nothing = { targets: new Map(), splits: new Map(), answers: {}, paused: false, answered: null, tested: false }
     return { connected: true, settings, accessKey, ...nothing }
   }
   if (till === 'absent') return till
@@ -84,6 +88,8 @@ const evolve = (till: Till, event: TillEvent): Till => {
       return { ...till, paused: false }
     case 'TillDaysRequested':
       return till
+    case 'TillFilesExplained':
+      return { ...till, answers: event.data.answers }
     case 'MenuSplitSet':
       return { ...till, splits: new Map(till.splits).set(keyOf(event.data.article), event.data.parts) }
     default:
@@ -168,6 +174,10 @@ const decide = (command: TillCommand, till: Till): TillEvent[] => {
       return same(till.splits.get(keyOf(article)) ?? [], parts)
         ? []
         : [{ type: 'MenuSplitSet', data: { ...about, article, parts } }]
+    }
+    case 'ExplainFiles': {
+      const answers = { ...till.answers, ...data.answers }
+      return same(answers, till.answers) ? [] : [{ type: 'TillFilesExplained', data: { ...about, answers } }]
     }
     case 'TellTill':
       return reported(till, data.outcome, about)

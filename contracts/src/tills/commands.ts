@@ -7,6 +7,7 @@ import {
   catalogueArticle,
   dayRange,
   dayTold,
+  fileAnswers,
   menuSplit,
   tillAnswer,
   tillArticle,
@@ -61,8 +62,25 @@ export const requestDays = z
     path: ['until'],
   })
 export const setMenuSplit = z.strictObject({ tillId: z.uuid(), article: tillArticle, parts: menuSplit })
-/** A file of tickets in the universal form, as text. */
-export const uploadTickets = z.strictObject({ tillId: z.uuid(), text: z.string().min(1, 'required').max(8_000_000) })
+const base64 = z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/, 'file-invalid')
+/**
+ * Files that a till has written: tables, or its fiscal records, as text or as bytes in base 64. `trial` reads them and records nothing;
+ * `leaveOut` takes the file without the tickets that are in doubt.
+ */
+export const uploadTickets = z
+  .strictObject({
+    tillId: z.uuid(),
+    text: z.string().min(1, 'required').max(8_000_000).optional(),
+    files: z
+      .array(z.strictObject({ name: line(200), content: base64.min(1, 'required').max(28_000_000) }))
+      .min(1, 'required')
+      .max(2_000, 'too-many')
+      .optional(),
+    answers: fileAnswers.optional(),
+    trial: z.boolean().optional(),
+    leaveOut: z.boolean().optional(),
+  })
+  .refine(({ text, files }) => (text === undefined) !== (files === undefined), { message: 'required', path: ['files'] })
 
 /** What the workers tell of a till that they asked. */
 export const tellTill = z.strictObject({

@@ -31,6 +31,12 @@ export const tillSettings = z
   })
 export type TillSettings = z.infer<typeof tillSettings>
 
+/** What a person has said of a till's files: what a column holds, by its heading, and answers by what was asked. */
+export const fileAnswers = z
+  .record(z.string().min(1).max(160), z.string().max(160))
+  .refine((answers) => Object.keys(answers).length <= 200, 'too-many')
+export type FileAnswers = z.infer<typeof fileAnswers>
+
 /** What a till sells: an article in one of its formats (a wine by the glass, by the bottle). */
 export const tillArticle = z.object({ articleId: line(100).min(1, 'required'), formatId: line(100).nullable() })
 export type TillArticle = z.infer<typeof tillArticle>

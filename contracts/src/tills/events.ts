@@ -5,6 +5,7 @@ import {
   catalogueArticle,
   dayRange,
   dayTold,
+  fileAnswers,
   menuSplit,
   tillAnswer,
   tillArticle,
@@ -36,6 +37,8 @@ export const tillEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('TillResumed'), data: z.object(about) }),
   /** A person has days asked for once more, or further back than the connection began with. */
   z.object({ type: z.literal('TillDaysRequested'), data: z.object({ ...about, ...dayRange }) }),
+  /** What a person has said of its files holds for the next ones. */
+  z.object({ type: z.literal('TillFilesExplained'), data: z.object({ ...about, answers: fileAnswers }) }),
   /** No parts: the money of a set menu is shared by what its parts cost. */
   z.object({ type: z.literal('MenuSplitSet'), data: z.object({ ...about, article: tillArticle, parts: menuSplit }) }),
 ])

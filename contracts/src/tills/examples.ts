@@ -54,6 +54,7 @@ export const tillExamples: z.input<typeof tillEvent>[] = [
   { type: 'TillFailed', data: { ...about, reason: 'not-licensed' } },
   { type: 'TillPaused', data: about },
   { type: 'TillResumed', data: about },
+  { type: 'TillFilesExplained', data: { ...about, answers: { Importe: 'gross', 'vat-rate': '10' } } },
   { type: 'TillDaysRequested', data: { ...about, from: '2026-02-01', until: '2026-02-28' } },
   {
     type: 'MenuSplitSet',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { tillAdapters, tillClocks, tillFailures } from './details.ts'
+import { UnderstoodFile } from './understood.ts'
 
 /** A connection, without its key: that is told to nobody. */
 export const Till = Type.Object({
@@ -204,9 +205,10 @@ export const WorkedTills = Type.Object({ items: Type.Array(WorkedTill) })
 export const KnownTicketsQuery = Type.Object({ till: Id, day: Day })
 export const KnownTickets = Type.Object({ items: Type.Array(Id) })
 
-/** What came of a file of tickets: lines that could not be read are named, and nothing else of their tickets was taken. */
+/** What came of a till's file: it was taken whole, or not at all and `refused` says why. */
 export const UploadedTickets = Type.Object({
   ...{ id: Id, recorded: Type.Integer(), unchanged: Type.Integer(), position: Type.String() },
   refused: Type.Array(Type.Object({ line: Type.Integer(), code: Type.String() })),
+  understood: UnderstoodFile,
 })
 export type UploadedTickets = Static<typeof UploadedTickets>

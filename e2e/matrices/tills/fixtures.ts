@@ -90,7 +90,7 @@ export const tillsMatrix: MatrixModule<Own> = {
     })),
     'POST /api/tpv/upload': body((ids: Ids) => ({
       tillId: ids.till,
-      text: `fecha;hora;ticket;descr_articulo;cantidad;importe\n2026-03-02;14:10;${ids.fresh};CROQUETAS;1;9,50`,
+      text: `fecha;hora;ticket;descr_articulo;cantidad;importe;iva\n2026-03-02;14:10;${ids.fresh};CROQUETAS;1;9,50;10`,
     })),
     'GET /api/tpv/days': byId('till'),
     'GET /api/tpv/day': { ask: (ids: Ids) => ({ query: { id: ids.till, day: '2026-03-02' } }) },

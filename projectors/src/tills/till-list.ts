@@ -33,6 +33,7 @@ const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>):
     case 'ArticleAssociated':
     case 'ArticleDissociated':
     case 'MenuSplitSet':
+    case 'TillFilesExplained':
       return row
     default:
       return event satisfies never
@@ -55,6 +56,7 @@ const events = [
   'ArticleAssociated',
   'ArticleDissociated',
   'MenuSplitSet',
+  'TillFilesExplained',
 ] as const
 
 export const tills = entity<Row, TillEvent>({

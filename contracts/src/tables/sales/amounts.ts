@@ -137,14 +137,11 @@ export const salesAmounts = (
     if (taxOf === null) return null
     if (taxCells.some((cell) => cell.includes('%'))) return 'rate'
     if (taxOf === 'taxAmount') return 'amount'
+    // One rate that is none among such that are is a doubt on its row.
+    const areRates = taxValues.filter((value) => usualRates.has(value)).length >= taxValues.length * 0.75
     const votes = taxVotes(figuresOf('tax'))
     const fits = Math.max(votes.inside, votes.above)
-    if (
-      taxValues.length > 0 &&
-      taxValues.every((value) => usualRates.has(value)) &&
-      fits * 2 < taxValues.filter((value) => value > 0).length
-    )
-      return 'rate'
+    if (taxValues.length > 0 && areRates && fits * 2 < taxValues.filter((value) => value > 0).length) return 'rate'
     if (
       taxValues.length > 0 &&
       taxValues.some((value) => value > 0) &&
@@ -152,12 +149,7 @@ export const salesAmounts = (
       fits * 2 < taxValues.length
     )
       return 'share'
-    if (
-      taxValues.length > 0 &&
-      taxValues.every((value) => usualRates.has(value)) &&
-      taxValues.some((value) => value >= 4)
-    )
-      return 'rate'
+    if (taxValues.length > 0 && areRates && taxValues.some((value) => value >= 4)) return 'rate'
     return 'amount'
   })()
   const taxAmount = taxIs === 'amount' ? taxOf : null

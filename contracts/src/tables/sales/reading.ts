@@ -61,6 +61,8 @@ export type RowNote<Code extends string> = {
   code: Code
   column: string | null
   text: string
+  /** The number of the ticket that the row is of, where it is of one. */
+  ticket?: string | null
 }
 
 export const leftOutCodes = [

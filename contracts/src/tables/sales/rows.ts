@@ -97,7 +97,14 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts): Rows => {
     const leave = (code: LeftOutCode, shown = shownRow(written)) =>
       void notTaken.push({ sheet, row, code, column: null, text: shown })
     const doubt = (code: DoubtCode, meaning: SalesMeaning | null, shown = shownRow(written)) =>
-      void doubts.push({ sheet, row, code, column: meaning === null ? null : columns.headingOf(meaning), text: shown })
+      void doubts.push({
+        sheet,
+        row,
+        code,
+        column: meaning === null ? null : columns.headingOf(meaning),
+        text: shown,
+        ticket: [text(cells, 'number'), text(cells, 'check')].filter(Boolean).join('/') || null,
+      })
     if (
       isTotal(written) &&
       !/\d{1,2}[/.-]\d/.test(text(written, 'day')) &&

@@ -141,7 +141,8 @@ export const ticketsOf = (rows: readonly SoldRow[], withLines: boolean, place: P
     groups.set(key, parts)
   }
   const names = new Map<string, number>()
-  const tickets = [...groups.values()].flat().map((part) => {
+  const parts = [...groups.values()].flat()
+  const tickets = parts.map((part) => {
     const ordered = part.toSorted((a, b) =>
       momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : a.row - b.row,
     )
@@ -151,15 +152,10 @@ export const ticketsOf = (rows: readonly SoldRow[], withLines: boolean, place: P
     const name = first.number || moment.trim()
     const count = (names.get(`${first.terminal} ${name}`) ?? 0) + 1
     if (first.number === '') names.set(`${first.terminal} ${name}`, count)
-    return ticketOf(
-      ordered.map((row, at) => (at === 0 ? row : row)),
-      withLines,
-      first.number === '' && count > 1 ? `${name}#${count}` : name,
-      place,
-    )
+    return ticketOf(ordered, withLines, first.number === '' && count > 1 ? `${name}#${count}` : name, place)
   })
   const odd = tickets.flatMap((ticket, at) => {
-    const part = [...groups.values()].flat()[at] ?? []
+    const part = parts[at] ?? []
     const stated = part.map(({ ticketTotal }) => ticketTotal).find((value) => value !== null && !value.eq(0))
     return stated &&
       withLines &&

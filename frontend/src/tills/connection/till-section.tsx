@@ -14,10 +14,10 @@ import { Section } from '../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Status, type Tone } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { UploadTickets } from '../files/upload-tickets.tsx'
 import { tillLinks } from '../links.ts'
 import { TillDays } from './till-days.tsx'
 import { EditTill } from './till-form.tsx'
-import { UploadTickets } from './upload-tickets.tsx'
 
 /** What a till is doing, in one word. */
 const stateOf = ({ connected, paused, tested, failure, answeredAt, workplaceId, places, backfill }: Till) => {

@@ -35,6 +35,9 @@ export const tillArbitrary = arbitraryOf(
         type === 'MenuSplitSet' ? [{ article: data.article, parts: data.parts }] : [],
       ),
     ),
+    ExplainFiles: fc.record({
+      answers: fc.constantFrom<Record<string, string>>({}, { Importe: 'gross' }, { 'vat-rate': '10' }),
+    }),
     TellTill: fc.record({
       outcome: fc.constantFrom({ reason: 'unreachable' as const }, { answer: { version: '8.9.3', places: [] } }),
     }),

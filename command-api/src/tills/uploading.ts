@@ -1,0 +1,61 @@
+import { TableRefusal, type TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
+import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
+import type { SalesReading } from '@escandallo/contracts/tables/sales/reading.ts'
+import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
+import { fileTicketName } from '@escandallo/contracts/tills/file-tickets.ts'
+import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
+import { Unprocessable } from '@escandallo/platform/errors.ts'
+import { v5 as uuidv5 } from 'uuid'
+
+type Sent = { text?: string | undefined; files?: readonly { name: string; content: string }[] | undefined }
+type Place = { dayEndsAt: string; currency: string }
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+
+/** Files as they were sent: as text, or as bytes in base 64. */
+export const sentFiles = ({ text, files }: Sent): NamedFile[] =>
+  text !== undefined
+    ? [{ name: 'text', bytes: new TextEncoder().encode(text) }]
+    : (files ?? []).map(({ name, content }) => ({ name, bytes: bytesOf(content) }))
+
+/** Every refusal of a file, so that each has its words. */
+const refusals: Record<TableRefusalCode, () => Unprocessable> = {
+  'sheet-empty': () => new Unprocessable('sheet-empty'),
+  'sheet-too-large': () => new Unprocessable('sheet-too-large'),
+  'sheet-too-many-rows': () => new Unprocessable('sheet-too-many-rows'),
+  'sheet-too-wide': () => new Unprocessable('sheet-too-wide'),
+  'sheet-cell-too-long': () => new Unprocessable('sheet-cell-too-long'),
+  'sheet-quote-unclosed': () => new Unprocessable('sheet-quote-unclosed'),
+  'sheet-formulas-in-circle': () => new Unprocessable('sheet-formulas-in-circle'),
+  'sheet-has-password': () => new Unprocessable('sheet-has-password'),
+  'sheet-is-old': () => new Unprocessable('sheet-is-old'),
+  'sheet-unpacks-too-large': () => new Unprocessable('sheet-unpacks-too-large'),
+  'sheet-broken': () => new Unprocessable('sheet-broken'),
+  'sheet-type-not-taken': () => new Unprocessable('sheet-type-not-taken'),
+}
+
+/** @throws Unprocessable with the reason why a file is none that is read. */
+export const readSent = async (
+  files: readonly NamedFile[],
+  place: Place,
+  answers: Readonly<Record<string, string>>,
+): Promise<SalesReading> => {
+  try {
+    return await readSalesFiles(files, place, answers)
+  } catch (error) {
+    throw error instanceof TableRefusal ? refusals[error.code]() : error
+  }
+}
+
+/** What is remembered of a till's files: what a person has said of their columns and forms, not of one file's day. */
+export const rememberedAnswers = (answers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => key !== 'day'))
+
+/**
+ * The id of a file's ticket, and the one it had when tickets were named by their number and year alone: what was taken then under that id,
+ * on this day, is this ticket, and is not taken again.
+ */
+export const fileTicketIds = (tillId: string, ticket: TicketDetails, workplaceId: string | null) => ({
+  ticketId: uuidv5(fileTicketName(ticket, workplaceId), tillId),
+  formerId: ticket.pos === null ? uuidv5(ticketNameOf(ticket, workplaceId), tillId) : null,
+})

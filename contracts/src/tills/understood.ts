@@ -1,0 +1,162 @@
+import { type Static, Type } from 'typebox'
+import type { SalesReading } from '../tables/sales/reading.ts'
+import { Amount, Day, Decimal, nullable } from '../values/listing.ts'
+
+const Note = Type.Object({
+  sheet: Type.String(),
+  row: Type.Integer(),
+  code: Type.String(),
+  column: nullable(Type.String()),
+  text: Type.String(),
+})
+
+/** What was understood of a till's file, for a person to look at before it is taken. Money in minor units. */
+export const UnderstoodFile = Type.Object({
+  kind: nullable(Type.String()),
+  currency: nullable(Type.String()),
+  chain: nullable(Type.String()),
+  columns: Type.Array(
+    Type.Object({
+      sheet: Type.String(),
+      heading: Type.String(),
+      meaning: nullable(Type.String()),
+      by: nullable(Type.String()),
+      samples: Type.Array(Type.String()),
+    }),
+  ),
+  asks: Type.Array(
+    Type.Object({
+      ...{
+        key: Type.String(),
+        code: Type.String(),
+        column: nullable(Type.String()),
+        choices: Type.Array(Type.String()),
+      },
+      ...{ likeliest: nullable(Type.String()), detail: nullable(Type.String()) },
+    }),
+  ),
+  notes: Type.Array(
+    Type.Object({ code: Type.String(), column: nullable(Type.String()), detail: nullable(Type.String()) }),
+  ),
+  doubts: Type.Array(Note),
+  notTaken: Type.Array(Note),
+  counts: Type.Object({ doubts: Type.Integer(), notTaken: Type.Integer() }),
+  examples: Type.Array(
+    Type.Object({
+      ...{
+        number: Type.String(),
+        businessDay: Day,
+        issuedAt: Type.String(),
+        timed: Type.Boolean(),
+        refund: Type.Boolean(),
+      },
+      ...{
+        gross: Amount,
+        net: nullable(Amount),
+        name: nullable(Type.String()),
+        quantity: nullable(Decimal),
+        lines: Type.Integer(),
+      },
+    }),
+  ),
+  figures: Type.Object({
+    ...{
+      from: nullable(Day),
+      until: nullable(Day),
+      days: Type.Integer(),
+      tickets: Type.Integer(),
+      gross: Amount,
+      net: nullable(Amount),
+    },
+    byRate: Type.Array(Type.Object({ rate: Type.String(), base: Amount, vat: Amount })),
+  }),
+})
+export type UnderstoodFile = Static<typeof UnderstoodFile>
+
+const SHOWN = 100
+
+/** Base and VAT of each rate, over all tickets. */
+const ratesOf = ({ tickets }: SalesReading) => {
+  const sums = new Map<string, { base: number; vat: number }>()
+  const add = (rate: string, base: number, vat: number) => {
+    const sum = sums.get(rate) ?? { base: 0, vat: 0 }
+    sums.set(rate, { base: sum.base + base, vat: sum.vat + vat })
+  }
+  for (const { byRate, lines } of tickets ?? []) {
+    if (byRate) for (const [rate, { base, vat }] of Object.entries(byRate)) add(rate, base, vat)
+    else
+      for (const { vatRate, gross, net } of lines ?? [])
+        if (vatRate !== null && net !== null) add(vatRate, net, gross - net)
+  }
+  return [...sums]
+    .map(([rate, sum]) => ({ rate, ...sum }))
+    .toSorted((a, b) => b.base - a.base)
+    .slice(0, 12)
+}
+
+/** Three tickets that show how it was read: a plain one, one counted to the day before, one that takes back. */
+const examplesOf = ({ tickets }: SalesReading): UnderstoodFile['examples'] => {
+  const all = tickets ?? []
+  const chosen = [
+    all[0],
+    all.find(({ issuedAt, businessDay }) => issuedAt.slice(0, 10) !== businessDay),
+    all.find(({ refund }) => refund),
+    ...all.slice(1, 3),
+  ]
+  return [...new Set(chosen.flatMap((ticket) => ticket ?? []))].slice(0, 3).map((ticket) => ({
+    ...{
+      number: [ticket.series, ticket.number].filter(Boolean).join('/'),
+      businessDay: ticket.businessDay,
+      issuedAt: ticket.issuedAt,
+    },
+    ...{
+      timed: ticket.timed,
+      refund: ticket.refund,
+      gross: ticket.gross,
+      net: ticket.net,
+      lines: ticket.lines?.length ?? 0,
+    },
+    ...{ name: ticket.lines?.[0]?.name ?? null, quantity: ticket.lines?.[0]?.quantity ?? null },
+  }))
+}
+
+export const understoodFile = (reading: SalesReading): UnderstoodFile => {
+  const entries = reading.tickets ?? reading.days ?? []
+  const days = [
+    ...new Set([...entries, ...(reading.sold ?? [])].flatMap(({ businessDay }) => businessDay ?? [])),
+  ].toSorted()
+  const money = reading.tickets ?? reading.sold ?? reading.days ?? []
+  return {
+    ...{
+      kind: reading.kind,
+      currency: reading.currency,
+      chain: reading.chain,
+      asks: reading.asks,
+      notes: reading.notes,
+    },
+    columns: reading.columns.flatMap(({ sheet, columns, samples }) =>
+      columns.map(({ heading, meaning, by, at }) => ({
+        sheet,
+        heading,
+        meaning,
+        by,
+        samples: samples.map((row) => row[at] ?? ''),
+      })),
+    ),
+    doubts: reading.doubts
+      .slice(0, SHOWN)
+      .map(({ sheet, row, code, column, text }) => ({ sheet, row, code, column, text })),
+    notTaken: reading.notTaken
+      .slice(0, SHOWN)
+      .map(({ sheet, row, code, column, text }) => ({ sheet, row, code, column, text })),
+    counts: { doubts: reading.doubts.length, notTaken: reading.notTaken.length },
+    examples: examplesOf(reading),
+    figures: {
+      ...{ from: days[0] ?? null, until: days.at(-1) ?? null, days: days.length },
+      tickets: reading.tickets?.length ?? (reading.days ?? []).reduce((sum, { tickets }) => sum + (tickets ?? 0), 0),
+      gross: money.reduce((sum, { gross }) => sum + gross, 0),
+      net: money.every(({ net }) => net !== null) ? money.reduce((sum, { net }) => sum + (net ?? 0), 0) : null,
+      byRate: ratesOf(reading),
+    },
+  }
+}

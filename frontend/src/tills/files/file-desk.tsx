@@ -1,0 +1,179 @@
+import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/button.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
+import { AskRow } from './ask-row.tsx'
+import { RawTable } from './raw-table.tsx'
+import './file-desk.css'
+
+type DeskProps = {
+  name: string
+  understood: UnderstoodFile
+  answers: Readonly<Record<string, string>>
+  busy: boolean
+  onAnswer: (key: string, value: string) => void
+  onTake: (leaveOut: boolean) => void
+  onLeave: () => void
+}
+
+/** A ticket in words: what was sold when, for how much, and to which day it counts. */
+const Said = ({ example, currency }: { example: UnderstoodFile['examples'][number]; currency: string }) => {
+  const { t, i18n } = useTranslation('tills')
+  const { number, issuedAt, businessDay, timed, gross, net, name, quantity, lines, refund } = example
+  return (
+    <p className="till-file-said">
+      <DateText date={issuedAt.slice(0, 10)} /> {timed && issuedAt.slice(11, 16)} · {t('file.ticket', { number })}
+      {name !== null && quantity !== null && `: ${formatNumber(quantity, i18n.language)} × ${name}`}
+      {lines > 1 && ` ${t('file.moreLines', { count: lines - 1 })}`} = <Money cents={gross} currency={currency} />
+      {net !== null && (
+        <>
+          {' '}
+          (<Money cents={net} currency={currency} /> {t('file.withoutVat')})
+        </>
+      )}
+      {refund && ` · ${t('file.refund')}`}
+      {businessDay !== issuedAt.slice(0, 10) && (
+        <strong>
+          {' '}
+          · {t('file.countsIn')} <DateText date={businessDay} />
+        </strong>
+      )}
+    </p>
+  )
+}
+
+/** Rows that are in doubt, or left out, with their reason: nothing is dropped without a line. */
+const Rows = ({
+  title,
+  rows,
+  count,
+  code,
+}: {
+  title: string
+  rows: UnderstoodFile['doubts']
+  count: number
+  code: 'doubts' | 'leftOut'
+}) => {
+  const { t } = useTranslation('tills')
+  if (count === 0) return null
+  return (
+    <details open={code === 'doubts'}>
+      <summary>{title}</summary>
+      <ul className="till-file-rows">
+        {rows.map(({ sheet, row, code: reason, column, text }) => (
+          <li key={`${sheet} ${row} ${reason} ${text}`}>
+            {row > 0 && t('file.row', { row })} {column && <strong>{column}</strong>}{' '}
+            <span className="till-file-cell">{text}</span> {t(`file.${code}.${reason}`)}
+          </li>
+        ))}
+        {count > rows.length && <li>{t('file.more', { count: count - rows.length })}</li>}
+      </ul>
+    </details>
+  )
+}
+
+const Figures = ({ figures, currency }: { figures: UnderstoodFile['figures']; currency: string }) => {
+  const { t } = useTranslation('tills')
+  const { from, until, days, tickets, gross, byRate } = figures
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        {
+          label: t('file.days'),
+          value: from && until && (
+            <>
+              {days} · <DateText date={from} /> – <DateText date={until} />
+            </>
+          ),
+        },
+        { label: t('file.tickets'), value: tickets },
+        ...byRate.map(({ rate, base, vat }) => ({
+          label: t('file.rate', { rate }),
+          value: (
+            <>
+              <Money cents={base} currency={currency} /> + <Money cents={vat} currency={currency} />
+            </>
+          ),
+        })),
+        { label: t('file.total'), value: <Money cents={gross} currency={currency} /> },
+      ]}
+    />
+  )
+}
+
+/** A till's file before it is taken: what it is, three tickets in words, its columns, its questions, and what it comes to. */
+export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: DeskProps) => {
+  const { t } = useTranslation('tills')
+  const [leaveOut, setLeaveOut] = useState(false)
+  const { kind, asks, doubts, notTaken, counts, notes, columns, examples, figures, chain } = understood
+  const currency = understood.currency && /^[A-Z]{3}$/.test(understood.currency) ? understood.currency : 'EUR'
+  const open = asks.length + (counts.doubts > 0 && !leaveOut ? 1 : 0)
+  const isTaken = kind === 'tickets' || kind === 'totals'
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onLeave()
+    }
+    window.addEventListener('keydown', leave)
+    return () => window.removeEventListener('keydown', leave)
+  }, [onLeave])
+  return (
+    <section className="till-file stack" aria-label={name}>
+      <h3>{name}</h3>
+      <p className="till-file-lead">{t(`file.kinds.${kind ?? 'none'}`, { count: figures.tickets })}</p>
+      {chain && <Banner tone={chain === 'whole' ? 'success' : 'danger'}>{t(`file.chain.${chain}`)}</Banner>}
+      {examples.length > 0 && (
+        <>
+          <h4>{t('file.understood')}</h4>
+          {examples.map((example) => (
+            <Said key={`${example.number} ${example.issuedAt}`} example={example} currency={currency} />
+          ))}
+        </>
+      )}
+      {notes.length > 0 && (
+        <ul className="till-file-rows muted">
+          {notes.map(({ code, column, detail }) => (
+            <li key={`${code} ${column}`}>{t(`file.notes.${code}`, { column, detail })}</li>
+          ))}
+        </ul>
+      )}
+      <RawTable columns={columns} onAnswer={onAnswer} />
+      {asks.map((ask) => (
+        <div key={ask.key} className="till-file-ask">
+          <AskRow ask={ask} onAnswer={(value) => onAnswer(ask.key, value)} />
+        </div>
+      ))}
+      <Rows title={t('file.doubtsTitle', { count: counts.doubts })} rows={doubts} count={counts.doubts} code="doubts" />
+      {counts.doubts > 0 && isTaken && (
+        <Checkbox label={t('file.leaveOut')} checked={leaveOut} onChange={setLeaveOut} />
+      )}
+      <Rows
+        title={t('file.leftOutTitle', { count: counts.notTaken })}
+        rows={notTaken}
+        count={counts.notTaken}
+        code="leftOut"
+      />
+      <Figures figures={figures} currency={currency} />
+      <p className="muted">{isTaken ? t('file.whole') : t('file.notYet')}</p>
+      <div className="row">
+        {isTaken && (
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={open > 0 || figures.tickets === 0}
+            onClick={() => onTake(leaveOut)}
+          >
+            {open > 0 ? t('file.open', { count: open }) : t('file.take', { count: figures.tickets })}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{t('file.leave')}</Button>
+      </div>
+    </section>
+  )
+}
