@@ -71,6 +71,41 @@ export const RecommendationTotals = Type.Object({
 export type RecommendationTotals = Static<typeof RecommendationTotals>
 export const RecommendationTotalsQuery = Type.Object(scope)
 
+/** Why notices stand together, in the order of what to do first. */
+export const causes = ['blocks', 'tasks', 'rises', 'recovers', 'figures'] as const
+
+/** Open notices that are told together. */
+export const RecommendationGroup = Type.Object({
+  /** The same as long as it is of the same cause. */
+  key: Type.String(),
+  cause: oneOf(causes),
+  rule: Type.String(),
+  /** Of rises: the category of the goods; null where it is not known, and of others. */
+  category: nullable(Type.String()),
+  count: Type.Integer(),
+  /** Of one subject the dearest is counted. Null where none has a price. */
+  monthly: nullable(Amount),
+  once: nullable(Amount),
+  currency: Type.String(),
+  /** Whether its money is in the sums; what dishes lose is in the rises of their goods already. */
+  isCounted: Type.Boolean(),
+  /** Those that make most of it. */
+  items: Type.Array(Recommendation),
+})
+export type RecommendationGroup = Static<typeof RecommendationGroup>
+
+/** Open notices by their cause: ten groups at most, and what is folded below them. */
+export const RecommendationGroups = Type.Object({
+  groups: Type.Array(RecommendationGroup),
+  folded: Type.Object({ count: Type.Integer(), monthly: Amount, keys: Type.Array(Type.String()) }),
+  /** A month, of what has become dearer: notices, and categories of goods. */
+  rises: Type.Object({ monthly: Amount, count: Type.Integer(), families: Type.Integer() }),
+  recovers: Type.Object({ monthly: Amount }),
+  blocking: Type.Integer(),
+  currency: Type.String(),
+})
+export type RecommendationGroups = Static<typeof RecommendationGroups>
+
 /** How the rules are set here; those not named are as in the catalogue. */
 export const RecommendationRules = Type.Object({
   items: Type.Array(Type.Object({ rule: Type.String(), silenced: Type.Boolean(), threshold: nullable(Type.String()) })),

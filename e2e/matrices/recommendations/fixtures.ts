@@ -15,6 +15,7 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
     recommendations: [
       'GET /api/recommendations/list',
       'GET /api/recommendations/totals',
+      'GET /api/recommendations/groups',
       'GET /api/recommendations/rules',
       'POST /api/recommendations/new',
       'PUT /api/recommendations/update',
@@ -32,6 +33,7 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
   atOnce: { recommendation: 'PUT /api/recommendations/update', board: 'POST /api/recommendations/column' },
   fixtures: {
     'GET /api/recommendations/list': { ask: (ids) => ({ query: { user: ids.user } }), narrows: ['user'] },
+    'GET /api/recommendations/groups': nothing,
     'GET /api/recommendations/totals': nothing,
     'GET /api/recommendations/rules': nothing,
     'GET /api/recommendations/facts': nothing,

@@ -25,7 +25,7 @@ const Newest = () => {
   const unread = data?.unread ?? 0
   const label = t('bell', { count: unread })
   return (
-    <Badge count={unread} label="">
+    <Badge count={data?.blocking ?? 0} label={t('blocking', { count: data?.blocking ?? 0 })}>
       <Popover label={label} icon={<Bell aria-hidden />} align="end">
         {(close) => (
           <div className="stack-tight bell">

@@ -1,5 +1,4 @@
 import type { Recommendation } from '@escandallo/contracts/recommendations/queries.ts'
-import { addDays, format } from 'date-fns'
 import { Archive, BellOff, Trash2, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +7,12 @@ import { Link } from '../ui/actions/link.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { SILENT_DAYS, silentUntil } from './causes/silence.ts'
 import type { Changes } from './use-changes.ts'
 import { useSentence } from './use-sentence.ts'
 
 /** About these, deleting asks first. */
 const asked = ['product', 'supplier', 'recipe', 'dish', 'menu', 'corporation', 'report'] as const
-const SILENT_DAYS = 30
 
 type DetailProps = { recommendation: Recommendation; view: string; changes: Changes }
 
@@ -71,7 +70,7 @@ export const Detail = ({ recommendation, view, changes }: DetailProps) => {
           <Button
             look="quiet"
             icon={<BellOff size={16} aria-hidden />}
-            onClick={() => changes.silence([id], format(addDays(new Date(), SILENT_DAYS), 'yyyy-MM-dd'))}
+            onClick={() => changes.silence([id], silentUntil())}
           >
             {t('silence', { count: SILENT_DAYS })}
           </Button>

@@ -13,12 +13,14 @@ import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { Causes } from './causes/causes.tsx'
 import { Detail } from './detail.tsx'
-import { recommendationList } from './queries.ts'
+import { recommendationGroups, recommendationList } from './queries.ts'
 import type { Changes } from './use-changes.ts'
 import { useSentence } from './use-sentence.ts'
 
-const views = ['unread', 'read', 'archived', 'done'] as const
+const views = ['open', 'unread', 'read', 'archived', 'done'] as const
+type View = Exclude<(typeof views)[number], 'open'>
 const SHOWN = 100
 
 type InboxProps = {
@@ -34,33 +36,49 @@ type InboxProps = {
 
 export const Inbox = ({ show, section, topic, at, totals, onShow, changes }: InboxProps) => {
   const { t } = useTranslation('recommendations')
-  const view = views.find((name) => name === show) ?? 'unread'
-  const params = { show: view, sections: section || undefined, topic: topic || undefined, size: SHOWN }
-  const query = useQuery({ ...recommendationList(params), placeholderData: keepPreviousData })
+  const view = views.find((name) => name === show) ?? 'open'
+  const scope = { sections: section || undefined, topic: topic || undefined }
+  const isByCause = view === 'open'
+  const query = useQuery({
+    ...recommendationList({ show: isByCause ? 'unread' : view, ...scope, size: SHOWN }),
+    placeholderData: keepPreviousData,
+    enabled: !isByCause,
+  })
+  const groups = useQuery({ ...recommendationGroups(scope), placeholderData: keepPreviousData, enabled: isByCause })
+  const countOf = (value: (typeof views)[number]) => {
+    if (!totals) return null
+    return value === 'open' ? totals.unread + totals.read : totals[value]
+  }
   return (
     <Tabs
       label={t('views')}
       value={view}
       onChange={onShow}
-      tabs={views.map((value) => ({ value, label: t(`show.${value}`), count: totals?.[value] ?? null }))}
+      tabs={views.map((value) => ({ value, label: t(`show.${value}`), count: countOf(value) }))}
     >
-      <QueryState query={query} rows={8}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <EmptyState title={t(`empty.${view}`)} level={3} />
-          ) : (
-            <>
-              <Rows key={view} rows={items} at={at} view={view} changes={changes} />
-              {total > items.length && <p className="muted">{t('more', { count: total - items.length })}</p>}
-            </>
-          )
-        }
-      </QueryState>
+      {isByCause ? (
+        <QueryState query={groups} rows={8}>
+          {(data) => <Causes data={data} onFolded={() => onShow('unread')} changes={changes} />}
+        </QueryState>
+      ) : (
+        <QueryState query={query} rows={8}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <EmptyState title={t(`empty.${view}`)} level={3} />
+            ) : (
+              <>
+                <Rows key={view} rows={items} at={at} view={view} changes={changes} />
+                {total > items.length && <p className="muted">{t('more', { count: total - items.length })}</p>}
+              </>
+            )
+          }
+        </QueryState>
+      )}
     </Tabs>
   )
 }
 
-type RowsProps = { rows: readonly Recommendation[]; at: string; view: (typeof views)[number]; changes: Changes }
+type RowsProps = { rows: readonly Recommendation[]; at: string; view: View; changes: Changes }
 
 const Rows = ({ rows, at, view, changes }: RowsProps) => {
   const { t } = useTranslation('recommendations')

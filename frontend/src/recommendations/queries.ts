@@ -1,4 +1,5 @@
 import type {
+  RecommendationGroups,
   RecommendationList,
   RecommendationRules,
   RecommendationTotals,
@@ -11,6 +12,13 @@ export const recommendationList = (params: Query) =>
   queryOptions({
     queryKey: ['recommendations', 'list', params],
     queryFn: ({ signal }) => get<RecommendationList>('/recommendations/list', { query: params, signal }),
+  })
+
+/** Open notices by their cause. */
+export const recommendationGroups = (params: Query = {}) =>
+  queryOptions({
+    queryKey: ['recommendations', 'groups', params],
+    queryFn: ({ signal }) => get<RecommendationGroups>('/recommendations/groups', { query: params, signal }),
   })
 
 export const recommendationTotals = (params: Query = {}) =>

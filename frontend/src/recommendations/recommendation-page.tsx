@@ -13,6 +13,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { Board } from './board.tsx'
+import { Lead } from './causes/lead.tsx'
 import { Inbox } from './inbox.tsx'
 import { recommendationLinks } from './links.ts'
 import { recommendationTotals } from './queries.ts'
@@ -23,11 +24,14 @@ import './recommendations.css'
 export default function RecommendationPage() {
   const { t } = useTranslation(['recommendations', 'shell'])
   const user = useUser()
-  const [params, set] = useUrlState({ view: 'list', show: 'unread', section: '', topic: '', at: '' })
-  const { view, show, section, topic, at } = params
+  const [params, set] = useUrlState({ view: 'list', show: '', section: '', topic: '', at: '' })
+  const { view, section, topic, at } = params
+  // A notice that is named stands in the list, wherever its group is.
+  const show = params.show || (at ? 'unread' : 'open')
   const changes = useChanges()
   const { data } = useQuery(recommendationTotals({ sections: section || undefined, topic: topic || undefined }))
   const isBoard = view === 'board'
+  const isByCause = isBoard || show === 'open'
   const turn = () => set({ view: isBoard ? 'list' : 'board' })
   useShortcut('b', t(isBoard ? 'list' : 'board'), turn)
   return (
@@ -77,7 +81,8 @@ export default function RecommendationPage() {
         </>
       }
     >
-      {data && (
+      {isByCause && <Lead section={section} topic={topic} />}
+      {data && !isByCause && (
         <div className="in-play">
           <div>
             <DisplayFigure question={t('inPlay')} cents={data.monthly} currency={data.currency} after={t('aMonth')} />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import { afterAll, expect, test } from 'vitest'
-import { foundCorporation } from '../testing/event-fixtures.ts'
+import { foundCorporation, product } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'
 
 const fixtures = await openFixtures()
@@ -84,6 +84,25 @@ test('a rule that was silenced is heard of no more, and a task is placed and giv
     subject: { name: 'Llamar a La Ceiba' },
     columnId: column.json().id,
     dueDate: '2026-12-01',
+  })
+})
+
+test('what is open is told by its cause, with what it comes to', async () => {
+  const home = await foundCorporation(fixtures)
+  const owner = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
+  const of = async (name: string, category: string) => (await product(home, { name, category })).productId
+  const [hake, cod, beef] = [await of('Merluza', 'CAT2'), await of('Bacalao', 'CAT2'), await of('Ternera', 'CAT1')]
+  const findings = [finding('R01', 6_000, 'products', hake), finding('R02', 4_000, 'products', cod)]
+  const asked = { method: 'POST', url: '/api/recommendations/findings' }
+  const body = { findings: [...findings, finding('R01', 300, 'products', beef)], ended: [] }
+  expect((await fixtures.ask({ service: home.corporationId }, { ...asked, body })).statusCode).toBe(202)
+  await fixtures.projected()
+  const { groups, ...more } = await get(owner, 'groups')
+  expect(groups).toMatchObject([{ cause: 'rises', category: 'CAT2', count: 2, monthly: 10_000, items: { length: 2 } }])
+  expect(more).toMatchObject({
+    folded: { count: 1, monthly: 300 },
+    rises: { monthly: 10_300, families: 2 },
+    blocking: 0,
   })
 })
 

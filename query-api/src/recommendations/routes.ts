@@ -1,4 +1,5 @@
 import {
+  RecommendationGroups,
   RecommendationList,
   RecommendationListQuery,
   RecommendationRules,
@@ -10,12 +11,13 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { SIZE } from '../paging.ts'
+import { oneOf, SIZE } from '../paging.ts'
+import { groupedNotices } from './grouping.ts'
 import { answers, orderOf } from './ordering.ts'
 import { type Asked, boardOf, byDay, heardBy, inPlay } from './seen.ts'
 
 const access = section('recommendations')
-const reads = ['recommendations', 'food-cost']
+const reads = ['recommendations', 'food-cost', 'products']
 const NEWEST = 5
 
 const sum = (values: readonly (number | null)[]): number =>
@@ -76,6 +78,27 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
           columns: (await boardOf(tenant)).columns,
           newest: at('unread').sort(byDay).slice(0, NEWEST),
         }
+      }),
+  )
+
+  app.get(
+    '/recommendations/groups',
+    { schema: { querystring: RecommendationTotalsQuery, response: { 200: RecommendationGroups } }, access, reads },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const heard = await heardBy(tenant, askedBy(request, request.query))
+        const open = heard.flatMap(({ place, answer }) => (place === 'read' || place === 'unread' ? [answer] : []))
+        const ids = open.flatMap(({ subject }) => (subject.kind === 'product' ? [subject.id] : []))
+        const products = await tenant
+          .from('product_list')
+          .select(['productId', 'category'])
+          .where(oneOf('productId', ids))
+          .execute()
+        const categories = new Map(
+          products.flatMap(({ productId, category }) => (category ? [[productId, category]] : [])),
+        )
+        const corporation = await tenant.from('corporation_list').select('currency').executeTakeFirst()
+        return { ...groupedNotices(open, categories), currency: corporation?.currency ?? 'EUR' }
       }),
   )
 

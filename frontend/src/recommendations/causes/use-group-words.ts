@@ -1,0 +1,29 @@
+import type { RecommendationGroup } from '@escandallo/contracts/recommendations/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { useCategoryWords } from '../../platform/words/category-words.ts'
+import { useSentence } from '../use-sentence.ts'
+
+const NAMED = 3
+
+/** What a group of notices says: its own words where it is one, else what it is of and how many. */
+export const useGroupWords = () => {
+  const { t } = useTranslation('recommendations')
+  const words = useCategoryWords()
+  const sentence = useSentence()
+  return ({ items, count, rule, category, cause, isCounted }: RecommendationGroup) => {
+    const [first] = items
+    if (count === 1 && first) return sentence(first)
+    const names = [...new Set(items.map(({ subject }) => subject.name))]
+    const more = count - Math.min(NAMED, names.length)
+    const named = names.slice(0, NAMED).join(', ')
+    const why = [
+      more > 0 && names.length > NAMED ? t('group.andMore', { names: named, count: more }) : named,
+      isCounted ? '' : t('group.counted'),
+    ]
+    const title =
+      cause === 'rises' && isCounted
+        ? t('group.rises', { family: category ? words.category(category) : t('group.noFamily'), count })
+        : t('group.several', { name: t(`rules.names.${rule}`), count })
+    return { title, why: why.filter(Boolean).join(' · '), act: '' }
+  }
+}
