@@ -21,6 +21,7 @@ import { judged } from './proof/bar.ts'
 import { manyCorporations } from './proof/many-corporations.ts'
 import { nothingLost } from './proof/nothing-lost.ts'
 import { speed } from './proof/speed.ts'
+import { measureRecurring } from './recurring/recurring.ts'
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
        [--growth NUMBER] [--minutes NUMBER] [--houses NUMBER] [--empty NUMBER]
@@ -29,7 +30,7 @@ freshness, reads and commands of the product's own processes), each by turns wit
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
 again), and what floods and outside parties that hang do to somebody else, each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, kitchen, houses, tickets, reading, browser, start, hanging, floods, product, carried (with product), backup,
+--only     append, catch-up, kitchen, houses, recurring, tickets, reading, browser, start, hanging, floods, product, carried (with product), backup,
            growth, answers; several with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
@@ -107,6 +108,8 @@ const parts: Record<string, () => Promise<void>> = {
   'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, { runs, events })).then(keep),
   kitchen: () => inOwnCluster((cluster) => measureKitchen(cluster, runs)).then(keep),
   houses: () => inOwnCluster((cluster) => measureHouses(cluster, { ...houses, say: tell })).then(keep),
+  recurring: () =>
+    inOwnCluster((cluster) => measureRecurring(cluster, { tenants: houses.empty, say: tell })).then(keep),
   tickets: () => inOwnCluster(measureTickets).then(keep),
   reading: () => measureReading().then(keep),
   browser: () => measureBrowser(runs).then(keep),
