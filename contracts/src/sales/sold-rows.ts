@@ -3,12 +3,25 @@ import { Amount, Day, Decimal, Id, nullable, oneOf, pageOf } from '../values/lis
 import { SoldQuery } from './queries.ts'
 import { unknownCosts } from './sold/sold-day.ts'
 
+/** `known`: what cost and margin are of; `open`: what is sold at an unknown cost, `gap` of it by a dish; `complimentary`: given away. */
+export const shownSoldRows = ['all', 'known', 'open', 'gap', 'complimentary'] as const
+
 export const SoldRowsQuery = Type.Object({
   ...SoldQuery.properties,
   dish: Type.Optional(Id),
+  show: Type.Optional(oneOf(shownSoldRows)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 25 })),
 })
+
+/** What a row is named by beside its day and establishment, in the till's own words: its lines are found by these. */
+const soldArticle = {
+  tillId: Id,
+  articleId: Type.String(),
+  formatId: Type.String(),
+  menuArticleId: Type.String(),
+  menuFormatId: Type.String(),
+}
 
 /**
  * The rows that every figure of margins is a sum of: what an article came to on a day in an establishment, its part of set menus within.
@@ -18,6 +31,7 @@ const SoldRow = Type.Object({
   businessDay: Day,
   establishmentId: Id,
   establishment: nullable(Type.String()),
+  ...soldArticle,
   article: Type.String(),
   /** The set menu that it went with. */
   menu: nullable(Type.String()),

@@ -131,6 +131,12 @@ export const TicketLineListQuery = Type.Object({
   ...filters,
   ticket: Type.Optional(Id),
   dish: Type.Optional(Id),
+  /** The lines of one article, as a row of what was sold names it: of no set menu unless one is named, and not given away unless asked. */
+  till: Type.Optional(Id),
+  article: Type.Optional(Type.String({ maxLength: 200 })),
+  format: Type.Optional(Type.String({ maxLength: 200 })),
+  menu: Type.Optional(Type.String({ maxLength: 200 })),
+  complimentary: Type.Optional(Type.Boolean()),
   /** `unmapped`: of articles that stand for nothing yet. */
   show: Type.Optional(oneOf(['all', 'unmapped'])),
 })
@@ -147,5 +153,7 @@ export const TicketLineList = Type.Object({
   ...pageOf(SoldLine).properties,
   currency: Type.String(),
   sums: Type.Object({ quantity: Decimal, net: Amount }),
+  /** What the lines count as in the figures of their days, but those given away; null where lines are searched by words or of one ticket. */
+  counted: nullable(Type.Object({ net: Amount, known: Amount, cost: Amount, margin: Amount })),
 })
 export type TicketLineList = Static<typeof TicketLineList>

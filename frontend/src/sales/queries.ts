@@ -10,6 +10,7 @@ import type {
   SalesTotal,
   TopDishes,
 } from '@escandallo/contracts/sales/queries.ts'
+import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get, type Query, without } from '../platform/api.ts'
 
@@ -42,3 +43,12 @@ export const menuEngineering = asked<MenuEngineering>('menu-engineering')
 export const purchasesAgainstIdeal = asked<PurchasesAgainstIdeal>('purchases-against-ideal', 'range')
 export const salesBreakdown = asked<SalesBreakdown>('breakdown', 'range')
 export const salesTaxes = asked<SalesTaxes>('taxes', 'range')
+
+/** The rows that figures of margins are sums of. */
+export const soldRows = (params: Query) =>
+  queryOptions({
+    queryKey: ['tickets', 'sales', 'sold-rows', params],
+    queryFn: ({ signal }) =>
+      get<SoldRows>('/dashboard/sales/sold-rows', { query: without(params, 'q', 'sort'), signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -3,6 +3,7 @@ import { useDashboardFilters } from '../dashboards/public.ts'
 import { type Query, queryString } from '../platform/api.ts'
 import { useUrlState } from '../platform/url-state.ts'
 import { ticketLinks } from '../tickets/links.ts'
+import { salesLinks } from './links.ts'
 
 /** The dashboards' filters with the ways to the tickets and lines behind a figure. */
 export const useSalesFilters = () => {
@@ -15,6 +16,7 @@ export const useSalesFilters = () => {
     groupBy: groupings.find((name) => name === groupBy),
     setGroupBy: (grouping: string) => set({ groupBy: grouping }, { replace: true }),
     ticketsHref: (narrower: Query = {}) => ticketLinks.tickets(narrowed(narrower)),
+    rowsHref: (narrower: Query = {}) => salesLinks.rows(narrowed(narrower)),
     linesHref: (narrower: Query = {}) => ticketLinks.soldLines(narrowed(narrower)),
   }
 }

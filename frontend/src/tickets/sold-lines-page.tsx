@@ -16,7 +16,10 @@ import { centsOf } from './ticket-drawer.tsx'
 /** The lines of tickets behind a figure, each with what it cost on its day. */
 export default function SoldLinesPage() {
   const { t, i18n } = useTranslation('tickets')
-  const defaults = { sort: '-date', dish: '', show: '', establishments: '', from: '', to: '' }
+  const defaults = {
+    ...{ sort: '-date', dish: '', show: '', establishments: '', from: '', to: '' },
+    ...{ till: '', article: '', format: '', menu: '', complimentary: '' },
+  }
   const table = useQueryTable(soldLines, defaults)
   const { cols: _cols, ...filters } = table.params
   const { q, dish, show, from, to } = filters
@@ -65,7 +68,7 @@ export default function SoldLinesPage() {
       header: t('fields.net'),
       align: 'end',
       sortable: true,
-      cell: ({ net }) => <Money cents={net} currency={data?.currency} />,
+      cell: ({ countedNet }) => <Money cents={countedNet} currency={data?.currency} />,
     },
   ]
   return (
@@ -100,14 +103,23 @@ export default function SoldLinesPage() {
             options={[{ value: 'unmapped', label: t('lines.unmapped') }]}
           />
         }
-        filtered={[q, dish, show, from].some((value) => value !== '')}
-        onClear={() => table.set({ q: '', dish: '', show: '', from: '', to: '', establishments: '' })}
+        filtered={[q, dish, show, from, filters.article].some((value) => value !== '')}
+        onClear={() =>
+          table.set({
+            ...{ q: '', dish: '', show: '', from: '', to: '', establishments: '' },
+            ...{ till: '', article: '', format: '', menu: '', complimentary: '' },
+          })
+        }
         exports={{ path: '/ticketlines/list', query: filters, name: t('lines.file') }}
         footer={
           data && {
             name: t('lines.sum', { count: data.total }),
             quantity: formatNumber(data.sums.quantity, i18n.language),
-            net: <Money cents={data.sums.net} currency={data.currency} />,
+            ...(data.counted && {
+              net: <Money cents={data.counted.net} currency={data.currency} />,
+              cost: <Money cents={data.counted.cost} currency={data.currency} />,
+              margin: <Money cents={data.counted.margin} currency={data.currency} />,
+            }),
           }
         }
         empty={<EmptyState title={t('lines.empty')} />}

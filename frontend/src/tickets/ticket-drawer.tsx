@@ -155,7 +155,7 @@ const Lines = ({ ticket }: { ticket: TicketDetails }) => {
       phone: 'figure',
       header: t('fields.net'),
       align: 'end',
-      cell: ({ net }) => <Money cents={net} currency={currency} />,
+      cell: ({ countedNet }) => <Money cents={countedNet} currency={currency} />,
     },
     {
       key: 'cost',

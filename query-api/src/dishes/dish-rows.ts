@@ -2,48 +2,34 @@ import type { shownDishes } from '@escandallo/contracts/dishes/details.ts'
 import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
-import { type Aims, figuresIn, type Places, portionsOn, priceIn, standingOf, usedIn } from '../kitchen/public.ts'
-import type { ReadModels } from '../read-models.ts'
+import {
+  type Aims,
+  costedList,
+  figuresIn,
+  type Places,
+  portionsOn,
+  priceIn,
+  standingOf,
+  usedIn,
+} from '../kitchen/public.ts'
 
 /** Dishes with what a portion costs and brings in on a day. */
-export const dishesOn = (tenant: TenantOf, day: string) =>
-  tenant
-    .from('dish_list')
-    .leftJoin('dish_cost_span', (span) =>
-      span
-        .on(tenant.scoped('dish_cost_span'))
-        .onRef('dish_cost_span.dishId', '=', 'dish_list.dishId')
-        .on('dish_cost_span.fromDay', '<=', day)
-        .on('dish_cost_span.untilDay', '>=', day),
-    )
-
-const columns = [
-  ...(['dish_list.dishId', 'name', 'code', 'type', 'status', 'establishments', 'userId', 'elements', 'image'] as const),
-  ...(['removed', 'addedAt', 'updatedAt', 'dish_list.revision', 'fromDay', 'cost', 'atLeast', 'coverage'] as const),
-  ...(['gapCount', 'amount', 'currency', 'vatRate', 'net', 'foodCost', 'margin', 'marginRate', 'multiplier'] as const),
-  'weight',
-] as const
-
-/** The columns of a list, for those that `dishesOn` finds. */
-export const asListed = (dishes: ReturnType<typeof dishesOn>) => dishes.select(columns)
-type Listed = Awaited<ReturnType<ReturnType<typeof asListed>['execute']>>[number]
-
-/** What dishes may be sorted by. */
-export const sortable = {
-  name: 'search',
-  type: 'type',
-  status: 'status',
-  price: 'amount',
-  cost: 'cost',
-  foodCost: 'foodCost',
-  margin: 'margin',
-  marginRate: 'marginRate',
-  updatedAt: 'updatedAt',
-  addedAt: 'addedAt',
-} as const
-
-/** Columns that are null in no row. */
-export const listedAlways: readonly string[] = ['search', 'type', 'status', 'updatedAt', 'addedAt']
+export const dishesOn = costedList({
+  ...{ list: 'dish_list', span: 'dish_cost_span', key: 'dishId' },
+  columns: [
+    ...(['dishId', 'name', 'code', 'type', 'status', 'establishments', 'userId', 'elements', 'image'] as const),
+    ...(['removed', 'addedAt', 'updatedAt', 'revision'] as const),
+  ],
+  figures: [
+    ...(['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'amount', 'currency', 'vatRate', 'net'] as const),
+    ...(['foodCost', 'margin', 'marginRate', 'multiplier', 'weight'] as const),
+  ],
+  sortable: {
+    ...{ name: 'search', type: 'type', status: 'status', price: 'amount', cost: 'cost', foodCost: 'foodCost' },
+    ...{ margin: 'margin', marginRate: 'marginRate', updatedAt: 'updatedAt', addedAt: 'addedAt' },
+  },
+})
+type Listed = NonNullable<Awaited<ReturnType<typeof dishesOn.byId>>>
 
 /** Which dishes a part of the list holds. */
 export const shownAs = (show: (typeof shownDishes)[number], { targetFoodCost }: Aims) => {
@@ -77,5 +63,3 @@ export const itemsOf = async (
     }
   })
 }
-
-export type DishRow = ReadModels['dish_list']

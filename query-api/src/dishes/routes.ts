@@ -9,22 +9,21 @@ import {
   WhatIfAnswer,
   WhatIfQuery,
 } from '@escandallo/contracts/dishes/queries.ts'
-import { CostQuery, CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { entersSection, establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
-import { historyRoutes } from '../histories/public.ts'
+import { costTreeRoute, historyRoutes } from '../histories/public.ts'
 import {
   assumptionsIn,
   dishTree,
   effectsOf,
+  equals,
   kitchenBelow,
   missingOn,
   settingsOf,
@@ -35,13 +34,15 @@ import {
   versionsOf,
   whatIf,
 } from '../kitchen/public.ts'
-import { matching, pageOf } from '../paging.ts'
+import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
-import { asListed, type DishRow, dishesOn, itemsOf, listedAlways, shownAs, sortable } from './dish-rows.ts'
+import { dishesOn, itemsOf, shownAs } from './dish-rows.ts'
 import { dishSheet } from './dish-sheet.ts'
 
 const access = section('dishes')
 const reads = ['dishes', 'food-cost']
+type DishRow = ReadModels['dish_list']
+type Parts = Record<(typeof shownDishes)[number], RawBuilder<boolean>>
 
 export const dishRoutes = (app: Server, dependencies: Dependencies) => {
   const { tenants, today } = dependencies
@@ -55,8 +56,8 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
   const wholeOf = async (tenant: TenantOf, caller: Caller | null, row: DishRow): Promise<Dish> => {
     const { dishId, description, preparation, plating, conservation, service, collaborators, composition } = row
     const sight = sightOf(caller)
-    const listed = await asListed(dishesOn(tenant, sight.day)).where('dish_list.dishId', '=', dishId).execute()
-    const [item] = await itemsOf(tenant, { ...sight, aims: await settingsOf(tenant) }, listed)
+    const listed = await dishesOn.byId(tenant, sight.day, dishId)
+    const [item] = await itemsOf(tenant, { ...sight, aims: await settingsOf(tenant) }, listed ? [listed] : [])
     if (!item) throw new Unknown('dish-unknown')
     const kitchen = await kitchenBelow(tenant, sight.day, { dishes: [dishId] })
     return {
@@ -77,24 +78,14 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
           const { q, type, status, establishments, show = 'all' } = request.query
           const aims = await settingsOf(tenant)
           const sight = sightOf(request.caller)
-          const matched = dishesOn(tenant, sight.day)
-            .where(soldIn(establishmentsFor(request.caller, establishments)))
-            .where(matching('search', normalizeName(q ?? '')))
-            .$if(type !== undefined, (dishes) => dishes.where('type', '=', type ?? ''))
-            .$if(status !== undefined, (dishes) => dishes.where('status', '=', status ?? ''))
-          const counts = await matched
-            .select(
-              shownDishes.map((name) => sql<number>`count(*) filter (where ${shownAs(name, aims)})::integer`.as(name)),
-            )
-            .executeTakeFirstOrThrow()
-          const listed = asListed(matched.where(shownAs(show, aims)))
-          const order = {
-            otherwise: 'name',
-            key: 'dish_list.dishId',
-            known: listedAlways,
-            counted: counts[show],
-          } as const
-          const page = await pageOf(listed, request.query, sortable, order, every)
+          const conditions = [
+            soldIn(establishmentsFor(request.caller, establishments)),
+            ...[equals('type', type), equals('status', status)],
+          ]
+          const parts = Object.fromEntries(shownDishes.map((name) => [name, shownAs(name, aims)]))
+          const counts = await dishesOn.counts(tenant, sight.day, { q, conditions }, parts as Parts)
+          const shown = { ...request.query, conditions: [...conditions, shownAs(show, aims)] }
+          const page = await dishesOn.page(tenant, sight.day, shown, { every, counted: counts[show] })
           return { ...page, items: await itemsOf(tenant, { ...sight, aims }, page.items), counts }
         }),
       ),
@@ -106,18 +97,7 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     ),
   )
 
-  app.get(
-    '/dishes/cost',
-    { schema: { querystring: CostQuery, response: { 200: CostTree } }, access, reads },
-    (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
-        const { id, asOf = today() } = request.query
-        await visibleDish(tenant, request.caller, id)
-        const snapshot = await kitchenBelow(tenant, asOf, { dishes: [id] })
-        return dishTree({ tenant, caller: request.caller, snapshot }, id)
-      }),
-  )
-
+  costTreeRoute(app, dependencies, { module: 'dishes', access, reads, visible: visibleDish })
   historyRoutes(app, dependencies, { kind: 'dish', path: '/dishes', access, reads, visible: visibleDish })
 
   app.get(

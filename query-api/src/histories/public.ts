@@ -1,1 +1,2 @@
+export { costTreeRoute } from './cost-tree-route.ts'
 export { historyRoutes } from './routes.ts'

@@ -10,22 +10,23 @@ import {
 } from '@escandallo/contracts/menus/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { historyRoutes } from '../histories/public.ts'
-import { kitchenBelow, missingOn, type Snapshot, settingsOf, soldAt, soldIn } from '../kitchen/public.ts'
-import { matching, pageOf } from '../paging.ts'
+import { equals, kitchenBelow, missingOn, type Snapshot, settingsOf, soldAt, soldIn } from '../kitchen/public.ts'
+import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
-import { asListed, itemOf, listedAlways, type MenuRow, menusOn, sortable } from './menu-rows.ts'
+import { itemOf, menusOn } from './menu-rows.ts'
 import { menuSheet } from './menu-sheet.ts'
 
 const access = section('menus')
 const reads = ['menus', 'dishes', 'food-cost']
+type MenuRow = ReadModels['menu_list']
 
 const knownOf = (cost: MenuCost | undefined) => ({
   ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', coverage: cost?.coverage ?? '0' },
@@ -59,17 +60,17 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'menus', columns: menuSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-          const { q, type, status, establishments, show = 'all' } = request.query
+          const { type, status, establishments, show = 'all' } = request.query
           const { currency } = await settingsOf(tenant)
-          const matched = menusOn(tenant, today())
-            .where('removed', '=', show === 'removed')
-            .where(soldIn(establishmentsFor(request.caller, establishments)))
-            .where(matching('search', normalizeName(q ?? '')))
-            .$if(type !== undefined, (menus) => menus.where('type', '=', type ?? 'tasting'))
-            .$if(status !== undefined, (menus) => menus.where('status', '=', status ?? ''))
-            .$if(show === 'gaps', (menus) => menus.where('gapCount', '>', 0))
-          const order = { otherwise: 'name', key: 'menu_list.menuId', known: listedAlways } as const
-          const page = await pageOf(asListed(matched), request.query, sortable, order, every)
+          const conditions = [
+            sql<boolean>`removed = ${show === 'removed'}`,
+            ...[equals('type', type), equals('status', status)],
+            ...[
+              soldIn(establishmentsFor(request.caller, establishments)),
+              show === 'gaps' ? sql<boolean>`gap_count > 0` : undefined,
+            ],
+          ]
+          const page = await menusOn.page(tenant, today(), { ...request.query, conditions }, { every })
           return { ...page, items: page.items.map((row) => itemOf(row, currency)) }
         }),
       ),
@@ -79,7 +80,8 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
       const { menuId, description, composition } = await visibleMenu(tenant, request.caller, request.query.id)
       const day = today()
-      const row = await asListed(menusOn(tenant, day)).where('menu_list.menuId', '=', menuId).executeTakeFirstOrThrow()
+      const row = await menusOn.byId(tenant, day, menuId)
+      if (!row) throw new Unknown('menu-unknown')
       const dishIds = dishesOf(composition)
       const kitchen = await kitchenBelow(tenant, day, { menus: [menuId], dishes: dishIds })
       return {

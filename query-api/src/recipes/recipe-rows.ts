@@ -2,60 +2,28 @@ import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts
 import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
-import { inForceOn, type Places, usedIn } from '../kitchen/public.ts'
-import type { ReadModels } from '../read-models.ts'
+import { costedList, inForceOn, type Places, usedIn } from '../kitchen/public.ts'
 
-export type RecipeRow = ReadModels['recipe_list']
-
-/** Subrecipes with what a batch costs on a day. */
-export const recipesOn = (tenant: TenantOf, day: string) =>
-  tenant
-    .from('recipe_list')
-    .leftJoin('recipe_cost_span', (span) =>
-      span
-        .on(tenant.scoped('recipe_cost_span'))
-        .onRef('recipe_cost_span.recipeId', '=', 'recipe_list.recipeId')
-        .on('recipe_cost_span.fromDay', '<=', day)
-        .on('recipe_cost_span.untilDay', '>=', day),
-    )
-
-const columns = [
-  ...(['recipe_list.recipeId', 'name', 'type', 'establishmentId', 'userId', 'elements', 'image', 'removed'] as const),
-  ...(['addedAt', 'updatedAt', 'recipe_list.revision', 'fromDay', 'cost', 'atLeast', 'coverage', 'gapCount'] as const),
-  ...(['perUnit', 'perUnitAtLeast', 'unit', 'yielded'] as const),
-] as const
-
-/** The columns of a list, for those that `recipesOn` finds. */
-export const asListed = (recipes: ReturnType<typeof recipesOn>) => recipes.select(columns)
-type Listed = Awaited<ReturnType<ReturnType<typeof asListed>['execute']>>[number]
-
-/** What subrecipes may be sorted by. */
-export const sortable = {
-  name: 'search',
-  type: 'type',
-  cost: 'cost',
-  perUnit: 'perUnit',
-  usedBy: 'uses.count',
-  elements: 'elements',
-  updatedAt: 'updatedAt',
-  addedAt: 'addedAt',
-} as const
-/** Columns that are null in no row. */
-export const listedAlways: readonly string[] = ['search', 'type', 'uses.count', 'elements', 'updatedAt', 'addedAt']
-
-/** Adds `uses.count`: how many recipes and dishes that are still there name each on a day. */
-export const withUses = (recipes: ReturnType<typeof asListed>, day: string) =>
-  recipes.innerJoinLateral(
-    sql<{ count: number }>`(
-      select count(*)::integer as count from read.composition_use used
-      join read.kitchen_owner owner on owner.corporation_id = used.corporation_id and owner.kind = used.owner_kind
-        and owner.owner_id = used.owner_id and not owner.removed
-      where used.corporation_id = recipe_list.corporation_id and used.item_kind = 'recipe'
-        and used.canonical_id = recipe_list.recipe_id and used.from_day <= ${day}::date and used.until_day >= ${day}::date)`.as(
-      'uses',
-    ),
-    (join) => join.onTrue(),
-  )
+/** Subrecipes with what a batch costs on a day, and how many recipes and dishes that are still there name each. */
+export const recipesOn = costedList({
+  ...{ list: 'recipe_list', span: 'recipe_cost_span', key: 'recipeId' },
+  columns: [
+    ...(['recipeId', 'name', 'type', 'establishmentId', 'userId', 'elements', 'image', 'removed', 'addedAt'] as const),
+    ...(['updatedAt', 'revision'] as const),
+  ],
+  figures: ['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'perUnit', 'perUnitAtLeast', 'unit', 'yielded'],
+  sortable: {
+    ...{ name: 'search', type: 'type', cost: 'cost', perUnit: 'perUnit', usedBy: 'beside.count', elements: 'elements' },
+    ...{ updatedAt: 'updatedAt', addedAt: 'addedAt' },
+  },
+  beside: (_, day) => sql<{ count: number }>`(
+    select count(*)::integer as count from read.composition_use used
+    join read.kitchen_owner owner on owner.corporation_id = used.corporation_id and owner.kind = used.owner_kind
+      and owner.owner_id = used.owner_id and not owner.removed
+    where used.corporation_id = recipe_list.corporation_id and used.item_kind = 'recipe'
+      and used.canonical_id = recipe_list.recipe_id and used.from_day <= ${day}::date and used.until_day >= ${day}::date)`,
+})
+type Listed = NonNullable<Awaited<ReturnType<typeof recipesOn.byId>>>
 
 /** Rows as the list answers them. @param places of what else a caller may know. */
 export const itemsOf = async (

@@ -1,15 +1,7 @@
-import {
-  CostQuery,
-  CostTree,
-  KitchenBasis,
-  KitchenFound,
-  KitchenQuery,
-  KitchenSearchQuery,
-} from '@escandallo/contracts/kitchen/queries.ts'
+import { KitchenBasis, KitchenFound, KitchenQuery, KitchenSearchQuery } from '@escandallo/contracts/kitchen/queries.ts'
 import { Recipe, RecipeList, RecipeListQuery } from '@escandallo/contracts/recipes/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { anySection } from '@escandallo/platform/http/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -17,27 +9,29 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { historyRoutes } from '../histories/public.ts'
+import { costTreeRoute, historyRoutes } from '../histories/public.ts'
 import {
   basisOf,
+  equals,
   foundOn,
   kitchenBelow,
   missingOn,
-  recipeTree,
   settingsOf,
   sightOn,
   usesOn,
   versionsOf,
 } from '../kitchen/public.ts'
-import { matching, oneOf, pageOf } from '../paging.ts'
+import { oneOf } from '../paging.ts'
+import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
-import { asListed, itemsOf, listedAlways, type RecipeRow, recipesOn, sortable, withUses } from './recipe-rows.ts'
+import { itemsOf, recipesOn } from './recipe-rows.ts'
 import { recipeSheet } from './recipe-sheet.ts'
 
 const access = section('recipes')
 /** Whoever writes dishes names products and subrecipes in them. */
 const cooks = anySection('recipes', 'dishes')
 const reads = ['recipes', 'food-cost']
+type RecipeRow = ReadModels['recipe_list']
 
 export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
   const { tenants, today } = dependencies
@@ -56,19 +50,16 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'subrecetas', columns: recipeSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-          const { q, type, establishments, show = 'all' } = request.query
+          const { type, establishments, show = 'all' } = request.query
           const { currency } = await settingsOf(tenant)
           const sight = sightOf(request.caller)
           const places = establishmentsFor(request.caller, establishments)
-          const matched = recipesOn(tenant, sight.day)
-            .where('removed', '=', show === 'removed')
-            .where(places === 'all' ? sql<boolean>`true` : oneOf('establishmentId', places))
-            .where(matching('search', normalizeName(q ?? '')))
-            .$if(type !== undefined, (recipes) => recipes.where('type', '=', type ?? ''))
-            .$if(show === 'gaps', (recipes) => recipes.where('gapCount', '>', 0))
-          const listed = withUses(asListed(matched), sight.day)
-          const order = { otherwise: 'name', key: 'recipe_list.recipeId', known: listedAlways } as const
-          const page = await pageOf(listed, request.query, sortable, order, every)
+          const conditions = [
+            sql<boolean>`removed = ${show === 'removed'}`,
+            ...[equals('type', type), show === 'gaps' ? sql<boolean>`gap_count > 0` : undefined],
+            places === 'all' ? undefined : oneOf('establishmentId', places),
+          ]
+          const page = await recipesOn.page(tenant, sight.day, { ...request.query, conditions }, { every })
           return { ...page, items: await itemsOf(tenant, { ...sight, currency }, page.items) }
         }),
       ),
@@ -87,8 +78,8 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
         )
         const { currency } = await settingsOf(tenant)
         const sight = sightOf(request.caller)
-        const listed = await asListed(recipesOn(tenant, sight.day)).where('recipe_list.recipeId', '=', id).execute()
-        const [item] = await itemsOf(tenant, { ...sight, currency }, listed)
+        const listed = await recipesOn.byId(tenant, sight.day, id)
+        const [item] = await itemsOf(tenant, { ...sight, currency }, listed ? [listed] : [])
         if (!item) throw new Unknown('recipe-unknown')
         const kitchen = await kitchenBelow(tenant, sight.day, { recipes: [id] })
         return {
@@ -101,17 +92,7 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
       }),
   )
 
-  app.get(
-    '/recipes/cost',
-    { schema: { querystring: CostQuery, response: { 200: CostTree } }, access: cooks, reads },
-    (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
-        const { id, asOf = today() } = request.query
-        await visibleRecipe(tenant, request.caller, id)
-        const snapshot = await kitchenBelow(tenant, asOf, { recipes: [id] })
-        return recipeTree({ tenant, caller: request.caller, snapshot }, id)
-      }),
-  )
+  costTreeRoute(app, dependencies, { module: 'recipes', access: cooks, reads, visible: visibleRecipe })
 
   historyRoutes(app, dependencies, {
     ...{ kind: 'recipe', path: '/recipes', access: cooks, reads },

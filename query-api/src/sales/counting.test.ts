@@ -1,5 +1,6 @@
 import type { ProfitMargin, SalesTotal, TopDishes } from '@escandallo/contracts/sales/queries.ts'
-import type { TicketDetails } from '@escandallo/contracts/tickets/queries.ts'
+import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
+import type { TicketDetails, TicketLineList } from '@escandallo/contracts/tickets/queries.ts'
 import { afterAll, expect, test } from 'vitest'
 import { sellingHouse } from '../testing/selling-house.ts'
 
@@ -218,4 +219,25 @@ test('what is taken back is no discount, and what takes an invitation to nothing
   await fixtures.projected()
   expect(await get<SalesTotal>('/sales/total', day)).toMatchObject({ net: 1300, discounts: 0, complimentary: 1 })
   expect(await get<ProfitMargin>('/sales/profit-margin', day)).toMatchObject({ known: 1300, cost: 225 })
+})
+
+test('a margin opens to its rows and each row to its lines, and all add up to the cent', async () => {
+  const day = { from: '2026-10-09', to: '2026-10-09' }
+  const figure = await get<ProfitMargin>('/sales/profit-margin', day)
+  const rows = await get<SoldRows>('/sales/sold-rows', { ...day, show: 'known', size: '200' })
+  expect(rows.sums).toMatchObject({ net: figure.known, cost: figure.cost, margin: figure.margin })
+  expect(rows.items.reduce((sum, { margin }) => sum + (margin ?? 0), 0)).toBe(figure.margin)
+  expect(rows.items.length).toBeGreaterThan(2)
+  for (const { tillId, articleId, formatId, menuArticleId, net, cost } of rows.items) {
+    const query = { ...day, till: tillId, article: articleId, format: formatId, menu: menuArticleId, size: '200' }
+    const answer = await fixtures.ask(chef, { method: 'GET', url: '/api/ticketlines/list', query })
+    const lines: TicketLineList = answer.json()
+    expect(lines.counted, answer.payload).toEqual({ net, known: net, cost, margin: net - (cost ?? 0) })
+    expect(lines.items.reduce((sum, { countedNet }) => sum + countedNet, 0)).toBe(net)
+    expect(lines.items.reduce((sum, line) => sum + Math.round(Number(line.cost) * 100), 0)).toBe(cost)
+  }
+  const open = await get<SoldRows>('/sales/sold-rows', { ...day, show: 'open' })
+  expect(open.sums.net).toBe((figure.net ?? 0) - figure.known)
+  const free = await get<SoldRows>('/sales/sold-rows', { ...day, show: 'complimentary' })
+  expect(free.items.map(({ cost }) => cost)).toEqual([figure.complimentary.cost])
 })

@@ -76,9 +76,9 @@ const takenOf = async ({ now, before, reach, previous }: Figures, groupBy: Group
 /** What is left of what was sold, in all and over time. */
 const marginsOver = async ({ reach }: Figures, scope: Scope, groupBy: Grouping) => {
   const { series, net } = await takenOver(scope, reach, groupBy)
-  const [sides, buckets] = [await soldSides(scope), await soldOver(scope, groupBy)]
+  const buckets = await soldOver(scope, groupBy)
   return {
-    ...marginsOf(sides, net),
+    ...marginsOf([...buckets.values()].flat(), net),
     series: series.map((point) => ({ key: point.key, ...marginsOf(buckets.get(point.key) ?? [], point.net) })),
   }
 }

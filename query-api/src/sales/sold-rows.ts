@@ -1,6 +1,6 @@
-import type { SoldRow, SoldRows, SoldRowsQuery } from '@escandallo/contracts/sales/sold-rows.ts'
+import type { SoldRow, SoldRows, SoldRowsQuery, shownSoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import { Big } from 'big.js'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
@@ -24,18 +24,27 @@ const rowOf = ({ knownCost, net: text, ...row }: Row): SoldRow => {
   }
 }
 
+const shownAs: Record<(typeof shownSoldRows)[number], RawBuilder<boolean>> = {
+  all: sql`true`,
+  known: sql`(unknown is null and not complimentary)`,
+  open: sql`(unknown is not null and not complimentary)`,
+  gap: sql`(unknown = 'gap' and not complimentary)`,
+  complimentary: sql`complimentary`,
+}
+
 /** The rows that the margin of a scope is the sum of, by day. */
 export const soldRows = async (
   scope: Scope,
-  { dish, page = 1, size = 25 }: Static<typeof SoldRowsQuery>,
+  { dish, show = 'all', page = 1, size = 25 }: Static<typeof SoldRowsQuery>,
   every: boolean,
 ): Promise<SoldRows> => {
   const { tenant, currency } = scope
   const ours = sql`${within(scope)} and ${lying('businessDay', scope.period)}
-    and ${dish ? sql`target_kind = 'dish' and target_id = ${dish}::uuid` : sql`true`}`
+    and ${dish ? sql`target_kind = 'dish' and target_id = ${dish}::uuid` : sql`true`} and ${shownAs[show]}`
   const here = (alias: string) => sql`${sql.ref(`${alias}.corporation_id`)} = ${tenant.corporationId}::uuid`
   const { rows } = await sql<Row>`
-    select s.business_day, s.establishment_id, e.name as establishment, coalesce(a.name, d.name, s.article_id) as article,
+    select s.business_day, s.establishment_id, s.till_id, s.article_id, s.format_id, s.menu_article_id, s.menu_format_id,
+      e.name as establishment, coalesce(a.name, d.name, s.article_id) as article,
       case when s.menu_article_id = '' then null else coalesce(m.name, s.menu_article_id) end as menu,
       s.target_kind, coalesce(d.name, p.name) as target, s.quantity::text as quantity, s.portions::text as portions, s.net::text as net,
       s.known_cost::text as known_cost, s.complimentary, s.unknown

@@ -19,6 +19,7 @@ import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { BY_HAND, costsOf } from './costs.ts'
 import { countedAs, countedIn } from './counted-lines.ts'
+import { countedSums, soldAs } from './line-filters.ts'
 import { lineOf, soldLineOf, wholeOf } from './lines.ts'
 import { answerOf, placed, shown, sortable, type Tickets } from './list.ts'
 import { soldLineSheet, ticketSheet } from './ticket-sheet.ts'
@@ -149,7 +150,7 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
       pageOrSheet(request, reply, { name: 'ventas', columns: soldLineSheet }, ({ every }) =>
         tenants.read(tenantOf(request), async (tenant) => {
           const { query } = request
-          const { from, to, ticket, dish, show, q } = query
+          const { ticket, dish, show, q } = query
           const seen = establishmentsFor(request.caller, query.establishments)
           let lines = tenant
             .from('ticket_line')
@@ -157,8 +158,7 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
               join.onRef('ticket_list.ticketId', '=', 'ticket_line.ticketId').on(tenant.scoped('ticket_list')),
             )
             .where(placed('ticket_line.establishmentId', seen))
-          if (from) lines = lines.where('ticket_line.businessDay', '>=', from)
-          if (to) lines = lines.where('ticket_line.businessDay', '<=', to)
+            .where(soldAs('ticket_line', query))
           if (ticket) lines = lines.where('ticket_line.ticketId', '=', ticket)
           if (q) lines = lines.where(containing('ticket_line.name', q))
           const target = sql`select 1 from read.article_target t where t.corporation_id = ${tenant.corporationId}::uuid
@@ -189,9 +189,9 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
             ])
             .executeTakeFirstOrThrow()
           const costs = await costsOf(tenant, page.items)
-          const counted = await countedIn(tenant, [...new Set(page.items.map(({ ticketId }) => ticketId))])
-          const items = page.items.map((row) => soldLineOf(costs, countedAs(counted, row), row))
-          return { ...page, items, currency, sums }
+          const ofLines = await countedIn(tenant, [...new Set(page.items.map(({ ticketId }) => ticketId))])
+          const items = page.items.map((row) => soldLineOf(costs, countedAs(ofLines, row), row))
+          return { ...page, items, currency, sums, counted: await countedSums(tenant, { seen, query, currency }) }
         }),
       ),
   )

@@ -38,6 +38,7 @@ export const soldLineSheet: readonly Column<SoldLine>[] = [
   { title: { es: 'Plato', en: 'Dish' }, kind: 'text', value: (row) => row.target?.name ?? null },
   { title: { es: 'Cantidad', en: 'Quantity' }, kind: 'decimal', value: (row) => row.quantity },
   { title: { es: 'Venta neta', en: 'Net sales' }, kind: 'amount', value: (row) => row.net },
+  { title: { es: 'Cuenta como', en: 'Counts as' }, kind: 'amount', value: (row) => row.countedNet },
   { title: { es: 'Coste', en: 'Cost' }, kind: 'decimal', value: (row) => row.cost },
   { title: { es: 'Margen', en: 'Margin' }, kind: 'decimal', value: (row) => row.margin },
 ]

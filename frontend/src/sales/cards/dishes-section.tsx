@@ -68,14 +68,24 @@ export const DishesSection = ({ filters }: { filters: SalesFilters }) => {
       phone: 'left-out',
       header: t('dishes.cost'),
       align: 'end',
-      cell: ({ cost }) => <Money cents={cost} currency={answer.data?.currency} />,
+      cell: ({ cost, dishId, name }) => (
+        <Link href={filters.rowsHref({ dish: dishId })}>
+          <Money cents={cost} currency={answer.data?.currency} />
+          <span className="only-spoken"> {t('openRows', { name })}</span>
+        </Link>
+      ),
     },
     {
       key: 'margin',
       phone: 'left-out',
       header: t('dishes.margin'),
       align: 'end',
-      cell: ({ margin }) => <Money cents={margin} currency={answer.data?.currency} />,
+      cell: ({ margin, dishId, name }) => (
+        <Link href={filters.rowsHref({ dish: dishId })}>
+          <Money cents={margin} currency={answer.data?.currency} />
+          <span className="only-spoken"> {t('openRows', { name })}</span>
+        </Link>
+      ),
     },
     {
       key: 'marginRate',

@@ -1,10 +1,9 @@
 import { type Figures, isGoodMargin } from '@escandallo/contracts/costing/selling/selling.ts'
-import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
+import type { Price } from '@escandallo/contracts/dishes/details.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
 import type { Places } from '../sight.ts'
-import { inForceOn } from '../snapshot.ts'
 
 /** What a corporation counts by. */
 export type Aims = { currency: string; targetFoodCost: string }
@@ -42,8 +41,15 @@ export const portionsOn = async (
   day: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> => {
-  const versions = await inForceOn(tenant, day, ids)
-  return new Map(versions.map(({ ownerId, composition }) => [ownerId, (composition as DishComposition).portions]))
+  // Only what is asked for leaves the database: a composition is as long as its list of ingredients.
+  const { rows } = await sql<{ ownerId: string; portions: string }>`
+    select owner_id, composition->>'portions' as portions from (
+      select distinct on (owner_id) owner_id, composition from read.kitchen_composition
+      where corporation_id = ${tenant.corporationId}::uuid and kind = 'dish' and owner_id = any(${ids}::uuid[])
+      order by owner_id, (effective_from <= ${day}::date) desc,
+        case when effective_from <= ${day}::date then effective_from end desc nulls last, effective_from, revision desc
+    ) version`.execute(tenant.db)
+  return new Map(rows.map(({ ownerId, portions }) => [ownerId, portions]))
 }
 
 const inPlaces = sql.ref('establishments')

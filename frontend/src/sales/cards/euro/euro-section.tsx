@@ -54,7 +54,9 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
                   <div key={key}>
                     <dt>{t(`euro.${key}`)}</dt>
                     <dd>
-                      <Money cents={isUnknown ? null : cents} currency={currency} />
+                      <Link href={filters.rowsHref({ show: key === 'open' ? 'open' : 'known' })} look="plain">
+                        <Money cents={isUnknown ? null : cents} currency={currency} />
+                      </Link>
                       {!isUnknown && <span className="muted small"> · {percent(share)}</span>}
                     </dd>
                   </div>
@@ -75,12 +77,14 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
               {complimentary.cost !== null && (
                 <p className="small muted">
                   {t('euro.complimentary')} <Money cents={complimentary.cost} currency={currency} /> ·{' '}
+                  <Link href={filters.rowsHref({ show: 'complimentary' })}>{t('euro.seeRows')}</Link> ·{' '}
                   <Link href={filters.ticketsHref({ show: 'complimentary' })}>{t('seeTickets')}</Link>
                 </p>
               )}
               {gaps.dishes > 0 && (
                 <p className="small muted">
-                  {t('euro.gaps', { count: gaps.dishes })} <Money cents={gaps.net} currency={currency} />
+                  {t('euro.gaps', { count: gaps.dishes })} <Money cents={gaps.net} currency={currency} /> ·{' '}
+                  <Link href={filters.rowsHref({ show: 'gap' })}>{t('euro.seeRows')}</Link>
                 </p>
               )}
             </>
