@@ -77,8 +77,8 @@ export const takenByDishes = async (scope: Scope, dishIds: readonly string[]): P
     const whole = [...taken.values()].reduce((sum, value) => sum.plus(value), zero)
     // More may be taken back in some days than is sold: what it cost is divided all the same, or days would not add up.
     if (whole.lte(0)) return []
-    return [...taken].map(([productId, value]) => ({
-      ...{ productId, complimentary, worth: value.times(cost).div(100).div(whole) },
-    }))
+    // Divided once: each product has its part of that.
+    const each = new Big(cost).div(100).div(whole)
+    return [...taken].map(([productId, value]) => ({ productId, complimentary, worth: value.times(each) }))
   })
 }

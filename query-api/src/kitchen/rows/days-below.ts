@@ -69,8 +69,19 @@ const productOf = ({ value, unitQuantity, priceUnit, currency, ...facts }: Produ
       : { value, unitQuantity, unit: priceUnit, currency, sources: [] },
 })
 
+/** The last of some spans, in the order of their days, that began by a day: averages begin another almost every day. */
+const lastFrom = (spans: readonly ProductSpan[], day: string): ProductSpan | undefined => {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle] as ProductSpan).fromDay <= day) low = middle + 1
+    else high = middle
+  }
+  return spans[low - 1]
+}
+
 /** What amounts of a product follow from, and which product it is, whatever it costs. */
-const factsOf = ({ canonicalId, merma, eqUd, density, pieces, litres, trimmed }: ProductSpan) =>
+const factsWritten = ({ canonicalId, merma, eqUd, density, pieces, litres, trimmed }: ProductSpan) =>
   JSON.stringify([canonicalId, merma, eqUd, density, pieces, litres, trimmed])
 
 /** A day from which a dish takes something else, or what it takes costs something else; `amountsFrom` is the last on which the amounts do. */
@@ -100,7 +111,8 @@ export const kitchenOfDays = async (
     const ofOwner = versions.get(id) ?? []
     return ofOwner.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? ofOwner[0]
   }
-  const spanOn = (id: string, day: string) => spans.get(id)?.findLast(({ fromDay }) => fromDay <= day)
+  const spanOn = (id: string, day: string) => lastFrom(spans.get(id) ?? [], day)
+  const facts = new Map([...spans.values()].flat().map((span) => [span, factsWritten(span)]))
   return {
     turnsOf: (dishId) => {
       const [prices, amounts, visited] = [new Set<string>(), new Set([period.from]), new Set<string>()]
@@ -112,7 +124,7 @@ export const kitchenOfDays = async (
           for (const productId of productsIn(version))
             for (const [at, span] of (spans.get(productId) ?? []).entries()) {
               const earlier = spans.get(productId)?.[at - 1]
-              const isSame = earlier !== undefined && factsOf(earlier) === factsOf(span)
+              const isSame = earlier !== undefined && facts.get(earlier) === facts.get(span)
               if (isSame) prices.add(span.fromDay)
               else amounts.add(span.fromDay)
             }
