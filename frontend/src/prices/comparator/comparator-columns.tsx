@@ -86,9 +86,9 @@ const columnsOf = (
         <span className="one-line">{name}</span>
         <span className="muted small one-line">
           {[
-            code && category(code),
             dishes > 0 && t('list.inDishes', { count: dishes }),
             t('list.offers', { count: offers.length }),
+            code && category(code),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -8,6 +8,7 @@ import { useBasket } from '../../orders/public.ts'
 import { del } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
+import { useShortcut } from '../../platform/shortcuts.tsx'
 import { productLinks } from '../../products/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -50,6 +51,8 @@ const Source = ({ offer }: { offer: OfferAnswer }) => {
 const Ranked = ({ answer, by }: WithBasket) => {
   const { t, i18n } = useTranslation('prices')
   const { add } = useBasket()
+  const cheapest = answer.row.offers.find(({ best }) => best)
+  useShortcut('p', t('offers.order'), () => cheapest && add(cheapest))
   const sorted = answer.row.offers.toSorted(
     (a, b) => Number(a.rankedBy ?? Number.MAX_SAFE_INTEGER) - Number(b.rankedBy ?? Number.MAX_SAFE_INTEGER),
   )
