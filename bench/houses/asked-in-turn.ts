@@ -19,7 +19,7 @@ const P99 = 0.99
  */
 export const askedInTurn = async (
   url: string,
-  { askers, questions }: { askers: readonly Asker[]; questions: readonly Question[] },
+  { askers, questionsOf }: { askers: readonly Asker[]; questionsOf: (number: number) => readonly Question[] },
 ): Promise<Figure[]> => {
   const baseline: Shot = { name: 'select 1', method: 'GET', url: `${url}/health/ready` }
   const control: number[] = []
@@ -31,10 +31,11 @@ export const askedInTurn = async (
     else if (status !== 200) throw new Error(`${path} answered ${status}: ${body.slice(0, 300)}`)
     return milliseconds
   }
+  const names = questionsOf(0).map(({ name }) => name)
   const turn = async () => {
-    const taken = new Map<string, number[]>(questions.map(({ name }) => [name, []]))
-    for (const headers of askers)
-      for (const question of questions) {
+    const taken = new Map<string, number[]>(names.map((name) => [name, []]))
+    for (const [number, headers] of askers.entries())
+      for (const question of questionsOf(number)) {
         taken.get(question.name)?.push(await timed(question.url, headers))
         control.push((await send(baseline)).milliseconds)
       }
@@ -44,7 +45,7 @@ export const askedInTurn = async (
   await answerTo(`${url}/api/users/me`, { ...askers[0] })
   const [first, later] = [await turn(), await turn()]
   const beside = percentile(control, P99)
-  const figures = questions.flatMap(({ name }) => {
+  const figures = names.flatMap((name) => {
     const [cold, warm] = [percentile(first.get(name) ?? [], P99), percentile(later.get(name) ?? [], P99)]
     return [
       { figure: `M1 ${name}, corporations in turn, p99`, unit: 'ms', value: cold, control: beside },
@@ -57,7 +58,7 @@ export const askedInTurn = async (
       figure: 'M1 questions without an answer',
       unit: 'answers',
       value: unanswered,
-      control: 2 * askers.length * questions.length,
+      control: 2 * askers.length * names.length,
     },
   ]
 }

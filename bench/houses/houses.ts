@@ -44,7 +44,7 @@ export const measureHouses = async (cluster: Cluster, { small, empty, say }: Hou
       const query = await start('query-api')
       const figures: Figure[] = []
       const memory = await memoryAfter('restaurants', query, async () => {
-        figures.push(...(await askedInTurn(query.url, { askers, questions: questionsOf(SMALL) })))
+        figures.push(...(await askedInTurn(query.url, { askers, questionsOf: (number) => questionsOf(SMALL, number) })))
       })
       figures.push(...memory)
       figures.push(...(await memoryAfter('empty corporations', query, () => askedOnce(query.url, others))))

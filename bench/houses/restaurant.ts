@@ -1,4 +1,5 @@
 import { OFFERS_AT_ONCE } from '@escandallo/contracts/prices/offers.ts'
+import { ingredients } from '@escandallo/contracts/products/ingredients.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Json } from '@escandallo/platform/event-store/event-store.ts'
 import { idOf } from '../history/ids.ts'
@@ -59,9 +60,15 @@ type Ids = ReturnType<typeof idsOf>
 const SUPPLIERS = 8
 const MEALS = ['14', '21'] as const
 
+/** Every product is some food that ships, as most are in a kitchen that has said what it buys. */
+const foodOf = (at: number) => {
+  const { id, category, subcategory } = ingredients[at % ingredients.length] as (typeof ingredients)[number]
+  return { category, subcategory, ingredient: id }
+}
+
 const productDetails = (ids: Ids, at: number) => ({
   ...{ name: `Producto ${at}`, code: `P${at}`, unit: 'kg', eqUd: null, merma: String(at % 30), density: null },
-  ...{ category: `CAT${1 + (at % 12)}`, subcategory: null, customCategory: null, ingredient: null },
+  ...{ ...foodOf(at), customCategory: null },
   suppliers: [{ supplierId: ids.supplier(at % SUPPLIERS), code: null, name: null }],
 })
 
