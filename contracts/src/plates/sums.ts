@@ -36,10 +36,11 @@ export const enough = (coverage: Coverage): boolean =>
 const SHOWN = 4
 export const toldShare = (coverage: Coverage): Decimal => shareOf(coverage).round(SHOWN, Big.roundDown).toFixed()
 
-/** Parts that count, each with its weight: what is not food is left out, water is known. */
-export const weighedParts = (
+type Weighing = { weighed: Weighed[]; gaps: Gap[]; unweighed: boolean }
+
+const weighing = (
   { parts, factsOf, unweighed: whole = [] }: Pick<Portion, 'parts' | 'factsOf' | 'unweighed'>,
-  of: 'net' | 'gross',
+  of: Mass,
 ) => {
   const weighed: Weighed[] = []
   const gaps = whole.filter(({ kind }) => kind === 'recipe').map((link): Gap => ({ ...link, reason: 'no-weight' }))
@@ -58,13 +59,24 @@ export const weighedParts = (
   return { weighed, gaps, unweighed }
 }
 
+type Mass = 'net' | 'gross'
+// A portion is weighed for every nutrient, impact and taste of it.
+const weighings: Record<Mass, WeakMap<object, Weighing>> = { net: new WeakMap(), gross: new WeakMap() }
+
+/** Parts that count, each with its weight: what is not food is left out, water is known. A portion is not changed after it is made. */
+export const weighedParts = (portion: Pick<Portion, 'parts' | 'factsOf' | 'unweighed'>, of: Mass): Weighing => {
+  const made = weighings[of].get(portion) ?? weighing(portion, of)
+  weighings[of].set(portion, made)
+  return made
+}
+
 /**
  * Sums something over the mass of which it is known.
  * @param amountOf per kg, null where it is not known of a product; water is asked for as `undefined`.
  */
 export const summedOver = (
   portion: Pick<Portion, 'parts' | 'factsOf'>,
-  of: 'net' | 'gross',
+  of: Mass,
   amountOf: (facts: ProductFacts) => Decimal | null,
 ): { sum: Big; coverage: Coverage } => {
   const { weighed, unweighed } = weighedParts(portion, of)

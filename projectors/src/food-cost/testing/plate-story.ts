@@ -13,8 +13,11 @@ const dataOf = (examples: readonly Example[], type: string): Data =>
 
 const OWN = '169e0000-0000-4000-8000-000000000001'
 /** Foods by what is special about each: an oil to fry in, beef of an unknown herd, an allergen, none at all, the corporation's own. */
+const OIL = { name: 'Aceite de girasol', category: 'CAT8', subcategory: '8.2', ingredient: 'sunflower-oil' }
 const foods = [
-  { name: 'Aceite de girasol', category: 'CAT8', subcategory: '8.2', ingredient: 'sunflower-oil' },
+  OIL,
+  OIL,
+  OIL,
   { name: 'Solomillo', category: 'CAT1', subcategory: '1.1', ingredient: 'beef-sirloin' },
   { name: 'Gambas peladas', category: 'CAT2', subcategory: '2.4', ingredient: null },
   { name: 'Tomate', category: 'CAT3', subcategory: '3.2', ingredient: 'tomato' },
@@ -51,7 +54,16 @@ export const plateStoryOf = (seed: number): Told[] => {
   const ofOwn = (type: string): Told => ({ stream: `ingredient-${OWN}`, type, data: dataOf(ingredientExamples, type) })
   const checked = () =>
     Object.fromEntries(['ALLE001', 'ALLE003', 'INTOL001', 'PREF001'].map((code) => [code, among(states)]))
+  const renamed = (): Told => {
+    const dishId = among(named.dishes)
+    const description = described(dishExamples, 'DishDescribed')
+    return {
+      ...{ stream: `dish-${dishId}`, type: 'DishDescribed' },
+      data: { ...dataOf(dishExamples, 'DishDescribed'), dishId, description },
+    }
+  }
   const acts: (() => Told)[] = [
+    ...[renamed, renamed, renamed],
     () => ofProduct('ProductDetailsChanged', { details: details() }),
     () => ofProduct('ProductDetailsChanged', { details: details() }),
     () => ofProduct('ProductRestrictionsVerified', { states: checked() }),
@@ -65,15 +77,6 @@ export const plateStoryOf = (seed: number): Told[] => {
       ofPlate(among(named.dishes), 'DishTasted', { tasting: among([{}, { sour: '6' }, { sweet: '1.5', umami: '9' }]) }),
     () => ofOwn('CustomIngredientChanged'),
     () => ofOwn('CustomIngredientAdded'),
-    () => {
-      const dishId = among(named.dishes)
-      const data = {
-        ...dataOf(dishExamples, 'DishDescribed'),
-        dishId,
-        description: described(dishExamples, 'DishDescribed'),
-      }
-      return { stream: `dish-${dishId}`, type: 'DishDescribed', data }
-    },
     () => {
       const recipeId = among(named.recipes)
       const description = described(recipeExamples, 'RecipeDescribed')
