@@ -1,2 +1,9 @@
-export { monthUpTo, type PortionsSold, type PortionsSoldIn, portionsSold } from './portions/portions-sold.ts'
+export {
+  monthUpTo,
+  type PortionsSold,
+  type PortionsSoldIn,
+  portionsSold,
+  type TakenInPeriod,
+  takenIn,
+} from './portions/portions-sold.ts'
 export { whenOf } from './takings/takings.ts'

@@ -1,7 +1,6 @@
 import type { EnvironmentDishes, EnvironmentSold, OfSales } from '@escandallo/contracts/plates/dashboards.ts'
 import { Big } from 'big.js'
-import { currencyOf } from '../../dashboards/public.ts'
-import type { PortionsSold } from '../../sales/public.ts'
+import type { TakenInPeriod } from '../../sales/public.ts'
 import type { Eaten } from '../rows/eaten.ts'
 import { fixesOf, namesOfGaps } from '../rows/gaps.ts'
 import type { Plated } from '../rows/plates.ts'
@@ -80,7 +79,7 @@ const mostOf = (known: string | number, of: string | number) => new Big(of).gt(0
  * Per guest, where nearly all is known: a gap would make a guest look greener. Tables at which nobody counted guests are left out
  * with what they took.
  */
-const perCover = (ghg: Big, { portions }: OfSales, { net, covers }: PortionsSold) =>
+const perCover = (ghg: Big, { portions }: OfSales, { net, covers }: TakenInPeriod) =>
   mostOf(portions.known, portions.of) && mostOf(covers.net, net)
     ? per(ghg.times(covers.net).div(net), new Big(covers.guests))
     : null
@@ -101,8 +100,7 @@ const itemOf = (pieces: readonly Eaten<Column>[], all: Big): EnvironmentSold['it
 
 /** What was sold: each portion with the plate of its day. */
 export const environmentSold = async (scope: Scope): Promise<EnvironmentSold> => {
-  const currency = await currencyOf(scope.tenant)
-  const { now, before } = await cardsOf(scope, { shown: counted, counted })
+  const { currency, now, before } = await cardsOf(scope, { shown: counted, counted })
   const past = before.sold && summed(before.sold.eaten)
   const previous = {
     ...{ ...scope.before, since: before.sold?.since ?? null, ghg: past?.portions.gt(0) ? past.ghg.toFixed() : null },

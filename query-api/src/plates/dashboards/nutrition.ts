@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import { fixesOf, namesOfGaps } from '../rows/gaps.ts'
 import type { Plated } from '../rows/plates.ts'
 import { cardsOf, meanOf, type Scope, type Sold, spreadOf } from './scope.ts'
-import { coverageOf, portionsOf, soldSpread } from './sold.ts'
+import { coverageOf, portionsBy, soldSpread } from './sold.ts'
 
 const meant = ['energy', 'protein', 'fat', 'saturated', 'carbohydrates', 'sugars', 'fiber', 'sodium'] as const
 const counted = ['grade', ...meant] as const
@@ -43,6 +43,7 @@ export const nutritionDishes = async (scope: Scope): Promise<NutritionDishes> =>
   const { now, before } = await cardsOf(scope, { shown, counted })
   const gaps = now.served.map(({ nutritionGaps }) => nutritionGaps)
   const named = await namesOfGaps(scope.tenant, gaps)
+  const portionsOf = portionsBy(now.sold)
   return {
     ...ofDishes(now.served),
     sold: ofSales(now.sold),
@@ -51,7 +52,7 @@ export const nutritionDishes = async (scope: Scope): Promise<NutritionDishes> =>
       ...{ dishId, name, letter: grade, score, energy, protein },
       salt: sodium === null ? null : new Big(sodium).times(SALT_OF_SODIUM).toFixed(),
       ...{ coverage: dish.nutritionCoverage, noGrade, gaps: named(dish.nutritionGaps) },
-      sold: portionsOf(now.sold, dishId),
+      sold: portionsOf(dishId),
     })),
     fixes: fixesOf(named, gaps),
   }

@@ -4,9 +4,9 @@ import { type Period, previousOf } from '@escandallo/contracts/values/periods.ts
 import { Big } from 'big.js'
 import type { FastifyRequest } from 'fastify'
 import { establishmentsFor } from '../../caller-scope.ts'
-import { periodOf } from '../../dashboards/public.ts'
+import { currencyOf, periodOf } from '../../dashboards/public.ts'
 import type { TenantOf } from '../../dependencies.ts'
-import { type PortionsSold, portionsSold } from '../../sales/public.ts'
+import { type TakenInPeriod, takenIn } from '../../sales/public.ts'
 import { type Eaten, eatenIn } from '../rows/eaten.ts'
 import { type PlateColumn, type Plated, platesOn, type Seen } from '../rows/plates.ts'
 
@@ -31,14 +31,17 @@ export const scopeOf = (
   return { tenant, period, before: previousOf(period, query.range), establishments, day, seesSales }
 }
 
-/** What was sold of dishes, each portion with the plate of its day. */
-export type Sold<Column extends PlateColumn> = PortionsSold & { eaten: Eaten<Column>[] }
+/** What tickets took, and what was eaten of dishes: each portion with the plate of its day. */
+export type Sold<Column extends PlateColumn> = TakenInPeriod & { eaten: Eaten<Column>[] }
 
 /** Null where no ticket tells it, or the caller may not see sales. */
-const soldIn = async <Column extends PlateColumn>(scope: Scope, period: Period, columns: readonly Column[]) => {
-  if (!scope.seesSales) return null
-  const sold = await portionsSold(scope.tenant, period, scope.establishments)
-  return sold && { ...sold, eaten: await eatenIn(scope, period, columns) }
+const soldIn = async <Column extends PlateColumn>(
+  scope: Scope & { currency: string },
+  period: Period,
+  columns: readonly Column[],
+) => {
+  const taken = scope.seesSales ? await takenIn({ ...scope, period }) : null
+  return taken && { ...taken, eaten: await eatenIn(scope, period, columns) }
 }
 
 /**
@@ -49,15 +52,21 @@ export const cardsOf = async <Shown extends PlateColumn, Counted extends PlateCo
   scope: Scope,
   { shown, counted }: { shown: readonly Shown[]; counted: readonly Counted[] },
 ): Promise<{
+  currency: string
   now: { served: Plated<Shown>[]; sold: Sold<Counted> | null }
   before: { served: Plated<Counted>[]; sold: Sold<Counted> | null }
-}> => ({
-  now: { served: await platesOn(scope, scope.day, shown), sold: await soldIn(scope, scope.period, counted) },
-  before: {
-    served: await platesOn(scope, scope.before.to, counted),
-    sold: await soldIn(scope, scope.before, counted),
-  },
-})
+}> => {
+  const currency = await currencyOf(scope.tenant)
+  const sales = { ...scope, currency }
+  return {
+    currency,
+    now: { served: await platesOn(scope, scope.day, shown), sold: await soldIn(sales, scope.period, counted) },
+    before: {
+      served: await platesOn(scope, scope.before.to, counted),
+      sold: await soldIn(sales, scope.before, counted),
+    },
+  }
+}
 
 export const spreadOf = (letters: readonly (keyof Spread | null)[]): Spread => {
   const spread: Spread = { A: 0, B: 0, C: 0, D: 0, E: 0, none: 0 }

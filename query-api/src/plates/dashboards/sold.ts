@@ -1,20 +1,26 @@
 import type { OfSales, SoldSpread } from '@escandallo/contracts/plates/dashboards.ts'
 import { Big } from 'big.js'
-import type { PortionsSold } from '../../sales/public.ts'
+import type { TakenInPeriod } from '../../sales/public.ts'
+
+/** Portions of a dish that were sold while its plate was the same. */
+type Piece = { dishId: string; portions: Big; net: number }
+type SoldPieces = Pick<TakenInPeriod, 'net'> & { eaten: readonly Piece[] }
 
 const zero = new Big(0)
-const portionsIn = ({ dishes }: PortionsSold) =>
-  [...dishes.values()].reduce((sum, { portions }) => sum.plus(portions), zero)
+const portionsIn = (pieces: readonly Pick<Piece, 'portions'>[]) =>
+  pieces.reduce((sum, { portions }) => sum.plus(portions), zero)
 
-/** Portions sold of one dish, as text; null where no ticket tells it. */
-export const portionsOf = (sold: PortionsSold | null, dishId: string) =>
-  sold ? (sold.dishes.get(dishId)?.portions.toFixed() ?? '0') : null
+/** Portions sold by dish, as text; null of each where no ticket tells it. */
+export const portionsBy = (sold: SoldPieces | null): ((dishId: string) => string | null) => {
+  const pieces = Map.groupBy(sold?.eaten ?? [], ({ dishId }) => dishId)
+  return (dishId) => (sold ? portionsIn(pieces.get(dishId) ?? []).toFixed() : null)
+}
 
 /** What figures of sales rest on. @param known what was eaten of plates of which enough is known */
-export const coverageOf = (known: readonly { portions: Big; net: number }[], sold: PortionsSold): OfSales => ({
+export const coverageOf = (known: readonly Omit<Piece, 'dishId'>[], sold: SoldPieces): OfSales => ({
   portions: {
-    known: known.reduce((sum, { portions }) => sum.plus(portions), zero).toFixed(),
-    of: portionsIn(sold).toFixed(),
+    known: portionsIn(known).toFixed(),
+    of: portionsIn(sold.eaten).toFixed(),
   },
   net: { known: known.reduce((sum, { net }) => sum + net, 0), of: sold.net },
 })
@@ -24,7 +30,7 @@ type Letter = Exclude<keyof SoldSpread, 'none'>
 /** Portions by letter; those of which too little is known have none. */
 export const soldSpread = (
   lettered: readonly { portions: Big; letter: Letter | null }[],
-  sold: PortionsSold,
+  sold: SoldPieces,
 ): SoldSpread => {
   const spread = { A: zero, B: zero, C: zero, D: zero, E: zero }
   let known = zero
@@ -34,6 +40,6 @@ export const soldSpread = (
     known = known.plus(portions)
   }
   const { A, B, C, D, E } = spread
-  const none = portionsIn(sold).minus(known).toFixed()
+  const none = portionsIn(sold.eaten).minus(known).toFixed()
   return { A: A.toFixed(), B: B.toFixed(), C: C.toFixed(), D: D.toFixed(), E: E.toFixed(), none }
 }

@@ -4,7 +4,7 @@ import { distance, type Profile, profileOf } from '@escandallo/contracts/plates/
 import { Big } from 'big.js'
 import type { Plated } from '../rows/plates.ts'
 import { cardsOf, meanOf, type Scope, type Sold } from './scope.ts'
-import { coverageOf, portionsOf } from './sold.ts'
+import { coverageOf, portionsBy } from './sold.ts'
 
 const columns = ['firm', 'flavour'] as const
 type Column = (typeof columns)[number]
@@ -73,7 +73,8 @@ export const flavourProfile = async (scope: Scope): Promise<FlavourProfile> => {
   const { now, before } = await cardsOf(scope, { shown: columns, counted: columns })
   const [dishes, past] = [tasted(now.served), tasted(before.served)]
   const pairs = pairsOf(dishes)
-  const named = ({ dishId, name }: Counted) => ({ dishId, name, sold: portionsOf(now.sold, dishId) })
+  const portionsOf = portionsBy(now.sold)
+  const named = ({ dishId, name }: Counted) => ({ dishId, name, sold: portionsOf(dishId) })
   return {
     dishes: { known: firm(dishes).length, of: dishes.length },
     profile: profileMean(onMenu(dishes)),
@@ -125,6 +126,7 @@ export const flavourTop = async (scope: Scope): Promise<FlavourTop> => {
   const past = new Map(tasted(earlier.served).map(({ dishId, profile }) => [dishId, profile]))
   const { sold } = now
   const taken = sold && takenOf(sold)
+  const portionsOf = portionsBy(sold)
   return {
     previous: scope.before,
     coverage: sold && taken && coverageOf(taken, sold),
@@ -140,7 +142,7 @@ export const flavourTop = async (scope: Scope): Promise<FlavourTop> => {
             {
               ...{ dishId, name, value: top.value, source: top.source, firm: dish.firm },
               before: before === undefined ? null : before.toFixed(1),
-              sold: portionsOf(sold, dishId),
+              sold: portionsOf(dishId),
             },
           ]
         })

@@ -2,7 +2,6 @@ import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
 import { wholeMonths } from '../../calendar.ts'
-import { currencyOf } from '../../dashboards/public.ts'
 import { placed } from '../../tickets/public.ts'
 import { ofPlate, type PlateColumn, type Plated, type Seen } from './plates.ts'
 
@@ -20,11 +19,10 @@ const theMonth = (month: string) => sql`(${sql.ref(month)} + interval '1 month' 
  * days of the others. A dish of which refunds outweigh what was sold was not eaten.
  */
 export const eatenIn = async <Column extends PlateColumn>(
-  { tenant, establishments }: Seen,
+  { tenant, establishments, currency }: Seen & { currency: string },
   period: Period,
   columns: readonly Column[],
 ): Promise<Eaten<Column>[]> => {
-  const currency = await currencyOf(tenant)
   const { months, days } = wholeMonths(period)
   const corporation = sql`${tenant.corporationId}::uuid`
   const sold = sql`sold.corporation_id = ${corporation} and sold.currency = ${currency} and sold.target_kind = 'dish'
