@@ -15,7 +15,7 @@ const FIRST = 20
 const SORTS = ['name', '-foodCost', 'margin', '-updatedAt', 'cost'] as const
 
 /** Asks query-api as the screens do, in a corporation's name, and says how long each answer took. */
-export const asking = async (pools: Pools, corporationId: string) => {
+const asking = async (pools: Pools, corporationId: string) => {
   const store = postgresEventStore(pools.command)
   const watch = projectionWatch(pools.auditor)
   const signer = tokenSigner()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
 import { tenantReader } from '@escandallo/platform/database/tenant.ts'
-import { kitchens } from '@escandallo/query-api/kitchen/snapshot.ts'
+import { wholeKitchenOn } from '@escandallo/query-api/kitchen/snapshot.ts'
 import type { ReadModels } from '@escandallo/query-api/read-models.ts'
 import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { pencil } from './pencil.ts'
@@ -37,17 +37,12 @@ export const simulated = async (
     }
     result.events += events.length
   }
-  const compare = async (
-    seed: number,
-    { corporationId }: Story,
-    events: Told[],
-    kitchenOn: ReturnType<typeof kitchens>,
-  ) => {
+  const compare = async (seed: number, { corporationId }: Story, events: Told[]) => {
     const ids = [
       ...new Set(events.filter(({ type }) => /^(Recipe|Dish)Composed$/.test(type)).map(({ stream }) => stream)),
     ]
     for (const day of DAYS) {
-      const snapshot = await tenants.read({ corporationId }, (tenant) => kitchenOn(tenant, day))
+      const snapshot = await tenants.read({ corporationId }, (tenant) => wholeKitchenOn(tenant, day))
       const expected = pencil(alter(events), day)
       for (const stream of ids) {
         const id = stream.replace(/^\w+-/, '')
@@ -62,15 +57,14 @@ export const simulated = async (
   while (result.seeds < seeds && Date.now() < until) {
     const batch = Array.from({ length: Math.min(BATCH, seeds - result.seeds) }, (_, index) => {
       const seed = first + result.seeds + index
-      return { seed, story: storyOf(seed, world), kitchenOn: kitchens() }
+      return { seed, story: storyOf(seed, world) }
     })
     await Promise.all(batch.map(({ story }) => tell(story.corporationId, story.first, [])))
     await house.projected()
-    for (const { seed, story, kitchenOn } of batch) await compare(seed, story, story.first, kitchenOn)
+    for (const { seed, story } of batch) await compare(seed, story, story.first)
     await Promise.all(batch.map(({ story }) => tell(story.corporationId, story.later, story.first)))
     await house.projected()
-    for (const { seed, story, kitchenOn } of batch)
-      await compare(seed, story, [...story.first, ...story.later], kitchenOn)
+    for (const { seed, story } of batch) await compare(seed, story, [...story.first, ...story.later])
     result.seeds += batch.length
   }
   return result

@@ -21,7 +21,6 @@ import { jobStatuses, jobsByTenant } from '@escandallo/platform/scheduling/sched
 import { asksOf } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { foodsOf } from './ingredients/food-data/foods-of.ts'
-import { kitchens } from './kitchen/public.ts'
 import { modules } from './modules.ts'
 import { waitForOwnWrites } from './own-writes.ts'
 import type { ReadModels } from './read-models.ts'
@@ -98,7 +97,6 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     objects,
     payments: options.payments ?? null,
     places: options.places ?? null,
-    kitchenOn: kitchens(),
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),
     operations: {

@@ -7,7 +7,6 @@ import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import type { AskAs, ListAs } from './asking.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
-import type { KitchenOn } from './kitchen/public.ts'
 import type { ReadModels } from './read-models.ts'
 
 export type { TenantOf } from './read-models.ts'
@@ -24,8 +23,6 @@ export type Dependencies = {
   eventStreams: number
   /** Foods with their nutrients: those that come along, and FoodData Central's where a key is set. */
   foods: { shipped: FoodData; central: FoodData | null }
-  /** A corporation's kitchen on a day, with its costs. */
-  kitchenOn: KitchenOn
   watch: ProjectionWatch
   /** Asks what the screens ask. */
   askAs: AskAs

@@ -20,12 +20,6 @@ const lasting: Readonly<Record<string, string>> = {
   'query-api/src/sheets/workbook-thread.ts:rows': 'rows of the one sheet that the thread is made for',
 }
 
-/** What has to go: figures of corporations that are computed for whoever asks next, until they are rows. */
-const leaving: readonly string[] = [
-  'query-api/src/kitchen/snapshot.ts:kept',
-  'query-api/src/kitchen/snapshot.ts:latest',
-]
-
 const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 /** Functions that make something which holds what it is told. */
 const holders = new Set(['recent'])
@@ -149,4 +143,4 @@ export const outlivingState = (files: readonly SourceFile[]): string[] =>
 
 /** What is held without being named here. */
 export const unnamedState = (files: readonly SourceFile[]): string[] =>
-  outlivingState(files).filter((state) => !Object.hasOwn(lasting, state) && !leaving.includes(state))
+  outlivingState(files).filter((state) => !Object.hasOwn(lasting, state))

@@ -14,7 +14,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
-import { asBefore, type Computed, nothingComputed, type Standing, stillTrue } from './keeping/computed.ts'
+import { type Computed, nothingComputed, type Standing, stillTrue } from './keeping/computed.ts'
 import { mergersOf, withSurvivors } from './merged-products.ts'
 
 export type OwnerKind = 'recipe' | 'dish' | 'menu'
@@ -317,45 +317,12 @@ export const ownersIn = (tenant: TenantOf, ids: readonly string[] | 'all' = 'all
     .where(ids === 'all' ? sql<boolean>`true` : oneOf('ownerId', ids))
     .execute()
 
-/** Reads a corporation's kitchen as it is on a day. */
-export const readBasis = async (tenant: TenantOf, day: string): Promise<Basis> => {
+/** Reads all of a corporation's kitchen as it is on a day: what no question does, which read what is below their subjects (`rows/closure.ts`). */
+export const wholeKitchenOn = async (tenant: TenantOf, day: string): Promise<Snapshot> => {
   const settings = await settingsOf(tenant)
   const products = await tenant.from('kitchen_product').selectAll().execute()
   const paid = await paidOn(tenant, day, settings.policy)
   const versions = await inForceOn(tenant, day)
   const prices = await pricesOn(tenant, day)
-  return basisOfRows(day, { settings, products, paid, versions, prices, owners: await ownersIn(tenant) })
+  return snapshotOf(basisOfRows(day, { settings, products, paid, versions, prices, owners: await ownersIn(tenant) }))
 }
-
-/** Kept at most: a group of hotels asks for the same day again and again, and an old day once. */
-const MOST_KEPT = 40
-
-/**
- * Kitchens by corporation and day. One is kept for as long as nothing has happened in the corporation's kitchen: its count of events is
- * read in the same moment as what is asked beside it. Of the next one only what has changed is computed again.
- */
-export const kitchens = () => {
-  const kept = new Map<string, { changes: number; snapshot: Snapshot }>()
-  const latest = new Map<string, Snapshot>()
-  return async (tenant: TenantOf, day: string): Promise<Snapshot> => {
-    const row = await tenant.from('kitchen_change').select('changes').executeTakeFirst()
-    const changes = row?.changes ?? 0
-    const key = `${tenant.corporationId} ${day}`
-    const known = kept.get(key)
-    // Whoever was asked for last is let go last.
-    kept.delete(key)
-    if (known?.changes === changes) {
-      kept.set(key, known)
-      return known.snapshot
-    }
-    const before = known?.snapshot ?? latest.get(tenant.corporationId)
-    const basis = await readBasis(tenant, day)
-    const snapshot = before ? snapshotOf(asBefore(before, basis), before) : snapshotOf(basis)
-    latest.set(tenant.corporationId, snapshot)
-    kept.set(key, { changes, snapshot })
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
-    if (latest.size > MOST_KEPT) latest.delete(latest.keys().next().value as string)
-    return snapshot
-  }
-}
-export type KitchenOn = ReturnType<typeof kitchens>

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { bought, dish, ofProduct, ofRecipe, product, recipe } from '@escandallo/contracts/costing/testing/cook.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Basis, type Snapshot, snapshotOf } from '../snapshot.ts'
-import { asBefore } from './computed.ts'
 
 const [PRODUCTS, RECIPES, DISHES] = [5, 6, 4]
 const element = fc.oneof(
@@ -61,6 +61,22 @@ const changed = fc
     }
     return [before, at > 7 ? { ...now, settings: other.settings } : now]
   })
+
+const sameObjects = <Thing>(before: ReadonlyMap<string, Thing>, now: ReadonlyMap<string, Thing>): Map<string, Thing> =>
+  new Map(
+    [...now].map(([id, thing]) => {
+      const known = before.get(id)
+      return [id, known !== undefined && isDeepStrictEqual(known, thing) ? known : thing]
+    }),
+  )
+
+/** A kitchen in which what is equal to what it was is the same object. */
+const asBefore = (before: Basis, now: Basis): Basis => ({
+  ...now,
+  products: sameObjects(before.products, now.products),
+  recipes: sameObjects(before.recipes, now.recipes),
+  dishes: sameObjects(before.dishes, now.dishes),
+})
 
 const everything = (of: Snapshot) => ({
   recipes: Array.from({ length: RECIPES + 1 }, (_, at) => of.recipeCost(`r${at}`)),

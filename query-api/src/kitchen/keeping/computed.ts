@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Batch, DishCost, RecipeCost } from '@escandallo/contracts/costing/costing.ts'
 import type { Figures } from '@escandallo/contracts/costing/selling/selling.ts'
 import { type Element, itemsOf } from '@escandallo/contracts/recipes/elements.ts'
@@ -31,25 +30,6 @@ type Things = {
   recipes: ReadonlyMap<string, Composed>
   dishes: ReadonlyMap<string, { composition: Composed }>
 }
-
-const sameObjects = <Thing>(before: ReadonlyMap<string, Thing>, now: ReadonlyMap<string, Thing>): Map<string, Thing> =>
-  new Map(
-    [...now].map(([id, thing]) => {
-      const known = before.get(id)
-      return [id, known !== undefined && isDeepStrictEqual(known, thing) ? known : thing]
-    }),
-  )
-
-/** A kitchen in which what is equal to what it was is the same object. */
-export const asBefore = <Basis extends Pick<Things, 'products' | 'recipes' | 'dishes'>>(
-  before: Pick<Things, 'products' | 'recipes' | 'dishes'>,
-  now: Basis,
-): Basis => ({
-  ...now,
-  products: sameObjects(before.products, now.products),
-  recipes: sameObjects(before.recipes, now.recipes),
-  dishes: sameObjects(before.dishes, now.dishes),
-})
 
 /** Ids of what is not the same object in both. */
 const differing = (before: ReadonlyMap<string, object>, now: ReadonlyMap<string, object>): string[] => [
