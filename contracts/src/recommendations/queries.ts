@@ -89,7 +89,8 @@ export const RecommendationGroup = Type.Object({
   currency: Type.String(),
   /** Whether its money is in the sums; what dishes lose is in the rises of their goods already. */
   isCounted: Type.Boolean(),
-  /** Those that make most of it. */
+  /** All of them, and those that make most of it. */
+  ids: Type.Array(Id),
   items: Type.Array(Recommendation),
 })
 export type RecommendationGroup = Static<typeof RecommendationGroup>

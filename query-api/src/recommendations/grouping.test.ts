@@ -67,6 +67,13 @@ describe('notices are told by their cause', () => {
     expect(folded.count).toBe(11)
   })
 
+  test('a group of many names all of them, and goes with those that make most of it', () => {
+    const many = Array.from({ length: 40 }, (_, at) => notice('R03', 1_000 + at))
+    const [group] = groupedNotices(many, new Map()).groups
+    expect([group?.count, group?.ids.length, group?.items.length]).toEqual([40, 40, 30])
+    expect(group?.items[0]?.monthly).toBe(1_039)
+  })
+
   test('where nothing is open nothing is said', () =>
     expect(groupedNotices([], new Map())).toMatchObject({ groups: [], folded: { count: 0 }, blocking: 0 }))
 })

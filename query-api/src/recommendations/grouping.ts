@@ -53,6 +53,7 @@ const groupOf = (key: string, category: string | null, notices: readonly Recomme
     ...{ key, category, cause: causeOf(first), rule: first.rule, count: items.length, currency: first.currency },
     ...{ monthly: sum(counted.map(({ monthly }) => monthly)), once: sum(items.map(({ once }) => once)) },
     ...{ isCounted: !isRepeated, items: items.slice(0, WITH_IT) },
+    ids: items.map(({ recommendationId }) => recommendationId),
   }
 }
 

@@ -27,13 +27,27 @@ const notice = (
 })
 const group = (more: Partial<RecommendationGroup>): RecommendationGroup => ({
   ...{ key: 'rises CAT2', cause: 'rises', rule: 'R01', category: 'CAT2', count: 2, monthly: 10_353, once: null },
-  ...{ currency: 'EUR', isCounted: true, items: [notice('n1', 'Merluza', 6_237), notice('n2', 'Bacalao', 4_116)] },
+  ...{
+    currency: 'EUR',
+    isCounted: true,
+    ids: ['n1', 'n2'],
+    items: [notice('n1', 'Merluza', 6_237), notice('n2', 'Bacalao', 4_116)],
+  },
   ...more,
 })
 const blocked = notice('n3', 'Canelones', null, { rule: 'R24', importance: 4, figures: { cost: '4', net: '3' } })
 const data: RecommendationGroups = {
   groups: [
-    group({ key: 'R24', cause: 'blocks', rule: 'R24', category: null, count: 1, monthly: null, items: [blocked] }),
+    group({
+      key: 'R24',
+      cause: 'blocks',
+      rule: 'R24',
+      category: null,
+      count: 1,
+      monthly: null,
+      ids: ['n3'],
+      items: [blocked],
+    }),
     group({}),
     group({ key: 'R20', rule: 'R20', category: null, isCounted: false, monthly: 900 }),
   ],

@@ -36,7 +36,7 @@ export const Causes = ({ data, onFolded, changes }: CausesProps) => {
   const act = (work: (ids: string[]) => void) => {
     if (!current) return
     const next = groups[index + 1] ?? groups[index - 1]
-    work(current.items.map(({ recommendationId }) => recommendationId))
+    work(current.ids)
     if (next) setChosen(next.key)
   }
   const silence = (ids: string[]) => changes.silence(ids, silentUntil())

@@ -17,10 +17,9 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
   const heading = useId()
   const sentence = useSentence()
   const { title } = useGroupWords()(group)
-  const { items, count, currency, monthly, rule, isCounted } = group
+  const { items, ids, count, currency, monthly, rule, isCounted } = group
   const [first] = items
   if (count === 1 && first) return <Detail recommendation={first} view="open" changes={changes} />
-  const ids = items.map(({ recommendationId }) => recommendationId)
   const most = Math.max(1, ...items.map((item) => item.monthly ?? 0))
   return (
     <section className="inbox-detail stack" aria-labelledby={heading}>
