@@ -1,22 +1,27 @@
 import type { Nutrients } from '../ingredients/nutrients.ts'
 import type { Named } from '../products/categories.ts'
+import type { DataMatch } from '../products/food/ingredient-foods.ts'
 import type { Decimal } from '../values/decimal.ts'
 
-/** A footprint per kg as bought: a mean of the world, from cradle to shop. */
+/**
+ * A footprint per kg as bought. Means of the world, from cradle to shop, are of Poore & Nemecek and Clark (OWID); what those lack is of
+ * AGRIBALYSE (France, greenhouse gases alone). `source` says whose it is, `match` how close it stands to the product.
+ */
 export type Factor = {
   key: string
   name: Named
   /** kg CO2e */
   ghg: Decimal
-  /** m² · year */
-  land: Decimal
+  /** m² · year; null where the source does not measure it. */
+  land: Decimal | null
   /** litres of fresh water */
-  water: Decimal
+  water: Decimal | null
   /** g PO4e */
-  eutrophication: Decimal
+  eutrophication: Decimal | null
   source: string
   confidence: 'high' | 'medium' | 'low'
   note: string | null
+  match: DataMatch
 }
 
 /** Whether something counts as food, as a drink, or is left out of what is eaten. */

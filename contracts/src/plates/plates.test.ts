@@ -33,7 +33,7 @@ const facts = (nutrients: Partial<Nutrients> | null, over: Partial<ProductFacts>
 })
 const factor = (ghg: string) => ({
   ...{ key: 'x', name: { es: 'x', en: 'x' }, ghg, land: '1', water: '2', eutrophication: '3' },
-  ...{ source: 'x', confidence: 'high' as const, note: null },
+  ...{ source: 'x', confidence: 'high' as const, note: null, match: 'own' as const },
 })
 
 const line = (

@@ -68,12 +68,13 @@ const Factor = Type.Object({
   key: Text,
   name: Type.Object({ es: Text, en: Text }),
   ghg: Decimal,
-  land: Decimal,
-  water: Decimal,
-  eutrophication: Decimal,
+  land: nullable(Decimal),
+  water: nullable(Decimal),
+  eutrophication: nullable(Decimal),
   source: Text,
   confidence: Type.Enum(['high', 'medium', 'low']),
   note: nullable(Text),
+  match: Type.Enum(['own', 'relative', 'group']),
 })
 
 /** kg CO2e, m² · year, litres and g PO4e. */

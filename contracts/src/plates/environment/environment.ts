@@ -30,7 +30,7 @@ export type Contributor = {
 
 export type PlateEnvironment = {
   weight: Decimal | null
-  /** Of a portion: what is known. Null where nothing is. */
+  /** Of a portion: what is known. Null where nothing is, and where less is than of greenhouse gases, whose coverage is said. */
   perPortion: Record<Impact, Decimal | null>
   /** kg CO2e per kg of the finished plate. */
   perKg: Decimal | null
@@ -88,7 +88,10 @@ export const environmentOf = (portion: Portion): PlateEnvironment => {
   return {
     weight: weight?.toFixed() ?? null,
     perPortion: Object.fromEntries(
-      sums.map(({ impact, sum }) => [impact, nothing ? null : sum.toFixed()]),
+      sums.map(({ impact, sum, coverage }) => [
+        impact,
+        nothing || coverage.known.lt(ghg.coverage.known) ? null : sum.toFixed(),
+      ]),
     ) as PlateEnvironment['perPortion'],
     perKg: perKg?.toFixed() ?? null,
     letter,

@@ -1,6 +1,7 @@
 import profiles from '../../ingredients/food-profiles.json' with { type: 'json' }
 import { gradedAs } from '../../ingredients/gradable.ts'
 import type { Nutrients } from '../../ingredients/nutrients.ts'
+import type { DataMatch } from '../../products/food/ingredient-foods.ts'
 import type { ProductNutrients } from '../../products/food/nutrition.ts'
 import type { ProductRestrictions } from '../../products/food/restrictions-of.ts'
 import { ingredientOf } from '../../products/ingredients.ts'
@@ -9,21 +10,29 @@ import type { Herd } from '../events.ts'
 import type { Factor, FoodRole, ProductFacts } from '../facts.ts'
 import seeds from '../flavour/flavour-seeds.json' with { type: 'json' }
 
-type Profile = { ndb?: string; footprint?: string; flavour?: string; allergens?: string[] }
+type Profile = { footprint?: string; footprintMatch?: DataMatch; flavour?: string }
 const profileOf = (ingredient: string | null): Profile | undefined =>
   ingredient === null ? undefined : (profiles as Record<string, Profile>)[ingredient]
 
-const factorOf = (key: string): Factor | null => {
-  const factor = (factorTable as Record<string, Omit<Factor, 'key' | 'confidence'> & { confidence: string }>)[key]
-  return factor ? { ...factor, key, confidence: factor.confidence as Factor['confidence'] } : null
+/** `group`: it is the mean of a group, of which no member has its own. */
+type ShippedFactor = Omit<Factor, 'key' | 'match'> & { group?: boolean }
+
+const factorOf = (key: string, match?: DataMatch): Factor | null => {
+  const factor = (factorTable as unknown as Record<string, ShippedFactor>)[key]
+  if (!factor) return null
+  const { group, ...rest } = factor
+  return { ...rest, key, match: match ?? (group ? 'group' : 'own') }
 }
 
 const herdFactors: Record<Herd, string> = { beef: 'beef_beef_herd', dairy: 'beef_dairy_herd' }
 
 /** The factor of a footprint key; beef has none until its herd is named, since the two differ by three. */
-const footprintOf = (key: string | undefined, herd: Herd | null): Pick<ProductFacts, 'factor' | 'asksHerd'> => {
+const footprintOf = (
+  { footprint: key, footprintMatch }: Profile,
+  herd: Herd | null,
+): Pick<ProductFacts, 'factor' | 'asksHerd'> => {
   if (key === undefined) return { factor: null, asksHerd: false }
-  if (key !== 'beef') return { factor: factorOf(key), asksHerd: false }
+  if (key !== 'beef') return { factor: factorOf(key, footprintMatch), asksHerd: false }
   return herd === null ? { factor: null, asksHerd: true } : { factor: factorOf(herdFactors[herd]), asksHerd: false }
 }
 
@@ -70,7 +79,7 @@ export const productFacts = (product: Described, { nutrients, restrictions, herd
     fvl: graded?.fvl === '100',
     redMeat: graded?.redMeat ?? false,
     cheese: graded?.cheese ?? false,
-    ...footprintOf(profile?.footprint, herd),
+    ...footprintOf(profile ?? {}, herd),
     flavour: (taste as ProductFacts['flavour'] | undefined) ?? null,
     restrictions: restrictions.states,
     verified: restrictions.verified,

@@ -1,5 +1,6 @@
 import profiles from '../../ingredients/food-profiles.json' with { type: 'json' }
 import type { Nutrients } from '../../ingredients/nutrients.ts'
+import ciqualFoods from './ciqual-foods.json' with { type: 'json' }
 import foods from './ingredient-foods.json' with { type: 'json' }
 import { type CitedFood, cite } from './nutrition.ts'
 
@@ -20,16 +21,44 @@ export type IngredientFood = {
   allergens: readonly string[]
 }
 
-type Profile = { ndb?: string; footprint?: string; flavour?: string; allergens?: readonly string[] }
+/** How close the data stands to the ingredient: its own, those of a close relative, or the mean of its group. */
+export type DataMatch = 'own' | 'relative' | 'group'
+
+type Profile = {
+  /** Number in USDA's Standard Reference 28, or code in Anses' Ciqual 2020. */
+  ndb?: string
+  ciqual?: string
+  /** Missing is the ingredient's own. */
+  foodMatch?: DataMatch
+  footprint?: string
+  flavour?: string
+  allergens?: readonly string[]
+}
+
+/** The food of a profile with how it is cited: a relative's is marked with ≈ and named. */
+const citedFood = ({ ndb, ciqual, foodMatch }: Profile): { food: ShippedFood; cited: string } | null => {
+  const food =
+    ndb === undefined
+      ? (ciqualFoods as Record<string, ShippedFood>)[ciqual ?? '']
+      : (foods as Record<string, ShippedFood>)[ndb]
+  if (!food) return null
+  const source = ndb === undefined ? cite('ciqual', ciqual ?? '') : cite('sr28', ndb)
+  return { food, cited: foodMatch === 'relative' ? `${source} · ≈ ${food.name}` : source }
+}
 
 /** What ships of an ingredient, by its id; undefined for one that does not ship. */
 export const ingredientFood = (id: string | null): IngredientFood | undefined => {
   const profile = id === null ? undefined : (profiles as Record<string, Profile>)[id]
   if (!profile) return undefined
-  const { ndb, footprint, flavour, allergens } = profile
-  const food = ndb === undefined ? undefined : (foods as Record<string, ShippedFood>)[ndb]
-  const cited = food && ndb !== undefined ? cite('sr28', ndb) : null
-  return { food, cited, footprint: footprint ?? null, flavour: flavour ?? null, allergens: allergens ?? [] }
+  const { footprint, flavour, allergens } = profile
+  const known = citedFood(profile)
+  return {
+    food: known?.food,
+    cited: known?.cited ?? null,
+    footprint: footprint ?? null,
+    flavour: flavour ?? null,
+    allergens: allergens ?? [],
+  }
 }
 
 /** Foods of ingredients by their ids. */

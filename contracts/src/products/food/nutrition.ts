@@ -69,9 +69,10 @@ export type CitedFood = { cited: string; per100g: Nutrients }
 
 export const unknownNutrients = Object.fromEntries(nutrients.map(({ key }) => [key, null])) as Record<NutrientKey, null>
 
-/** How a food of USDA is cited. */
-export const cite = (source: 'sr28' | 'fdc', id: string) =>
-  source === 'sr28' ? `USDA SR28 · NDB ${id}` : `USDA FoodData Central · ${id}`
+const citations = { sr28: 'USDA SR28 · NDB', fdc: 'USDA FoodData Central ·', ciqual: 'Anses Ciqual 2020 ·' } as const
+
+/** How a food of a table is cited: by the table and its number there. */
+export const cite = (source: keyof typeof citations, id: string) => `${citations[source]} ${id}`
 
 /**
  * The nutrients that count: what was said of the product, else those of its ingredient, else none that anybody knows. What can only

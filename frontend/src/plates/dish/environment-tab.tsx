@@ -76,7 +76,7 @@ export const EnvironmentTab = ({ plate }: { plate: PlateOfDish }) => {
                       {amount(of.factor.ghg, 'kg/kg', 2)}{' '}
                       <span className="muted small">
                         {of.factor.name[language === 'en' ? 'en' : 'es']} · {t(`confidence.${of.factor.confidence}`)} ·{' '}
-                        {of.factor.source}
+                        {t(`match.${of.factor.match}`)} · {of.factor.source}
                       </span>
                     </>
                   ) : of.asksHerd ? (

@@ -39,6 +39,10 @@ const coverageOf = (rows: Rows) => ({
   spend: { known: addUp(rows, 'knownSpend').toNumber(), of: addUp(rows, 'spend').toNumber() },
 })
 
+/** Some sources measure greenhouse gases alone: what they are of is not known in water and land. */
+const measuredInWater = (rows: Rows): Rows =>
+  rows.map((row) => (row.water === null ? { ...row, knownKilograms: '0', knownSpend: '0' } : row))
+
 const SERIES = 3
 const seriesOf = ({ buckets }: Food, isNow: boolean, keys: readonly string[], impact: 'ghg' | 'land' | 'water') => {
   const values = new Map(buckets.flatMap((row) => (row.isNow === isNow ? [[row.bucket, row[impact]]] : [])))
@@ -103,7 +107,7 @@ export const environmentWaterLand = async (purchases: OfPurchases): Promise<Envi
     ...sums(now),
     waterSeries: seriesOf(food, true, keys, 'water'),
     landSeries: seriesOf(food, true, keys, 'land'),
-    coverage: coverageOf(now),
+    coverage: coverageOf(measuredInWater(now)),
     previous: { ...scope.before, ...sums(before) },
     items: now
       .map((row) => ({ productId: row.productId, name: row.name, ...sums([row]) }))
