@@ -58,8 +58,13 @@ const Price = ({ offer, row, by }: { offer: OfferAnswer | undefined; row: Compar
   return offer ? <OfferPrice offer={offer} by={by} basis={row.basis} /> : <Unknown words={t('unknown')} />
 }
 
-const Used = ({ row: { volume, basis } }: { row: ComparedRow }) => {
+/** What is used a month; where it was bought by a piece of unknown weight, that is what keeps the saving from being known. */
+const Used = ({ row }: { row: ComparedRow }) => {
   const { t, language } = useRowWords('prices')
+  const { volume, basis } = row
+  const current = currentOf(row)
+  if (volume === null && basis === 'kg' && row.standing === 'not-optimized' && current)
+    return <Link href={productLinks.editProduct(current.productId)}>{t('list.answers.no-weight')}</Link>
   if (volume === null || basis === null) return <Unknown words={t('list.notCounted')} />
   const month = Number(volume) / 3
   return (
@@ -133,7 +138,7 @@ const columnsOf = (
     key: 'used',
     header: t('fields.used'),
     align: 'end',
-    width: 'figure',
+    width: 'long-figure',
     phone: 'left-out',
     cell: (row) => <Used row={row} />,
   },

@@ -102,6 +102,14 @@ describe('the comparator', () => {
     expect(answer.getAttribute('href')).toBe(`/dashboard/product/${id(1)}/edit`)
   })
 
+  test('asks for a weight where what was bought cannot be counted, and says no saving', async () => {
+    serve(comparator({ items: rows.slice(0, 1).map((each) => ({ ...each, volume: null, saving: null })), saving: 0 }))
+    open()
+    const potato = await lineOf('Patata agria')
+    expect(potato.getByRole('link', { name: 'Escribir el peso' })).toBeTruthy()
+    expect(potato.queryByText('9,00 €')).toBeNull()
+  })
+
   test('says by the switch what a price is of', async () => {
     serve()
     open('/dashboard/price-comparator?by=unit')
