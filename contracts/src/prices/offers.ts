@@ -41,6 +41,14 @@ export const listFields = [
   'validFrom',
   'validUntil',
   'note',
+  'priceGross',
+  'oldPrice',
+  'discount',
+  'vatRate',
+  'content',
+  'perPack',
+  'brand',
+  'category',
 ] as const
 export type ListField = (typeof listFields)[number]
 

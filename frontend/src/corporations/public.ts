@@ -1,1 +1,2 @@
+export { useHouseCurrency } from './use-house-currency.ts'
 export { useOwnTaxId } from './use-own-tax-id.ts'

@@ -1,7 +1,12 @@
-import { parseDecimal } from '../../values/decimal.ts'
+import { Big } from 'big.js'
+import { bookOfText } from '../../tables/files/open-table.ts'
+import type { Book } from '../../tables/grid.ts'
+import { readList } from '../../tables/lists/read-list.ts'
+import type { ListRow, RowDoubtCode } from '../../tables/lists/reading.ts'
+import type { ListMeaning } from '../../tables/lists/vocabulary.ts'
+import { round } from '../../values/decimal.ts'
 import { normalizeName } from '../../values/names.ts'
-import { cellsIn } from '../../values/tables/cells.ts'
-import { type Unit, unitOf } from '../../values/units.ts'
+import type { Unit } from '../../values/units.ts'
 import { categories } from '../categories.ts'
 import { ingredients } from '../ingredients.ts'
 
@@ -11,32 +16,26 @@ export const sheetColumns = [
 ] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
-/** Words at the head of a column, in both languages, the most telling first. */
-const heads: Record<SheetColumn, readonly string[]> = {
-  name: ['nombre', 'producto', 'descripcion', 'articulo', 'name', 'product', 'description'],
-  code: ['codigo', 'referencia', 'ref', 'code', 'sku'],
-  supplier: ['proveedor', 'supplier'],
-  price: ['precio', 'coste', 'importe', 'price', 'cost', 'value'],
-  unit: ['unidad', 'ud', 'medida', 'unit'],
-  quantity: ['cantidad', 'contenido', 'quantity', 'unit quantity'],
-  weight: ['peso', 'peso por unidad', 'kg por unidad', 'weight', 'unit weight'],
-  merma: ['merma', 'shrinkage', 'waste'],
-  category: ['categoria', 'category'],
-  customCategory: ['categoria propia', 'custom category'],
-  ingredient: ['ingrediente', 'ingredient'],
+const columnOf: Partial<Record<ListMeaning, SheetColumn>> = {
+  ...{
+    name: 'name',
+    code: 'code',
+    supplier: 'supplier',
+    price: 'price',
+    priceGross: 'price',
+    unit: 'unit',
+    content: 'quantity',
+  },
+  ...{
+    quantity: 'quantity',
+    perPack: 'quantity',
+    weight: 'weight',
+    merma: 'merma',
+    category: 'category',
+    discount: 'price',
+  },
+  ...{ customCategory: 'customCategory', ingredient: 'ingredient', vatRate: 'price' },
 }
-
-const columnOf = (head: string): SheetColumn | null => {
-  const words = normalizeName(head)
-  const exact = sheetColumns.find((column) => heads[column].includes(words))
-  if (exact) return exact
-  return (
-    sheetColumns.find((column) => heads[column].some((known) => known.length > 3 && words.startsWith(known))) ?? null
-  )
-}
-
-const separatorOf = (line: string) =>
-  ['\t', ';', ','].reduce((best, sign) => (line.split(sign).length > line.split(best).length ? sign : best), '\t')
 
 export type SheetRow = {
   /** Its line in the sheet, the heading being 1. */
@@ -52,10 +51,18 @@ export type SheetRow = {
   category: string | null
   customCategory: string | null
   ingredient: string | null
+  /** Price of a kg, a litre or one; what it is in, and its rate of VAT, where the sheet says them. */
+  pricePerUnit: string | null
+  currency: string | null
+  vat: string | null
   /** Columns whose cell cannot be read. */
   unread: SheetColumn[]
 }
-export type Sheet = { columns: (SheetColumn | null)[]; rows: SheetRow[] }
+export type Sheet = {
+  columns: (SheetColumn | null)[]
+  rows: SheetRow[] /** What the reader would ask of it. */
+  asks: string[]
+}
 
 const categoryIn = (text: string) => {
   const wanted = normalizeName(text)
@@ -68,43 +75,73 @@ const ingredientIn = (text: string) => {
 }
 
 /** Most lines that are read; a house with more sends them in two. */
-export const MOST_LINES = 2_000
+const MOST_LINES = 2_000
+
+/** What no price is for says nothing here: the product's own unit holds. */
+const unsaid = new Set<RowDoubtCode>(['price-missing', 'unit-unknown'])
+
+const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow => {
+  const unread = new Set<SheetColumn>()
+  for (const { code, meaning, cell } of row.doubts)
+    if (!(unsaid.has(code) && cell === '')) unread.add((meaning && columnOf[meaning]) || 'price')
+  // A price with VAT at a rate that nobody says is no cost.
+  if (row.price !== null && row.includesVat === true) unread.add('price')
+  const words = <Value>(
+    column: SheetColumn,
+    text: string | null,
+    parse: (text: string) => Value | undefined,
+  ): Value | null => {
+    if (text === null || !has(column)) return null
+    const value = parse(text) ?? null
+    if (value === null) unread.add(column)
+    return value
+  }
+  const isMeasured = has('unit') || has('quantity')
+  const [category, ingredient] = [
+    words('category', row.category, categoryIn),
+    words('ingredient', row.ingredient, ingredientIn),
+  ]
+  return {
+    line: row.row,
+    ...{
+      name: row.name,
+      code: row.code ?? '',
+      supplier: row.supplier ?? '',
+      price: unread.has('price') ? null : row.price,
+    },
+    unit: isMeasured ? row.unit : null,
+    quantity:
+      isMeasured && row.content !== null && row.packs !== null ? round(new Big(row.content).times(row.packs), 6) : null,
+    ...{ weight: row.weight, merma: row.merma, category, customCategory: row.customCategory, ingredient },
+    ...{ pricePerUnit: isMeasured ? row.pricePerUnit : null, currency: row.currency, vat: row.vat },
+    unread: [...unread],
+  }
+}
 
 /**
- * Reads what was copied from a spreadsheet or stands in a CSV: a heading, and a product a line. Null where no heading says which
- * column is the name. Numbers are read as people write them ("12,5", "8 %", "3.20 €").
+ * Reads what was copied from a spreadsheet or stands in a file: a heading, and a product a line. Null where no heading says which column
+ * is the name. Numbers are read by column, contents and weights by what their headings and units say.
  */
-export const readSheet = (text: string): Sheet | null => {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const first = lines.findIndex((line) => line.trim() !== '')
-  const heading = lines[first]
-  if (heading === undefined) return null
-  const separator = separatorOf(heading)
-  const columns = cellsIn(heading, separator).map(columnOf)
-  if (!columns.includes('name')) return null
-  const rows = lines.slice(first + 1, first + 1 + MOST_LINES).flatMap((line, index): SheetRow[] => {
-    if (line.trim() === '') return []
-    const cells = cellsIn(line, separator)
-    const unread: SheetColumn[] = []
-    const cell = (column: SheetColumn) => cells[columns.indexOf(column)] ?? ''
-    const read = <Value>(column: SheetColumn, parse: (text: string) => Value | null | undefined): Value | null => {
-      const written = columns.includes(column) ? cell(column) : ''
-      if (written === '') return null
-      const value = parse(written) ?? null
-      if (value === null) unread.push(column)
-      return value
-    }
-    const number = (written: string) => parseDecimal(written.replace(/[€%]|EUR|kg/gi, '').trim())
-    return [
-      {
-        line: first + index + 2,
-        ...{ name: cell('name'), code: cell('code'), supplier: cell('supplier') },
-        ...{ price: read('price', number), unit: read('unit', unitOf), quantity: read('quantity', number) },
-        ...{ weight: read('weight', number), merma: read('merma', number), category: read('category', categoryIn) },
-        customCategory: cell('customCategory') || null,
-        ...{ ingredient: read('ingredient', ingredientIn), unread },
-      },
-    ]
-  })
-  return { columns, rows }
+export const readSheet = (written: string | Book, house: { currency: string } = { currency: 'EUR' }): Sheet | null => {
+  const book = typeof written === 'string' ? opened(written) : written
+  if (book === null) return null
+  // A sheet of products is one's own: its price is what it costs, without VAT, unless its heading says otherwise.
+  const { columns, rows, asks } = readList(book, { ...house, purpose: 'products' }, { 'prices-vat': 'without' })
+  const all = columns.flatMap(({ columns: each, headingRow }) => (headingRow === null ? [] : each))
+  const places = all.map(({ meaning }) => (meaning && columnOf[meaning]) || null)
+  if (!all.some(({ meaning, by }) => meaning === 'name' && by !== 'content')) return null
+  const has = (column: SheetColumn) => places.includes(column)
+  return {
+    columns: places,
+    rows: rows.slice(0, MOST_LINES).map((row) => rowOf(row, has)),
+    asks: asks.map(({ code }) => code),
+  }
+}
+
+const opened = (text: string): Book | null => {
+  try {
+    return bookOfText(text)
+  } catch {
+    return null
+  }
 }

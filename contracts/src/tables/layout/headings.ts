@@ -120,6 +120,14 @@ export const findHeading = (rows: readonly Row[], knows: Knows, from = 0): Headi
     if (best.score >= 2 && at > best.at + 25) break
   }
   if (best.at < 0) {
+    // A table of one column has a heading of one word.
+    const single = rows.findIndex((row, at) => at >= from && filledOf(row).length > 0)
+    if (
+      single >= 0 &&
+      rows.every((row) => filledOf(row).length <= 1) &&
+      knows(headingWords(String(filledOf(rows[single] ?? [])[0])))
+    )
+      return { first: single, last: single, headings: (rows[single] ?? []).map(String) }
     // No word that anybody knows: a row of texts over rows of figures.
     best.at = rows.findIndex((row, at) => {
       const filled = filledOf(row)

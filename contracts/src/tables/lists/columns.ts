@@ -31,11 +31,14 @@ const kinds: Partial<Record<ListMeaning, NumberKind>> = {
 const share = (cells: readonly Cell[], test: (cell: Cell) => boolean) =>
   cells.length === 0 ? 1 : cells.filter(test).length / cells.length
 
+/** So few cells tell nothing against their heading. */
+const FEW = 4
+
 const allows = (meaning: ListMeaning, cells: readonly Cell[]): boolean => {
   if (meaning === 'perPack' || meaning === 'quantity' || meaning === 'minimum' || meaning === 'weight')
     return share(cells, (cell) => isNumberLike(cell) || contentIn(String(cell)) !== null) >= 0.5
   if (meaning === 'price' || meaning === 'priceGross' || meaning === 'oldPrice' || meaning === 'retail')
-    return share(cells, (cell) => isNumberLike(cell) || /\d/.test(String(cell))) >= 0.3
+    return cells.length < FEW || share(cells, (cell) => isNumberLike(cell) || /\d/.test(String(cell))) >= 0.3
   if (kinds[meaning] !== undefined) return share(cells, isNumberLike) >= 0.5
   if (meaning === 'name') return share(cells, (cell) => !isNumberLike(cell)) >= 0.5
   if (meaning === 'validFrom' || meaning === 'validUntil')

@@ -54,6 +54,7 @@ const emptyRow = (sheet: string, row: number): ListRow => ({
   ...{
     price: null,
     written: null,
+    priceCell: '',
     oldPrice: null,
     discount: null,
     currency: null,
@@ -143,6 +144,7 @@ const rowOf = (table: Table, at: number, cells: Row, category: string | null): L
   else if (reading.value === null) doubt('price-missing', priced)
   else if (new Big(reading.value).lte(0)) doubt('price-not-positive', priced)
   row.written = reading.value
+  row.priceCell = String(cell)
   const rate = has('vatRate') ? number('vatRate').read(columns.cell(cells, 'vatRate')) : null
   if (rate?.doubt || (rate?.value && (Number(rate.value) < 0 || Number(rate.value) > 100)))
     doubt('vat-unreadable', 'vatRate')

@@ -59,6 +59,8 @@ export type ListRow = {
   /** Without VAT where that is known, discounts taken off. As it is written: `written`. */
   price: Decimal | null
   written: Decimal | null
+  /** The cell of the price as the list has it. */
+  priceCell: string
   oldPrice: Decimal | null
   discount: Decimal | null
   currency: string | null

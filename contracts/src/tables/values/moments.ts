@@ -122,6 +122,7 @@ const spread = (days: readonly string[]): number => {
   return (daysBetween(sorted[0] as string, sorted.at(-1) as string) + 1) / sorted.length
 }
 
+const CACHED = 20_000
 /** Rows by which an order is chosen; what decides may stand anywhere, likelihood needs no more. */
 const LOOKED_AT = 2_000
 
@@ -136,8 +137,10 @@ export const momentColumn = (
 ): MomentColumn => {
   let [dayFirst, monthFirst, isOpen, pointed] = [0, 0, false, true]
   const open: { dmy: string; mdy: string }[] = []
+  const looked = new Set<Cell>()
   for (const cell of cells) {
-    if (cell === undefined || cell === '') continue
+    if (cell === undefined || cell === '' || looked.has(cell)) continue
+    if (looked.size < CACHED) looked.add(cell)
     const days = readingsOf(cell)?.days
     if (!days || days.dmy === undefined) continue
     if (days.dmy && !days.mdy) dayFirst += 1
@@ -157,16 +160,26 @@ export const momentColumn = (
   const order = isAny ? (answer ?? proved ?? custom ?? (open.length > 0 ? likeliest() : 'dmy')) : null
   const orderBy =
     order === null ? null : answer ? 'answer' : proved || !isOpen ? 'values' : custom ? 'custom' : 'likelihood'
+  // Rows of a ticket, and tickets of a day, say the same again.
+  const cache = new Map<Cell, Moment | null>()
+  const readCell = (cell: Cell): Moment | null => {
+    const readings = readingsOf(cell)
+    if (!readings) return null
+    const { days, time, utc } = readings
+    const day = days.ymd ?? (order === null ? null : (days[order] ?? null))
+    // A day that there is not in this order is no day at all.
+    return Object.keys(days).length > 0 && day === null ? null : { day, time, utc }
+  }
   return {
     order,
     orderBy,
     read: (cell) => {
-      const readings = cell === undefined || cell === '' ? null : readingsOf(cell)
-      if (!readings) return null
-      const { days, time, utc } = readings
-      const day = days.ymd ?? (order === null ? null : (days[order] ?? null))
-      // A day that there is not in this order is no day at all.
-      return Object.keys(days).length > 0 && day === null ? null : { day, time, utc }
+      if (cell === undefined || cell === '') return null
+      const cached = cache.get(cell)
+      if (cached !== undefined) return cached
+      const moment = readCell(cell)
+      if (cache.size < CACHED) cache.set(cell, moment)
+      return moment
     },
   }
 }

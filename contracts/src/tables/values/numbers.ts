@@ -35,7 +35,14 @@ export const currencyIn = (text: string): string | null =>
   isoCode.exec(text)?.[1]?.toUpperCase() ?? signs.find(([sign]) => sign.test(text))?.[1] ?? null
 
 /** A cell without all that is no digit of its number; null where something else stands in it. */
+/** Most cells are digits and one sign. */
+const bareNumber = /^-?\d+(?:[.,]\d+)?$/
+
 const writtenOf = (cell: string): Written | null => {
+  if (bareNumber.test(cell)) {
+    const negative = cell.startsWith('-')
+    return { digits: negative ? cell.slice(1) : cell, negative, isShare: false, currency: null, per: null }
+  }
   const currency = currencyIn(cell)
   const [amount = '', per = null] = cell.split(/\/(?=\s*[\p{L}\d])/u)
   const isShare = /%/.test(amount)
@@ -89,6 +96,7 @@ const shapeOf = (written: string): Shape | null => {
   return { is: 'certain', value: `${before || '0'}.${after || '0'}`, decimal: sign, decimals: after.length }
 }
 
+const CACHED = 20_000
 const nothing: NumberReading = { value: null, doubt: null, isShare: false, currency: null, per: null }
 const plain = (value: string, negative: boolean) => {
   const number = new Big(value)
@@ -166,7 +174,17 @@ export const numberColumn = (
   const conventionOf = (sign: DecimalSign): Convention | null =>
     answer ?? byKind ?? (known === null ? null : sign === known ? 'decimal' : 'grouped')
   const odd = (kind === 'amount' || kind === 'price') && evidence.longest <= 2 && evidence.certain >= evidence.either
+  // The same texts come again and again: rates, small quantities, prices.
+  const cache = new Map<string, NumberReading>()
   const read = (cell: Cell | undefined): NumberReading => {
+    if (typeof cell !== 'string') return readCell(cell)
+    const cached = cache.get(cell)
+    if (cached) return cached
+    const reading = readCell(cell)
+    if (cache.size < CACHED) cache.set(cell, reading)
+    return reading
+  }
+  const readCell = (cell: Cell | undefined): NumberReading => {
     if (cell === undefined || cell === '') return nothing
     if (typeof cell === 'number') return { ...nothing, value: new Big(cell).toFixed() }
     if (cell.startsWith('#')) return { ...nothing, doubt: 'not-calculated' }

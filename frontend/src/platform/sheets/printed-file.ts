@@ -1,5 +1,4 @@
 import { type PrintedWord, printedTable } from './printed-table.ts'
-import type { SheetFile } from './sheet-file.ts'
 
 /** Why a printed list is not taken: each has its words. */
 export type PrintedRefusal =
@@ -10,7 +9,7 @@ export type PrintedRefusal =
   | 'printed-too-many-pages'
   | 'printed-without-words'
 
-type Answer = SheetFile | { refused: PrintedRefusal }
+type Answer = { rows: string[][] } | { refused: PrintedRefusal }
 
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_PAGES = 50

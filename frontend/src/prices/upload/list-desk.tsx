@@ -1,69 +1,105 @@
 import { type ListField, listFields } from '@escandallo/contracts/prices/offers.ts'
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
-import { type Unit, units } from '@escandallo/contracts/values/units.ts'
+import type { Book } from '@escandallo/contracts/tables/grid.ts'
+import type { ListReading } from '@escandallo/contracts/tables/lists/reading.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { today } from '../../ui/words/format.ts'
-import { type Columns, columnsOf } from './headings.ts'
-import type { Standard } from './list-rows.ts'
 import { columnsToRemember, isTaken, offerOf, type Planned, planner, planStates } from './plan.ts'
 import { PlanTable } from './plan-table.tsx'
+import { fieldOf, isList, meaningOf, readRows, rememberedAnswers, type Standard } from './read-rows.ts'
 import { useApply } from './use-apply.ts'
 
 type ListDeskProps = {
-  file: { name: string; rows: string[][]; printed: boolean }
-  /** The row of the headings. */
-  heading: number
+  file: { name: string; book: Book; printed: boolean }
   supplierId: string
   catalogue: Catalogue
   onDone: () => void
 }
 
-type ColumnsProps = {
-  headings: readonly string[]
-  sample: readonly string[]
-  columns: Columns
-  onChange: (columns: Columns) => void
-}
+type ColumnsProps = { reading: ListReading; onAnswer: (key: string, value: string) => void }
 
 /** What each column holds: proposed by its heading, and said otherwise where that is wrong. */
-const ColumnFields = ({ headings, sample, columns, onChange }: ColumnsProps) => {
+const ColumnFields = ({ reading, onAnswer }: ColumnsProps) => {
   const { t } = useTranslation('prices')
+  const [first] = reading.columns
   return (
     <div className="grid-form">
-      {headings.map((heading, at) =>
-        heading.trim() === '' && columns[at] === null ? null : (
+      {first?.columns.map(({ at, heading, meaning }) => {
+        const field = meaning === null ? undefined : listFields.find((name) => name === fieldOf(meaning))
+        return heading === '' && field === undefined ? null : (
           <Select<ListField | 'none'>
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two may bear one name
             key={at}
-            label={heading.trim() || t('upload.column', { number: at + 1 })}
-            hint={sample[at] || undefined}
-            value={columns[at] ?? 'none'}
-            onChange={(field) =>
-              onChange(
-                columns.map((before, other) => {
-                  if (other === at) return field === 'none' ? null : field
-                  return before === field ? null : before
-                }),
-              )
+            label={heading || t('upload.column', { number: at + 1 })}
+            hint={first.samples.map((cells) => cells[at]).find(Boolean)}
+            value={field ?? 'none'}
+            onChange={(chosen) =>
+              onAnswer(heading || `column ${at + 1}`, chosen === 'none' ? 'none' : meaningOf(chosen))
             }
             options={[
               { value: 'none', label: t('upload.columns.none') },
-              ...listFields.map((field) => ({ value: field, label: t(`upload.columns.${field}`) })),
+              ...listFields.map((name) => ({ value: name, label: t(`upload.columns.${name}`) })),
             ]}
           />
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }
 
+/** What nobody can read off the list: asked once, above its rows. */
+const Asks = ({ reading, answers, onAnswer }: ColumnsProps & { answers: Readonly<Record<string, string>> }) => {
+  const { t } = useTranslation('prices')
+  return reading.asks.map(({ key, code, column, choices, detail }) =>
+    choices.length === 0 ? (
+      <Banner key={key} tone="warning">
+        {t(`upload.asks.${code}`, { column, detail })}
+      </Banner>
+    ) : (
+      <RadioGroup
+        key={key}
+        look="segments"
+        label={t(`upload.asks.${code}`, { column, detail, currency: choices[0] })}
+        value={answers[key] ?? ''}
+        onChange={(value) => onAnswer(key, value)}
+        options={choices.map((value) => ({
+          value,
+          label: t(`upload.choices.${value}`, { defaultValue: code === 'vat-rate' ? `${value} %` : value }),
+        }))}
+      />
+    ),
+  )
+}
+
+/** What was left out of the list, each with its reason: nothing is dropped without a line that says so. */
+const LeftOut = ({ reading }: Pick<ColumnsProps, 'reading'>) => {
+  const { t } = useTranslation('prices')
+  const sheets = [...new Set(reading.columns.map(({ sheet }) => sheet))].filter(Boolean)
+  if (reading.leftOut.length === 0 && sheets.length < 2) return null
+  return (
+    <details>
+      <summary>{t('upload.leftOutTitle', { count: reading.leftOut.length })}</summary>
+      {sheets.length > 1 && <p className="small">{t('upload.sheets', { sheets: sheets.join(', ') })}</p>}
+      <ul className="small">
+        {reading.leftOut.slice(0, 100).map(({ sheet, row, code, text }) => (
+          <li key={`${sheet} ${row} ${code}`}>
+            {[sheet, row > 0 ? row : ''].filter(Boolean).join(' ')}: «{text}» {t(`upload.leftOut.${code}`)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const baseUnits = ['kg', 'l', 'unit'] as const
 type StandardProps = { standard: Standard; onChange: (changes: Partial<Standard>) => void }
 
 /** What holds for rows that do not say it. */
@@ -71,13 +107,13 @@ const StandardFields = ({ standard, onChange }: StandardProps) => {
   const { t } = useTranslation('prices')
   return (
     <div className="grid-form">
-      <Select<Unit>
+      <Select<(typeof baseUnits)[number]>
         label={t('upload.unit')}
         hint={t('upload.unitHint')}
         placeholder={t('upload.unitUnknown')}
         value={standard.unit}
         onChange={(unit) => onChange({ unit })}
-        options={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+        options={baseUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
       />
       <DateField
         label={t('fields.validFrom')}
@@ -96,11 +132,15 @@ const StandardFields = ({ standard, onChange }: StandardProps) => {
 const numberOf = (planned: Planned) => planned.row.row
 
 /** A list between file and offers: its columns, what each row would do, and what of it is applied. */
-export const ListDesk = ({ file, heading, supplierId, catalogue, onDone }: ListDeskProps) => {
+export const ListDesk = ({ file, supplierId, catalogue, onDone }: ListDeskProps) => {
   const { t } = useTranslation('prices')
-  const { rows, printed } = file
-  const headings = rows[heading] ?? []
-  const [columns, setColumns] = useState(() => columnsOf(headings, catalogue.columns))
+  const { book, printed } = file
+  // A supplier's list is without VAT unless it, or whoever brings it, says otherwise: that stands above the rows.
+  const [answers, setAnswers] = useState<Record<string, string>>(() => ({
+    'prices-vat': 'without',
+    ...rememberedAnswers(catalogue.columns),
+  }))
+  const answer = (key: string, value: string) => setAnswers({ ...answers, [key]: value })
   const [standard, setStandard] = useState<Standard>(() => ({
     ...{ unit: '', currency: catalogue.currency, validFrom: today(), validUntil: '' },
   }))
@@ -109,13 +149,16 @@ export const ListDesk = ({ file, heading, supplierId, catalogue, onDone }: ListD
   const [view, setView] = useState<'all' | Planned['state']>('all')
   const apply = useApply(onDone)
   const plan = useMemo(() => planner(catalogue), [catalogue])
-  const planned = useMemo(
-    () => plan({ rows, heading, columns, standard, printed }, chosen),
-    [plan, rows, heading, columns, standard, printed, chosen],
+  const { reading, rows } = useMemo(() => readRows(book, answers, standard), [book, answers, standard])
+  const vatAsk = useMemo(
+    () => readRows(book, rememberedAnswers(catalogue.columns), standard).reading.asks,
+    [book, catalogue.columns, standard],
   )
+  const planned = useMemo(() => plan({ rows, printed }, chosen), [plan, rows, printed, chosen])
   // What is taken by itself may be left out, and the other way round.
   const isChosen = (row: Planned) =>
     row.state !== 'refused' && row.product !== null && isTaken(row) !== turned.has(numberOf(row))
+  if (!isList(reading)) return <Banner tone="danger">{t('upload.noHeadings')}</Banner>
   const offers = planned.filter(isChosen).flatMap(offerOf)
   const likely = planned.filter(({ state }) => state === 'likely')
   const choose = (choices: readonly (readonly [number, string | null])[]) => setChosen(new Map([...chosen, ...choices]))
@@ -128,12 +171,13 @@ export const ListDesk = ({ file, heading, supplierId, catalogue, onDone }: ListD
     <>
       <Section title={t('upload.columnsTitle')} note={t('upload.columnsNote')}>
         <div className="stack">
-          <ColumnFields
-            headings={headings}
-            sample={rows.slice(heading + 1).find((row) => row.filter(Boolean).length > 2) ?? []}
-            columns={columns}
-            onChange={setColumns}
+          <ColumnFields reading={reading} onAnswer={answer} />
+          <Asks
+            reading={{ ...reading, asks: [...vatAsk.filter(({ key }) => key === 'prices-vat'), ...reading.asks] }}
+            answers={answers}
+            onAnswer={answer}
           />
+          <LeftOut reading={reading} />
           <StandardFields standard={standard} onChange={(changes) => setStandard({ ...standard, ...changes })} />
         </div>
       </Section>
@@ -184,7 +228,7 @@ export const ListDesk = ({ file, heading, supplierId, catalogue, onDone }: ListD
               apply.run({
                 supplierId,
                 name: file.name.slice(0, 200),
-                columns: columnsToRemember(headings, columns),
+                columns: columnsToRemember(reading),
                 offers,
               })
             }

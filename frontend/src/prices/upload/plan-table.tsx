@@ -51,11 +51,11 @@ const searchIn = (products: Products, candidates: readonly string[]) => (text: s
 const Row = ({ row, products, isChosen, onTurn, onChoose }: { row: Planned } & Omit<PlanTableProps, 'planned'>) => {
   const { t, i18n } = useTranslation('prices')
   if (row.state === 'refused') {
-    const { row: number, name, refused, cell } = row.row
+    const { where, name, refused, cell, choices } = row.row
     return (
       <tr>
         <td />
-        <td className="figures">{number}</td>
+        <td className="figures">{where}</td>
         <th scope="row">{name || '—'}</th>
         <td>
           <Chip tone="danger">{t('upload.states.refused')}</Chip>
@@ -63,6 +63,7 @@ const Row = ({ row, products, isChosen, onTurn, onChoose }: { row: Planned } & O
         <td colSpan={2}>
           {t(`upload.reasons.${refused}`)}
           {cell && ` «${cell.slice(0, 60)}»`}
+          {choices.length > 0 && ` ${choices.join(' · ')}`}
         </td>
       </tr>
     )
@@ -80,7 +81,7 @@ const Row = ({ row, products, isChosen, onTurn, onChoose }: { row: Planned } & O
           onChange={() => onTurn(row)}
         />
       </td>
-      <td className="figures">{list.row}</td>
+      <td className="figures">{list.where}</td>
       <th scope="row">
         {name}
         {list.name && list.code && <span className="muted small"> {list.code}</span>}
@@ -92,6 +93,13 @@ const Row = ({ row, products, isChosen, onTurn, onChoose }: { row: Planned } & O
       <td className="figures nowrap">
         <Money unitPrice={list.price} currency={list.currency} />
         {` / ${list.unitQuantity === '1' ? '' : `${formatNumber(list.unitQuantity, i18n.language)} `}${t(`units.${list.unit}`)}`}
+        {list.pricePerUnit !== null && list.unitQuantity !== '1' && (
+          <div className="muted small">
+            <Money unitPrice={list.pricePerUnit} currency={list.currency} />
+            {` / ${t(`units.${list.unit}`)}`}
+          </div>
+        )}
+        {list.vat !== null && <div className="muted small">{t('upload.vat', { rate: list.vat })}</div>}
       </td>
       <td>
         <Combobox

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
 import { describe, expect, test } from 'vitest'
-import { columnsOf } from './headings.ts'
 import { type Chosen, isTaken, offerOf, planner } from './plan.ts'
+import { readRows } from './read-rows.ts'
 
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const product = (at: number, name: string, more: Partial<Catalogue['products'][number]> = {}) => ({
@@ -17,15 +17,14 @@ const products = [
 ]
 const heading = ['Código', 'Descripción', 'Unidad', 'Precio']
 const plan = planner({ products })
+const listOf = (rows: string[][]) =>
+  readRows(
+    { sheets: [{ name: '', rows: [heading, ...rows], merged: [] }], hidden: [], text: null },
+    { 'prices-vat': 'without' },
+    { unit: '', currency: 'EUR', validFrom: '2026-11-27', validUntil: '' },
+  ).rows
 const planOf = (rows: string[][], chosen: Chosen = new Map(), printed = false) =>
-  plan(
-    {
-      printed,
-      ...{ rows: [heading, ...rows], heading: 0, columns: columnsOf(heading, null) },
-      standard: { unit: '', currency: 'EUR', validFrom: '2026-11-27', validUntil: '' },
-    },
-    chosen,
-  )
+  plan({ printed, rows: listOf(rows) }, chosen)
 const statesOf = (rows: string[][], chosen?: Chosen) =>
   planOf(rows, chosen).map((row) => [
     row.state,
@@ -89,13 +88,7 @@ describe('what a list would do', () => {
   test('five thousand rows against three thousand products are read at once', () => {
     const many = Array.from({ length: 3000 }, (_, at) => product(at + 10, `Producto ${at % 60} variedad ${at}`))
     const rows = Array.from({ length: 5000 }, (_, at) => ['', `Producto ${at % 60} variedad ${at}`, 'kg', '2'])
-    const planned = planner({ products: many })(
-      {
-        ...{ rows: [heading, ...rows], heading: 0, columns: columnsOf(heading, null) },
-        standard: { unit: '', currency: 'EUR', validFrom: '2026-11-27', validUntil: '' },
-      },
-      new Map(),
-    )
+    const planned = planner({ products: many })({ rows: listOf(rows) }, new Map())
     expect(planned.filter(({ state }) => state === 'new')).toHaveLength(3000)
   })
 })

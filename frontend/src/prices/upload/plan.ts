@@ -1,11 +1,11 @@
-import type { ListColumns, ListField, Offer } from '@escandallo/contracts/prices/offers.ts'
+import { type ListColumns, listFields, type Offer } from '@escandallo/contracts/prices/offers.ts'
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
+import type { ListReading } from '@escandallo/contracts/tables/lists/reading.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
-import type { Columns } from './headings.ts'
-import { type ListRow, type RefusedRow, readRow, type Standard } from './list-rows.ts'
 import { type Match, matcher } from './matching.ts'
+import { fieldOf, type ListRow, type RefusedRow } from './read-rows.ts'
 
 export const planStates = ['new', 'changed', 'same', 'likely', 'unmatched', 'refused'] as const
 export type PlanState = (typeof planStates)[number]
@@ -43,21 +43,19 @@ const planned = (row: ListRow, match: Match, product: Product | null): Planned =
   return { state: isSame ? 'same' : 'changed', row, match, product, change }
 }
 
-type Rows = readonly (readonly string[])[]
 /** `printed`: the rows were read off a page, where a comma may have been overlooked. */
-type Reading = { rows: Rows; heading: number; columns: Columns; standard: Standard; printed?: boolean }
+type Reading = { rows: readonly (ListRow | RefusedRow)[]; printed?: boolean }
 
 const hasDecimals = (price: string) => /\d\s?[.,]\s?\d/.test(price)
 
 /** On a page whose prices have decimals nearly all, one without any is a misreading: "240 €" for "2,40 €". */
-const lostCommas = ({ rows, heading, columns, printed }: Reading): ((row: ListRow) => RefusedRow | null) => {
-  const at = columns.indexOf('price')
-  const prices = rows.slice(heading + 1).flatMap((cells) => (/\d/.test(cells[at] ?? '') ? [cells[at] ?? ''] : []))
+const lostCommas = ({ rows, printed }: Reading): ((row: ListRow) => RefusedRow | null) => {
+  const prices = rows.flatMap((row) => ('priceCell' in row && /\d/.test(row.priceCell) ? [row.priceCell] : []))
   if (!printed || prices.filter(hasDecimals).length < prices.length * 0.7) return () => null
-  return ({ row, name, code }) => {
-    const cell = rows[row - 1]?.[at] ?? ''
-    return hasDecimals(cell) ? null : { row, name: name ?? code ?? '', refused: 'price-lost-its-comma', cell }
-  }
+  return ({ row, where, name, code, priceCell }) =>
+    hasDecimals(priceCell)
+      ? null
+      : { row, where, name: name ?? code ?? '', refused: 'price-lost-its-comma', cell: priceCell, choices: [] }
 }
 
 /** What a list would do, row by row, before anything of it is recorded. */
@@ -73,11 +71,8 @@ export const planner = ({ products }: Pick<Catalogue, 'products'>) => {
   }
   const productOf = new Map(products.map((product) => [product.productId, product]))
   return (reading: Reading, chosen: Chosen): Planned[] => {
-    const { rows, heading, columns, standard } = reading
     const misread = lostCommas(reading)
-    return rows.slice(heading + 1).flatMap((cells, at): Planned[] => {
-      const row = readRow(cells, heading + at + 2, columns, standard)
-      if (row === null) return []
+    return reading.rows.flatMap((row): Planned[] => {
       if ('refused' in row) return [{ state: 'refused', row }]
       const refused = misread(row)
       if (refused) return [{ state: 'refused', row: refused }]
@@ -93,15 +88,23 @@ export const planner = ({ products }: Pick<Catalogue, 'products'>) => {
 /** The rows that become offers unless somebody says otherwise: those whose product is sure, and that say something new. */
 export const isTaken = ({ state }: Planned): boolean => state === 'new' || state === 'changed'
 
+const offered = (row: ListRow, productId: string): Offer => {
+  const { code, name, price, currency, unit, unitQuantity, minimum, validFrom, validUntil, note } = row
+  return {
+    ...{ row: row.row, productId, code, name, price, currency, unit, unitQuantity, merma: null },
+    ...{ minimum, validFrom, validUntil, note },
+  }
+}
+
 /** A row as the offer that it becomes. */
 export const offerOf = (row: Planned): Offer[] =>
-  row.state === 'refused' || !row.product ? [] : [{ ...row.row, productId: row.product.productId, merma: null }]
+  row.state === 'refused' || !row.product ? [] : [offered(row.row, row.product.productId)]
 
-/** What the headings hold, to be remembered for the supplier's next list. */
-export const columnsToRemember = (headings: readonly string[], columns: Columns): ListColumns =>
+/** What the columns hold, to be remembered for the supplier's next list. */
+export const columnsToRemember = ({ columns }: Pick<ListReading, 'columns'>): ListColumns =>
   Object.fromEntries(
-    headings.flatMap((heading, at): [string, ListField][] => {
-      const field = columns[at]
+    (columns[0]?.columns ?? []).flatMap(({ heading, meaning }): [string, ListColumns[string]][] => {
+      const field = meaning === null ? undefined : listFields.find((name) => name === fieldOf(meaning))
       const name = heading.trim().replace(/\s+/g, ' ').slice(0, 120)
       return field && name ? [[name, field]] : []
     }),

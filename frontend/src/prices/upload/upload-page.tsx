@@ -1,6 +1,6 @@
-import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
+import type { Book } from '@escandallo/contracts/tables/grid.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
 import { type PrintedRefusal, printedKindOf, readPrintedFile } from '../../platform/sheets/printed-file.ts'
@@ -16,12 +16,12 @@ import { Section } from '../../ui/layout/section.tsx'
 import { priceLinks } from '../links.ts'
 import { catalogueOf } from '../queries.ts'
 import { AppliedLists } from './applied-lists.tsx'
-import { headingRow } from './headings.ts'
 import { ListDesk } from './list-desk.tsx'
 import './upload.css'
 
 const kinds = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
   'text/csv': ['.csv'],
   'text/plain': ['.txt', '.tsv'],
   'application/pdf': ['.pdf'],
@@ -30,26 +30,8 @@ const kinds = {
 }
 
 /** `printed`: read off a page, where a figure may be misread. */
-type Taken = { name: string; rows: string[][]; printed: boolean }
+type Taken = { name: string; book: Book; printed: boolean }
 type Refusal = SheetRefusal | PrintedRefusal
-
-/** The list with its headings, or a word that it has none. */
-const Read = ({
-  file,
-  supplierId,
-  catalogue,
-  onDone,
-}: {
-  file: Taken
-  supplierId: string
-  catalogue: Catalogue
-  onDone: () => void
-}) => {
-  const { t } = useTranslation('prices')
-  const heading = useMemo(() => headingRow(file.rows, catalogue.columns), [file, catalogue.columns])
-  if (heading === null) return <Banner tone="danger">{t('upload.noHeadings')}</Banner>
-  return <ListDesk {...{ file, heading, supplierId, catalogue, onDone }} />
-}
 
 /** A supplier's list of prices is read here, in the browser: nothing is recorded before it was seen. */
 export default function UploadPage() {
@@ -67,7 +49,12 @@ export default function UploadPage() {
     const read = printed ? await readPrintedFile(chosen, printed, setReading) : await readSheetFile(chosen)
     setReading(null)
     setRefusal('refused' in read ? { name: chosen.name, code: read.refused } : null)
-    setFile('refused' in read ? null : { name: chosen.name, rows: read.rows, printed: printed !== null })
+    if ('refused' in read) setFile(null)
+    else {
+      const book =
+        'book' in read ? read.book : { sheets: [{ name: '', rows: read.rows, merged: [] }], hidden: [], text: null }
+      setFile({ name: chosen.name, book, printed: printed !== null })
+    }
   }
   return (
     <Page
@@ -103,7 +90,7 @@ export default function UploadPage() {
       {file && supplier && (
         <QueryState query={catalogue} rows={10}>
           {(loaded) => (
-            <Read
+            <ListDesk
               key={`${supplier.value} ${file.name}`}
               file={file}
               supplierId={supplier.value}

@@ -1,9 +1,11 @@
 import { readSheet } from '@escandallo/contracts/products/bulk/sheet.ts'
 import type { ProductList } from '@escandallo/contracts/products/queries.ts'
+import type { Book } from '@escandallo/contracts/tables/grid.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { useHouseCurrency } from '../../corporations/public.ts'
 import { get } from '../../platform/api.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { readSheetFile, type SheetRefusal } from '../../platform/sheets/sheet-file.ts'
@@ -17,7 +19,8 @@ import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Status, type Tone } from '../../ui/text/chip.tsx'
-import { today } from '../../ui/words/format.ts'
+import { Money } from '../../ui/text/money.tsx'
+import { formatNumber, today } from '../../ui/words/format.ts'
 import { productLinks } from '../links.ts'
 import { type Known, type Planned, planOf } from './plan.ts'
 import { useSheet } from './use-sheet.ts'
@@ -41,10 +44,34 @@ const tones: Record<Planned['state'], Tone> = { new: 'success', changed: 'info',
 const states = ['new', 'changed', 'refused'] as const
 const kinds = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
   'text/csv': ['.csv'],
   'text/plain': ['.txt', '.tsv'],
 }
-const Preview = ({ plan }: { plan: readonly Planned[] }) => {
+/** What a line's price is for, and what one costs: seen before it is saved. */
+const Priced = ({ row, currency }: { row: Planned['row']; currency: string }) => {
+  const { t, i18n } = useTranslation('products')
+  const { price, quantity, unit, pricePerUnit, weight, vat } = row
+  if (price === null) return '—'
+  const of = row.currency ?? currency
+  return (
+    <>
+      <Money unitPrice={price} currency={of} />
+      {unit !== null &&
+        ` / ${quantity === null || quantity === '1' ? '' : `${formatNumber(quantity, i18n.language)} `}${t(`units.${unit}`)}`}
+      {pricePerUnit !== null && unit !== null && quantity !== '1' && (
+        <div className="muted small">
+          <Money unitPrice={pricePerUnit} currency={of} />
+          {` / ${t(`units.${unit}`)}`}
+        </div>
+      )}
+      {weight !== null && <div className="muted small">{`${formatNumber(weight, i18n.language)} kg`}</div>}
+      {vat !== null && <div className="muted small">{t('bulk.vat', { rate: vat })}</div>}
+    </>
+  )
+}
+
+const Preview = ({ plan, currency }: { plan: readonly Planned[]; currency: string }) => {
   const { t } = useTranslation('products')
   const words = useErrorWords()
   return (
@@ -53,6 +80,7 @@ const Preview = ({ plan }: { plan: readonly Planned[] }) => {
         <tr>
           <th scope="col">{t('bulk.line')}</th>
           <th scope="col">{t('fields.name')}</th>
+          <th scope="col">{t('bulk.priced')}</th>
           <th scope="col">{t('bulk.what')}</th>
           <th scope="col">{t('bulk.why')}</th>
         </tr>
@@ -62,6 +90,9 @@ const Preview = ({ plan }: { plan: readonly Planned[] }) => {
           <tr key={planned.row.line}>
             <td>{planned.row.line}</td>
             <th scope="row">{planned.row.name || '—'}</th>
+            <td className="figures">
+              <Priced row={planned.row} currency={currency} />
+            </td>
             <td>
               <Status tone={tones[planned.state]}>{t(`bulk.states.${planned.state}`)}</Status>
             </td>
@@ -90,14 +121,23 @@ export default function BulkPage() {
   const [text, setText] = useState('')
   const [supplierId, setSupplierId] = useState('')
   const [refusal, setRefusal] = useState<SheetRefusal | null>(null)
+  const [book, setBook] = useState<Book | null>(null)
   const later = useDeferredValue(text)
-  const sheet = useMemo(() => readSheet(later), [later])
+  const currency = useHouseCurrency()
+  const sheet = useMemo(() => readSheet(book ?? later, { currency: currency ?? 'EUR' }), [book, later, currency])
   const known = useQuery(knownProducts)
   const { options: suppliers } = useSupplierWords()
   const plan = useMemo(
-    () => (sheet && known.data ? planOf(sheet, { known: known.data, suppliers, supplierId, date: today() }) : []),
-    [sheet, known.data, suppliers, supplierId],
+    () =>
+      sheet && known.data && currency !== null
+        ? planOf(sheet, { known: known.data, suppliers, supplierId, date: today(), currency })
+        : [],
+    [sheet, known.data, suppliers, supplierId, currency],
   )
+  const typed = (next: string) => {
+    setBook(null)
+    setText(next)
+  }
   const products = plan.flatMap((planned) => (planned.state === 'new' ? [planned.send] : []))
   const changes = plan.flatMap((planned) => (planned.state === 'changed' ? [planned.send] : []))
   const save = useSheet(() => navigate(productLinks.products()))
@@ -114,12 +154,19 @@ export default function BulkPage() {
               if (!file) return
               const read = await readSheetFile(file)
               setRefusal('refused' in read ? read.refused : null)
+              setBook('book' in read ? read.book : null)
               // A cell's own line breaks and tabulators would begin other cells.
-              if ('rows' in read)
-                setText(read.rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n'))
+              if ('book' in read)
+                setText(
+                  read.book.sheets
+                    .flatMap(({ rows }) =>
+                      rows.map((row) => row.map((cell) => String(cell).replace(/\s+/g, ' ')).join('\t')),
+                    )
+                    .join('\n'),
+                )
             }}
           />
-          <TextArea label={t('bulk.paste')} hint={t('bulk.pasteHint')} rows={8} value={text} onChange={setText} />
+          <TextArea label={t('bulk.paste')} hint={t('bulk.pasteHint')} rows={8} value={text} onChange={typed} />
           <Select
             label={t('bulk.supplier')}
             hint={t('bulk.supplierHint')}
@@ -148,7 +195,7 @@ export default function BulkPage() {
           }
         >
           <QueryState query={known} rows={5}>
-            {() => <Preview plan={plan} />}
+            {() => <Preview plan={plan} currency={currency ?? 'EUR'} />}
           </QueryState>
         </Card>
       )}

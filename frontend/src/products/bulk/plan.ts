@@ -22,6 +22,8 @@ type Context = {
   /** Whoever sells what the sheet names no supplier for. */
   supplierId: string
   date: string
+  /** What the house counts in. */
+  currency: string
 }
 
 /** The columns behind the fields of the command. */
@@ -40,7 +42,10 @@ const reasonsOf = (issues: readonly { path: PropertyKey[]; message: string }[]):
 }
 
 /** Says of every line of a sheet whether it adds a product, changes one, or cannot be used and why. */
-export const planOf = ({ rows, columns }: Sheet, { known, suppliers, supplierId, date }: Context): Planned[] => {
+export const planOf = (
+  { rows, columns }: Sheet,
+  { known, suppliers, supplierId, date, currency }: Context,
+): Planned[] => {
   const byCode = new Map(known.map((product) => [normalizeName(product.code), product]))
   const byName = new Map(known.map((product) => [normalizeName(product.name), product]))
   const byLabel = new Map(suppliers.map(({ label, value }) => [normalizeName(label), value]))
@@ -55,7 +60,13 @@ export const planOf = ({ rows, columns }: Sheet, { known, suppliers, supplierId,
     if (row.supplier && !seller) return refused([{ field: 'supplier', code: 'supplier-unresolved' }])
     const product = (row.code && byCode.get(normalizeName(row.code))) || byName.get(name)
     const cost = (unit: Known['unit']) => ({
-      ...{ costId: newId(), supplierId: seller ?? '', date, value: row.price ?? '', currency: 'EUR' },
+      ...{
+        costId: newId(),
+        supplierId: seller ?? '',
+        date,
+        value: row.price ?? '',
+        currency: row.currency ?? currency,
+      },
       ...{ unit: row.unit ?? unit, unitQuantity: row.quantity ?? '1' },
     })
     if (product) {

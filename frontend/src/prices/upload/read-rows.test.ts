@@ -1,0 +1,50 @@
+import { bookOfText } from '@escandallo/contracts/tables/files/open-table.ts'
+import { describe, expect, test } from 'vitest'
+import { isList, readRows, rememberedAnswers, type Standard } from './read-rows.ts'
+
+const standard: Standard = { unit: '', currency: 'EUR', validFrom: '2026-11-27', validUntil: '' }
+const read = (text: string, answers: Record<string, string> = {}) =>
+  readRows(bookOfText(text), { 'prices-vat': 'without', ...answers }, standard)
+const refusals = (text: string) => read(text).rows.map((row) => ('refused' in row ? row.refused : null))
+
+describe('a row of a list', () => {
+  test('says a price for so much of a unit', () => {
+    const text =
+      'Código;Descripción;Unidad;Precio neto;Contenido;Pedido mínimo;Válido hasta\nT1;Tomate pera;caja;9,90 €;6 kg;2 cajas;31/12/2026'
+    expect(read(text).rows[0]).toMatchObject({
+      ...{
+        row: 2,
+        where: '2',
+        code: 'T1',
+        name: 'Tomate pera',
+        price: '9.9',
+        currency: 'EUR',
+        unit: 'kg',
+        unitQuantity: '6',
+      },
+      ...{ minimum: '2', validFrom: '2026-11-27', validUntil: '2026-12-31', note: null, pricePerUnit: '1.65' },
+    })
+  })
+  test('has thousands, a currency of its own, a unit behind a stroke', () => {
+    expect(read('Descripción;Precio\nTrufa negra;$ 1.250,00/kg').rows[0]).toMatchObject({
+      price: '1250',
+      currency: 'USD',
+      unit: 'kg',
+      unitQuantity: '1',
+    })
+  })
+  test('is refused with its reason, never guessed', () => {
+    expect(
+      refusals(
+        'Código;Descripción;Unidad;Precio\nT1;Tomate;kg;\nT2;Pera;kg;consultar\nT3;Uva;kg;0,00\nT4;Col;zzz;2\nT5;Ajo;;2\nT6;Puerro;kg;2,10',
+      ),
+    ).toEqual([...['price-missing', 'number-unreadable', 'price-not-positive', 'unit-unknown', 'unit-unknown', null]])
+  })
+  test('means what a person has said of this supplier’s lists', () => {
+    const text = 'Mercancía;Tarifa B;Tarifa A;UM\nTomate;1,30;1,40;kg'
+    const answers = rememberedAnswers({ Mercancía: 'name', 'Tarifa A': 'price' })
+    expect(read(text, answers).rows[0]).toMatchObject({ name: 'Tomate', price: '1.4' })
+  })
+  test('of a table without a price is of no list', () =>
+    expect(isList(read('1001;Tomate\n1002;Cebolla').reading)).toBe(false))
+})
