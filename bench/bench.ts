@@ -16,6 +16,8 @@ import { measureGrowth } from './growth/growth.ts'
 import { measureHouses } from './houses/houses.ts'
 import { measureKitchen } from './kitchen/kitchen.ts'
 import { measureTickets } from './kitchen/tickets.ts'
+import { measureArchive } from './log/archive.ts'
+import { measureLongStreams } from './log/long-streams.ts'
 import { measureProduct } from './product.ts'
 import { judged } from './proof/bar.ts'
 import { manyCorporations } from './proof/many-corporations.ts'
@@ -30,7 +32,7 @@ freshness, reads and commands of the product's own processes), each by turns wit
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
 again), and what floods and outside parties that hang do to somebody else, each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, kitchen, houses, recurring, tickets, reading, browser, start, hanging, floods, product, carried (with product), backup,
+--only     append, catch-up, kitchen, houses, recurring, tickets, streams, archive, reading, browser, start, hanging, floods, product, carried (with product), backup,
            growth, answers; several with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
@@ -100,6 +102,8 @@ const product = (cluster: Cluster) =>
 /** Longer, a flood shows nothing more. */
 const FLOOD_SECONDS = 60
 const HANGING_SECONDS = 20
+/** Of the log of one corporation that is taken out of another as large. */
+const ARCHIVE_MEGABYTES = 750
 /** Histories of other lengths that questions are asked over, one at a time. */
 const OTHER_HISTORIES = [10_000, 100_000]
 // The quick ones first.
@@ -111,6 +115,8 @@ const parts: Record<string, () => Promise<void>> = {
   recurring: () =>
     inOwnCluster((cluster) => measureRecurring(cluster, { tenants: houses.empty, say: tell })).then(keep),
   tickets: () => inOwnCluster(measureTickets).then(keep),
+  streams: () => inOwnCluster(measureLongStreams).then(keep),
+  archive: () => inOwnCluster((cluster) => measureArchive(cluster, ARCHIVE_MEGABYTES)).then(keep),
   reading: () => measureReading().then(keep),
   browser: () => measureBrowser(runs).then(keep),
   start: () => measureStart(runs).then(keep),

@@ -96,8 +96,8 @@ test('a command that reads a few chunks of the costs decides what it decides by 
         if (JSON.stringify(answer).includes('previousCostId')) irregular += 1
       },
     ),
-    { numRuns: 3_000, seed: 20_261_129 },
+    { numRuns: 600, seed: 20_261_129 },
   )
-  expect(irregular).toBeGreaterThan(300)
+  expect(irregular).toBeGreaterThan(60)
   expect(readChunks).toBeLessThan(allChunks * 0.7)
 })

@@ -344,5 +344,5 @@ export const products: StreamKind<Product, ProductCommand, ProductEvent, 'produc
   name: 'product',
   event: productEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
-  snapshot: { version: 1, list: costList },
+  snapshot: { version: 1, every: 25, list: costList },
 }
