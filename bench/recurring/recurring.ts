@@ -43,7 +43,7 @@ const everythingOf = (tenants: readonly string[]) =>
 const putToRest = async (pool: Pool, tenants: readonly string[]) => {
   await wake(pool, JOB, everythingOf(tenants))
   for (;;) {
-    const leased = await claim(pool, JOB, AT_ONCE_WRITTEN, 60_000)
+    const leased = await claim(pool, JOB, AT_ONCE, 60_000)
     if (leased.length === 0) return
     await Promise.all(
       leased.map(async ({ tenant, lease }) => {

@@ -1,4 +1,4 @@
-import { type Client, type Pool, prepared, transaction } from '../database/pool.ts'
+import { type Client, type Pool, prepared, type Queryable, transaction } from '../database/pool.ts'
 
 /** The tenant of work that is the whole installation's. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
@@ -38,16 +38,19 @@ export const wake = async (pool: Pool, job: string, wakes: readonly Wake[]): Pro
   })
 }
 
-const claimSql = `update work.scheduled_job set lease = gen_random_uuid(), lease_until = now() + $3 * interval '1 ms', started_at = now()
-  where job = $1 and tenant in (
+// Taken once, and not once more for each row that is looked at: else more are leased than there are places.
+const claimSql = `with waiting as materialized (
     select tenant from work.scheduled_job
     where job = $1 and due_at <= now() and (retry_at is null or retry_at <= now())
       and (lease_until is null or lease_until <= now())
     order by due_at limit $2 for update skip locked)
-  returning tenant, lease, failures`
+  update work.scheduled_job job
+  set lease = gen_random_uuid(), lease_until = now() + $3 * interval '1 ms', started_at = now()
+  from waiting where job.job = $1 and job.tenant = waiting.tenant
+  returning job.tenant, job.lease, job.failures`
 
 /** Leases tenants of which something is due, those that have waited longest first. */
-export const claim = async (pool: Pool, job: string, most: number, leaseMs: number): Promise<Leased[]> =>
+export const claim = async (pool: Queryable, job: string, most: number, leaseMs: number): Promise<Leased[]> =>
   (await pool.query<Leased>(prepared(claimSql, [job, most, leaseMs]))).rows
 
 const dueSql = `select subject, wakes::text, position, state from work.scheduled_subject

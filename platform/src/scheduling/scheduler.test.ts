@@ -257,3 +257,24 @@ test('a stop gives leases back', async () => {
   start([job(nothing)])
   await vi.waitFor(async () => expect((await row(tenant)).due_at).toBeNull())
 })
+
+/** Those that wait are looked for once more for each row, where a statement allows it. */
+const nestedLoops = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize', 'indexscan', 'bitmapscan']
+  .map((name) => `set enable_${name} = off`)
+  .join('; ')
+
+test('as many tenants are leased as there are places, however the statement is planned', async () => {
+  await wake(
+    connections,
+    'count',
+    Array.from({ length: 300 }, () => ({ tenant: randomUUID(), subject: '', delay: 0 })),
+  )
+  const client = await connections.connect()
+  try {
+    // Looks for those that wait once more for each row, where it may.
+    await client.query(nestedLoops)
+    expect(await claim(client, 'count', 4, 60_000)).toHaveLength(4)
+  } finally {
+    client.release(true)
+  }
+})
