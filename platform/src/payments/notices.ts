@@ -54,11 +54,13 @@ const MOST_DAYS = 3
 const noteSql = `insert into work.payment_notice (subscription_id) values ($1)
   on conflict (subscription_id) do update set notices = payment_notice.notices + 1, due_at = least(payment_notice.due_at, now())`
 // Whoever asks has the subscription for themselves: of two askings the later one has to stay.
-const takeSql = `update work.payment_notice set taken_until = now() + make_interval(secs => $1), tries = tries + 1
-  where subscription_id in (
+// Those that wait are looked for once, and not for each row: else more are taken than there are places.
+const takeSql = `with waiting as materialized (
     select subscription_id from work.payment_notice where due_at <= now() and (taken_until is null or taken_until <= now())
     order by due_at limit $2 for update skip locked)
-  returning subscription_id as "subscriptionId", notices, tries, first_at as "firstAt"`
+  update work.payment_notice notice set taken_until = now() + make_interval(secs => $1), tries = tries + 1
+  from waiting where notice.subscription_id = waiting.subscription_id
+  returning notice.subscription_id as "subscriptionId", notice.notices, notice.tries, notice.first_at as "firstAt"`
 const doneSql = 'delete from work.payment_notice where subscription_id = $1 and notices = $2'
 const laterSql = `update work.payment_notice set taken_until = null, due_at = now() + make_interval(secs => $2), tries = $3
   where subscription_id = $1`
