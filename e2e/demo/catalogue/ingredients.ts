@@ -1,6 +1,6 @@
 /**
  * Which ingredient of the product's own table each article is, as somebody in the office has said. What the table does not
- * have (tonic, gin, octopus) stays unsaid, and the product list shows it as unfinished.
+ * have (borage, longaniza, cider) stays unsaid, and the product list shows it as unfinished.
  */
 export const ingredientOf: Readonly<Record<string, string>> = {
   'tomate-pera': 'tomato',
@@ -122,4 +122,14 @@ export const ingredientOf: Readonly<Record<string, string>> = {
   'vino-blanco': 'white-wine',
   'cafe-en-grano': 'coffee',
   'te-negro': 'tea',
+  'pulpo-congelado': 'octopus',
+  carrillera: 'beef-cheek',
+  'pan-rallado': 'breadcrumbs',
+  agar: 'agar',
+  tonica: 'tonic',
+  'zumo-pina': 'pineapple-juice',
+  'vino-rosado': 'rose-wine',
+  cava: 'cava',
+  ginebra: 'gin',
+  ron: 'rum',
 }

@@ -53,7 +53,9 @@ export type WrittenThing<Form> = { key: string; by: string; form: Form }
 
 export const writtenRecipes = (): WrittenThing<NewRecipe>[] =>
   pairsOf(recipes).map(({ cells: [key = '', name = '', type = '', yields = ''], content }, at) => {
-    const [quantity = '', unit = '', loss] = yields.split(' ')
+    const [measured = '', weighed] = yields.split(' = ')
+    const [quantity = '', unit = '', loss] = measured.split(' ')
+    const weight = weighed?.replace(' kg', '') ?? null
     const isComputed = quantity === '-'
     return {
       key,
@@ -65,7 +67,7 @@ export const writtenRecipes = (): WrittenThing<NewRecipe>[] =>
         },
         composition: {
           elements: elementsOf(key, content),
-          yield: isComputed ? { quantity: null, unit: 'kg' } : { quantity, unit },
+          yield: isComputed ? { quantity: null, unit: 'kg' } : { quantity, unit, weight },
           merma: isComputed ? unit : (loss ?? '0'),
         },
       }),
