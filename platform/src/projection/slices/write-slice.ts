@@ -48,7 +48,8 @@ export class SliceFailed extends Error {
 }
 
 const FIRST_ROOM = 20
-const MOST_DELETED = 20_000
+// Others wait for it, and there are many.
+const MOST_DELETED = 5_000
 
 /** Deletes some of the rows that nobody reads any more. @returns whether there were none left. */
 const sweep = async (client: Client, group: Group, corporationId: string): Promise<boolean> => {
