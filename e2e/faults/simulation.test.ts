@@ -35,9 +35,10 @@ describe('projectors that crash, lose connections and are told things twice and 
 })
 
 test.each([
-  ['moves outside its transaction', { checkpointOutside: true }],
-  ['passes over events from where it does not stand', { passesBlindly: true }],
-])('a checkpoint that %s would diverge', async (_, mistaken) => {
+  ['a checkpoint that moves outside its transaction', { checkpointOutside: true }],
+  ['a checkpoint that passes over events from where it does not stand', { passesBlindly: true }],
+  ['a batch that does not list what it touches of rows in the making', { forgetsListed: true }],
+])('%s would diverge', async (_, mistaken) => {
   const group = parcelGroup()
   let diverging = 0
   for (let seed = 1; seed <= 200; seed++) {

@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { Pool } from '../../database/pool.ts'
 import { FIRST_EDITION } from '../fold/storage.ts'
 import { type Group, lateTables } from '../group.ts'
+import { editionStatements } from '../postgres/editions.ts'
 import type { Table } from '../table.ts'
 import { copyOf, noEditions, runOnEditions, type SimulatedEditions } from './simulated-editions.ts'
 import { type Rows, simulatedTable } from './simulated-rows.ts'
@@ -18,6 +19,8 @@ export type Simulated = {
   checkpointOutside?: boolean
   /** What must never be either: foreign events are passed over from wherever the checkpoint stands. */
   passesBlindly?: boolean
+  /** Nor may it be that owners which a batch touches meanwhile are not listed. */
+  forgetsListed?: boolean
 }
 
 const broken = () => new Error('Connection terminated unexpectedly')
@@ -31,7 +34,7 @@ type Passing = [groups: string[], versions: number[], from: string[], to: string
 
 /** As much of PostgreSQL as a batch of a group speaks with: transactions, one row that is locked, tables of rows. */
 export const simulatedDatabase = (group: Group, simulated: Simulated) => {
-  const { turn, breaks, onCommit, checkpointOutside = false, passesBlindly = false } = simulated
+  const { turn, breaks, onCommit, checkpointOutside = false, passesBlindly = false, forgetsListed = false } = simulated
   const late = lateTables(group)
   const tables = group.projections.map(({ table }) => simulatedTable(table, late.has(table.name)))
   const stored = new Map<string, Rows>()
@@ -109,6 +112,8 @@ export const simulatedDatabase = (group: Group, simulated: Simulated) => {
       if (text === 'rollback') return over()
       if (text === 'commit') return commit()
       if (text.startsWith('update read.projection_checkpoint')) return claim(values)
+      if (forgetsListed && text === editionStatements.LIST && !values[5]?.includes('true'))
+        return { rows: [], rowCount: 0 }
       const changed = mineOfEditions ?? copyOf(editions)
       const ofEditions = runOnEditions(text, values, changed)
       if (ofEditions) {

@@ -27,7 +27,7 @@ const isForeseen = (error: unknown) =>
 
 type Simulation = { group: Group; seed: number; happened: Happened } & Pick<
   Simulated,
-  'checkpointOutside' | 'passesBlindly'
+  'checkpointOutside' | 'passesBlindly' | 'forgetsListed'
 >
 
 /** This share of the events is followed by one that is nobody’s business here, and is passed over. */
