@@ -60,6 +60,12 @@ export type Workflows = {
   confirming: (context: CommandContext) => Promise<{ ownTaxIds: readonly string[]; freight: FreightChoice }>
 }
 
+/** A thing that there is not. @throws whatever else went wrong. */
+const absent = (error: unknown): 'absent' => {
+  if (error instanceof Unknown) return 'absent'
+  throw error
+}
+
 /** Things of other kinds that a command names, by their kind. `all` of a kind names none. */
 export type Named = { [Kind in StreamName]?: 'all' | readonly string[] | undefined }
 
@@ -139,7 +145,7 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     recordTickets: async ({ tillId, establishmentId, tickets: sold }, context) => {
       const answer = { recorded: 0, unchanged: 0, position: '' }
       for (const { ticketId: newId, formerId, ticket } of sold) {
-        const former = formerId === null ? 'absent' : await stateOf(tickets, formerId, context)
+        const former = formerId === null ? 'absent' : await stateOf(tickets, formerId, context).catch(absent)
         const isFormer = former !== 'absent' && former.ticket.businessDay === ticket.businessDay
         const ticketId = isFormer && formerId !== null ? formerId : newId
         const command = commandOf('RecordTicket', { ticketId, tillId, establishmentId, ticket }, context)

@@ -57,7 +57,9 @@ const allows = (meaning: SalesMeaning, cells: readonly Cell[]): boolean => {
   if (meaning === 'time') return share(cells, (cell) => isMomentLike(cell) !== null) >= 0.6 && cells.length > 0
   if (meaning === 'tickets' || meaning === 'guests')
     return share(cells, (cell) => /^\d{1,6}([.,]0+)?$/.test(String(cell))) >= 0.8
-  if (kinds[meaning] !== undefined) return share(cells, isNumberLike) >= 0.6
+  // So few cells tell little against their heading.
+  if (kinds[meaning] !== undefined)
+    return share(cells, isNumberLike) >= 0.6 || (cells.length < 4 && cells.some(isNumberLike))
   if (meaning === 'name') return share(cells, (cell) => !isNumberLike(cell) && isMomentLike(cell) === null) >= 0.5
   if (meaning === 'number')
     return share(cells, (cell) => !/\s\S+\s\S+\s/.test(String(cell)) && isMomentLike(cell) !== 'time') >= 0.8
