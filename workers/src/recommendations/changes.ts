@@ -115,7 +115,8 @@ const by: readonly [RegExp, (type: string, data: Data, today: string) => Change[
     (_, data) => [
       ...some('document', text(data, 'documentId')),
       ...some('product', ...withdrawnIn(data)),
-      ...whole('concentration', 'orders', 'comparator'),
+      // The footprint of a month is that of what was bought.
+      ...whole('concentration', 'orders', 'comparator', 'plates'),
     ],
   ],
   [
