@@ -206,6 +206,18 @@ describe('what a plate costs the world', () => {
     expect(environment.contributors.map(({ productId }) => productId)).toEqual(['cod', 'potato'])
   })
 
+  test('has no land or water where a source measures greenhouse gases alone, but for a pinch of it', () => {
+    const gasesAlone = { ...factor('6.73'), land: null, water: null, eutrophication: null }
+    const known = {
+      sole: { facts: facts({}, { factor: gasesAlone }) },
+      potato: { facts: facts({}, { factor: factor('1') }) },
+    }
+    const of100g = (sole: string, potato: string) =>
+      environmentOf(portionOf([line(of('sole'), sole), line(of('potato'), potato)], known)).perPortion
+    expect(of100g('50', '50')).toEqual({ ghg: '0.3865', land: null, water: null, eutrophication: null })
+    expect(of100g('5', '95')).toMatchObject({ land: '0.095', water: '0.19' })
+  })
+
   test('has the published letters', () => {
     expect(['0', '1.63', '1.64', '2.88', '4.92', '6.55', '6.56'].map((ghg) => letterOfIntensity(new Big(ghg)))).toEqual(
       [...(['A', 'A', 'B', 'C', 'D', 'D', 'E'] as const)],

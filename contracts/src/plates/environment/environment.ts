@@ -9,6 +9,9 @@ export type Impact = (typeof impacts)[number]
 export const letters = ['A', 'B', 'C', 'D', 'E'] as const
 export type ImpactLetter = (typeof letters)[number]
 
+/** So much of what has greenhouse gases has its land and water too, where those of a plate are said. */
+const MOSTLY = '0.9'
+
 /** Upper bounds of A to D in kg CO2e per kg of the finished plate (agreenerfuture.com/food-eco-impact). */
 const bounds = ['1.64', '2.88', '4.92', '6.56']
 
@@ -30,7 +33,7 @@ export type Contributor = {
 
 export type PlateEnvironment = {
   weight: Decimal | null
-  /** Of a portion: what is known. Null where nothing is, and where less is than of greenhouse gases, whose coverage is said. */
+  /** Of a portion: what is known. Null where nothing is, and where much less is than of greenhouse gases, whose coverage is said. */
   perPortion: Record<Impact, Decimal | null>
   /** kg CO2e per kg of the finished plate. */
   perKg: Decimal | null
@@ -90,7 +93,7 @@ export const environmentOf = (portion: Portion): PlateEnvironment => {
     perPortion: Object.fromEntries(
       sums.map(({ impact, sum, coverage }) => [
         impact,
-        nothing || coverage.known.lt(ghg.coverage.known) ? null : sum.toFixed(),
+        nothing || coverage.known.lt(ghg.coverage.known.times(MOSTLY)) ? null : sum.toFixed(),
       ]),
     ) as PlateEnvironment['perPortion'],
     perKg: perKg?.toFixed() ?? null,

@@ -123,6 +123,9 @@ export const NutritionTab = ({ nutrition }: { nutrition: PlateOfDish['nutrition'
             </li>
           ))}
         </ul>
+        {nutrition.sources.some(({ cited }) => cited?.includes('≈')) && (
+          <p className="muted small">{t('relativeNote')}</p>
+        )}
       </Section>
     </>
   )
