@@ -25,7 +25,7 @@ import { fileTicketIds, readSent, rememberedAnswers, sentFiles } from './uploadi
 const access = section('sales')
 const answers = { 202: Accepted }
 /** A year of a large house, and the lines of it that are told of when they cannot be read. */
-const MAX_UPLOAD = 30_000_000
+const MAX_UPLOAD = 13_000_000
 const MOST_TOLD = 100
 
 export const tillRoutes = (app: Server, dependencies: Dependencies) => {

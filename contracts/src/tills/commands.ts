@@ -72,7 +72,7 @@ export const uploadTickets = z
     tillId: z.uuid(),
     text: z.string().min(1, 'required').max(8_000_000).optional(),
     files: z
-      .array(z.strictObject({ name: line(200), content: base64.min(1, 'required').max(28_000_000) }))
+      .array(z.strictObject({ name: line(200), content: base64.min(1, 'required').max(12_000_000) }))
       .min(1, 'required')
       .max(2_000, 'too-many')
       .optional(),

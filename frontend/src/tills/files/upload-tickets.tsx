@@ -19,7 +19,7 @@ const kinds = {
   'text/xml': ['.xml'],
   'application/zip': ['.zip'],
 }
-const LARGEST = 20 * 1024 * 1024
+const LARGEST = 8 * 1024 * 1024
 
 type Sent = { name: string; files: { name: string; content: string }[] }
 type Asked = Sent & { answers: Record<string, string>; trial: boolean; leaveOut: boolean }
