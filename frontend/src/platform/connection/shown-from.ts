@@ -25,7 +25,7 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   ],
   ingredients: ['products'],
   orders: ['claims'],
-  products: ['claims', 'dashboards', 'documents', 'ingredients', 'prices', 'suppliers', 'tills'],
+  products: ['claims', 'dashboards', 'documents', 'ingredients', 'prices', 'recommendations', 'suppliers', 'tills'],
   suppliers: ['claims', 'dashboards', 'documents', 'orders', 'prices', 'products'],
   team: ['products', 'reports'],
 }
