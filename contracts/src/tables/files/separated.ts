@@ -122,6 +122,6 @@ export const separatorOf = (text: string): { separator: string; commaTwice: bool
   const comma = fits.at(-1) as Fit
   // A comma is a decimal sign first: it parts cells only where it does so clearly better than what else stands in the rows.
   const [other] = fits.slice(0, -1).toSorted((a, b) => b.score - a.score) as [Fit]
-  const best = other.score > 0.3 && other.score >= comma.score - 0.25 ? other : comma
+  const best = other.score > 0.02 && other.score >= comma.score * 0.75 ? other : comma
   return { separator: best.separator, commaTwice: best === comma && isCommaTwice(comma.rows), from: 0 }
 }

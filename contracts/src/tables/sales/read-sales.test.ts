@@ -47,6 +47,14 @@ Summe;;;;3;;33,20;`
   })
 })
 
+test('a report over a period proposes it; times with the name of their zone, taxes in other words', () => {
+  const report = 'Ventas por artículo\nPeriodo: 01/09/2026 - 07/09/2026\nArtículo;Uds;Importe\nCaña;40;100,00'
+  expect(read(report).asks.find(({ key }) => key === 'day')?.likeliest).toBe('2026-09-01/2026-09-07')
+  const text = `Belegnr.;Order Date;Producto;Cantidad;Total con impuestos;Total sin impuestos
+7;18-Sep-2026 01:05 PM CEST;Paella;2;36,00;32,73`
+  expect(tickets(text)).toEqual([['7', '2026-09-18', 3600, 3273]])
+})
+
 describe('a ticket', () => {
   const row = (day: string, time: string, number: string, amount: string, more = '') =>
     `${day};${time};${number};Caña;1;${amount};10${more}`

@@ -3,6 +3,7 @@ import { type Answers, type Ask, keyedAnswers } from '../layout/asks.ts'
 import { type Block, blocksOf, shownRow } from '../layout/blocks.ts'
 
 import { bestMeaning } from '../layout/headings.ts'
+import { momentColumn } from '../values/moments.ts'
 import { salesAmounts } from './amounts.ts'
 import { type SalesColumns, salesColumns } from './columns.ts'
 import type { Place, SalesReading } from './reading.ts'
@@ -179,6 +180,14 @@ const turnedAnswers = (answers: Answers): Map<string, string> => {
   return keyed
 }
 
+/** The day, or the days from and until, that a title above a table names. */
+const periodIn = (titles: readonly string[]): string | null => {
+  const written = titles.flatMap((title) => title.match(/\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/g) ?? []).slice(0, 2)
+  const { read } = momentColumn(written, { usual: 'dmy' })
+  const days = written.flatMap((cell) => read(cell)?.day ?? [])
+  return days.length === 0 ? null : days.join('/')
+}
+
 /** How much of a table of sales a sheet is: by its rows that were understood. */
 const size = ({ tickets, sold, days }: SalesReading) =>
   (tickets?.length ?? 0) * 3 + (sold?.length ?? 0) * 2 + (days?.length ?? 0)
@@ -203,11 +212,13 @@ export const readSales = (book: Book, place: Place, answers: Answers = {}): Sale
   const all = <Item>(of: (reading: SalesReading) => readonly Item[] | null): Item[] =>
     taken.flatMap(({ reading }) => of(reading) ?? [])
   const unique = (asks: readonly Ask[]) => [...new Map(asks.map((ask) => [ask.key, ask])).values()]
+  const titles = parts.flatMap(({ leftOut }) => leftOut.map(({ text }) => text))
+  const period = periodIn(titles)
   return {
     ...best.reading,
     columns: all(({ columns }) => columns),
     asks: unique([
-      ...all(({ asks }) => asks),
+      ...all(({ asks }) => asks).map((ask) => (ask.code === 'day' ? { ...ask, likeliest: period } : ask)),
       ...(book.text?.commaTwice
         ? [
             {

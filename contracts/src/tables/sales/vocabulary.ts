@@ -16,7 +16,7 @@ export type SalesMeaning = (typeof salesMeanings)[number]
 const list = (phrases: string) => phrases.trim().split(/,\s+/)
 const anyOf = (...words: string[]) => new RegExp(words.join('|'))
 const person =
-  /cajero|cliente|customer|client\b|staff|server|camarero|mesero|cashier|empleado|employee|kunde|kellner|mitarbeiter|serveur|vendedor|usuario/
+  /cajero|cliente|customer|client\b|staff|server|camarero|mesero|cashier|empleado|employee|kunde|kellner|bediener|mitarbeiter|serveur|vendedor|usuario/
 
 /** Headings as tills write them, in the languages of their exports. */
 export const salesVocabulary: Vocabulary<SalesMeaning> = {
@@ -50,7 +50,8 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
       id venta, id ticket, ticket id, ticket number, tiquet, numero tiquet, rebut, numero rebut, numero talao, talao, recibo numero,
       numero do recibo, fatura, belegnummer, beleg, beleg nummer, bon, bonnummer, bon nummer, rechnungsnummer, rechnung, rechnungs nummer,
       numero de ticket, ticket numero, numero ricevuta, ricevuta, scontrino, numero scontrino, numero de facture, facture, numero commande,
-      commande, tiket, tiket zenbakia, albaran, comanda, numero comanda, operacion, numero operacion
+      commande, tiket, tiket zenbakia, albaran, comanda, numero comanda, operacion, numero operacion, belegnr, bonnr, rechnungsnr,
+      ticketnr, bon nr, beleg nr, n ticket
     `),
     not: anyOf(
       'mesa|table|serie|card|tarjeta|cliente|customer|linea|item|articulo|telefono|cantidad|importe|total|fecha|date',
@@ -111,7 +112,8 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
     is: list(`
       cantidad, unidades, uds, ud, cant, quantity, qty, quantity sold, items sold, units sold, unidades vendidas, cantidad vendida, count,
       quantitat, quantitats, quantidade, qtd, unitats, menge, anzahl, quantite, qte, quantita, qta, kopurua, kantitatea, units, sold, vendidos,
-      articulos vendidos, net quantity, net quantity sold, lineitem quantity, stuck, numero unidades, item quantity
+      articulos vendidos, net quantity, net quantity sold, lineitem quantity, stuck, numero unidades, item quantity, q ta, stk, numero uds, uds vendidas,
+      cantidad total
     `),
     not: /refund|devuel|reembols|price|precio|importe|ticket|amount|cliente|customer|comensal|tax/,
   },
@@ -162,7 +164,9 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
       importe con iva, total con iva, importe iva incluido, total iva incluido, importe coniva, con iva, iva incluido, price gross, gross,
       amount gross, gross total, total gross, total incl vat, amount incl vat, incl vat, total with tax, total inc tax, gross incl tax,
       sales incl tax, bruttobetrag, brutto, bruttopreis, umsatz brutto, betrag brutto, gesamt brutto, total ttc, montant ttc, ttc, prix ttc,
-      ca ttc, totale ivato, ivato, iva inclusa, total amb iva, amb iva, import amb iva, total com iva, com iva, bez barne, pvp total, total pvp
+      ca ttc, totale ivato, ivato, iva inclusa, total amb iva, amb iva, import amb iva, total com iva, com iva, bez barne, pvp total,
+      total pvp, total con impuestos, importe con impuestos,
+      con impuestos, impuestos incluidos, total impuestos incluidos, total amb impostos
     `),
     not: /sin iva|discount|refund|before/,
   },
@@ -171,7 +175,8 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
       importe sin iva, total sin iva, importe siniva, sin iva, base, base imponible, neto, importe base, price net, net, net total, total net,
       amount net, total excl vat, amount excl vat, excl vat, total without tax, total ex tax, sales excl tax, taxable amount, nettobetrag, netto,
       nettopreis, umsatz netto, betrag netto, total ht, montant ht, ht, prix ht, ca ht, imponibile, sense iva, base imposable, import sense iva,
-      sem iva, total sem iva, base tributavel, bez gabe, oinarria
+      sem iva, total sem iva, base tributavel, bez gabe, oinarria, total sin impuestos, importe sin impuestos,
+      sin impuestos, total sense impostos
     `),
     not: /discount|refund|quantity|cost|sold/,
   },

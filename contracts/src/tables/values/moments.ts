@@ -33,16 +33,21 @@ const dayText = (year: string, month: number | string, dayOfMonth: string): stri
   return calendarDay.safeParse(text).success ? text : null
 }
 
+const clock = new RegExp(
+  [
+    String.raw`^(\d{1,2})\s*[:.h]\s*(\d{2})(?:\s*[:.m]\s*(\d{2})(?:[.,]\d+)?)?\s*(?:s|h|hs|hrs|uhr)?\s*(am|pm)?`,
+    String.raw`\s*(z|utc|[+-]\d{2}:?\d{2})?(?:\s*(?:ces?t|wes?t|gmt|bst|[ecmp][sd]t))?$`,
+  ].join(''),
+  'i',
+)
+
 /** "2:05 p. m.", "14.05", "18:03:11Z": the time to the second. */
 export const timeOf = (written: string): { time: string; utc: boolean } | null => {
   const text = written
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/\b([ap])\s*\.?\s*m\b\.?/i, '$1m')
     .trim()
-  const parts =
-    /^(\d{1,2})\s*[:.h]\s*(\d{2})(?:\s*[:.m]\s*(\d{2})(?:[.,]\d+)?)?\s*(?:s|h|hs|hrs|uhr)?\s*(am|pm)?\s*(z|utc|[+-]\d{2}:?\d{2})?$/i.exec(
-      text,
-    )
+  const parts = clock.exec(text)
   const hoursOnly = parts ? null : /^(\d{1,2})\s*(am|pm)$/i.exec(text)
   const [hour = '', minute = '00', second = '00'] = parts ? parts.slice(1, 4) : hoursOnly ? [hoursOnly[1] ?? ''] : []
   if (hour === '') return null
