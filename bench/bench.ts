@@ -32,8 +32,8 @@ freshness, reads and commands of the product's own processes), each by turns wit
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
 again), and what floods and outside parties that hang do to somebody else, each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, kitchen, houses, recurring, tickets, streams, archive, reading, browser, start, hanging, floods, product, carried (with product), backup,
-           growth, answers; several with commas between
+--only     append, catch-up, kitchen, houses, recurring, tickets, streams, archive, reading, browser, start, hanging, floods, product,
+           carried (with product), backup, growth, answers; several with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
 --history  events of the history; 1000000 unless told
