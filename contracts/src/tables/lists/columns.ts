@@ -97,7 +97,7 @@ export const pricedPer = (heading: string): PricedPer => {
   if (/\b(?:kg|kilo|kilos|kgs)\b/.test(words)) return { size: '1', unit: 'kg' }
   if (/\b(?:l|litro|litre|liter|lt)\b/.test(words)) return { size: '1', unit: 'l' }
   if (
-    /\b(?:caja|cajas|case|box|envase|bulto|pack|carton|saco|bandeja|formato|caixa|kiste|karton|cartone|caisse|embalaje)\b/.test(
+    /\b(?:caja|cajas|case|box|envase|bulto|pack|carton|saco|bandeja|formato|vpe|gebinde|caixa|kiste|karton|cartone|caisse|embalaje)\b/.test(
       words,
     )
   )
@@ -130,6 +130,10 @@ const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[])
     allows('price', sampleOf(block, at, 100))
   if (columns.some(({ meaning, by }) => meaning === 'price' && by === 'answer')) return
   const prices = columns.filter(isPrice)
+  const [lone] = prices
+  // "Tarifa desde 1/12": the only column that may be one.
+  if (prices.length === 1 && lone?.meaning === null && !columns.some(({ meaning }) => meaning === 'priceGross'))
+    Object.assign(lone, { meaning: 'price', by: 'content' })
   if (prices.length < 2) return
   const isStated = ({ meaning, heading }: Column<ListMeaning>) =>
     meaning === 'price' &&
@@ -172,13 +176,11 @@ export const listColumns = (block: Block, answers: ReadonlyMap<string, string>):
   const at = new Map<ListMeaning, Column<ListMeaning>>()
   for (const column of columns) if (column.meaning !== null && !at.has(column.meaning)) at.set(column.meaning, column)
   // A price for guests is one for the house where the list has no other.
-  for (const other of ['priceGross', 'retail', 'oldPrice'] as const) {
-    const column = at.get(other)
-    if (column && !at.has('price') && other !== 'priceGross' && !at.has('priceGross')) {
-      column.meaning = 'price'
-      at.delete(other)
-      at.set('price', column)
-    }
+  const retail = at.get('retail')
+  if (retail && !at.has('price') && !at.has('priceGross')) {
+    retail.meaning = 'price'
+    at.delete('retail')
+    at.set('price', retail)
   }
   // Where nobody says what an article is called, the longest texts are names.
   if (!at.has('name')) {

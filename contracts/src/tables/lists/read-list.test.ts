@@ -81,6 +81,13 @@ Pera;kg;2,10;;;`
     expect(read(text).leftOut.map(({ code }) => code)).toEqual(['heading-repeated', 'title'])
   })
 
+  test('never takes the previous price for the one that holds', () => {
+    const text = 'Producto;Tarifa anterior;Tarifa desde 01/12/2026;Unidad\nPollo;3,10;3,25;kg'
+    expect(rows(text)).toEqual([['Pollo', '3.25', '1', '1', 'kg', '3.25']])
+    expect(asked('Producto;Precio anterior;Unidad\nPollo;3,10;kg')).toContain('column:price')
+    expect(rows('Producto;Precio anterior;Unidad\nPollo;3,10;kg')).toEqual([['Pollo', 'price-missing']])
+  })
+
   test('with two tariffs asks which holds', () => {
     const text = 'Artículo;UM;Tarifa A;Tarifa B\nTomate;kg;1,40;1,30'
     expect(asked(text)).toContain('column:price')

@@ -127,7 +127,7 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   },
   content: {
     is: list(`
-      formato, contenido, envase, presentacion, presentacion envase, contenido neto, pack size, size, format, presentation, packaging, package,
+      vpe, formato, contenido, envase, presentacion, presentacion envase, contenido neto, pack size, size, format, presentation, packaging, package,
       pack, contingut, envas, content, contents, formato venta, formato envase, capacidad, capacity, volumen, volume, inhalt, gebinde,
       verpackung, conditionnement, contenance, confezione, confezionamento, embalagem, conteudo, edukia, tamano, net weight, case size, embalaje
     `),
