@@ -40,6 +40,11 @@ describe('a row of a list', () => {
       ),
     ).toEqual([...['price-missing', 'number-unreadable', 'price-not-positive', 'unit-unknown', 'unit-unknown', null]])
   })
+  test('with VAT is taken once its rate is known', () => {
+    const text = 'Descripción;Unidad;Precio\nTomate;kg;1,10'
+    expect(read(text, { 'prices-vat': 'with' }).rows[0]).toMatchObject({ refused: 'vat-unreadable' })
+    expect(read(text, { 'prices-vat': 'with', 'vat-rate': '10' }).rows[0]).toMatchObject({ price: '1', unit: 'kg' })
+  })
   test('means what a person has said of this supplier’s lists', () => {
     const text = 'Mercancía;Tarifa B;Tarifa A;UM\nTomate;1,30;1,40;kg'
     const answers = rememberedAnswers({ Mercancía: 'name', 'Tarifa A': 'price' })

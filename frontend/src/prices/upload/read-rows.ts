@@ -68,6 +68,8 @@ const rowOf = (read: ReadRow, at: number, standard: Standard): ListRow | Refused
   })
   if (doubt) return refuse(doubt.code, doubt.cell, doubt.choices)
   if (price === null) return refuse('price-missing')
+  // With VAT at a rate that nobody has said yet: what it costs is not known.
+  if (read.includesVat === true) return refuse('vat-unreadable')
   if (content === null || packs === null || unit === null) return refuse('unit-unknown')
   const validFrom = read.validFrom ?? standard.validFrom
   const validUntil = read.validUntil ?? (standard.validUntil || null)
