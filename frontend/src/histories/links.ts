@@ -1,10 +1,15 @@
 import type { HistoryKind } from '@escandallo/contracts/kitchen/history.ts'
 
 const id = encodeURIComponent
+const historyOf =
+  (kind: HistoryKind) =>
+  (of: string, /** The step that is chosen. */ day?: string): string =>
+    `/dashboard/${kind}/${id(of)}/history${day === undefined ? '' : `?step=${id(day)}`}`
 
 /** Addresses of the pages of cost histories: the only place where they are built. */
 export const historyLinks = {
-  history: (kind: HistoryKind, of: string) => `/dashboard/${kind}/${id(of)}/history`,
-  /** With one step chosen. */
-  step: (kind: HistoryKind, of: string, day: string) => `/dashboard/${kind}/${id(of)}/history?step=${id(day)}`,
-} as const
+  product: historyOf('product'),
+  recipe: historyOf('recipe'),
+  dish: historyOf('dish'),
+  menu: historyOf('menu'),
+} as const satisfies Record<HistoryKind, unknown>

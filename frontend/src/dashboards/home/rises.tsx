@@ -103,7 +103,7 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
                     {mayOpen(user, 'products') && (
                       <span className="second screen-only">
                         <Link
-                          href={historyLinks.history('product', item.productId)}
+                          href={historyLinks.product(item.productId)}
                           aria-label={t('home.priceHistoryOf', { name: item.name })}
                         >
                           {t('home.priceHistory')}

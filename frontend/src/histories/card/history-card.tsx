@@ -20,9 +20,9 @@ export const HistoryCard = ({ of }: { of: Of }) => {
   const [, navigate] = useLocation()
   const history = useQuery(costHistory(of))
   const steps = useQuery(costSteps(of, {}, { size: LATEST }))
-  const open = (day: string) => navigate(historyLinks.step(of.kind, of.id, day))
+  const open = (day: string) => navigate(historyLinks[of.kind](of.id, day))
   return (
-    <Section title={t('moved')} actions={<Link href={historyLinks.history(of.kind, of.id)}>{t('whole')}</Link>}>
+    <Section title={t('moved')} actions={<Link href={historyLinks[of.kind](of.id)}>{t('whole')}</Link>}>
       <QueryState query={history} skeleton={<Skeleton height={320} />}>
         {(loaded) =>
           loaded.pending ? (

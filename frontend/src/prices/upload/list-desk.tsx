@@ -12,7 +12,7 @@ import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { today } from '../../ui/words/format.ts'
+import { formatRate, today } from '../../ui/words/format.ts'
 import { columnsToRemember, isTaken, offerOf, type Planned, planner, planStates } from './plan.ts'
 import { PlanTable } from './plan-table.tsx'
 import { fieldOf, isList, meaningOf, readRows, rememberedAnswers, type Standard } from './read-rows.ts'
@@ -57,7 +57,7 @@ const ColumnFields = ({ reading, onAnswer }: ColumnsProps) => {
 
 /** What nobody can read off the list: asked once, above its rows. */
 const Asks = ({ reading, answers, onAnswer }: ColumnsProps & { answers: Readonly<Record<string, string>> }) => {
-  const { t } = useTranslation('prices')
+  const { t, i18n } = useTranslation('prices')
   return reading.asks.map(({ key, code, column, choices, detail }) =>
     choices.length === 0 ? (
       <Banner key={key} tone="warning">
@@ -72,7 +72,9 @@ const Asks = ({ reading, answers, onAnswer }: ColumnsProps & { answers: Readonly
         onChange={(value) => onAnswer(key, value)}
         options={choices.map((value) => ({
           value,
-          label: t(`upload.choices.${value}`, { defaultValue: code === 'vat-rate' ? `${value} %` : value }),
+          label: t(`upload.choices.${value}`, {
+            defaultValue: code === 'vat-rate' ? formatRate(value, i18n.language) : value,
+          }),
         }))}
       />
     ),

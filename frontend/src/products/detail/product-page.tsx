@@ -45,7 +45,7 @@ export default function ProductPage() {
           <>
             <DeleteProduct product={data} />
             <MergeProduct product={data} />
-            <Link href={historyLinks.history('product', id)} look="button">
+            <Link href={historyLinks.product(id)} look="button">
               <ChartNoAxesCombined size={16} aria-hidden />
               {t('history')}
             </Link>

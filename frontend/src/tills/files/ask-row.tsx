@@ -5,13 +5,14 @@ import { Button } from '../../ui/actions/button.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { formatRate } from '../../ui/words/format.ts'
 
 type Ask = UnderstoodFile['asks'][number]
 const FEW = 4
 
 /** A question about a file: answered once, and remembered of this till. */
 export const AskRow = ({ ask, onAnswer }: { ask: Ask; onAnswer: (value: string) => void }) => {
-  const { t } = useTranslation('tills')
+  const { t, i18n } = useTranslation('tills')
   const [day, setDay] = useState('')
   const { code, column, choices, likeliest, detail } = ask
   const label = t(`file.asks.${code}`, {
@@ -34,7 +35,7 @@ export const AskRow = ({ ask, onAnswer }: { ask: Ask; onAnswer: (value: string) 
       ? choice === 'none'
         ? t('file.choices.none')
         : choice
-      : t(`file.choices.${choice}`, { defaultValue: code === 'vat-rate' ? `${choice} %` : choice })
+      : t(`file.choices.${choice}`, { defaultValue: code === 'vat-rate' ? formatRate(choice, i18n.language) : choice })
   const options = choices.map((value) => ({
     value,
     label: words(value),
