@@ -85,6 +85,16 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   'suppliers of dashboard/purchases/due': 'an invoice that is due',
   'establishments of recommendations/list': 'advice about an establishment',
   'establishments of recommendations/totals': 'advice about an establishment',
+  'establishments of recommendations/groups': 'advice about an establishment',
+  'changed of recommendations/facts': 'goods and dishes that rules speak of',
+  'job of operations/jobs': 'work that was scheduled',
+  'state of operations/jobs': 'work that was scheduled',
+  ...Object.fromEntries(
+    ['products', 'recipes', 'dishes', 'menus'].flatMap((kind) => [
+      [`from of ${kind}/cost-steps`, 'a cost that moved'],
+      [`to of ${kind}/cost-steps`, 'a cost that moved'],
+    ]),
+  ),
   ...Object.fromEntries(
     ['goods', 'issueDate', 'kind', 'name', 'total'].map((name) => [
       `${name} of documents/reading-context`,
