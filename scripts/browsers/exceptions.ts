@@ -5,7 +5,7 @@ const pdf = 'pdf.js in its build for older browsers brings its own, or looks whe
 
 export const exceptions: readonly Exception[] = [
   {
-    file: /^assets\/(browser|schemas)-/,
+    file: /^assets\/(open-table|schemas)-/,
     uses: ['Error.captureStackTrace', 'captureStackTrace'],
     reason: 'called where it is there',
   },
