@@ -18,7 +18,7 @@ import type { RawBuilder } from 'kysely'
 import { entersSection, establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
-import { costTreeRoute, historyRoutes } from '../histories/public.ts'
+import { costHistoryRoute, costTreeRoute } from '../histories/public.ts'
 import {
   assumptionsIn,
   dishTree,
@@ -98,7 +98,7 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
   )
 
   costTreeRoute(app, dependencies, { module: 'dishes', access, reads, visible: visibleDish })
-  historyRoutes(app, dependencies, { kind: 'dish', path: '/dishes', access, reads, visible: visibleDish })
+  costHistoryRoute(app, dependencies, { kind: 'dish', path: '/dishes', access, reads, visible: visibleDish })
 
   app.get(
     '/dishes/compare',

@@ -1,2 +1,2 @@
+export { costHistoryRoute } from './cost-history-route.ts'
 export { costTreeRoute } from './cost-tree-route.ts'
-export { historyRoutes } from './routes.ts'

@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { historyRoutes } from '../histories/public.ts'
+import { costHistoryRoute } from '../histories/public.ts'
 import { equals, kitchenBelow, missingOn, type Snapshot, settingsOf, soldAt, soldIn } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -112,5 +112,5 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
       }),
   )
 
-  historyRoutes(app, dependencies, { kind: 'menu', path: '/menus', access, reads, visible: visibleMenu })
+  costHistoryRoute(app, dependencies, { kind: 'menu', path: '/menus', access, reads, visible: visibleMenu })
 }

@@ -19,7 +19,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
-import { historyRoutes } from '../histories/public.ts'
+import { costHistoryRoute } from '../histories/public.ts'
 import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -118,7 +118,7 @@ const supplierNames = async (tenant: TenantOf, rows: readonly Row[]): Promise<Ma
 
 export const productRoutes = (app: Server, dependencies: Dependencies) => {
   const { tenants, today } = dependencies
-  historyRoutes(app, dependencies, {
+  costHistoryRoute(app, dependencies, {
     ...{ kind: 'product', path: '/products', access, reads: ['products', 'food-cost'] },
     async visible(tenant, _caller, id) {
       const row = await tenant

@@ -9,7 +9,7 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { costTreeRoute, historyRoutes } from '../histories/public.ts'
+import { costHistoryRoute, costTreeRoute } from '../histories/public.ts'
 import {
   basisOf,
   equals,
@@ -94,7 +94,7 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
 
   costTreeRoute(app, dependencies, { module: 'recipes', access: cooks, reads, visible: visibleRecipe })
 
-  historyRoutes(app, dependencies, {
+  costHistoryRoute(app, dependencies, {
     ...{ kind: 'recipe', path: '/recipes', access: cooks, reads },
     visible: visibleRecipe,
   })

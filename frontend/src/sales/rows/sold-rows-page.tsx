@@ -1,4 +1,5 @@
 import { type SoldRow, shownSoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { useTranslation } from 'react-i18next'
 import { queryString } from '../../platform/api.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
@@ -10,7 +11,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber } from '../../ui/words/format.ts'
+import { formatNumber, today } from '../../ui/words/format.ts'
 import { salesLinks } from '../links.ts'
 import { soldRows } from '../queries.ts'
 
@@ -35,10 +36,14 @@ const rowKey = (row: SoldRow) =>
     row.complimentary,
   ].join(' ')
 
+/** Whoever comes here by no figure sees the last days. */
+const DAYS = 30
+
 /** The rows behind a margin: what each article came to on each day, which add up to the figure. */
 export default function SoldRowsPage() {
   const { t, i18n } = useTranslation('sales')
-  const table = useQueryTable(soldRows, { dish: '', show: '', establishments: '', from: '', to: '' })
+  const period = { from: plusDays(today(), 1 - DAYS), to: today() }
+  const table = useQueryTable(soldRows, { dish: '', show: '', establishments: '', ...period })
   const { cols: _cols, q: _q, sort: _sort, page: _page, size: _size, ...filters } = table.params
   const data = table.query.data
   const money = (cents: number | null) => <Money cents={cents} currency={data?.currency} />

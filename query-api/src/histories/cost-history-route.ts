@@ -26,7 +26,7 @@ type Histories = {
 }
 
 /** How the cost of a kind of thing stood from day to day, and what moved it, a page at a time or all of it as a file. */
-export const historyRoutes = (app: Server, { tenants, today }: Dependencies, about: Histories) => {
+export const costHistoryRoute = (app: Server, { tenants, today }: Dependencies, about: Histories) => {
   const { kind, path, access, reads, visible } = about
   app.get(
     `${path}/cost-history`,
