@@ -78,7 +78,7 @@ test('notices stand by their cause with what they come to a month, and the rest 
   const rises = within(await screen.findByRole('region', { name: 'Lo que ha subido' }))
   const fish = rises.getByRole('button', { name: /Pescado.*: 2 subidas/ })
   expect(fish.closest('li')?.textContent).toMatch(/Merluza, Bacalao.*103,53/)
-  expect(rises.getByText(/ya contado en estas subidas/)).toBeDefined()
+  expect(rises.getByText(/no se suma a las subidas/)).toBeDefined()
   expect(screen.getByRole('region', { name: 'Impiden seguir' }).textContent).toContain('Canelones')
   expect(screen.getByRole('button', { name: /127 avisos de menos de 10 €/ }).textContent).toContain('61,40')
   expect(screen.getByText(/por 2 subidas de precio en 1 familia/)).toBeDefined()

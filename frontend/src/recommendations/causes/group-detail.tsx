@@ -55,7 +55,7 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
         {monthly !== null && (
           <tfoot>
             <tr>
-              <th scope="row">{t('group.sum')}</th>
+              <th scope="row">{t(items.some((item) => item.monthly === null) ? 'group.sumAtLeast' : 'group.sum')}</th>
               <td>
                 <Money cents={monthly} currency={currency} />
               </td>

@@ -109,13 +109,23 @@ export default function SoldRowsPage() {
               .map((show) => ({ value: show, label: t(`rows.show.${show}`) }))}
           />
         }
-        filtered={[filters.dish, filters.show, filters.from].some((value) => value !== '')}
-        onClear={() => table.set({ dish: '', show: '', from: '', to: '', establishments: '' })}
+        filtered={filters.dish !== '' || filters.show !== '' || filters.from !== period.from}
+        onClear={() => table.set({ dish: '', show: '', establishments: '', ...period })}
         exports={{ path: '/dashboard/sales/sold-rows', query: filters, name: t('euro.file') }}
         footer={
           data && {
             article: t('rows.sum', { count: data.total }),
-            net: money(data.sums.net),
+            net: (
+              <>
+                {money(data.sums.net)}
+                {data.sums.known !== data.sums.net && (
+                  <span className="muted small">
+                    {' '}
+                    {t('rows.ofThem')} {money(data.sums.known)}
+                  </span>
+                )}
+              </>
+            ),
             cost: money(data.sums.cost),
             margin: money(data.sums.margin),
           }
