@@ -1,9 +1,10 @@
 import JoyModal from '@mui/joy/Modal'
 import JoyModalDialog from '@mui/joy/ModalDialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/icon-button.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { JoyRoot } from '../theme/joy-root.tsx'
 
 export type DialogProps = {
@@ -56,9 +57,14 @@ export default function DialogSurface({
                 {description}
               </p>
             )}
-            {children}
+            {/* As in a drawer: what is still being fetched must not take the dialog with it. */}
+            <Suspense fallback={<Skeleton />}>{children}</Suspense>
           </div>
-          {actions && <footer className="dialog-actions">{actions}</footer>}
+          {actions && (
+            <footer className="dialog-actions">
+              <Suspense>{actions}</Suspense>
+            </footer>
+          )}
         </JoyModalDialog>
       </JoyModal>
     </JoyRoot>

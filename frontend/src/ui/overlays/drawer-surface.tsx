@@ -1,8 +1,9 @@
 import JoyDrawer from '@mui/joy/Drawer'
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/icon-button.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { JoyRoot } from '../theme/joy-root.tsx'
 
 export type DrawerProps = {
@@ -54,8 +55,15 @@ export default function DrawerSurface({
           <h2 id={id}>{title}</h2>
           <IconButton label={t('close')} icon={<X aria-hidden />} onClick={onClose} />
         </header>
-        <div className="dialog-body grow">{children}</div>
-        {actions && <footer className="dialog-actions">{actions}</footer>}
+        {/* What is still being fetched must not take the drawer with it: the page behind would stay hidden from those who listen. */}
+        <div className="dialog-body grow">
+          <Suspense fallback={<Skeleton lines={8} />}>{children}</Suspense>
+        </div>
+        {actions && (
+          <footer className="dialog-actions">
+            <Suspense>{actions}</Suspense>
+          </footer>
+        )}
       </JoyDrawer>
     </JoyRoot>
   )

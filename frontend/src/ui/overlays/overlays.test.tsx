@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, lazy, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
@@ -32,6 +32,32 @@ for (const [name, Part] of Object.entries({ Dialog, Drawer })) {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })))
+  })
+}
+
+const Fetching = ({ content: Content }: { content: ComponentType }) => {
+  const [isShown, setShown] = useState(false)
+  return isShown ? <Content /> : <Button onClick={() => setShown(true)}>Ver ofertas</Button>
+}
+
+for (const [name, Part] of Object.entries({ Dialog, Drawer })) {
+  test(`a ${name} stays open while something in it is fetched`, async () => {
+    const fetched = Promise.withResolvers<{ default: () => string }>()
+    const Late = lazy(() => fetched.promise)
+    const { user } = draw(
+      <main>
+        <h1>Comparador</h1>
+        <Part open onClose={() => {}} title="Aceite">
+          <Fetching content={Late} />
+        </Part>
+      </main>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Ver ofertas' }))
+    // The page behind is hidden from those who listen: without the dialog there would be nothing.
+    expect(screen.queryByRole('heading', { name: 'Comparador' })).toBeNull()
+    await expectAccessible(screen.getByRole('dialog', { name: 'Aceite' }))
+    await act(async () => fetched.resolve({ default: () => 'Diez litros' }))
+    expect((await screen.findByRole('dialog', { name: 'Aceite' })).textContent).toContain('Diez litros')
   })
 }
 
