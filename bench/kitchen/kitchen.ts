@@ -5,7 +5,7 @@ import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts
 import { silent } from '@escandallo/platform/logging/log.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
-import { type Snapshot, wholeKitchenOn } from '@escandallo/query-api/kitchen/public.ts'
+import { kitchenBelow, type Snapshot } from '@escandallo/query-api/kitchen/public.ts'
 import type { ReadModels } from '@escandallo/query-api/read-models.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Figure, median } from '../figures.ts'
@@ -129,11 +129,13 @@ export const measureKitchen = async ({ connect }: Cluster, runs: number): Promis
   await running.close()
   await fill(owner, corporationId)
   const tenants = tenantReader<ReadModels>(connect('escandallo_query', 4))
+  const dishes = Array.from({ length: DISHES }, (_, at) => id('d', at))
   const ask = (work: (snapshot: Snapshot) => void) =>
-    tenants.read({ corporationId, plans: 'once' }, async (tenant) => work(await wholeKitchenOn(tenant, TODAY)))
+    tenants.read({ corporationId, plans: 'once' }, async (tenant) =>
+      work(await kitchenBelow(tenant, TODAY, { dishes })),
+    )
   const everything = await runsOf(runs, () => ask(everyDish))
   const read = await runsOf(runs, () => ask(() => {}))
-  const dishes = Array.from({ length: DISHES }, (_, at) => id('d', at))
   const pools = {
     query: connect('escandallo_query', 4),
     auditor: connect('escandallo_auditor', 2),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
 import { tenantReader } from '@escandallo/platform/database/tenant.ts'
-import { wholeKitchenOn } from '@escandallo/query-api/kitchen/snapshot.ts'
+import { kitchenBelow } from '@escandallo/query-api/kitchen/rows/closure.ts'
 import type { ReadModels } from '@escandallo/query-api/read-models.ts'
 import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { pencil } from './pencil.ts'
@@ -41,8 +41,11 @@ export const simulated = async (
     const ids = [
       ...new Set(events.filter(({ type }) => /^(Recipe|Dish)Composed$/.test(type)).map(({ stream }) => stream)),
     ]
+    const idsOf = (kind: string) =>
+      ids.flatMap((stream) => (stream.startsWith(kind) ? stream.replace(/^\w+-/, '') : []))
+    const subjects = { recipes: idsOf('recipe'), dishes: idsOf('dish') }
     for (const day of DAYS) {
-      const snapshot = await tenants.read({ corporationId }, (tenant) => wholeKitchenOn(tenant, day))
+      const snapshot = await tenants.read({ corporationId }, (tenant) => kitchenBelow(tenant, day, subjects))
       const expected = pencil(alter(events), day)
       for (const stream of ids) {
         const id = stream.replace(/^\w+-/, '')

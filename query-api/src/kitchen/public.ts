@@ -1,15 +1,22 @@
+export { type Places, type Sight, soldAt } from '@escandallo/contracts/team/sight.ts'
 export { basisOf } from './basis.ts'
 export { effectsOf } from './effects.ts'
 export { readMergers, survivorIn, withMerged } from './merged-products.ts'
 export { kitchenBelow, type Subjects } from './rows/closure.ts'
 export { costedList, equals } from './rows/costed-lists.ts'
-export { type KitchenOfDays, kitchenOfDays, type Turn } from './rows/days-below.ts'
+export {
+  type KitchenOfDays,
+  kitchenOfDays,
+  lastFrom,
+  type ProductSpan,
+  productOf,
+  type Stretch,
+} from './rows/days-below.ts'
 export { foundOn } from './rows/search.ts'
 export { type Aims, figuresIn, portionsOn, priceIn, soldIn, standingOf } from './rows/spans.ts'
 export { above, missingOn, namedIn, sightOn, stopsOn, usedIn, usesOn } from './rows/uses.ts'
-export { type Places, type Sight, sightOf, soldAt } from './sight.ts'
 export type { KitchenDish, KitchenProduct, Snapshot } from './snapshot.ts'
-export { inForceOn, settingsOf, snapshotOf, wholeKitchenOn } from './snapshot.ts'
-export { dishTree, gapsIn, originsOf, recipeTree } from './trees.ts'
+export { inForceOn, settingsOf, snapshotOf } from './snapshot.ts'
+export { dishTree, originsOf, recipeTree } from './trees.ts'
 export { versionsOf } from './versions.ts'
 export { assumptionsIn, whatIf } from './what-if.ts'

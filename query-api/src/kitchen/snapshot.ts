@@ -1,20 +1,16 @@
 import { type Costing, costing, type DishCost, type RecipeCost } from '@escandallo/contracts/costing/costing.ts'
 import { type Paid, type PricePolicy, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
-import type { CostedProduct, CostedRecipe, Missing } from '@escandallo/contracts/costing/kitchen.ts'
-import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
+import type { CostedProduct, CostedRecipe } from '@escandallo/contracts/costing/kitchen.ts'
 import { type MenuCost, menuCost, type SoldDish } from '@escandallo/contracts/costing/selling/menus.ts'
-import { figuresOf, isGoodMargin } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
-import { dishesOf, type MenuComposition, type MenuType } from '@escandallo/contracts/menus/details.ts'
+import type { MenuComposition, MenuType } from '@escandallo/contracts/menus/details.ts'
 import { type CostFactsByDay, factsOn } from '@escandallo/contracts/products/cost-facts.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
-import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
-import { type Computed, nothingComputed, type Standing, stillTrue } from './keeping/computed.ts'
+import { type Computed, nothingComputed, stillTrue } from './keeping/computed.ts'
 import { mergersOf, withSurvivors } from './merged-products.ts'
 
 export type OwnerKind = 'recipe' | 'dish' | 'menu'
@@ -39,14 +35,8 @@ export type Snapshot = {
   recipeCost: (recipeId: string) => RecipeCost | undefined
   dishCost: (dishId: string) => DishCost | undefined
   menuCostOf: (menuId: string) => MenuCost | undefined
-  soldDish: (dishId: string) => SoldDish | undefined
-  standing: (dishId: string) => Standing
   /** What has been computed of it so far. */
   computed: Computed
-  /** Who names a product or subrecipe in what is cooked on that day, and which menus name a dish. */
-  usedBy: (kind: 'product' | 'recipe' | 'dish', id: string) => { kind: OwnerKind; id: string }[]
-  /** How many recipes and dishes a missing link stops. */
-  stoppedBy: (missing: Pick<Missing, 'reason' | 'kind' | 'id'>) => number
 }
 
 /** A kitchen without what is computed of it: other prices or compositions can be put in their place. */
@@ -61,35 +51,13 @@ const once = <Value>(compute: (id: string) => Value, known = new Map<string, Val
   }
 }
 
-const linksOf = ({ recipes, dishes, menus }: Basis) => {
-  const uses = new Map<string, { kind: OwnerKind; id: string }[]>()
-  const link = (itemKind: string, itemId: string, owner: { kind: OwnerKind; id: string }) => {
-    const key = `${itemKind} ${itemId}`
-    const owners = uses.get(key)
-    if (owners) owners.push(owner)
-    else uses.set(key, [owner])
-  }
-  const composed = (kind: 'recipe' | 'dish', id: string, elements: DishComposition['elements']) => {
-    for (const item of ['product', 'recipe'] as const)
-      for (const itemId of itemsOf(elements, item)) link(item, itemId, { kind, id })
-  }
-  for (const [id, recipe] of recipes) if (!recipe.removed) composed('recipe', id, recipe.elements)
-  for (const [id, dish] of dishes) if (!dish.removed) composed('dish', id, dish.composition.elements)
-  for (const [id, menu] of menus)
-    if (!menu.removed) for (const dishId of dishesOf(menu.composition)) link('dish', dishId, { kind: 'menu', id })
-  return uses
-}
-
-const missingKey = ({ reason, kind, id }: Pick<Missing, 'reason' | 'kind' | 'id'>) => `${reason} ${kind} ${id}`
-
 /**
  * Computes with a kitchen, lazily, and each cost once.
  * @param before one that was almost the same: what did not change in it is not computed again
- * @param changed the ids of what changed since then, where that is known: `before` may then stand on the same maps
  */
-export const snapshotOf = (basis: Basis, before?: Snapshot, changed?: ReadonlySet<string>): Snapshot => {
+export const snapshotOf = (basis: Basis, before?: Snapshot): Snapshot => {
   const { settings, products, recipes, dishes, menus } = basis
-  const computed = before ? stillTrue(before, before.computed, basis, changed) : nothingComputed()
+  const computed = before ? stillTrue(before, before.computed, basis) : nothingComputed()
   const desk = costing(
     { currency: settings.currency, product: (id) => products.get(id), recipe: (id) => recipes.get(id) },
     computed.batches,
@@ -103,42 +71,14 @@ export const snapshotOf = (basis: Basis, before?: Snapshot, changed?: ReadonlySe
     const [dish, cost] = [dishes.get(id), dishCost(id)]
     return dish && cost && { ...cost, price: dish.price, removed: dish.removed }
   }
-  const standing = once((id): Standing => {
-    const cost = dishCost(id)
-    const figures = cost ? figuresOf(cost, dishes.get(id)?.price ?? null) : null
-    return {
-      ...{ figures, gaps: cost?.missing.filter(isGap).length ?? 0 },
-      underTarget: figures && new Big(figures.foodCost).gt(settings.targetFoodCost),
-      isGood: figures && isGoodMargin(figures),
-    }
-  }, computed.standings)
   const menuCostOf = once((id) => {
     const menu = menus.get(id)
     if (!menu) return undefined
     return menuCost({ type: menu.type as MenuType, composition: menu.composition, price: menu.price }, soldDish)
   })
-  let links: ReturnType<typeof linksOf> | undefined
-  let stopped: Map<string, number> | undefined
-  const countStopped = () => {
-    const counts = new Map<string, number>()
-    const count = (missing: readonly Missing[]) => {
-      for (const link of missing) if (isGap(link)) counts.set(missingKey(link), (counts.get(missingKey(link)) ?? 0) + 1)
-    }
-    for (const [id, { removed }] of recipes) if (!removed) count(recipeCost(id)?.missing ?? [])
-    for (const [id, { removed }] of dishes) if (!removed) count(dishCost(id)?.missing ?? [])
-    return counts
-  }
   return {
     ...basis,
-    ...{ desk, recipeCost, dishCost, menuCostOf, soldDish, standing, computed },
-    usedBy: (kind, id) => {
-      links ??= linksOf(basis)
-      return links.get(`${kind} ${id}`) ?? []
-    },
-    stoppedBy: (missing) => {
-      stopped ??= countStopped()
-      return stopped.get(missingKey(missing)) ?? 0
-    },
+    ...{ desk, recipeCost, dishCost, menuCostOf, computed },
   }
 }
 
@@ -170,14 +110,13 @@ const isPriceOn = (table: string, day: string) => {
     and ${column('from_day')} <= ${day}::date and ${column('until_day')} >= ${day}::date)`
 }
 
-/** Of every product, or some, the last cost that counts on a day, and under a policy of averages those of its days as well. */
+/** Of some products the last cost that counts on a day, and under a policy of averages those of its days as well. */
 export const paidOn = async (
   tenant: TenantOf,
   day: string,
   policy: PricePolicy,
-  ids: readonly string[] | 'all' = 'all',
+  ids: readonly string[],
 ): Promise<PaidRow[]> => {
-  const these = ids === 'all' ? sql`` : sql`and product.product_id = any(${ids}::uuid[])`
   const last = sql<PaidRow>`
     select paid.product_id, paid.cost_id, paid.supplier_id, paid.date, paid.value, paid.unit_quantity, paid.unit,
       paid.currency, paid.document_id, paid.line_id
@@ -187,13 +126,13 @@ export const paidOn = async (
       where price.corporation_id = product.corporation_id and price.product_id = product.product_id and ${isPriceOn('price', day)}
       order by price.date desc, price.cost_id desc limit 1
     ) paid
-    where product.corporation_id = ${tenant.corporationId}::uuid ${these}`
+    where product.corporation_id = ${tenant.corporationId}::uuid and product.product_id = any(${ids}::uuid[])`
   const { rows } = await last.execute(tenant.db)
   if (windows[policy] === 0) return rows
   const within = await tenant
     .from('kitchen_price')
     .select(paidColumns)
-    .where(ids === 'all' ? sql<boolean>`true` : oneOf('productId', ids))
+    .where(oneOf('productId', ids))
     .where(isPriceOn('kitchen_price', day))
     .where('date', '>=', plusDays(day, 1 - windows[policy]))
     .execute()
@@ -225,17 +164,12 @@ const productOf = (row: ReadModels['kitchen_product'], day: string, price: Coste
 
 type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'composition'>
 
-export const inForceOn = async (
-  tenant: TenantOf,
-  day: string,
-  ids: readonly string[] | 'all' = 'all',
-): Promise<Version[]> => {
-  const these = ids === 'all' ? sql`` : sql`and owner_id = any(${ids}::uuid[])`
+export const inForceOn = async (tenant: TenantOf, day: string, ids: readonly string[]): Promise<Version[]> => {
   // Of what begins later only the first version is known: it is what will be cooked.
   const { rows } = await sql<Version>`
     select distinct on (kind, owner_id) kind, owner_id, composition
     from read.kitchen_composition
-    where corporation_id = ${tenant.corporationId}::uuid ${these}
+    where corporation_id = ${tenant.corporationId}::uuid and owner_id = any(${ids}::uuid[])
     order by kind, owner_id, (effective_from <= ${day}::date) desc,
       case when effective_from <= ${day}::date then effective_from end desc nulls last, effective_from, revision desc`.execute(
     tenant.db,
@@ -245,16 +179,12 @@ export const inForceOn = async (
 
 type Selling = Pick<ReadModels['kitchen_selling_price'], 'kind' | 'ownerId' | 'amount' | 'currency' | 'vatRate'>
 
-export const pricesOn = async (
-  tenant: TenantOf,
-  day: string,
-  ids: readonly string[] | 'all' = 'all',
-): Promise<Map<string, Price>> => {
-  const these = ids === 'all' ? sql`` : sql`and owner_id = any(${ids}::uuid[])`
+export const pricesOn = async (tenant: TenantOf, day: string, ids: readonly string[]): Promise<Map<string, Price>> => {
   const { rows } = await sql<Selling>`
     select distinct on (kind, owner_id) kind, owner_id, amount, currency, vat_rate
     from read.kitchen_selling_price
-    where corporation_id = ${tenant.corporationId}::uuid and effective_from <= ${day}::date ${these}
+    where corporation_id = ${tenant.corporationId}::uuid and effective_from <= ${day}::date
+      and owner_id = any(${ids}::uuid[])
     order by kind, owner_id, effective_from desc, revision desc`.execute(tenant.db)
   return new Map(
     rows.flatMap(({ kind, ownerId, amount, currency, vatRate }) =>
@@ -265,7 +195,7 @@ export const pricesOn = async (
   )
 }
 
-/** Rows of a kitchen as they were read: of all of it, or of a part that is whole by itself. */
+/** Rows of a part of a kitchen that is whole by itself. */
 export type KitchenRows = {
   settings: Settings
   products: readonly ReadModels['kitchen_product'][]
@@ -309,20 +239,10 @@ export const basisOfRows = (day: string, rows: KitchenRows): Basis => {
   return { day, settings, products, recipes, dishes, menus }
 }
 
-/** What recipes, dishes and menus are called, of all or of some. */
-export const ownersIn = (tenant: TenantOf, ids: readonly string[] | 'all' = 'all') =>
+/** What some recipes, dishes and menus are called. */
+export const ownersIn = (tenant: TenantOf, ids: readonly string[]) =>
   tenant
     .from('kitchen_owner')
     .select(['kind', 'ownerId', 'name', 'type', 'status', 'establishments', 'removed'])
-    .where(ids === 'all' ? sql<boolean>`true` : oneOf('ownerId', ids))
+    .where(oneOf('ownerId', ids))
     .execute()
-
-/** Reads all of a corporation's kitchen as it is on a day: what no question does, which read what is below their subjects (`rows/closure.ts`). */
-export const wholeKitchenOn = async (tenant: TenantOf, day: string): Promise<Snapshot> => {
-  const settings = await settingsOf(tenant)
-  const products = await tenant.from('kitchen_product').selectAll().execute()
-  const paid = await paidOn(tenant, day, settings.policy)
-  const versions = await inForceOn(tenant, day)
-  const prices = await pricesOn(tenant, day)
-  return snapshotOf(basisOfRows(day, { settings, products, paid, versions, prices, owners: await ownersIn(tenant) }))
-}

@@ -1,6 +1,4 @@
 import { explained } from '@escandallo/contracts/costing/explanation.ts'
-import { isGap, type Missing } from '@escandallo/contracts/costing/kitchen.ts'
-import type { MenuMissing } from '@escandallo/contracts/costing/selling/menus.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { CostTree, PriceOrigin } from '@escandallo/contracts/kitchen/queries.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -11,9 +9,6 @@ import { oneOf } from '../paging.ts'
 import type { TenantOf } from '../read-models.ts'
 import { missingOn } from './rows/uses.ts'
 import type { Snapshot } from './snapshot.ts'
-
-export const gapsIn = (missing: readonly (Missing | MenuMissing)[]): number =>
-  missing.filter((link) => isGap(link as Missing)).length
 
 type Source = { costId: string; supplierId: string; date: string; documentId: string | null; lineId: string | null }
 

@@ -1,4 +1,6 @@
+import type { DishCost } from '@escandallo/contracts/costing/costing.ts'
 import { trimmedWorth } from '@escandallo/contracts/costing/lines.ts'
+import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { AffectedDish, ComparedRow } from '@escandallo/contracts/prices/queries.ts'
 import { usableShare } from '@escandallo/contracts/prices/ranking/pricing.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
@@ -53,14 +55,16 @@ export const effectsOn = async (
   return shown
     .map((dishId) => {
       const [now, best] = [snapshot.dishCost(dishId), then?.dishCost(dishId)]
+      const price = snapshot.dishes.get(dishId)?.price ?? null
+      const foodCostOf = (cost?: DishCost) => (cost && figuresOf(cost, price)?.foodCost) ?? null
       const portions = (sold?.dishes.get(dishId)?.portions ?? new Big(0)).div(MONTHS)
       // What is missing of a dish is missing in both: the difference is known all the same.
       const less = now && best ? new Big(now.atLeast).minus(best.atLeast) : null
       return {
         ...{ dishId, name: snapshot.dishes.get(dishId)?.name ?? '', cost: now?.cost ?? null },
         costWithBest: best?.cost ?? null,
-        foodCost: snapshot.standing(dishId).figures?.foodCost ?? null,
-        foodCostWithBest: then?.standing(dishId).figures?.foodCost ?? null,
+        foodCost: foodCostOf(now),
+        foodCostWithBest: foodCostOf(best),
         portions: round(portions, 1),
         saving: less && wholeOf(less.times(portions).times(100)),
       }

@@ -24,6 +24,8 @@ const halfUp = (dividend: bigint, divisor: bigint): bigint =>
 /** digits × 10^-scale ÷ divisor, to twenty digits. */
 const quotient = (digits: bigint, scale: number, divisor: Exact): Carried => {
   const shift = DIGITS - scale + divisor.scale
+  // Most prices are of one kilogram, litre or piece: nothing is left over that would be rounded.
+  if (shift >= 0 && divisor.digits === 1n) return digits * power(shift)
   return shift >= 0 ? halfUp(digits * power(shift), divisor.digits) : halfUp(digits, divisor.digits * power(-shift))
 }
 

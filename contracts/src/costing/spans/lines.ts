@@ -4,7 +4,7 @@ import type { Decimal } from '../../values/decimal.ts'
 import { inBase, kindOfUnit, type Unit } from '../../values/units.ts'
 import { type Batch, costing } from '../costing.ts'
 import type { CostedProduct, Missing } from '../kitchen.ts'
-import { type Line, NOTHING, ofProduct, productLine, trimmedWorth, usedOf } from '../lines.ts'
+import { type Line, NOTHING, ofProduct, productLine, trimmedWorth, type Used, usedOf } from '../lines.ts'
 import { type Carried, type Exact, exactOf, less, partOf, timesOver } from './exact.ts'
 
 /** What was paid, as it is multiplied with: `value` for `divisor` of what its unit is counted in. */
@@ -33,6 +33,22 @@ export type Compiled = { line: Line; known(paid: PaidAt | null, below: Carried):
 
 const nothing = (): Carried => 0n
 
+/**
+ * What an amount of a product costs at any price for a `unit`, as the line of a tree would have it; null where a weight or a density is
+ * missing between them.
+ */
+export const compiledAmount = (
+  used: Omit<Used, 'net'>,
+  unit: Unit,
+  product: CostedProduct,
+): ((paid: PaidAt) => Carried) | null => {
+  const { amount } = ofProduct(used.gross, used.kind, kindOfUnit(unit), product)
+  const { amount: worth } = trimmedWorth(used, product)
+  if (!amount || !worth) return null
+  const [exact, off] = [exactOf(amount.toFixed()), worth.eq(0) ? NONE : exactOf(worth.toFixed())]
+  return ({ value, divisor }) => less(timesOver(exact, value, divisor), off)
+}
+
 /** A line that is a product, with the facts of those days; `id` is what a missing link is told of. */
 export const compiledProduct = (
   element: Element,
@@ -45,10 +61,8 @@ export const compiledProduct = (
   const line = productLine(used, id, product, currency)
   const price = product?.price
   if (!product || !price || !line.coverage?.eq(1)) return { line, known: nothing }
-  const amount = ofProduct(used.gross, used.kind, kindOfUnit(price.unit), product).amount as Big
-  const worth = trimmedWorth(used, product).amount as Big
-  const [exact, off] = [exactOf(amount.toFixed()), worth.eq(0) ? NONE : exactOf(worth.toFixed())]
-  return { line, known: (paid) => (paid ? less(timesOver(exact, paid.value, paid.divisor), off) : 0n) }
+  const costAt = compiledAmount(used, price.unit, product)
+  return { line, known: (paid) => (paid && costAt ? costAt(paid) : 0n) }
 }
 
 /** What a subrecipe's cost is in those that use it, besides its money. */

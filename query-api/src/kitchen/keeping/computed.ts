@@ -1,31 +1,20 @@
 import type { Batch, DishCost, RecipeCost } from '@escandallo/contracts/costing/costing.ts'
-import type { Figures } from '@escandallo/contracts/costing/selling/selling.ts'
 import { type Element, itemsOf } from '@escandallo/contracts/recipes/elements.ts'
-
-/** How a dish stands: its cost, what that means at its price, and against what is aimed at. */
-export type Standing = {
-  figures: Figures | null
-  gaps: number
-  /** Whether its food cost is above the target, as far as it is known; null without a price or a cost. */
-  underTarget: boolean | null
-  isGood: boolean | null
-}
 
 /** What has been computed of a kitchen so far, by the ids of subrecipes and dishes. */
 export type Computed = {
   batches: Map<string, Batch>
   recipes: Map<string, RecipeCost | undefined>
   dishes: Map<string, DishCost | undefined>
-  standings: Map<string, Standing>
 }
 
 export const nothingComputed = (): Computed => ({
-  ...{ batches: new Map(), recipes: new Map(), dishes: new Map(), standings: new Map() },
+  ...{ batches: new Map(), recipes: new Map(), dishes: new Map() },
 })
 
 type Composed = { elements: readonly Pick<Element, 'item'>[] }
 type Things = {
-  settings: { currency: string; targetFoodCost: string }
+  settings: { currency: string }
   products: ReadonlyMap<string, object>
   recipes: ReadonlyMap<string, Composed>
   dishes: ReadonlyMap<string, { composition: Composed }>
@@ -38,10 +27,8 @@ const differing = (before: ReadonlyMap<string, object>, now: ReadonlyMap<string,
 ]
 
 /** Everything that changed, and every subrecipe in which something changed stands, however far below. Ids are of all kinds. */
-const touchedBy = (before: Things, now: Things, changed?: ReadonlySet<string>): Set<string> => {
-  const touched = new Set(
-    changed ?? [...differing(before.products, now.products), ...differing(before.recipes, now.recipes)],
-  )
+const touchedBy = (before: Things, now: Things): Set<string> => {
+  const touched = new Set([...differing(before.products, now.products), ...differing(before.recipes, now.recipes)])
   if (touched.size === 0) return touched
   const owners = new Map<string, string[]>()
   for (const [owner, { elements }] of now.recipes)
@@ -58,28 +45,21 @@ const touchedBy = (before: Things, now: Things, changed?: ReadonlySet<string>): 
 /**
  * What still holds of what was computed, in a kitchen that is the same but for some things, which are other objects: a cost follows from
  * what stands in it. A price that moves touches the dishes above it and no others.
- * @param changed the ids of all products, subrecipes and dishes that are others, where that is known: nothing is compared then
  */
-export const stillTrue = (before: Things, computed: Computed, now: Things, changed?: ReadonlySet<string>): Computed => {
-  const { currency, targetFoodCost } = now.settings
-  if (before.settings.currency !== currency) return nothingComputed()
-  const touched = touchedBy(before, now, changed)
+export const stillTrue = (before: Things, computed: Computed, now: Things): Computed => {
+  if (before.settings.currency !== now.settings.currency) return nothingComputed()
+  const touched = touchedBy(before, now)
   const holds = (dishId: string): boolean => {
     const dish = now.dishes.get(dishId)
-    if (!dish || (changed ? changed.has(dishId) : before.dishes.get(dishId) !== dish)) return false
+    if (!dish || before.dishes.get(dishId) !== dish) return false
     return !dish.composition.elements.some(({ item }) => item.kind !== 'free' && touched.has(item.id))
   }
   const left = <Value>(known: Map<string, Value>, stays: (id: string) => boolean) =>
     new Map([...known].filter(([id]) => stays(id)))
   const untouched = (id: string) => !touched.has(id)
-  const dishes = left(computed.dishes, holds)
   return {
     batches: left(computed.batches, untouched),
     recipes: left(computed.recipes, untouched),
-    dishes,
-    standings:
-      before.settings.targetFoodCost === targetFoodCost
-        ? left(computed.standings, (id) => dishes.has(id))
-        : new Map<string, Standing>(),
+    dishes: left(computed.dishes, holds),
   }
 }

@@ -8,11 +8,14 @@ import { oneOf } from '../../paging.ts'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
 import { settingsOf } from '../snapshot.ts'
 
-type Version = Pick<
+export type Version = Pick<
   ReadModels['kitchen_composition'],
   'kind' | 'ownerId' | 'effectiveFrom' | 'revision' | 'composition'
 >
-type ProductSpan = ReadModels['product_cost_span']
+
+const facts = ['canonicalId', 'merma', 'eqUd', 'density', 'pieces', 'litres', 'trimmed'] as const
+const spanColumns = ['productId', 'fromDay', 'value', 'unitQuantity', 'priceUnit', 'currency', ...facts] as const
+export type ProductSpan = Pick<ReadModels['product_cost_span'], (typeof spanColumns)[number]>
 
 /** The versions that hold on some days, the first of them since ever: what was written down later of one day holds. */
 const inForceIn = (versions: readonly Version[], { from, to }: Period): Version[] => {
@@ -50,9 +53,9 @@ const versionsIn = async (tenant: TenantOf, period: Period, dishIds: readonly st
 }
 
 const spansIn = async (tenant: TenantOf, { from, to }: Period, productIds: readonly string[]) => {
-  const rows = await tenant
+  const rows: ProductSpan[] = await tenant
     .from('product_cost_span')
-    .selectAll()
+    .select(spanColumns)
     .where(oneOf('productId', productIds))
     .where(sql<boolean>`until_day >= ${from}::date and from_day <= ${to}::date`)
     .orderBy('fromDay')
@@ -60,41 +63,112 @@ const spansIn = async (tenant: TenantOf, { from, to }: Period, productIds: reado
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
-const productOf = ({ value, unitQuantity, priceUnit, currency, ...facts }: ProductSpan): CostedProduct => ({
-  ...{ name: '', removed: false, merma: facts.merma, eqUd: facts.eqUd, density: facts.density },
-  ...{ pieces: facts.pieces, litres: facts.litres, trimmed: facts.trimmed },
+/** A product with the facts and the price of some days. */
+export const productOf = ({ value, unitQuantity, priceUnit, currency, ...span }: ProductSpan): CostedProduct => ({
+  ...{ name: '', removed: false, merma: span.merma, eqUd: span.eqUd, density: span.density },
+  ...{ pieces: span.pieces, litres: span.litres, trimmed: span.trimmed },
   price:
     value === null || unitQuantity === null || priceUnit === null || currency === null
       ? null
       : { value, unitQuantity, unit: priceUnit, currency, sources: [] },
 })
 
-/** The last of some spans, in the order of their days, that began by a day: averages begin another almost every day. */
-const lastFrom = (spans: readonly ProductSpan[], day: string): ProductSpan | undefined => {
+/** The place of the last of some spans, in the order of their days, that began by a day: averages begin another almost every day. */
+export const lastFrom = (spans: readonly ProductSpan[], day: string): number => {
   let [low, high] = [0, spans.length]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((spans[middle] as ProductSpan).fromDay <= day) low = middle + 1
     else high = middle
   }
-  return spans[low - 1]
+  return low - 1
 }
 
-/** What amounts of a product follow from, and which product it is, whatever it costs. */
-const factsWritten = ({ canonicalId, merma, eqUd, density, pieces, litres, trimmed }: ProductSpan) =>
-  JSON.stringify([canonicalId, merma, eqUd, density, pieces, litres, trimmed])
+/** Whether amounts of a product, and which product it is, follow from the same in both spans, whatever it costs. */
+const sameFacts = (a: ProductSpan, b: ProductSpan): boolean =>
+  facts.every((fact) => a[fact] === b[fact] || JSON.stringify(a[fact]) === JSON.stringify(b[fact]))
 
-/** A day from which a dish takes something else, or what it takes costs something else; `amountsFrom` is the last on which the amounts do. */
-export type Turn = { day: string; amountsFrom: string }
+/** Days in a row on which a dish takes the same amounts of the same products: its first, and others on which one of these has another price. */
+export type Stretch = { composition: DishComposition | undefined; days: string[] }
 
 /** What dishes are made of on the days of a period, by version and price. */
 export type KitchenOfDays = {
-  /** In order; the first is the period's own first day. */
-  turnsOf: (dishId: string) => Turn[]
-  dishOn: (dishId: string, day: string) => DishComposition | undefined
+  currency: string
+  /** In order; the first begins on the period's own first day. */
+  stretchesOf: (dishId: string) => Stretch[]
   kitchenOn: (day: string) => Kitchen
-  /** The product that goes on in the place of one on a day. */
-  canonicalOn: (productId: string, day: string) => string
+  /** What a product costs on those days, in their order. */
+  spansOf: (productId: string) => readonly ProductSpan[]
+}
+
+/** Rows of dishes and what is below them: versions in force by their owner, spans by product, both in the order of their days. */
+export type RowsOfDays = {
+  currency: string
+  versions: ReadonlyMap<string, readonly Version[]>
+  spans: ReadonlyMap<string, readonly ProductSpan[]>
+}
+
+type Moved = { day: string; isOther: boolean }
+
+/** Days on which a product has another price or, `isOther`, other facts. */
+const movedIn = (spans: readonly ProductSpan[]): Moved[] =>
+  spans.map((span, at) => {
+    const earlier = spans[at - 1]
+    return { day: span.fromDay, isOther: !earlier || !sameFacts(earlier, span) }
+  })
+
+/** What dishes are made of on the days of a period, as some rows say. */
+export const kitchenOfRows = ({ currency, versions, spans }: RowsOfDays, { from, to }: Period): KitchenOfDays => {
+  const moved = new Map([...spans].map(([id, ofProduct]) => [id, movedIn(ofProduct)]))
+  const versionOn = (id: string, day: string) => {
+    const ofOwner = versions.get(id) ?? []
+    return ofOwner.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? ofOwner[0]
+  }
+  const spansOf = (id: string) => spans.get(id) ?? []
+  const stretchesOf = (dishId: string): Stretch[] => {
+    const days = new Map([[from, true]])
+    const put = ({ day, isOther }: Moved) => {
+      if (day > from && day <= to && !days.get(day)) days.set(day, isOther)
+    }
+    const below = new Set([dishId])
+    const products = new Set<string>()
+    // A set that grows while it is walked is walked to its end.
+    for (const id of below)
+      for (const version of versions.get(id) ?? []) {
+        put({ day: version.effectiveFrom, isOther: true })
+        for (const productId of productsIn(version)) products.add(productId)
+        for (const recipeId of recipesIn(version)) below.add(recipeId)
+      }
+    for (const productId of products) for (const move of moved.get(productId) ?? []) put(move)
+    const stretches: Stretch[] = []
+    for (const day of [...days.keys()].sort()) {
+      const composition = versionOn(dishId, day)?.composition as DishComposition | undefined
+      if (days.get(day)) stretches.push({ composition, days: [day] })
+      else stretches.at(-1)?.days.push(day)
+    }
+    return stretches
+  }
+  const cached = new Map<string, Stretch[]>()
+  return {
+    currency,
+    spansOf,
+    stretchesOf: (dishId) => {
+      const stretches = cached.get(dishId) ?? stretchesOf(dishId)
+      cached.set(dishId, stretches)
+      return stretches
+    },
+    kitchenOn: (day) => ({
+      currency,
+      product: (id) => {
+        const span = spansOf(id)[lastFrom(spansOf(id), day)]
+        return span && productOf(span)
+      },
+      recipe: (id): CostedRecipe | undefined => {
+        const composition = versionOn(id, day)?.composition as RecipeComposition | undefined
+        return composition && { ...composition, name: '', removed: false }
+      },
+    }),
+  }
 }
 
 /** Reads what dishes are made of on the days of a period, however far below: by index, whatever else there is. */
@@ -106,54 +180,5 @@ export const kitchenOfDays = async (
   const { currency } = await settingsOf(tenant)
   const versions = await versionsIn(tenant, period, dishIds)
   const spans = await spansIn(tenant, period, [...new Set([...versions.values()].flat().flatMap(productsIn))])
-  const costed = new Map<ProductSpan, CostedProduct>()
-  const versionOn = (id: string, day: string) => {
-    const ofOwner = versions.get(id) ?? []
-    return ofOwner.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? ofOwner[0]
-  }
-  const spanOn = (id: string, day: string) => lastFrom(spans.get(id) ?? [], day)
-  const facts = new Map([...spans.values()].flat().map((span) => [span, factsWritten(span)]))
-  return {
-    turnsOf: (dishId) => {
-      const [prices, amounts, visited] = [new Set<string>(), new Set([period.from]), new Set<string>()]
-      const visit = (id: string) => {
-        if (visited.has(id)) return
-        visited.add(id)
-        for (const version of versions.get(id) ?? []) {
-          amounts.add(version.effectiveFrom)
-          for (const productId of productsIn(version))
-            for (const [at, span] of (spans.get(productId) ?? []).entries()) {
-              const earlier = spans.get(productId)?.[at - 1]
-              const isSame = earlier !== undefined && facts.get(earlier) === facts.get(span)
-              if (isSame) prices.add(span.fromDay)
-              else amounts.add(span.fromDay)
-            }
-          for (const recipeId of recipesIn(version)) visit(recipeId)
-        }
-      }
-      visit(dishId)
-      const days = [...prices.union(amounts)].filter((day) => day >= period.from && day <= period.to).sort()
-      let amountsFrom = period.from
-      return days.map((day) => {
-        if (amounts.has(day)) amountsFrom = day
-        return { day, amountsFrom }
-      })
-    },
-    dishOn: (dishId, day) => versionOn(dishId, day)?.composition as DishComposition | undefined,
-    kitchenOn: (day) => ({
-      currency,
-      product: (id) => {
-        const span = spanOn(id, day)
-        if (!span) return undefined
-        const product = costed.get(span) ?? productOf(span)
-        costed.set(span, product)
-        return product
-      },
-      recipe: (id): CostedRecipe | undefined => {
-        const composition = versionOn(id, day)?.composition as RecipeComposition | undefined
-        return composition && { ...composition, name: '', removed: false }
-      },
-    }),
-    canonicalOn: (productId, day) => spanOn(productId, day)?.canonicalId ?? productId,
-  }
+  return kitchenOfRows({ currency, versions, spans }, period)
 }

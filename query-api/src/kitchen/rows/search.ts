@@ -1,8 +1,8 @@
 import type { KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
+import type { Places } from '@escandallo/contracts/team/sight.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../read-models.ts'
-import type { Places } from '../sight.ts'
 import { sightOn } from './uses.ts'
 
 const weights = { exact: 6, begins: 4, wordBegins: 3, within: 1 } as const

@@ -1,9 +1,9 @@
 import { type Figures, isGoodMargin } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { Price } from '@escandallo/contracts/dishes/details.ts'
+import type { Places } from '@escandallo/contracts/team/sight.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
-import type { Places } from '../sight.ts'
 
 /** What a corporation counts by. */
 export type Aims = { currency: string; targetFoodCost: string }
