@@ -4,6 +4,7 @@ import {
   associateArticles,
   connectTill,
   disconnectTill,
+  explainFiles,
   requestDays,
   setMenuSplit,
   updateTill,
@@ -105,6 +106,7 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
         return workflows.requireKnown({ dish: idsOf('dish'), product: idsOf('product') }, context)
       },
     ],
+    ['POST', '/tpv/answers', explainFiles, 'ExplainFiles'],
     ['POST', '/tpv/reconnect', disconnectTill, 'ReconnectTill'],
     ['POST', '/tpv/test', disconnectTill, 'TestTill'],
     ['POST', '/tpv/pause', disconnectTill, 'PauseTill'],

@@ -78,3 +78,26 @@ describe('articles of a till', () => {
     given(tills, [connected]).when(takeBack).records([])
   })
 })
+
+describe('answers about files of a till', () => {
+  const explain = (answers: Record<string, string>): TillCommand => ({
+    type: 'ExplainFiles',
+    data: { ...about, answers },
+  })
+  const explained = (answers: Record<string, string>): TillEvent => ({
+    type: 'TillFilesExplained',
+    data: { ...about, answers },
+  })
+  test('add to those that were given before', () => {
+    given(tills, [connected, explained({ 'vat-rate': '10' })])
+      .when(explain({ Importe: 'gross' }))
+      .records([explained({ 'vat-rate': '10', Importe: 'gross' })])
+  })
+  test('are forgotten first of the files that were let in first', () => {
+    const files = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`leave-out:${at}`, 'yes']))
+    const { 'leave-out:0': _, ...rest } = files
+    given(tills, [connected, explained({ 'vat-rate': '10', ...files })])
+      .when(explain({ 'leave-out:new': 'yes' }))
+      .records([explained({ 'vat-rate': '10', ...rest, 'leave-out:new': 'yes' })])
+  })
+})

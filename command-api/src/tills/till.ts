@@ -8,6 +8,7 @@ import type {
   TillSettings,
 } from '@escandallo/contracts/tills/details.ts'
 import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
+import { leaveOutKey } from '@escandallo/contracts/tills/waiting-files.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 import { articleKey as keyOf } from './article-key.ts'
@@ -97,6 +98,15 @@ const evolve = (till: Till, event: TillEvent): Till => {
   }
 }
 
+/** Of how many files it stays known that they came in without their tickets in doubt; those answered first are forgotten first. */
+const MOST_LEFT_OUT = 100
+const remembered = (earlier: FileAnswers, more: FileAnswers): FileAnswers => {
+  const all = Object.entries({ ...earlier, ...more })
+  const files = all.filter(([key]) => key.startsWith(leaveOutKey('')))
+  const forgotten = new Set(files.slice(0, Math.max(0, files.length - MOST_LEFT_OUT)).map(([key]) => key))
+  return Object.fromEntries(all.filter(([key]) => !forgotten.has(key)))
+}
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const associated = (
@@ -176,7 +186,7 @@ const decide = (command: TillCommand, till: Till): TillEvent[] => {
         : [{ type: 'MenuSplitSet', data: { ...about, article, parts } }]
     }
     case 'ExplainFiles': {
-      const answers = { ...till.answers, ...data.answers }
+      const answers = remembered(till.answers, data.answers)
       return same(answers, till.answers) ? [] : [{ type: 'TillFilesExplained', data: { ...about, answers } }]
     }
     case 'TellTill':

@@ -183,6 +183,8 @@ const till = z.object({
   name: z.string(),
   /** Since when it does not answer; null while it does. */
   silentSince: z.string().nullable(),
+  /** Names of files that wait for an answer. */
+  waiting: z.array(z.string()).default([]),
   /** Days whose tickets differ from what was counted at closing, the latest first. */
   differing: z.array(z.object({ date: z.string(), difference: minor })),
 })

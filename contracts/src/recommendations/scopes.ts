@@ -41,6 +41,7 @@ export const scopeOf: Readonly<Record<RuleCode, SubjectScope | WholeScope>> = {
   R35: 'product',
   R36: 'user',
   R37: 'tills',
+  R38: 'tills',
   R40: 'plates',
   R41: 'plates',
   R42: 'plates',

@@ -82,6 +82,12 @@ export const uploadTickets = z
   })
   .refine(({ text, files }) => (text === undefined) !== (files === undefined), { message: 'required', path: ['files'] })
 
+/** What a person says of the files of a till's folder: it is remembered of that till. */
+export const explainFiles = z.strictObject({
+  tillId: z.uuid(),
+  answers: fileAnswers.refine((answers) => Object.keys(answers).length > 0, 'required'),
+})
+
 /** What the workers tell of a till that they asked. */
 export const tellTill = z.strictObject({
   tillId: z.uuid(),

@@ -3,6 +3,7 @@ import { day } from '../values/day.ts'
 import { percentage, positiveDecimal } from '../values/decimal.ts'
 import { amount } from '../values/money.ts'
 import { line } from '../values/names.ts'
+import { waitingFiles } from './waiting-files.ts'
 
 /** How a till is asked: Ágora's API, a file in the universal form, or the till of the demo. */
 export const tillAdapters = ['agora', 'csv', 'demo'] as const
@@ -72,10 +73,14 @@ export const tillFailures = [
 ] as const
 export type TillFailure = (typeof tillFailures)[number]
 
-/** What a till answers when it is asked who it is: its version, and the places of business that it sells for. */
+/**
+ * What a till answers when it is asked who it is: its version, the places of business that it sells for, and which files of its folder wait
+ * for somebody.
+ */
 export const tillAnswer = z.object({
   version: line(60).nullable(),
   places: z.array(z.object({ id: line(60), name: line(200) })).max(500, 'too-many'),
+  waiting: waitingFiles.optional(),
 })
 export type TillAnswer = z.infer<typeof tillAnswer>
 

@@ -51,6 +51,28 @@ export const tillExamples: z.input<typeof tillEvent>[] = [
     type: 'TillAnswered',
     data: { ...about, answer: { version: '8.9.3', places: [{ id: '2', name: 'Alborada Playa' }] } },
   },
+  {
+    type: 'TillAnswered',
+    data: {
+      ...about,
+      answer: {
+        version: null,
+        places: [],
+        waiting: [
+          {
+            ...{ name: 'ventas-2026-03.csv', fingerprint: '9f86d081884c7d65', reason: null, doubtful: 1 },
+            asks: [
+              {
+                ...{ key: 'vat-rate', code: 'vat-rate', column: null, choices: ['10', '21', '4', '0'] },
+                ...{ likeliest: '10', detail: null },
+              },
+            ],
+            doubts: [{ row: 14, code: 'amount-missing', column: 'Importe', text: '14/03/2026 · 231 · Caña' }],
+          },
+        ],
+      },
+    },
+  },
   { type: 'TillFailed', data: { ...about, reason: 'not-licensed' } },
   { type: 'TillPaused', data: about },
   { type: 'TillResumed', data: about },

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { tillAdapters, tillClocks, tillFailures } from './details.ts'
 import { UnderstoodFile } from './understood.ts'
+import { WaitingFiles } from './waiting-files.ts'
 
 /** A connection, without its key: that is told to nobody. */
 export const Till = Type.Object({
@@ -22,6 +23,8 @@ export const Till = Type.Object({
   answeredAt: nullable(Instant),
   version: nullable(Type.String()),
   places: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** Files of its folder of which nothing is taken until somebody has answered. */
+  waiting: WaitingFiles,
   /** How far the days before the connection have been told. */
   backfill: Type.Object({ from: Day, until: Day, told: Type.Integer(), days: Type.Integer() }),
   lastTold: nullable(Type.Object({ businessDay: Day, toldAt: Instant })),

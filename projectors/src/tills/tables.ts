@@ -1,3 +1,4 @@
+import type { WaitingFile } from '@escandallo/contracts/tills/waiting-files.ts'
 import {
   amount,
   day,
@@ -34,6 +35,8 @@ export const tillList = table(
     version: text().nullable(),
     /** The places of business that it names. */
     places: json<{ id: string; name: string }[]>(),
+    /** Files of its folder of which nothing is taken yet. */
+    waiting: json<WaitingFile[]>(),
     /** The first day that it is asked for. */
     firstDay: day(),
     revision: integer(),

@@ -9,7 +9,7 @@ const earlier = (a: string, b: string) => [a, b].sort()[0] as string
 const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>): Row => {
   switch (event.type) {
     case 'TillReconfigured':
-      return { ...row, ...event.data.settings, failure: null, answeredAt: null }
+      return { ...row, ...event.data.settings, failure: null, answeredAt: null, waiting: [] }
     case 'TillKeyChanged':
       return { ...row, sealedKey: event.data.accessKey, failure: null, answeredAt: null }
     case 'TillDisconnected':
@@ -20,7 +20,8 @@ const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>):
       return { ...row, tested: true }
     case 'TillAnswered': {
       const { at, answer } = event.data
-      return { ...row, tested: false, failure: null, answeredAt: at, version: answer.version, places: answer.places }
+      const { version, places, waiting = [] } = answer
+      return { ...row, tested: false, failure: null, answeredAt: at, version, places, waiting }
     }
     case 'TillFailed':
       return { ...row, tested: false, failure: event.data.reason, answeredAt: event.data.at }
@@ -67,7 +68,8 @@ export const tills = entity<Row, TillEvent>({
     const revision = Number(event.revision)
     if (event.type === 'TillConnected') {
       const { tillId, at, settings, accessKey } = event.data
-      const nothing = { paused: false, tested: false, failure: null, answeredAt: null, version: null, places: [] }
+      const answered = { failure: null, answeredAt: null, version: null, places: [], waiting: [] }
+      const nothing = { paused: false, tested: false, ...answered }
       const firstDay = plusDays(at.slice(0, 10), 1 - BACKFILL_DAYS)
       const row = { tillId, ...settings, sealedKey: accessKey, connected: true, connectedAt: at, ...nothing }
       return { ...row, firstDay, revision }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TillFailure } from '@escandallo/contracts/tills/details.ts'
+import { fileAnswers, type TillFailure } from '@escandallo/contracts/tills/details.ts'
 import { outbound } from '@escandallo/platform/outbound/outbound.ts'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
@@ -19,6 +19,7 @@ export type TillSurroundings = {
 const asking = z.object({
   accessKey: z.string().nullable(),
   ...{ dayEndsAt: z.string(), timeZone: z.string(), currency: z.string() },
+  answers: fileAnswers.default({}),
 })
 /** A busy day of a large house. */
 const MOST_BYTES = 60_000_000

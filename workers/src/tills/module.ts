@@ -2,10 +2,11 @@ import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts
 import type { Module } from '../module.ts'
 import { tenantsOf } from '../tenants.ts'
 import { wakeAfter } from '../wakes.ts'
-import { answerTests, replayDays, replayEvents, testEvents } from './requests.ts'
+import { answerTests, readExplained, replayDays, replayEvents, testEvents } from './requests.ts'
 import { EVERY_TILL, syncTills } from './sync-tills.ts'
 
 const JOB = 'sync-tills'
+const explainedEvents = ['TillFilesExplained'] as const satisfies TillEvent['type'][]
 /** After these a till is asked at once, or for more. */
 const types = [
   ...testEvents,
@@ -18,6 +19,7 @@ export const tillsModule = {
   consumers: ({ api, tills, wake }) => ({
     'test-tills': { types: testEvents, concurrency: 4, handle: answerTests(api, tills) },
     'replay-days': { types: replayEvents, concurrency: 2, handle: replayDays(api, tills) },
+    'read-explained-files': { types: explainedEvents, concurrency: 2, handle: readExplained(api, tills) },
     'wake-tills': {
       ...{ types, concurrency: 64 },
       handle: (event) => {

@@ -60,3 +60,18 @@ export const replayDays =
       await tellFault(error, known, api)
     }
   }
+
+/** Files that waited for an answer come in at once, whatever days they are of. */
+export const readExplained =
+  (api: Pick<Api, 'get' | 'post'>, surroundings: TillSurroundings, now: () => Date = () => new Date()) =>
+  async ({ type, data, meta, position }: Recorded): Promise<void> => {
+    const { tillId } = tillEvent.parse({ type, data }).data
+    const owner = await standing(api, tillId, meta.corporationId, position)
+    if (owner?.adapter !== 'csv' || !(await testTill(owner as Named, api, surroundings))) return
+    try {
+      const { till, connection } = await openTill(owner as Named, api, surroundings)
+      for (const day of (await till.days?.()) ?? []) await syncDay({ api, till, connection, owner, day, now: now() })
+    } catch (error) {
+      await tellFault(error, owner, api)
+    }
+  }

@@ -59,7 +59,7 @@ export const syncDay = async ({ onStep = () => {}, ...sync }: SyncDay): Promise<
   const before = known.parse(await api.get('/tpv/known-tickets', { till: tillId, day }, { corporationId })).items
   const goneIn = ({ tickets }: Told) => {
     const ids = new Set(tickets.map(({ name }) => idOf(name)))
-    return before.filter((id) => !ids.has(id))
+    return reported.partial ? [] : before.filter((id) => !ids.has(id))
   }
   let vanished = goneIn(reported)
   if (vanished.length > 0) {

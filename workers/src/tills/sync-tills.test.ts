@@ -97,3 +97,21 @@ test('a till that is not ready yet is asked for nothing', async () => {
   await scheduled({ api, surroundings: { allowed: [], folder } })()
   expect(days()).toEqual([])
 })
+
+test('what waits in a folder is told each turn, and takes no ticket away', async () => {
+  const { api, posted } = apiOf({ ...worked, toAsk: [] })
+  const fromBefore = {
+    ...api,
+    get: async (path: string) => (path === '/tpv/connections' ? { items: [worked] } : { items: [corporationId] }),
+  }
+  await mkdir(join(folder, tillId), { recursive: true })
+  await writeFile(
+    join(folder, tillId, 'ventas.csv'),
+    'fecha;hora;ticket;articulo;cantidad;importe\n19/11/2026;13:00;1;Caña;2;5,00',
+  )
+  const clock = clockAt('2026-11-20T12:00:00Z')
+  await scheduled({ api: fromBefore, surroundings: { allowed: [], folder }, now: clock.now })()
+  const outcomes = posted.filter(({ path }) => path === '/tpv/told').map(({ body }) => body.outcome)
+  expect(outcomes).toMatchObject([{ answer: { waiting: [{ name: 'ventas.csv', asks: [{ key: 'vat-rate' }] }] } }])
+  expect(posted.filter(({ path }) => path === '/tickets/record')).toEqual([])
+})

@@ -99,7 +99,9 @@ export const syncTills = ({ api, surroundings, now = () => new Date() }: SyncTil
       const failed: State = { ...earlier, failures: earlier.failures + 1 }
       return { subject, next: new Date(now().getTime() + rest), state: failed }
     }
-    if (!worked.answered && !(await testTill(worked, api, surroundings))) return rests()
+    // What waits in a folder is told anew each time.
+    const looksAgain = !worked.answered || worked.adapter === 'csv'
+    if (looksAgain && !(await testTill(worked, api, surroundings))) return rests()
     // Until somebody has said whose sales are meant, which wakes it.
     if (!worked.ready) return { subject, next: null }
     try {

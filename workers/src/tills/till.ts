@@ -1,11 +1,22 @@
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
-import type { CatalogueArticle, CloseOut, TillAnswer, TillFailure } from '@escandallo/contracts/tills/details.ts'
+import type {
+  CatalogueArticle,
+  CloseOut,
+  FileAnswers,
+  TillAnswer,
+  TillFailure,
+} from '@escandallo/contracts/tills/details.ts'
 import type { Day } from '@escandallo/contracts/values/days.ts'
 
 /** A ticket, and what tells it from every other of its till. */
 export type ToldTicket = { name: string; ticket: TicketDetails }
 /** What a till says of a day of business; `closeOut` is what it counted itself, once that day was closed. */
-export type Told = { tickets: ToldTicket[]; closeOut: CloseOut | null }
+export type Told = {
+  tickets: ToldTicket[]
+  closeOut: CloseOut | null
+  /** More may be told of that day once somebody has answered: what is not told now has not vanished. */
+  partial?: boolean
+}
 
 /** A till, whoever made it. Each method throws a `TillFault` with the reason that people are told. */
 export type Till = {
@@ -14,6 +25,8 @@ export type Till = {
   /** All that it sells: it hurts a till to be asked for, so once a night, or when somebody wants it. */
   articles: () => Promise<CatalogueArticle[]>
   day: (day: Day) => Promise<Told>
+  /** The days of which it has tickets, where it can say so. */
+  days?: () => Promise<Day[]>
 }
 
 /** A till tells nothing, and why. */
@@ -37,4 +50,6 @@ export type Connection = {
   dayEndsAt: string
   timeZone: string
   currency: string
+  /** What people have said of its files. */
+  answers: FileAnswers
 }

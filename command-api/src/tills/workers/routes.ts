@@ -18,6 +18,8 @@ const Asking = Type.Object({
   position: Type.String(),
   accessKey: Type.Union([Type.String(), Type.Null()]),
   ...{ dayEndsAt: Type.String(), timeZone: Type.String(), currency: Type.String() },
+  /** What people have said of its files. */
+  answers: Type.Record(Type.String(), Type.String()),
 })
 const answers = { 202: Accepted }
 
@@ -62,10 +64,11 @@ export const tillWorkersRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const { tillId } = bodyOf(disconnectTill, request.body)
       const context = contextOf(request)
-      const { accessKey, settings } = await knownTill(tillId, context)
+      const { accessKey, settings, answers: ofFiles } = await knownTill(tillId, context)
       const { dayEndsAt, timeZone, currency } = await workflows.establishmentDetails(settings.establishmentId, context)
       const opened = accessKey === null ? null : openedKey(accessKey, secretFor(ACCESS_KEY_SECRET), tillId)
-      return reply.code(202).send({ position: '', accessKey: opened, dayEndsAt, timeZone, currency })
+      const place = { dayEndsAt, timeZone, currency }
+      return reply.code(202).send({ position: '', accessKey: opened, ...place, answers: ofFiles })
     },
   )
 }

@@ -194,6 +194,20 @@ export const houseWords = {
       act: 'See the days',
     },
   },
+  R38: {
+    section: 'sales',
+    threshold: null,
+    es: {
+      title: 'Un archivo de ventas de {name} espera una respuesta',
+      why: '{file}[; en total {files:c|archivo|archivos}]: nada de ello ha entrado todavía',
+      act: 'Responder',
+    },
+    en: {
+      title: 'A sales file of {name} waits for an answer',
+      why: '{file}[; {files:c|file|files} in all]: nothing of it has come in yet',
+      act: 'Answer',
+    },
+  },
   R40: {
     section: 'dishes',
     threshold: null,

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Status, type Tone } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { UploadTickets } from '../files/upload-tickets.tsx'
+import { WaitingFiles } from '../files/waiting-files.tsx'
 import { tillLinks } from '../links.ts'
 import { TillDays } from './till-days.tsx'
 import { EditTill } from './till-form.tsx'
@@ -111,6 +112,7 @@ export const TillSection = ({ till }: { till: Till }) => {
             {till.places.map(({ name }) => name).join(', ')}
           </Banner>
         )}
+        {till.connected && <WaitingFiles till={till} />}
         {editing && <EditTill key={till.revision} till={till} onDone={() => setEditing(false)} />}
         <DescriptionList
           columns={2}

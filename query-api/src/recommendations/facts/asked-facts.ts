@@ -121,13 +121,14 @@ const cardsOf = async (ask: Ask, places: readonly Place[], mains: ReadonlySet<st
 const tillsOf = async (ask: Ask, places: readonly Place[], today: string): Promise<Facts['tills']> => {
   const { items } = await ask<TillList>('/tpv/integration')
   const tills: Facts['tills'] = []
-  for (const { tillId, establishmentId, connected, paused, failure, answeredAt } of items) {
+  for (const { tillId, establishmentId, connected, paused, failure, answeredAt, waiting } of items) {
     const place = places.find((each) => each.establishmentId === establishmentId)
     if (!connected || !place) continue
     const days = await ask<TillDays>('/tpv/days', { id: tillId, state: 'differs', size: 10 })
     tills.push({
       ...place,
       silentSince: failure !== null && !paused ? answeredAt : null,
+      waiting: waiting.map(({ name }) => name),
       differing: days.items
         .filter(({ businessDay }) => businessDay >= plusDays(today, -30))
         .map(({ businessDay, difference }) => ({ date: businessDay, difference: difference ?? 0 })),

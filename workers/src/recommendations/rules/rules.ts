@@ -19,7 +19,7 @@ import {
   verifyAgain,
 } from './plates.ts'
 import { cheaperSupplier, creepingRise, otherUnit, outOfSeason, priceRise, shrinkflation } from './prices.ts'
-import { boughtBeyond, classChanged, dayDiffers, dogForLong, tillSilent, unmapped } from './selling.ts'
+import { boughtBeyond, classChanged, dayDiffers, dogForLong, fileWaits, tillSilent, unmapped } from './selling.ts'
 import { accountChanged, concentration, longTerm, overcharged } from './suppliers.ts'
 
 const rules: Readonly<Record<RuleCode, Rule>> = {
@@ -55,6 +55,7 @@ const rules: Readonly<Record<RuleCode, Rule>> = {
   R35: sameTwice,
   R36: invitationOpen,
   R37: dayDiffers,
+  R38: fileWaits,
   R40: poorGrade,
   R41: salty,
   R42: noVegetarianMain,

@@ -88,3 +88,14 @@ export const dayDiffers: Rule = (facts) =>
       ...{ establishmentId, importance: 3, evidence: '/dashboard/integration' },
     })
   })
+
+export const fileWaits: Rule = (facts) =>
+  facts.tills.flatMap(({ establishmentId, name, waiting }) => {
+    const [file] = waiting
+    if (file === undefined) return []
+    return findingOf('R38', facts, {
+      subject: { kind: 'establishment', id: establishmentId, name },
+      figures: { file, ...(waiting.length > 1 ? { files: String(waiting.length) } : {}) },
+      ...{ establishmentId, importance: 3, evidence: '/dashboard/integration' },
+    })
+  })

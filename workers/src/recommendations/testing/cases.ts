@@ -49,7 +49,7 @@ const card = (more: Partial<Facts['cards'][number]> = {}): Partial<Facts> => ({
   cards: [{ ...place, unknown: [], mains: 4, vegetarian: 1, ...more }],
 })
 const till = (more: Partial<Facts['tills'][number]> = {}): Partial<Facts> => ({
-  tills: [{ ...place, silentSince: null, differing: [], ...more }],
+  tills: [{ ...place, silentSince: null, waiting: [], differing: [], ...more }],
 })
 const footprint = (more: Partial<Facts['footprint']>): Partial<Facts> => ({
   footprint: { share: null, products: ['Ternera', 'Queso', 'Mantequilla'], perCover: null, ...more },
@@ -128,6 +128,11 @@ export const furtherCases = {
     says: till({ differing: [{ date: '2026-03-29', difference: -1_250 }] }),
     figures: { days: '1', difference: '-1250' },
     silent: { 'days that are right': till() },
+  },
+  R38: {
+    says: till({ waiting: ['ventas.csv', 'marzo.xlsx'] }),
+    figures: { file: 'ventas.csv', files: '2' },
+    silent: { 'a folder that asks nothing': till() },
   },
   R40: {
     says: plate({ grade: 'D', healthier: swap }),

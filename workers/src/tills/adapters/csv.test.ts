@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { leaveOutKey } from '@escandallo/contracts/tills/waiting-files.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { Connection } from '../till.ts'
 import { csvTill } from './csv.ts'
@@ -9,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'escandallo-till-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const connection: Connection = {
   ...{ tillId: '11111111-1111-4111-8111-111111111111', adapter: 'csv', serverUrl: null, workplaceId: null },
-  ...{ accessKey: null, dayEndsAt: '06:00', timeZone: 'Europe/Madrid', currency: 'EUR' },
+  ...{ accessKey: null, dayEndsAt: '06:00', timeZone: 'Europe/Madrid', currency: 'EUR', answers: {} },
 }
 const head = 'fecha;hora;ticket;codigo;descripcion;cantidad;importe;iva'
 
@@ -36,5 +37,55 @@ test('files that come again hold each ticket once, as the last of them says it',
   expect((await till.articles()).map(({ articleId, name }) => [articleId, name])).toEqual([
     ['7', 'Caña'],
     ['8', 'Jamón'],
+  ])
+})
+
+const ofTill = async (id: string, files: Record<string, string>) => {
+  await mkdir(join(folder, id))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, id, name), text)
+  return (answers: Record<string, string> = {}) => csvTill({ ...connection, tillId: id, answers }, folder)
+}
+const sold = ['fecha;hora;ticket;descripcion;cantidad;importe', '14/11/2026;13:00;1;Caña;2;5,00']
+
+test('a file that does not say its VAT waits, the others come in, and once answered it does', async () => {
+  const till = await ofTill('22222222-2222-4222-8222-222222222222', {
+    'con-iva.csv': `${head}\n14/11/2026;13:00;9;7;Caña;2;5,00;10`,
+    'sin-iva.csv': sold.join('\n'),
+  })
+  const { waiting } = await till().test()
+  expect(waiting).toMatchObject([{ name: 'sin-iva.csv', reason: null, asks: [{ key: 'vat-rate' }], doubtful: 0 }])
+  const day = await till().day('2026-11-14')
+  expect(day.tickets.map(({ ticket }) => ticket.number)).toEqual(['9'])
+  expect(day.partial).toBe(true)
+  const answered = till({ 'vat-rate': '21' })
+  expect(await answered.test()).toEqual({ version: null, places: [] })
+  expect((await answered.day('2026-11-14')).tickets.map(({ ticket }) => [ticket.number, ticket.vat])).toEqual([
+    ['9', 45],
+    ['1', 87],
+  ])
+  expect(await answered.days?.()).toEqual(['2026-11-14'])
+})
+
+test('a file with a row in doubt waits whole, until somebody leaves its tickets out', async () => {
+  const rows = [`${head}`, '14/11/2026;13:00;1;7;Caña;2;5,00;10', '14/11/2026;13:05;2;8;Jamón;1;dieciocho;10']
+  const till = await ofTill('33333333-3333-4333-8333-333333333333', { 'ventas.csv': rows.join('\n') })
+  const [file] = (await till().test()).waiting ?? []
+  expect(file).toMatchObject({ name: 'ventas.csv', doubtful: 1, doubts: [{ row: 3 }] })
+  expect((await till().day('2026-11-14')).tickets).toEqual([])
+  const without = till({ [leaveOutKey(file?.fingerprint ?? '')]: 'yes' })
+  expect((await without.day('2026-11-14')).tickets.map(({ ticket }) => ticket.number)).toEqual(['1'])
+  expect((await without.test()).waiting).toBeUndefined()
+})
+
+test('what is no file of tickets, or none that is read, is named with its reason', async () => {
+  const till = await ofTill('44444444-4444-4444-8444-444444444444', {
+    'articulos.csv': 'articulo;unidades;importe;iva\nCaña;20;50,00;10\nJamón;3;54,00;10',
+    'roto.xlsx': 'nada',
+    'vacio.csv': '',
+  })
+  expect((await till().test()).waiting?.map(({ name, reason }) => [name, reason])).toEqual([
+    ['articulos.csv', 'only-sold'],
+    ['roto.xlsx', expect.any(String)],
+    ['vacio.csv', 'sheet-empty'],
   ])
 })

@@ -1,15 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { TableRefusal } from '@escandallo/contracts/tables/grid.ts'
-import { readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import type { CatalogueArticle } from '@escandallo/contracts/tills/details.ts'
-import { fileTicketName, ticketsOfFile } from '@escandallo/contracts/tills/file-tickets.ts'
+import { fileTicketName } from '@escandallo/contracts/tills/file-tickets.ts'
 import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
+import { waitingLimits } from '@escandallo/contracts/tills/waiting-files.ts'
 import { type Connection, type Till, TillFault } from '../till.ts'
-
-/** What most of what a restaurant sells bears: of a folder nobody can be asked. */
-const USUAL_VAT = '10'
+import { type FolderFile, readFolderFile } from './folder-file.ts'
 
 /**
  * Tickets with their names, what a later file says of one holding. A number that a till begins again on another day is another ticket,
@@ -26,43 +23,63 @@ const namedTickets = (read: readonly TicketDetails[], workplaceId: string | null
   })
 }
 
+/** @throws TillFault where the file is gone, or nobody may read it. */
+const bytesOf = (path: string) =>
+  readFile(path).catch((cause: unknown) => {
+    throw new TillFault('folder-missing', { cause })
+  })
+
 /**
  * A till that writes files into a folder that the operator has named: each till has one of its own there, called by its id. A
- * file may come again and hold days that another holds: a ticket is one however often it is written.
+ * file may come again and hold days that another holds: a ticket is one however often it is written. Of a file that asks something, or
+ * holds rows that are not understood, nothing is taken until a person has answered.
  */
-export const csvTill = ({ tillId, dayEndsAt, currency, workplaceId }: Connection, folder: string | null): Till => {
-  const files = async () => {
+export const csvTill = (connection: Connection, folder: string | null): Till => {
+  const { tillId, workplaceId } = connection
+  /** Files as they were read, by their state on disk: days are asked for one by one. */
+  const readings = new Map<string, FolderFile>()
+  const filesOf = async (ours: string) => {
+    const names = (await readdir(ours)).filter((name) => /\.(csv|txt|tsv|xlsx|ods|xml|zip)$/i.test(name)).sort()
+    return Promise.all(
+      names.map(async (name) => {
+        const { mtimeMs, size } = await stat(join(ours, name))
+        return { name, state: JSON.stringify([name, mtimeMs, size]) }
+      }),
+    )
+  }
+  const files = async (): Promise<FolderFile[]> => {
     if (folder === null) throw new TillFault('folder-missing')
     const ours = join(folder, tillId)
-    try {
-      const names = (await readdir(ours)).filter((name) => /\.(csv|txt|tsv|xlsx|ods|xml|zip)$/i.test(name)).sort()
-      return await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(ours, name)) })))
-    } catch (cause) {
+    const found = await filesOf(ours).catch((cause: unknown) => {
       throw new TillFault('folder-missing', { cause })
+    })
+    const read: FolderFile[] = []
+    for (const { name, state } of found) {
+      const reading =
+        readings.get(state) ?? (await readFolderFile({ name, bytes: await bytesOf(join(ours, name)) }, connection))
+      readings.set(state, reading)
+      read.push(reading)
     }
+    return read
   }
   const tickets = async () => {
-    const read: TicketDetails[] = []
-    for (const file of await files()) {
-      const reading = await readSalesFiles([file], { dayEndsAt, currency }, { 'vat-rate': USUAL_VAT }).catch(
-        (error: unknown) => {
-          if (error instanceof TableRefusal) return null
-          throw error
-        },
-      )
-      // What is in doubt stays out of a folder that nobody looks at; another currency is none of this house's.
-      const asks = reading?.asks.filter(({ code }) => code === 'currency') ?? []
-      if (reading && asks.length === 0) read.push(...ticketsOfFile({ ...reading, asks: [] }, currency, true).tickets)
+    const read = await files()
+    const partial = read.some(({ waiting }) => waiting !== null)
+    return {
+      named: namedTickets(
+        read.flatMap((file) => file.tickets),
+        workplaceId,
+      ),
+      partial,
     }
-    return namedTickets(read, workplaceId)
   }
   return {
     test: async () => {
-      await files()
-      return { version: null, places: [] }
+      const waiting = (await files()).flatMap((file) => file.waiting ?? []).slice(0, waitingLimits.files)
+      return { version: null, places: [], ...(waiting.length > 0 ? { waiting } : {}) }
     },
     articles: async () => {
-      const sold = (await tickets()).flatMap(([, { lines }]) => lines)
+      const sold = (await tickets()).named.flatMap(([, { lines }]) => lines)
       const articles = new Map<string, CatalogueArticle>()
       for (const { articleId, formatId, name, formatName } of sold)
         articles.set(JSON.stringify([articleId ?? name, formatId]), {
@@ -71,9 +88,11 @@ export const csvTill = ({ tillId, dayEndsAt, currency, workplaceId }: Connection
         })
       return [...articles.values()]
     },
-    day: async (day) => ({
-      tickets: (await tickets()).flatMap(([name, ticket]) => (ticket.businessDay === day ? [{ name, ticket }] : [])),
-      closeOut: null,
-    }),
+    day: async (day) => {
+      const { named, partial } = await tickets()
+      const ofDay = named.flatMap(([name, ticket]) => (ticket.businessDay === day ? [{ name, ticket }] : []))
+      return { tickets: ofDay, closeOut: null, partial }
+    },
+    days: async () => [...new Set((await tickets()).named.map(([, { businessDay }]) => businessDay))].sort(),
   }
 }

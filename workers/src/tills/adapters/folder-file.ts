@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { TableRefusal } from '@escandallo/contracts/tables/grid.ts'
+import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
+import type { SalesReading } from '@escandallo/contracts/tables/sales/reading.ts'
+import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
+import { ticketsOfFile } from '@escandallo/contracts/tills/file-tickets.ts'
+import { leaveOutKey, type WaitingFile, waitingLimits } from '@escandallo/contracts/tills/waiting-files.ts'
+import type { Connection } from '../till.ts'
+
+/** A file of a folder: its tickets, all of them, or none and why it waits. */
+export type FolderFile = { tickets: TicketDetails[]; waiting: WaitingFile | null }
+
+const FINGERPRINT = 16
+const shown = (text: string) => text.slice(0, waitingLimits.text)
+const shownOrNull = (text: string | null) => (text === null ? null : shown(text))
+const canBeSent = (choice: string) => choice.length <= waitingLimits.text
+
+const asksOf = ({ asks }: SalesReading): WaitingFile['asks'] =>
+  asks
+    .filter(({ key }) => key !== '' && canBeSent(key))
+    .slice(0, waitingLimits.asks)
+    .map(({ key, code, column, choices, likeliest, detail }) => ({
+      ...{ key, code, column: shownOrNull(column), detail: shownOrNull(detail) },
+      ...{ choices: choices.filter(canBeSent).slice(0, waitingLimits.choices), likeliest: shownOrNull(likeliest) },
+    }))
+
+const doubtsOf = ({ doubts }: SalesReading): WaitingFile['doubts'] =>
+  doubts
+    .slice(0, waitingLimits.doubts)
+    .map(({ row, code, column, text }) => ({ row, code, column: shownOrNull(column), text: shown(text) }))
+
+/** Reads a file of a folder with what people have said of this till's files; nothing that it does not say itself is assumed. */
+export const readFolderFile = async (
+  file: NamedFile,
+  { dayEndsAt, currency, answers }: Pick<Connection, 'dayEndsAt' | 'currency' | 'answers'>,
+): Promise<FolderFile> => {
+  const fingerprint = createHash('sha256').update(file.bytes).digest('hex').slice(0, FINGERPRINT)
+  const named = { name: shown(file.name), fingerprint }
+  const reading = await readSalesFiles([file], { dayEndsAt, currency }, answers).catch((error: unknown) => {
+    if (error instanceof TableRefusal) return error.code
+    throw error
+  })
+  if (typeof reading === 'string')
+    return { tickets: [], waiting: { ...named, reason: reading, asks: [], doubts: [], doubtful: 0 } }
+  const leaveOut = leaveOutKey(fingerprint) in answers
+  const { tickets, refused } = ticketsOfFile(reading, currency, leaveOut)
+  if (refused.length === 0) return { tickets, waiting: null }
+  const [asks, doubts] = [asksOf(reading), leaveOut ? [] : doubtsOf(reading)]
+  const isAnswerable = reading.asks.length > 0 || reading.doubts.length > 0
+  const reason = refused.find(({ code }) => code === 'columns-missing' || code.startsWith('only-'))?.code
+  return {
+    tickets: [],
+    waiting: {
+      ...{ ...named, asks, doubts, doubtful: leaveOut ? 0 : reading.doubts.length },
+      reason: reason ?? (isAnswerable ? null : (refused[0]?.code ?? null)),
+    },
+  }
+}
