@@ -55,6 +55,7 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
     .first()
   await validFrom.fill('20/10/2026')
   await validFrom.press('Tab')
+  await page.getByRole('radio', { name: t('prices:upload.choices.without') }).check({ force: true })
   await page.getByRole('row').filter({ hasText: goods }).getByText(t('prices:upload.states.new')).waitFor()
   await shot('list')
   await page.getByRole('button', { name: t('prices:upload.apply_one', { count: 1 }) }).click()

@@ -29,9 +29,13 @@ const decide = ({ type, data }: PricelistCommand, pricelist: Pricelist): Priceli
     case 'ApplyPricelist': {
       // The same list twice: everything in it was said already.
       if (pricelist.status === 'applied' && pricelist.parts.includes(data.part)) return []
-      const { supplierId, name, source, part, columns, offers } = data
+      const { supplierId, name, source, part, columns, answers, offers } = data
+      const answered = answers === undefined ? {} : { answers }
       return [
-        { type: 'PricelistApplied', data: { pricelistId, at, by, supplierId, name, source, part, columns, offers } },
+        {
+          type: 'PricelistApplied',
+          data: { pricelistId, at, by, supplierId, name, source, part, columns, ...answered, offers },
+        },
       ]
     }
     case 'WithdrawPricelist':

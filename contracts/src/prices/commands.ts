@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { knownCurrency } from '../values/money.ts'
 import { line } from '../values/names.ts'
 import { comparison } from './events.ts'
-import { listColumns, OFFERS_AT_ONCE, offer } from './offers.ts'
+import { listAnswers, listColumns, OFFERS_AT_ONCE, offer } from './offers.ts'
 
 const written = offer.refine(({ currency }) => knownCurrency.safeParse(currency).success, {
   message: 'currency-invalid',
@@ -17,6 +17,7 @@ export const newPricelist = z.strictObject({
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   part: z.number().int().min(0).max(100),
   columns: listColumns.nullable(),
+  answers: listAnswers.optional(),
   offers: z.array(written).min(1).max(OFFERS_AT_ONCE),
 })
 export type NewPricelist = z.infer<typeof newPricelist>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '../values/names.ts'
-import { listColumns, OFFERS_AT_ONCE, offer } from './offers.ts'
+import { listAnswers, listColumns, OFFERS_AT_ONCE, offer } from './offers.ts'
 
 const about = { pricelistId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
@@ -15,6 +15,7 @@ export const pricelistEvent = z.discriminatedUnion('type', [
       source: z.enum(['hand', 'list']),
       part: z.number().int().min(0).max(100),
       columns: listColumns.nullable(),
+      answers: listAnswers.optional(),
       offers: z.array(offer).min(1).max(OFFERS_AT_ONCE),
     }),
   }),

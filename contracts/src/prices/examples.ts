@@ -27,6 +27,13 @@ const offered = { ...about, supplierId, part: 0, columns: { Código: 'code' as c
 /** One example of every shape in which an event was ever stored. Add new ones, change none. */
 export const pricelistExamples: z.input<typeof pricelistEvent>[] = [
   { type: 'PricelistApplied', data: { ...offered, name: 'Tarifa marzo.xlsx', source: 'list', offers: [onion] } },
+  {
+    type: 'PricelistApplied',
+    data: {
+      ...{ ...offered, part: 2, name: 'Tarifa marzo.xlsx', source: 'list', offers: [onion] },
+      answers: { 'prices-vat': 'with', 'vat-rate': '4' },
+    },
+  },
   { type: 'PricelistWithdrawn', data: about },
   {
     type: 'PricelistApplied',

@@ -56,5 +56,11 @@ export type ListField = (typeof listFields)[number]
 export const listColumns = z.record(line(120), z.enum(listFields))
 export type ListColumns = z.infer<typeof listColumns>
 
+/** What a person has answered about a supplier's lists (whether prices are with VAT, at which rate): by the key of the question. */
+export const listAnswers = z
+  .record(z.string().min(1).max(160), z.string().max(160))
+  .refine((answers) => Object.keys(answers).length <= 50, 'too-many')
+export type ListAnswers = z.infer<typeof listAnswers>
+
 /** Offers that one command records; a longer list comes in parts. */
 export const OFFERS_AT_ONCE = 500

@@ -185,6 +185,8 @@ export const CatalogueQuery = Type.Object({ supplierId: Id })
 /** Everything that a row of a supplier's list may be: products with the names and codes under which they are known. */
 export const Catalogue = Type.Object({
   columns: nullable(Type.Record(Type.String(), oneOf(listFields))),
+  /** What was answered about this supplier's lists. */
+  answers: Type.Record(Type.String(), Type.String()),
   currency: Type.String(),
   products: Type.Array(
     Type.Object({

@@ -17,11 +17,12 @@ export const priceLists = entity<PriceListRow, PricelistEvent>({
     const revision = Number(event.revision)
     switch (event.type) {
       case 'PricelistApplied': {
-        const { pricelistId, supplierId, name, source, columns, offers, at } = event.data
+        const { pricelistId, supplierId, name, source, columns, answers, offers, at } = event.data
         const before = row && !row.withdrawn ? row : null
         return {
           ...{ pricelistId, supplierId, name, source, revision, withdrawn: false },
           columns: columns ?? before?.columns ?? null,
+          answers: answers ?? before?.answers ?? null,
           offers: (before?.offers ?? 0) + offers.length,
           appliedAt: before?.appliedAt ?? at,
         }

@@ -1,5 +1,5 @@
 import type { TradeForm } from '@escandallo/contracts/prices/forms/trade-form.ts'
-import type { ListColumns } from '@escandallo/contracts/prices/offers.ts'
+import type { ListAnswers, ListColumns } from '@escandallo/contracts/prices/offers.ts'
 import type { standings, uncomparable } from '@escandallo/contracts/prices/queries.ts'
 import type { Basis } from '@escandallo/contracts/prices/ranking/pricing.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
@@ -26,6 +26,7 @@ export const priceList = table(
     name: text(),
     source: text<'hand' | 'list'>(),
     columns: json<ListColumns>().nullable(),
+    answers: json<ListAnswers>().nullable(),
     offers: integer(),
     appliedAt: instant(),
     withdrawn: flag(),

@@ -89,7 +89,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
         ]
         const remembered = await tenant
           .from('price_list')
-          .select('columns')
+          .select(['columns', 'answers'])
           .where('supplierId', '=', supplierId)
           .where('columns', 'is not', null)
           .orderBy('appliedAt', 'desc')
@@ -98,6 +98,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
         const settings = await tenant.from('kitchen_settings').select('currency').executeTakeFirst()
         return {
           columns: remembered?.columns ?? null,
+          answers: remembered?.answers ?? {},
           currency: settings?.currency ?? 'EUR',
           products: products.map(({ productId, name, code, unit, suppliers }) => {
             const links = suppliers.filter((link) => link.supplierId === supplierId)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readSheet } from './sheet.ts'
 
-const row = (text: string) => readSheet(text)?.rows[0]
+const row = (text: string, answers: Record<string, string> = { 'prices-vat': 'without' }) =>
+  readSheet(text, undefined, answers)?.rows[0]
 
 describe('a sheet of products', () => {
   test('is read as it was copied from a spreadsheet', () => {
@@ -24,6 +25,14 @@ describe('a sheet of products', () => {
     expect(row('Nombre\tPrecio\tCategoría\nTomate\tcaro\tCosas')).toMatchObject({
       ...{ price: null, category: null, unread: ['price', 'category'] },
     })
+  })
+  test('whose prices nobody calls with or without VAT has none until that is answered', () => {
+    const text = 'Nombre\tPrecio\tUnidad\nTomate\t1,10\tkg'
+    expect(row(text, {})).toMatchObject({ price: null, unread: ['price'] })
+    expect(readSheet(text)?.asks.map(({ key }) => key)).toEqual(['prices-vat'])
+    expect(readSheet(text, undefined, { 'prices-vat': 'with' })?.asks.map(({ key }) => key)).toEqual(['vat-rate'])
+    expect(row(text, { 'prices-vat': 'with', 'vat-rate': '10' })).toMatchObject({ price: '1', vat: '10', unread: [] })
+    expect(row('Nombre\tPrecio sin IVA\tUnidad\nTomate\t1,10\tkg', {})).toMatchObject({ price: '1.1', unread: [] })
   })
   test('is none without a heading that names the products', () => {
     expect(readSheet('Tomate\t1,85\nCebolla\t0,90')).toBeNull()

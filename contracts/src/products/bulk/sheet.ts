@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { bookOfText } from '../../tables/files/open-table.ts'
 import type { Book } from '../../tables/grid.ts'
+import type { Answers, Ask } from '../../tables/layout/asks.ts'
 import { readList } from '../../tables/lists/read-list.ts'
 import type { ListRow, RowDoubtCode } from '../../tables/lists/reading.ts'
 import type { ListMeaning } from '../../tables/lists/vocabulary.ts'
@@ -60,8 +61,9 @@ export type SheetRow = {
 }
 export type Sheet = {
   columns: (SheetColumn | null)[]
-  rows: SheetRow[] /** What the reader would ask of it. */
-  asks: string[]
+  rows: SheetRow[]
+  /** What has to be answered before its prices are known. */
+  asks: Ask[]
 }
 
 const categoryIn = (text: string) => {
@@ -84,8 +86,8 @@ const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow =>
   const unread = new Set<SheetColumn>()
   for (const { code, meaning, cell } of row.doubts)
     if (!(unsaid.has(code) && cell === '')) unread.add((meaning && columnOf[meaning]) || 'price')
-  // A price with VAT at a rate that nobody says is no cost.
-  if (row.price !== null && row.includesVat === true) unread.add('price')
+  // A price of which nobody says whether it is with VAT, or at which rate, is no cost.
+  if (row.price !== null && row.includesVat !== false) unread.add('price')
   const words = <Value>(
     column: SheetColumn,
     text: string | null,
@@ -122,11 +124,14 @@ const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow =>
  * Reads what was copied from a spreadsheet or stands in a file: a heading, and a product a line. Null where no heading says which column
  * is the name. Numbers are read by column, contents and weights by what their headings and units say.
  */
-export const readSheet = (written: string | Book, house: { currency: string } = { currency: 'EUR' }): Sheet | null => {
+export const readSheet = (
+  written: string | Book,
+  house: { currency: string } = { currency: 'EUR' },
+  answers: Answers = {},
+): Sheet | null => {
   const book = typeof written === 'string' ? opened(written) : written
   if (book === null) return null
-  // A sheet of products is one's own: its price is what it costs, without VAT, unless its heading says otherwise.
-  const { columns, rows, asks } = readList(book, { ...house, purpose: 'products' }, { 'prices-vat': 'without' })
+  const { columns, rows, asks } = readList(book, { ...house, purpose: 'products' }, answers)
   const all = columns.flatMap(({ columns: each, headingRow }) => (headingRow === null ? [] : each))
   const places = all.map(({ meaning }) => (meaning && columnOf[meaning]) || null)
   if (!all.some(({ meaning, by }) => meaning === 'name' && by !== 'content')) return null
@@ -134,7 +139,7 @@ export const readSheet = (written: string | Book, house: { currency: string } = 
   return {
     columns: places,
     rows: rows.slice(0, MOST_LINES).map((row) => rowOf(row, has)),
-    asks: asks.map(({ code }) => code),
+    asks,
   }
 }
 

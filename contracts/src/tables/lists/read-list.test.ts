@@ -67,6 +67,11 @@ Lomo;Caja 4 kg;30,40;;;10`
     ])
   })
 
+  test('holds what it says of VAT, whatever was answered of another list', () => {
+    const text = 'Artículo;Unidad;Precio IVA incluido;IVA\nLeche;l;1,04;4'
+    expect(rows(text, { 'prices-vat': 'without' })).toEqual([['Leche', '1', '1', '1', 'l', '1']])
+  })
+
   test('in two columns, on pages with their heading again, under titles', () => {
     const text = `Artículo;UM;Precio;Artículo;UM;Precio
 Tomate;kg;1,40;Cebolla;kg;0,80

@@ -224,14 +224,12 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, titles: s
   const isLone = (cells: Row) => filledOf(cells).length === 1 && block.headings.filter(Boolean).length > 1
   const notes = block.rows.filter(({ cells }) => isLone(cells)).map(({ cells }) => String(filledOf(cells)[0]))
   const answer = answers.get('prices-vat')
+  const answered = answer === 'with' ? true : answer === 'without' ? false : null
+  // What a list says itself holds; what was answered of another list of that supplier is for those that do not say it.
   const includesVat =
-    answer === 'with'
-      ? true
-      : answer === 'without'
-        ? false
-        : (vatIn(columns.headingOf(columns.has('price') ? 'price' : 'priceGross')) ??
-          [titles, ...notes].map(vatIn).find((value) => value !== null) ??
-          null)
+    vatIn(columns.headingOf(columns.has('price') ? 'price' : 'priceGross')) ??
+    [titles, ...notes].map(vatIn).find((value) => value !== null) ??
+    answered
   let open = false
   const of: PriceOf = {
     answer: answers.get('price-per'),

@@ -15,7 +15,16 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { formatRate, today } from '../../ui/words/format.ts'
 import { columnsToRemember, isTaken, offerOf, type Planned, planner, planStates } from './plan.ts'
 import { PlanTable } from './plan-table.tsx'
-import { fieldOf, isList, meaningOf, readRows, rememberedAnswers, type Standard } from './read-rows.ts'
+import {
+  fieldOf,
+  isList,
+  meaningOf,
+  readRows,
+  rememberedAnswers,
+  type Standard,
+  vatAnswers,
+  withoutVatAnswers,
+} from './read-rows.ts'
 import { useApply } from './use-apply.ts'
 
 type ListDeskProps = {
@@ -137,11 +146,9 @@ const numberOf = (planned: Planned) => planned.row.row
 export const ListDesk = ({ file, supplierId, catalogue, onDone }: ListDeskProps) => {
   const { t } = useTranslation('prices')
   const { book, printed } = file
-  // A supplier's list is without VAT unless it, or whoever brings it, says otherwise: that stands above the rows.
-  const [answers, setAnswers] = useState<Record<string, string>>(() => ({
-    'prices-vat': 'without',
-    ...rememberedAnswers(catalogue.columns),
-  }))
+  const [answers, setAnswers] = useState<Record<string, string>>(() =>
+    rememberedAnswers(catalogue.columns, catalogue.answers),
+  )
   const answer = (key: string, value: string) => setAnswers({ ...answers, [key]: value })
   const [standard, setStandard] = useState<Standard>(() => ({
     ...{ unit: '', currency: catalogue.currency, validFrom: today(), validUntil: '' },
@@ -152,10 +159,11 @@ export const ListDesk = ({ file, supplierId, catalogue, onDone }: ListDeskProps)
   const apply = useApply(onDone)
   const plan = useMemo(() => planner(catalogue), [catalogue])
   const { reading, rows } = useMemo(() => readRows(book, answers, standard), [book, answers, standard])
-  const vatAsk = useMemo(
-    () => readRows(book, rememberedAnswers(catalogue.columns), standard).reading.asks,
-    [book, catalogue.columns, standard],
-  )
+  // What was answered about VAT stands above the rows, to be answered otherwise.
+  const vatAsks = useMemo(() => {
+    const open = readRows(book, withoutVatAnswers(answers), standard).reading.asks
+    return open.filter(({ code }) => code === 'prices-vat' || code === 'vat-rate')
+  }, [book, answers, standard])
   const planned = useMemo(() => plan({ rows, printed }, chosen), [plan, rows, printed, chosen])
   // What is taken by itself may be left out, and the other way round.
   const isChosen = (row: Planned) =>
@@ -175,7 +183,10 @@ export const ListDesk = ({ file, supplierId, catalogue, onDone }: ListDeskProps)
         <div className="stack">
           <ColumnFields reading={reading} onAnswer={answer} />
           <Asks
-            reading={{ ...reading, asks: [...vatAsk.filter(({ key }) => key === 'prices-vat'), ...reading.asks] }}
+            reading={{
+              ...reading,
+              asks: [...new Map([...vatAsks, ...reading.asks].map((ask) => [ask.key, ask])).values()],
+            }}
             answers={answers}
             onAnswer={answer}
           />
@@ -231,6 +242,7 @@ export const ListDesk = ({ file, supplierId, catalogue, onDone }: ListDeskProps)
                 supplierId,
                 name: file.name.slice(0, 200),
                 columns: columnsToRemember(reading),
+                answers: vatAnswers(answers),
                 offers,
               })
             }

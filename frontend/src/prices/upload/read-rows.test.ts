@@ -40,9 +40,14 @@ describe('a row of a list', () => {
       ),
     ).toEqual([...['price-missing', 'number-unreadable', 'price-not-positive', 'unit-unknown', 'unit-unknown', null]])
   })
+  test('is refused while nobody has said whether prices are with VAT', () => {
+    const { reading, rows } = readRows(bookOfText('Descripción;Unidad;Precio\nTomate;kg;1,10'), {}, standard)
+    expect(rows[0]).toMatchObject({ refused: 'vat-open' })
+    expect(reading.asks).toMatchObject([{ key: 'prices-vat' }])
+  })
   test('with VAT is taken once its rate is known', () => {
     const text = 'Descripción;Unidad;Precio\nTomate;kg;1,10'
-    expect(read(text, { 'prices-vat': 'with' }).rows[0]).toMatchObject({ refused: 'vat-unreadable' })
+    expect(read(text, { 'prices-vat': 'with' }).rows[0]).toMatchObject({ refused: 'vat-rate-open' })
     expect(read(text, { 'prices-vat': 'with', 'vat-rate': '10' }).rows[0]).toMatchObject({ price: '1', unit: 'kg' })
   })
   test('means what a person has said of this supplier’s lists', () => {

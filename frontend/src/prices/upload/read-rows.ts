@@ -1,4 +1,4 @@
-import type { ListColumns, ListField } from '@escandallo/contracts/prices/offers.ts'
+import type { ListAnswers, ListColumns, ListField } from '@escandallo/contracts/prices/offers.ts'
 import type { Book } from '@escandallo/contracts/tables/grid.ts'
 import type { Answers } from '@escandallo/contracts/tables/layout/asks.ts'
 import { readList } from '@escandallo/contracts/tables/lists/read-list.ts'
@@ -8,7 +8,7 @@ import { round } from '@escandallo/contracts/values/decimal.ts'
 import { Big } from 'big.js'
 
 /** Why a row is not taken. */
-export type RowRefusal = RowDoubtCode | 'price-lost-its-comma'
+export type RowRefusal = RowDoubtCode | 'price-lost-its-comma' | 'vat-open' | 'vat-rate-open'
 
 /** A row as it may become an offer, once it is known of which product. */
 export type ListRow = {
@@ -50,8 +50,17 @@ export const fieldOf = (meaning: ListMeaning): ListField =>
   meaning === 'quantity' ? 'unitQuantity' : (meaning as ListField)
 
 /** What is remembered of a supplier's lists, as answers of a person. */
-export const rememberedAnswers = (columns: ListColumns | null): Record<string, string> =>
-  Object.fromEntries(Object.entries(columns ?? {}).map(([heading, field]) => [heading, meaningOf(field)]))
+export const rememberedAnswers = (columns: ListColumns | null, answers: ListAnswers = {}): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(columns ?? {}).map(([heading, field]) => [heading, meaningOf(field)])),
+  ...answers,
+})
+
+/** Answers about VAT: of a supplier's lists, whatever their columns are called. */
+const vatKeys = ['prices-vat', 'vat-rate'] as const
+export const vatAnswers = (answers: Answers): ListAnswers =>
+  Object.fromEntries(vatKeys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])))
+export const withoutVatAnswers = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !vatKeys.some((vatKey) => vatKey === key)))
 
 const whereOf = ({ sheet, row }: ReadRow) => (sheet === '' ? String(row) : `${sheet} ${row}`)
 
@@ -68,8 +77,8 @@ const rowOf = (read: ReadRow, at: number, standard: Standard): ListRow | Refused
   })
   if (doubt) return refuse(doubt.code, doubt.cell, doubt.choices)
   if (price === null) return refuse('price-missing')
-  // With VAT at a rate that nobody has said yet: what it costs is not known.
-  if (read.includesVat === true) return refuse('vat-unreadable')
+  // Nobody has said whether it is with VAT, or at which rate: what it costs is not known.
+  if (read.includesVat !== false) return refuse(read.includesVat === null ? 'vat-open' : 'vat-rate-open')
   if (content === null || packs === null || unit === null) return refuse('unit-unknown')
   const validFrom = read.validFrom ?? standard.validFrom
   const validUntil = read.validUntil ?? (standard.validUntil || null)

@@ -1,4 +1,4 @@
-import type { ListColumns, Offer } from '@escandallo/contracts/prices/offers.ts'
+import type { ListAnswers, ListColumns, Offer } from '@escandallo/contracts/prices/offers.ts'
 import { OFFERS_AT_ONCE } from '@escandallo/contracts/prices/offers.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { sha256Hex } from '../../platform/cryptography/digests.ts'
 
-type Applied = { supplierId: string; name: string; columns: ListColumns; offers: Offer[] }
+type Applied = { supplierId: string; name: string; columns: ListColumns; answers: ListAnswers; offers: Offer[] }
 
 /** Sends a list part by part. What is in it gives its id, so that the same list sent again records nothing again. */
 export const useApply = (onDone: () => void) => {
@@ -20,7 +20,7 @@ export const useApply = (onDone: () => void) => {
     },
   )
   const apply = useCommand(
-    async ({ supplierId, name, columns, offers }: Applied) => {
+    async ({ supplierId, name, columns, answers, offers }: Applied) => {
       const digest = await sha256Hex(JSON.stringify([name, offers]))
       const parts = Math.ceil(offers.length / OFFERS_AT_ONCE)
       let answer: { id: string } | null = null
@@ -28,7 +28,7 @@ export const useApply = (onDone: () => void) => {
         for (let part = 0; part < parts; part += 1) {
           setProgress(part / parts)
           const some = offers.slice(part * OFFERS_AT_ONCE, (part + 1) * OFFERS_AT_ONCE)
-          const list = { supplierId, name, source: 'list', digest, part, columns, offers: some }
+          const list = { supplierId, name, source: 'list', digest, part, columns, answers, offers: some }
           // Its digest and its number make a part one, however often it is sent.
           answer = await post('/prices/lists/new', list)
         }

@@ -24,6 +24,8 @@ import { formatNumber, today } from '../../ui/words/format.ts'
 import { productLinks } from '../links.ts'
 import { type Known, type Planned, planOf } from './plan.ts'
 import { useSheet } from './use-sheet.ts'
+import { isVatKey, vatAnswersOf } from './vat-answers.ts'
+import { VatQuestions } from './vat-questions.tsx'
 
 /** A page of the list at most; what comes after the last page is new to nobody. */
 const PAGE = 200
@@ -48,6 +50,9 @@ const kinds = {
   'text/csv': ['.csv'],
   'text/plain': ['.txt', '.tsv'],
 }
+/** Whose rate is asked once prices are said to be with VAT: the question stays while it is answered. */
+const rateAsks = (written: string | Book) => readSheet(written, undefined, { 'prices-vat': 'with' })?.asks ?? []
+
 /** What a line's price is for, and what one costs: seen before it is saved. */
 const Priced = ({ row, currency }: { row: Planned['row']; currency: string }) => {
   const { t, i18n } = useTranslation('products')
@@ -124,7 +129,22 @@ export default function BulkPage() {
   const [book, setBook] = useState<Book | null>(null)
   const later = useDeferredValue(text)
   const currency = useHouseCurrency()
-  const sheet = useMemo(() => readSheet(book ?? later, { currency: currency ?? 'EUR' }), [book, later, currency])
+  const [answers, setAnswers] = useState(() => vatAnswersOf('').load())
+  const sheet = useMemo(
+    () => readSheet(book ?? later, { currency: currency ?? 'EUR' }, answers),
+    [book, later, currency, answers],
+  )
+  // What was answered stays above the rows, to be answered otherwise.
+  const vatAsks = useMemo(() => {
+    const open = readSheet(book ?? later, { currency: currency ?? 'EUR' })?.asks ?? []
+    const asks = [...open, ...(sheet?.asks ?? []), ...(answers['prices-vat'] === 'with' ? rateAsks(book ?? later) : [])]
+    return [...new Map(asks.filter(({ key }) => isVatKey(key)).map((ask) => [ask.key, ask])).values()]
+  }, [book, later, currency, sheet, answers])
+  const answer = (key: string, value: string) => {
+    const next = { ...answers, [key]: value }
+    setAnswers(next)
+    vatAnswersOf(supplierId).store(next)
+  }
   const known = useQuery(knownProducts)
   const { options: suppliers } = useSupplierWords()
   const plan = useMemo(
@@ -172,7 +192,10 @@ export default function BulkPage() {
             hint={t('bulk.supplierHint')}
             placeholder={t('form.choose')}
             value={supplierId}
-            onChange={setSupplierId}
+            onChange={(chosen) => {
+              setSupplierId(chosen)
+              setAnswers(vatAnswersOf(chosen).load())
+            }}
             options={suppliers}
           />
         </div>
@@ -194,6 +217,7 @@ export default function BulkPage() {
             </Button>
           }
         >
+          <VatQuestions asks={vatAsks} answers={answers} onAnswer={answer} />
           <QueryState query={known} rows={5}>
             {() => <Preview plan={plan} currency={currency ?? 'EUR'} />}
           </QueryState>

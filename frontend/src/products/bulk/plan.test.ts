@@ -10,7 +10,7 @@ const context = {
   ...{ supplierId: '', date: '2026-03-02', currency: 'EUR' },
 }
 const planned = (text: string) => {
-  const sheet = readSheet(text)
+  const sheet = readSheet(text, undefined, { 'prices-vat': 'without' })
   return sheet ? planOf(sheet, context) : []
 }
 

@@ -1,0 +1,22 @@
+import type { Answers } from '@escandallo/contracts/tables/layout/asks.ts'
+
+const vatKeys = ['prices-vat', 'vat-rate'] as const
+export const isVatKey = (key: string): boolean => vatKeys.some((vatKey) => vatKey === key)
+
+/** What was answered about VAT of the sheets of a supplier, or of those that name none: in this browser, for the next sheet. */
+export const vatAnswersOf = (supplierId: string) => {
+  const slot = `escandallo-sheet-vat ${supplierId}`
+  return {
+    load: (): Answers => {
+      try {
+        const stored: unknown = JSON.parse(localStorage.getItem(slot) ?? '{}')
+        return Object.fromEntries(
+          Object.entries(stored ?? {}).filter(([key, value]) => isVatKey(key) && typeof value === 'string'),
+        )
+      } catch {
+        return {}
+      }
+    },
+    store: (answers: Answers) => localStorage.setItem(slot, JSON.stringify(answers)),
+  }
+}
