@@ -10,9 +10,7 @@ import {
   updateTill,
   uploadTickets,
 } from '@escandallo/contracts/tills/commands.ts'
-import { ticketsOfFile } from '@escandallo/contracts/tills/file-tickets.ts'
 import { UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
-import { understoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -21,7 +19,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { commandTable } from '../http/command-table.ts'
 import { ACCESS_KEY_SECRET, sealedKey } from '../sealed-keys.ts'
 import { tills } from './till.ts'
-import { fileTicketIds, readSent, rememberedAnswers, sentFiles } from './uploading.ts'
+import { fileTicketIds, readSent, rememberedAnswers } from './upload/uploading.ts'
 
 const access = section('sales')
 const answers = { 202: Accepted }
@@ -73,10 +71,14 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
       if (till === 'absent') throw new Unknown('till-unknown')
       const { establishmentId, workplaceId } = till.settings
       const place = await workflows.establishmentDetails(establishmentId, context)
-      const reading = await readSent(sentFiles(sent), place, { ...till.answers, ...answers })
-      const { tickets: sold, refused } = ticketsOfFile(reading, place.currency, leaveOut)
+      const upload = { sent, place: { dayEndsAt: place.dayEndsAt, currency: place.currency }, trial, leaveOut }
+      const {
+        tickets: sold,
+        refused,
+        understood,
+      } = await readSent({ ...upload, answers: { ...till.answers, ...answers } })
       const nothing = { recorded: 0, unchanged: 0, position: '' }
-      const about = { id: tillId, refused: refused.slice(0, MOST_TOLD), understood: understoodFile(reading) }
+      const about = { id: tillId, refused: refused.slice(0, MOST_TOLD), understood }
       if (trial || refused.length > 0) return reply.code(202).send({ ...about, ...nothing })
       const remembered = rememberedAnswers(answers)
       if (Object.keys(remembered).length > 0)

@@ -1,22 +1,11 @@
-import { TableRefusal, type TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
-import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
-import type { SalesReading } from '@escandallo/contracts/tables/sales/reading.ts'
+import type { TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { fileTicketName } from '@escandallo/contracts/tills/file-tickets.ts'
 import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
 import { Unprocessable } from '@escandallo/platform/errors.ts'
 import { v5 as uuidv5 } from 'uuid'
-
-type Sent = { text?: string | undefined; files?: readonly { name: string; content: string }[] | undefined }
-type Place = { dayEndsAt: string; currency: string }
-
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-
-/** Files as they were sent: as text, or as bytes in base 64. */
-export const sentFiles = ({ text, files }: Sent): NamedFile[] =>
-  text !== undefined
-    ? [{ name: 'text', bytes: new TextEncoder().encode(text) }]
-    : (files ?? []).map(({ name, content }) => ({ name, bytes: bytesOf(content) }))
+import { uploadReader } from './in-thread.ts'
+import type { ReadUpload, Upload } from './read-upload.ts'
 
 /** Every refusal of a file, so that each has its words. */
 const refusals: Record<TableRefusalCode, () => Unprocessable> = {
@@ -34,17 +23,13 @@ const refusals: Record<TableRefusalCode, () => Unprocessable> = {
   'sheet-type-not-taken': () => new Unprocessable('sheet-type-not-taken'),
 }
 
-/** @throws Unprocessable with the reason why a file is none that is read. */
-export const readSent = async (
-  files: readonly NamedFile[],
-  place: Place,
-  answers: Readonly<Record<string, string>>,
-): Promise<SalesReading> => {
-  try {
-    return await readSalesFiles(files, place, answers)
-  } catch (error) {
-    throw error instanceof TableRefusal ? refusals[error.code]() : error
-  }
+const read = uploadReader()
+
+/** @throws Unprocessable with the reason why a file is none that is read; Unavailable where too many are being read. */
+export const readSent = async (upload: Upload): Promise<ReadUpload> => {
+  const answer = await read(upload)
+  if (typeof answer === 'string') throw refusals[answer]()
+  return answer
 }
 
 /** What is remembered of a till's files: what a person has said of their columns and forms, not of one file's day. */

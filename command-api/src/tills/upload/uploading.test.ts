@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { establishmentExamples } from '@escandallo/contracts/establishments/examples.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCommandFixtures } from '../testing/fixtures.ts'
-import { happened } from '../testing/happened.ts'
-import type { Person } from '../testing/people.ts'
+import { openCommandFixtures } from '../../testing/fixtures.ts'
+import { happened } from '../../testing/happened.ts'
+import type { Person } from '../../testing/people.ts'
 
 let fixtures: Awaited<ReturnType<typeof openCommandFixtures>>
 let waiter: Person
@@ -56,6 +56,17 @@ describe('a till’s file', () => {
     )
     expect((await upload(bare('17/11/2026'), { answers: { pagado: 'gross', 'vat-rate': '10' } })).recorded).toBe(1)
     expect((await upload(bare('18/11/2026'))).recorded).toBe(1)
+  })
+
+  test('is read while others are answered', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `20/11/2026;13:00;${at};Agua;1;2,20;10`)
+    let isRead = false
+    const reading = upload(file(...lines), { trial: true }).finally(() => {
+      isRead = true
+    })
+    const other = await post('/tpv/test', { tillId })
+    expect([other.statusCode, isRead]).toEqual([202, false])
+    expect(await reading).toEqual({ recorded: 0, unchanged: 0, refused: [] })
   })
 
   test('that is no table is refused with its reason', async () => {

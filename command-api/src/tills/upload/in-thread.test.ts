@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { uploadReader } from './in-thread.ts'
+import type { Upload } from './read-upload.ts'
+
+const uploadOf = (text: string): Upload => ({
+  ...{ sent: { text }, place: { dayEndsAt: '05:00', currency: 'EUR' }, answers: {}, trial: false, leaveOut: false },
+})
+const fileOf = (lines: number) =>
+  [
+    'fecha;hora;ticket;articulo;cantidad;importe;iva',
+    ...Array.from({ length: lines }, (_, at) => `14/11/2026;13:00;${at};Agua;1;2,20;10`),
+  ].join('\n')
+const limits = { milliseconds: 60_000, megabytes: 512, waiting: 2 }
+
+test('a file is read beside the thread that answers, which goes on meanwhile', async () => {
+  const read = uploadReader(limits)
+  let [turns, isRead] = [0, false]
+  const reading = read(uploadOf(fileOf(20_000))).finally(() => {
+    isRead = true
+  })
+  while (!isRead) {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    turns += 1
+  }
+  const answer = await reading
+  expect(typeof answer === 'string' ? answer : answer.tickets.length).toBe(20_000)
+  expect(turns).toBeGreaterThan(20)
+})
+
+test('one that takes too long is refused, and the next is read', async () => {
+  const hurried = uploadReader({ ...limits, milliseconds: 1 })
+  await expect(hurried(uploadOf(fileOf(2_000)))).rejects.toMatchObject({ code: 'sheet-too-slow' })
+  const read = uploadReader(limits)
+  expect(await read(uploadOf(''))).toBe('sheet-empty')
+  expect(await read(uploadOf(fileOf(1)))).toMatchObject({ refused: [], understood: { kind: 'tickets' } })
+})
+
+test('one that takes too much memory is refused', async () => {
+  const small = uploadReader({ ...limits, megabytes: 24 })
+  await expect(small(uploadOf(fileOf(60_000)))).rejects.toMatchObject({ code: 'sheet-too-large' })
+})
+
+test('when too many wait the next is told to come again', async () => {
+  const read = uploadReader(limits)
+  const waiting = [read(uploadOf(fileOf(1))), read(uploadOf(fileOf(2)))]
+  await expect(read(uploadOf(fileOf(3)))).rejects.toMatchObject({ retryAfter: 15 })
+  expect(await Promise.all(waiting)).toMatchObject([{ refused: [] }, { refused: [] }])
+  expect(await read(uploadOf(fileOf(3)))).toMatchObject({ refused: [] })
+})
