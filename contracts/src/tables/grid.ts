@@ -14,6 +14,8 @@ export type Merged = { top: number; left: number; bottom: number; right: number 
 export type Book = {
   sheets: Sheet[]
   hidden: string[]
+  /** Rows and columns of those sheets that people do not see, which are not read: "Tarifa!5:7", "Tarifa!C". */
+  hiddenCells?: string[]
   /** How a text was read; null for a workbook. */
   text: {
     encoding: string

@@ -74,6 +74,7 @@ const leftOut: Record<LeftOutCode, string> = {
   'other-currency': 'in another currency',
   repeated: 'the same again: counted once',
   'sheet-hidden': 'a hidden sheet: not read',
+  'cells-hidden': 'hidden rows or columns: not read',
   'table-other': 'another table: not read',
 }
 const place = ({ sheet, row }: { sheet: string; row: number }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TableRefusal } from '../grid.ts'
-import { rowsXml, workbookOf } from '../testing/workbooks.ts'
+import { openDocumentOf, rowsXml, workbookOf } from '../testing/workbooks.ts'
 import { openArchive } from './archive.ts'
 import { openTable } from './open-table.ts'
 
@@ -72,6 +72,22 @@ describe('a workbook', () => {
     expect(rowsOf(workbookOf([{ name: 'a', xml }]))?.[0]).toEqual(['#NOT-CALCULATED', '#OTHER-FILE', 2])
   })
 
+  test('leaves out rows and columns that nobody sees, and names them', () => {
+    const xml = rowsXml([
+      ['Producto', 'Coste', 'Precio'],
+      ['Tomate', 1, 2],
+      ['Pera', 3, 4],
+      ['Uva', 5, 6],
+    ]).replace(/<row r="([23])"/g, '<row r="$1" hidden="1"')
+    const before = '<cols><col min="2" max="2" hidden="1"/></cols>'
+    const book = openTable(workbookOf([{ name: 'Tarifa', xml, before }]))
+    expect(book.sheets[0]?.rows.filter((row) => row.length > 0)).toEqual([
+      ['Producto', '', 'Precio'],
+      ['Uva', '', 6],
+    ])
+    expect(book.hiddenCells).toEqual(['Tarifa!2:3', 'Tarifa!B'])
+  })
+
   test('fills cells that are merged down', () => {
     const xml = rowsXml([
       ['Ticket', 'Plato'],
@@ -80,6 +96,47 @@ describe('a workbook', () => {
     ])
     const after = '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>'
     expect(rowsOf(workbookOf([{ name: 'a', xml, after }]))?.[2]).toEqual(['T1', 'Café'])
+  })
+})
+
+describe('a sheet of LibreOffice', () => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const value = (type: string, written: string) => `<table:table-cell office:value-type="${type}" ${written}/>`
+  const row = (cells: string, more = '') => `<table:table-row${more}>${cells}</table:table-row>`
+  test('has texts, numbers, money, shares, days and times, cells and rows that repeat, and what fills it out is nothing', () => {
+    const cells = [
+      value('float', 'office:value="1250.5"'),
+      value('currency', 'office:currency="EUR" office:value="2.4"'),
+      value('percentage', 'office:value="0.1"'),
+      value('date', 'office:date-value="2026-09-12"'),
+      value('date', 'office:date-value="2026-09-12T14:20:00"'),
+      value('time', 'office:time-value="PT09H05M00S"'),
+      '<table:table-cell office:value-type="string"><text:p>dos</text:p><text:p>líneas</text:p></table:table-cell>',
+      '<table:table-cell table:number-columns-repeated="2" office:value-type="string"><text:p>x</text:p></table:table-cell>',
+      '<table:table-cell table:number-columns-repeated="16000"/>',
+    ]
+    const tables = `<table:table table:name="Tarifa">${row(cell('Artículo') + cell('Precio'))}${row(cells.join(''))}
+      ${row(cell('igual'), ' table:number-rows-repeated="2"')}${row('<table:table-cell/>', ' table:number-rows-repeated="1048570"')}
+      </table:table><table:table table:name="Costes" table:style-name="ta2">${row(cell('secreto'))}</table:table>`
+    const styles = '<style:style style:name="ta2"><style:table-properties table:display="false"/></style:style>'
+    const book = openTable(openDocumentOf(tables, styles))
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Tarifa'])
+    expect(book.hidden).toEqual(['Costes'])
+    expect(book.sheets[0]?.rows).toEqual([
+      ['Artículo', 'Precio'],
+      [1250.5, 2.4, '10%', '2026-09-12', '2026-09-12T14:20:00', '09:05:00', 'dos líneas', 'x', 'x'],
+      ['igual'],
+      ['igual'],
+    ])
+  })
+
+  test('is read without rows and columns that nobody sees', () => {
+    const tables = `<table:table table:name="Tarifa"><table:table-column/><table:table-column table:visibility="collapse"/>
+      ${row(cell('Artículo') + cell('Coste'))}${row(cell('Pera') + cell('1'), ' table:visibility="filter"')}${row(cell('Uva') + cell('2'))}</table:table>`
+    const book = openTable(openDocumentOf(tables))
+    expect(book.sheets[0]?.rows).toEqual([['Artículo'], [], ['Uva']])
+    expect(book.hiddenCells).toEqual(['Tarifa!2', 'Tarifa!B'])
   })
 })
 

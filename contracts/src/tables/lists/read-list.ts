@@ -382,6 +382,9 @@ export const readList = (book: Book, house: House, answers: Answers = {}): ListR
     leftOut: [
       ...taken.flatMap(({ leftOut }) => leftOut),
       ...book.hidden.map((sheet): ListLeftOut => ({ sheet, row: 0, code: 'sheet-hidden', text: sheet })),
+      ...(book.hiddenCells ?? []).map(
+        (cells): ListLeftOut => ({ sheet: cells.replace(/!.*$/, ''), row: 0, code: 'cells-hidden', text: cells }),
+      ),
       ...others.map(
         ({ block }): ListLeftOut => ({
           sheet: block.sheet,

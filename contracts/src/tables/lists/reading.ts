@@ -85,7 +85,7 @@ export type ListRow = {
 export type ListLeftOut = {
   sheet: string
   row: number
-  code: 'total' | 'title' | 'heading-repeated' | 'note' | 'beside' | 'sheet-hidden' | 'table-other'
+  code: 'total' | 'title' | 'heading-repeated' | 'note' | 'beside' | 'sheet-hidden' | 'cells-hidden' | 'table-other'
   text: string
 }
 

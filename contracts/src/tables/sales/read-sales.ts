@@ -240,6 +240,9 @@ export const readSales = (book: Book, place: Place, answers: Answers = {}): Sale
       ),
       ...all(({ notTaken }) => notTaken),
       ...book.hidden.map((sheet) => ({ sheet, row: 0, code: 'sheet-hidden' as const, column: null, text: sheet })),
+      ...(book.hiddenCells ?? []).map((cells) => ({
+        ...{ sheet: cells.replace(/!.*$/, ''), row: 0, code: 'cells-hidden' as const, column: null, text: cells },
+      })),
       ...others.map(({ block }) => ({
         sheet: block.sheet,
         row: block.headingRow ?? block.rows[0]?.row ?? 0,

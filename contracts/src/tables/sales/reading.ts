@@ -76,6 +76,7 @@ export const leftOutCodes = [
     'other-currency',
     'repeated',
     'sheet-hidden',
+    'cells-hidden',
     'table-other',
   ] as const),
 ] as const

@@ -4,7 +4,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
-export type TestSheet = { name: string; xml: string; state?: 'hidden' | 'veryHidden'; after?: string }
+export type TestSheet = { name: string; xml: string; state?: 'hidden' | 'veryHidden'; before?: string; after?: string }
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const letters = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
@@ -35,6 +35,19 @@ const relations = (all: readonly string[]) =>
 const sheetTag = ({ name, state }: TestSheet, at: number) =>
   `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="r${at + 1}"/>`
 
+/** A sheet of LibreOffice, as small as they come. @param tables the XML of its tables. @param styles of those that are hidden. */
+export const openDocumentOf = (tables: string, styles = ''): Uint8Array => {
+  const names = ['office', 'table', 'text', 'style'].map(
+    (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
+  )
+  const content = `<office:document-content ${names.join(' ')}><office:automatic-styles>${styles}</office:automatic-styles>
+    <office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`
+  return zipSync({
+    mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': strToU8(content),
+  })
+}
+
 /** A workbook, as small as they come. @param more files of the archive beside its own. */
 export const workbookOf = (sheets: readonly TestSheet[], more: Record<string, Uint8Array> = {}): Uint8Array => {
   const files: Record<string, string> = {
@@ -47,8 +60,8 @@ export const workbookOf = (sheets: readonly TestSheet[], more: Record<string, Ui
     ]),
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs></styleSheet>`,
   }
-  for (const [at, { xml, after = '' }] of sheets.entries())
+  for (const [at, { xml, before = '', after = '' }] of sheets.entries())
     files[`xl/worksheets/sheet${at + 1}.xml`] =
-      `<worksheet xmlns="${main}"><sheetData>${xml}</sheetData>${after}</worksheet>`
+      `<worksheet xmlns="${main}">${before}<sheetData>${xml}</sheetData>${after}</worksheet>`
   return zipSync({ ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), ...more })
 }

@@ -1,6 +1,7 @@
 import type { Archive } from '../files/archive.ts'
 import { type Book, type Cell, limits, type Progress, type Row, type Sheet, TableRefusal } from '../grid.ts'
 import { cleanNumber } from './formats.ts'
+import { hiddenNames } from './sheet-rows.ts'
 import { type Attributes, xmlStream } from './xml.ts'
 
 const empty: Row = []
@@ -36,19 +37,32 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
   const hiddenStyles = new Set<string>()
   const sheets: Sheet[] = []
   const hidden: string[] = []
+  const hiddenCells: string[] = []
+  const hiddenColumns = new Set<number>()
+  const leftOut = { rows: new Set<number>(), columns: new Set<number>() }
+  let [isHiddenRow, column] = [false, 0]
+  const isHidden = (of: Attributes) => /collapse|filter/.test(of['table:visibility'] ?? '')
   let style = ''
   let rows: Row[] | null = null
   let cells: Cell[] = []
   let [attributes, rowTimes, text, depth]: [Attributes, number, string, number] = [{}, 1, '', 0]
   let total = 0
   const times = (name: string, of: Attributes) => Math.max(1, Number(of[`table:number-${name}-repeated`] ?? 1) || 1)
+  const visibleCell = (cell: Cell): Cell => {
+    if (cell === '' || rows === null || !(isHiddenRow || hiddenColumns.has(cells.length))) return cell
+    if (isHiddenRow && !leftOut.rows.has(rows.length))
+      for (let n = 0; n < Math.min(rowTimes, MORE_ROWS); n += 1) leftOut.rows.add(rows.length + n)
+    if (isHiddenRow) return ''
+    leftOut.columns.add(cells.length)
+    return ''
+  }
   const putCell = () => {
     const cell = cellOf(attributes, text)
     const wide = times('columns', attributes)
     if (cell !== '' && cells.length + wide > limits.columns) throw new TableRefusal('sheet-too-wide')
     if (typeof cell === 'string' && cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
     // What fills a row out to its end is nothing.
-    for (let n = 0; n < Math.min(wide, limits.columns - cells.length); n += 1) cells.push(cell)
+    for (let n = Math.min(wide, limits.columns - cells.length); n > 0; n -= 1) cells.push(visibleCell(cell))
     total += cell === '' ? 0 : wide
     if (total > limits.cells) throw new TableRefusal('sheet-too-large')
   }
@@ -65,13 +79,21 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
       if (tag === 'style') style = of['style:name'] ?? ''
       if (tag === 'table-properties' && of['table:display'] === 'false') hiddenStyles.add(style)
       if (tag === 'table') {
-        const isHidden = hiddenStyles.has(of['table:style-name'] ?? '')
-        rows = isHidden ? null : []
-        if (isHidden) hidden.push(of['table:name'] ?? '')
+        const isHiddenSheet = hiddenStyles.has(of['table:style-name'] ?? '')
+        rows = isHiddenSheet ? null : []
+        column = 0
+        for (const places of [hiddenColumns, leftOut.rows, leftOut.columns]) places.clear()
+        if (isHiddenSheet) hidden.push(of['table:name'] ?? '')
         else sheets.push({ name: of['table:name'] ?? '', rows: rows as Row[], merged: [] })
+      }
+      if (tag === 'table-column') {
+        const end = Math.min(column + times('columns', of), limits.columns)
+        if (isHidden(of)) for (let at = column; at < end; at += 1) hiddenColumns.add(at)
+        column = end
       }
       if (tag === 'table-row') {
         cells = []
+        isHiddenRow = isHidden(of)
         rowTimes = times('rows', of)
       }
       if (tag === 'table-cell' || tag === 'covered-table-cell') {
@@ -91,11 +113,12 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
       if (tag === 'table') {
         // Empty rows fill a sheet out to its end.
         while (rows && rows.at(-1)?.length === 0) rows.pop()
+        if (rows) hiddenCells.push(...hiddenNames(sheets.at(-1)?.name ?? '', leftOut.rows, leftOut.columns))
         rows = null
       }
     },
   })
   archive.read('content.xml', xml.push)
   xml.end()
-  return { sheets, hidden, text: null }
+  return { sheets, hidden, hiddenCells, text: null }
 }

@@ -9,6 +9,7 @@ export type Styles = { formats: readonly Format[]; strings: readonly string[]; s
 const MOST_MERGED = 20_000
 const MORE_ROWS = 5_000
 const empty: Row = []
+const isTrue = (written: string | undefined) => written === '1' || written === 'true'
 
 /** "C12" as its column, from 0. */
 const columnOf = (name: string): number => {
@@ -28,8 +29,34 @@ const rangeOf = (name: string): Merged | null => {
   return range.top >= 0 && range.left >= 0 && range.bottom >= range.top && range.right >= range.left ? range : null
 }
 
-/** The rows of a sheet, read as they are unpacked. A formula is its last result; without one, or by another workbook, it is none. */
-export const readSheet = (archive: Archive, part: string, name: string, styles: Styles, progress?: Progress): Sheet => {
+const MOST_HIDDEN = 200
+const lettersOf = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : lettersOf(Math.floor(column / 26) - 1) + lettersOf(column % 26)
+/** Numbers that follow each other as ranges: 4, 5, 6 are "5:7" where the first is 1. */
+const rangesOf = (places: ReadonlySet<number>, nameOf: (place: number) => string): string[] => {
+  const sorted = [...places].toSorted((a, b) => a - b)
+  const starts = sorted.filter((place) => !places.has(place - 1))
+  return starts.slice(0, MOST_HIDDEN).map((start) => {
+    let end = start
+    while (places.has(end + 1)) end += 1
+    return start === end ? nameOf(start) : `${nameOf(start)}:${nameOf(end)}`
+  })
+}
+/** Rows and columns that hold something and that nobody sees, as a person names them. */
+export const hiddenNames = (name: string, rows: ReadonlySet<number>, columns: ReadonlySet<number>): string[] =>
+  [...rangesOf(rows, (row) => String(row + 1)), ...rangesOf(columns, lettersOf)].map((range) => `${name}!${range}`)
+
+/** The rows of a sheet, read as they are unpacked, without those and without columns that people do not see. A formula is its last result; without one, or by another workbook, it is none. */
+export const readSheet = (
+  archive: Archive,
+  part: string,
+  name: string,
+  styles: Styles,
+  progress?: Progress,
+): { sheet: Sheet; hiddenCells: string[] } => {
+  const hiddenColumns = new Set<number>()
+  const leftOut = { rows: new Set<number>(), columns: new Set<number>() }
+  let isHiddenRow = false
   const rows: Row[] = []
   const merged: Merged[] = []
   const formulas = new Map<string, string>()
@@ -54,6 +81,11 @@ export const readSheet = (archive: Archive, part: string, name: string, styles: 
     if (hasFormula && formulas.size <= 50_000) formulas.set(reference, formula)
     const cell = cellOf()
     if (cell === '') return
+    if (isHiddenRow || hiddenColumns.has(column)) {
+      if (isHiddenRow) leftOut.rows.add(row)
+      else leftOut.columns.add(column)
+      return
+    }
     if (column >= limits.columns) throw new TableRefusal('sheet-too-wide')
     if (typeof cell === 'string' && cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
     while (cells.length < column) cells.push('')
@@ -67,7 +99,11 @@ export const readSheet = (archive: Archive, part: string, name: string, styles: 
         row = attributes.r ? Number(attributes.r) - 1 : row + 1
         column = -1
         cells = []
+        isHiddenRow = isTrue(attributes.hidden)
         if (!Number.isInteger(row) || row < rows.length) throw new TableRefusal('sheet-broken')
+      } else if (tag === 'col' && isTrue(attributes.hidden)) {
+        const last = Math.min(Number(attributes.max ?? attributes.min), limits.columns)
+        for (let at = Number(attributes.min); at <= last; at += 1) hiddenColumns.add(at - 1)
       } else if (tag === 'c') {
         reference = attributes.r ?? ''
         column = attributes.r ? columnOf(attributes.r) : column + 1
@@ -106,7 +142,10 @@ export const readSheet = (archive: Archive, part: string, name: string, styles: 
   archive.read(part, xml.push)
   xml.end()
   if (hasCircle(formulas)) throw new TableRefusal('sheet-formulas-in-circle')
-  return { name, rows: withMerged(rows, merged), merged }
+  return {
+    sheet: { name, rows: withMerged(rows, merged), merged },
+    hiddenCells: hiddenNames(name, leftOut.rows, leftOut.columns),
+  }
 }
 
 /** A value that stands for a range of cells stands in each of them, rows that hold nothing else left as they are. */

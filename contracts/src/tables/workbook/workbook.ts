@@ -106,10 +106,12 @@ export const readWorkbook = (archive: Archive, progress?: Progress): Book => {
     strings: stringsOf(archive, partOf('sharedStrings')),
     since1904,
   }
+  const read = sheets
+    .filter(({ hidden }) => !hidden)
+    .map(({ part, name }) => readSheet(archive, part, name, styles, progress))
   return {
-    sheets: sheets
-      .filter(({ hidden }) => !hidden)
-      .map(({ part, name }) => readSheet(archive, part, name, styles, progress)),
+    sheets: read.map(({ sheet }) => sheet),
+    hiddenCells: read.flatMap(({ hiddenCells }) => hiddenCells),
     hidden: sheets.filter(({ hidden }) => hidden).map(({ name }) => name),
     text: null,
   }
