@@ -71,7 +71,12 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
       if (till === 'absent') throw new Unknown('till-unknown')
       const { establishmentId, workplaceId } = till.settings
       const place = await workflows.establishmentDetails(establishmentId, context)
-      const upload = { sent, place: { dayEndsAt: place.dayEndsAt, currency: place.currency }, trial, leaveOut }
+      const upload = {
+        sent,
+        place: { dayEndsAt: place.dayEndsAt, currency: place.currency, timeZone: place.timeZone },
+        trial,
+        leaveOut,
+      }
       const {
         tickets: sold,
         refused,

@@ -9,7 +9,7 @@ export type Sent = { text?: string | undefined; files?: readonly { name: string;
 /** `trial`: its tickets are not needed. `leaveOut`: those in doubt stay out. */
 export type Upload = {
   sent: Sent
-  place: { dayEndsAt: string; currency: string }
+  place: { dayEndsAt: string; currency: string; timeZone?: string }
   answers: Readonly<Record<string, string>>
   trial: boolean
   leaveOut: boolean

@@ -152,3 +152,23 @@ describe('what a file does not say is asked', () => {
     expect(doubts.map(({ row, code }) => [row, code])).toEqual([[3, 'vat-unreadable']])
   })
 })
+
+describe('times with an offset', () => {
+  const madrid = { ...place, timeZone: 'Europe/Madrid' }
+  const rowsOf = (when: string, answers: Answers = {}, at: typeof place & { timeZone?: string } = madrid) => {
+    const text = `fecha;ticket;articulo;cantidad;importe;iva\n${when};7;Caña;1;2,20;10`
+    const { tickets: read, asks } = readSales(bookOfText(text), at, answers)
+    return [read?.[0]?.issuedAt, read?.[0]?.businessDay, asks.map(({ key }) => key)]
+  }
+  test('are by the clock of the place, and so is their day of business', () => {
+    expect(rowsOf('2026-11-14T23:30:00-05:00')).toEqual(['2026-11-15T05:30:00', '2026-11-15', []])
+    expect(rowsOf('2026-08-01T03:30:00+01:00')).toEqual(['2026-08-01T04:30:00', '2026-07-31', []])
+    expect(rowsOf('2026-11-14T23:30:00+01:00')).toEqual(['2026-11-14T23:30:00', '2026-11-14', []])
+    expect(rowsOf('2026-11-14T23:30:00-05:00', {}, place)[0]).toBe('2026-11-14T23:30:00')
+  })
+  test('of universal time are asked, as many tills write it of their own clock', () => {
+    expect(rowsOf('2026-11-15T04:30:00Z')).toEqual(['2026-11-15T04:30:00', '2026-11-14', ['time-zone']])
+    expect(rowsOf('2026-11-15T04:30:00Z', { 'time-zone': 'utc' })).toEqual(['2026-11-15T05:30:00', '2026-11-15', []])
+    expect(rowsOf('2026-11-15T04:30:00Z', { 'time-zone': 'local' })).toEqual(['2026-11-15T04:30:00', '2026-11-14', []])
+  })
+})

@@ -60,7 +60,16 @@ const withMoney = (rows: readonly SoldRow[], columns: SalesColumns): SoldRow[] =
 const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Place): SalesReading => {
   const columns = salesColumns(block, answers)
   const amounts = salesAmounts(columns, answers, place)
-  const { rows: understood, doubts, notTaken, utc, turned } = salesRows(columns, amounts)
+  const {
+    rows: understood,
+    doubts,
+    notTaken,
+    utc,
+    turned,
+  } = salesRows(columns, amounts, {
+    timeZone: place.timeZone,
+    isUniversal: answers.get('time-zone') === 'utc',
+  })
   const rows = withMoney(understood, columns)
   const kind = amounts.from === null ? null : kindOf(columns, rows)
   const asks = [...columns.asks, ...amounts.asks, ...missing(columns, kind, amounts.from)]

@@ -141,4 +141,4 @@ export type SalesReading = {
 }
 
 /** What the place that sold says of itself. `vatRate`: what a person has said holds where the file does not say it. */
-export type Place = { dayEndsAt: string; currency: string }
+export type Place = { dayEndsAt: string; currency: string /** Of its clock, where it is known. */; timeZone?: string }

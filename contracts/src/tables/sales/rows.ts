@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { Cell, Row } from '../grid.ts'
 import { isTotal, shownRow } from '../layout/blocks.ts'
 import { currencyIn, isNumberLike } from '../values/numbers.ts'
+import { inZone } from '../values/zones.ts'
 import type { Amounts } from './amounts.ts'
 import type { SalesColumns } from './columns.ts'
 import type { DoubtCode, LeftOutCode, RowNote } from './reading.ts'
@@ -74,8 +75,19 @@ const carried: readonly SalesMeaning[] = [
   'guests',
 ]
 
+/** Of the place's clock, and whether a person has said that universal time is meant where the file says so. */
+export type RowsZone = { timeZone?: string | undefined; isUniversal?: boolean }
+/** A moment by the place's clock: what is written with another's is converted; universal time, which many tills write of their own clock, when answered. */
+const localMoment = (
+  { day, time, offset }: { day: string | null; time: string | null; offset: number | null },
+  { timeZone, isUniversal = false }: RowsZone,
+): { day: string | null; time: string | null } =>
+  day === null || time === null || offset === null || timeZone === undefined || (offset === 0 && !isUniversal)
+    ? { day, time }
+    : inZone({ day, time, offset }, timeZone)
+
 /** Rows of a table of sales one by one: what cannot be read is a doubt, what is no sale is named. */
-export const salesRows = (columns: SalesColumns, amounts: Amounts): Rows => {
+export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZone = {}): Rows => {
   const { block, has, text, number, cell } = columns
   const { sheet } = block
   const doubts: Rows['doubts'] = []
@@ -223,8 +235,14 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts): Rows => {
     rows.push({
       ...{
         row,
-        day: day?.day ?? business?.day ?? null,
-        time: clock?.time ?? day?.time ?? null,
+        ...localMoment(
+          {
+            day: day?.day ?? business?.day ?? null,
+            time: clock?.time ?? day?.time ?? null,
+            offset: (clock?.time ? clock.offset : day?.offset) ?? null,
+          },
+          zone,
+        ),
         businessDay: business?.day ?? null,
       },
       ...{ terminal: text(cells, 'terminal') || null, series: text(cells, 'series') || null, number: ticketNumber },

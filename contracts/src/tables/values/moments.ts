@@ -4,8 +4,11 @@ import type { Cell } from '../grid.ts'
 import { serialText } from '../workbook/formats.ts'
 
 export type DayOrder = 'dmy' | 'mdy' | 'ymd'
-/** A day and a time as the clock of the place says them. `utc`: the file counts in universal time. */
-export type Moment = { day: string | null; time: string | null; utc: boolean }
+/**
+ * A day and a time as they are written. `utc`: the file counts in universal time; `offset`: minutes that its clock is before universal time,
+ * null where it does not say so.
+ */
+export type Moment = { day: string | null; time: string | null; utc: boolean; offset: number | null }
 
 const months = [
   /^(ene|jan|gen|xan|urt)/,
@@ -41,8 +44,15 @@ const clock = new RegExp(
   'i',
 )
 
+const offsetOf = (zone: string | undefined): number | null => {
+  if (zone === undefined || zone === '') return null
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  // -0 is no other offset.
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) || 0
+}
+
 /** "2:05 p. m.", "14.05", "18:03:11Z": the time to the second. */
-export const timeOf = (written: string): { time: string; utc: boolean } | null => {
+export const timeOf = (written: string): { time: string; utc: boolean; offset: number | null } | null => {
   const text = written
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/\b([ap])\s*\.?\s*m\b\.?/i, '$1m')
@@ -56,15 +66,21 @@ export const timeOf = (written: string): { time: string; utc: boolean } | null =
   if (half === 'pm' && hours < 12) hours += 12
   if (half === 'am' && hours === 12) hours = 0
   if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null
-  return { time: `${two(hours)}:${minute}:${second ?? '00'}`, utc: /^(z|utc|[+-]00:?00)$/i.test(parts?.[5] ?? '') }
+  const offset = offsetOf(parts?.[5])
+  return { time: `${two(hours)}:${minute}:${second ?? '00'}`, utc: offset === 0, offset }
 }
 
 /** The day of a cell in each order in which it may be read, and its time. */
-type Readings = { days: Partial<Record<DayOrder, string | null>>; time: string | null; utc: boolean }
+type Readings = {
+  days: Partial<Record<DayOrder, string | null>>
+  time: string | null
+  utc: boolean
+  offset: number | null
+}
 
 const withTime = (days: Readings['days'], rest: string | undefined): Readings | null => {
   const text = (rest ?? '').replace(/^[T,\s-]+/, '').trim()
-  if (text === '') return { days, time: null, utc: false }
+  if (text === '') return { days, time: null, utc: false, offset: null }
   const clock = timeOf(text)
   return clock === null ? null : { days, ...clock }
 }
@@ -72,7 +88,7 @@ const withTime = (days: Readings['days'], rest: string | undefined): Readings | 
 const readingsOf = (cell: Cell): Readings | null => {
   if (typeof cell === 'number') {
     if (cell >= 20_000 && cell < 80_000) return readingsOf(serialText(cell, false))
-    if (cell >= 0 && cell < 1) return { days: {}, time: serialText(cell, false), utc: false }
+    if (cell >= 0 && cell < 1) return { days: {}, time: serialText(cell, false), utc: false, offset: null }
     return /^(19|20)\d{6}$/.test(String(cell)) ? readingsOf(String(cell)) : null
   }
   const text = cell
@@ -170,10 +186,10 @@ export const momentColumn = (
   const readCell = (cell: Cell): Moment | null => {
     const readings = readingsOf(cell)
     if (!readings) return null
-    const { days, time, utc } = readings
+    const { days, time, utc, offset } = readings
     const day = days.ymd ?? (order === null ? null : (days[order] ?? null))
     // A day that there is not in this order is no day at all.
-    return Object.keys(days).length > 0 && day === null ? null : { day, time, utc }
+    return Object.keys(days).length > 0 && day === null ? null : { day, time, utc, offset }
   }
   return {
     order,

@@ -32,11 +32,11 @@ const doubtsOf = ({ doubts }: SalesReading): WaitingFile['doubts'] =>
 /** Reads a file of a folder with what people have said of this till's files; nothing that it does not say itself is assumed. */
 export const readFolderFile = async (
   file: NamedFile,
-  { dayEndsAt, currency, answers }: Pick<Connection, 'dayEndsAt' | 'currency' | 'answers'>,
+  { dayEndsAt, currency, timeZone, answers }: Pick<Connection, 'dayEndsAt' | 'currency' | 'timeZone' | 'answers'>,
 ): Promise<FolderFile> => {
   const fingerprint = createHash('sha256').update(file.bytes).digest('hex').slice(0, FINGERPRINT)
   const named = { name: shown(file.name), fingerprint }
-  const reading = await readSalesFiles([file], { dayEndsAt, currency }, answers).catch((error: unknown) => {
+  const reading = await readSalesFiles([file], { dayEndsAt, currency, timeZone }, answers).catch((error: unknown) => {
     if (error instanceof TableRefusal) return error.code
     throw error
   })
