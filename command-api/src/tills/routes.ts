@@ -17,9 +17,10 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { commandTable } from '../http/command-table.ts'
+import { readSent } from '../http/till-files/read-sent.ts'
 import { ACCESS_KEY_SECRET, sealedKey } from '../sealed-keys.ts'
 import { tills } from './till.ts'
-import { fileTicketIds, readSent, rememberedAnswers } from './upload/uploading.ts'
+import { fileTicketIds, rememberedAnswers } from './uploading.ts'
 
 const access = section('sales')
 const answers = { 202: Accepted }

@@ -27,19 +27,19 @@ const offered = { ...about, supplierId, part: 0, columns: { Código: 'code' as c
 /** One example of every shape in which an event was ever stored. Add new ones, change none. */
 export const pricelistExamples: z.input<typeof pricelistEvent>[] = [
   { type: 'PricelistApplied', data: { ...offered, name: 'Tarifa marzo.xlsx', source: 'list', offers: [onion] } },
-  {
-    type: 'PricelistApplied',
-    data: {
-      ...{ ...offered, part: 2, name: 'Tarifa marzo.xlsx', source: 'list', offers: [onion] },
-      answers: { 'prices-vat': 'with', 'vat-rate': '4' },
-    },
-  },
   { type: 'PricelistWithdrawn', data: about },
   {
     type: 'PricelistApplied',
     data: {
       ...{ ...offered, part: 1, columns: null, name: 'Llamada', source: 'hand' },
       offers: [{ ...onion, code: null, name: null, merma: null, minimum: null, validUntil: null, note: null }],
+    },
+  },
+  {
+    type: 'PricelistApplied',
+    data: {
+      ...{ ...offered, part: 2, name: 'Tarifa marzo.xlsx', source: 'list', offers: [onion] },
+      answers: { 'prices-vat': 'with', 'vat-rate': '4' },
     },
   },
 ]

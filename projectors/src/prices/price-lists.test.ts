@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { foodCostGroup } from '../food-cost/group.ts'
 import { priceComparison, priceList, priceOffer } from './tables.ts'
 
-const [applied, withdrawn, second] = pricelistExamples.map(
+const [applied, withdrawn, second, answered] = pricelistExamples.map(
   ({ type, data }): Told => ({ type, data: pricelistEvent.parse({ type, data }).data, stream: 'pricelist-1' }),
-) as [Told, Told, Told]
+) as [Told, Told, Told, Told]
 const [compared, dissolved] = comparisonExamples.map(
   ({ type, data }): Told => ({ type, data: comparisonEvent.parse({ type, data }).data, stream: 'comparison-1' }),
 ) as [Told, Told]
@@ -19,6 +19,12 @@ test('a list counts the offers of all its parts, and remembers what its columns 
     { part: 0, code: 'CEB-10' },
     { part: 1, code: null },
   ])
+})
+
+test('a list remembers what was answered about it', async () => {
+  expect((await project(foodCostGroup, [applied])).rows(priceList)).toMatchObject([{ answers: null }])
+  const rows = await project(foodCostGroup, [applied, answered, second])
+  expect(rows.rows(priceList)).toMatchObject([{ answers: { 'prices-vat': 'with', 'vat-rate': '4' } }])
 })
 
 test('a list that was undone is known as such, and counts anew when it comes again', async () => {

@@ -17,6 +17,8 @@ test('a till is known with what was last said of it, and whether it is asked', a
   expect(await row('TillKeyChanged')).toMatchObject({ sealedKey: 'sealed:c29tZXRoaW5n' })
   expect(await row('TillDisconnected')).toMatchObject({ connected: false })
   expect(await row('TillReconnected')).toMatchObject({ connected: true })
+  expect(await row('TillKeyChanged')).toMatchObject({ waiting: [] })
+  expect(await row('TillFailed')).toMatchObject({ waiting: [{ name: 'ventas-2026-03.csv', doubtful: 1 }] })
   await expect(project(foodCostGroup, story.slice(1))).rejects.toThrow('never connected')
 })
 

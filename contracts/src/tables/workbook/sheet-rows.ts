@@ -46,7 +46,10 @@ const rangesOf = (places: ReadonlySet<number>, nameOf: (place: number) => string
 export const hiddenNames = (name: string, rows: ReadonlySet<number>, columns: ReadonlySet<number>): string[] =>
   [...rangesOf(rows, (row) => String(row + 1)), ...rangesOf(columns, lettersOf)].map((range) => `${name}!${range}`)
 
-/** The rows of a sheet, read as they are unpacked, without those and without columns that people do not see. A formula is its last result; without one, or by another workbook, it is none. */
+/**
+ * The rows of a sheet, read as they are unpacked, without those and without columns that people do not see. A formula is its last result;
+ * without one, or by another workbook, it is none.
+ */
 export const readSheet = (
   archive: Archive,
   part: string,

@@ -50,7 +50,7 @@ const kinds = {
   'text/csv': ['.csv'],
   'text/plain': ['.txt', '.tsv'],
 }
-/** Whose rate is asked once prices are said to be with VAT: the question stays while it is answered. */
+/** The question for a rate, which is asked once prices are said to be with VAT: it stays while it is answered. */
 const rateAsks = (written: string | Book) => readSheet(written, undefined, { 'prices-vat': 'with' })?.asks ?? []
 
 /** What a line's price is for, and what one costs: seen before it is saved. */

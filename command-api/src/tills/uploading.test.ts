@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { establishmentExamples } from '@escandallo/contracts/establishments/examples.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCommandFixtures } from '../../testing/fixtures.ts'
-import { happened } from '../../testing/happened.ts'
-import type { Person } from '../../testing/people.ts'
+import { openCommandFixtures } from '../testing/fixtures.ts'
+import { happened } from '../testing/happened.ts'
+import type { Person } from '../testing/people.ts'
 
 let fixtures: Awaited<ReturnType<typeof openCommandFixtures>>
 let waiter: Person
