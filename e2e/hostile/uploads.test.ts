@@ -90,7 +90,7 @@ describe('what was refused or taken', () => {
       await response.arrayBuffer()
       const header = (name: string) => response.headers.get(name)
       expect(response.status, what).toBe(200)
-      expect(header('content-type')).toMatch(/^(application\/pdf|image\/(png|jpeg))$/)
+      expect(header('content-type')).toMatch(/^(application\/(pdf|xml)|image\/(png|jpeg))$/)
       expect(header('x-content-type-options')).toBe('nosniff')
       expect(header('content-security-policy')).toContain('sandbox')
       const name = decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(header('content-disposition') ?? '')?.[1] ?? '')

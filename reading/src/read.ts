@@ -11,7 +11,9 @@ import { type Figures, gate } from './quality/gate.ts'
 import type { Check, ReadContext, Reading, Rejection } from './reading.ts'
 import { heldAgainstPicture, type Shown } from './structured/beneath.ts'
 import { bearsFiscalCode } from './structured/codes/invoice-codes.ts'
-import { statedIn } from './structured/einvoice/recognise.ts'
+import { placedInListing } from './structured/einvoice/places/listing.ts'
+import { invoiceIn } from './structured/einvoice/recognise.ts'
+import { isWellFormed } from './structured/einvoice/xml.ts'
 import { printedOf } from './structured/placing.ts'
 import { reconciled } from './structured/reconciling.ts'
 import { fromStatedData } from './structured/stated-data.ts'
@@ -49,16 +51,14 @@ const invalid: Rejection = { reason: 'invalid-document', page: null }
 
 /** An invoice that is data and nothing else has no page to show; null for what is no such invoice. */
 const readData = (file: { bytes: Uint8Array; name: string }, context: ReadContext): Omit<Reading, 'ms'> | null => {
-  const stated = statedIn(file.bytes)
-  if (!stated) return null
+  const found = invoiceIn(file.bytes)
+  // Of a file that breaks off nobody knows what is missing.
+  if (!found || !isWellFormed(file.bytes)) return null
+  const { stated } = found
+  if (stated.further > 0) return rejected({ reason: 'several-invoices', page: null })
   const nothing = understand([], context)
-  const understanding = fromStatedData(
-    { stated, file: file.name.slice(0, 100) },
-    nothing,
-    printedOf([]),
-    [],
-    context.today,
-  )
+  const data = { stated, file: file.name.slice(0, 100) }
+  const understanding = placedInListing(fromStatedData(data, nothing, printedOf([]), [], context.today), found)
   return { status: 'read', rejection: null, source: 'xml', pages: [], engine, ...understanding }
 }
 

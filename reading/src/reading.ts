@@ -32,6 +32,7 @@ export type RejectionReason =
   | 'duplicated'
   | 'password-protected'
   | 'portfolio'
+  | 'several-invoices'
 
 export type Rejection = { reason: RejectionReason; page: number | null; box?: Box | null }
 

@@ -57,6 +57,7 @@ describe('sending a document', () => {
     ['a PDF', pdf, 'application/pdf'],
     ['a photo as JPEG', jpeg, 'image/jpeg'],
     ['a scan as PNG', png, 'image/png'],
+    ['an invoice as XML', Buffer.from('<?xml version="1.0"?><Facturae/>'), 'application/xml'],
   ])('takes %s and keeps its bytes', async (_, bytes, mediaType) => {
     const sent = fresh(bytes)
     const answer = await upload(here, file(sent))
@@ -123,6 +124,19 @@ describe('sending a document', () => {
       'file-type-not-taken',
     ],
     ['an archive', [here, file(Buffer.from('PK\x03\x04'), 'a.pdf')], 415, 'file-type-not-taken'],
+    ...(
+      [
+        ['XML of something else', 'rss', 'xml-is-no-invoice'],
+        ['an invoice in a format of its own', 'Invoice', 'xml-is-no-invoice'],
+        ['a record of a till', 'T:TicketBai', 'xml-is-till-record'],
+        ['XML with a document type', '!DOCTYPE Facturae', 'xml-has-doctype'],
+      ] as const
+    ).map(([what, root, code]): [string, Part[], number, string] => [
+      what,
+      [here, file(Buffer.from(`<?xml version="1.0"?><${root}>`), 'factura.xml', 'application/xml')],
+      415,
+      code,
+    ]),
     ['the beginning of a PNG', [here, file(png.subarray(0, 7), 'a.png')], 415, 'file-type-not-taken'],
   ] satisfies [string, Part[], number, string][])('refuses %s', async (_, parts, status, code) => {
     expect(await refused(() => upload(...parts))).toEqual([status, code])

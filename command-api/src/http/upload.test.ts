@@ -11,12 +11,16 @@ describe('the kind of a file, by its first bytes', () => {
     ['a PDF', bytes('%PDF-1.7\n'), 'application/pdf'],
     ['a PDF after a few bytes of a printer', bytes('\x1b%-12345X@PJL\r\n', '%PDF-1.4'), 'application/pdf'],
     ['a PDF that begins at the end of the first kilobyte', bytes(' '.repeat(1019), '%PDF-1.4'), 'application/pdf'],
+    ['a Facturae', bytes('<?xml version="1.0"?><fe:Facturae xmlns:fe="urn:fe">'), 'application/xml'],
+    ['a PDF that calls itself XML as well', bytes('<?xml version="1.0"?><!--%PDF-1.7--><Facturae>'), 'application/pdf'],
   ])('%s', (_, file, type) => expect(mediaTypeOf(file)).toBe(type))
   test.each([
     ['a PDF that begins too late', bytes(' '.repeat(1020), '%PDF-1.4')],
     ['half a PNG', bytes([0x89], 'PNG\r\n')],
     ['text', bytes('factura.pdf')],
     ['a page', bytes('<html><body>')],
+    ['XML of something else', bytes('<?xml version="1.0"?><rss>')],
+    ['XML with a document type', bytes('<?xml version="1.0"?><!DOCTYPE Facturae><Facturae>')],
     ['an archive', bytes('PK', [3, 4])],
     ['a telephone’s HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
     ['nothing', bytes()],

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FileReference } from '@escandallo/contracts/documents/content.ts'
+import { XML_HEAD_BYTES, xmlKindOf, xmlRefusals } from '@escandallo/contracts/documents/xml/kind.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { Invalid, TooLarge, UnsupportedKind } from '@escandallo/platform/errors.ts'
 import type { Arrived, ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
@@ -12,7 +13,8 @@ export const mediaTypeOf = (bytes: Uint8Array): FileReference['mediaType'] | nul
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   // ISO 32000 asks for %PDF- at the start; readers accept it within the first kilobyte, and so do printers' drivers.
-  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-') ? 'application/pdf' : null
+  if (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return 'application/pdf'
+  return xmlKindOf(bytes) === 'invoice' ? 'application/xml' : null
 }
 
 /** HEIC and its kin are an ISO media file with a brand: named, because telephones make them and people wonder. */
@@ -37,7 +39,7 @@ export type Uploaded = {
 }
 
 /** What of a file's beginning proves its kind. */
-const HEAD_BYTES = 1024
+const HEAD_BYTES = XML_HEAD_BYTES
 
 type File = { arrived: Arrived; head: Buffer; name: string; isCut: boolean }
 
@@ -71,18 +73,24 @@ const partsOf = async (request: FastifyRequest, objects: ObjectStorage, files: F
   return fields
 }
 
+const xmlRefusalOf = (head: Buffer) => {
+  const kind = xmlKindOf(head)
+  return kind === null || kind === 'invoice' ? null : xmlRefusals[kind]
+}
+
 const referenceOf = ({ arrived: { hash, size }, head, name, isCut }: File): FileReference => {
   if (isCut) throw new TooLarge('file-too-large')
   if (head.length === 0) throw new Invalid('file-empty', [{ path: 'file', code: 'file-empty' }])
   const mediaType = mediaTypeOf(head)
-  if (mediaType === null) throw new UnsupportedKind(isHeic(head) ? 'file-is-heic' : 'file-type-not-taken')
+  if (mediaType === null)
+    throw new UnsupportedKind(isHeic(head) ? 'file-is-heic' : (xmlRefusalOf(head) ?? 'file-type-not-taken'))
   return { hash, name: nameOf(name), mediaType, size }
 }
 
 /**
  * Takes the one file of a multipart request, and the fields beside it, and works with them. Bytes go to the storage as they
  * come, and nothing stays of what was not kept.
- * @throws TooLarge over 20 MB, UnsupportedKind for anything but PDF, JPEG and PNG by its first bytes, Invalid without a file.
+ * @throws TooLarge over 20 MB, UnsupportedKind for anything but PDF, JPEG, PNG and XML invoices by their first bytes, Invalid without a file.
  */
 export const withFile = async <Result>(
   request: FastifyRequest,

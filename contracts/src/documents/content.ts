@@ -24,7 +24,7 @@ export const rejectionReasons = [
 ] as const
 
 /** Why a file is not taken: those reasons, and what only the reader can see and a person can put right. */
-export const refusalReasons = [...rejectionReasons, 'password-protected', 'portfolio'] as const
+export const refusalReasons = [...rejectionReasons, 'password-protected', 'portfolio', 'several-invoices'] as const
 export type RejectionReason = (typeof refusalReasons)[number]
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
@@ -131,7 +131,7 @@ export type LineMatch = z.infer<typeof lineMatch>
 export const fileReference = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   name: text(255),
-  mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+  mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'application/xml']),
   size: z.int().positive(),
 })
 export type FileReference = z.infer<typeof fileReference>

@@ -22,6 +22,7 @@ import { useUploaded } from './uploaded/use-uploaded.ts'
 /** Lists of prices are let in to be told where they belong. */
 const kinds = {
   ...{ 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] },
+  ...{ 'application/xml': ['.xml', '.xsig'], 'text/xml': ['.xml'] },
   'text/csv': ['.csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }

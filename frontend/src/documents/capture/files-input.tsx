@@ -22,7 +22,7 @@ export const FilesInput = ({ from, children }: FilesInputProps) => {
       <input
         ref={input}
         type="file"
-        accept={isCamera ? 'image/*' : 'image/jpeg,image/png,application/pdf'}
+        accept={isCamera ? 'image/*' : 'image/jpeg,image/png,application/pdf,application/xml,text/xml,.xml,.xsig'}
         capture={isCamera ? 'environment' : undefined}
         multiple={!isCamera}
         hidden

@@ -150,7 +150,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
         ref={picker}
         type="file"
         hidden
-        accept=".jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf"
+        accept=".jpg,.jpeg,.png,.pdf,.xml,.xsig,image/jpeg,image/png,application/pdf,application/xml,text/xml"
         aria-label={t('actions.reupload')}
         onChange={(event) => {
           void onFile(event.target.files?.[0])

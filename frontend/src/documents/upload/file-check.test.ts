@@ -24,6 +24,15 @@ test('anything else, an empty file and one over 20 MB are refused', async () => 
   expect(await checkFile(file('a.jpg', large), noPages)).toEqual({ refused: 'file-too-large' })
 })
 
+test('an invoice in XML is taken by what is in it, and another XML is refused for what it is', async () => {
+  const xml = (root: string, name = 'f.xml') => checkFile(file(name, `<?xml version="1.0"?><${root}>`), noPages)
+  expect(await xml('fe:Facturae xmlns:fe="urn:fe"', 'factura.xsig')).toEqual({ kind: 'xml' })
+  expect(await xml('Facturae', 'factura.pdf')).toEqual({ kind: 'xml' })
+  expect(await xml('rss')).toEqual({ refused: 'xml-is-no-invoice' })
+  expect(await xml('T:TicketBai')).toEqual({ refused: 'xml-is-till-record' })
+  expect(await xml('!DOCTYPE Facturae')).toEqual({ refused: 'xml-has-doctype' })
+})
+
 test('a list of prices among papers is called one', async () => {
   expect(await checkFile(file('Tarifa.XLSX', 'PK'), noPages)).toEqual({ refused: 'file-is-list' })
   expect(await checkFile(file('tarifa.csv', 'a;b'), noPages)).toEqual({ refused: 'file-is-list' })

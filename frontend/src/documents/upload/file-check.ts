@@ -1,3 +1,4 @@
+import { XML_HEAD_BYTES, xmlKindOf, xmlRefusals } from '@escandallo/contracts/documents/xml/kind.ts'
 import { MAX_FILE_BYTES, MAX_PAGES } from '@escandallo/contracts/values/files.ts'
 import { sha256Hex } from '../../platform/cryptography/digests.ts'
 import type { UploadItem } from './upload-queue.ts'
@@ -13,16 +14,19 @@ const kindOf = (bytes: Uint8Array): 'pdf' | 'jpeg' | 'png' | 'heic' | null => {
   return null
 }
 
-/** Why a file is not taken, or what it is: JPEG, PNG or PDF of at most 20 MB and 50 pages. */
+/** Why a file is not taken, or what it is: JPEG, PNG, PDF or XML invoice of at most 20 MB and 50 pages. */
 export const checkFile = async (
   file: File,
   countPages: (file: File) => Promise<number | null>,
-): Promise<{ refused: string } | { kind: 'pdf' | 'jpeg' | 'png' }> => {
+): Promise<{ refused: string } | { kind: 'pdf' | 'jpeg' | 'png' | 'xml' }> => {
   if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]$/.test(file.type)) return { refused: 'file-is-heic' }
   if (file.size === 0) return { refused: 'file-empty' }
   if (file.size > MAX_FILE_BYTES) return { refused: 'file-too-large' }
-  const kind = kindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
+  const head = new Uint8Array(await file.slice(0, XML_HEAD_BYTES).arrayBuffer())
+  const kind = kindOf(head)
   if (kind === 'heic') return { refused: 'file-is-heic' }
+  const xml = kind === null ? xmlKindOf(head) : null
+  if (xml !== null) return xml === 'invoice' ? { kind: 'xml' } : { refused: xmlRefusals[xml] }
   if (kind === null)
     return { refused: /\.(xlsx?|csv|tsv|ods)$/i.test(file.name) ? 'file-is-list' : 'file-type-not-taken' }
   if (kind === 'pdf') {

@@ -64,13 +64,15 @@ const twinOf = async (file: File): Promise<UploadItem['duplicateOf']> => {
 }
 const hashes = new Map<string, File>()
 
+const isPicture = ({ kind }: { kind: string }) => kind === 'jpeg' || kind === 'png'
+
 const check = async (id: string, file: File) => {
   const checked = await checkFile(file, countPages)
   if ('refused' in checked) {
     void keptFiles.forget(id)
     return tell({ type: 'refused', id, reason: checked.refused })
   }
-  const [duplicateOf, hint] = await Promise.all([twinOf(file), checked.kind === 'pdf' ? null : hintOf(file)])
+  const [duplicateOf, hint] = await Promise.all([twinOf(file), isPicture(checked) ? hintOf(file) : null])
   tell({ type: 'checked', id, duplicateOf, hint })
   pump()
 }

@@ -2,7 +2,7 @@ import type { FileReference, PageRange } from '@escandallo/contracts/documents/c
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Crosshair, Download, Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -20,6 +20,7 @@ import { legible, rotated, startingView, zoomed } from './view.ts'
 import './viewer.css'
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+const XmlSheet = lazy(() => import('./xml/xml-sheet.tsx'))
 
 type FileViewerProps = {
   of: DocumentOf
@@ -52,7 +53,10 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
   const [failed, setFailed] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
   const width = useWidth(paper)
-  const address = useObjectAddress(blob)
+  const isXml = file.mediaType === 'application/xml'
+  // Opened on its own it is text: an XML under an address of this product could bring a script along.
+  const opened = useMemo(() => (isXml ? new Blob([blob], { type: 'text/plain' }) : blob), [blob, isXml])
+  const address = useObjectAddress(opened)
   const page = useShownPage(paper, pages)
   // Whoever zooms by hand has their own idea of what is near enough.
   const [follows, setFollows] = useState(true)
@@ -91,7 +95,13 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
             onClick={() => setFollows(!follows)}
           />
         )}
-        <IconButton label={t('viewer.rotate')} icon={<RotateCw aria-hidden />} onClick={() => setView(rotated(view))} />
+        {!isXml && (
+          <IconButton
+            label={t('viewer.rotate')}
+            icon={<RotateCw aria-hidden />}
+            onClick={() => setView(rotated(view))}
+          />
+        )}
         {pages > 1 && (
           <>
             <IconButton
@@ -132,7 +142,11 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
       >
         {failed ? (
           <ErrorState message={t('viewer.unreadable')} />
-        ) : width === 0 ? null : isPdf ? (
+        ) : width === 0 ? null : isXml ? (
+          <Suspense fallback={<Skeleton height={560} />}>
+            <XmlSheet file={blob} hash={file.hash} zoom={view.zoom} width={width} linked={linked} />
+          </Suspense>
+        ) : isPdf ? (
           <Suspense fallback={<Skeleton height={560} />}>
             <PdfPages
               file={blob}

@@ -22,7 +22,11 @@ export type PaperStripProps = {
 }
 
 /** A value as it stands on the paper, enlarged, with what is around it: for wherever the page itself is out of view. */
-export const PaperStrip = ({ of, file, reading, box, label, height = 52 }: PaperStripProps) => {
+export const PaperStrip = (props: PaperStripProps) =>
+  // Data has no print to enlarge: it says no more than the field does.
+  props.file.mediaType === 'application/xml' ? null : <Strip {...props} />
+
+const Strip = ({ of, file, reading, box, label, height = 52 }: PaperStripProps) => {
   const { t } = useTranslation('documents')
   const { data: blob } = useQuery(documentFile(of, file.hash))
   const frame = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ export const sendFile = async (
   { shown = false, hash }: Wished = {},
 ) => {
   await requireWhole(objects, file.hash, () => reply.log.error({ hash: file.hash }, 'a stored file is damaged'))
-  const isPicture = shown && file.mediaType !== 'application/pdf'
+  const isPicture = shown && file.mediaType.startsWith('image/')
   const bytes = isPicture ? withoutMetadata(await whole(objects, file.hash), file.mediaType) : null
   return reply
     .type(file.mediaType)

@@ -117,6 +117,13 @@ const lineFrom = (item: XmlElement): StatedLine | null => {
 const inCurrency = (amounts: XmlElement[], currency: string) =>
   amounts.find(({ attributes }) => attributes.get('currencyID') === currency) ?? amounts[0]
 
+/** The elements that are its lines. */
+export const ciiItems = (root: XmlElement): XmlElement[] =>
+  every(
+    first(root, 'SupplyChainTradeTransaction', 'SpecifiedSupplyChainTradeTransaction'),
+    'IncludedSupplyChainTradeLineItem',
+  ).filter((item) => isCounted(item) && lineFrom(item) !== null)
+
 /** What a Cross Industry Invoice says; null when it lacks what every invoice has. */
 export const ciiInvoice = (root: XmlElement): Stated | null => {
   const document = first(root, 'ExchangedDocument', 'HeaderExchangedDocument')
@@ -182,9 +189,7 @@ export const ciiInvoice = (root: XmlElement): Stated | null => {
         amount: amountAt(tax, 'CalculatedAmount'),
       })),
     ),
-    lines: every(transaction, 'IncludedSupplyChainTradeLineItem')
-      .filter(isCounted)
-      .flatMap((item) => lineFrom(item) ?? []),
+    lines: ciiItems(root).flatMap((item) => lineFrom(item) ?? []),
     further: 0,
   }
 }

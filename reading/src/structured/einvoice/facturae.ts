@@ -80,6 +80,10 @@ const replacedBy = (corrective: XmlElement | undefined): string | null => {
   return formsOf(textAt(corrective, 'InvoiceSeriesCode') ?? '', number)[0]?.slice(0, 60) ?? null
 }
 
+/** The elements of the first invoice that are its lines. */
+export const facturaeItems = (root: XmlElement): XmlElement[] =>
+  every(first(root, 'Invoices/Invoice'), 'Items/InvoiceLine').filter((item) => lineFrom(item) !== null)
+
 /** What a Facturae says about the first invoice in it; null when it lacks what every invoice has. */
 export const facturaeInvoice = (root: XmlElement): Stated | null => {
   const invoices = every(root, 'Invoices/Invoice')
@@ -136,7 +140,7 @@ export const facturaeInvoice = (root: XmlElement): Stated | null => {
         },
       })),
     ),
-    lines: every(invoice, 'Items/InvoiceLine').flatMap((item) => lineFrom(item) ?? []),
+    lines: facturaeItems(root).flatMap((item) => lineFrom(item) ?? []),
     further: invoices.length - 1,
   }
 }

@@ -109,6 +109,10 @@ const taxTotalOf = (root: XmlElement, currency: string) => {
   )
 }
 
+/** The elements that are its lines. */
+export const ublItems = (root: XmlElement): XmlElement[] =>
+  [...every(root, 'InvoiceLine'), ...every(root, 'CreditNoteLine')].filter((item) => lineFrom(item) !== null)
+
 /** What a UBL invoice or credit note says; null when it lacks what every invoice has. */
 export const ublInvoice = (root: XmlElement): Stated | null => {
   const sums = first(root, 'LegalMonetaryTotal', 'RequestedMonetaryTotal')
@@ -160,7 +164,7 @@ export const ublInvoice = (root: XmlElement): Stated | null => {
         amount: amountAt(tax, 'TaxAmount'),
       })),
     ),
-    lines: [...every(root, 'InvoiceLine'), ...every(root, 'CreditNoteLine')].flatMap((item) => lineFrom(item) ?? []),
+    lines: ublItems(root).flatMap((item) => lineFrom(item) ?? []),
     further: 0,
   }
 }

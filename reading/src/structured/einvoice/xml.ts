@@ -1,4 +1,5 @@
-import { XMLParser } from 'fast-xml-parser'
+import { xmlText } from '@escandallo/contracts/documents/xml/text.ts'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** One element: its name without prefix, what it says, and what stands in it. */
 export type XmlElement = { name: string; attributes: Map<string, string>; text: string; children: XmlElement[] }
@@ -33,24 +34,6 @@ const decoded = (text: string): string =>
     const code = hex ? Number.parseInt(hex, 16) : Number(number)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
-
-const encodingOf = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le'
-  if (bytes[0] === 0 && bytes[1] === 0x3c) return 'utf-16be'
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(200, bytes.byteLength)).toString('latin1')
-  return /^[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(start)?.[1] ?? 'utf-8'
-}
-
-const textOfBytes = (bytes: Uint8Array): string | null => {
-  try {
-    return new TextDecoder(encodingOf(bytes)).decode(bytes)
-  } catch {
-    // An encoding that nobody knows: then nobody can read the text.
-    return null
-  }
-}
 
 /** A text as long as this is a picture of the invoice inside the invoice: not wanted, and most of the file. */
 const longest = 4_000
@@ -102,16 +85,21 @@ const elementsOf = (nodes: Parsed[]): XmlElement[] =>
     ]
   })
 
+const safeText = (bytes: Uint8Array): string | null => {
+  if (bytes.byteLength > 2 * mostCharacters) return null
+  const whole = xmlText(bytes)
+  if (whole === null || !/^[\s\ufeff\0]*</.test(whole)) return null
+  const text = withoutAttachments(whole)
+  return isSafe(text) ? text : null
+}
+
 /**
  * The root element of an XML file. Null for what is no XML, and for what nobody needs who only wants to say what was
  * bought: a document type, entities of its own, a size or depth beyond all reason.
  */
 export const parseXml = (bytes: Uint8Array): XmlElement | null => {
-  if (bytes.byteLength > 2 * mostCharacters) return null
-  const whole = textOfBytes(bytes)
-  if (whole === null || !/^[\s\ufeff\0]*</.test(whole)) return null
-  const text = withoutAttachments(whole)
-  if (!isSafe(text)) return null
+  const text = safeText(bytes)
+  if (text === null) return null
   try {
     const roots = elementsOf(parser.parse(text) as Parsed[])
     return roots.find((root) => !root.name.startsWith('?')) ?? null
@@ -119,6 +107,12 @@ export const parseXml = (bytes: Uint8Array): XmlElement | null => {
     // The parser throws plain errors for whatever is malformed or nested too deep.
     return null
   }
+}
+
+/** Whether every element ends where it should: a file that was cut off half way is not, though its beginning can be read. */
+export const isWellFormed = (bytes: Uint8Array): boolean => {
+  const text = safeText(bytes)
+  return text !== null && XMLValidator.validate(text) === true
 }
 
 const below = (elements: XmlElement[], path: string): XmlElement[] =>
