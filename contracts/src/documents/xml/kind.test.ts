@@ -37,6 +37,7 @@ test.each([
   '<html><script>',
   '<!doctype html>',
   '<svg>',
+  `${head}<svg onload="x()"/>`,
   '%PDF-1.7',
   'Facturae',
   '',

@@ -27,6 +27,9 @@ const ublNamespace = /^urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|C
 const tillRecord =
   /<(?:[\w.-]+:)?(?:TicketBai|AnulaTicketBai|RegFactuSistemaFacturacion|RegistroAlta|RegistroAnulacion)[\s/>]/
 
+/** Drawings and pages are files of their own kind, though they are written in XML. */
+const drawingOrPage = /^<(?:[\w.-]+:)?(?:svg|html)[\s/>]/
+
 /** Where the first thing stands that is neither white, nor an instruction, nor a comment; null where the head ends before. */
 const afterProlog = (text: string): string | null => {
   let rest = text
@@ -56,6 +59,6 @@ export const xmlKindOf = (bytes: Uint8Array): XmlKind | null => {
   const start = afterProlog(text)
   if (start !== null && isInvoice(start)) return 'invoice'
   if (start !== null && /^<[\w.-]/.test(start) && tillRecord.test(start)) return 'till-record'
-  if (!text.startsWith('<?xml')) return null
+  if (!text.startsWith('<?xml') || drawingOrPage.test(start ?? '')) return null
   return start !== null && /^<!DOCTYPE/i.test(start) ? 'doctype' : 'other'
 }

@@ -25,7 +25,7 @@ export const sheetOf = async (file: Blob): Promise<{ text: string; rows: SheetRo
   if (/<!DOCTYPE/i.test(text)) return { text, rows: [] }
   const { documentElement: root } = new DOMParser().parseFromString(text, 'application/xml')
   if (root.localName === 'parsererror' || root.querySelector('parsererror')) return { text, rows: [] }
-  const rows = listingOf(root, { nameOf: ({ localName }) => localName, partsOf: ({ children }) => children })
+  const rows = listingOf<Element>(root, { nameOf: ({ localName }) => localName, partsOf: ({ children }) => children })
   return {
     text,
     rows: rows.map(({ element, depth }) => {
