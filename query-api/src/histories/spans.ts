@@ -172,7 +172,7 @@ export const historyOf = async (
 }
 
 /** Three years back at most, unless other days are asked for. */
-export const periodOfHistory = ({ from, to }: { from?: string; to?: string }, today: string): Period => ({
-  from: from ?? plusDays(today, -1096),
-  to: to ?? today,
-})
+export const periodOfHistory = ({ from, to }: { from?: string; to?: string }, today: string): Period => {
+  const until = to ?? (from !== undefined && from > today ? from : today)
+  return { from: from ?? plusDays(until, -1096), to: until }
+}

@@ -172,3 +172,21 @@ describe('times with an offset', () => {
     expect(rowsOf('2026-11-15T04:30:00Z', { 'time-zone': 'local' })).toEqual(['2026-11-15T04:30:00', '2026-11-14', []])
   })
 })
+
+describe('a row that no till means', () => {
+  test('and has more cells than headings is in doubt', () => {
+    const text = `Fecha;Ticket;Articulo;Cantidad;Importe;IVA %
+2026-11-01 13:00;1;Cana;1;2,50;10;extra
+2026-11-01 13:05;2;Cana;1;2,50;10`
+    expect(read(text).doubts.map(({ code, ticket }) => [code, ticket])).toEqual([['cells-more-than-headings', '1']])
+  })
+  test('and has an amount beyond all money is in doubt', () => {
+    const text = `Fecha;Hora;Ticket;Articulo;Cantidad;Importe;IVA %
+2026-11-01;13:00;1;Cana;1;1e308;10
+2026-11-01;13:05;2;Cana;1;2,50;10`
+    expect(read(text).doubts.map(({ code }) => code)).toContain('number-unreadable')
+    expect(() =>
+      read('Fecha;Hora;Ticket;Articulo;Cantidad;Importe;IVA %\n2026-11-01;13:00;1;Cana;1;1e308;10'),
+    ).not.toThrow()
+  })
+})

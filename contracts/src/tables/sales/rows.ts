@@ -106,6 +106,7 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
     return reading === null || !/^\d{1,5}$/.test(reading) ? null : Number(reading)
   }
   for (const { row, cells: written } of block.rows) {
+    let cells = written
     const leave = (code: LeftOutCode, shown = shownRow(written)) =>
       void notTaken.push({ sheet, row, code, column: null, text: shown })
     const doubt = (code: DoubtCode, meaning: SalesMeaning | null, shown = shownRow(written)) =>
@@ -148,7 +149,6 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
       continue
     }
     // A row without day and number goes on with the ticket above it.
-    let cells = written
     const goesOn =
       has('number') &&
       isNamed &&

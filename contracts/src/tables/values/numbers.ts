@@ -70,7 +70,11 @@ const wholeOf = (text: string, sign: string): string | null => {
   return groups.length === 1 || isGrouped ? groups.join('') : null
 }
 
+/** No amount, quantity or price has so many digits before its decimals; sums in cents would no longer be exact. */
+const TOO_LARGE = /\d{16}|e\+?(?:1[5-9]|[2-9]\d|\d{3})$/i
+
 const shapeOf = (written: string): Shape | null => {
+  if (TOO_LARGE.test(written)) return null
   if (/^\d+(?:[.,]\d+)?e[+-]?\d{1,3}$/i.test(written))
     return { is: 'certain', value: new Big(written.replace(',', '.')).toFixed(), decimal: null, decimals: 0 }
   const spaced = /^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?$/.test(written) ? written.replace(/[ '’]/g, '') : written

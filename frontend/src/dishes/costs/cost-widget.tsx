@@ -132,7 +132,7 @@ export const CostWidget = ({ cost, price, figures, target, currency, slices }: C
             </div>
           </>
         ) : (
-          <p className="muted">{t('widget.noPrice')}</p>
+          <p className="muted">{t(price ? 'widget.noCost' : 'widget.noPrice')}</p>
         )}
         {wanted !== null && (
           <div className="fact">
