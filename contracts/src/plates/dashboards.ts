@@ -75,7 +75,7 @@ export const NutritionDishes = Type.Object({
       energy: nullable(Decimal),
       protein: nullable(Decimal),
       salt: nullable(Decimal),
-      coverage: Decimal,
+      coverage: nullable(Decimal),
       noGrade: nullable(Type.Enum(['no-weight', 'too-little-known', 'alcohol', 'nothing'])),
       gaps: Type.Array(PlateGap),
       sold: nullable(Decimal),
@@ -110,7 +110,7 @@ export const EnvironmentDishes = Type.Object({
       land: nullable(Decimal),
       water: nullable(Decimal),
       eutrophication: nullable(Decimal),
-      coverage: Decimal,
+      coverage: nullable(Decimal),
       top: nullable(Text),
       gaps: Type.Array(PlateGap),
     }),
@@ -142,6 +142,8 @@ export const EnvironmentSold = Type.Object({
     Type.Object({
       ...{ dishId: Id, name: Text, sold: Decimal, letter: nullable(Letter) },
       ...{ perPortion: nullable(Decimal), ghg: nullable(Decimal), share: nullable(Decimal) },
+      /** Portions that `ghg` is the sum of: those of plates with a letter. */
+      counted: Decimal,
     }),
   ),
 })

@@ -34,8 +34,8 @@ export type NutrientFigure = {
   /** Of a portion; what is known of it. Null where nothing is. */
   perPortion: Decimal | null
   per100g: Decimal | null
-  /** Share of the mass of which it is known, 0 to 1. */
-  coverage: Decimal
+  /** Share of the mass of which it is known, 0 to 1; null where something has no weight. */
+  coverage: Decimal | null
 }
 
 export type PlateNutrition = {
@@ -44,8 +44,8 @@ export type PlateNutrition = {
   figures: NutrientFigure[]
   /** The label per 100 g and per portion; rows are null where less than enough of the mass is known. */
   label: { per100g: LabelRow[]; perPortion: LabelRow[] }
-  /** Share of the mass of which everything that the grade needs is known. */
-  coverage: Decimal
+  /** Share of the mass of which everything that the grade needs is known; null where something has no weight. */
+  coverage: Decimal | null
   grade: (Grade & { kind: GradeKind; fvl: Decimal }) | null
   noGrade: NoGrade | null
   gaps: Gap[]

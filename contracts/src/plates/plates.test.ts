@@ -231,6 +231,31 @@ describe('what a plate costs the world', () => {
       gaps: [{ id: 'beef', reason: 'asks-herd' }],
     })
   })
+
+  test('has nothing per kg where its letter is missing: oil and potato over a plate of beef are no measure of it', () => {
+    const known = {
+      beef: { facts: facts({}, { asksHerd: true }) },
+      potato: { facts: facts({}, { factor: factor('1') }) },
+    }
+    const grams = (beef: string, potato: string) =>
+      environmentOf(portionOf([line(of('beef'), beef), line(of('potato'), potato)], known))
+    expect(grams('300', '300')).toMatchObject({
+      perPortion: { ghg: '0.3' },
+      perKg: null,
+      letter: null,
+      coverage: '0.5',
+    })
+    expect(grams('10', '90')).toMatchObject({ perPortion: { ghg: '0.09' }, perKg: '0.9', letter: 'A', coverage: '0.9' })
+  })
+
+  test('is known of no share of a mass in which something has no weight, as nutrients and tastes are', () => {
+    const known = { potato: { facts: facts({}, { factor: factor('1') }) }, lemon: { facts: facts({}) } }
+    const unweighed = portionOf([line(of('potato'), '200'), line(of('lemon'), '1', 'unit')], known)
+    expect(environmentOf(unweighed)).toMatchObject({ coverage: null, perKg: null, letter: null, noLetter: 'no-weight' })
+    expect(nutritionOf(unweighed)).toMatchObject({ coverage: null, grade: null })
+    expect(figure(unweighed, 'energy')?.coverage).toBeNull()
+    expect(flavourOf(unweighed, {}).coverage).toBeNull()
+  })
 })
 
 describe('what a plate tastes of', () => {

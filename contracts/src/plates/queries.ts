@@ -44,11 +44,11 @@ const Nutrition = Type.Object({
       unit: Text,
       perPortion: nullable(Decimal),
       per100g: nullable(Decimal),
-      coverage: Decimal,
+      coverage: nullable(Decimal),
     }),
   ),
   label: Type.Object({ per100g: Type.Array(LabelRow), perPortion: Type.Array(LabelRow) }),
-  coverage: Decimal,
+  coverage: nullable(Decimal),
   grade: nullable(
     Type.Object({
       letter: Letter,
@@ -91,7 +91,7 @@ const Environment = Type.Object({
   perKg: nullable(Decimal),
   letter: nullable(Letter),
   noLetter: nullable(Type.Enum(['no-weight', 'too-little-known'])),
-  coverage: Decimal,
+  coverage: nullable(Decimal),
   contributors: Type.Array(
     Type.Object({
       productId: Id,
@@ -113,10 +113,10 @@ const Flavour = Type.Object({
       axis: Axis,
       value: nullable(Decimal),
       source: Type.Enum(['nutrients', 'seed', 'chef']),
-      coverage: Decimal,
+      coverage: nullable(Decimal),
     }),
   ),
-  coverage: Decimal,
+  coverage: nullable(Decimal),
   firm: Type.Boolean(),
   dominant: Type.Array(Axis),
   balance: nullable(Decimal),

@@ -34,7 +34,9 @@ export const enough = (coverage: Coverage): boolean =>
   !coverage.unweighed && coverage.of.gt(0) && shareOf(coverage).gte(ENOUGH)
 
 const SHOWN = 4
-export const toldShare = (coverage: Coverage): Decimal => shareOf(coverage).round(SHOWN, Big.roundDown).toFixed()
+/** Null where something has no weight: of how much the rest is known then, nobody can say. */
+export const toldShare = (coverage: Coverage): Decimal | null =>
+  coverage.unweighed ? null : shareOf(coverage).round(SHOWN, Big.roundDown).toFixed()
 
 type Weighing = { weighed: Weighed[]; gaps: Gap[]; unweighed: boolean }
 

@@ -125,18 +125,19 @@ export const plateSpan = table(
     grade: text<Grade['letter']>().nullable(),
     score: integer().nullable(),
     noGrade: text<NoGrade>().nullable(),
-    /** Share of the mass, 0 to 1, of which all that the grade needs is known. */
-    nutritionCoverage: decimal(),
+    /** Share of the mass, 0 to 1, of which all that the grade needs is known; null where something has no weight. */
+    nutritionCoverage: decimal().nullable(),
     ...{ energy: perPortion(), protein: perPortion(), fat: perPortion(), saturated: perPortion() },
     ...{ carbohydrates: perPortion(), sugars: perPortion(), fiber: perPortion(), sodium: perPortion() },
     nutritionGaps: jsonText<Gap[]>(),
     nutrition: jsonText<Omit<PlateNutrition, 'gaps'>>(),
     /** kg CO2e, m² · year, litres and g PO4e of what is known. */
     ...{ ghg: perPortion(), land: perPortion(), water: perPortion(), eutrophication: perPortion() },
-    /** kg CO2e per kg of the finished plate. */
+    /** kg CO2e per kg of the finished plate; null where it has no letter. */
     perKg: decimal().nullable(),
     letter: text<ImpactLetter>().nullable(),
-    footprintCoverage: decimal(),
+    /** Share of the mass as bought, 0 to 1; null where something has no weight. */
+    footprintCoverage: decimal().nullable(),
     /** What most of it comes from. */
     top: text().nullable(),
     footprintGaps: jsonText<Gap[]>(),

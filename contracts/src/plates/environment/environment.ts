@@ -35,11 +35,12 @@ export type PlateEnvironment = {
   weight: Decimal | null
   /** Of a portion: what is known. Null where nothing is, and where much less is than of greenhouse gases, whose coverage is said. */
   perPortion: Record<Impact, Decimal | null>
-  /** kg CO2e per kg of the finished plate. */
+  /** kg CO2e per kg of the finished plate; null where the letter is: what is known of the parts is no measure of the whole plate. */
   perKg: Decimal | null
   letter: ImpactLetter | null
   noLetter: 'no-weight' | 'too-little-known' | null
-  coverage: Decimal
+  /** Share of the mass as bought whose greenhouse gases are known, 0 to 1; null where something has no weight. */
+  coverage: Decimal | null
   contributors: Contributor[]
   gaps: Gap[]
 }
@@ -96,7 +97,7 @@ export const environmentOf = (portion: Portion): PlateEnvironment => {
         nothing || coverage.known.lt(ghg.coverage.known.times(MOSTLY)) ? null : sum.toFixed(),
       ]),
     ) as PlateEnvironment['perPortion'],
-    perKg: perKg?.toFixed() ?? null,
+    perKg: (letter && perKg?.toFixed()) ?? null,
     letter,
     noLetter: letter ? null : weighs ? 'too-little-known' : 'no-weight',
     coverage: toldShare(ghg.coverage),

@@ -7,11 +7,11 @@ import { FIRM, type Gap, type Portion, shareOf, summedOver, toldShare, weighedPa
 import { type Axis, axes } from './axes.ts'
 
 export type FlavourSource = 'nutrients' | 'seed' | 'chef'
-export type FlavourValue = { axis: Axis; value: Decimal | null; source: FlavourSource; coverage: Decimal }
+export type FlavourValue = { axis: Axis; value: Decimal | null; source: FlavourSource; coverage: Decimal | null }
 export type PlateFlavour = {
   values: FlavourValue[]
-  /** Share of the mass of which a taste is known at all. */
-  coverage: Decimal
+  /** Share of the mass of which a taste is known at all; null where something has no weight. */
+  coverage: Decimal | null
   /** Enough is known for it to be drawn as a line. */
   firm: boolean
   /** Axes of at least 60 % of the strongest. */

@@ -36,22 +36,42 @@ export default function EnvironmentPage() {
 }
 
 const Dishes = ({ data }: { data: EnvironmentDishes }) => {
-  const { t, ghg, amount, share, change } = usePlateFigures()
+  const { t, ghg, amount, share, change, atLeast } = usePlateFigures()
   const mean = data.sold?.mean ?? data.mean
   const before = data.sold ? data.previous.soldMean : data.previous.mean
   const columns: Column<Item>[] = [
     { key: 'name', header: t('columns.dish'), primary: true, cell: ({ name }) => name },
     { key: 'letter', header: t('columns.letter'), phone: 'figure', cell: ({ letter }) => <Letter letter={letter} /> },
-    { key: 'perPortion', header: t('environment.perPortion'), align: 'end', cell: (row) => ghg(row.perPortion) },
-    { key: 'perKg', header: t('environment.perKg'), align: 'end', cell: ({ perKg }) => ghg(perKg) },
-    { key: 'land', header: t('impacts.land'), align: 'end', cell: ({ land }) => amount(land, 'm²') },
-    { key: 'water', header: t('impacts.water'), align: 'end', cell: ({ water }) => amount(water, 'l', 0) },
+    {
+      key: 'perPortion',
+      header: t('environment.perPortion'),
+      align: 'end',
+      cell: ({ perPortion, coverage }) => atLeast(ghg(perPortion), perPortion, coverage),
+    },
+    {
+      key: 'perKg',
+      header: t('environment.perKg'),
+      align: 'end',
+      cell: ({ perKg, coverage }) => atLeast(ghg(perKg), perKg, coverage),
+    },
+    {
+      key: 'land',
+      header: t('impacts.land'),
+      align: 'end',
+      cell: ({ land, coverage }) => atLeast(amount(land, 'm²'), land, coverage),
+    },
+    {
+      key: 'water',
+      header: t('impacts.water'),
+      align: 'end',
+      cell: ({ water, coverage }) => atLeast(amount(water, 'l', 0), water, coverage),
+    },
     {
       key: 'eutrophication',
       header: t('impacts.eutrophication'),
       align: 'end',
       phone: 'left-out',
-      cell: ({ eutrophication }) => amount(eutrophication, 'g'),
+      cell: ({ eutrophication, coverage }) => atLeast(amount(eutrophication, 'g'), eutrophication, coverage),
     },
     { key: 'coverage', header: t('columns.known'), align: 'end', cell: ({ coverage }) => share(coverage) },
     { key: 'top', header: t('columns.top'), phone: 'left-out', cell: ({ top }) => top ?? '—' },
@@ -88,17 +108,27 @@ const Dishes = ({ data }: { data: EnvironmentDishes }) => {
   )
 }
 
+/** Of all portions that were sold, those in the sum. */
+const knownShare = (coverage: EnvironmentSold['coverage']): string | null =>
+  coverage && String(Number(coverage.portions.known) / Number(coverage.portions.of))
+
 /** The dishes that weigh most, of those that were sold. */
 const SHOWN = 12
 
 const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters>['query'] }) => {
-  const { t, ghg, amount, share, change } = usePlateFigures()
+  const { t, ghg, amount, share, change, atLeast } = usePlateFigures()
   const answer = useQuery(environmentSold(query))
   const columns: Column<EnvironmentSold['items'][number]>[] = [
     { key: 'name', header: t('columns.dish'), primary: true, cell: ({ name }) => name },
     { key: 'letter', header: t('columns.letter'), phone: 'bare', cell: ({ letter }) => <Letter letter={letter} /> },
     { key: 'sold', header: t('sold.portions'), align: 'end', cell: ({ sold }) => amount(sold, '', 0) },
-    { key: 'ghg', header: t('environment.lead'), align: 'end', phone: 'figure', cell: (row) => ghg(row.ghg, 0) },
+    {
+      key: 'ghg',
+      header: t('sold.total'),
+      align: 'end',
+      phone: 'figure',
+      cell: (row) => atLeast(ghg(row.ghg, 0), row.ghg, String(Number(row.counted) / Number(row.sold))),
+    },
     {
       key: 'share',
       header: t('sold.share'),
@@ -115,7 +145,7 @@ const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters
           ) : (
             <>
               <p>
-                <strong>{ghg(data.ghg, 0)}</strong>{' '}
+                <strong>{atLeast(ghg(data.ghg, 0), data.ghg, knownShare(data.coverage))}</strong>{' '}
                 {data.previous.since === null && <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" />} ·{' '}
                 {ghg(data.perCover)} {t('sold.perCover')} · {ghg(data.perPortion)} {t('environment.perPortion')} ·{' '}
                 {ghg(data.perEuro, 3)} {t('sold.perEuro')}

@@ -15,7 +15,7 @@ const units = { ghg: 'kg CO₂e', land: 'm²·año', water: 'l', eutrophication:
 
 /** The footprint of a portion with its letter by intensity, four impacts that no letter mixes, and whose it is. */
 export const EnvironmentTab = ({ plate }: { plate: PlateOfDish }) => {
-  const { t, amount, ghg, covered, language, number } = usePlateFigures()
+  const { t, amount, ghg, covered, atLeast, language, number } = usePlateFigures()
   const { environment, herds } = plate
   const { perPortion } = environment
   // Beside what an eater has for a meal within the planet's means: each bar is of its own measure.
@@ -24,8 +24,10 @@ export const EnvironmentTab = ({ plate }: { plate: PlateOfDish }) => {
     <>
       <Section title={t('environment.title')} note={t('environment.note')}>
         <p>
-          <Letter letter={environment.letter} big /> <strong>{ghg(perPortion.ghg)}</strong>{' '}
-          {t('environment.perPortion')} · {ghg(environment.perKg)} {t('environment.perKg')}
+          <Letter letter={environment.letter} big />{' '}
+          <strong>{atLeast(ghg(perPortion.ghg), perPortion.ghg, environment.coverage)}</strong>{' '}
+          {t('environment.perPortion')} · {atLeast(ghg(environment.perKg), environment.perKg, environment.coverage)}{' '}
+          {t('environment.perKg')}
           {environment.noLetter && <span className="muted"> · {t(`noLetters.${environment.noLetter}`)}</span>}
         </p>
         <p className="muted">
@@ -47,7 +49,10 @@ export const EnvironmentTab = ({ plate }: { plate: PlateOfDish }) => {
             key,
             name: t(`impacts.${key}`),
             value: perPortion[key] === null ? null : (number(perPortion[key]) ?? 0) / measures[key],
-            words: amount(perPortion[key], key === 'land' ? t('impacts.landUnit') : units[key], 2),
+            words: atLeast(
+              amount(perPortion[key], key === 'land' ? t('impacts.landUnit') : units[key], 2),
+              ...([perPortion[key], environment.coverage] as const),
+            ),
           }))}
         />
       </Section>

@@ -108,7 +108,7 @@ export const NutritionTab = ({ nutrition }: { nutrition: PlateOfDish['nutrition'
                 <th scope="row">{t(`nutrients.${key}`)}</th>
                 <td className="figures">{amount(per100g, unit)}</td>
                 <td className="figures">
-                  {Number(coverage) < 1 && perPortion !== null && `${t('atLeast')} `}
+                  {Number(coverage ?? 0) < 1 && perPortion !== null && `${t('atLeast')} `}
                   {amount(perPortion, unit)}
                 </td>
                 <td className="figures">{share(coverage)}</td>

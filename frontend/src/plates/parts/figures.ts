@@ -6,7 +6,7 @@ export const usePlateFigures = () => {
   const { t, i18n } = useTranslation('plates')
   const amount = (value: string | null, unit: string, decimals = 1) =>
     value === null ? '—' : `${formatNumber(value, i18n.language, decimals)} ${unit}`
-  const share = (value: string) => formatPercent(Number(value), i18n.language)
+  const share = (value: string | null) => (value === null ? '—' : formatPercent(Number(value), i18n.language))
   /** Per cent, whole. */
   const rate = (percent: string | number, signed = false) =>
     formatPercent(Math.round(Number(percent)) / 100, i18n.language, { signed, decimals: 0 })
@@ -17,7 +17,10 @@ export const usePlateFigures = () => {
     share,
     rate,
     ghg: (value: string | null, decimals = 2) => amount(value, 'kg CO₂e', decimals),
-    covered: (value: string) => t('coverage', { share: share(value) }),
+    covered: (value: string | null) => (value === null ? t('coverageUnknown') : t('coverage', { share: share(value) })),
+    /** A sum of which a part is missing is at least what is known of it. */
+    atLeast: (written: string, value: string | null, coverage: string | null) =>
+      value !== null && Number(coverage ?? 0) < 1 ? `≥ ${written}` : written,
     change: (now: string | null, before: string | null) =>
       now === null || before === null || Number(before) === 0 ? null : Number(now) / Number(before) - 1,
     number: (value: string | null) => (value === null ? null : Number(value)),

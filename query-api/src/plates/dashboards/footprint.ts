@@ -94,6 +94,7 @@ const itemOf = (pieces: readonly Eaten<Column>[], all: Big): EnvironmentSold['it
     ...{ dishId: last.dishId, name: last.name, letter: last.letter },
     sold: pieces.reduce((sum, piece) => sum.plus(piece.portions), zero).toFixed(),
     ...{ perPortion: last.letter === null ? null : last.ghg, ghg: isKnown ? ghg.toFixed() : null },
+    counted: portions.toFixed(),
     share: isKnown ? per(ghg, all) : null,
   }
 }

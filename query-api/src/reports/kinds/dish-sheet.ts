@@ -57,6 +57,9 @@ const rowsOf = ({ elements, atLeast }: CostTree): Cell[][] => {
     : [...rows, ['seasoning', null, null, null, null, null, null, null, besides.toFixed(), null]]
 }
 
+/** Null where something has no weight: no share of the plate's mass is known then. */
+const ofMass = (share: string | null) => (share === null ? {} : { coverage: { known: share, of: '1' } })
+
 export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
   if (dishId === null) throw new Unknown('dish-unknown')
   const dish = await ask<Dish>('/dishes/details', { id: dishId })
@@ -109,13 +112,15 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
         }),
       ),
       figures('sheet-plate', [
-        figure('nutrition-grade', 'term', nutrition.grade?.letter ?? null, {
-          coverage: { known: nutrition.coverage, of: '1' },
-        }),
-        figure('environment-grade', 'term', environment.letter, {
-          coverage: { known: environment.coverage, of: '1' },
-        }),
-        figure('ghg-per-portion', 'decimal', environment.perPortion.ghg),
+        figure('nutrition-grade', 'term', nutrition.grade?.letter ?? null, ofMass(nutrition.coverage)),
+        figure('environment-grade', 'term', environment.letter, ofMass(environment.coverage)),
+        // Without a letter too little is known for a figure that stands without its coverage beside others.
+        figure(
+          'ghg-per-portion',
+          'decimal',
+          environment.letter && environment.perPortion.ghg,
+          ofMass(environment.coverage),
+        ),
       ]),
     ],
   }

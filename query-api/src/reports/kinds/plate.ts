@@ -102,7 +102,8 @@ export const environmentReport: ReportKind = async (ask, query) => {
         'ghg-dishes',
         ['dish:text', 'letter:term', 'ghg-per-portion:decimal', 'ghg-per-kg:decimal', 'coverage:percent', 'top:text'],
         dishes.items.map((dish) => [
-          ...[dish.name, dish.letter, dish.perPortion, dish.perKg, percent(dish.coverage), dish.top],
+          // Without a letter the portion's figure is only what is known of it.
+          ...[dish.name, dish.letter, dish.letter && dish.perPortion, dish.perKg, percent(dish.coverage), dish.top],
         ]),
       ),
       fixesTable(dishes.fixes),
