@@ -101,6 +101,21 @@ describe('the history of a cost', () => {
     await expectAccessible(container)
   })
 
+  test('writes a change that its sides add up to, and one below a cent with its decimals in all three', async () => {
+    answering(
+      answers([
+        { day: '2026-02-12', cost: '9.2351' },
+        { day: '2026-05-04', cost: '9.3649' },
+        { day: '2026-11-23', cost: '9.3621' },
+      ]),
+    )
+    page()
+    const table = await screen.findByRole('table')
+    const [, small, large] = within(table).getAllByRole('row')
+    expect(textOf(large)).toMatch(/9,24 € → 9,36 €\+0,12 €/)
+    expect(textOf(small)).toMatch(/9,365 € → 9,362 €-0,003 €/)
+  })
+
   test('is walked by arrows, step by step in time, and the address keeps the step', async () => {
     answering(answers(three))
     const { user } = page('?range=running-year')

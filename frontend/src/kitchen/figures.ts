@@ -4,11 +4,14 @@ import { formatFixed, formatNumber, formatPercent } from '../ui/words/format.ts'
 
 type Known = { cost: string | null; atLeast: string; pending?: boolean }
 
+/** With how many decimals money is written. */
+export type MoneyDecimals = 2 | 3 | 4
+
 /** How the kitchen writes figures: money of a line with three decimals, of a portion with two, shares with one. */
 export const useKitchenFigures = (currency = 'EUR') => {
   const { t, i18n } = useTranslation('recipes')
   const { language } = i18n
-  const money = (value: string | null, decimals: 2 | 3 = 2) =>
+  const money = (value: string | null, decimals: MoneyDecimals = 2) =>
     value === null
       ? '—'
       : new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'es-ES', {
@@ -18,7 +21,7 @@ export const useKitchenFigures = (currency = 'EUR') => {
   return {
     money,
     /** What is known of it, with its sign where something is missing; while it is still being worked out, no figure at all. */
-    atLeast: ({ cost, atLeast, pending = false }: Known, decimals: 2 | 3 = 2) =>
+    atLeast: ({ cost, atLeast, pending = false }: Known, decimals: MoneyDecimals = 2) =>
       pending ? t('elements.pending') : cost === null ? `≥ ${money(atLeast, decimals)}` : money(cost, decimals),
     /** Per cent as it is kept: "32.5". */
     percent: (value: string, decimals = 1) => formatPercent(Number(value) / 100, language, { decimals, fixed: true }),

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { originsOf } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
+import { unitCostOf } from './unit-cost.ts'
 
 export type Cause = ReadModels['dish_cost_span']['because'][number]
 type Began = { day: string; because: readonly Cause[] }
@@ -152,7 +153,11 @@ const unitPrice = ({ value, unitQuantity }: ProductSpan): string | null =>
 /** A product's price on both sides of a day, of one unit in which both are known. */
 const pricesAt = ({ before, after }: Turn): Pick<StepCause, 'unit' | 'before' | 'after'> => {
   if (before && after && before.priceUnit !== null && after.priceUnit !== null && before.priceUnit !== after.priceUnit)
-    return { unit: after.unit, before: before.unit === after.unit ? before.cost : null, after: after.cost }
+    return {
+      unit: after.unit,
+      before: before.unit === after.unit ? unitCostOf(before) : null,
+      after: unitCostOf(after),
+    }
   return {
     unit: after?.priceUnit ?? before?.priceUnit ?? null,
     ...{ before: before ? unitPrice(before) : null, after: after ? unitPrice(after) : null },

@@ -44,6 +44,10 @@ const hake = await product(corporation, { name: 'Merluza', merma: '0' }, [
   { supplierId: from, date: '2026-03-01', value: '12', documentId: invoice.documentId, lineId },
   { supplierId: from, date: '2026-04-01', value: '11' },
 ])
+const cava = await product(corporation, { name: 'Cava', unit: 'unit', pieces: '6' }, [
+  { supplierId: from, date: '2026-02-01', value: '45.43', unit: 'unit' },
+  { supplierId: from, date: '2026-03-01', value: '46', unit: 'unit' },
+])
 const saffron = await product(corporation, { name: 'Azafrán' })
 const days = Array.from({ length: 1000 }, (_, at) => plusDays('2024-01-01', at))
 const egg = await product(
@@ -145,6 +149,15 @@ test('a product has its own history in its own unit, and one that was never boug
   expect(items.map(({ change }) => change)).toEqual(['-1', '2'])
   expect(await get('/products/cost-history', { id: saffron.productId, ...spring })).toMatchObject({ spans: [] })
   expect((await ask('/products/cost-history', { id: randomUUID() })).statusCode).toBe(404)
+})
+
+test('a product that is bought by the pack costs a pack, as its prices do', async () => {
+  const { unit, spans } = await get<CostHistory>('/products/cost-history', { id: cava.productId, ...spring })
+  expect([unit, spans.map(({ cost }) => cost)]).toEqual(['unit', ['45.43', '46']])
+  const { items } = await get<CostSteps>('/products/cost-steps', { id: cava.productId, ...spring })
+  expect(items).toMatchObject([
+    { cost: '46', change: '0.57', before: { cost: '45.43' }, because: [{ before: '45.43', after: '46' }] },
+  ])
 })
 
 test('a menu moves with its dishes', async () => {

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { figuresIn, priceIn, settingsOf } from '../kitchen/public.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
 import { type Cause, groupsIn } from './causes.ts'
+import { unitCostOf } from './unit-cost.ts'
 
 /** Whose costs are looked at. */
 export type Owner = { kind: HistoryKind; id: string }
@@ -33,7 +34,7 @@ type Row = Columns & Partial<Sold> & { costUnit?: Unit }
 const productRows = async (tenant: TenantOf, id: string, { from, to }: Period): Promise<Row[]> => {
   const rows = await tenant
     .from('product_cost_span')
-    .select(['fromDay', 'cost', 'unit', 'because'])
+    .select(['fromDay', 'cost', 'unit', 'pieces', 'because'])
     .where('productId', '=', id)
     .where(sql<boolean>`until_day >= ${from}::date and from_day <= ${to}::date`)
     .orderBy('fromDay')
@@ -41,7 +42,7 @@ const productRows = async (tenant: TenantOf, id: string, { from, to }: Period): 
   const unit = rows.at(-1)?.unit
   // Of another unit it is another figure, and no line leads from one to the other.
   return rows.map((row) => {
-    const cost = row.unit === unit ? row.cost : null
+    const cost = row.unit === unit ? unitCostOf(row) : null
     return { ...row, costUnit: row.unit, cost, atLeast: cost ?? '0', coverage: cost === null ? '0' : '1' }
   })
 }

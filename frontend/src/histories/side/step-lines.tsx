@@ -21,6 +21,9 @@ type ChangesProps<Line extends Costed> = Pick<StepLinesProps, 'of' | 'history' |
   detail?: (line: Line) => ReactNode
 }
 
+/** A line that is there on one side alone costs nothing on the other. */
+const costOf = (line: Costed | null): string | null => (line === null ? '0' : line.cost)
+
 /** Which lines cost another figure, and that they add up to the step; what is no line of its own (seasoning, rounding) stands last. */
 const Changes = <Line extends Costed>({ of, history, step, changes, detail }: ChangesProps<Line>) => {
   const { t } = useTranslation('histories')
@@ -36,9 +39,9 @@ const Changes = <Line extends Costed>({ of, history, step, changes, detail }: Ch
           <span className="row-between">
             <strong>{name}</strong>
             <bdi className="figures">
-              {before ? cost(before, digitsOf(change?.toFixed() ?? null)) : '—'} →{' '}
-              {after ? cost(after, digitsOf(change?.toFixed() ?? null)) : '—'}
-              {change && <> · {written(change.toFixed())}</>}
+              {before ? cost(before, digitsOf(costOf(before), costOf(after))) : '—'} →{' '}
+              {after ? cost(after, digitsOf(costOf(before), costOf(after))) : '—'}
+              {change && <> · {written(costOf(before), costOf(after))}</>}
             </bdi>
           </span>
           {after && detail && <span className="small">{detail(after)}</span>}
@@ -48,7 +51,7 @@ const Changes = <Line extends Costed>({ of, history, step, changes, detail }: Ch
         <li>
           <span className="row-between muted">
             {t('lines.rest')}
-            <bdi className="figures">{written(rest.toFixed())}</bdi>
+            <bdi className="figures">{written('0', rest.toFixed())}</bdi>
           </span>
         </li>
       )}

@@ -65,6 +65,9 @@ const notes = ['policy', 'merger', 'edit', 'loss'] as const
 export const StepSide = ({ of, history, step }: StepSideProps) => {
   const { t, i18n } = useTranslation('histories')
   const { cost, change, rate, digitsOf } = useHistoryFigures(of.kind, history)
+  const previous = step.before?.cost ?? null
+  const digits = digitsOf(previous, step.cost)
+  const shownRate = rate(step.changeRate)
   const groups = new Set(step.because.map(({ group }) => group))
   return (
     <aside className="step-side" aria-label={t('side.label')}>
@@ -74,12 +77,11 @@ export const StepSide = ({ of, history, step }: StepSideProps) => {
         </h2>
         <p className="step-side-figure figures" aria-live="polite">
           <bdi>
-            {step.before ? cost(step.before, digitsOf(step.change)) : '—'} →{' '}
-            <strong>{cost(step, digitsOf(step.change))}</strong>
+            {step.before ? cost(step.before, digits) : '—'} → <strong>{cost(step, digits)}</strong>
           </bdi>{' '}
           <bdi className="muted">
-            {change(step.change)}
-            {step.changeRate !== null && Number(step.change) !== 0 && ` · ${rate(step.changeRate)}`}
+            {change(previous, step.cost)}
+            {shownRate !== null && ` · ${shownRate}`}
           </bdi>
         </p>
       </header>

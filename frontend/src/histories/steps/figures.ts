@@ -1,8 +1,9 @@
 import type { CostHistory, CostStep, HistoryKind } from '@escandallo/contracts/kitchen/history.ts'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../../kitchen/public.ts'
+import { type MoneyDecimals, useKitchenFigures } from '../../kitchen/public.ts'
 import { formatPercent } from '../../ui/words/format.ts'
+import { shownChange, stepDecimals } from './shown.ts'
 
 type Known = Pick<CostStep, 'cost' | 'atLeast'>
 
@@ -11,24 +12,28 @@ export const useHistoryFigures = (kind: HistoryKind, { currency, unit }: Pick<Co
   const { t, i18n } = useTranslation('histories')
   const { money, atLeast, percent, per } = useKitchenFigures(currency)
   const decimals = kind === 'product' ? 3 : 2
-  const signed = (value: string, digits: 2 | 3) => `${new Big(value).gt(0) ? '+' : ''}${money(value, digits)}`
+  const digitsOf = (before: string | null, after: string | null) => stepDecimals(before, after, decimals)
+  const signed = (value: string, digits: MoneyDecimals) => `${new Big(value).gt(0) ? '+' : ''}${money(value, digits)}`
   return {
     money: (value: string | null) => money(value, decimals),
     /** What is known of a cost; of nothing that is known not even "at least zero". */
-    cost: (known: Known, digits: 2 | 3 = decimals) =>
+    cost: (known: Known, digits: MoneyDecimals = decimals) =>
       known.cost === null && new Big(known.atLeast).eq(0) ? t('unknown') : atLeast(known, digits),
-    /** With how many decimals both sides of a step are written, so that they do not read alike. */
-    digitsOf: (change: string | null): 2 | 3 =>
-      change !== null && !new Big(change).eq(0) && new Big(change).abs().lt('0.01') ? 3 : decimals,
-    /** A change smaller than a cent keeps a third decimal, so that it never reads as none. */
-    change: (value: string | null) => {
-      if (value === null) return '—'
-      const change = new Big(value)
-      if (change.eq(0)) return t('noChange')
-      return signed(value, decimals === 3 || change.abs().lt('0.01') ? 3 : 2)
+    /** With how many decimals a step is written: both sides and the change alike, so that they add up. */
+    digitsOf,
+    /** What lies between both sides as they are written; null for a side that is not known. */
+    change: (before: string | null, after: string | null) => {
+      if (before === null || after === null) return '—'
+      const digits = digitsOf(before, after)
+      const change = shownChange(before, after, digits)
+      return new Big(change).eq(0) ? t('noChange') : signed(change, digits)
     },
-    rate: (value: string | null) =>
-      value === null ? '—' : formatPercent(Number(value) / 100, i18n.language, { signed: true, fixed: true }),
+    /** Null where there is none to be written: a change so small that its rate would read as none. */
+    rate: (value: string | null) => {
+      if (value === null || new Big(value).eq(0)) return null
+      const decimals = new Big(value).abs().lt('0.05') ? 2 : 1
+      return formatPercent(Number(value) / 100, i18n.language, { signed: true, fixed: true, decimals })
+    },
     percent,
     /** Of what the cost is: a portion, a guest, a kilogram as bought. */
     of: kind === 'product' && unit ? t('of.product', { unit: per(unit) }) : t(`of.${kind}`),

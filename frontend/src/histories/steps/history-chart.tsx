@@ -46,7 +46,7 @@ export const HistoryChart = ({ of, history, causes = [], named = [], chosen = nu
       shape: shapes[group],
       weight: Math.abs(Number(moved ?? 0)) + (moved === null ? 1 : 0),
       title: cause ? titleOf(cause, cause.kind === of.kind && cause.id === of.id) : t(`groups.${group}`, { count: 1 }),
-      effect: change(moved),
+      effect: change(previous?.cost ?? null, span.cost),
     }
   })
   const days = `${formatDate(from, language)} – ${formatDate(to, language)}`

@@ -65,6 +65,9 @@ export const StepTable = ({ of, history, steps, chosen, onChoose, short = false 
           const paper = paperOf(step)
           const isChosen = step.day === chosen
           const sign = Number(step.change ?? 0)
+          const previous = step.before?.cost ?? null
+          const digits = digitsOf(previous, step.cost)
+          const shownRate = rate(step.changeRate)
           return (
             <tr key={step.day} data-chosen={isChosen || undefined}>
               <th scope="row">
@@ -89,18 +92,18 @@ export const StepTable = ({ of, history, steps, chosen, onChoose, short = false 
               </td>
               <td data-align="end">
                 <bdi>
-                  <span className="muted">{step.before ? cost(step.before, digitsOf(step.change)) : '—'} → </span>
-                  <strong>{cost(step, digitsOf(step.change))}</strong>
+                  <span className="muted">{step.before ? cost(step.before, digits) : '—'} → </span>
+                  <strong>{cost(step, digits)}</strong>
                 </bdi>
               </td>
               <td
                 data-align="end"
                 className={sign > 0 ? 'step-change step-dearer' : sign < 0 ? 'step-change step-cheaper' : 'step-change'}
               >
-                <bdi>{change(step.change)}</bdi>
-                {step.changeRate !== null && sign !== 0 && (
+                <bdi>{change(previous, step.cost)}</bdi>
+                {shownRate !== null && (
                   <span className="second">
-                    <bdi>{rate(step.changeRate)}</bdi>
+                    <bdi>{shownRate}</bdi>
                   </span>
                 )}
               </td>

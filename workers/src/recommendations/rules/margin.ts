@@ -3,7 +3,8 @@ import type { Facts, FactsOfDish } from '@escandallo/contracts/recommendations/f
 import { Big } from 'big.js'
 import { evidenceOf, findingOf, type Rule } from './finding.ts'
 
-const ratio = (perCent: Big) => perCent.div(100).round(4).toFixed()
+/** With digits far beyond those shown: whoever writes it is the first to shorten it, as is the dish's own page. */
+const ratio = (perCent: Big) => perCent.div(100).round(8, Big.roundHalfUp).toFixed()
 const subjectOf = ({ id, name }: FactsOfDish) => ({ kind: 'dish' as const, id, name })
 
 /** Sold, with a price and with a cost that is known to the last gram: of others a margin would be a guess. */

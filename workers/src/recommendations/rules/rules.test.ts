@@ -338,3 +338,8 @@ test('what a dish loses a month is what was sold of it', () => {
   const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40', sold: '40' })] })
   expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '20000' }, monthly: 20_000 })
 })
+
+test('a margin keeps the digits of its dish, so that both are written alike', () => {
+  const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '7.7628', foodCost: '51.752' })] })
+  expect(findings.find(({ rule }) => rule === 'R20')?.figures).toMatchObject({ margin: '0.48248' })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { shownChange, stepDecimals } from './shown.ts'
+
+describe('a step as it is written', () => {
+  test.each([
+    { before: '9.2351', after: '9.3649', decimals: 2, change: '0.12' },
+    { before: '9.2449', after: '9.3551', decimals: 2, change: '0.12' },
+    { before: '12.0041', after: '12.0012', decimals: 3, change: '-0.003' },
+    { before: '7.00052', after: '7.00106', decimals: 4, change: '0.0006' },
+    { before: '7', after: '7', decimals: 2, change: '0' },
+  ] as const)('adds up from $before to $after', ({ before, after, decimals, change }) => {
+    expect(stepDecimals(before, after, 2)).toBe(decimals)
+    expect(shownChange(before, after, decimals)).toBe(change)
+  })
+
+  test('has the usual decimals where a side is not known', () => {
+    expect([stepDecimals(null, '7.12345', 2), stepDecimals('7.12345', null, 3)]).toEqual([2, 3])
+  })
+})

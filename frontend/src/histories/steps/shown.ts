@@ -1,0 +1,22 @@
+import { Big } from 'big.js'
+import type { MoneyDecimals } from '../../kitchen/public.ts'
+
+const MOST: MoneyDecimals = 4
+
+const shownAt = (value: string, decimals: MoneyDecimals) => new Big(value).round(decimals, Big.roundHalfUp)
+
+/**
+ * With how many decimals both sides of a step and its change are written: a change below a cent takes a third, and one that would still
+ * read as none another.
+ */
+export const stepDecimals = (before: string | null, after: string | null, usual: MoneyDecimals): MoneyDecimals => {
+  if (before === null || after === null) return usual
+  const change = new Big(after).minus(before)
+  if (change.eq(0)) return usual
+  const decimals = change.abs().lt('0.01') ? 3 : usual
+  return shownAt(before, decimals).eq(shownAt(after, decimals)) ? MOST : decimals
+}
+
+/** What a step changed, as the difference of its sides as they are written: whoever adds up what is on the page gets it. */
+export const shownChange = (before: string, after: string, decimals: MoneyDecimals): string =>
+  shownAt(after, decimals).minus(shownAt(before, decimals)).toFixed()
