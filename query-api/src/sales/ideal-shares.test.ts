@@ -32,7 +32,7 @@ const facts = fc.record({
   trimmed: fc.constantFrom(null, null, { unit: 'kg' as const, gross: '1', byProducts }),
 })
 /** Prices move more often than facts, which stay those of the span before where they are null. */
-const moves = fc.uniqueArray(fc.tuple(day, price, fc.option(facts, { freq: 1 })), {
+const moves = fc.uniqueArray(fc.tuple(day, price, fc.option(facts, { freq: 2 })), {
   ...{ selector: ([first]: [string, ...unknown[]]) => first, maxLength: 8 },
 })
 const first = fc.tuple(price, facts)
@@ -108,10 +108,10 @@ const dayByDay = ({ spans, recipes, dishes, sold }: Story) => {
       product: (id: string) => {
         const span = spanOf(id)
         if (!span) return undefined
-        const { value, unitQuantity, priceUnit, currency, ...known } = span
+        const { value, unitQuantity, priceUnit, currency, ...rest } = span
         const isPriced = value !== null && unitQuantity !== null && priceUnit !== null && currency !== null
         const paid = isPriced ? { value, unitQuantity, unit: priceUnit, currency, sources: [] } : null
-        return { ...known, name: '', removed: false, price: paid }
+        return { ...rest, name: '', removed: false, price: paid }
       },
       recipe: (id: string) => ({ ...versionOf<ReturnType<typeof recipe>>(recipes.get(id)), name: '', removed: false }),
     }
