@@ -7,10 +7,11 @@ export { costedList, equals } from './rows/costed-lists.ts'
 export {
   type KitchenOfDays,
   kitchenOfDays,
+  kitchenOfRows,
   lastFrom,
   type ProductSpan,
   productOf,
-  type Stretch,
+  type Version,
 } from './rows/days-below.ts'
 export { foundOn } from './rows/search.ts'
 export { type Aims, figuresIn, portionsOn, priceIn, soldIn, standingOf } from './rows/spans.ts'

@@ -7,7 +7,7 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kitchenOfRows, type ProductSpan, type Version } from '../kitchen/rows/days-below.ts'
+import { kitchenOfRows, type ProductSpan, type Version } from '../kitchen/public.ts'
 import { type Cost, dividedAmongProducts } from './ideal-shares.ts'
 
 const FROM = '2026-03-01'
