@@ -35,7 +35,8 @@ export const PageBoxes = ({ places, active, onPick, nameOf, drawing, page, angle
     if (to.top < from.top || to.bottom > from.bottom)
       paper.scrollTop += to.top - from.top - (paper.clientHeight - to.height) / 2
     if (to.left < from.left || to.right > from.right)
-      paper.scrollLeft += to.left - from.left - (paper.clientWidth - to.width) / 2
+      // A row that is wider than the paper is read from its beginning.
+      paper.scrollLeft += to.left - from.left - Math.max(0, paper.clientWidth - to.width) / 2
   }, [active, zoom])
   return (
     <div ref={root} className="page-boxes" data-framing={drawing?.frame ? true : undefined} {...handlers}>

@@ -58,6 +58,17 @@ test('the viewer names the values in their rows, and a press on one leads to its
   await expectAccessible(container)
 })
 
+test('on a narrow screen a row that is wider than the paper is shown from its beginning', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(366)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, 0, this.dataset.lit ? 560 : 366, 20)
+  })
+  const { container } = view(invoice)
+  await screen.findByText('12.10')
+  expect(container.querySelector('[data-lit]')).toBeTruthy()
+  expect(container.querySelector('[data-paper]')?.scrollLeft).toBe(0)
+})
+
 test('a file that cannot be listed says so', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   view(invoice.slice(0, -20))
