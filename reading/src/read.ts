@@ -51,14 +51,14 @@ const invalid: Rejection = { reason: 'invalid-document', page: null }
 
 /** An invoice that is data and nothing else has no page to show; null for what is no such invoice. */
 const readData = (file: { bytes: Uint8Array; name: string }, context: ReadContext): Omit<Reading, 'ms'> | null => {
-  const found = invoiceIn(file.bytes)
+  const invoice = invoiceIn(file.bytes)
   // Of a file that breaks off nobody knows what is missing.
-  if (!found || !isWellFormed(file.bytes)) return null
-  const { stated } = found
+  if (!invoice || !isWellFormed(file.bytes)) return null
+  const { stated } = invoice
   if (stated.further > 0) return rejected({ reason: 'several-invoices', page: null })
   const nothing = understand([], context)
   const data = { stated, file: file.name.slice(0, 100) }
-  const understanding = placedInListing(fromStatedData(data, nothing, printedOf([]), [], context.today), found)
+  const understanding = placedInListing(fromStatedData(data, nothing, printedOf([]), [], context.today), invoice)
   return { status: 'read', rejection: null, source: 'xml', pages: [], engine, ...understanding }
 }
 

@@ -23,6 +23,7 @@ const keepers = [
   'frontend/src/platform/query-table.ts',
   'frontend/src/platform/settings.tsx',
   'frontend/src/platform/visits/visits.ts',
+  'frontend/src/products/bulk/vat-answers.ts',
   'frontend/src/products/form/cost-line.tsx',
 ] as const
 

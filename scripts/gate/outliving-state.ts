@@ -6,6 +6,8 @@ import type { SourceFile } from '../style.ts'
 const lasting: Readonly<Record<string, string>> = {
   'command-api/src/billing/routes.ts:watched': 'how many notices of payments are waited for just now',
   'command-api/src/http/pictures/redraw.ts:turn': 'whose picture is being drawn just now',
+  'command-api/src/http/till-files/in-thread.ts:turn': 'whose file is being read just now',
+  'command-api/src/http/till-files/in-thread.ts:waiting': 'how many files wait for it',
   'command-api/src/http/upload.ts:head': 'the first bytes of the one file that is being read',
   'command-api/src/rosters/letter-quota.ts:underWay': 'letters of the last minute, which the log may not show yet',
   'command-api/src/rosters/team-rules.ts:underWay': 'invitations of the last minute, which the log may not show yet',

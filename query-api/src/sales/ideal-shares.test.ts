@@ -56,8 +56,8 @@ const product = fc
   .map(([of, amount, by, rest]) => ofProduct(`p${of}`, amount, by, rest as Partial<Element>))
 /** A recipe holds recipes of greater numbers, so that none leads back to itself. */
 const elements = (above: number) => {
-  const one = above + 1 < RECIPES ? fc.integer({ min: above + 1, max: RECIPES - 1 }) : null
-  const sub = one && fc.tuple(one, quantity).map(([of, amount]) => ofRecipe(`r${of}`, amount, 'kg'))
+  const below = above + 1 < RECIPES ? fc.integer({ min: above + 1, max: RECIPES - 1 }) : null
+  const sub = below && fc.tuple(below, quantity).map(([of, amount]) => ofRecipe(`r${of}`, amount, 'kg'))
   return fc.array(sub ? fc.oneof(product, sub) : product, { minLength: 1, maxLength: 4 })
 }
 const versionsOf = (kind: 'dish' | 'recipe', ownerId: string, above: number) =>
@@ -152,14 +152,14 @@ test('amounts that are worked out once for many days divide a cost as each day b
       })
       const taken = dividedAmongProducts(kitchen, costs)
       divided += taken.length
-      const found = new Map(
+      const worths = new Map(
         taken.map(({ productId, complimentary, worth }) => [`${productId} ${complimentary}`, worth]),
       )
       const expected = dayByDay(made)
-      expect([...found.keys()].sort()).toEqual([...expected.keys()].sort())
+      expect([...worths.keys()].sort()).toEqual([...expected.keys()].sort())
       const others = [...expected].filter(([key, worth]) =>
         worth
-          .minus(found.get(key) ?? 0)
+          .minus(worths.get(key) ?? 0)
           .abs()
           .gt(LEAST),
       )

@@ -50,11 +50,11 @@ export const csvTill = (connection: Connection, folder: string | null): Till => 
   const files = async (): Promise<FolderFile[]> => {
     if (folder === null) throw new TillFault('folder-missing')
     const ours = join(folder, tillId)
-    const found = await filesOf(ours).catch((cause: unknown) => {
+    const files = await filesOf(ours).catch((cause: unknown) => {
       throw new TillFault('folder-missing', { cause })
     })
     const read: FolderFile[] = []
-    for (const { name, state } of found) {
+    for (const { name, state } of files) {
       const reading =
         readings.get(state) ?? (await readFolderFile({ name, bytes: await bytesOf(join(ours, name)) }, connection))
       readings.set(state, reading)

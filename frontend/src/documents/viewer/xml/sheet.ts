@@ -29,8 +29,8 @@ export const sheetOf = async (file: Blob): Promise<{ text: string; rows: SheetRo
   return {
     text,
     rows: rows.map(({ element, depth }) => {
-      const said = element.children.length > 0 ? '' : (element.textContent ?? '').replace(/\s+/g, ' ').trim()
-      const value = said === '' ? null : [shortened(said), unitOf(element)].filter(Boolean).join(' ')
+      const text = element.children.length > 0 ? '' : (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+      const value = text === '' ? null : [shortened(text), unitOf(element)].filter(Boolean).join(' ')
       return { depth, name: inWords(element.localName), value }
     }),
   }

@@ -63,11 +63,11 @@ const Rows = ({ rows, from, fields }: RowsProps) => {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const own = rows.slice(from, from + GROUP)
+  const group = rows.slice(from, from + GROUP)
   return (
-    <ul ref={list} style={{ height: `calc(${own.length} * var(--row))` }}>
+    <ul ref={list} style={{ height: `calc(${group.length} * var(--row))` }}>
       {near &&
-        own.map(({ depth, name, value }, at) => {
+        group.map(({ depth, name, value }, at) => {
           const field = fields.get(from + at)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file never change their places

@@ -37,11 +37,11 @@ describe('an invoice that is a file of data', () => {
     ['CII', cii(), ['ID V-2026/31'], 'GrandTotalAmount 31.20'],
     ['CII of the first version', ciiOfTheFirstVersion(), ['ID V-2026/31'], 'GrandTotalAmount 31.20'],
   ])('has its values where the file states them: %s', async (_, text, number, total) => {
-    const said = saidAt(text)
+    const textOf = saidAt(text)
     const { status, source, pages, lines, supplier, customer, issueDate, dueDate, ...values } = await reading(text)
     expect({ status, source, pages }).toEqual({ status: 'read', source: 'xml', pages: [] })
-    expect(said(values.number?.boxes)).toEqual(number)
-    expect(said(values.totals.total?.boxes)).toEqual([total])
+    expect(textOf(values.number?.boxes)).toEqual(number)
+    expect(textOf(values.totals.total?.boxes)).toEqual([total])
     for (const value of [
       issueDate,
       dueDate,
@@ -54,7 +54,7 @@ describe('an invoice that is a file of data', () => {
       expect(value?.boxes.length, JSON.stringify(value)).toBeGreaterThan(0)
     for (const value of Object.values(values.totals)) expect(value?.boxes, JSON.stringify(value)).toHaveLength(1)
     const [line] = lines
-    expect(said(line?.cells?.name)).toEqual([expect.stringContaining(` ${line?.name}`)])
+    expect(textOf(line?.cells?.name)).toEqual([expect.stringContaining(` ${line?.name}`)])
     for (const cell of ['quantity', 'unitPrice', 'total', 'taxRate', 'code'] as const)
       expect(line?.cells?.[cell], cell).toHaveLength(1)
   })
@@ -79,9 +79,9 @@ describe('an invoice that is a file of data', () => {
       ...{ status: 'rejected', rejection: { reason: 'several-invoices' }, lines: [] },
     })
     const enveloped = (invoices: string) => `<StandardBusinessDocument>${invoices}</StandardBusinessDocument>`
-    const one = ubl().replace(/^<\?xml.*?\?>/, '')
-    expect(await reading(enveloped(one))).toMatchObject({ status: 'read', number: { value: 'AB-77' } })
-    expect((await reading(enveloped(one + one))).rejection?.reason).toBe('several-invoices')
+    const invoice = ubl().replace(/^<\?xml.*?\?>/, '')
+    expect(await reading(enveloped(invoice))).toMatchObject({ status: 'read', number: { value: 'AB-77' } })
+    expect((await reading(enveloped(invoice + invoice))).rejection?.reason).toBe('several-invoices')
   })
 
   test('is refused when it breaks off, wherever that is', async () => {
