@@ -42,6 +42,12 @@ describe('what a portion costs', () => {
   test('asks for a price where there is none', () => {
     const known = { cost: '3', atLeast: '3' }
     draw(<CostWidget {...{ cost: known, price: null, figures: null, target: '28', currency: 'EUR', slices }} />)
-    expect(text()).toContain('Póngale un precio')
+    expect(text()).toContain('Ponle un precio')
+  })
+  test('asks for the cost of ingredients where the price is there', () => {
+    const price = { grossPrice: 3800, vatRate: '10' } as never
+    const unknown = { cost: null, atLeast: '0' }
+    draw(<CostWidget {...{ cost: unknown, price, figures: null, target: '28', currency: 'EUR', slices: [] }} />)
+    expect(text()).toContain('Di lo que cuesta cada ingrediente')
   })
 })

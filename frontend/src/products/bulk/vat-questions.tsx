@@ -1,12 +1,13 @@
 import type { Answers, Ask } from '@escandallo/contracts/tables/layout/asks.ts'
 import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { formatRate } from '../../ui/words/format.ts'
 
 type Questions = { asks: readonly Ask[]; answers: Answers; onAnswer: (key: string, value: string) => void }
 
 /** Whether the prices of a sheet are with VAT, and at which rate, where the sheet does not say it: no price is taken before. */
 export const VatQuestions = ({ asks, answers, onAnswer }: Questions) => {
-  const { t } = useTranslation('products')
+  const { t, i18n } = useTranslation('products')
   return asks.map(({ key, code, choices }) => (
     <RadioGroup
       key={key}
@@ -16,7 +17,7 @@ export const VatQuestions = ({ asks, answers, onAnswer }: Questions) => {
       onChange={(value) => onAnswer(key, value)}
       options={choices.map((value) => ({
         value,
-        label: code === 'vat-rate' ? `${value} %` : t(`bulk.choices.${value}`),
+        label: code === 'vat-rate' ? formatRate(value, i18n.language) : t(`bulk.choices.${value}`),
       }))}
     />
   ))
