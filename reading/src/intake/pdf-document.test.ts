@@ -120,12 +120,12 @@ describe('a folder of files', () => {
 })
 
 describe('an invoice that is nothing but data', () => {
-  test('is read without a page', async () =>
+  test('is read without a page, with the place of each value in its listing', async () =>
     expect(await read({ bytes: new TextEncoder().encode(ubl()), name: 'factura.xml' }, context)).toMatchObject({
       status: 'read',
       source: 'xml',
       pages: [],
-      number: { value: 'AB-77', boxes: [] },
+      number: { value: 'AB-77', boxes: [{ page: 1 }] },
       language: 'es',
     }))
 
