@@ -89,7 +89,17 @@ const confirmPaper = async (page: Page, keys: Keyboard, t: T, name: keyof typeof
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number, exact: true }) })
   await row.waitFor({ timeout: 60_000 })
   await keys.reach(row.getByRole('button', { name: beginning(t('documents:list.confirm')) }))
-  await keys.press('Enter')
+  // A key that is pressed within a moment of the offer is not believed to be meant for it.
+  await expect
+    .poll(
+      async () => {
+        const isOffered = (await row.getByText(t('documents:status.pending')).count()) > 0
+        if (isOffered) await keys.press('Enter')
+        return isOffered
+      },
+      { timeout: 20_000, interval: 1_000 },
+    )
+    .toBe(false)
   await row.getByText(t('documents:status.completed')).waitFor()
   return number
 }
