@@ -214,8 +214,8 @@ export const adviceStory = async (seed: number) => {
 
   const api: Pick<Api, 'get' | 'post'> = {
     get: async (path, query) => {
-      const asked = { method: 'GET', url: `/api${path}`, query: query as Record<string, string> }
-      const answer = await fixtures.ask({ service: corporationId }, asked)
+      const request = { method: 'GET', url: `/api${path}`, query: query as Record<string, string> }
+      const answer = await fixtures.ask({ service: corporationId }, request)
       if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.payload}`)
       return answer.json()
     },

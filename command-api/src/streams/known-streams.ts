@@ -86,10 +86,11 @@ export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapsho
     const cached = kept.get(stream)
     const before = cached?.kind === kind ? (cached.known as Known<State>) : undefined
     const more = before && (await sinceThen(stream, before.last))
-    const known = before && more ? after(kind, before, more) : await wholly(kind, stream)
-    if (kind.cacheable && known.last && known.places.size <= events) kept.set(stream, { kind, known })
+    const stateOfStream = before && more ? after(kind, before, more) : await wholly(kind, stream)
+    if (kind.cacheable && stateOfStream.last && stateOfStream.places.size <= events)
+      kept.set(stream, { kind, known: stateOfStream })
     else kept.delete(stream)
-    return known
+    return stateOfStream
   }
 
   const bySnapshot = async <State, Command extends Message, Event extends Message>(
@@ -112,17 +113,17 @@ export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapsho
       const recorded = await snapshots.recordedAs(stream, id)
       return recorded ? placeIn(recorded) : undefined
     }
-    const known = after(kind, { state, corporationId, last, places: new Map(), placeOf }, more)
+    const stateOfStream = after(kind, { state, corporationId, last, places: new Map(), placeOf }, more)
     if (more.length >= (kind.snapshot.every ?? EVERY)) {
       // What is laid down is the whole state: it is opened once more for that, when the answer has gone.
       layDown(stream, async () => {
         const whole = extent === 'all' ? state : ((await opened.state(since as never, 'all')) as State | null)
         if (whole === null) return
         const { decider } = kind
-        await saved(kind, stream, { ...known, state: since.reduce(decider.evolve, whole) }, opened.chunks)
+        await saved(kind, stream, { ...stateOfStream, state: since.reduce(decider.evolve, whole) }, opened.chunks)
       })
     }
-    return known
+    return stateOfStream
   }
 
   const saved = async <State, Command extends Message, Event extends Message>(
@@ -155,8 +156,8 @@ export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapsho
     const stream = streamOf(kind, id)
     if (keeping) return fromMemory(kind, stream, keeping)
     if (!kind.snapshot || !folder) return wholly(kind, stream)
-    const known = await bySnapshot({ ...kind, snapshot: kind.snapshot }, stream, extent)
-    if (known) return known
+    const stateOfStream = await bySnapshot({ ...kind, snapshot: kind.snapshot }, stream, extent)
+    if (stateOfStream) return stateOfStream
     const whole = await wholly(kind, stream)
     if (whole.places.size >= (kind.snapshot.every ?? EVERY)) layDown(stream, () => saved(kind, stream, whole, []))
     return whole

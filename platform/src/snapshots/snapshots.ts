@@ -42,8 +42,8 @@ export const inMemorySnapshots = (): Snapshots => {
       return new Map(names.flatMap((name) => (parts?.has(name) ? [[name, parts.get(name) as string] as const] : [])))
     },
     save: async (stream, snapshot, { names, added }) => {
-      const before = heads.get(stream)
-      if (before && before.fold === snapshot.fold && before.revision >= snapshot.revision) return
+      const lastHead = heads.get(stream)
+      if (lastHead && lastHead.fold === snapshot.fold && lastHead.revision >= snapshot.revision) return
       heads.set(stream, snapshot)
       const all = new Map([...(partsOf.get(stream) ?? []), ...added])
       partsOf.set(stream, new Map([...all].filter(([name]) => names.includes(name))))

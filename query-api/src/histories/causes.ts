@@ -184,9 +184,9 @@ export const explaining = async (tenant: TenantOf, caller: Caller | null, began:
     if (type === 'loss') return { unit: null, before: turn.before?.merma ?? null, after: turn.after?.merma ?? null }
     if (type !== 'selling-price') return unmoved
     const prices = selling.get(id) ?? []
-    const before = prices.findLast(({ effectiveFrom }) => effectiveFrom < day)
+    const earlierPrice = prices.findLast(({ effectiveFrom }) => effectiveFrom < day)
     const after = prices.findLast(({ effectiveFrom }) => effectiveFrom <= day)
-    return { unit: null, before: major(before?.amount), after: major(after?.amount) }
+    return { unit: null, before: major(earlierPrice?.amount), after: major(after?.amount) }
   }
 
   return ({ day, because }: Began): StepCause[] =>

@@ -29,11 +29,11 @@ export const stepsOf = async (
 ): Promise<CostSteps> => {
   const { spans } = await spansOf(tenant, owner, period)
   const groups = causes === undefined ? null : await groupsIn(tenant, spans)
-  const wanted = new Set(causes?.split(',') as CauseGroup[] | undefined)
+  const causeGroups = new Set(causes?.split(',') as CauseGroup[] | undefined)
   const steps = spans
     .map((span, at) => ({ span, previous: spans[at - 1] }))
     .filter(({ span, previous }) => isStep(previous, span))
-    .filter(({ span }) => groups === null || groups(span).some((group) => wanted.has(group)))
+    .filter(({ span }) => groups === null || groups(span).some((group) => causeGroups.has(group)))
     .reverse()
   const shown = every ? steps : steps.slice((page - 1) * size, page * size)
   const causesOf = await explaining(

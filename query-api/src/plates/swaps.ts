@@ -78,7 +78,7 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: PortionsSold
   if (!dish) throw new Unknown('dish-unknown')
   const soldAMonth = sold ? (sold.dishes.get(dishId)?.portions.toFixed() ?? '0') : null
   const { elements } = dish.composition
-  const before = sideOf(kitchen, dish, elements)
+  const sideBefore = sideOf(kitchen, dish, elements)
   const products = [...new Set(elements.flatMap(({ item }) => (item.kind === 'product' ? [item.id] : [])))]
   const changes = products.flatMap((productId) => {
     const swap = (byId: string) => ({
@@ -103,12 +103,12 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: PortionsSold
   const items = changes.map((change): Swaps['items'][number] => {
     const after = sideOf(kitchen, dish, change.elements)
     const [cost, ghg, kcal] = [
-      minus(after.cost, before.cost),
-      minus(after.ghg, before.ghg),
-      minus(after.kcal, before.kcal),
+      minus(after.cost, sideBefore.cost),
+      minus(after.ghg, sideBefore.ghg),
+      minus(after.kcal, sideBefore.kcal),
     ]
     const greener = ghg !== null && new Big(ghg).lt('-0.005')
-    const healthier = lifts(before.grade, after.grade)
+    const healthier = lifts(sideBefore.grade, after.grade)
     const cheaper = cost !== null && new Big(cost).lt('-0.005')
     return {
       ...{
@@ -121,8 +121,8 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: PortionsSold
       byName: change.byId === null ? null : (snapshot.products.get(change.byId)?.name ?? '—'),
       ...{ portion: change.portion, cost, ghg, kcal },
       marginAMonth: cost === null || soldAMonth === null ? null : new Big(cost).times(-1).times(soldAMonth).toFixed(),
-      letter: { before: before.letter, after: after.letter },
-      grade: { before: before.grade, after: after.grade },
+      letter: { before: sideBefore.letter, after: after.letter },
+      grade: { before: sideBefore.grade, after: after.grade },
       aims: [
         ...(greener ? (['greener'] as const) : []),
         ...(healthier ? (['healthier'] as const) : []),

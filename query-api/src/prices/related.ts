@@ -57,8 +57,8 @@ export const relatedOn = async ({ tenant, day }: Asker): Promise<Substitute[]> =
     // What somebody has put apart by hand is another, whatever its words.
     const likeness = row.byHand ? 'other' : relation === 'same' ? 'unknown' : relation
     const key = `${row.groupId} ${likeness}`
-    const known = cheapest.get(key)
-    if (!known || new Big(row.otherPrice).lt(known.row.otherPrice))
+    const cheapestSoFar = cheapest.get(key)
+    if (!cheapestSoFar || new Big(row.otherPrice).lt(cheapestSoFar.row.otherPrice))
       cheapest.set(key, { row, relation: likeness, parts })
   }
   const shown = [...cheapest.values()].slice(0, SHOWN)

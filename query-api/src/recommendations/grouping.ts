@@ -39,8 +39,8 @@ const keyOf = (
 }
 
 const sum = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0)
+  const knownValues = values.filter((value) => value !== null)
+  return knownValues.length === 0 ? null : knownValues.reduce((total, value) => total + value, 0)
 }
 
 const groupOf = (key: string, category: string | null, notices: readonly Recommendation[]): RecommendationGroup => {

@@ -77,8 +77,10 @@ export const evaluate =
   ({ get, post }: Pick<Api, 'get' | 'post'>): Job['run'] =>
   async (corporationId, due) => {
     const changed = due.map(({ subject }) => subject)
-    const asked = changed.includes(EVERYTHING) ? {} : { changed: changed.join(',') }
-    const facts = factsShape.parse(await get('/recommendations/facts', asked, { corporationId, ...lastPosition(due) }))
+    const changesQuery = changed.includes(EVERYTHING) ? {} : { changed: changed.join(',') }
+    const facts = factsShape.parse(
+      await get('/recommendations/facts', changesQuery, { corporationId, ...lastPosition(due) }),
+    )
     const { all, findings, ended } = differenceOf(facts)
     const send = commandSender({ post })
     const bodies = [

@@ -67,10 +67,10 @@ export const syncTills = ({ api, surroundings, now = () => new Date() }: SyncTil
     const today = dayAt(now().toISOString(), open.connection.timeZone)
     const isDue = (last: number | undefined, every: number) => last === undefined || begun - last >= every
     const reached: State = { ...earlier, stretches: { ...earlier.stretches }, failures: 0 }
-    const asked = new Set<Day>()
+    const requestedDays = new Set<Day>()
     const ask = async (day: Day) => {
-      if (asked.has(day) || signal.aborted) return
-      asked.add(day)
+      if (requestedDays.has(day) || signal.aborted) return
+      requestedDays.add(day)
       await syncDay({ api, ...open, owner: worked, day, now: now() })
     }
     if (!worked.catalogued || isDue(earlier.catalogue, CATALOGUE_EVERY)) {

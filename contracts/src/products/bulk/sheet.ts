@@ -129,9 +129,9 @@ export const readSheet = (
   house: { currency: string } = { currency: 'EUR' },
   answers: Answers = {},
 ): Sheet | null => {
-  const book = typeof written === 'string' ? opened(written) : written
-  if (book === null) return null
-  const { columns, rows, asks } = readList(book, { ...house, purpose: 'products' }, answers)
+  const workbook = typeof written === 'string' ? opened(written) : written
+  if (workbook === null) return null
+  const { columns, rows, asks } = readList(workbook, { ...house, purpose: 'products' }, answers)
   const all = columns.flatMap(({ columns: each, headingRow }) => (headingRow === null ? [] : each))
   const places = all.map(({ meaning }) => (meaning && columnOf[meaning]) || null)
   if (!all.some(({ meaning, by }) => meaning === 'name' && by !== 'content')) return null

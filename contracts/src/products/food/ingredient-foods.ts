@@ -51,10 +51,10 @@ export const ingredientFood = (id: string | null): IngredientFood | undefined =>
   const profile = id === null ? undefined : (profiles as Record<string, Profile>)[id]
   if (!profile) return undefined
   const { footprint, flavour, allergens } = profile
-  const known = citedFood(profile)
+  const ownFood = citedFood(profile)
   return {
-    food: known?.food,
-    cited: known?.cited ?? null,
+    food: ownFood?.food,
+    cited: ownFood?.cited ?? null,
     footprint: footprint ?? null,
     flavour: flavour ?? null,
     allergens: allergens ?? [],

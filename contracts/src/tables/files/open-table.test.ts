@@ -55,15 +55,15 @@ describe('a workbook', () => {
       ['Precio', 'Desde', 'IVA'],
       [0.30000000000000004, { serial: 46277 }, { share: 0.1 }],
     ])
-    const book = openTable(
+    const workbook = openTable(
       workbookOf([
         { name: 'Tarifa', xml },
         { name: 'COSTES', xml: rowsXml([['a', 1]]), state: 'veryHidden' },
       ]),
     )
-    expect(book.sheets.map(({ name }) => name)).toEqual(['Tarifa'])
-    expect(book.hidden).toEqual(['COSTES'])
-    expect(book.sheets[0]?.rows[1]).toEqual([0.3, '2026-09-12', '10%'])
+    expect(workbook.sheets.map(({ name }) => name)).toEqual(['Tarifa'])
+    expect(workbook.hidden).toEqual(['COSTES'])
+    expect(workbook.sheets[0]?.rows[1]).toEqual([0.3, '2026-09-12', '10%'])
   })
 
   test('says of a formula without a result, or of another file, that it is none', () => {
@@ -80,12 +80,12 @@ describe('a workbook', () => {
       ['Uva', 5, 6],
     ]).replace(/<row r="([23])"/g, '<row r="$1" hidden="1"')
     const before = '<cols><col min="2" max="2" hidden="1"/></cols>'
-    const book = openTable(workbookOf([{ name: 'Tarifa', xml, before }]))
-    expect(book.sheets[0]?.rows.filter((row) => row.length > 0)).toEqual([
+    const workbook = openTable(workbookOf([{ name: 'Tarifa', xml, before }]))
+    expect(workbook.sheets[0]?.rows.filter((row) => row.length > 0)).toEqual([
       ['Producto', '', 'Precio'],
       ['Uva', '', 6],
     ])
-    expect(book.hiddenCells).toEqual(['Tarifa!2:3', 'Tarifa!B'])
+    expect(workbook.hiddenCells).toEqual(['Tarifa!2:3', 'Tarifa!B'])
   })
 
   test('fills cells that are merged down', () => {
@@ -120,10 +120,10 @@ describe('a sheet of LibreOffice', () => {
       ${row(cell('igual'), ' table:number-rows-repeated="2"')}${row('<table:table-cell/>', ' table:number-rows-repeated="1048570"')}
       </table:table><table:table table:name="Costes" table:style-name="ta2">${row(cell('secreto'))}</table:table>`
     const styles = '<style:style style:name="ta2"><style:table-properties table:display="false"/></style:style>'
-    const book = openTable(openDocumentOf(tables, styles))
-    expect(book.sheets.map(({ name }) => name)).toEqual(['Tarifa'])
-    expect(book.hidden).toEqual(['Costes'])
-    expect(book.sheets[0]?.rows).toEqual([
+    const workbook = openTable(openDocumentOf(tables, styles))
+    expect(workbook.sheets.map(({ name }) => name)).toEqual(['Tarifa'])
+    expect(workbook.hidden).toEqual(['Costes'])
+    expect(workbook.sheets[0]?.rows).toEqual([
       ['Artículo', 'Precio'],
       [1250.5, 2.4, '10%', '2026-09-12', '2026-09-12T14:20:00', '09:05:00', 'dos líneas', 'x', 'x'],
       ['igual'],
@@ -134,9 +134,9 @@ describe('a sheet of LibreOffice', () => {
   test('is read without rows and columns that nobody sees', () => {
     const tables = `<table:table table:name="Tarifa"><table:table-column/><table:table-column table:visibility="collapse"/>
       ${row(cell('Artículo') + cell('Coste'))}${row(cell('Pera') + cell('1'), ' table:visibility="filter"')}${row(cell('Uva') + cell('2'))}</table:table>`
-    const book = openTable(openDocumentOf(tables))
-    expect(book.sheets[0]?.rows).toEqual([['Artículo'], [], ['Uva']])
-    expect(book.hiddenCells).toEqual(['Tarifa!2', 'Tarifa!B'])
+    const workbook = openTable(openDocumentOf(tables))
+    expect(workbook.sheets[0]?.rows).toEqual([['Artículo'], [], ['Uva']])
+    expect(workbook.hiddenCells).toEqual(['Tarifa!2', 'Tarifa!B'])
   })
 })
 

@@ -11,9 +11,9 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
 const holdsWide = (bytes: Uint8Array, text: string): boolean => {
-  const wanted = [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
-  for (let at = bytes.indexOf(wanted[0] as number); at >= 0; at = bytes.indexOf(wanted[0] as number, at + 1))
-    if (wanted.every((byte, n) => bytes[at + n] === byte)) return true
+  const utf16Bytes = [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
+  for (let at = bytes.indexOf(utf16Bytes[0] as number); at >= 0; at = bytes.indexOf(utf16Bytes[0] as number, at + 1))
+    if (utf16Bytes.every((byte, n) => bytes[at + n] === byte)) return true
   return false
 }
 
@@ -34,14 +34,14 @@ const opened = (bytes: Uint8Array, progress?: Progress): Book => {
     throw new TableRefusal(holdsWide(bytes, 'EncryptedPackage') ? 'sheet-has-password' : 'sheet-is-old')
   if (startsWith(bytes, zip)) {
     const archive = openArchive(bytes)
-    const book = /opendocument\.spreadsheet/.test(mimetypeOf(archive))
+    const workbook = /opendocument\.spreadsheet/.test(mimetypeOf(archive))
       ? readOpenDocument(archive, progress)
       : readWorkbook(archive, progress)
-    const sheets = book.sheets.filter(({ rows }) => !rows.every(isBlank))
+    const sheets = workbook.sheets.filter(({ rows }) => !rows.every(isBlank))
     if (sheets.length === 0) throw new TableRefusal('sheet-empty')
     if (sheets.reduce((sum, { rows }) => sum + rows.length, 0) > limits.rows)
       throw new TableRefusal('sheet-too-many-rows')
-    return { ...book, sheets }
+    return { ...workbook, sheets }
   }
   if (!isText(bytes)) throw new TableRefusal('sheet-type-not-taken')
   const { text, encoding } = decode(bytes)

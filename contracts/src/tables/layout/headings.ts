@@ -37,12 +37,12 @@ export const fitOf = (words: string, { is, not }: Phrases): number => {
   for (const [at, phrase] of is.entries()) {
     const rank = 1 - at / 1000
     if (phrase === words) return 100 * rank
-    const wanted = phrase.split(' ')
-    const from = parts.findIndex((_, start) => wanted.every((word, n) => parts[start + n] === word))
+    const phraseWords = phrase.split(' ')
+    const from = parts.findIndex((_, start) => phraseWords.every((word, n) => parts[start + n] === word))
     if (from < 0) continue
-    const more = parts.filter((word, n) => (n < from || n >= from + wanted.length) && !fillers.has(word)).length
+    const more = parts.filter((word, n) => (n < from || n >= from + phraseWords.length) && !fillers.has(word)).length
     if (more > 3) continue
-    best = Math.max(best, ((more === 0 ? 95 : 70 - more * 12) + wanted.length * 2 - (from > 0 ? 4 : 0)) * rank)
+    best = Math.max(best, ((more === 0 ? 95 : 70 - more * 12) + phraseWords.length * 2 - (from > 0 ? 4 : 0)) * rank)
   }
   return best
 }

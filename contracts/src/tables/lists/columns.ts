@@ -206,8 +206,8 @@ export const listColumns = (block: Block, answers: ReadonlyMap<string, string>):
   const numbers = new Map<number, NumberColumn>()
   const numberAt = (column: Column<ListMeaning> | undefined): NumberColumn => {
     if (!column) return numberColumn([], 'price')
-    const known = numbers.get(column.at)
-    if (known) return known
+    const cachedColumn = numbers.get(column.at)
+    if (cachedColumn) return cachedColumn
     const key = `numbers:${headingKey(column.heading)}`
     const answer = answers.get(key)
     const kind = kinds[column.meaning ?? 'price'] ?? 'price'
@@ -242,9 +242,9 @@ export const listColumns = (block: Block, answers: ReadonlyMap<string, string>):
     number: (meaning) => numberAt(at.get(meaning)),
     moment: (meaning) => {
       const column = at.get(meaning)
-      const known = moments.get(meaning) ?? momentColumn(column ? cellsOf(column) : [], order)
-      moments.set(meaning, known)
-      return known
+      const cachedColumn = moments.get(meaning) ?? momentColumn(column ? cellsOf(column) : [], order)
+      moments.set(meaning, cachedColumn)
+      return cachedColumn
     },
     discounts: columns
       .filter(({ meaning }) => meaning === 'discount')

@@ -17,7 +17,12 @@ const doubtOf = (
   choices: string[] = [],
   unit: BaseUnit | null = null,
 ): Priced => ({ doubt, meaning, cell, choices, unit })
-const known = ({ packs, size, unit, approximate }: Content): Priced => ({ packs, content: size, unit, approximate })
+const pricedContent = ({ packs, size, unit, approximate }: Content): Priced => ({
+  packs,
+  content: size,
+  unit,
+  approximate,
+})
 const isOne = ({ packs, size }: Content) => packs === '1' && size === '1'
 const times = (a: string, b: string) => new Big(a).times(b).round(6).toFixed()
 
@@ -50,7 +55,7 @@ export const pricedOf = (
 ): Priced => {
   const { text, has } = columns
   const ofCell = per ? readingOf(per).content : null
-  if (ofCell) return known(ofCell)
+  if (ofCell) return pricedContent(ofCell)
   const heading: PricedPer = pricedPer(columns.headingOf(meaning))
   if (heading !== null && typeof heading === 'object')
     return { packs: '1', content: heading.size, unit: heading.unit, approximate: false }
@@ -69,7 +74,7 @@ export const pricedOf = (
       : null
   const wordy = quantity === null ? readingOf(quantityCell) : null
   const open = format.open ?? unit.open ?? inPerPack?.open ?? wordy?.open ?? null
-  if (heading === 'one' && unit.content && !unit.content.package) return known(unit.content)
+  if (heading === 'one' && unit.content && !unit.content.package) return pricedContent(unit.content)
   if (heading === 'one' && !unit.content && !format.content && !open)
     return { packs: '1', content: '1', unit: of.unit ?? 'unit', approximate: false }
   if (open)
@@ -82,7 +87,7 @@ export const pricedOf = (
     )
   const pack = packed()
   const single = unit.content && !unit.content.package ? unit.content : null
-  if (wordy?.content && !isOne(wordy.content)) return known(wordy.content)
+  if (wordy?.content && !isOne(wordy.content)) return pricedContent(wordy.content)
   // A bare number beside a unit counts it: "33" and "cl" are 330 ml.
   if (quantity !== null) {
     if (new Big(quantity).lte(0)) return doubtOf('content-unreadable', 'quantity', quantityCell)
@@ -94,16 +99,17 @@ export const pricedOf = (
         approximate: single.approximate,
       }
   } else if (quantityCell !== '' && !wordy?.content) return doubtOf('content-unreadable', 'quantity', quantityCell)
-  if (heading === 'pack') return pack ? known(pack) : doubtOf('content-unknown', 'content', format.cell || unit.cell)
+  if (heading === 'pack')
+    return pack ? pricedContent(pack) : doubtOf('content-unknown', 'content', format.cell || unit.cell)
   if (single && pack) {
     // A piece is what its format says it is: a bottle of 75 cl.
     const isPiece = single.unit === 'unit' && isOne(single)
     const isSame =
       pack.unit === single.unit && new Big(pack.packs).times(pack.size).eq(new Big(single.packs).times(single.size))
-    if (isSame) return known(single)
-    if (isPiece && perPack === null && pack.packs === '1' && pack.unit !== 'unit') return known(pack)
-    if (of.answer === 'one') return known(isPiece && pack.unit !== 'unit' ? { ...pack, packs: '1' } : single)
-    if (of.answer === 'pack') return known(pack)
+    if (isSame) return pricedContent(single)
+    if (isPiece && perPack === null && pack.packs === '1' && pack.unit !== 'unit') return pricedContent(pack)
+    if (of.answer === 'one') return pricedContent(isPiece && pack.unit !== 'unit' ? { ...pack, packs: '1' } : single)
+    if (of.answer === 'pack') return pricedContent(pack)
     of.ask()
     return doubtOf(
       'price-per-open',
@@ -113,23 +119,23 @@ export const pricedOf = (
       single.unit,
     )
   }
-  if (single) return known(single)
+  if (single) return pricedContent(single)
   // How many stand in a box, and no word whether the price is of it.
   if (pack && perPack !== null && !unit.content && !format.content && heading === null) {
     const inside = readingOf(name).content
     if (of.answer === 'one')
-      return known(inside && !inside.package && inside.unit !== 'unit' ? inside : { ...pack, size: '1' })
+      return pricedContent(inside && !inside.package && inside.unit !== 'unit' ? inside : { ...pack, size: '1' })
     if (of.answer !== 'pack') {
       of.ask()
       return doubtOf('price-per-open', 'perPack', text(cells, 'perPack'))
     }
   }
-  if (pack) return known(pack)
+  if (pack) return pricedContent(pack)
   const boxed = unit.content?.package ?? format.content?.package ?? null
   const inName = readingOf(name)
   if (boxed !== null || (format.cell !== '' && !format.content)) {
     if (inName.content && !isOne(inName.content) && !inName.content.package && inName.content.unit !== 'unit')
-      return known(inName.content)
+      return pricedContent(inName.content)
     return doubtOf(
       boxed === null ? 'content-unreadable' : 'content-unknown',
       format.cell === '' ? 'unit' : 'content',
@@ -138,7 +144,7 @@ export const pricedOf = (
   }
   if (inName.open) return doubtOf(inName.open.open, 'name', name, inName.open.choices, inName.open.unit)
   if (inName.content && !inName.content.package && !(isOne(inName.content) && inName.content.unit === 'unit'))
-    return known(inName.content)
+    return pricedContent(inName.content)
   return of.unit === null
     ? doubtOf('unit-unknown', 'unit', '')
     : { packs: '1', content: '1', unit: of.unit, approximate: false }

@@ -10,7 +10,7 @@ const rows = (text: string, answers: Answers = {}) =>
   read(text, answers).rows.map(({ name, price, packs, content, unit, pricePerUnit, doubts }) =>
     doubts.length > 0 ? [name, ...doubts.map(({ code }) => code)] : [name, price, packs, content, unit, pricePerUnit],
   )
-const asked = (text: string, answers: Answers = {}) => read(text, answers).asks.map(({ key }) => key)
+const askKeys = (text: string, answers: Answers = {}) => read(text, answers).asks.map(({ key }) => key)
 
 describe('a list of a supplier', () => {
   test('says its VAT above, its new and its old price, its discount', () => {
@@ -50,14 +50,14 @@ Lomo;Caja 4 kg;30,40;;;10`
       ['Tomate', 'price-per-open'],
       ['Aceite', 'price-per-open'],
     ])
-    expect(asked(text)).toContain('price-per')
+    expect(askKeys(text)).toContain('price-per')
     expect(rows(text, { 'price-per': 'pack' })[1]).toEqual(['Aceite', '5.2', '1', '5', 'l', '1.04'])
     expect(rows(text, { 'price-per': 'one' })[1]).toEqual(['Aceite', '5.2', '1', '1', 'l', '5.2'])
   })
 
   test('asks for its VAT where nothing says it, and takes it off where it is within', () => {
     const text = 'Artículo;Unidad;Precio;IVA\nLeche;l;1,04;4'
-    expect(asked(text)).toEqual(['prices-vat'])
+    expect(askKeys(text)).toEqual(['prices-vat'])
     expect(rows(text, { 'prices-vat': 'with' })).toEqual([['Leche', '1', '1', '1', 'l', '1']])
     expect(rows('Artículo;Unidad;Precio IVA incluido\nLeche;l;1,04', { 'vat-rate': '4' })).toEqual([
       ['Leche', '1', '1', '1', 'l', '1'],
@@ -89,20 +89,20 @@ Pera;kg;2,10;;;`
   test('never takes the previous price for the one that holds', () => {
     const text = 'Producto;Tarifa anterior;Tarifa desde 01/12/2026;Unidad\nPollo;3,10;3,25;kg'
     expect(rows(text)).toEqual([['Pollo', '3.25', '1', '1', 'kg', '3.25']])
-    expect(asked('Producto;Precio anterior;Unidad\nPollo;3,10;kg')).toContain('column:price')
+    expect(askKeys('Producto;Precio anterior;Unidad\nPollo;3,10;kg')).toContain('column:price')
     expect(rows('Producto;Precio anterior;Unidad\nPollo;3,10;kg')).toEqual([['Pollo', 'price-missing']])
   })
 
   test('with two tariffs asks which holds', () => {
     const text = 'Artículo;UM;Tarifa A;Tarifa B\nTomate;kg;1,40;1,30'
-    expect(asked(text)).toContain('column:price')
+    expect(askKeys(text)).toContain('column:price')
     expect(rows(text, { 'Tarifa B': 'price' })).toEqual([['Tomate', '1.3', '1', '1', 'kg', '1.3']])
   })
 
   test('whose cells a comma parts, and decimals, takes no row', () => {
     const text = 'Código,Artículo,UM,Precio\n1,Tomate,kg,1,40\n2,Cebolla,kg,2,15'
     expect(rows(text).map(([, code]) => code)).toEqual(['cells-more-than-headings', 'cells-more-than-headings'])
-    expect(asked(text)).toContain('commas')
+    expect(askKeys(text)).toContain('commas')
   })
 
   test('reads every sheet that people see, and names the others', () => {
@@ -111,14 +111,14 @@ Pera;kg;2,10;;;`
         ['Artículo', 'UM', 'Precio'],
         [name, 'kg', price],
       ])
-    const book = openTable(
+    const workbook = openTable(
       workbookOf([
         { name: 'Fruta', xml: sheet('Piña', 2.5) },
         { name: 'Verdura', xml: sheet('Tomate', 1.4) },
         { name: 'COSTES', xml: sheet('Otro', 9), state: 'hidden' },
       ]),
     )
-    const { rows: all, leftOut } = readList(book, house)
+    const { rows: all, leftOut } = readList(workbook, house)
     expect(all.map(({ sheet: of, name, price }) => [of, name, price])).toEqual([
       ['Fruta', 'Piña', '2.5'],
       ['Verdura', 'Tomate', '1.4'],

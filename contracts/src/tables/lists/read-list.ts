@@ -15,11 +15,11 @@ const knows = (words: string) => (bestMeaning(words, listVocabulary)?.fit ?? 0) 
 
 const LONGEST = { name: 300, code: 60, note: 300 }
 const tax = String.raw`(?:i\.?v\.?a|vat|tax|mwst|tva|igic)`
-const before = String.raw`(?:sin|no|\+|m[aá]s|excl\w*|without|ex|plus|zzgl|hors|escl\w*|sense|sem)`
+const oldPrice = String.raw`(?:sin|no|\+|m[aá]s|excl\w*|without|ex|plus|zzgl|hors|escl\w*|sense|sem)`
 const included = String.raw`(?:el\s+|incluid?o?\s*(?:el\s+)?|incluye\s+(?:el\s+)?)?`
 const without = new RegExp(
   [
-    String.raw`${before}\.?\s*${included}${tax}\b`,
+    String.raw`${oldPrice}\.?\s*${included}${tax}\b`,
     String.raw`${tax}\.?\s*(?:no\s+inclu|not\s+incl|excl|aparte|no incl)`,
     String.raw`\bht\b|netto(?:preis)?\b`,
   ].join('|'),
@@ -173,8 +173,8 @@ const rowOf = (table: Table, at: number, cells: Row, category: string | null): L
     }
     row.price = doubts.some(({ code }) => code === 'cells-more-than-headings') ? null : round(price)
   }
-  const before = has('oldPrice') ? number('oldPrice').read(columns.cell(cells, 'oldPrice')).value : null
-  row.oldPrice = before
+  const oldPrice = has('oldPrice') ? number('oldPrice').read(columns.cell(cells, 'oldPrice')).value : null
+  row.oldPrice = oldPrice
   const content = pricedOf(columns, cells, { per: reading.per, meaning: priced, name: row.name }, table.of)
   if ('doubt' in content) {
     doubt(content.doubt, content.meaning, content.cell, content.choices)
@@ -191,11 +191,11 @@ const rowOf = (table: Table, at: number, cells: Row, category: string | null): L
     if (value === null || new Big(value).lte(0)) doubt('minimum-unreadable', 'minimum')
     else row.minimum = value
   }
-  for (const meaning of ['validFrom', 'validUntil'] as const) {
-    if (text(cells, meaning) === '') continue
-    const day = columns.moment(meaning).read(columns.cell(cells, meaning))?.day ?? null
-    if (day === null) doubt('day-unreadable', meaning)
-    row[meaning] = day
+  for (const columnMeaning of ['validFrom', 'validUntil'] as const) {
+    if (text(cells, columnMeaning) === '') continue
+    const day = columns.moment(columnMeaning).read(columns.cell(cells, columnMeaning))?.day ?? null
+    if (day === null) doubt('day-unreadable', columnMeaning)
+    row[columnMeaning] = day
   }
   if (row.validFrom && row.validUntil && row.validUntil < row.validFrom) doubt('ends-before-it-starts', 'validUntil')
   const weight = weightOf(columns, cells)
@@ -335,8 +335,8 @@ const withRate = (row: ListRow, rate: string | undefined): ListRow => {
 const turnedAnswers = (answers: Answers): Map<string, string> => {
   const keyed = keyedAnswers(answers)
   for (const [key, value] of [...keyed]) {
-    const meaning = /^column:(.+)$/.exec(key)?.[1]
-    if (meaning) keyed.set(value.trim().replace(/\s+/g, ' ').toLowerCase(), meaning)
+    const columnMeaning = /^column:(.+)$/.exec(key)?.[1]
+    if (columnMeaning) keyed.set(value.trim().replace(/\s+/g, ' ').toLowerCase(), columnMeaning)
   }
   return keyed
 }

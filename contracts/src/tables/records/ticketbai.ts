@@ -20,8 +20,11 @@ export const sumsByRate = (parts: readonly { rate: string; base: string; vat: st
   const sums: Record<string, RateSums> = {}
   for (const { rate, base, vat } of parts) {
     const key = decimalText(rate).toFixed()
-    const before = sums[key] ?? { base: 0, vat: 0 }
-    sums[key] = { base: before.base + toAmount(decimalText(base)), vat: before.vat + toAmount(decimalText(vat)) }
+    const previousRecord = sums[key] ?? { base: 0, vat: 0 }
+    sums[key] = {
+      base: previousRecord.base + toAmount(decimalText(base)),
+      vat: previousRecord.vat + toAmount(decimalText(vat)),
+    }
   }
   return sums
 }
@@ -120,12 +123,21 @@ export const ticketBai = (
     0,
   )
   const corrected = find(root, 'IDFacturaRectificadaSustituida')
-  const before = find(root, 'EncadenamientoFacturaAnterior')
-  const beforeName = before && fiscalName(textAt(before, 'SerieFacturaAnterior'), textAt(before, 'NumFacturaAnterior'))
+  const previousRecord = find(root, 'EncadenamientoFacturaAnterior')
+  const beforeName =
+    previousRecord &&
+    fiscalName(textAt(previousRecord, 'SerieFacturaAnterior'), textAt(previousRecord, 'NumFacturaAnterior'))
   return {
     ...{ is: 'ticket', order: issuedAt, signature },
-    signedBefore: before ? textAt(before, 'SignatureValueFirmaFacturaAnterior') : null,
-    link: { id: name, log: logOf(root), before: beforeName, isFirst: before === null, altered: false, label: name },
+    signedBefore: previousRecord ? textAt(previousRecord, 'SignatureValueFirmaFacturaAnterior') : null,
+    link: {
+      id: name,
+      log: logOf(root),
+      before: beforeName,
+      isFirst: previousRecord === null,
+      altered: false,
+      label: name,
+    },
     replaces:
       textAt(root, 'FacturaRectificativa', 'Tipo') === 'S' && corrected
         ? [fiscalName(textAt(corrected, 'SerieFactura'), textAt(corrected, 'NumFactura'))]

@@ -16,7 +16,7 @@ const digest = async (text: string): Promise<string> => {
 
 /** What a record's print is of: its fields in this order, the print of the one before it among them (Orden HAC/1177/2024, annex). */
 const fieldsOf = (node: Node, isAnnulment: boolean): string => {
-  const before = textAt(node, 'Encadenamiento', 'RegistroAnterior', 'Huella')
+  const previousHash = textAt(node, 'Encadenamiento', 'RegistroAnterior', 'Huella')
   const made = textAt(node, 'FechaHoraHusoGenRegistro')
   const of = (name: string, label = name) => `${label}=${textAt(node, name)}`
   return isAnnulment
@@ -24,7 +24,7 @@ const fieldsOf = (node: Node, isAnnulment: boolean): string => {
         of('IDEmisorFacturaAnulada'),
         of('NumSerieFacturaAnulada'),
         of('FechaExpedicionFacturaAnulada'),
-        `Huella=${before}`,
+        `Huella=${previousHash}`,
         `FechaHoraHusoGenRegistro=${made}`,
       ].join('&')
     : [
@@ -36,7 +36,7 @@ const fieldsOf = (node: Node, isAnnulment: boolean): string => {
           'CuotaTotal',
           'ImporteTotal',
         ].map((name) => of(name)),
-        `Huella=${before}`,
+        `Huella=${previousHash}`,
         `FechaHoraHusoGenRegistro=${made}`,
       ].join('&')
 }
@@ -46,7 +46,7 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
   const print = textAt({ ...node, children: node.children.filter(({ name }) => name !== 'Encadenamiento') }, 'Huella')
   const made = textAt(node, 'FechaHoraHusoGenRegistro')
   const issuedAt = made.slice(0, 19)
-  const before = textAt(node, 'Encadenamiento', 'RegistroAnterior', 'Huella') || null
+  const previousHash = textAt(node, 'Encadenamiento', 'RegistroAnterior', 'Huella') || null
   const id = find(node, 'IDFactura') ?? node
   const number = textAt(id, isAnnulment ? 'NumSerieFacturaAnulada' : 'NumSerieFactura')
   const issuer = textAt(id, isAnnulment ? 'IDEmisorFacturaAnulada' : 'IDEmisorFactura')
@@ -54,8 +54,8 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
     ...{
       id: print,
       log: JSON.stringify([issuer, textAt(node, 'SistemaInformatico', 'NumeroInstalacion')]),
-      before,
-      isFirst: before === null,
+      before: previousHash,
+      isFirst: previousHash === null,
     },
     ...{ altered: (await digest(fieldsOf(node, isAnnulment))) !== print.toUpperCase(), label: number },
   }

@@ -177,8 +177,8 @@ export const salesColumns = (block: Block, answers: ReadonlyMap<string, string>)
   const elsewhere = proved.length > 0 && proved.every((proof) => proof === proved[0]) ? (proved[0] ?? null) : null
   const numbers = new Map<SalesMeaning, NumberColumn>()
   const number = (meaning: SalesMeaning): NumberColumn => {
-    const known = numbers.get(meaning)
-    if (known) return known
+    const cachedColumn = numbers.get(meaning)
+    if (cachedColumn) return cachedColumn
     const column = at.get(meaning)
     const key = `numbers:${(column?.heading ?? '').toLowerCase()}`
     const answer = answers.get(key)
@@ -203,8 +203,8 @@ export const salesColumns = (block: Block, answers: ReadonlyMap<string, string>)
   }
   const moments = new Map<string, MomentColumn>()
   const moment = (meaning: 'day' | 'time' | 'businessDay'): MomentColumn => {
-    const known = moments.get(meaning)
-    if (known) return known
+    const cachedColumn = moments.get(meaning)
+    if (cachedColumn) return cachedColumn
     const column = at.get(meaning)
     const answer = answers.get('dates')
     const read = momentColumn(column ? cellsOf(column) : [], {

@@ -7,7 +7,7 @@ const place = { dayEndsAt: '05:00', currency: 'EUR' }
 const read = (text: string, answers: Answers = {}) => readSales(bookOfText(text), place, answers)
 const tickets = (text: string, answers: Answers = {}) =>
   (read(text, answers).tickets ?? []).map(({ number, businessDay, gross, net }) => [number, businessDay, gross, net])
-const asked = (text: string, answers: Answers = {}) => read(text, answers).asks.map(({ key }) => key)
+const askKeys = (text: string, answers: Answers = {}) => read(text, answers).asks.map(({ key }) => key)
 
 describe('a till that nobody named comes in by its columns', () => {
   test('in German, without a quantity of money that anybody named', () => {
@@ -17,7 +17,7 @@ describe('a till that nobody named comes in by its columns', () => {
 Summe;;;;3;;33,20;`
     expect(tickets(text)).toEqual([['R-77', '2026-09-14', 3320, 2983]])
     expect(read(text).notTaken.map(({ code }) => code)).toEqual(['total'])
-    expect(asked(text)).toEqual([])
+    expect(askKeys(text)).toEqual([])
   })
 
   test('in French, with prices of one and tax beside', () => {
@@ -42,7 +42,7 @@ Summe;;;;3;;33,20;`
     expect(tickets(`${rows}2,50;10`)[1]?.[2]).toBe(750)
     expect(tickets(`${rows}7,50;10`)[1]?.[2]).toBe(750)
     const alone = 'Fecha;Hora;Ticket;Producto;Unidades;Precio;IVA %\n14/09/2026;13:00;1;Caña;3;2,50;10'
-    expect(asked(alone)).toContain('price-per')
+    expect(askKeys(alone)).toContain('price-per')
     expect(tickets(alone, { 'price-per': 'line' })[0]?.[2]).toBe(250)
   })
 })
@@ -87,7 +87,7 @@ describe('a ticket', () => {
     const text =
       'Fecha;Hora;Artículo;Cantidad;Importe;IVA\n14/09/2026;13:30;Café;1;1,50;10\n14/09/2026;13:30;Caña;1;2,50;10'
     expect(tickets(text)).toHaveLength(2)
-    expect(asked(text)).toContain('column:number')
+    expect(askKeys(text)).toContain('column:number')
   })
 })
 
@@ -117,7 +117,7 @@ describe('less than tickets', () => {
   test('what was sold by article asks for its day', () => {
     const text = 'Familia;Artículo;Uds;Total;IVA %\nBebidas;Caña;40;100,00;10\nTotal;;40;100,00;'
     expect(read(text).kind).toBe('sold')
-    expect(asked(text)).toEqual(['day'])
+    expect(askKeys(text)).toEqual(['day'])
     expect(read(text, { day: '2026-09-14' }).sold?.[0]?.businessDay).toBe('2026-09-14')
   })
 
@@ -130,12 +130,12 @@ describe('less than tickets', () => {
 
 describe('what a file does not say is asked', () => {
   test('the rate of VAT, another currency, the order of a day, which column is the amount', () => {
-    expect(asked('Fecha;Hora;Ticket;Artículo;Cantidad;Importe\n14/09/2026;13:00;1;Café;1;1,50')).toEqual(['vat-rate'])
-    expect(asked('Fecha;Hora;Ticket;Artículo;Cantidad;Importe;IVA %\n14/09/2026;13:00;1;Café;1;£1.50;10')).toEqual([
+    expect(askKeys('Fecha;Hora;Ticket;Artículo;Cantidad;Importe\n14/09/2026;13:00;1;Café;1;1,50')).toEqual(['vat-rate'])
+    expect(askKeys('Fecha;Hora;Ticket;Artículo;Cantidad;Importe;IVA %\n14/09/2026;13:00;1;Café;1;£1.50;10')).toEqual([
       'currency',
     ])
-    expect(asked('Date,Time,Receipt,Item,Qty,Total,VAT %\n9/8/26,13:00,1,Tea,1,1.50,10')).toEqual(['dates'])
-    expect(asked('Fecha;Hora;Ticket;Artículo;Cantidad;Pagado;IVA %\n14/09/2026;13:00;1;Café;1;1,50;10')).toContain(
+    expect(askKeys('Date,Time,Receipt,Item,Qty,Total,VAT %\n9/8/26,13:00,1,Tea,1,1.50,10')).toEqual(['dates'])
+    expect(askKeys('Fecha;Hora;Ticket;Artículo;Cantidad;Pagado;IVA %\n14/09/2026;13:00;1;Café;1;1,50;10')).toContain(
       'column:total',
     )
     expect(

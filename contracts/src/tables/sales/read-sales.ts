@@ -183,8 +183,8 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Pl
 const turnedAnswers = (answers: Answers): Map<string, string> => {
   const keyed = keyedAnswers(answers)
   for (const [key, value] of [...keyed]) {
-    const meaning = /^column:(.+)$/.exec(key)?.[1]
-    if (meaning && value !== 'none') keyed.set(value.trim().replace(/\s+/g, ' ').toLowerCase(), meaning)
+    const columnMeaning = /^column:(.+)$/.exec(key)?.[1]
+    if (columnMeaning && value !== 'none') keyed.set(value.trim().replace(/\s+/g, ' ').toLowerCase(), columnMeaning)
   }
   return keyed
 }

@@ -25,10 +25,10 @@ export const rateSums = (columns: SalesColumns, cells: readonly Cell[]) => {
     const doubt = base?.doubt ?? vat?.doubt
     if (doubt) return doubt
     const factor = new Big(rate).div(100)
-    const known = { base: base?.value ? new Big(base.value) : null, vat: vat?.value ? new Big(vat.value) : null }
-    if (known.base === null && known.vat === null) continue
-    const net = known.base ?? (factor.eq(0) ? new Big(0) : (known.vat as Big).div(factor).round(2))
-    sums[rate] = { base: net, vat: known.vat ?? net.times(factor).round(2) }
+    const statedMoney = { base: base?.value ? new Big(base.value) : null, vat: vat?.value ? new Big(vat.value) : null }
+    if (statedMoney.base === null && statedMoney.vat === null) continue
+    const net = statedMoney.base ?? (factor.eq(0) ? new Big(0) : (statedMoney.vat as Big).div(factor).round(2))
+    sums[rate] = { base: net, vat: statedMoney.vat ?? net.times(factor).round(2) }
   }
   return sums
 }

@@ -173,10 +173,10 @@ export const numberColumn = (
         : isWeighed && isFixed
           ? 'decimal'
           : null
-  const known = decimal ?? (isMixed ? null : elsewhere)
-  const undecided = evidence.either > 0 && known === null && byKind === null && answer === null
+  const decimalSign = decimal ?? (isMixed ? null : elsewhere)
+  const undecided = evidence.either > 0 && decimalSign === null && byKind === null && answer === null
   const conventionOf = (sign: DecimalSign): Convention | null =>
-    answer ?? byKind ?? (known === null ? null : sign === known ? 'decimal' : 'grouped')
+    answer ?? byKind ?? (decimalSign === null ? null : sign === decimalSign ? 'decimal' : 'grouped')
   const odd = (kind === 'amount' || kind === 'price') && evidence.longest <= 2 && evidence.certain >= evidence.either
   // The same texts come again and again: rates, small quantities, prices.
   const cache = new Map<string, NumberReading>()

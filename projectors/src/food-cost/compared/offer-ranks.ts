@@ -128,8 +128,8 @@ const membersOf = async (read: Read, groups: readonly string[], since: ReadonlyM
   const ids = rows.map(ofProduct)
   const products = new Map((await read(kitchenProduct, 'productId', ids)).map((row) => [row.productId, row]))
   const asked = Map.groupBy(await read(offer, 'productId', ids), ofProduct)
-  const wanted = rows.map((row) => ({ values: [row.productId], since: since.get(row.groupId) ?? null }))
-  const bought = await read.since(bought90, { columns: ['productId'], day: 'fromDay' }, wanted)
+  const ownerRows = rows.map((row) => ({ values: [row.productId], since: since.get(row.groupId) ?? null }))
+  const bought = await read.since(bought90, { columns: ['productId'], day: 'fromDay' }, ownerRows)
   const members = rows.flatMap((row, at): (Member & { groupId: string })[] => {
     const { productId, groupId } = row
     const product = products.get(productId)
