@@ -39,7 +39,7 @@ export const costList: GrowingList<Product, ProductCommand, ProductEvent, KnownC
   withItems: (product, costs) => (product.status === 'absent' ? product : { ...product, costs: [...costs] }),
   idOf: ({ costId }) => costId,
   keyOf: costKey,
-  marksOf: ({ state, supplierId }) => (state === 'counts' ? [ANY, supplierId] : []),
+  marksOf: ({ state, supplierId }) => (state === 'counts' ? [ANY, ...(supplierId ? [supplierId] : [])] : []),
   changedBy: ({ type, data }) => {
     switch (type) {
       case 'ProductCostRecorded':
@@ -58,7 +58,7 @@ export const costList: GrowingList<Product, ProductCommand, ProductEvent, KnownC
         const { costId, date, supplierId } = data.cost
         const end = endOf(date)
         const holding = chunks.map((chunk) => ({ ...chunk, isChanged: chunk.isChanged || chunk.has(costId) }))
-        const needed = [...backTo(holding, ANY, end), ...backTo(holding, supplierId, end)]
+        const needed = [...backTo(holding, ANY, end), ...(supplierId ? backTo(holding, supplierId, end) : [])]
         return chunks.filter((chunk, at) => chunk.has(costId) || needed.includes(holding[at] as Chunk))
       }
       case 'WithdrawCost':

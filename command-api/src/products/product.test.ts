@@ -36,7 +36,10 @@ const cost = (last: number, value: string, change: Partial<ProductCost> = {}): P
   ...change,
 })
 const byHand = (last: number, value: string) => cost(last, value, { documentId: null, lineId: null })
-const form = ({ documentId: _document, lineId: _line, ...rest }: ProductCost) => rest
+const form = ({ documentId: _document, lineId: _line, ...rest }: ProductCost) => ({
+  ...rest,
+  supplierId: rest.supplierId ?? supplierId,
+})
 
 const registered: ProductEvent = { type: 'ProductRegistered', data: { ...about, details, documentId: null } }
 const removed: ProductEvent = { type: 'ProductRemoved', data: about }
@@ -370,7 +373,10 @@ describe('changing a product', () => {
 
 test('every event that was ever recorded folds, and none makes a product of nothing', () => {
   const examples = productExamples.map((example) => productEvent.parse(example))
-  expect(given(products, examples).state()).toMatchObject({ status: 'known', costs: [] })
+  expect(given(products, examples).state()).toMatchObject({
+    status: 'known',
+    costs: [{ value: '11.90', supplierId: null }],
+  })
   expect(
     given(
       products,

@@ -1,7 +1,12 @@
 import { isOfCategory } from '@escandallo/contracts/products/categories.ts'
-import type { ChangedProduct, RecordCost, UpdateProduct } from '@escandallo/contracts/products/commands.ts'
+import type { ChangedProduct, RecordCost } from '@escandallo/contracts/products/commands.ts'
 import { costFactsAfter, factsFromStart } from '@escandallo/contracts/products/cost-facts.ts'
-import { needsWeight, type ProductCost, type ProductDetails } from '@escandallo/contracts/products/details.ts'
+import {
+  type CostByHand,
+  needsWeight,
+  type ProductCost,
+  type ProductDetails,
+} from '@escandallo/contracts/products/details.ts'
 import { type ProductEvent, productEvent } from '@escandallo/contracts/products/events.ts'
 import { verificationAfter } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { irregularityOf, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
@@ -154,7 +159,7 @@ const written = (cost: Omit<ProductCost, 'documentId' | 'lineId'>): ProductCost 
 })
 
 /** A person wrote these costs down and saw them: they count at once. Costs that come from paper are changed on the paper. */
-const costsWritten = (product: Known, costs: UpdateProduct['costs'], about: OfProduct): ProductEvent[] => {
+const costsWritten = (product: Known, costs: readonly CostByHand[], about: OfProduct): ProductEvent[] => {
   const byHand = product.costs.filter((cost) => cost.documentId === null)
   const gone = byHand.filter((cost) => !costs.some((kept) => kept.costId === cost.costId))
   const staying = product.costs.length - gone.length

@@ -1,6 +1,8 @@
 import {
   approveCost,
   bulkProducts,
+  type ChangedProduct,
+  changedProduct,
   deleteProduct,
   dismissCost,
   isCustomIngredient,
@@ -36,6 +38,7 @@ type Sold = {
   details: { ingredient?: string | null; suppliers: readonly { supplierId: string }[] }
   costs: readonly { supplierId: string }[]
 }
+const sellersOf = (costs: ChangedProduct['costs']) => costs.flatMap(({ supplierId }) => supplierId ?? [])
 const suppliersOf = ({ details, costs }: Sold): string[] =>
   [...details.suppliers, ...costs].map(({ supplierId }) => supplierId)
 
@@ -46,6 +49,8 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, homeOf, workflows } = dependencies
   const sellers = (product: Sold, context: CommandContext) =>
     workflows.requireKnown({ supplier: suppliersOf(product), ingredient: customIngredientsOf(product) }, context)
+  const sellersOfCosts = ({ costs }: ChangedProduct, context: CommandContext) =>
+    workflows.requireKnown({ supplier: sellersOf(costs) }, context)
   commandTable(app, dependencies, products, { access: 'service', id }, [
     ['POST', '/products/register', registerProduct, 'RegisterProduct'],
     ['POST', '/products/withdraw', withdrawProduct, 'WithdrawProduct'],
@@ -55,6 +60,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     ['POST', '/products/costs/dismiss', dismissCost, 'DismissCost'],
     ['POST', '/products/restore', deleteProduct, 'RestoreProduct'],
     ['PUT', '/products/update', updateProduct, 'UpdateProduct', sellers],
+    ['PUT', '/products/amend', changedProduct, 'ChangeProduct', sellersOfCosts],
     ['DELETE', '/products/delete', deleteProduct, 'DeleteProduct'],
     ['PUT', '/products/nutrition', setNutrition, 'SetNutrition'],
     ['PUT', '/products/restrictions', verifyRestrictions, 'VerifyRestrictions'],
@@ -99,7 +105,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(bulkProducts), response: many }, access },
     async (request, reply) => {
       const { products: written, changes } = bodyOf(bulkProducts, request.body)
-      const sold = changes.flatMap(({ costs }) => costs.map(({ supplierId }) => supplierId))
+      const sold = changes.flatMap(({ costs }) => sellersOf(costs))
       await workflows.requireKnown(
         {
           supplier: [...written.flatMap(suppliersOf), ...sold],

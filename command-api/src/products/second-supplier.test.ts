@@ -57,3 +57,29 @@ describe('what a second supplier asks of a product', () => {
       .records([costed(rise, jump)])
   })
 })
+
+describe('what was missing is said of a product that nobody has described', () => {
+  const bare = { ...details, category: null, ingredient: null, suppliers: [] }
+  const unpriced: ProductEvent = { type: 'ProductRegistered', data: { ...about, details: bare, documentId: null } }
+  const nobodys = cost(1, ana, '11.90', { supplierId: null, documentId: null, lineId: null })
+  const amend = (change: object, costs: ProductCost[] = []): ProductCommand => ({
+    type: 'ChangeProduct',
+    data: { ...about, change, costs: costs.map(({ documentId: _document, lineId: _line, ...byHand }) => byHand) },
+  })
+  test('a price of nobody in particular, once', () => {
+    given(products, [unpriced])
+      .when(amend({}, [nobodys]))
+      .records([costed(nobodys)])
+    given(products, [unpriced, costed(nobodys)])
+      .when(amend({}, [{ ...nobodys, costId: id(150) }]))
+      .records([])
+  })
+  test('a weight, while its category stays open', () =>
+    given(products, [unpriced])
+      .when(amend({ eqUd: '0.085' }))
+      .recordsTypes(['ProductDetailsChanged']))
+  test('a price that what paper says first is not irregular against', () =>
+    given(products, [unpriced, costed(nobodys)])
+      .when(record(cost(2, ana, '20'), ana))
+      .recordsTypes(['ProductSupplierLinked', 'ProductCostRecorded']))
+})

@@ -5,7 +5,7 @@ import type { Unit } from '../values/units.ts'
 /** The line of paper, or of a form, that a price was taken from. */
 export type PriceSource = {
   costId: string
-  supplierId: string
+  supplierId: string | null
   date: string
   documentId: string | null
   lineId: string | null

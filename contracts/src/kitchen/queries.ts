@@ -55,7 +55,7 @@ export type Use = Static<typeof Use>
 /** Of which line of paper a price is. A document that the asker may not open has no id and no number here. */
 const PriceOrigin = Type.Object({
   costId: Id,
-  supplierId: Id,
+  supplierId: nullable(Id),
   supplierName: nullable(Type.String()),
   date: Day,
   documentId: nullable(Id),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { categoryOf, isOfCategory, subcategoryOf } from './categories.ts'
 import {
+  costByHand,
   costForm,
   needsWeight,
   type ProductDetails,
@@ -62,18 +63,21 @@ export const unpricedDetails = ({ name, unit: by }: z.infer<typeof unpricedProdu
   }
 }
 
-/** What a sheet says of a product that is known already; what it does not say stays. */
+/** What a sheet, or whoever mends a gap, says of a product that is known already; what it does not say stays. */
 export const changedProduct = z.object({
   productId,
   change: productDetails
-    .pick({ name: true, code: true, eqUd: true, merma: true, category: true, customCategory: true, ingredient: true })
+    .pick({
+      ...{ name: true, code: true, eqUd: true, merma: true, category: true, customCategory: true, ingredient: true },
+      ...{ density: true, pieces: true, litres: true },
+    })
     .partial()
     .superRefine(({ category, ingredient }, context) => {
       const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: `${path}-unknown` })
       if (category && categoryOf(category) === undefined) refuse('category')
       if (ingredient && ingredientOf(ingredient) === undefined) refuse('ingredient')
     }),
-  costs: z.array(costForm).max(1),
+  costs: z.array(costByHand).max(1),
   effectiveFrom,
 })
 export type ChangedProduct = z.infer<typeof changedProduct>

@@ -48,7 +48,8 @@ export type CostFact = z.infer<typeof costFact>
  */
 export const productCost = z.object({
   costId: z.uuid(),
-  supplierId: z.uuid(),
+  /** Null where a person wrote a price down and not whose. */
+  supplierId: z.uuid().nullable(),
   date: day,
   value: decimal,
   currency,
@@ -72,6 +73,9 @@ export const costForm = z.object({
   unitQuantity: positiveDecimal,
 })
 export type CostForm = z.infer<typeof costForm>
+/** A price that somebody writes down where it is missing: who asks it may be said later. */
+export const costByHand = costForm.extend({ supplierId: z.uuid().nullable() })
+export type CostByHand = z.infer<typeof costByHand>
 
 /** Things that are not food have no ingredient. */
 export const NON_FOOD = 'CAT13'

@@ -141,4 +141,12 @@ export const productExamples: z.input<typeof productEvent>[] = [
     data: { ...about(30), costId: costId(1), reason: 'unmerged', effectiveFrom: '2026-03-03' },
   },
   { type: 'ProductsUnmerged', data: { ...about(31), into, effectiveFrom: '2026-03-03' } },
+  {
+    type: 'ProductCostRecorded',
+    data: {
+      ...about(32),
+      cost: { ...cost(4, '11.90'), supplierId: null, unit: 'kg', documentId: null, lineId: null },
+      irregularity: null,
+    },
+  },
 ]

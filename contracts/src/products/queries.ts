@@ -17,7 +17,7 @@ export const ProductListQuery = Type.Object({
 /** A cost as it counts: prices per unit, kg and usable kg; null where the weight of a unit is not known. */
 export const CostPoint = Type.Object({
   costId: Id,
-  supplierId: Id,
+  supplierId: nullable(Id),
   supplierName: nullable(Type.String()),
   date: Day,
   value: Decimal,

@@ -73,6 +73,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       'POST /api/products/costs/approve',
       'POST /api/products/costs/dismiss',
       'PUT /api/products/update',
+      'PUT /api/products/amend',
       'DELETE /api/products/delete',
       'DELETE /api/products/deleteMany',
     ],
@@ -163,6 +164,11 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
     'PUT /api/products/update': body((ids) => ({
       productId: ids.product,
       details: productDetails(ids),
+      costs: [costDetails(ids)],
+    })),
+    'PUT /api/products/amend': body((ids) => ({
+      productId: ids.product,
+      change: { merma: '7' },
       costs: [costDetails(ids)],
     })),
     'POST /api/products/new': body((ids) => ({ details: productDetails(ids), costs: [costDetails(ids)] })),

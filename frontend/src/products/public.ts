@@ -1,43 +1,35 @@
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
+import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { get, post, put, type Submit } from '../platform/api.ts'
+import { newId } from '../platform/cryptography/ids.ts'
 import { today } from '../ui/words/format.ts'
-import { emptyCost, valuesOf } from './form/product-form.ts'
 
 /** What may be missing for a product to have a cost in a recipe. */
 export type Measures = Partial<Pick<ProductDetailsAnswer, 'eqUd' | 'density' | 'pieces' | 'litres'>>
 
-const change = async (
-  productId: string,
-  submit: Submit,
-  changed: (product: ProductDetailsAnswer) => Partial<ReturnType<typeof valuesOf>>,
-) => {
-  const product = await get<ProductDetailsAnswer>('/products/details', { query: { id: productId } })
-  const values = valuesOf(product)
-  return put(
-    '/products/update',
-    { productId, ...values, ...changed(product) },
-    { ...submit, revision: product.revision },
-  )
-}
-
-/** Says of a product what was missing; everything else of it stays as it is now. */
+/** Says of a product what was missing; everything else of it stays as it is. */
 export const measureProduct = (productId: string, measures: Measures, submit: Submit) =>
-  change(productId, submit, (product) => ({ details: { ...valuesOf(product).details, ...measures } }))
+  put('/products/amend', { productId, change: measures, costs: [] }, submit)
 
-/** Writes down what one unit of a product costs from today on, at a supplier. */
+/** Writes down what one unit of a product costs from today on, at a supplier where somebody says at which. */
 export const priceProduct = (
   productId: string,
-  { value, supplierId, currency }: { value: string; supplierId: string; currency: string },
+  { value, unit, supplierId, currency }: { value: string; unit: Unit; supplierId: string | null; currency: string },
   submit: Submit,
-) =>
-  change(productId, submit, (product) => ({
-    costs: [...valuesOf(product).costs, { ...emptyCost(today(), product.unit, currency), value, supplierId }],
-  }))
+) => {
+  const cost = { costId: submit.key ?? newId(), supplierId, date: today(), value, currency, unit, unitQuantity: '1' }
+  return put('/products/amend', { productId, change: {}, costs: [cost] }, submit)
+}
 
 /** The suppliers that a product is known to be bought from, the usual one first. */
 export const suppliersOfProduct = async (productId: string): Promise<string[]> => {
   const { costs, supplierCodes } = await get<ProductDetailsAnswer>('/products/details', { query: { id: productId } })
-  return [...new Set([...costs.map(({ supplierId }) => supplierId), ...supplierCodes.map((code) => code.supplierId)])]
+  return [
+    ...new Set([
+      ...costs.flatMap(({ supplierId }) => supplierId ?? []),
+      ...supplierCodes.map((code) => code.supplierId),
+    ]),
+  ]
 }
 
 /** Brings a product to life of which nobody knows yet what it costs: wherever it stands that is a gap, and never zero. */

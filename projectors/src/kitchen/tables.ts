@@ -65,7 +65,7 @@ export const kitchenPrice = table(
   {
     productId: uuid(),
     costId: uuid(),
-    supplierId: uuid(),
+    supplierId: uuid().nullable(),
     date: day(),
     value: decimal(),
     unitQuantity: decimal(),

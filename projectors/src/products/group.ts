@@ -6,7 +6,7 @@ import { productList } from './product-list.ts'
 
 export const productsGroup = group({
   name: 'products',
-  version: 4,
+  version: 5,
   events: typesOf(productEvent),
   parse: parserOf(productEvent),
   projections: [productList, productCost],

@@ -62,7 +62,7 @@ export const productCost = table(
   {
     productId: uuid(),
     costId: uuid(),
-    supplierId: uuid(),
+    supplierId: uuid().nullable(),
     date: day(),
     value: decimal(),
     currency: text(),

@@ -10,7 +10,13 @@ import type { TenantOf } from '../read-models.ts'
 import { missingOn } from './rows/uses.ts'
 import type { Snapshot } from './snapshot.ts'
 
-type Source = { costId: string; supplierId: string; date: string; documentId: string | null; lineId: string | null }
+type Source = {
+  costId: string
+  supplierId: string | null
+  date: string
+  documentId: string | null
+  lineId: string | null
+}
 
 /** Where prices come from, as far as the asker may see: costs are the whole corporation's, documents an establishment's. */
 export const originsOf = async (
@@ -28,14 +34,14 @@ export const originsOf = async (
   const suppliers = await tenant
     .from('supplier_list')
     .select(['supplierId', 'name'])
-    .where(oneOf('supplierId', [...new Set(distinct.map(({ supplierId }) => supplierId))]))
+    .where(oneOf('supplierId', [...new Set(distinct.flatMap(({ supplierId }) => supplierId ?? []))]))
     .execute()
   const names = new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
   return new Map(
     distinct.map(({ costId, supplierId, date, documentId, lineId }) => {
       const document = documentId === null ? undefined : documents.get(documentId)
       const origin = {
-        ...{ costId, supplierId, date, supplierName: names.get(supplierId) ?? null },
+        ...{ costId, supplierId, date, supplierName: (supplierId && names.get(supplierId)) ?? null },
         documentId: document?.documentId ?? null,
         lineId: document ? lineId : null,
         documentNumber: document?.number ?? null,

@@ -11,6 +11,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { budgetOf } from './budget.ts'
 import type { DishForm } from './dish-form.ts'
 import { DishRail } from './dish-rail.tsx'
 
@@ -19,7 +20,7 @@ export const DishFields = ({ form }: { form: DishForm }) => {
   const user = useUser()
   const { options } = useEstablishmentWords()
   const rows = form.values.composition.elements as Element[]
-  const desk = useDesk(rows)
+  const desk = useDesk(rows, undefined, undefined, (target) => budgetOf(form.values, target))
   return (
     <div className="with-rail">
       <div className="stack">

@@ -25,11 +25,14 @@ export const CostHistory = ({ product, onAll }: CostHistoryProps) => {
     {
       key: 'supplier',
       header: t('costs.supplier'),
-      cell: ({ supplierId, supplierName }) => (
-        <Link href={supplierLinks.supplier(supplierId)} look="plain">
-          {supplierName ?? t('info.unknownSupplier')}
-        </Link>
-      ),
+      cell: ({ supplierId, supplierName }) =>
+        supplierId === null ? (
+          '—'
+        ) : (
+          <Link href={supplierLinks.supplier(supplierId)} look="plain">
+            {supplierName ?? t('info.unknownSupplier')}
+          </Link>
+        ),
     },
     {
       key: 'quantity',

@@ -57,7 +57,7 @@ export const valuesOf = (product: ProductDetailsAnswer): ProductValues => {
     costs: product.costs
       .filter(({ documentId }) => documentId === null)
       .map(({ costId, supplierId, date, value, currency, unit: costUnit, unitQuantity }) => ({
-        ...{ costId, supplierId, date, value, currency, unitQuantity },
+        ...{ costId, supplierId: supplierId ?? '', date, value, currency, unitQuantity },
         unit: costUnit,
       })),
   }

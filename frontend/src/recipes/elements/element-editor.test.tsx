@@ -11,10 +11,10 @@ import { useDesk } from './use-desk.ts'
 
 let kept: Element[] = []
 let method: string | null = null
-const Editor = ({ start = [] }: { start?: Element[] }) => {
+const Editor = ({ start = [], budget = null }: { start?: Element[]; budget?: string | null }) => {
   const [rows, setRows] = useState(start)
   kept = rows
-  const desk = useDesk(rows)
+  const desk = useDesk(rows, undefined, undefined, () => budget)
   return (
     <ElementEditor
       name="elements"
@@ -168,16 +168,7 @@ describe('a row', () => {
 })
 
 test('a line without cost asks what it needs, says what that does, and mends it for all', async () => {
-  const product = {
-    ...{ productId: id(3), name: 'Perejil', code: 'P3', unit: 'unit', eqUd: null, merma: '0', density: null },
-    ...{ category: null, subcategory: null, customCategory: null, ingredient: null, pieces: null, litres: null },
-    ...{ supplierCodes: [], costs: [], revision: '4' },
-  }
-  const asked = answering({
-    ...kitchenAnswers,
-    'GET /products/details': product,
-    'PUT /products/update': { id: id(3), position: '9' },
-  })
+  const asked = answering({ ...kitchenAnswers, 'PUT /products/amend': { id: id(3), position: '9' } })
   const { user, container } = draw(<Editor start={[{ ...row(11, 3), quantity: '30' }]} />)
   const field = await screen.findByRole('textbox', { name: /Cuánto pesa 1 ud/ })
   expect(screen.getByText('Afecta a 6 elaboraciones')).toBeDefined()
@@ -187,11 +178,54 @@ test('a line without cost asks what it needs, says what that does, and mends it 
   await expectAccessible(container)
   await user.keyboard('{Enter}')
   await waitFor(() =>
-    expect(lastOf(asked, 'PUT', '/products/update').body).toMatchObject({
-      productId: id(3),
-      details: { eqUd: '0.085' },
+    expect(lastOf(asked, 'PUT', '/products/amend').body).toEqual({
+      ...{ productId: id(3), change: { eqUd: '0.085' }, costs: [] },
     }),
   )
+})
+
+describe('what was created where it is needed', () => {
+  const created = { 'POST /products/unpriced': { id: id(4), position: '1' } }
+  const nobody = { costs: [], supplierCodes: [] }
+  const answers = {
+    ...{ ...kitchenAnswers, ...created, 'GET /products/details': nobody },
+    'PUT /products/amend': { id: id(4), position: '2' },
+  }
+  test('is priced in its own row: amount × price while one types, of nobody in particular, and the next line is begun', async () => {
+    const asked = answering(answers)
+    const { user, container } = draw(<Editor budget="4.50" />)
+    await user.type(entry(), '150 g secreto')
+    await screen.findByRole('option', { name: /Crear «secreto»/ })
+    await user.keyboard('{Enter}')
+    const price = await screen.findByRole('textbox', { name: 'Cuánto cuesta 1 kg' })
+    await waitFor(() => expect(document.activeElement).toBe(price))
+    // 4,50 € for 150 g.
+    expect(screen.getByText(/cabe en su 30 % hasta 30,00 €\/kg/)).toBeDefined()
+    await user.keyboard('11,90')
+    expect(screen.getByText('0,15 kg × 11,900 € = 1,785 €')).toBeDefined()
+    await expectAccessible(container)
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(lastOf(asked, 'PUT', '/products/amend').body).toMatchObject({
+        ...{ productId: id(4), change: {} },
+        costs: [{ supplierId: null, value: '11.9', unit: 'kg', unitQuantity: '1', currency: 'EUR' }],
+      }),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(entry()))
+  })
+  test('waits for the next invoice by a key, a gap until then', async () => {
+    const asked = answering(answers)
+    const { user } = draw(<Editor />)
+    await user.type(entry(), '150 g secreto')
+    await screen.findByRole('option', { name: /Crear «secreto»/ })
+    await user.keyboard('{Enter}')
+    const price = await screen.findByRole('textbox', { name: 'Cuánto cuesta 1 kg' })
+    await waitFor(() => expect(document.activeElement).toBe(price))
+    await user.keyboard('{Alt>}n{/Alt}')
+    expect(document.activeElement).toBe(entry())
+    expect(asked.some(({ path }) => path === '/products/amend')).toBe(false)
+    expect(screen.getByText(/no tiene precio/)).toBeDefined()
+  })
 })
 
 describe('a recipe is pasted', () => {

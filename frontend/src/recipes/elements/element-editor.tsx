@@ -85,6 +85,8 @@ export const ElementEditor = (props: ElementEditorProps) => {
     document.getElementById(`amount-${entered}`)?.focus()
     focusAmount(null)
   }, [entered])
+  /** The row of what was just created. */
+  const [created, setCreated] = useState<string | null>(null)
   const actsOf = (element: Element, at: number) => ({
     change: (change: Partial<Element>, field: string) =>
       steps.change(rows.with(at, { ...element, ...change }), `${element.elementId} ${field}`),
@@ -158,6 +160,11 @@ export const ElementEditor = (props: ElementEditorProps) => {
                 branch={branchOf(element)}
                 desk={desk}
                 acts={actsOf(element, at)}
+                isNew={created === element.elementId}
+                onPriced={() => {
+                  setCreated(null)
+                  input.current?.focus()
+                }}
               />
             ))}
           </tbody>
@@ -168,8 +175,9 @@ export const ElementEditor = (props: ElementEditorProps) => {
         creates={creates}
         input={input}
         onPaste={setPasted}
-        onAdd={(element, { label, toAmount }) => {
+        onAdd={(element, { label, toAmount, isNew }) => {
           if (!add([element])) return false
+          setCreated(isNew && !toAmount ? element.elementId : null)
           announce(t('elements.added', { name: label }))
           if (toAmount) focusAmount(element.elementId)
           return true

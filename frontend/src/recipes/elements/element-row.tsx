@@ -23,9 +23,24 @@ export type RowActs = {
 }
 
 type CellNames = { id: string; label: string }
-type ElementRowProps = { at: number; element: Element; branch: Branch | undefined; desk: Desk; acts: RowActs }
+type ElementRowProps = {
+  at: number
+  element: Element
+  branch: Branch | undefined
+  desk: Desk
+  acts: RowActs
+  /** It was just created: its price is asked for next. */
+  isNew?: boolean
+  onPriced?: () => void
+}
 
-const MermaCell = ({ id, label, branch, element, acts }: Omit<ElementRowProps, 'at' | 'desk'> & CellNames) => {
+const MermaCell = ({
+  id,
+  label,
+  branch,
+  element,
+  acts,
+}: Pick<ElementRowProps, 'branch' | 'element' | 'acts'> & CellNames) => {
   const { t } = useTranslation('recipes')
   const [typed, setTyped] = useState<string | null>(null)
   const { number } = useKitchenFigures()
@@ -73,7 +88,7 @@ const toNeighbour = (field: HTMLElement, by: -1 | 1) => {
 const directions: Readonly<Record<string, -1 | 1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 /** One element: what somebody typed on white, what follows from it on paper. */
-export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps) => {
+export const ElementRow = ({ at, element, branch, desk, acts, isNew = false, onPriced }: ElementRowProps) => {
   const { t } = useTranslation('recipes')
   const { share, atLeast } = useKitchenFigures(desk.currency)
   const { item, elementId } = element
@@ -221,7 +236,7 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
         <tr>
           <td />
           <td colSpan={9}>
-            <GapStrip gap={gap} desk={desk} element={element} />
+            <GapStrip gap={gap} desk={desk} element={element} takesFocus={isNew} onSkip={onPriced} />
           </td>
         </tr>
       )}

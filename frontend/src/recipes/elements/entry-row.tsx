@@ -17,8 +17,8 @@ const boughtAs = (unit: Element['unit'] | null) => ({ unit: boughtBy(unit), perU
 type EntryRowProps = {
   /** Whether whoever types may bring products to life. */
   creates: boolean
-  /** `toAmount`: none was written, so that it is asked for next. False when there is no room for it. */
-  onAdd: (element: Element, about: { label: string; toAmount: boolean }) => boolean
+  /** `toAmount`: none was written, so that it is asked for next, and of what is new its price. False when there is no room for it. */
+  onAdd: (element: Element, about: { label: string; toAmount: boolean; isNew: boolean }) => boolean
   onPaste: (text: string) => void
   input: RefObject<HTMLInputElement | null>
 }
@@ -69,12 +69,13 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
     {
       changes: ['products', 'recipes', 'dishes'],
       done: (_, called) => t('elements.created', { name: called }),
-      onDone: ({ id }, called) => put(elementOf(readLine(typed), { ...boughtAs(unit), kind: 'product', id }), called),
+      onDone: ({ id }, called) =>
+        put(elementOf(readLine(typed), { ...boughtAs(unit), kind: 'product', id }), called, { isNew: true }),
     },
   )
-  const put = (element: Element, label: string, toAmount = false) => {
+  const put = (element: Element, label: string, { toAmount = false, isNew = false }) => {
     const asks = toAmount || (quantity === null && !toTaste)
-    if (!onAdd(element, { label, toAmount: asks })) return
+    if (!onAdd(element, { label, toAmount: asks, isNew })) return
     setTyped('')
     setMatches([])
     setOpen(false)
@@ -86,8 +87,8 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
       if (!create.busy && !create.blocked) create.run(name.slice(0, 200))
     } else if (choice === 'free') {
       const free = { kind: 'free', name: name.slice(0, 200), density: '1' } as const
-      put(newElement(free, toTaste ? null : (quantity ?? '1'), unit ?? 'g'), name, toAmount)
-    } else put(elementOf(readLine(typed), choice), choice.name, toAmount)
+      put(newElement(free, toTaste ? null : (quantity ?? '1'), unit ?? 'g'), name, { toAmount })
+    } else put(elementOf(readLine(typed), choice), choice.name, { toAmount })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again only when the answer has come
   useEffect(() => {

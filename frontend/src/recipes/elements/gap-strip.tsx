@@ -2,18 +2,17 @@ import { isGap, type Missing } from '@escandallo/contracts/costing/kitchen.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { Big } from 'big.js'
 import { TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
 import { useCommand } from '../../platform/command.ts'
 import { productLinks } from '../../products/links.ts'
 import { measureProduct, priceProduct, suppliersOfProduct } from '../../products/public.ts'
-import { searchSuppliers } from '../../suppliers/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { Combobox } from '../../ui/fields/combobox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { recipeLinks } from '../links.ts'
 import { type Mending, mended, mendings, mendingsOf } from './mending.ts'
@@ -26,18 +25,20 @@ type GapStripProps = {
   element?: Element | undefined
   /** How many recipes and dishes wait for it; asked of the kitchen when absent. */
   stops?: number
+  /** Takes the focus as soon as there is something to type into: what it asks for was just created. */
+  takesFocus?: boolean
+  /** Goes on with what stands around it, the gap staying; without it nothing does. */
+  onSkip?: (() => void) | undefined
 }
 
 /** Says which link is missing to a cost, and asks the one question that mends it, for every recipe at once. */
-export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) => {
+export const GapStrip = ({ gap, desk, element, stops: waiting, takesFocus = false, onSkip }: GapStripProps) => {
   const { t } = useTranslation('recipes')
   const queries = useQueryClient()
   const id = useId()
-  const { money } = useKitchenFigures(desk.currency)
+  const { money, number } = useKitchenFigures(desk.currency)
   const [typed, setTyped] = useState('')
   const [way, setWay] = useState<Mending | null>(null)
-  const [supplier, setSupplier] = useState<{ value: string; label: string } | null>(null)
-  const [needsSupplier, setNeedsSupplier] = useState(false)
   const product = desk.basis?.products.find(({ productId }) => productId === gap.id)
   const name = product?.name ?? desk.nameOf({ kind: gap.kind === 'recipe' ? 'recipe' : 'product', id: gap.id })
   const ways = product ? mendingsOf(gap, product, element) : []
@@ -49,29 +50,33 @@ export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) 
   const value = parseDecimal(typed)
   const usable = value !== null && Number(value) > 0 && Number(value) <= 1_000_000
   const wrong = typed.trim() !== '' && !usable
-  const after =
-    usable && value && product && asked && element ? desk.costWith(mended(asked, value, product), element) : null
+  const costWith = (answer: string) =>
+    product && asked && element ? desk.costWith(mended(asked, answer, product), element) : null
+  const after = usable && value ? costWith(value) : null
+  // At a price of one a line costs as much as it takes, in the unit that the price is of.
+  const taken = asked === 'price' ? costWith('1') : null
+  const room = taken !== null && Number(taken) > 0 ? roomFor(desk, taken) : null
+
+  const takesNow = takesFocus && product !== undefined && asked !== undefined
+  useEffect(() => {
+    if (takesNow) document.getElementById(id)?.focus()
+  }, [takesNow, id])
 
   const mend = useCommand(
     async (amount: string, submit) => {
-      if (!product || !asked) return null
+      if (!product || !asked) return
       if (asked !== 'price') return measureProduct(gap.id, mendings[asked].measures(amount, product), submit)
-      const supplierId = supplier?.value ?? (await suppliersOfProduct(gap.id))[0]
-      if (!supplierId) {
-        setNeedsSupplier(true)
-        return null
-      }
-      return priceProduct(gap.id, { value: amount, supplierId, currency: desk.currency }, submit)
+      // Who asks it is said where that is known, and is nothing that a cook has to look up first.
+      const [supplierId = null] = await suppliersOfProduct(gap.id)
+      return priceProduct(gap.id, { value: amount, unit: product.unit, supplierId, currency: desk.currency }, submit)
     },
     {
       changes: ['products', 'recipes', 'dishes', 'menus'],
-      onDone: () => void queries.invalidateQueries({ queryKey: ['products', 'recipes', 'kitchen'] }),
-      done: (answer) =>
-        answer === null
-          ? t('gaps.whose', { name })
-          : stops > 1
-            ? t('gaps.mendedMany', { name, count: stops })
-            : t('gaps.mended', { name }),
+      onDone: () => {
+        void queries.invalidateQueries({ queryKey: ['products', 'recipes', 'kitchen'] })
+        onSkip?.()
+      },
+      done: () => (stops > 1 ? t('gaps.mendedMany', { name, count: stops }) : t('gaps.mended', { name })),
     },
   )
   const send = () => {
@@ -97,9 +102,14 @@ export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) 
             onChange={setTyped}
             error={wrong ? t('gaps.wrong') : undefined}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              send()
+              if (event.key === 'Enter') {
+                event.preventDefault()
+                if (typed.trim() === '' && onSkip) onSkip()
+                else send()
+              } else if (event.altKey && event.key.toLowerCase() === 'n' && asked === 'price' && onSkip) {
+                event.preventDefault()
+                onSkip()
+              }
             }}
           />
           {ways.length > 1 && (
@@ -116,19 +126,29 @@ export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) 
               ))}
             </select>
           )}
-          {needsSupplier && (
-            <Combobox
-              label={t('gaps.supplier')}
-              hiddenLabel
-              value={supplier}
-              onChange={setSupplier}
-              search={searchSuppliers}
-            />
-          )}
-          {after && <span className="nowrap">→ {t('gaps.effect', { cost: money(after, 3) })}</span>}
+          <span className="nowrap" aria-live="polite">
+            {after !== null &&
+              (taken !== null && value !== null && product
+                ? `${number(taken)} ${t(`units.${product.unit}`)} × ${money(value, 3)} = ${money(after, 3)}`
+                : `→ ${t('gaps.effect', { cost: money(after, 3) })}`)}
+          </span>
           <Button size="small" busy={mend.busy} disabled={!usable || mend.blocked} onClick={send}>
             {t('gaps.save')} <Kbd keys={['↵']} />
           </Button>
+          {asked === 'price' && onSkip && (
+            <Button size="small" look="quiet" onClick={onSkip}>
+              {t('gaps.nextInvoice')} <Kbd keys={['Alt', 'N']} />
+            </Button>
+          )}
+          {room !== null && product && (
+            <span className="gap-others">
+              {t('gaps.room', {
+                name,
+                target: Number(desk.target),
+                price: `${money(room, 2)}/${t(`units.${product.unit}`)}`,
+              })}
+            </span>
+          )}
         </>
       ) : (
         gap.kind !== 'dish' && (
@@ -140,6 +160,16 @@ export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) 
       {stops > 1 && <span className="gap-others">{t('gaps.stops', { count: stops })}</span>}
     </div>
   )
+}
+
+/**
+ * What a price may be for everything to stay within the target: what is left of the budget over what is taken. Null where nobody has said
+ * what it sells at, something else is missing too, or nothing is left.
+ */
+const roomFor = ({ budget, branches }: Desk, taken: string): string | null => {
+  if (budget === null || branches.filter(({ missing }) => missing.some(isGap)).length !== 1) return null
+  const room = branches.reduce((left, { atLeast }) => left.minus(atLeast), new Big(budget)).div(taken)
+  return room.gt(0) ? room.round(2, Big.roundDown).toFixed() : null
 }
 
 const currencySign = (currency: string) =>

@@ -26,6 +26,8 @@ export type Desk = {
   costing: Costing
   currency: string
   target: string
+  /** What all lines together may cost for the target to be met, in major units; null where nobody has said what it sells at. */
+  budget: string | null
   nameOf: (item: Element['item']) => string
   /** The lines of what is being written, with what each costs in the whole batch. */
   branches: Branch[]
@@ -43,6 +45,7 @@ export const useDesk = (
   elements: readonly Element[],
   recipe?: Omit<RecipeComposition, 'elements'>,
   recipeId?: string,
+  budgetFor: (target: string) => string | null = () => null,
 ): Desk => {
   const products = itemsOf(elements, 'product').sort()
   const recipes = itemsOf(elements, 'recipe').sort()
@@ -78,6 +81,7 @@ export const useDesk = (
     return cyclePath(recipeId, linksOf)?.map((id) => names.get(id) ?? '…') ?? null
   }, [recipeId, elements, desk, names])
   const currency = basis?.currency ?? 'EUR'
+  const target = basis?.targetFoodCost ?? '30'
   return {
     basis,
     costing: desk,
@@ -90,7 +94,7 @@ export const useDesk = (
       const { known, missing } = other.line(element)
       return missing.some(isGap) ? null : known.toFixed()
     },
-    ...{ currency, target: basis?.targetFoodCost ?? '30' },
+    ...{ currency, target, budget: budgetFor(target) },
     nameOf: (item) => (item.kind === 'free' ? item.name : (names.get(item.id) ?? '…')),
     ...{ branches, cycle },
   }

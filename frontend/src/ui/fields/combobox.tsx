@@ -40,6 +40,8 @@ export const Combobox = ({
   const [choices, setChoices] = useState<readonly Choice[]>([])
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const [active, setActive] = useState(0)
+  /** Enter came before the answer: what is meant without doubt is chosen when it is there. */
+  const [enterWaits, setEnterWaits] = useState(false)
   const find = useRef(search)
   find.current = search
 
@@ -68,13 +70,15 @@ export const Combobox = ({
     }
   }, [open, typed])
 
-  const named = choices.some((choice) => choice.label.toLowerCase() === typed.trim().toLowerCase())
+  const isTyped = (label: string) => label.toLowerCase() === typed.trim().toLowerCase()
+  const named = choices.some(({ label }) => isTyped(label))
   const creates = onCreate !== undefined && typed.trim() !== '' && !named && state === 'ready'
   const count = choices.length + (creates ? 1 : 0)
 
   const close = () => {
     setOpen(false)
     setText(null)
+    setEnterWaits(false)
   }
   const pick = (index: number) => {
     const choice = choices[index]
@@ -82,15 +86,24 @@ export const Combobox = ({
     else if (creates && index === choices.length) onCreate(typed.trim())
     close()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again only when the answer has come
+  useEffect(() => {
+    if (!enterWaits || state === 'busy') return
+    setEnterWaits(false)
+    const meant = choices.length === 1 ? 0 : choices.findIndex(({ label }) => isTyped(label))
+    if (open && state === 'ready' && meant >= 0) pick(meant)
+  }, [enterWaits, state, choices])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!open) return setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (count > 0) setActive((active + step + count) % count)
-    } else if (event.key === 'Enter' && open && state === 'ready' && count > 0) {
+    } else if (event.key === 'Enter' && open) {
+      // While the list is open Enter chooses: the form around the field is not sent by it, whatever the list holds.
       event.preventDefault()
-      pick(active)
+      if (state === 'busy') setEnterWaits(typed !== '')
+      else if (state === 'ready' && count > 0) pick(active)
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation()
       close()
@@ -122,6 +135,7 @@ export const Combobox = ({
           value={text ?? value?.label ?? ''}
           onChange={(event) => {
             setText(event.target.value)
+            setEnterWaits(false)
             setOpen(true)
           }}
           onClick={() => setOpen(true)}

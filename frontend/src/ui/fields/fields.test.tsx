@@ -202,6 +202,24 @@ describe('a combobox', () => {
     await user.click(await screen.findByRole('option', { name: 'Crear «Nuevo SL»' }))
     expect(create).toHaveBeenCalledWith('Nuevo SL')
   })
+  test('sends no form by Enter while it is open: before the answer, without one and with one', async () => {
+    const [onSubmit, onChange] = [vi.fn((event: { preventDefault: () => void }) => event.preventDefault()), vi.fn()]
+    const { user } = draw(
+      <form onSubmit={onSubmit}>
+        <Combobox label="Proveedor" value={null} onChange={onChange} search={search} />
+        <button type="submit">Guardar</button>
+      </form>,
+    )
+    const field = screen.getByRole('combobox', { name: 'Proveedor' })
+    await user.type(field, 'nadie{Enter}')
+    await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
+    await user.keyboard('{Enter}')
+    expect(onChange).not.toHaveBeenCalled()
+    await user.clear(field)
+    await user.type(field, 'lonja{Enter}')
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith(suppliers[1]))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
   test('says when the search fails, and Escape closes it', async () => {
     const { user } = draw(
       <Combobox label="Proveedor" value={null} onChange={() => {}} search={() => Promise.reject(new Error('down'))} />,

@@ -187,8 +187,9 @@ export const offers = owned<Row, KitchenProductRow>({
       const product = products.get(productId)
       if (!product || isGone(product)) return []
       const costs = Map.groupBy(
-        (paid.get(productId) ?? []).filter(countsEver).sort(byDay),
-        ({ supplierId }) => supplierId,
+        // What nobody has said whose it is, is a price and nobody's offer.
+        (paid.get(productId) ?? []).filter((cost) => cost.supplierId !== null && countsEver(cost)).sort(byDay),
+        ({ supplierId }) => supplierId as string,
       )
       const offered = Map.groupBy(
         (listed.get(productId) ?? []).filter(({ pricelistId }) => lists.get(pricelistId)?.withdrawn === false),

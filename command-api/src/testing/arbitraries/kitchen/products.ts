@@ -17,9 +17,10 @@ const costIds = [1, 2, 3].map((last) => `c0570000-0000-4000-8000-00000000000${la
 const costId = fc.constantFrom(...costIds)
 const documentId = fc.constant('d0c00000-0000-4000-8000-000000000001')
 
+const supplierId = '50990000-0000-4000-8000-000000000001'
 const price: { [Name in keyof ProductCost]: fc.Arbitrary<ProductCost[Name]> } = {
   costId,
-  supplierId: fc.constant('50990000-0000-4000-8000-000000000001'),
+  supplierId: fc.constantFrom(supplierId, supplierId, null),
   date: fc.constantFrom('2026-03-01', '2026-03-02', '2026-03-03'),
   value: fc.constantFrom('9.90', '10.10', '25.00'),
   currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'GBP'),
@@ -29,7 +30,8 @@ const price: { [Name in keyof ProductCost]: fc.Arbitrary<ProductCost[Name]> } = 
   lineId: fc.constant('11e00000-0000-4000-8000-000000000001'),
 }
 const { documentId: _document, lineId: _line, ...byHand } = price
-const costs = fc.uniqueArray(fc.record(byHand), { maxLength: 2, selector: (cost) => cost.costId })
+const ofSupplier = { ...byHand, supplierId: fc.constant(supplierId) }
+const costs = fc.uniqueArray(fc.record(ofSupplier), { maxLength: 2, selector: (cost) => cost.costId })
 
 const examples = productExamples.map((example): ProductEvent => productEvent.parse(example))
 const nutrition = fc.constantFrom(
