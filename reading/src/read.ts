@@ -8,59 +8,21 @@ import { keptWords } from './learning/kept-words.ts'
 import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
 import { partsOf } from './parts/boundaries.ts'
 import { type Figures, gate } from './quality/gate.ts'
-import type { Check, ReadContext, Reading, Rejection } from './reading.ts'
+import { rejected } from './quality/rejected.ts'
+import type { ReadContext, Reading } from './reading.ts'
 import { heldAgainstPicture, type Shown } from './structured/beneath.ts'
 import { bearsFiscalCode } from './structured/codes/invoice-codes.ts'
-import { placedInListing } from './structured/einvoice/places/listing.ts'
-import { invoiceIn } from './structured/einvoice/recognise.ts'
-import { isWellFormed } from './structured/einvoice/xml.ts'
-import { printedOf } from './structured/placing.ts'
+import { readData } from './structured/data-alone.ts'
 import { reconciled } from './structured/reconciling.ts'
-import { fromStatedData } from './structured/stated-data.ts'
 import { addsUp, agreementOf, contradicts } from './understanding/agreement.ts'
 import { soughtNumber, understand } from './understanding/understanding.ts'
 import { understood } from './understanding/understood.ts'
 import { ClosedPdf, Portfolio, UnreadablePdf } from './words/pdf.ts'
 import type { Word } from './words/word.ts'
 
-const unread = {
-  kind: 'invoice',
-  language: 'es',
-  currency: 'EUR',
-  supplier: {},
-  totals: {},
-  taxes: [],
-  lines: [],
-  needsReview: [],
-  checks: [],
-} satisfies Partial<Reading>
-
-const rejected = (rejection: Rejection, checks: Check[] = []): Omit<Reading, 'ms'> => ({
-  ...unread,
-  status: 'rejected',
-  rejection,
-  source: 'text',
-  pages: [],
-  engine,
-  checks,
-})
-
 type Uploaded = { bytes: Uint8Array; name: string }
 
-const invalid: Rejection = { reason: 'invalid-document', page: null }
-
-/** An invoice that is data and nothing else has no page to show; null for what is no such invoice. */
-const readData = (file: { bytes: Uint8Array; name: string }, context: ReadContext): Omit<Reading, 'ms'> | null => {
-  const invoice = invoiceIn(file.bytes)
-  // Of a file that breaks off nobody knows what is missing.
-  if (!invoice || !isWellFormed(file.bytes)) return null
-  const { stated } = invoice
-  if (stated.further > 0) return rejected({ reason: 'several-invoices', page: null })
-  const nothing = understand([], context)
-  const data = { stated, file: file.name.slice(0, 100) }
-  const understanding = placedInListing(fromStatedData(data, nothing, printedOf([]), [], context.today), invoice)
-  return { status: 'read', rejection: null, source: 'xml', pages: [], engine, ...understanding }
-}
+const invalid = { reason: 'invalid-document', page: null } as const
 
 /** Started at most once a document, and only if a page needs it. */
 const lazily = (models?: string): { open: () => Promise<Recogniser>; close: () => Promise<void> } => {

@@ -78,7 +78,9 @@ export const data: HostileFile[] = [
   electronic('the beginning of an invoice', facturae().slice(0, -400), unreadable),
   electronic('elements a hundred thousand deep', '<Facturae>'.repeat(100_000), unreadable),
   electronic('a hundred thousand lines', manyLines(), unreadable),
-  electronic('several invoices', facturae('<Invoice/>'), { rejected: ['several-invoices'] }),
+  electronic('more invoices than a file is divided into', facturae('<Invoice/>'.repeat(200)), {
+    rejected: ['several-invoices'],
+  }),
   alone('a page', 'factura.pdf', '<!doctype html><script>alert(1)</script>'),
   alone('a program', 'factura.pdf.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])),
   alone('an archive', 'factura.zip', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500)])),

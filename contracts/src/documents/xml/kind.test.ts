@@ -21,6 +21,8 @@ test.each([
 test('an invoice of a format that nobody here reads is another XML', () => {
   expect(of(`${head}<Invoice xmlns="urn:example"><ID>1</ID></Invoice>`)).toBe('other')
   expect(of(`${head}<u:Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">`)).toBe('other')
+  expect(of(`${head}<Facturas><Invoice xmlns="urn:example"><ID>1</ID></Invoice>`)).toBe('other')
+  expect(of(`${head}<Facturas><Facturae>`)).toBe('other')
   expect(of(`${head}<rss version="2.0">`)).toBe('other')
   expect(of(`${head}<!--${'x'.repeat(9000)}--><Facturae>`)).toBe('other')
 })

@@ -52,12 +52,23 @@ const isInvoice = (start: string): boolean => {
   )
 }
 
+/** Collections have a root of any name, in which the invoices stand one after another, each with its own namespace. */
+const isCollection = (start: string): boolean => {
+  const first = afterProlog(start.replace(/^<[\w.-][^<>]*>\s*/, ''))
+  return (
+    first !== null &&
+    first !== start &&
+    /^<(?:[\w.-]+:)?(?:Invoice|CreditNote|CrossIndustryInvoice)[\s>]/.test(first) &&
+    isInvoice(first)
+  )
+}
+
 /** What an XML file is by its root element, whatever its name says; null for what is none, or does not say so. */
 export const xmlKindOf = (bytes: Uint8Array): XmlKind | null => {
   const text = xmlText(bytes.subarray(0, XML_HEAD_BYTES)) ?? ''
   if (!text.startsWith('<')) return null
   const start = afterProlog(text)
-  if (start !== null && isInvoice(start)) return 'invoice'
+  if (start !== null && (isInvoice(start) || isCollection(start))) return 'invoice'
   if (start !== null && /^<[\w.-]/.test(start) && tillRecord.test(start)) return 'till-record'
   if (!text.startsWith('<?xml') || drawingOrPage.test(start ?? '')) return null
   return start !== null && /^<!DOCTYPE/i.test(start) ? 'doctype' : 'other'

@@ -1,12 +1,13 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useRowWords } from '../../ui/words/row-words.ts'
-import { ownPages } from './splitting.ts'
+import { ownPages, unitOf } from './splitting.ts'
 
 /** "Páginas 3–4 de 7 de albaranes.pdf", for a document that shares its file with others. */
 export const FilePages = ({ of }: { of: Pick<DocumentListItem, 'pages' | 'name'> }) => {
   const { t } = useRowWords('documents')
   const pages = ownPages(of)
   if (!pages) return null
-  const words = t(pages.from === pages.to ? 'parts.pageOf' : 'parts.pagesOf', { ...pages, file: of.name })
+  const one = unitOf(of.name) === 'invoice' ? 'parts.invoiceOf' : 'parts.pageOf'
+  const words = t(pages.from === pages.to ? one : 'parts.pagesOf', { ...pages, file: of.name })
   return <span className="small muted file-pages one-line">{words}</span>
 }

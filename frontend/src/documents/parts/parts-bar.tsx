@@ -9,7 +9,7 @@ import { documentLinks } from '../links.ts'
 import type { DocumentOf } from '../queries.ts'
 import { FilePages } from './file-pages.tsx'
 import { SplitDialog } from './split-dialog.tsx'
-import { divisionOf } from './splitting.ts'
+import { divisionOf, unitOf } from './splitting.ts'
 import './parts.css'
 
 /** Which pages of its file a document is, the others of the same file, and how to divide it otherwise. */
@@ -22,6 +22,7 @@ export const PartsBar = ({ of, details }: { of: DocumentOf; details: DocumentDet
   const division = divisionOf(details)
   const others = parts.filter((part) => part.documentId !== documentId)
   if (!division && others.length === 0) return null
+  const one = unitOf(file.name) === 'invoice' ? 'parts.invoice' : 'parts.page'
   return (
     <nav className="parts-bar" aria-label={t('parts.label')}>
       <FilePages of={details} />
@@ -31,7 +32,7 @@ export const PartsBar = ({ of, details }: { of: DocumentOf; details: DocumentDet
             <li key={id}>
               <Link href={`${documentLinks.document(id)}${searched ? `?${searched}` : ''}`}>
                 {number ?? t('parts.unnumbered')}{' '}
-                <span className="small muted">{t(from === to ? 'parts.page' : 'parts.pages', { from, to })}</span>
+                <span className="small muted">{t(from === to ? one : 'parts.pages', { from, to })}</span>
               </Link>
             </li>
           ))}

@@ -23,6 +23,9 @@ export const divisionOf = (details: DocumentDetails): Division | null => {
 export const ownPages = ({ pages }: Pick<DocumentListItem, 'pages'>) =>
   pages && pages.to - pages.from + 1 < pages.of ? pages : null
 
+/** What one part of a file is called by: a file of data has invoices instead of pages. */
+export const unitOf = (fileName: string): 'invoice' | 'page' => (/\.(?:xml|xsig)$/i.test(fileName) ? 'invoice' : 'page')
+
 type Splitting = { documentId: string; parts: readonly PageRange[]; before: readonly PageRange[] }
 
 /** Divides a file otherwise; the toast takes it back. */

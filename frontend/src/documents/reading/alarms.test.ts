@@ -26,6 +26,12 @@ test('a paper like another is an alarm until its number is corrected', () => {
   expect(alarmsOf(twin, { ...printed, number: 'F26/999' })).toEqual([])
 })
 
+test('an invoice that changed after it was signed is an alarm, one whose signature is whole is none', () => {
+  const signed = (holds: boolean) => ({ ...reading, checks: [{ name: 'signature-is-whole', holds }] })
+  expect(alarmsOf(signed(false), content)).toEqual(['signature-is-whole'])
+  expect(alarmsOf(signed(true), content)).toEqual([])
+})
+
 test('a document that was not read raises none', () => {
   expect(alarmsOf(null, content)).toEqual([])
 })

@@ -12,6 +12,7 @@ export const alarms = [
   'structure-and-page-agree',
   'text-and-picture-agree',
   'revised-after-issue',
+  'signature-is-whole',
   'one-invoice-in-file',
   'issued-by-today',
   'code-names-the-same-goods',

@@ -17,6 +17,7 @@ import { useObjectAddress, useWidth } from './measures.ts'
 import { boxKeys, type LinkedFields } from './page-boxes.tsx'
 import { Picture } from './picture.tsx'
 import { legible, rotated, startingView, zoomed } from './view.ts'
+import { SignatureNote } from './xml/signature-note.tsx'
 import './viewer.css'
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'))
@@ -74,9 +75,10 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
   const { places, focused = null } = linked
   useEffect(() => {
     const box = follows && width > 0 ? placesFor(places, focused)[0]?.box : undefined
-    const sheet = reading?.pages[(box?.page ?? 1) - 1]
+    // An invoice of data has rows instead of pages: they are legible as they are.
+    const sheet = isXml ? undefined : reading?.pages[(box?.page ?? 1) - 1]
     if (box && sheet) setView((now) => legible(now, box, { width, shape: sheet.height / sheet.width }))
-  }, [follows, places, focused, width, reading])
+  }, [follows, places, focused, width, reading, isXml])
   const isPdf = file.mediaType === 'application/pdf'
   return (
     <>
@@ -131,6 +133,7 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
           </Link>
         )}
       </div>
+      <SignatureNote reading={reading} />
       <section
         ref={paper}
         className="paper"
@@ -144,7 +147,14 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
           <ErrorState message={t('viewer.unreadable')} />
         ) : width === 0 ? null : isXml ? (
           <Suspense fallback={<Skeleton height={560} />}>
-            <XmlSheet file={blob} hash={file.hash} zoom={view.zoom} width={width} linked={linked} />
+            <XmlSheet
+              file={blob}
+              hash={file.hash}
+              zoom={view.zoom}
+              width={width}
+              linked={linked}
+              only={only?.from ?? null}
+            />
           </Suspense>
         ) : isPdf ? (
           <Suspense fallback={<Skeleton height={560} />}>

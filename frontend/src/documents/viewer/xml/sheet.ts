@@ -1,3 +1,4 @@
+import { invoiceElements } from '@escandallo/contracts/documents/xml/batch.ts'
 import { listingOf } from '@escandallo/contracts/documents/xml/listing.ts'
 import { xmlText } from '@escandallo/contracts/documents/xml/text.ts'
 
@@ -18,14 +19,21 @@ const shortened = (text: string): string => (text.length > longest ? `${text.sli
 const unitOf = (element: Element): string =>
   ['unitCode', 'currencyID'].flatMap((name) => element.getAttribute(name) ?? []).join(' ')
 
-/** The text of an XML file, and the rows in which it is shown; no rows where it is not well-formed. */
-export const sheetOf = async (file: Blob): Promise<{ text: string; rows: SheetRow[] }> => {
+const tree = { nameOf: ({ localName }: Element) => localName, partsOf: ({ children }: Element) => children }
+
+/**
+ * The text of an XML file, and the rows in which it is shown; no rows where it is not well-formed. Of a file of several invoices one is
+ * shown, counted from 1, with what they have in common.
+ */
+export const sheetOf = async (file: Blob, only: number | null = null): Promise<{ text: string; rows: SheetRow[] }> => {
   const text = xmlText(new Uint8Array(await file.arrayBuffer())) ?? ''
   // Nothing is let in that declares entities; what came here all the same is not opened.
   if (/<!DOCTYPE/i.test(text)) return { text, rows: [] }
   const { documentElement: root } = new DOMParser().parseFromString(text, 'application/xml')
   if (root.localName === 'parsererror' || root.querySelector('parsererror')) return { text, rows: [] }
-  const rows = listingOf<Element>(root, { nameOf: ({ localName }) => localName, partsOf: ({ children }) => children })
+  const invoices = only === null ? [] : invoiceElements<Element>(root, tree)
+  for (const [at, invoice] of invoices.entries()) if (at + 1 !== only) invoice.remove()
+  const rows = listingOf<Element>(root, tree)
   return {
     text,
     rows: rows.map(({ element, depth }) => {

@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../testing/axe.ts'
 import { draw } from '../../../testing/render.tsx'
-import { details } from '../../testing/samples.ts'
+import { details, reading } from '../../testing/samples.ts'
 import { FileViewer } from '../file-viewer.tsx'
 import { sheetOf } from './sheet.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
+
+type Check = (typeof reading)['checks'][number]
 
 const invoice = `<?xml version="1.0" encoding="ISO-8859-1"?><fe:Facturae xmlns:fe="urn:fe" xmlns:ds="urn:ds"><Invoices>
   <InvoiceNumber>A-7</InvoiceNumber><ItemDescription>Piñón</ItemDescription><InvoiceTotal>12.10</InvoiceTotal></Invoices>
@@ -23,19 +25,28 @@ test('an XML invoice is listed element by element, in its encoding, without its 
     { depth: 2, name: 'Invoice total', value: '12.10' },
   ]))
 
+test('of a file of several invoices one is listed, with what they have in common', async () => {
+  const numbered = (...numbers: string[]) =>
+    `<Facturae><Parties/><Invoices>${numbers.map((n) => `<Invoice><InvoiceNumber>${n}</InvoiceNumber></Invoice>`).join('')}</Invoices></Facturae>`
+  const numbersOf = async (only: number) => (await sheetOf(blob(numbered('A-1', 'A-2', 'A-3')), only)).rows
+  expect(await numbersOf(2)).toEqual((await sheetOf(blob(numbered('A-2')))).rows)
+  expect((await numbersOf(3)).map(({ value }) => value)).toContain('A-3')
+})
+
 test('what breaks off or declares entities has no rows', async () => {
   expect((await sheetOf(blob(invoice.slice(0, -20)))).rows).toEqual([])
   const declared = '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'
   expect((await sheetOf(blob(declared))).rows).toEqual([])
 })
 
-const view = (text: string, onPick = vi.fn()) => {
+const view = (text: string, onPick = vi.fn(), checks: Check[] = []) => {
   // The browser's stand-in and the answer have different blobs: bytes pass between them.
   vi.stubGlobal('fetch', async () => new Response(bytes(text)))
   const file = { ...details.file, name: 'factura.xml', mediaType: 'application/xml' as const }
   const places = [{ path: 'totals.total', box: { page: 1, x: 0, y: 4 / 5, width: 1, height: 1 / 5 } }]
   const linked = { places, active: 'totals.total', onPick, nameOf: () => 'Total' }
-  return { onPick, ...draw(<FileViewer of={{ id: 'x' }} file={file} reading={null} linked={linked} />) }
+  const read = checks.length > 0 ? { ...reading, checks } : null
+  return { onPick, ...draw(<FileViewer of={{ id: 'x' }} file={file} reading={read} linked={linked} />) }
 }
 
 test('the viewer names the values in their rows, and a press on one leads to its field', async () => {
@@ -67,6 +78,11 @@ test('on a narrow screen a row that is wider than the paper is shown from its be
   await screen.findByText('12.10')
   expect(container.querySelector('[data-lit]')).toBeTruthy()
   expect(container.querySelector('[data-paper]')?.scrollLeft).toBe(0)
+})
+
+test('the viewer says what a signature proves', async () => {
+  view(invoice, vi.fn(), [{ name: 'signature-is-whole', holds: true, detail: 'whole' }])
+  expect(await screen.findByText(/Firma electrónica íntegra.*Quién firmó no se comprueba/)).toBeTruthy()
 })
 
 test('a file that cannot be listed says so', async () => {

@@ -7,7 +7,15 @@ import { type LinkedFields, PageBoxes } from '../page-boxes.tsx'
 import { type SheetRow, sheetOf } from './sheet.ts'
 import './xml-sheet.css'
 
-type XmlSheetProps = { file: Blob; hash: string; zoom: number; width: number; linked: LinkedFields }
+type XmlSheetProps = {
+  file: Blob
+  hash: string
+  zoom: number
+  width: number
+  linked: LinkedFields
+  /** Which invoice of a file that holds several. */
+  only: number | null
+}
 
 /** Pixels at zoom 1: under this width names and values stand on each other. */
 const NARROWEST = 560
@@ -17,11 +25,11 @@ const ROW = 26
 const GROUP = 100
 
 /** An XML invoice as it is read by people: a row for each of its elements, and the values' places among them. */
-export default function XmlSheet({ file, hash, zoom, width, linked }: XmlSheetProps) {
+export default function XmlSheet({ file, hash, zoom, width, linked, only }: XmlSheetProps) {
   const { t } = useTranslation('documents')
   const { data } = useQuery({
-    queryKey: ['document-sheets', hash],
-    queryFn: () => sheetOf(file),
+    queryKey: ['document-sheets', hash, only],
+    queryFn: () => sheetOf(file, only),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const rows = data?.rows
@@ -43,7 +51,7 @@ export default function XmlSheet({ file, hash, zoom, width, linked }: XmlSheetPr
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file never change their places
         <Rows key={group} rows={rows} from={group * GROUP} fields={fields} />
       ))}
-      <PageBoxes {...linked} page={1} angle={0} zoom={zoom} />
+      <PageBoxes {...linked} page={only ?? 1} angle={0} zoom={zoom} />
     </div>
   )
 }

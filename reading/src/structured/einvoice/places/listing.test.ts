@@ -72,18 +72,6 @@ describe('an invoice that is a file of data', () => {
     expect((await reading(latin, 'latin1')).supplier.name?.value).toBe('Antía Castro Lema')
   })
 
-  test('is refused whole when it holds several invoices', async () => {
-    const second = /<Invoice>.*<\/Invoice>/s.exec(facturae())?.[0] ?? ''
-    expect(second).toContain('InvoiceTotal')
-    expect(await reading(facturae({ more: second }))).toMatchObject({
-      ...{ status: 'rejected', rejection: { reason: 'several-invoices' }, lines: [] },
-    })
-    const enveloped = (invoices: string) => `<StandardBusinessDocument>${invoices}</StandardBusinessDocument>`
-    const invoice = ubl().replace(/^<\?xml.*?\?>/, '')
-    expect(await reading(enveloped(invoice))).toMatchObject({ status: 'read', number: { value: 'AB-77' } })
-    expect((await reading(enveloped(invoice + invoice))).rejection?.reason).toBe('several-invoices')
-  })
-
   test('is refused when it breaks off, wherever that is', async () => {
     for (const text of [facturae(), ubl(), cii()])
       for (const share of [0.3, 0.6, 0.9, 0.99]) {

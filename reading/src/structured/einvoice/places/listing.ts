@@ -42,16 +42,20 @@ const cellStates: Partial<Record<LineCell, States>> = {
 
 /**
  * Gives what was read of an XML invoice its places in the rows that the viewer lists of it. An element is a place only where it states
- * the very value: what was computed from several has none of its own.
+ * the very value: what was computed from several has none of its own. `page` is which invoice of the file it is, from 1.
  */
-export const placedInListing = (read: Understanding, { stated, invoice, root }: XmlInvoice): Understanding => {
+export const placedInListing = (
+  read: Understanding,
+  { stated, invoice, root }: XmlInvoice,
+  page: number,
+): Understanding => {
   const rows = listingOf(root, { nameOf: ({ name }) => name, partsOf: ({ children }) => children })
   const rowOf = new Map(rows.map(({ element, to }, from) => [element, { from, to }]))
   const boxesOf = (elements: XmlElement[]): Box[] =>
     elements.flatMap((element) => {
       const row = rowOf.get(element)
       if (!row) return []
-      return [{ page: 1, x: 0, y: row.from / rows.length, width: 1, height: (row.to - row.from + 1) / rows.length }]
+      return [{ page, x: 0, y: row.from / rows.length, width: 1, height: (row.to - row.from + 1) / rows.length }]
     })
   const { fields, cells } = statedAt[stated.syntax]
   const placed = <Value extends string | number>(field: string, value: Read<Value>): Read<Value> => {
