@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { cleanName } from './clean-name.ts'
+
+describe('a printed name', () => {
+  test.each([
+    ['PATATA AGRIA LAVADA SACO 15', 'Patata agria'],
+    ['HARINA FUERZA W300 SACO 25 KG', 'Harina de fuerza W300'],
+    ['AGUACATE HASS 18/20 CAT I', 'Aguacate Hass'],
+    ['LANGOSTINO COC 30/40 CJ 2', 'Langostino cocido'],
+    ['CHAMPIÑON LAMINADO CAJA 3 KG', 'Champiñón laminado'],
+    ['HUEVO CAMPERO M CJ 180', 'Huevo campero M'],
+    ['CONG. GAMBA PELADA 100/120', 'Gamba pelada congelada'],
+    ['PECHUGA POLLO FILETEADA', 'Pechuga de pollo fileteada'],
+    ['ATUN ACEITE GIRASOL RO-1800', 'Atún en aceite de girasol'],
+    ['OLI OLIVA VERGE EXTRA 5L', 'Oli d’oliva verge extra'],
+    ['AGUA S/GAS 50CL CJ 24', 'Agua sin gas'],
+    ['NATA 35% MG BRIK 1L', 'Nata 35 %'],
+    ['ACEITE 0,4 GARRAFA 5 L', 'Aceite 0,4'],
+    ['Organic carrots 5kg', 'Organic carrots'],
+    ['25 KG', '25 KG'],
+  ])('%s is said as %s', (printed, name) => expect(cleanName(printed).name).toBe(name))
+
+  test('has its brand apart, and one that a tenant settled', () => {
+    expect(cleanName('LECHE ENTERA ASTURIANA BRIK 6X1L')).toMatchObject({ name: 'Leche entera', brand: 'Asturiana' })
+    expect(cleanName('QUESO CURADO CASA LUZ 3KG', new Set(['casa luz']))).toMatchObject({
+      name: 'Queso curado',
+      brand: 'Casa Luz',
+    })
+  })
+  test('that is clean stays as it is', () => expect(cleanName('Tomate triturado').name).toBe('Tomate triturado'))
+  test('tells which parts of it were read', () => {
+    const text = 'PATATA AGRIA LAVADA SACO 15'
+    expect(cleanName(text).read.map(({ start, end }) => text.slice(start, end))).toEqual(['PATATA', 'AGRIA'])
+  })
+})

@@ -1,0 +1,164 @@
+import { packing, states, stemOf } from '../../prices/forms/form-words.ts'
+import { brandLength } from './brands.ts'
+import { containerOf } from './containers.ts'
+import { abbreviations, oilPreserved } from './described-goods.ts'
+import { nounOf } from './goods-lexicon.ts'
+import { packInText, type Span } from './pack-in-text.ts'
+import { isCatalan, spelledWord } from './spelling.ts'
+import { nounKey, type Token, tokensOf } from './word-keys.ts'
+
+/** A printed name as a kitchen says it. `read` are the parts of the printed one that it was made of. */
+export type CleanName = { name: string; brand: string | null; read: readonly Span[] }
+
+/** Words that say how good, how washed or how it is sold, and nothing of what it is. */
+const dropped = new Set(
+  'cat categoria category class clase cal calibre calidad i ii iii iv lavado lavada rentat rentada granel formato formatos retornable ret aprox approx peso escurrido escurrida esc neto neta pn pe vol ud uds u und kg kgs g gr l lt cl ml ref art cod ean lote lot origen primera segunda 1a 2a oferta promo mg ro'.split(
+    ' ',
+  ),
+)
+/** Of these words a name is made, though they pack other goods ("queso", "vino"). */
+const keeps = new Set(
+  'queso quesos formatge vino vinos vi carne carn pescado peix fish refresco refresc wine meat cheese extra premium bloque pieza'.split(
+    ' ',
+  ),
+)
+const small = new Set('de del la el los las con sin y en al a para por d amb sense i per of with and the'.split(' '))
+
+type Word = { plain: string; text: string; token: Token; isAdded?: boolean }
+
+const isSize = (token: Token, printed: string) => {
+  const around = printed.slice(Math.max(0, token.start - 1), token.end + 1)
+  return /^\d/.test(token.plain) && (/[/x]/i.test(around) || !token.plain.endsWith('%'))
+}
+
+/** A grade of oil ("0,4") or of fat stands in its name. */
+const isGrade = (token: Token, before: Word | undefined) =>
+  (/^0[.,]\d$/.test(token.plain) && before !== undefined) || token.plain.endsWith('%')
+
+const nounsOf = (words: readonly Word[], at: number) => nounOf([nounKey(words[at]?.plain ?? '')])
+const isFeminine = (plain: string) => /as?$/.test(plain)
+const agreeing = (adjective: string, head: string) => {
+  const base = adjective.replace(/os?$/, 'o')
+  return isFeminine(head) && base.endsWith('o') ? `${base.slice(0, -1)}a` : base
+}
+
+/** What joins two nouns that papers print side by side: "aceite oliva" is of olives, "atún aceite" in oil. */
+const joint = (first: Word, second: Word): string | null => {
+  const [one, other] = [nounOf([nounKey(first.plain)]), nounOf([nounKey(second.plain)])]
+  if (!one || !other || one.isEnglish === true || other.isEnglish === true || one.concept === other.concept) return null
+  if (nounOf([nounKey(first.plain), nounKey(second.plain)])) return null
+  if (other.concept === 'oil') return oilPreserved.has(one.concept) ? 'en' : null
+  if (other.role === 'cut' || other.concept === 'pear') return null
+  const ofCatalan = isCatalan(first.plain) || isCatalan(second.plain)
+  return ofCatalan && /^[aeiouh]/.test(second.plain) ? 'd’' : 'de'
+}
+
+const withJoints = (words: readonly Word[]): string => {
+  const parts: string[] = []
+  words.forEach((word, at) => {
+    const before = words[at - 1]
+    const by = before && !small.has(before.plain) && !small.has(word.plain) ? joint(before, word) : null
+    // "harina fuerza" and "queso cabra" are said with a "de" though the second is no goods by itself.
+    const spoken = (before && spokenOf.get(`${before.plain} ${word.plain}`)) ?? by
+    if (spoken === 'd’') parts.push(`d’${word.text}`)
+    else parts.push(...(spoken ? [spoken] : []), word.text)
+  })
+  return parts.join(' ')
+}
+const spokenOf = new Map([
+  ...[
+    'harina fuerza',
+    'harina reposteria',
+    'queso cabra',
+    'queso oveja',
+    'queso vaca',
+    'vino jerez',
+    'vinagre jerez',
+  ].map((pair) => [pair, 'de'] as const),
+  ...['vinagre modena', 'jamon bellota', 'iberico bellota', 'iberica bellota', 'iberico cebo', 'iberica cebo'].map(
+    (pair) => [pair, 'de'] as const,
+  ),
+  ...([
+    ['pimiento piquillo', 'del'],
+    ['agua mar', 'de'],
+    ['pimenton vera', 'de la'],
+    ['bonito norte', 'del'],
+  ] as const),
+])
+
+/** Adjectives that papers print before what they are of ("CONG. GAMBA") come after it. */
+const headFirst = (words: Word[]): Word[] => {
+  const noun = words.findIndex((_, at) => nounsOf(words, at) !== undefined)
+  const isRomance = noun > 0 && nounsOf(words, noun)?.isEnglish === false
+  const leads = noun > 0 ? words.slice(0, noun) : []
+  if (!isRomance || !leads.every(({ plain }) => states.has(stemOf(plain)))) return words
+  const head = words[noun] as Word
+  return [...words.slice(noun), ...leads.map((word) => ({ ...word, text: agreeing(word.text, head.plain) }))]
+}
+
+/**
+ * A printed name in sentence case, its head noun first, without pack, size, class and brand: "HARINA FUERZA W300 SACO 25 KG" is "Harina de
+ * fuerza W300". Where nothing would be left the printed words stay. `ownBrands` are those that a tenant settled, by `brandKey`.
+ */
+export const cleanName = (printed: string, ownBrands?: ReadonlySet<string>): CleanName => {
+  const pack = packInText(printed)
+  const inPack = (token: Token) =>
+    pack?.spans.some(({ start, end }) => token.start >= start && token.end <= end) ?? false
+  const tokens = tokensOf(printed)
+  const plains = tokens.map(({ plain }) => plain)
+  const words: Word[] = []
+  let brand: string | null = null
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    const length = at > 0 ? brandLength(plains, at, ownBrands) : 0
+    if (length > 0 && words.length > 0) {
+      const text = printed.slice(token.start, (tokens[at + length - 1] as Token).end)
+      brand ??= text.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+      at += length - 1
+      continue
+    }
+    const isDropped =
+      inPack(token) ||
+      dropped.has(token.plain) ||
+      (containerOf(token.plain) !== null && words.length > 0) ||
+      (packing.has(stemOf(token.plain)) &&
+        !keeps.has(token.plain) &&
+        token.plain.length > 2 &&
+        !small.has(token.plain)) ||
+      /^x\d+$/.test(token.plain) ||
+      (isSize(token, printed) && !isGrade(token, words.at(-1)))
+    if (isDropped) continue
+    const long = abbreviations[token.plain]
+    for (const plain of long ? long.split(' ') : [token.plain]) {
+      const isCode =
+        (/\d/.test(token.plain) && /[a-z]/.test(token.plain)) ||
+        (/^(?:m|x?l|xxl|s)$/.test(token.plain) &&
+          words.some((word) => nounOf([nounKey(word.plain)])?.concept === 'egg'))
+      const text = long
+        ? spelledWord(plain)
+        : isCode
+          ? token.text.toUpperCase()
+          : token.plain.endsWith('%')
+            ? token.text.replace('%', ' %')
+            : spelledWord(token.text)
+      words.push({ plain, text, token })
+    }
+  }
+  // A class of what is left of a word that joined ("de", "con") joins nothing at the end.
+  while (words.length > 0 && small.has((words.at(-1) as Word).plain)) words.pop()
+  const isLost = words.length === 0 || words.every(({ plain }) => small.has(plain))
+  const ordered = headFirst(
+    words.map((word, at) => {
+      const head = words[0] as Word
+      return at > 0 && abbreviations[word.token.plain] && states.has(stemOf(word.plain))
+        ? { ...word, text: agreeing(word.text, head.plain) }
+        : word
+    }),
+  )
+  const name = isLost ? printed.replace(/\s+/g, ' ').trim() : withJoints(ordered)
+  return {
+    name: (name.charAt(0).toLocaleUpperCase('es') + name.slice(1)).slice(0, 200),
+    brand,
+    read: isLost ? [] : words.map(({ token }) => ({ start: token.start, end: token.end })),
+  }
+}

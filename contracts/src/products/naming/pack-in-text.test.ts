@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { isOpenPack, packInText } from './pack-in-text.ts'
+
+const said = (text: string) => {
+  const pack = packInText(text)
+  if (pack === null || isOpenPack(pack))
+    return pack === null ? null : [pack.open, ...pack.choices.map(({ size, unit }) => `${size} ${unit}`)]
+  return [pack.container, pack.packs, pack.size, pack.unit, pack.isUsual ? 'usual' : 'said']
+}
+
+describe('what a bought unit holds', () => {
+  test.each([
+    ['CEBOLLA GRANO MALLA 25 KG', ['net', '1', '25', 'kg', 'said']],
+    ['PATATA AGRIA LAVADA SACO 15', ['sack', '1', '15', 'kg', 'usual']],
+    ['LECHE ENTERA BRIK 6X1L', ['brick', '6', '1', 'l', 'said']],
+    ['HUEVO CAMPERO M CJ 180', ['box', '1', '180', 'unit', 'usual']],
+    ['ACEITE 0,4 GARRAFA 5 L', ['jerrycan', '1', '5', 'l', 'said']],
+    ['PIÑA EXTRA DULCE CAJA 6 UD', ['box', '1', '6', 'unit', 'said']],
+    ['CERVEZA LATA 33CL PACK 24', ['pack', '24', '0.33', 'l', 'said']],
+    ['REFRESCO 24/20CL', [null, '24', '0.2', 'l', 'said']],
+    ['VINO TINTO BOT 75', ['bottle', '1', '0.75', 'l', 'usual']],
+    ['SAL 1KG X 12', [null, '12', '1', 'kg', 'said']],
+    ['QUESO 1/2 KG', [null, '1', '0.5', 'kg', 'said']],
+    ['AZUCAR 1.000 GR', [null, '1', '1', 'kg', 'said']],
+    ['PEREJIL MANOJO', ['bunch', '1', null, 'unit', 'said']],
+    ['OLI BIDÓ 25 L', [null, '1', '25', 'l', 'said']],
+    ['Huevos 2 docenas', [null, '1', '24', 'unit', 'said']],
+  ])('%s', (text, pack) => expect(said(text)).toEqual(pack))
+
+  test.each(['AGUACATE HASS 18/20 CAT I', 'SERVILLETA 40X40', 'HARINA W300', 'NATA 35%', 'TOMATE PERA', ''])(
+    'is not said by “%s”',
+    (text) => expect(said(text)).toBeNull(),
+  )
+  test.each([
+    ['PULPO T4 1,5-2 KG', ['range', '1.5 kg', '1.75 kg', '2 kg']],
+    ['ACEITUNA LATA 5 KG PESO ESC. 2,5 KG', ['twice', '5 kg', '2.5 kg']],
+    ['LANGOSTINO COC 30/40 CJ 2', ['bare-number', '2 kg', '2 unit']],
+    ['CALAMAR CAJA 6 UD 2 KG', ['twice', '2 kg', '12 kg']],
+  ])('%s can be read in two ways', (text, choices) => expect(said(text)).toEqual(choices))
+
+  test('is where it stands in the text', () => {
+    const text = 'CHAMPIÑÓN LAMINADO CAJA 3 KG'
+    const [span] = packInText(text)?.spans ?? []
+    expect(text.slice(span?.start, span?.end)).toBe('CAJA 3 KG')
+  })
+})

@@ -1,0 +1,231 @@
+import { Big } from 'big.js'
+import type { Decimal } from '../../values/decimal.ts'
+import { inBase, kindOfUnit, measureOf } from '../../values/units.ts'
+import { type Container, containerOf, containerPattern } from './containers.ts'
+import { plainOf } from './word-keys.ts'
+
+/** A part of a text: `start` and `end` count its letters. */
+export type Span = { start: number; end: number }
+export type ContentUnit = 'kg' | 'l' | 'unit'
+
+/**
+ * What one bought unit holds: `packs` times `size` of a unit ("6X1L" is 6 of 1 l, "CJ 180" 180 pieces of one). `isUsual` where the paper
+ * prints a bare number and the container says its unit ("SACO 15"). `size` is null where a container is named and nothing more.
+ */
+export type Pack = {
+  container: Container | null
+  packs: Decimal
+  size: Decimal | null
+  unit: ContentUnit
+  isUsual: boolean
+  isApproximate: boolean
+  spans: readonly Span[]
+}
+/** A content that can be read in more ways than one, each in the unit it would be of. */
+export type OpenPack = {
+  container: Container | null
+  open: 'range' | 'twice' | 'bare-number'
+  choices: readonly { size: Decimal; unit: ContentUnit }[]
+  spans: readonly Span[]
+}
+
+const FIGURE = String.raw`\d+(?:[.,]\d+)?`
+const UNIT = 'kilogramos?|kilos?|kgs?|kgr|gramos?|grs?|g|litros?|litres?|ltrs?|lts?|l|cl|ml|cc'
+const PIECES = 'unidades|unidad|unids?|unitats?|uds?|u|pzas?|pz|piezas?|pieces?|pcs?|docenas?|dotzenes|dz|dozen'
+const END = String.raw`(?![a-z\d%])`
+const START = String.raw`(?<![a-z\d.,/])`
+const CONTAINER = `(?:${containerPattern})`
+
+const patterns = {
+  multiplied: new RegExp(
+    `${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(${FIGURE})\\s*(?:(?:${CONTAINER}|${PIECES})\\.?\\s*)?(?:x|×|\\*|de)\\s*(${FIGURE})\\s*(${UNIT})${END}`,
+  ),
+  timesAfter: new RegExp(
+    `${START}(?:(${CONTAINER})\\.?\\s*)?(${FIGURE})\\s*(${UNIT})\\.?\\s*(?:x|×|\\*)\\s*(\\d+)${END}`,
+  ),
+  slashed: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*)?(\\d+)\\s*/\\s*(${FIGURE})\\s*(cl|ml|l|lt)${END}`),
+  counted: new RegExp(`${START}(\\d+)\\s*(${CONTAINER}|${PIECES})\\.?\\s*(?:de\\s*)?(${FIGURE})\\s*(${UNIT})${END}`),
+  fraction: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(1/2|1/4|3/4)\\s*(kg|kilos?|l|lt|litros?)${END}`),
+  range: new RegExp(`${START}(${FIGURE})\\s*(?:-|/|a)\\s*(${FIGURE})\\s*(${UNIT})${END}`),
+  contained: new RegExp(
+    `${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(?<![\\dx×*])(${FIGURE})\\s*(${UNIT})${END}`,
+    'g',
+  ),
+  containedAfter: new RegExp(`${START}(${FIGURE})\\s*(${UNIT})\\.?\\s*(${CONTAINER})${END}`),
+  pieces: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(\\d+)\\s*(${PIECES})${END}`),
+  bare: new RegExp(`${START}(${CONTAINER})\\.?\\s*(?:de\\s*)?(${FIGURE})${END}(?!\\s*[x/*-]?\\s*\\d)`),
+  alone: new RegExp(`${START}(${CONTAINER})${END}`),
+  approximate: /\b(?:aprox\w*|unos|unas|approx\w*|about|peso medio)|[≈~±]/,
+}
+
+const figure = (text: string): Big => {
+  const [above, below] = text.split('/')
+  return below ? new Big(above as string).div(below) : new Big(text.replace(',', '.'))
+}
+const bases = { mass: 'kg', volume: 'l', count: 'unit' } as const
+const sized = (text: string, word: string): { size: Big; unit: ContentUnit } => {
+  const measure =
+    word === 'cc'
+      ? { unit: 'ml' as const, quantity: '1' }
+      : (measureOf(word) ?? { unit: 'unit' as const, quantity: '1' })
+  // "1.500 g" is a thousand and a half: nobody weighs a gram and a half.
+  const isThousands = /^\d{1,3}[.,]\d{3}$/.test(text) && /^(?:g|gr|grs|gramos?|ml|cc)$/.test(word)
+  const value = isThousands ? new Big(text.replace(/[.,]/, '')) : figure(text)
+  return { size: value.times(measure.quantity).times(inBase(measure.unit)), unit: bases[kindOfUnit(measure.unit)] }
+}
+const written = (value: Big): Decimal => value.round(6, Big.roundHalfUp).toFixed()
+
+/** What a bare number in a container counts, where the trade leaves it out; null where it may be one or the other. */
+const usualIn = (container: Container, value: Big): { size: Big; unit: ContentUnit } | null => {
+  const within = (least: number, most: number) => value.gte(least) && value.lte(most)
+  if ((container === 'sack' || container === 'net') && within(1, 50)) return { size: value, unit: 'kg' }
+  if (container === 'jerrycan' && within(1, 25)) return { size: value, unit: 'l' }
+  if (container === 'keg' && within(5, 60)) return { size: value, unit: 'l' }
+  if (container === 'bottle' && within(18, 100)) return { size: value.div(100), unit: 'l' }
+  if ((container === 'bottle' || container === 'brick') && within(0.2, 3)) return { size: value, unit: 'l' }
+  if (container === 'brick' && within(125, 1000)) return { size: value.div(1000), unit: 'l' }
+  // A box of so many is one of pieces: nobody carries sixty kilos.
+  if ((container === 'box' || container === 'pack' || container === 'tray') && within(48, 720) && value.mod(1).eq(0))
+    return { size: value, unit: 'unit' }
+  return null
+}
+
+const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
+
+/** How many there are of what is printed elsewhere in the text: "LATA 33CL PACK 24", "75 CL 6 UD". */
+const outer = (text: string, inner: Span): { packs: Big; word: string; span: Span } | null => {
+  const rest = text.slice(0, inner.start) + ' '.repeat(inner.end - inner.start) + text.slice(inner.end)
+  const pieces = patterns.pieces.exec(rest)
+  if (pieces && Number(pieces[2]) > 1)
+    return { packs: new Big(pieces[2] as string), word: pieces[1] ?? '', span: spanOf(pieces) }
+  const bare = patterns.bare.exec(rest)
+  if (!bare || !/^\d+$/.test(bare[2] as string) || Number(bare[2]) < 2) return null
+  return { packs: new Big(bare[2] as string), word: bare[1] as string, span: spanOf(bare) }
+}
+
+/**
+ * What a printed name says one bought unit holds: "MALLA 25 KG", "SACO 15", "6X1L", "CJ 180", "GARRAFA 5 L", "CAJA 6 UD". Null where it says
+ * nothing of it; open where it can be read in two ways.
+ */
+export const packInText = (printed: string): Pack | OpenPack | null => {
+  const text = plainOf(printed)
+  const isApproximate = patterns.approximate.test(text)
+  const pack = (
+    match: RegExpExecArray,
+    word: string | undefined,
+    packs: Big,
+    content: { size: Big; unit: ContentUnit },
+    more: Partial<Pack> = {},
+  ): Pack => ({
+    container: containerOf(word ?? ''),
+    packs: written(packs),
+    size: written(content.size),
+    unit: content.unit,
+    ...{ isUsual: false, isApproximate, spans: [spanOf(match)], ...more },
+  })
+  const ofContainer = patterns.alone.exec(text)?.[1]
+  const multiplied = patterns.multiplied.exec(text) ?? patterns.slashed.exec(text)
+  if (multiplied) {
+    const [, word, packs = '1', size = '1', of = ''] = multiplied
+    return pack(multiplied, word ?? ofContainer, figure(packs), sized(size, of))
+  }
+  const timesAfter = patterns.timesAfter.exec(text)
+  if (timesAfter) {
+    const [, word, size = '1', of = '', packs = '1'] = timesAfter
+    return pack(timesAfter, word ?? ofContainer, figure(packs), sized(size, of))
+  }
+  const counted = patterns.counted.exec(text)
+  if (counted) {
+    const [, packs = '1', word = '', size = '1', of = ''] = counted
+    const each = sized(size, of)
+    // Six pieces and two kilos weigh two or twelve; of six cans each says what it holds.
+    if (containerOf(word) === null && each.unit === 'kg')
+      return {
+        ...{ container: containerOf(ofContainer ?? ''), open: 'twice', spans: [spanOf(counted)] },
+        choices: [each.size, each.size.times(packs)].map((whole) => ({ size: written(whole), unit: each.unit })),
+      }
+    return pack(counted, ofContainer ?? word, figure(packs), each)
+  }
+  const fraction = patterns.fraction.exec(text)
+  if (fraction)
+    return pack(fraction, fraction[1] ?? ofContainer, new Big(1), sized(fraction[2] as string, fraction[3] as string))
+  const range = patterns.range.exec(text)
+  if (range) {
+    const [low, high] = [sized(range[1] as string, range[3] as string), sized(range[2] as string, range[3] as string)]
+    if (low.size.lt(high.size) && high.size.lte(low.size.times(5)))
+      return {
+        ...{ container: containerOf(ofContainer ?? ''), open: 'range' as const, spans: [spanOf(range)] },
+        choices: [low.size, low.size.plus(high.size).div(2), high.size].map((size) => ({
+          size: written(size),
+          unit: low.unit,
+        })),
+      }
+  }
+  const contents = [...text.matchAll(patterns.contained)]
+  const sizes = contents.map((match) => sized(match[2] as string, match[3] as string))
+  const [first, second] = contents
+  const pieces = patterns.pieces.exec(text)
+  if (first) {
+    const [one, other] = sizes
+    if (one && other && second && !(one.unit === other.unit && one.size.eq(other.size)))
+      return {
+        ...{
+          container: containerOf(ofContainer ?? ''),
+          open: 'twice' as const,
+          spans: [spanOf(first), spanOf(second)],
+        },
+        choices: sizes.slice(0, 3).map(({ size, unit }) => ({ size: written(size), unit })),
+      }
+    const number = outer(text, spanOf(first))
+    if (number && one) {
+      const all = { ...one, size: one.size.times(number.packs) }
+      const spans = [spanOf(first), number.span]
+      const container = containerOf(number.word) ?? containerOf(first[1] ?? ofContainer ?? '')
+      // A box of six and two kilos may weigh two or twelve; of cans each says what it holds.
+      if (one.unit === 'l') return { ...pack(first, undefined, number.packs, one), container, spans }
+      return {
+        container,
+        open: 'twice',
+        spans,
+        choices: [one, all].map(({ size, unit }) => ({ size: written(size), unit })),
+      }
+    }
+    const after = patterns.containedAfter.exec(text)
+    return pack(first, first[1] ?? after?.[3] ?? ofContainer, new Big(1), one as { size: Big; unit: ContentUnit })
+  }
+  if (pieces) {
+    const measure = measureOf(pieces[3] as string)
+    const size = new Big(pieces[2] as string).times(measure?.quantity ?? '1')
+    if (size.gt(0)) return pack(pieces, pieces[1] ?? ofContainer, new Big(1), { size, unit: 'unit' })
+  }
+  const bare = patterns.bare.exec(text)
+  if (bare) {
+    const container = containerOf(bare[1] as string) as Container
+    const value = figure(bare[2] as string)
+    const usual = usualIn(container, value)
+    if (usual) return pack(bare, bare[1], new Big(1), usual, { isUsual: true })
+    if (value.gt(0))
+      return {
+        ...{ container, open: 'bare-number' as const, spans: [spanOf(bare)] },
+        choices: [
+          { size: written(value), unit: 'kg' },
+          ...(value.mod(1).eq(0) && value.gt(1) ? [{ size: written(value), unit: 'unit' as const }] : []),
+        ],
+      }
+  }
+  const alone = patterns.alone.exec(text)
+  if (!alone) return null
+  return {
+    ...{
+      container: containerOf(alone[1] as string),
+      packs: '1',
+      size: null,
+      unit: 'unit',
+      isUsual: false,
+      isApproximate,
+    },
+    spans: [spanOf(alone)],
+  }
+}
+
+export const isOpenPack = (pack: Pack | OpenPack): pack is OpenPack => 'open' in pack
