@@ -55,6 +55,19 @@ export type Workflows = {
     },
     context: CommandContext,
   ) => Promise<{ recorded: number; unchanged: number; position: string }>
+  /**
+   * Tickets that a till sends: which of them are new, say something else than before, or are there already, in their order. `trial` looks,
+   * and records nothing.
+   */
+  pushTickets: (
+    sent: {
+      tillId: string
+      establishmentId: string
+      tickets: { ticketId: string; formerId: string | null; ticket: TicketDetails }[]
+      trial: boolean
+    },
+    context: CommandContext,
+  ) => Promise<{ outcomes: ('taken' | 'changed' | 'present')[]; position: string }>
   corporationName: (context: CommandContext) => Promise<string>
   /** What of the corporation decides about a confirmation: its tax ids, and what it has chosen for charges at the foot. */
   confirming: (context: CommandContext) => Promise<{ ownTaxIds: readonly string[]; freight: FreightChoice }>
@@ -86,6 +99,15 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     const list = commandOf('ListEstablishment', { corporationId, establishmentId }, context)
     const { position } = await execute(corporations, corporationId, list, { ...context, part: 'list' })
     return { ...outcome, position }
+  }
+  /** The id under which a till's ticket is known, or would be. */
+  const knownTicketId = async (
+    { ticketId, formerId, ticket }: { ticketId: string; formerId: string | null; ticket: TicketDetails },
+    context: CommandContext,
+  ) => {
+    const former = formerId === null ? 'absent' : await stateOf(tickets, formerId, context).catch(absent)
+    const isFormer = former !== 'absent' && former.ticket.businessDay === ticket.businessDay
+    return isFormer && formerId !== null ? formerId : ticketId
   }
   return {
     openEstablishment,
@@ -144,16 +166,34 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     },
     recordTickets: async ({ tillId, establishmentId, tickets: sold }, context) => {
       const answer = { recorded: 0, unchanged: 0, position: '' }
-      for (const { ticketId: newId, formerId, ticket } of sold) {
-        const former = formerId === null ? 'absent' : await stateOf(tickets, formerId, context).catch(absent)
-        const isFormer = former !== 'absent' && former.ticket.businessDay === ticket.businessDay
-        const ticketId = isFormer && formerId !== null ? formerId : newId
+      for (const named of sold) {
+        const { ticket } = named
+        const ticketId = await knownTicketId(named, context)
         const command = commandOf('RecordTicket', { ticketId, tillId, establishmentId, ticket }, context)
         const { recorded, position } = await execute(tickets, ticketId, command, { ...context, part: ticketId })
         answer[recorded ? 'recorded' : 'unchanged'] += 1
         if (position > answer.position) answer.position = position
       }
       return answer
+    },
+    pushTickets: async ({ tillId, establishmentId, tickets: sent, trial }, context) => {
+      const outcomes: ('taken' | 'changed' | 'present')[] = []
+      let position = ''
+      for (const named of sent) {
+        const { ticket } = named
+        const ticketId = await knownTicketId(named, context)
+        const earlier = await stateOf(tickets, ticketId, context).catch(absent)
+        if (trial) {
+          const isSame = earlier !== 'absent' && JSON.stringify(earlier.ticket) === JSON.stringify(ticket)
+          outcomes.push(earlier === 'absent' ? 'taken' : isSame ? 'present' : 'changed')
+          continue
+        }
+        const command = commandOf('RecordTicket', { ticketId, tillId, establishmentId, ticket }, context)
+        const outcome = await execute(tickets, ticketId, command, { ...context, part: ticketId })
+        outcomes.push(outcome.recorded ? (earlier === 'absent' ? 'taken' : 'changed') : 'present')
+        if (outcome.position > position) position = outcome.position
+      }
+      return { outcomes, position }
     },
     documentSaid: async (documentId, context) => documentSaid(await stateOf(documents, documentId, context)),
     corporationName: async (context) => {

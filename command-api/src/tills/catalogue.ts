@@ -6,7 +6,11 @@ import { articleKey } from './article-key.ts'
 /** What a till sells, by article and format. */
 export type Catalogue = ReadonlyMap<string, CatalogueArticle>
 
-export type CatalogueCommand = { type: 'TellArticles'; data: { tillId: string; articles: CatalogueArticle[] } & About }
+export type CatalogueCommand = {
+  /** The whole catalogue, or articles beside those that are listed already. */
+  type: 'TellArticles' | 'ListArticles'
+  data: { tillId: string; articles: CatalogueArticle[] } & About
+}
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -17,7 +21,7 @@ const evolve = (catalogue: Catalogue, { type, data }: CatalogueEvent): Catalogue
   return next
 }
 
-const decide = ({ data }: CatalogueCommand, catalogue: Catalogue): CatalogueEvent[] => {
+const decide = ({ type, data }: CatalogueCommand, catalogue: Catalogue): CatalogueEvent[] => {
   const about = { tillId: data.tillId, at: data.at, by: data.by }
   const reported = new Map(data.articles.map((article) => [articleKey(article), article]))
   return [
@@ -25,7 +29,7 @@ const decide = ({ data }: CatalogueCommand, catalogue: Catalogue): CatalogueEven
       .filter(([key, article]) => !same(catalogue.get(key), article))
       .map(([, article]): CatalogueEvent => ({ type: 'ArticleListed', data: { ...about, article } })),
     ...[...catalogue]
-      .filter(([key]) => !reported.has(key))
+      .filter(([key]) => type === 'TellArticles' && !reported.has(key))
       .map(
         ([, { articleId, formatId }]): CatalogueEvent => ({
           type: 'ArticleWithdrawn',

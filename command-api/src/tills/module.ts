@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts'
 import { businessDays } from './business-day.ts'
 import { catalogues } from './catalogue.ts'
+import { tillPushRoutes } from './push/routes.ts'
 import { tillRoutes } from './routes.ts'
 import { tills } from './till.ts'
 import { tillWorkersRoutes } from './workers/routes.ts'
@@ -9,6 +10,7 @@ export const tillsModule = {
   kinds: [tills, businessDays, catalogues],
   routes: (app, dependencies) => {
     tillRoutes(app, dependencies)
+    tillPushRoutes(app, dependencies)
     tillWorkersRoutes(app, dependencies)
   },
 } satisfies Module

@@ -8,6 +8,7 @@ import type {
   TillSettings,
 } from '@escandallo/contracts/tills/details.ts'
 import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
+import { MOST_PUSH_KEYS } from '@escandallo/contracts/tills/push/commands.ts'
 import { leaveOutKey } from '@escandallo/contracts/tills/waiting-files.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
@@ -29,8 +30,13 @@ export type KnownTill = {
   answered: { answer: TillAnswer } | { reason: TillFailure } | null
   /** Somebody waits for what it answers. */
   tested: boolean
+  /** Keys with which it may send what it sold, by id, and null for those that were revoked. */
+  pushKeys: ReadonlyMap<string, PushKeyState | null>
 }
 export type Till = 'absent' | KnownTill
+
+/** What is kept of a key: its SHA-256, and when it was used last, to the hour. */
+export type PushKeyState = { hash: string; lastUsedAt: string | null }
 
 type OfTill = { tillId: string } & About
 type ToConnected =
@@ -44,6 +50,8 @@ export type TillCommand =
   | { type: 'ExplainFiles'; data: OfTill & { answers: FileAnswers } }
   | ToConnected
   | { type: 'SetMenuSplit'; data: OfTill & { article: TillArticle; parts: MenuSplit } }
+  | { type: 'CreatePushKey'; data: OfTill & { keyId: string; name: string; hash: string; ending: string } }
+  | { type: 'RevokePushKey' | 'UsePushKey'; data: OfTill & { keyId: string } }
   | { type: 'TellTill'; data: OfTill & { outcome: { answer: TillAnswer } | { reason: TillFailure } } }
   | {
       type: 'AssociateArticles'
@@ -57,11 +65,15 @@ const withTarget = (till: KnownTill, article: TillArticle, target: ArticleTarget
   return { ...till, targets }
 }
 
+const withPushKey = (till: KnownTill, keyId: string, key: PushKeyState | null): KnownTill => {
+  return { ...till, pushKeys: new Map(till.pushKeys).set(keyId, key) }
+}
+
 const evolve = (till: Till, event: TillEvent): Till => {
   if (event.type === 'TillConnected') {
     const { settings, accessKey } = event.data
     const nothing = { targets: new Map(), splits: new Map(), answers: {}, paused: false, answered: null, tested: false }
-    return { connected: true, settings, accessKey, ...nothing }
+    return { connected: true, settings, accessKey, ...nothing, pushKeys: new Map() }
   }
   if (till === 'absent') return till
   switch (event.type) {
@@ -93,6 +105,14 @@ const evolve = (till: Till, event: TillEvent): Till => {
       return { ...till, answers: event.data.answers }
     case 'MenuSplitSet':
       return { ...till, splits: new Map(till.splits).set(keyOf(event.data.article), event.data.parts) }
+    case 'PushKeyCreated':
+      return withPushKey(till, event.data.keyId, { hash: event.data.hash, lastUsedAt: null })
+    case 'PushKeyRevoked':
+      return withPushKey(till, event.data.keyId, null)
+    case 'PushKeyUsed': {
+      const key = till.pushKeys.get(event.data.keyId)
+      return key ? withPushKey(till, event.data.keyId, { ...key, lastUsedAt: event.data.at }) : till
+    }
     default:
       return event satisfies never
   }
@@ -149,6 +169,41 @@ const ofConnected = ({ type, data }: ToConnected, till: KnownTill, about: OfTill
   }
 }
 
+/** A key that is used all day is recorded as used once an hour. */
+const USED_EVERY_MS = 3_600_000
+
+const ofPushKeys = (
+  { type, data }: Extract<TillCommand, { type: 'CreatePushKey' | 'RevokePushKey' | 'UsePushKey' }>,
+  till: KnownTill,
+  about: OfTill,
+): TillEvent[] => {
+  const { keyId } = data
+  const key = till.pushKeys.get(keyId)
+  switch (type) {
+    case 'CreatePushKey': {
+      if (!till.connected) throw new Refusal('till-disconnected')
+      // What a till is asked for and what it sends would be counted twice.
+      if (!takesPushes(till)) throw new Refusal('till-is-asked')
+      const inUse = [...till.pushKeys.values()].filter((of) => of !== null).length
+      if (inUse >= MOST_PUSH_KEYS) throw new Refusal('push-keys-too-many', { most: MOST_PUSH_KEYS })
+      const { name, hash, ending } = data
+      return [{ type: 'PushKeyCreated', data: { ...about, keyId, name, hash, ending } }]
+    }
+    case 'RevokePushKey':
+      if (key === undefined) throw new Unknown('push-key-unknown')
+      return key === null ? [] : [{ type: 'PushKeyRevoked', data: { ...about, keyId } }]
+    case 'UsePushKey':
+      if (!key) throw new Unknown('push-key-unknown')
+      if (key.lastUsedAt !== null && Date.parse(data.at) - Date.parse(key.lastUsedAt) < USED_EVERY_MS) return []
+      return [{ type: 'PushKeyUsed', data: { ...about, keyId } }]
+    default:
+      return type satisfies never
+  }
+}
+
+/** Whether a till may send what it sold: one that is asked for it may not. */
+export const takesPushes = ({ settings }: KnownTill): boolean => ['push', 'csv'].includes(settings.adapter)
+
 const decide = (command: TillCommand, till: Till): TillEvent[] => {
   const { type, data } = command
   const about = { tillId: data.tillId, at: data.at, by: data.by }
@@ -189,6 +244,10 @@ const decide = (command: TillCommand, till: Till): TillEvent[] => {
       const answers = remembered(till.answers, data.answers)
       return same(answers, till.answers) ? [] : [{ type: 'TillFilesExplained', data: { ...about, answers } }]
     }
+    case 'CreatePushKey':
+    case 'RevokePushKey':
+    case 'UsePushKey':
+      return ofPushKeys(command, till, about)
     case 'TellTill':
       return reported(till, data.outcome, about)
     default:
@@ -200,6 +259,6 @@ export const tills: StreamKind<Till, TillCommand, TillEvent, 'till'> = {
   name: 'till',
   event: tillEvent,
   decider: { initialState: 'absent', evolve, decide },
-  snapshot: { version: 1 },
+  snapshot: { version: 2 },
   whereaboutsOf: (till) => (till === 'absent' ? null : [till.settings.establishmentId]),
 }

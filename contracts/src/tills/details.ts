@@ -6,7 +6,9 @@ import { line } from '../values/names.ts'
 import { waitingFiles } from './waiting-files.ts'
 
 /** How a till is asked: Ágora's API, a file in the universal form, or the till of the demo. */
-export const tillAdapters = ['agora', 'csv', 'demo'] as const
+export const askedAdapters = ['agora', 'csv', 'demo'] as const
+/** A till that pushes is asked for nothing: it sends what it sold with a key of its own. */
+export const tillAdapters = [...askedAdapters, 'push'] as const
 export type TillAdapter = (typeof tillAdapters)[number]
 
 /** The address of a till's server; only its form is looked at here, where it leads is the outbound guard's question. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '../values/day.ts'
+import { line } from '../values/names.ts'
 import {
   articleTarget,
   catalogueArticle,
@@ -16,6 +17,13 @@ import {
 const about = { tillId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 /** The access key, sealed with the installation's own: who reads the log does not have it. */
 const accessKey = z.string().min(1).max(2000).nullable()
+
+const pushKey = {
+  keyId: z.uuid(),
+  name: line(60).min(1, 'required'),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  ending: z.string().min(1).max(8),
+}
 
 /** That a till is asked, and answers as before, is no event: what changes is. */
 export const tillEvent = z.discriminatedUnion('type', [
@@ -41,6 +49,11 @@ export const tillEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('TillFilesExplained'), data: z.object({ ...about, answers: fileAnswers }) }),
   /** No parts: the money of a set menu is shared by what its parts cost. */
   z.object({ type: z.literal('MenuSplitSet'), data: z.object({ ...about, article: tillArticle, parts: menuSplit }) }),
+  /** A key with which the till may send what it sold. Of the key itself its SHA-256 and its last characters are recorded, never more. */
+  z.object({ type: z.literal('PushKeyCreated'), data: z.object({ ...about, ...pushKey }) }),
+  z.object({ type: z.literal('PushKeyRevoked'), data: z.object({ ...about, keyId: z.uuid() }) }),
+  /** It was used; recorded once an hour at most. */
+  z.object({ type: z.literal('PushKeyUsed'), data: z.object({ ...about, keyId: z.uuid() }) }),
 ])
 export type TillEvent = z.infer<typeof tillEvent>
 

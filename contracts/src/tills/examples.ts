@@ -14,6 +14,7 @@ const settings = {
   workplaceName: 'Alborada Playa',
 } as const
 const article = { articleId: '311', formatId: '2' }
+const pushKeyId = '9e700000-0000-4000-8000-000000000001'
 
 /** One example of every shape in which an event was ever stored. Add new ones, change none. */
 export const tillExamples: z.input<typeof tillEvent>[] = [
@@ -90,6 +91,15 @@ export const tillExamples: z.input<typeof tillEvent>[] = [
     },
   },
   { type: 'MenuSplitSet', data: { ...about, article: { articleId: '500', formatId: null }, parts: [] } },
+  {
+    type: 'PushKeyCreated',
+    data: {
+      ...{ ...about, keyId: pushKeyId, name: 'Caja de la terraza', ending: 'x7Qk' },
+      hash: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
+    },
+  },
+  { type: 'PushKeyUsed', data: { ...about, keyId: pushKeyId } },
+  { type: 'PushKeyRevoked', data: { ...about, keyId: pushKeyId } },
 ]
 
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { tillAdapters, tillClocks, tillFailures } from './details.ts'
+import { PushKey } from './push/answers.ts'
 import { UnderstoodFile } from './understood.ts'
 import { WaitingFiles } from './waiting-files.ts'
 
@@ -29,6 +30,8 @@ export const Till = Type.Object({
   backfill: Type.Object({ from: Day, until: Day, told: Type.Integer(), days: Type.Integer() }),
   lastTold: nullable(Type.Object({ businessDay: Day, toldAt: Instant })),
   articles: Type.Integer(),
+  /** Keys with which it may send what it sold, those made last first. */
+  pushKeys: Type.Array(PushKey),
   revision: Type.String(),
 })
 export type Till = Static<typeof Till>

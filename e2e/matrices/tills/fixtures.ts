@@ -4,7 +4,7 @@ import type { TillEvent } from '@escandallo/contracts/tills/events.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 import type { Home } from '../running/things.ts'
 
-type Own = 'till' | 'closedTill' | 'pausedTill'
+type Own = 'till' | 'closedTill' | 'pausedTill' | 'pushingTill' | 'pushKey'
 type Ids = Record<'fresh' | 'establishment' | 'product' | Own, string>
 
 const settings = (establishmentId: string, mark: string) => ({
@@ -30,6 +30,22 @@ const connectedTill = async (
   return tillId
 }
 
+/** A till that sends what it sold, with a key that nobody here knows. */
+const pushingTill = async ({ store, corporationId, establishment, mark }: Home) => {
+  const [tillId, keyId] = [randomUUID(), randomUUID()]
+  const about = { tillId, at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
+  const own = { ...settings(establishment, mark.toLowerCase()), adapter: 'push' as const, serverUrl: null }
+  const events: TillEvent[] = [
+    { type: 'TillConnected', data: { ...about, settings: own, accessKey: null } },
+    {
+      type: 'PushKeyCreated',
+      data: { ...about, keyId, name: `Terraza${mark}`, hash: keyId.replaceAll('-', '').repeat(2), ending: 'x7Qk' },
+    },
+  ]
+  await happened(store, corporationId, `till-${tillId}`, events)
+  return { tillId, keyId }
+}
+
 export const tillsMatrix: MatrixModule<Own> = {
   access: {
     sales: [
@@ -47,6 +63,8 @@ export const tillsMatrix: MatrixModule<Own> = {
       'POST /api/tpv/menu-split',
       'POST /api/tpv/upload',
       'POST /api/tpv/answers',
+      'POST /api/tpv/keys',
+      'POST /api/tpv/keys/revoke',
       'GET /api/tpv/days',
       'GET /api/tpv/day',
       'GET /api/tpv/products',
@@ -94,6 +112,13 @@ export const tillsMatrix: MatrixModule<Own> = {
       text: `fecha;hora;ticket;descr_articulo;cantidad;importe;iva\n2026-03-02;14:10;${ids.fresh};CROQUETAS;1;9,50;10`,
     })),
     'POST /api/tpv/answers': body((ids: Ids) => ({ tillId: ids.till, answers: { [ids.fresh]: 'gross' } })),
+    'POST /api/tpv/keys': body((ids: Ids) => ({ tillId: ids.pushingTill, name: `Caja ${ids.fresh}` })),
+    'POST /api/tpv/keys/revoke': body((ids: Ids) => ({ tillId: ids.pushingTill, keyId: ids.pushKey })),
+    // Whose key it is says whose till: without one nobody is let in, whoever is signed in.
+    'POST /api/tpv/push': {
+      ...body((ids: Ids) => ({ articles: [{ articleId: ids.fresh, name: `Croquetas ${ids.fresh}` }] })),
+      status: 401,
+    },
     'GET /api/tpv/days': byId('till'),
     'GET /api/tpv/day': { ask: (ids: Ids) => ({ query: { id: ids.till, day: '2026-03-02' } }) },
     'GET /api/tpv/products': { ask: (ids: Ids) => ({ query: { till: ids.till } }) },
@@ -136,9 +161,13 @@ export const tillsMatrix: MatrixModule<Own> = {
       ],
     })),
   },
-  things: async (home) => ({
-    till: await connectedTill(home),
-    closedTill: await connectedTill(home, 'TillDisconnected'),
-    pausedTill: await connectedTill(home, 'TillPaused'),
-  }),
+  things: async (home) => {
+    const { tillId, keyId } = await pushingTill(home)
+    return {
+      till: await connectedTill(home),
+      closedTill: await connectedTill(home, 'TillDisconnected'),
+      pausedTill: await connectedTill(home, 'TillPaused'),
+      ...{ pushingTill: tillId, pushKey: keyId },
+    }
+  },
 }

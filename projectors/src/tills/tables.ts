@@ -1,3 +1,4 @@
+import type { PushKey } from '@escandallo/contracts/tills/push/answers.ts'
 import type { WaitingFile } from '@escandallo/contracts/tills/waiting-files.ts'
 import {
   amount,
@@ -37,6 +38,8 @@ export const tillList = table(
     places: json<{ id: string; name: string }[]>(),
     /** Files of its folder of which nothing is taken yet. */
     waiting: json<WaitingFile[]>(),
+    /** Keys with which it may send, those made last first. */
+    pushKeys: json<PushKey[]>(),
     /** The first day that it is asked for. */
     firstDay: day(),
     revision: integer(),

@@ -31,6 +31,16 @@ const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>):
       return { ...row, paused: false }
     case 'TillDaysRequested':
       return { ...row, firstDay: earlier(event.data.from, row.firstDay) }
+    case 'PushKeyCreated': {
+      const { keyId, name, ending, at } = event.data
+      return { ...row, pushKeys: [{ keyId, name, ending, createdAt: at, lastUsedAt: null }, ...row.pushKeys] }
+    }
+    case 'PushKeyRevoked':
+      return { ...row, pushKeys: row.pushKeys.filter(({ keyId }) => keyId !== event.data.keyId) }
+    case 'PushKeyUsed': {
+      const { keyId, at } = event.data
+      return { ...row, pushKeys: row.pushKeys.map((key) => (key.keyId === keyId ? { ...key, lastUsedAt: at } : key)) }
+    }
     case 'ArticleAssociated':
     case 'ArticleDissociated':
     case 'MenuSplitSet':
@@ -58,6 +68,9 @@ const events = [
   'ArticleDissociated',
   'MenuSplitSet',
   'TillFilesExplained',
+  'PushKeyCreated',
+  'PushKeyRevoked',
+  'PushKeyUsed',
 ] as const
 
 export const tills = entity<Row, TillEvent>({
@@ -69,7 +82,7 @@ export const tills = entity<Row, TillEvent>({
     if (event.type === 'TillConnected') {
       const { tillId, at, settings, accessKey } = event.data
       const answered = { failure: null, answeredAt: null, version: null, places: [], waiting: [] }
-      const nothing = { paused: false, tested: false, ...answered }
+      const nothing = { paused: false, tested: false, pushKeys: [], ...answered }
       const firstDay = plusDays(at.slice(0, 10), 1 - BACKFILL_DAYS)
       const row = { tillId, ...settings, sealedKey: accessKey, connected: true, connectedAt: at, ...nothing }
       return { ...row, firstDay, revision }

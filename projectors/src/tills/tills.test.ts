@@ -19,6 +19,10 @@ test('a till is known with what was last said of it, and whether it is asked', a
   expect(await row('TillReconnected')).toMatchObject({ connected: true })
   expect(await row('TillKeyChanged')).toMatchObject({ waiting: [] })
   expect(await row('TillFailed')).toMatchObject({ waiting: [{ name: 'ventas-2026-03.csv', doubtful: 1 }] })
+  const key = { name: 'Caja de la terraza', ending: 'x7Qk' }
+  expect(await row('PushKeyCreated')).toMatchObject({ pushKeys: [{ ...key, lastUsedAt: null }] })
+  expect(await row('PushKeyUsed')).toMatchObject({ pushKeys: [{ ...key, lastUsedAt: '2026-03-02T11:00:00.000Z' }] })
+  expect(await row('PushKeyRevoked')).toMatchObject({ pushKeys: [] })
   await expect(project(foodCostGroup, story.slice(1))).rejects.toThrow('never connected')
 })
 

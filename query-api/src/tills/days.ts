@@ -67,9 +67,13 @@ export const daysOf = async (tenant: TenantOf, till: ReadModels['till_list'], to
     .filter((day) => day > today)
     .sort()
     .reverse()
-  return [...ahead, ...span].map((day) => {
+  // A till that pushes says when it sold, and is asked for no other day.
+  const isPushed = till.adapter === 'push'
+  const days = [...ahead, ...(isPushed ? span.filter((day) => sold.has(day)) : span)]
+  return days.map((day) => {
     const row = known.get(day)
     const of = sold.get(day) ?? NOTHING
-    return row ? reported(row, of) : untold(day, of)
+    if (row) return reported(row, of)
+    return isPushed ? { ...untold(day, of), state: 'not-closed' } : untold(day, of)
   })
 }

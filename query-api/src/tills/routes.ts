@@ -50,7 +50,7 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
       ...{ adapter: row.adapter as TillAdapter, failure: row.failure as TillFailure | null },
       hasKey: sealedKey !== null,
       backfill: {
-        ...{ from: firstDay, until, days: Math.max(0, daysBetween(firstDay, until)) },
+        ...{ from: firstDay, until, days: row.adapter === 'push' ? 0 : Math.max(0, daysBetween(firstDay, until)) },
         told: ours.filter(({ businessDay }) => businessDay >= firstDay && businessDay <= until).length,
       },
       lastTold: last && { businessDay: last.businessDay, toldAt: last.toldAt },

@@ -31,6 +31,8 @@ export const tillWorkersRoutes = (app: Server, { tenants, today }: Dependencies)
           .selectAll()
           .where('connected', '=', true)
           .where('paused', '=', false)
+          // One that pushes is asked for nothing.
+          .where('adapter', '!=', 'push')
           .orderBy('tillId')
           .execute()
         if (tills.length === 0) return { items: [] }

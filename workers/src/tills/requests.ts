@@ -25,7 +25,9 @@ const details = z.object({
 const standing = async ({ get }: Pick<Api, 'get'>, tillId: string, corporationId: string, after: string) => {
   try {
     const answer = details.parse(await get('/tpv/connection', { id: tillId }, { corporationId, after }))
-    return answer.connected ? { tillId, corporationId, ...answer } : null
+    const { adapter } = answer
+    // One that pushes is asked for nothing.
+    return answer.connected && adapter !== 'push' ? { tillId, corporationId, ...answer, adapter } : null
   } catch (error) {
     if (error instanceof ApiRefused && error.code === 'till-unknown') return null
     throw error

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tillAdapters, tillFailures } from '@escandallo/contracts/tills/details.ts'
+import { askedAdapters, tillFailures } from '@escandallo/contracts/tills/details.ts'
 import { type Day, dayAt, plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Planned } from '@escandallo/platform/scheduling/schedule.ts'
 import type { Job } from '@escandallo/platform/scheduling/scheduler.ts'
@@ -11,7 +11,7 @@ import { syncDay } from './sync-day.ts'
 import type { Connection, Till } from './till.ts'
 
 const workedTill = z.object({
-  ...{ tillId: z.uuid(), establishmentId: z.uuid(), adapter: z.enum(tillAdapters) },
+  ...{ tillId: z.uuid(), establishmentId: z.uuid(), adapter: z.enum(askedAdapters) },
   ...{ serverUrl: z.string().nullable(), workplaceId: z.string().nullable() },
   ...{ failure: z.enum(tillFailures).nullable(), answered: z.boolean(), ready: z.boolean() },
   ...{ toAsk: z.array(z.string()), catalogued: z.boolean() },

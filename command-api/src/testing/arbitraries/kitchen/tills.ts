@@ -7,7 +7,13 @@ import { tills } from '../../../tills/till.ts'
 import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const past = tillExamples.map((example) => tillEvent.parse(example))
-const settings = fc.constantFrom(...past.flatMap(({ data }) => ('settings' in data ? [data.settings] : [])))
+const pastSettings = past.flatMap(({ data }) => ('settings' in data ? [data.settings] : []))
+const settings = fc.constantFrom(
+  ...pastSettings,
+  ...pastSettings.map((of) => ({ ...of, adapter: 'push' as const, serverUrl: null })),
+)
+const pushKeys = past.flatMap(({ type, data }) => (type === 'PushKeyCreated' ? [data] : []))
+const pushKeyId = fc.constantFrom(...pushKeys.map(({ keyId }) => ({ keyId })))
 const accessKey = fc.constantFrom(null, 'sealed:YQ==', 'sealed:Yg==')
 const associations = fc.array(
   fc.record({
@@ -38,6 +44,9 @@ export const tillArbitrary = arbitraryOf(
     ExplainFiles: fc.record({
       answers: fc.constantFrom<Record<string, string>>({}, { Importe: 'gross' }, { 'vat-rate': '10' }),
     }),
+    CreatePushKey: fc.constantFrom(...pushKeys.map(({ keyId, name, hash, ending }) => ({ keyId, name, hash, ending }))),
+    RevokePushKey: pushKeyId,
+    UsePushKey: pushKeyId,
     TellTill: fc.record({
       outcome: fc.constantFrom({ reason: 'unreachable' as const }, { answer: { version: '8.9.3', places: [] } }),
     }),
@@ -56,4 +65,5 @@ const articles = catalogueExamples.flatMap((example) => {
 })
 export const catalogueArbitrary = arbitraryOf(catalogues, 'tillId', {
   TellArticles: fc.record({ articles: fc.subarray(articles) }),
+  ListArticles: fc.record({ articles: fc.subarray(articles) }),
 })

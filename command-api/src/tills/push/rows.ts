@@ -1,0 +1,106 @@
+import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
+import { ticketDetails } from '@escandallo/contracts/tickets/details.ts'
+import { typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
+import type { CatalogueArticle } from '@escandallo/contracts/tills/details.ts'
+import { type PushTicket, pushArticle, pushTicket } from '@escandallo/contracts/tills/push/commands.ts'
+import { dayAt } from '@escandallo/contracts/values/days.ts'
+import type { z } from 'zod'
+
+type Complaint = { field: string; code: string }
+/** A row that was understood, or what is wrong with it. `name` is what its sender calls it. */
+export type ReadRow<Value> = { row: number; name: string | null } & (
+  | { value: Value; errors: null }
+  | { value: null; errors: Complaint[] }
+)
+type Place = { dayEndsAt: string; currency: string }
+
+/** Where the day begins first: what is not today's there is nobody's today yet. */
+const FIRST_DAY = 'Pacific/Kiritimati'
+const MOST_COMPLAINTS = 10
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+
+/** What is wrong with a row, field by field, in codes that are documented. */
+const complaintsOf = ({ issues }: z.ZodError, row: unknown): Complaint[] =>
+  issues
+    .flatMap((issue): Complaint[] => {
+      const field = issue.path.map(String).join('.')
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => ({
+          field: [field, key.slice(0, 60)].filter(Boolean).join('.'),
+          code: 'not-allowed',
+        }))
+      if (/^[a-z][a-z0-9-]*$/.test(issue.message)) return [{ field, code: issue.message }]
+      return [{ field, code: at(row, issue.path) === undefined ? 'required' : 'invalid' }]
+    })
+    .slice(0, MOST_COMPLAINTS)
+
+const textAt = (row: unknown, name: string): string | null => {
+  const text = at(row, [name])
+  return typeof text === 'string' && text !== '' ? text.slice(0, 100) : null
+}
+
+/** The whole ticket that a till sent. */
+const detailsOf = ({ series, terminal, refundOf, currency, ...sent }: PushTicket, place: Place): TicketDetails => {
+  const ticket = typedTicket({ ...sent, currency: currency ?? place.currency }, place.dayEndsAt)
+  return {
+    ...ticket,
+    ...{ series, refundOf, pos: terminal ? { id: terminal, name: terminal } : null },
+    lines: ticket.lines.map((line, index) => ({ ...line, formatId: sent.lines[index]?.formatId ?? null })),
+  }
+}
+
+const ticketOf = (sent: PushTicket, place: Place, now: string): TicketDetails | Complaint[] => {
+  if (sent.currency !== undefined && sent.currency !== place.currency)
+    return [{ field: 'currency', code: 'currency-other' }]
+  const ticket = detailsOf(sent, place)
+  const today = dayAt(now, FIRST_DAY)
+  if (ticket.issuedAt.slice(0, 10) > today) return [{ field: 'issuedAt', code: 'ticket-in-the-future' }]
+  if (ticket.businessDay > today) return [{ field: 'businessDay', code: 'ticket-in-the-future' }]
+  // Sums of lines may be larger than any amount that is taken.
+  const whole = ticketDetails.safeParse(ticket)
+  return whole.success ? whole.data : complaintsOf(whole.error, ticket)
+}
+
+/** Tickets of a batch, each understood or refused by itself. @param now instant of the request. */
+export const readTickets = (rows: readonly unknown[], place: Place, now: string): ReadRow<TicketDetails>[] =>
+  rows.map((row, index) => {
+    const about = { row: index, name: textAt(row, 'number') }
+    const parsed = pushTicket.safeParse(row)
+    if (!parsed.success) return { ...about, value: null, errors: complaintsOf(parsed.error, row) }
+    const ticket = ticketOf(parsed.data, place, now)
+    return Array.isArray(ticket) ? { ...about, value: null, errors: ticket } : { ...about, value: ticket, errors: null }
+  })
+
+/** Articles of a batch, each understood or refused by itself. */
+export const readArticles = (rows: readonly unknown[]): ReadRow<CatalogueArticle>[] =>
+  rows.map((row, index) => {
+    const about = { row: index, name: textAt(row, 'articleId') }
+    const parsed = pushArticle.safeParse(row)
+    return parsed.success
+      ? { ...about, value: parsed.data, errors: null }
+      : { ...about, value: null, errors: complaintsOf(parsed.error, row) }
+  })
+
+/**
+ * Rows of one name: the same said twice is one row, and counts as there already; where they differ nobody knows which is right, and all
+ * but the first are refused.
+ */
+export const withoutRepeated = <Value>(
+  rows: readonly ReadRow<Value>[],
+  nameOf: (value: Value) => string,
+): { rows: ReadRow<Value>[]; repeated: ReadonlySet<number> } => {
+  const texts = new Map<string, string>()
+  const repeated = new Set<number>()
+  const read = rows.map((row): ReadRow<Value> => {
+    if (row.value === null) return row
+    const [name, text] = [nameOf(row.value), JSON.stringify(row.value)]
+    const earlier = texts.get(name)
+    if (earlier === undefined) texts.set(name, text)
+    else if (earlier === text) repeated.add(row.row)
+    else return { row: row.row, name: row.name, value: null, errors: [{ field: '', code: 'name-repeated' }] }
+    return row
+  })
+  return { rows: read, repeated }
+}
