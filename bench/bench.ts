@@ -24,16 +24,17 @@ import { manyCorporations } from './proof/many-corporations.ts'
 import { nothingLost } from './proof/nothing-lost.ts'
 import { speed } from './proof/speed.ts'
 import { measureRecurring } from './recurring/recurring.ts'
+import { measureResidents } from './residents/residents.ts'
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
-       [--growth NUMBER] [--minutes NUMBER] [--houses NUMBER] [--empty NUMBER]
+       [--growth NUMBER] [--minutes NUMBER] [--houses NUMBER] [--empty NUMBER] [--residents NUMBER] [--questions NUMBER]
 Measures P1 (append), P2 (catch-up), how P2 and P5 do as the log grows, and, over a believable history, P3 to P6 (rebuild,
 freshness, reads and commands of the product's own processes), each by turns with its control on the same database, and
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
 again), and what floods and outside parties that hang do to somebody else, each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, kitchen, houses, recurring, tickets, streams, archive, reading, browser, start, hanging, floods, product,
-           carried (with product), backup, growth, answers; several with commas between
+--only     append, catch-up, kitchen, houses, recurring, residents, tickets, streams, archive, reading, browser, start, hanging, floods,
+           product, carried (with product), backup, growth, answers; several with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
 --history  events of the history; 1000000 unless told
@@ -41,7 +42,9 @@ again), and what floods and outside parties that hang do to somebody else, each 
 --seconds  that the product is at work; 600 unless told
 --houses   restaurants of three years that are asked in turn (M1 to M4); 200 unless told
 --empty    corporations that are asked one question each; 10000 unless told
---minutes  after which what is not measured yet is left; none unless told
+--residents  small corporations in one database that are asked at random; 1000 unless told
+--questions  that are asked of them a second; 300 unless told
+--minutes  after which what is not measured yet is left, none unless told; of residents alone how long they are asked, one unless told
 `
 
 const number = (text: string, least: number, isWhole = true): number => {
@@ -62,6 +65,8 @@ const { values } = parseArgs({
     growth: { type: 'string', default: '5000000' },
     houses: { type: 'string', default: '200' },
     empty: { type: 'string', default: '10000' },
+    residents: { type: 'string', default: '1000' },
+    questions: { type: 'string', default: '300' },
     minutes: { type: 'string' },
   },
 })
@@ -72,6 +77,8 @@ const seconds = number(values.seconds, 10)
 const growth = number(values.growth, 200_000)
 const houses = { small: number(values.houses, 2), empty: number(values.empty, 1) }
 const minutes = values.minutes === undefined ? undefined : number(values.minutes, 1, false)
+const residents = { count: number(values.residents, 2), questions: number(values.questions, 1) }
+const isOnlyResidents = values.only === 'residents'
 
 // Whoever reads the figures reads nothing else.
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -114,6 +121,10 @@ const parts: Record<string, () => Promise<void>> = {
   houses: () => inOwnCluster((cluster) => measureHouses(cluster, { ...houses, say: tell })).then(keep),
   recurring: () =>
     inOwnCluster((cluster) => measureRecurring(cluster, { tenants: houses.empty, say: tell })).then(keep),
+  residents: () => {
+    const lasting = { ...residents, seconds: 60 * ((isOnlyResidents && minutes) || 1), say: tell }
+    return inOwnCluster((cluster) => measureResidents(cluster, lasting)).then(keep)
+  },
   tickets: () => inOwnCluster(measureTickets).then(keep),
   streams: () => inOwnCluster(measureLongStreams).then(keep),
   archive: () => inOwnCluster((cluster) => measureArchive(cluster, ARCHIVE_MEGABYTES)).then(keep),
@@ -143,7 +154,7 @@ if (needsBrowser.length > 0) tell(`browser will not be measured:\n${needsBrowser
 if (needsBrowser.length > 0 && only) process.exit(2)
 const PARTING_MS = 60_000
 let isOver = false
-if (minutes !== undefined)
+if (minutes !== undefined && !isOnlyResidents)
   setTimeout(() => {
     isOver = true
     tell(`after ${minutes} minutes what is not measured is left`)

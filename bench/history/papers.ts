@@ -1,6 +1,6 @@
 import type { ProductCost } from '@escandallo/contracts/products/details.ts'
 import { canonicalText } from '@escandallo/platform/event-store/hash-chain/canonical.ts'
-import { corporationId } from '../../e2e/demo/commands/names.ts'
+import { corporationId, userId } from '../../e2e/demo/commands/names.ts'
 import type { DemoDocument } from '../../e2e/demo/documents/document.ts'
 import { establishmentOf, productOf, REGIONS, supplierOf } from '../../e2e/demo/growth/branches.ts'
 import { grownPaper } from '../../e2e/demo/growth/papers.ts'
@@ -14,29 +14,39 @@ const COPY = '-##'
 export type CopiedCost = { productId: string; at: string; cost: ProductCost }
 export type CopiedPaper = { events: Kept[]; costs: CopiedCost[] }
 
+/** Whose a copy is: the ids of whatever it names. `product` and `supplier` take the demo's keys. */
+export type Owner = {
+  corporation: string
+  by: string
+  establishment: string
+  supplier: (key: DemoDocument['supplier']) => string
+  product: (key: string) => string
+}
+
 type Cut = {
   document: DemoDocument
   words: readonly string[]
   lines: number
-  story: readonly { type: string; data: Stencil; at: string; by: string }[]
+  story: readonly { type: string; data: Stencil; at: string }[]
   costs: readonly { line: number; productKey: string; cost: ProductCost }[]
 }
 
-const wordsOf = (
-  document: DemoDocument,
-  region: number,
-  documentId: string,
-  lines: readonly string[],
-  copy: string,
-) => [
+const wordsOf = (document: DemoDocument, owner: Owner, documentId: string, lines: readonly string[], copy: string) => [
   documentId,
   documentId.replaceAll('-', '').padEnd(64, '0'),
   copy,
-  supplierOf(document.supplier, region),
-  establishmentOf(document.establishment, region),
-  ...[...new Set(document.lines.map(({ productKey }) => productKey))].map((key) => productOf(key, region)),
+  owner.by,
+  owner.supplier(document.supplier),
+  owner.establishment,
+  ...[...new Set(document.lines.map(({ productKey }) => productKey))].map((key) => owner.product(key)),
   ...lines,
 ]
+
+const ownerIn = ({ establishment }: DemoDocument, region: number): Owner => ({
+  ...{ corporation: corporationId, by: userId('marta'), establishment: establishmentOf(establishment, region) },
+  supplier: (key) => supplierOf(key, region),
+  product: (key) => productOf(key, region),
+})
 
 /** A paper's life as text, with gaps for whatever differs between copies. @param size which of its quantities. */
 const cut = (template: DemoDocument, size: number): Cut => {
@@ -45,11 +55,11 @@ const cut = (template: DemoDocument, size: number): Cut => {
   const [, read] = paper.events
   const data = read?.data as { documentId: string; content: { lines: { lineId: string }[] } }
   const lineIds = data.content.lines.map(({ lineId }) => lineId)
-  const words = wordsOf(document, 0, data.documentId, lineIds, COPY)
+  const words = wordsOf(document, ownerIn(document, 0), data.documentId, lineIds, COPY)
   return {
     ...{ document, words, lines: lineIds.length },
     story: paper.events.map(({ type, data: content, meta }) => ({
-      ...{ type, data: stencilOf(canonicalText(content), words), at: meta.at, by: meta.actor },
+      ...{ type, data: stencilOf(canonicalText(content), words), at: meta.at },
     })),
     costs: paper.costs.map(({ cost }) => {
       const line = lineIds.indexOf(cost.lineId ?? '')
@@ -58,16 +68,20 @@ const cut = (template: DemoDocument, size: number): Cut => {
   }
 }
 
-const copied = ({ document, lines, story, costs }: Cut, copy: number): CopiedPaper => {
-  const region = copy % REGIONS.length
-  const documentId = idOf(`paper ${document.key} ${copy}`)
+/** @param name tells this copy of the paper from all others; `suffix` ends the number that is printed on it. */
+const copied = (
+  { document, lines, story, costs }: Cut,
+  { name, suffix, owner }: { name: string; suffix: string; owner: Owner },
+): CopiedPaper => {
+  const documentId = idOf(`paper ${document.key} ${name}`)
   const lineIds = Array.from({ length: lines }, (_, line) => idOf(`line ${line} ${documentId}`))
-  const words = wordsOf(document, region, documentId, lineIds, copy < REGIONS.length ? '' : `-${copy}`)
+  const words = wordsOf(document, owner, documentId, lineIds, suffix)
   const stream = `document-${documentId}`
   let end: End = NEW
-  const events = story.map(({ type, data, at, by }, index) => {
+  const events = story.map(({ type, data, at }, index) => {
     const id = idOf(`event ${index} ${documentId}`)
-    const link = chained(corporationId, stream, end, { id, type, data: filled(data, words), at, by, cause: documentId })
+    const event = { id, type, data: filled(data, words), at, by: owner.by, cause: documentId }
+    const link = chained(owner.corporation, stream, end, event)
     end = link.end
     return link.kept
   })
@@ -76,13 +90,8 @@ const copied = ({ document, lines, story, costs }: Cut, copy: number): CopiedPap
     events,
     costs: costs.map(({ line, productKey, cost }) => {
       const lineId = lineIds[line] as string
-      const ids = {
-        costId: idOf(`cost ${lineId}`),
-        supplierId: supplierOf(document.supplier, region),
-        documentId,
-        lineId,
-      }
-      return { productId: productOf(productKey, region), at, cost: { ...cost, ...ids } }
+      const ids = { costId: idOf(`cost ${lineId}`), supplierId: owner.supplier(document.supplier), documentId, lineId }
+      return { productId: owner.product(productKey), at, cost: { ...cost, ...ids } }
     }),
   }
 }
@@ -97,6 +106,14 @@ export const copiesOf = (template: DemoDocument): ((copy: number) => CopiedPaper
     const size = Math.floor(copy / REGIONS.length) % SIZES
     const known = cuts.get(size) ?? cut(template, size)
     cuts.set(size, known)
-    return copied(known, copy)
+    const region = copy % REGIONS.length
+    const suffix = copy < REGIONS.length ? '' : `-${copy}`
+    return copied(known, { name: String(copy), suffix, owner: ownerIn(template, region) })
   }
+}
+
+/** A paper as anybody else may have it. */
+export const paperOf = (template: DemoDocument): ((name: string, owner: Owner) => CopiedPaper) => {
+  const whole = cut(template, 0)
+  return (name, owner) => copied(whole, { name, suffix: '', owner })
 }

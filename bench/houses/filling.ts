@@ -2,7 +2,8 @@ import { employ } from '@escandallo/command-api/testing/people.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { idOf } from '../history/ids.ts'
 import type { Issuer } from '../product/issuer.ts'
-import { historyOf, idsOf, type Size } from './restaurant.ts'
+import { historyOf } from './restaurant.ts'
+import { idsOf, type Size } from './size.ts'
 
 const AT_ONCE = 32
 

@@ -9,7 +9,7 @@ import { askerOf, fillRestaurant, foundEmpty } from './filling.ts'
 import { askedOnce, memoryAfter } from './memory.ts'
 import { measureInvoices, measurePolicy } from './moved.ts'
 import { questionsOf } from './questions.ts'
-import { LARGE, SMALL } from './restaurant.ts'
+import { LARGE, SMALL } from './size.ts'
 
 /** `small`: restaurants asked in turn; `empty`: corporations that are asked one question each. */
 export type Houses = { small: number; empty: number; say: (line: string) => void }

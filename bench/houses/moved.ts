@@ -4,7 +4,7 @@ import { type Figure, percentile } from '../figures.ts'
 import { idOf } from '../history/ids.ts'
 import { type Shot, send } from '../product/load.ts'
 import { type Asker, answerTo } from './asked-in-turn.ts'
-import { idsOf, LAST_DAY, type Size } from './restaurant.ts'
+import { idsOf, LAST_DAY, type Size } from './size.ts'
 
 type Where = {
   store: EventStore

@@ -1,5 +1,5 @@
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { firstDayOf, idsOf, LAST_DAY, type Size } from './restaurant.ts'
+import { firstDayOf, idsOf, LAST_DAY, type Size } from './size.ts'
 
 /** What a screen asks of sales, costs and plates. */
 export type Question = { name: string; url: string }

@@ -1,63 +1,14 @@
 import { OFFERS_AT_ONCE } from '@escandallo/contracts/prices/offers.ts'
 import { ingredients } from '@escandallo/contracts/products/ingredients.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import type { Json } from '@escandallo/platform/event-store/event-store.ts'
-import { idOf } from '../history/ids.ts'
-
-/** How much a restaurant of the bench has. Each establishment sells two meals a day, one ticket each, all `articles` in them. */
-export type Size = {
-  establishments: number
-  products: number
-  prices: number
-  recipes: number
-  dishes: number
-  articles: number
-  days: number
-}
-
-/** A small restaurant, and a group of ten: three years of each. */
-export const SMALL: Size = {
-  establishments: 1,
-  products: 600,
-  prices: 36,
-  recipes: 60,
-  dishes: 120,
-  articles: 80,
-  days: 1_095,
-}
-export const LARGE: Size = { ...SMALL, establishments: 10, products: 3_000, recipes: 300, dishes: 500, articles: 60 }
-/** The last day on which anything was sold. */
-export const LAST_DAY = '2026-11-24'
-
-export const firstDayOf = ({ days }: Size): string => plusDays(LAST_DAY, 1 - days)
-
-export type Stream = {
-  stream: string
-  events: { type: string; data: { at: string; by: string } & Record<string, Json> }[]
-}
+import { adviceStreams, menuStreams, reportStreams } from './menus-and-advice.ts'
+import { papersOf } from './papers.ts'
+import { firstDayOf, type Ids, idsOf, type Size, SMALL, type Stream, SUPPLIERS } from './size.ts'
 
 const ELEMENTS = 10
 /** Recipes stand in floors, each holding one of the floor below. */
 const FLOORS = 3
 
-/** Names everything of the restaurant with a number; the same number names the same things in every run. */
-export const idsOf = (number: number) => {
-  const of = (text: string) => idOf(`restaurant ${number} ${text}`)
-  return {
-    corporation: of('corporation'),
-    establishment: (at: number) => of(`establishment ${at}`),
-    till: (at: number) => of(`till ${at}`),
-    by: of('owner'),
-    supplier: (at: number) => of(`supplier ${at}`),
-    product: (at: number) => of(`product ${at}`),
-    recipe: (at: number) => of(`recipe ${at}`),
-    dish: (at: number) => of(`dish ${at}`),
-    of,
-  }
-}
-type Ids = ReturnType<typeof idsOf>
-
-const SUPPLIERS = 8
 const MEALS = ['14', '21'] as const
 
 /** Every product is some food that ships, as most are in a kitchen that has said what it buys. */
@@ -76,7 +27,7 @@ const productDetails = (ids: Ids, at: number) => ({
 const priceOf = (at: number, turn: number): string =>
   ((200 + ((at * 37) % 1_800)) * (1 + ((turn * 7 + at) % 9) / 100)).toFixed(0)
 
-const productStream = (ids: Ids, size: Size, at: number): Stream => {
+const productStream = (ids: Ids, size: Size, at: number, bought: Stream['events']): Stream => {
   const about = { productId: ids.product(at), by: ids.by }
   const first = firstDayOf(size)
   const step = Math.floor(size.days / size.prices)
@@ -90,7 +41,10 @@ const productStream = (ids: Ids, size: Size, at: number): Stream => {
     return { type: 'ProductCostRecorded', data: { ...about, at: `${date}T09:00:00.000Z`, cost, irregularity: null } }
   })
   const registered = { ...about, at: `${first}T08:00:00.000Z`, details: productDetails(ids, at), documentId: null }
-  return { stream: `product-${about.productId}`, events: [{ type: 'ProductRegistered', data: registered }, ...costs] }
+  return {
+    stream: `product-${about.productId}`,
+    events: [{ type: 'ProductRegistered', data: registered }, ...costs, ...bought],
+  }
 }
 
 const elementsOf = (ids: Ids, size: Size, of: string, at: number, within: number | null) =>
@@ -174,7 +128,24 @@ const tillStream = (ids: Ids, size: Size, place: number): Stream => {
 
 const VAT = { rate: '10', of: (net: number) => net / 10 } as const
 
-/** The ticket of a meal: every article of that meal once, several of each. */
+/** Each article of a meal once; or, of many tickets, some articles after those of the ticket before. */
+const articlesOf = ({ articles, tickets }: Size, number: number): number[] => {
+  const each = tickets?.lines ?? Math.floor(articles / MEALS.length)
+  return Array.from({ length: each }, (_, index) => (number * each + index) % articles)
+}
+
+/** Half of them at noon, a minute apart, and half in the evening. */
+const timeOf = ({ tickets }: Size, number: number): string => {
+  if (!tickets) return `${MEALS[number]}:30:00`
+  const half = Math.ceil(tickets.aDay / MEALS.length)
+  const minutes = number % half
+  const hour = Number(MEALS[Math.floor(number / half)]) + Math.floor(minutes / 60)
+  return `${hour}:${String(minutes % 60).padStart(2, '0')}:00`
+}
+
+const ticketsADay = ({ tickets }: Size) => tickets?.aDay ?? MEALS.length
+
+/** A ticket: some articles once, several of each. */
 const ticketStream = (
   ids: Ids,
   size: Size,
@@ -182,9 +153,7 @@ const ticketStream = (
 ): Stream => {
   const businessDay = plusDays(firstDayOf(size), day)
   const ticketId = ids.of(`ticket ${place} ${day} ${meal}`)
-  const each = Math.floor(size.articles / MEALS.length)
-  const lines = Array.from({ length: each }, (_, index) => {
-    const at = meal * each + index
+  const lines = articlesOf(size, meal).map((at, index) => {
     const quantity = 1 + ((at * 7 + day + place) % 9)
     const net = quantity * (800 + (at % 40) * 50)
     return {
@@ -210,7 +179,7 @@ const ticketStream = (
   })
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const gross = net + VAT.of(net)
-  const issuedAt = `${businessDay}T${MEALS[meal]}:30:00`
+  const issuedAt = `${businessDay}T${timeOf(size, meal)}`
   const ticket = {
     ...{ number: `${day}-${meal}`, series: null, businessDay, issuedAt, guests: 40, salesCentre: null, pos: null },
     ...{ currency: 'EUR', gross, net, vat: VAT.of(net), surcharge: 0, tips: 0, refundOf: null, lines },
@@ -308,13 +277,18 @@ const foundingStreams = (ids: Ids, size: Size, number: number): Stream[] => {
 export const historyOf = function* (number: number, size: Size = SMALL): Generator<Stream> {
   const ids = idsOf(number)
   yield* foundingStreams(ids, size, number)
-  for (let at = 0; at < size.products; at += 1) yield productStream(ids, size, at)
+  const { papers, costs } = papersOf(ids, size)
+  for (let at = 0; at < size.products; at += 1) yield productStream(ids, size, at, costs.get(ids.product(at)) ?? [])
   for (let at = 0; at < size.recipes; at += 1) yield recipeStream(ids, size, at)
   for (let at = 0; at < size.dishes; at += 1) yield dishStream(ids, size, at)
+  yield* menuStreams(ids, size)
   yield* listStreams(ids, size)
+  yield* papers
+  yield* adviceStreams(ids, size)
+  yield* reportStreams(ids, size)
   for (let place = 0; place < size.establishments; place += 1) {
     yield tillStream(ids, size, place)
     for (let day = 0; day < size.days; day += 1)
-      for (let meal = 0; meal < MEALS.length; meal += 1) yield ticketStream(ids, size, { place, day, meal })
+      for (let meal = 0; meal < ticketsADay(size); meal += 1) yield ticketStream(ids, size, { place, day, meal })
   }
 }

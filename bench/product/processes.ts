@@ -5,7 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import { root, startOptions } from '../../scripts/setup/spawn.mjs'
 
-export type Name = 'command-api' | 'query-api' | 'projectors'
+const scripts = {
+  'command-api': 'command-api/src/main.ts',
+  'query-api': 'query-api/src/main.ts',
+  projectors: 'projectors/src/main.ts',
+  workers: 'workers/src/main.ts',
+  gateway: 'platform/src/http/gateway-main.ts',
+} as const
+export type Name = keyof typeof scripts
 export type Process = { url: string; pid: number; residentMegabytes: () => Promise<number>; stop: () => Promise<void> }
 
 const isReady = (url: string) =>
@@ -20,7 +27,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 /** Starts one of the product's processes as an installation does, and waits until it is ready. */
 export const startProcess = async (name: Name, environment: Record<string, string>): Promise<Process> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [...startOptions(name), join(root, name, 'src/main.ts')], {
+  const child = spawn(process.execPath, [...startOptions(name), join(root, scripts[name])], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment, LISTEN_ADDRESS: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 2, 2],

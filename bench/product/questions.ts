@@ -19,7 +19,7 @@ export const knownIds = async (owner: Pool): Promise<Known> => {
 }
 
 /** A number from 0 below `below`, from a seed: everybody who asks with one seed asks the same. */
-const draws = (seed: number) => {
+export const draws = (seed: number) => {
   let state = seed >>> 0 || 1
   return (below: number): number => {
     state ^= state << 13

@@ -9,7 +9,8 @@ import { type Name, type Process, startProcess } from './processes.ts'
 
 export type Starting = { url: string; masterKey: Buffer; store: EventStore }
 
-type Start = (name: Name) => Promise<Process>
+/** @param more settings of this process alone, as the addresses of others. */
+export type Start = (name: Name, more?: Record<string, string>) => Promise<Process>
 
 /** Lends the product's processes over a database, and whoever issues tokens that they take. */
 export const withIssuer = async <Result>(
@@ -26,8 +27,8 @@ export const withIssuer = async <Result>(
       ...{ SERVICE_TOKEN: service, PUBLIC_URL: issuer.issuer },
       ...{ OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: issuer.audience },
     }
-    const start = async (name: Name) => {
-      const process = await startProcess(name, environment)
+    const start: Start = async (name, more = {}) => {
+      const process = await startProcess(name, { ...environment, ...more })
       started.push(process)
       return process
     }

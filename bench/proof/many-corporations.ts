@@ -52,4 +52,13 @@ export const manyCorporations: readonly Line[] = [
     bar: 'policy switched in the large corporation ≤ 30 s',
     figures: [{ figure: switched, of: 'value', most: 30_000 }],
   },
+  {
+    ...{ number: 'M7', parts: ['residents'] },
+    bar: '1,000 corporations resident in one database: any question of any of them p99 ≤ 50 ms at 300/s with 5 commands/s',
+    figures: [
+      { figure: 'residents: 300 questions/s, p99', of: 'value', most: 50 },
+      { figure: 'residents: questions that failed', of: 'value', most: 0 },
+      { figure: 'residents: commands that failed', of: 'value', most: 0 },
+    ],
+  },
 ]

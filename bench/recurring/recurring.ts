@@ -12,7 +12,7 @@ import type { Cluster } from '../cluster.ts'
 import { type Figure, median, timing } from '../figures.ts'
 import { openStores } from '../history/stores.ts'
 import { fillRestaurant } from '../houses/filling.ts'
-import { idsOf } from '../houses/restaurant.ts'
+import { idsOf } from '../houses/size.ts'
 import { withIssuer } from '../product/running.ts'
 
 const JOB = 'evaluate-rules'
