@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { dockerAnswers, someBroker } from '@escandallo/platform/testing/broker/broker.ts'
 import { lacking } from '../../scripts/machine/parts.ts'
+import { buildFrontend } from '../../scripts/setup/frontend-build.mjs'
 import { allRight, closingLines, closingText, openClosing } from './closing/closing.ts'
 import type { Ground } from './product.ts'
 import { round } from './round.ts'
@@ -51,6 +52,8 @@ if (lacks.length > 0) {
   process.stderr.write(`Not shown, because this machine lacks parts${fewer}:\n${lacks.join('\n')}\n`)
   process.exit(2)
 }
+// Gateways show pages, and wait a long time for those that were never built.
+if ((await buildFrontend({ hear: (text) => void process.stderr.write(text) })) !== 0) process.exit(2)
 const broker = await someBroker()
 if ('missing' in broker) {
   process.stderr.write(`Not shown: ${broker.missing}.\n`)

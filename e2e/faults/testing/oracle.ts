@@ -31,6 +31,14 @@ const AGGREGATES: Record<string, [string, string]> = {
       where type ~ '^Document' group by 1`,
     `select document_id::text, status <> 'processing' from read.document_list`,
   ],
+  dishes: [
+    `select data->>'dishId', data->'description'->>'name' from log.event where type = 'DishComposed'`,
+    `select dish_id::text, name from read.dish_list`,
+  ],
+  tickets: [
+    `select data->>'ticketId', (data->'ticket'->>'gross')::bigint from log.event where type = 'TicketRecorded'`,
+    `select ticket_id::text, gross::bigint from read.ticket_list`,
+  ],
 }
 
 const column = async (from: Pool, sql: string): Promise<string[]> =>
@@ -77,7 +85,7 @@ export const findingsOf = async (
   const log = world.connect('escandallo_auditor')
   const { rows } = await log.query<{ key: string; times: number; person: boolean }>(
     `select meta->>'causationId' as key, count(*)::integer as times, bool_or(meta->>'actor' <> $1) as person
-      from log.event where type in ('SupplierRegistered', 'DocumentUploaded') group by 1`,
+      from log.event where type in ('SupplierRegistered', 'DocumentUploaded', 'DishComposed', 'TicketRecorded') group by 1`,
     [WORKERS],
   )
   const times = new Map(rows.map((row) => [row.key, row.times]))

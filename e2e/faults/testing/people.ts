@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dishForm } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import { multipart, pdf } from '@escandallo/command-api/testing/multipart.ts'
 import type { World } from './world.ts'
 
 type Asked = { path: string; headers: Record<string, string>; body: string | Buffer }
+type Doing = (world: World) => Asked
 
 /**
  * What people and their browsers keep of what they were told: keys of commands that were accepted, and what of; how often
@@ -17,24 +19,45 @@ export type Kept = {
   surprises: string[]
 }
 
-const supplier = (establishment: string): Asked => {
+const json = { 'content-type': 'application/json' }
+
+const supplier: Doing = ({ home: { establishment } }) => {
   const taxId = `FR00${randomUUID().slice(0, 8).toUpperCase()}`
   const unknown = { address: 'Mercado 1', email: null, phone: null, iban: null, swift: null, accountNumber: null }
   const rest = { routingNumber: null, paymentTerms: null, description: null, color: '#2f7a5b', image: null }
   const details = { name: `Casa ${taxId}`, taxId, ...unknown, ...rest, categories: ['CAT1'] }
   return {
     path: '/api/suppliers/new',
-    headers: { 'content-type': 'application/json' },
+    headers: json,
     body: JSON.stringify({ details: { ...details, establishments: [establishment] } }),
   }
 }
 
-const document = (establishment: string): Asked => {
+const document: Doing = ({ home: { establishment } }) => {
   const bytes = Buffer.concat([pdf, Buffer.from(randomUUID())])
   const file = { name: 'file', filename: 'f.pdf', type: 'application/pdf', bytes }
   const { payload, headers } = multipart([{ name: 'establishmentId', value: establishment }, file])
   return { path: '/api/documents/new', headers, body: payload }
 }
+
+const dish: Doing = ({ person, home: { establishment } }) => {
+  const form = dishForm(
+    { name: `Plato ${randomUUID()}`, user: person.userId, establishment },
+    { kind: 'free', name: 'Agua', density: '1' },
+  )
+  return { path: '/api/dishes/new', headers: json, body: JSON.stringify(form) }
+}
+
+const ticket: Doing = ({ home: { establishment } }) => {
+  const line = { name: 'Pan', quantity: '1', vatRate: '10', gross: 110 }
+  const issued = { number: randomUUID(), issuedAt: '2026-10-01T14:10:00', guests: 2, salesCentre: null }
+  const body = { establishmentId: establishment, ...issued, currency: 'EUR', method: 'card', lines: [line] }
+  return { path: '/api/tickets/new', headers: json, body: JSON.stringify(body) }
+}
+
+/** What people do by turns: they buy, or they buy, cook and sell. */
+export const buying: readonly Doing[] = [document, supplier, supplier]
+export const buyingCookingSelling: readonly Doing[] = [...buying, dish, ticket, ticket]
 
 /** As a browser does: the same command under the same key until somebody answers it. */
 const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, kept: Kept): Promise<void> => {
@@ -65,15 +88,16 @@ const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, 
   }
 }
 
-/** So many people at once who register suppliers and bring in documents until they are told to stop. */
-export const peopleAtWork = (world: World, { people = 4, every = 60 }: { people?: number; every?: number } = {}) => {
+type Work = { people?: number; every?: number; doing?: readonly Doing[] }
+
+/** So many people at once who register suppliers and bring in documents, or do what is said, until they are told to stop. */
+export const peopleAtWork = (world: World, { people = 4, every = 60, doing = buying }: Work = {}) => {
   const kept: Kept = { accepted: new Map(), asked: new Set(), tries: 0, refused: 0, surprises: [] }
   let working = true
   let rest = every
   const work = async (number: number) => {
-    const { establishment } = world.home
     for (let done = number; working; done++) {
-      await insist(world, done % 3 === 0 ? document(establishment) : supplier(establishment), kept)
+      await insist(world, (doing[done % doing.length] as Doing)(world), kept)
       await pause(rest)
     }
   }

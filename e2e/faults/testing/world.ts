@@ -55,7 +55,7 @@ export const openWorld = async (databaseUrl: string, filesIn?: string, elsewhere
   const home = await foundCorporation({ store, objects })
   const person = await employ(store, issuer, {
     corporationId: home.corporationId,
-    sections: ['documents', 'suppliers', 'products'],
+    sections: ['documents', 'suppliers', 'products', 'dishes', 'sales'],
   })
   return {
     ...{ store, objects, files, home, person, issuer, env, connect, urlOf, folder },
