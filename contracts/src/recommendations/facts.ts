@@ -90,7 +90,7 @@ const sold = z.object({
   /** Without VAT. In per cent of it the cost. */
   net: decimal.nullable(),
   foodCost: decimal.nullable(),
-  /** Portions sold in the last whole month; null where none were. */
+  /** Portions sold a month (`aMonthOf`), of days that are over; null where none were. */
   sold: decimal.nullable(),
   /** The next day on which its cost or price is another. */
   next: z.string().nullable(),

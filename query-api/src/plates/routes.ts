@@ -7,13 +7,14 @@ import {
 } from '@escandallo/contracts/plates/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
+import { monthlyPeriod } from '@escandallo/contracts/values/monthly.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { entersSection, establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Snapshot, soldAt } from '../kitchen/public.ts'
-import { monthUpTo, portionsSold as soldIn } from '../sales/public.ts'
+import { portionsSold as soldIn } from '../sales/public.ts'
 import { plateOfDish } from './dish.ts'
 import { guestMatrix, matrixOf } from './matrix.ts'
 import { swapKitchen } from './rows/swap-kitchen.ts'
@@ -51,7 +52,7 @@ export const plateRoutes = (app: Server, { tenants, today }: Dependencies) => {
         const kitchen = await swapKitchen(tenant, today(), { dishes: [id] })
         requireSeen(kitchen.snapshot, request.caller, id)
         const sold = entersSection(request.caller, 'sales')
-          ? await soldIn(tenant, monthUpTo(today()), establishmentsFor(request.caller, undefined))
+          ? await soldIn(tenant, monthlyPeriod(today()), establishmentsFor(request.caller, undefined))
           : null
         return swapsOf(kitchen, id, sold)
       }),
@@ -75,7 +76,9 @@ export const plateRoutes = (app: Server, { tenants, today }: Dependencies) => {
           ...new Set(menu.composition.courses.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId))),
         ]
         const served = dishIds.filter((dishId) => dishes.get(dishId)?.removed === false)
-        const sold = entersSection(request.caller, 'sales') ? await soldIn(tenant, monthUpTo(today()), places) : null
+        const sold = entersSection(request.caller, 'sales')
+          ? await soldIn(tenant, monthlyPeriod(today()), places)
+          : null
         return menuSwapsOf(kitchen, served, sold)
       }),
   )

@@ -3,6 +3,8 @@ import { environmentOf } from '@escandallo/contracts/plates/environment/environm
 import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
 import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { round } from '@escandallo/contracts/values/decimal.ts'
+import { aMonthOf } from '@escandallo/contracts/values/monthly.ts'
 import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
@@ -76,7 +78,7 @@ export const swapsOf = (kitchen: SwapKitchen, dishId: string, sold: PortionsSold
   const { snapshot } = kitchen
   const dish = snapshot.dishes.get(dishId)
   if (!dish) throw new Unknown('dish-unknown')
-  const soldAMonth = sold ? (sold.dishes.get(dishId)?.portions.toFixed() ?? '0') : null
+  const soldAMonth = sold ? round(aMonthOf(sold.dishes.get(dishId)?.portions ?? 0), 1) : null
   const { elements } = dish.composition
   const sideBefore = sideOf(kitchen, dish, elements)
   const products = [...new Set(elements.flatMap(({ item }) => (item.kind === 'product' ? [item.id] : [])))]

@@ -3,9 +3,9 @@ import { trimmedWorth } from '@escandallo/contracts/costing/lines.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { AffectedDish, ComparedRow } from '@escandallo/contracts/prices/queries.ts'
 import { usableShare } from '@escandallo/contracts/prices/ranking/pricing.ts'
-import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { wholeOf } from '@escandallo/contracts/values/money.ts'
+import { aMonthOf, monthlyPeriod } from '@escandallo/contracts/values/monthly.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import type { Static } from 'typebox'
@@ -33,9 +33,6 @@ const withBest = (snapshot: Snapshot, { offers, basis }: ComparedRow): Snapshot 
   return snapshotOf({ day, settings, recipes, dishes, menus, products }, snapshot)
 }
 
-/** Days that portions are counted over, and months that they are. */
-const [DAYS, MONTHS] = [90, 3]
-
 /**
  * What each dish on the menu would cost with the best offer, and what that comes to a month at what is sold of it. Only the trees of these
  * dishes are opened.
@@ -50,14 +47,14 @@ export const effectsOn = async (
   const sees = await sightOn(tenant, { day, places }, ids)
   const snapshot = await kitchenBelow(tenant, day, { products: row.productIds, dishes: ids })
   const then = withBest(snapshot, row)
-  const sold = await portionsSold(tenant, { from: plusDays(day, 1 - DAYS), to: day }, places)
+  const sold = await portionsSold(tenant, monthlyPeriod(day), places)
   const shown = ids.filter((id) => sees('dish', id) && snapshot.dishes.get(id)?.status === 'active')
   return shown
     .map((dishId) => {
       const [now, best] = [snapshot.dishCost(dishId), then?.dishCost(dishId)]
       const price = snapshot.dishes.get(dishId)?.price ?? null
       const foodCostOf = (cost?: DishCost) => (cost && figuresOf(cost, price)?.foodCost) ?? null
-      const portions = (sold?.dishes.get(dishId)?.portions ?? new Big(0)).div(MONTHS)
+      const portions = aMonthOf(sold?.dishes.get(dishId)?.portions ?? 0)
       // What is missing of a dish is missing in both: the difference is known all the same.
       const less = now && best ? new Big(now.atLeast).minus(best.atLeast) : null
       return {

@@ -1,5 +1,4 @@
 export {
-  monthUpTo,
   type PortionsSold,
   type PortionsSoldIn,
   portionsSold,

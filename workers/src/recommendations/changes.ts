@@ -21,7 +21,6 @@ import {
 import { supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { businessDayEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
-import { startOf } from '@escandallo/contracts/values/days.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 
 const typesOf = (...unions: { options: readonly { shape: { type: { values: ReadonlySet<unknown> } } }[] }[]) =>
@@ -94,11 +93,11 @@ const ofRule = (data: Data): Change[] => {
   return subject ? some(subject, ALL) : scope ? whole(scope as WholeScope) : []
 }
 
-/** Tickets of this month change nothing yet: what is advised of sales is of months that are over. */
+/** Tickets of today change nothing yet: what is advised of sales is of days that are over. */
 const ofTicket = (data: Data, today: string): Change[] => {
   const ticket = data.ticket as { issuedAt?: string } | undefined
   const day = ticket?.issuedAt?.slice(0, 10)
-  return day !== undefined && day >= startOf('month', today) ? [] : whole('sales')
+  return day !== undefined && day >= today ? [] : whole('sales')
 }
 
 const by: readonly [RegExp, (type: string, data: Data, today: string) => Change[]][] = [

@@ -62,6 +62,16 @@ describe('what the passing of days changes is planned', () => {
     expect(planned(whole, 200)).toEqual(expect.arrayContaining(days))
   })
 
+  test('a dish that is sold under its target is looked at every day, one that is not when the month turns', () => {
+    const under = {
+      ...{ id, name: 'Pulpo', type: 'main', active: true, cost: '6', coverage: '1', gaps: 0, next: null },
+      ...{ price: { amount: 1_650, vatRate: '10' }, net: '15', foodCost: '40' },
+    }
+    const plannedOf = (sold: string | null) => planned({ ...noFacts, dishes: [{ ...under, sold }] }, 2)
+    expect(plannedOf('40')).toEqual([plusDays(noFacts.today, 1), plusDays(noFacts.today, 2)])
+    expect(plannedOf(null).every((day) => day.endsWith('-01'))).toBe(true)
+  })
+
   test('of what has nothing to turn nothing is planned', () => {
     expect(
       momentsIn({ ...noFacts, establishments: [{ establishmentId: id, name: 'Puerto', hours: false }] }, []),

@@ -81,7 +81,8 @@ export const momentsIn = (facts: Facts, findings: readonly Finding[]): Moment[] 
     ...[...terms].map(([id, day]): [string, Days] => [changedKey('document', id), [day]]),
     ...facts.dishes.map((dish): [string, Days] => [
       changedKey('dish', dish.id),
-      [dish.next, of(dish, dish.id).rules.has('R20') ? month : null],
+      // What is sold a month moves with every day that has sales; without any it waits for the month to turn.
+      [dish.next, of(dish, dish.id).rules.has('R20') ? (dish.sold === null ? month : plusDays(today, 1)) : null],
     ]),
     ...facts.menus.map((menu): [string, Days] => [changedKey('menu', menu.id), [menu.next]]),
     ...facts.accounts.map(({ supplierId, changedAt }): [string, Days] => [

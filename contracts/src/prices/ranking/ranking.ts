@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { type Decimal, round } from '../../values/decimal.ts'
 import { wholeOf } from '../../values/money.ts'
+import { aMonthOf } from '../../values/monthly.ts'
 import { type Conversion, inBase, type Unit } from '../../values/units.ts'
 import type { Obstacle, standings, uncomparable } from '../queries.ts'
 import { type Basis, basisOfUnit, usableIn, usableShare } from './pricing.ts'
@@ -31,9 +32,6 @@ export type Bought = { productId: string; unit: Unit; quantity: Decimal; most: D
 /** What of a product a quantity of it is converted by. */
 export type Measured = Conversion & { merma: Decimal }
 type MeasuredOf = (productId: string) => Measured | undefined
-
-/** Months that what was bought in 90 days is counted over. */
-const MONTHS = 3
 
 /** By kilogram wherever a weight is known; else by litre, and by the piece only within one product: two trays are not alike. */
 const basisOf = (offers: readonly ComparedOffer[]): Basis | null => {
@@ -112,7 +110,7 @@ const reachOf = (
     const measured = measuredOf(productId)
     return measured ? usableIn(basis, quantity, unit, measured) : null
   })
-  return atOnce.reduce<Big | null>(larger, bought.length > 0 && volume ? volume.div(MONTHS) : null)
+  return atOnce.reduce<Big | null>(larger, bought.length > 0 && volume ? aMonthOf(volume) : null)
 }
 
 export type Ranked<Offer> = { offer: Offer; price: Decimal }
@@ -130,7 +128,7 @@ export type Ranking<Offer> = {
   /** The lowest and the highest of those that are ranked; the highest only where there is one above the lowest. */
   lowest: Ranked<Offer> | null
   highest: Ranked<Offer> | null
-  /** A month, in minor units: difference × volume ÷ 3. Null is unknown. */
+  /** A month (`aMonthOf`), in minor units: difference × volume. Null is unknown. */
   saving: number | null
 }
 
@@ -200,6 +198,6 @@ const savingOf = (
   return monthlySaving(now, least, volume)
 }
 
-/** What a month costs less at another price: difference × volume of 90 days ÷ 3, in minor units. Null is unknown. */
+/** What a month (`aMonthOf`) costs less at another price: difference × volume, in minor units. Null is unknown. */
 export const monthlySaving = (now: Decimal, least: Decimal, volume: Big | null): number | null =>
-  volume === null ? null : wholeOf(new Big(now).minus(least).times(volume).div(MONTHS).times(100))
+  volume === null ? null : wholeOf(aMonthOf(new Big(now).minus(least).times(volume)).times(100))

@@ -1,5 +1,6 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { MONTHLY_DAYS } from '@escandallo/contracts/values/monthly.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { FIRST_DAY, fact, LAST_DAY, owned, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
@@ -47,9 +48,6 @@ export const boughtDays = rollup<BoughtDayRow, BoughtByDocumentRow>({
   ],
 })
 
-/** Days over which what is bought is counted. */
-const WINDOW = 90
-
 const boughtIn = (rows: readonly BoughtDayRow[]): Pick<Row, 'bought' | 'spend'> => {
   const units = Map.groupBy(rows, ({ unit }) => unit)
   const bought = [...units.keys()].sort().map((unit) => {
@@ -89,11 +87,11 @@ export const boughtIn90 = owned<Row, BoughtDayRow>({
       if (all.length === 0) return []
       const counted = all.filter((row) => row.currency === currency).sort((a, b) => (a.day < b.day ? -1 : 1))
       const begin = since ?? FIRST_DAY
-      const edges = counted.flatMap(({ day }) => [day, plusDays(day, WINDOW)]).filter((day) => day > begin)
+      const edges = counted.flatMap(({ day }) => [day, plusDays(day, MONTHLY_DAYS)]).filter((day) => day > begin)
       let [first, next] = [0, 0]
       return [begin, ...[...new Set(edges)].sort()].map((fromDay) => {
         while (next < counted.length && (counted[next] as BoughtDayRow).day <= fromDay) next += 1
-        while (first < next && plusDays((counted[first] as BoughtDayRow).day, WINDOW) <= fromDay) first += 1
+        while (first < next && plusDays((counted[first] as BoughtDayRow).day, MONTHLY_DAYS) <= fromDay) first += 1
         return { productId, fromDay, untilDay: LAST_DAY, ...boughtIn(counted.slice(first, next)) }
       })
     })

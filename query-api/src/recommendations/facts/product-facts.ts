@@ -1,14 +1,14 @@
 import type { Facts, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { MONTHLY_DAYS, monthlyPeriod } from '@escandallo/contracts/values/monthly.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../dependencies.ts'
 import { namedIn, stopsOn } from '../../kitchen/public.ts'
 import { among } from './evaluated.ts'
 
-/** Days of purchases that the rules look back on, and days that volumes are counted in. */
+/** Days of purchases that the rules look back on. */
 export const BACK = 400
-export const VOLUME = 90
 /** Of each product and supplier at most. */
 const PRICES = 7
 const PURCHASES = 12
@@ -52,7 +52,7 @@ const volumesOf = async ({ db, corporationId }: TenantOf, { today, currency, ids
     select product_id, supplier_id, unit, sum(quantity)::text as quantity, sum(spend)::bigint as spend, min(day)::text as since
     from read.purchase_product_day
     where corporation_id = ${corporationId}::uuid and ${among('productId', ids)} and currency = ${currency}
-      and day > ${plusDays(today, -VOLUME)}::date and day <= ${today}::date
+      and day between ${monthlyPeriod(today).from}::date and ${today}::date
     group by product_id, supplier_id, unit`.execute(db)
   return Map.groupBy(rows, ({ productId }) => productId)
 }
@@ -107,8 +107,8 @@ export const productsOf = async (tenant: TenantOf, asked: Asked): Promise<Pick<F
     .orderBy('productId')
     .execute()
   const ids = rows.map(({ productId }) => productId)
-  const [prices, purchases] = [await pricesOf(tenant, asked), await purchasesOf(tenant, asked)]
-  const [volumes, nextDays] = [await volumesOf(tenant, asked), await nextDaysOf(tenant, asked)]
+  const [prices, purchases] = await Promise.all([pricesOf(tenant, asked), purchasesOf(tenant, asked)])
+  const [volumes, nextDays] = await Promise.all([volumesOf(tenant, asked), nextDaysOf(tenant, asked)])
   const uses = await usesOf(tenant, asked.today, ids)
   const links = ids.map((id) => ({ reason: 'no-weight' as const, kind: 'product' as const, id }))
   const stops = await stopsOn(tenant, asked.today, links)
@@ -126,7 +126,7 @@ export const productsOf = async (tenant: TenantOf, asked: Asked): Promise<Pick<F
       purchases: (purchases.get(row.productId) ?? []).map(({ productId: _of, ...purchase }) => purchase),
       stops: stops.get(`no-weight product ${row.productId}`) ?? 0,
       uses: uses.get(row.productId) ?? 0,
-      volumeUntil: oldest === undefined ? null : plusDays(oldest, VOLUME),
+      volumeUntil: oldest === undefined ? null : plusDays(oldest, MONTHLY_DAYS),
       next: nextDays.get(row.productId) ?? null,
     }
   })

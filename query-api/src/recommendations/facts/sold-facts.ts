@@ -1,20 +1,40 @@
 import type { Facts, FactsOfDish } from '@escandallo/contracts/recommendations/facts.ts'
-import { plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
-import { sql } from 'kysely'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { round } from '@escandallo/contracts/values/decimal.ts'
+import { aMonthOf, monthlyPeriod } from '@escandallo/contracts/values/monthly.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { wholeMonths } from '../../calendar.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import { among } from './evaluated.ts'
 
 type Asked = { today: string; currency: string; ids: readonly string[] | null }
 type Row = Omit<FactsOfDish, 'price' | 'active'> & { status: string; amount: string | null; vatRate: string | null }
 
-/** The spans of today of dishes or menus that are still there, with what was sold of them in the last whole month. */
+const SOLD_DIGITS = 6
+
+/** What was sold of each owner in the days that "a month" is counted over and that are over: what is advised moves with no ticket of today. */
+const soldLately = (currency: string, today: string): RawBuilder<unknown> => {
+  const { months, days } = wholeMonths(monthlyPeriod(plusDays(today, -1)))
+  const part = (table: string, day: string, { from, to }: { from: string; to: string }) => sql`
+    select portions from ${sql.table(`read.${table}`)}
+    where corporation_id = owner.corporation_id and target_id = owner.owner_id and target_kind = owner.kind
+      and currency = ${currency} and not complimentary and ${sql.ref(day)} between ${from}::date and ${to}::date`
+  return sql`(select sum(portions) as portions from (${sql.join(
+    [
+      ...months.map((period) => part('sold_dish_month', 'month', period)),
+      ...days.map((period) => part('sold_day', 'businessDay', period)),
+    ],
+    sql` union all `,
+  )}) sales)`
+}
+
+/** The spans of today of dishes or menus that are still there, with what is sold of them a month. */
 const soldOf = async (
   { db, corporationId }: TenantOf,
   kind: 'dish' | 'menu',
   { today, currency, ids }: Asked,
 ): Promise<FactsOfDish[]> => {
   if (ids?.length === 0) return []
-  const month = plusMonths(startOf('month', today), -1)
   const { rows } = await sql<Row>`
     select owner.owner_id as id, owner.name, owner.type, owner.status, span.cost::text as cost, span.coverage::text as coverage,
       span.gap_count as gaps, span.amount::text as amount, span.vat_rate::text as vat_rate, span.net::text as net,
@@ -23,16 +43,13 @@ const soldOf = async (
     from read.kitchen_owner owner
     join ${sql.raw(`read.${kind}_cost_span`)} span on span.corporation_id = owner.corporation_id
       and ${sql.raw(`span.${kind}_id`)} = owner.owner_id and span.from_day <= ${today}::date and span.until_day >= ${today}::date
-    left join lateral (
-      select sum(portions) as portions from read.sold_dish_month s
-      where s.corporation_id = owner.corporation_id and s.target_id = owner.owner_id and s.target_kind = ${kind}
-        and s.month = ${month}::date and s.currency = ${currency} and not s.complimentary
-    ) sold on true
+    left join lateral ${soldLately(currency, today)} sold on true
     where owner.corporation_id = ${corporationId}::uuid and owner.kind = ${kind} and not owner.removed
       and ${among('owner.ownerId', ids)}
     order by owner.owner_id`.execute(db)
-  return rows.map(({ status, amount, vatRate, ...row }) => ({
+  return rows.map(({ status, amount, vatRate, sold, ...row }) => ({
     ...row,
+    sold: sold && round(aMonthOf(sold), SOLD_DIGITS),
     active: status === 'active',
     price: amount === null || vatRate === null ? null : { amount: Number(amount), vatRate },
   }))

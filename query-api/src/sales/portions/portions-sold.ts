@@ -1,4 +1,3 @@
-import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import type { Big } from 'big.js'
 import { currencyOf } from '../../dashboards/public.ts'
@@ -55,7 +54,3 @@ export const portionsSold: PortionsSoldIn = async (tenant, period, establishment
   const taken = await takenIn(scope)
   return taken && { ...taken, dishes: portionsOf(await targetsSold(scope)) }
 }
-
-/** Days of which what was sold counts as a month's. */
-const MONTH = 30
-export const monthUpTo = (day: string): Period => ({ from: plusDays(day, 1 - MONTH), to: day })
