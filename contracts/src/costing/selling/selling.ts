@@ -76,6 +76,13 @@ export const priceForTarget = (
   return roundedUp(wholeCent(cost.div(new Big(target).div(100)).times(withVat(vatRate)).times(100)), ending)
 }
 
+/** What prices on a card end in, where nobody has asked for another ending. */
+export const CARD_ENDING: Ending = '00-50-90'
+
+/** The price that meets a target as a card would show it: the one that is named wherever the product names one. */
+export const suggestedPrice = (atLeast: Decimal, target: Decimal, vatRate: Decimal): Amount | null =>
+  priceForTarget(atLeast, target, vatRate, CARD_ENDING)
+
 /** A price changed by per cent, rounded up to an ending. In minor units. */
 export const changedBy = (amount: Amount, percent: Decimal, ending: Ending): Amount =>
   roundedUp(wholeCent(new Big(amount).times(new Big(100).plus(percent)).div(100)), ending)

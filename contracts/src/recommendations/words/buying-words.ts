@@ -7,12 +7,12 @@ export const buyingWords = {
     threshold: '0.05',
     es: {
       title: '{name} sube un {change:%}',
-      why: '{supplier} · de {before:p} a {now:p} por {unit:w} · {date:d}',
+      why: '{supplier} · de {before:p}[ ({since:d})] a {now:p} por {unit:w} · {date:d}',
       act: 'Ver el precio',
     },
     en: {
       title: '{name} is up {change:%}',
-      why: '{supplier} · {before:p} to {now:p} per {unit:w} · {date:d}',
+      why: '{supplier} · {before:p}[ ({since:d})] to {now:p} per {unit:w} · {date:d}',
       act: 'See the price',
     },
   },
@@ -21,12 +21,12 @@ export const buyingWords = {
     threshold: '0.10',
     es: {
       title: '{name} sube poco a poco: {change:%} en {count:c|compra|compras}',
-      why: 'De {before:p} a {now:p} por {unit:w}, sin ninguna subida grande',
+      why: 'De {before:p}[ ({since:d})] a {now:p} por {unit:w}, sin ninguna subida grande',
       act: 'Ver el precio',
     },
     en: {
       title: '{name} creeps up: {change:%} over {count:c|purchase|purchases}',
-      why: '{before:p} to {now:p} per {unit:w}, with no single jump',
+      why: '{before:p}[ ({since:d})] to {now:p} per {unit:w}, with no single jump',
       act: 'See the price',
     },
   },
@@ -151,12 +151,12 @@ export const buyingWords = {
     threshold: '0.03',
     es: {
       title: '{name}: el mismo precio por menos',
-      why: '{price:p} por {now:n} {unit:w}; antes eran {before:n} · {date:d}',
+      why: '{price:p} por {now:n} {unit:w}; antes eran {before:n}[ ({since:d})] · {date:d}',
       act: 'Ver el precio',
     },
     en: {
       title: '{name}: the same price for less',
-      why: '{price:p} for {now:n} {unit:w}; it was {before:n} · {date:d}',
+      why: '{price:p} for {now:n} {unit:w}; it was {before:n}[ ({since:d})] · {date:d}',
       act: 'See the price',
     },
   },

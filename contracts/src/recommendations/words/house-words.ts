@@ -7,12 +7,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} cae bajo su objetivo',
-      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} vuelve a él[, y son {month:€} al mes a lo que se vende]',
+      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} vuelve a él[, y son {month:€} al mes a lo que se vende, media de 90 días]',
       act: 'Ver el precio nuevo',
     },
     en: {
       title: '{name} falls under its target',
-      why: '{margin:%} margin; the target is {target:%}. At {needed:€} it is back[, which is {month:€} a month at what is sold]',
+      why: '{margin:%} margin; the target is {target:%}. At {needed:€} it is back[, which is {month:€} a month at what is sold, the mean of 90 days]',
       act: 'See the new price',
     },
   },
@@ -91,12 +91,12 @@ export const houseWords = {
     threshold: '0.10',
     es: {
       title: 'Se compró un {gap:%} más de lo que piden los platos vendidos',
-      why: '{purchased:€} comprados frente a {ideal:€} según las recetas',
+      why: '[En {month:m}: ]{purchased:€} comprados frente a {ideal:€} según las recetas',
       act: 'Ver por producto',
     },
     en: {
       title: '{gap:%} more was bought than the dishes sold take',
-      why: '{purchased:€} bought against {ideal:€} by the recipes',
+      why: '[In {month:m}: ]{purchased:€} bought against {ideal:€} by the recipes',
       act: 'See by product',
     },
   },

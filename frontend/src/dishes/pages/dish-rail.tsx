@@ -1,5 +1,5 @@
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
-import { figuresOf, priceForTarget } from '@escandallo/contracts/costing/selling/selling.ts'
+import { figuresOf, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -23,7 +23,7 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
   const rate = price?.vatRate ?? '10'
   const known = price && price.amount > 0 && isAmount(rate) ? (price as Price) : null
   const figures = figuresOf(cost, known)
-  const wanted = isAmount(rate) ? priceForTarget(cost.atLeast, desk.target, rate, '00-50-90') : null
+  const wanted = isAmount(rate) ? suggestedPrice(cost.atLeast, desk.target, rate) : null
   const gaps = cost.missing.filter(isGap).length
   const setPrice = (change: Partial<Price>) =>
     form.set('price', { currency: desk.currency, vatRate: '10', amount: 0, ...price, ...change } as never)

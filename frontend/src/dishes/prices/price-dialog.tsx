@@ -1,4 +1,10 @@
-import { changedBy, type Ending, endings, priceForTarget } from '@escandallo/contracts/costing/selling/selling.ts'
+import {
+  CARD_ENDING,
+  changedBy,
+  type Ending,
+  endings,
+  priceForTarget,
+} from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { useState } from 'react'
@@ -19,7 +25,7 @@ export const PriceDialog = ({ open, dishes, onClose, onDone }: PriceDialogProps)
   const { t } = useTranslation('dishes')
   const [way, setWay] = useState<(typeof ways)[number]>('percent')
   const [typed, setTyped] = useState('5')
-  const [ending, setEnding] = useState<Ending>('00-50-90')
+  const [ending, setEnding] = useState<Ending>(CARD_ENDING)
   const change = usePriceDishes(() => {
     onDone()
     onClose()

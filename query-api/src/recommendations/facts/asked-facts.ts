@@ -24,8 +24,10 @@ const ORDERS = 30
 const PLACES = 20
 const SEVERAL = 3
 
+/** Whoever writes it is the first to shorten it. */
+const RATIO_DIGITS = 8
 const ratio = (part: number | Big, whole: number | Big): string | null =>
-  new Big(whole).gt(0) ? new Big(part).div(whole).round(4, Big.roundHalfUp).toFixed() : null
+  new Big(whole).gt(0) ? new Big(part).div(whole).round(RATIO_DIGITS, Big.roundHalfUp).toFixed() : null
 
 /** The last whole month before a day, and those before it. */
 const monthsBefore = (today: string, back: number) => {

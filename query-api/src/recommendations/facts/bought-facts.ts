@@ -42,7 +42,7 @@ export const sharesOf = async (
         and d.day > ${plusDays(today, -VOLUME)}::date and d.day <= ${today}::date
       group by 1, 2 having sum(d.spend) > 0
     ), shared as (
-      select *, round(spend / sum(spend) over (partition by category), 4) as share,
+      select *, round(spend / sum(spend) over (partition by category), 8) as share,
         count(*) over (partition by category) as sellers,
         row_number() over (partition by supplier_id order by spend desc, category) as place
       from spent

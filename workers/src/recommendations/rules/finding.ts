@@ -1,6 +1,7 @@
 import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { catalogue, type RuleCode } from '@escandallo/contracts/recommendations/words/catalogue.ts'
+import { Big } from 'big.js'
 
 /** Looks at the facts and says what it sees. It is pure: which day it is stands among the facts. */
 export type Rule = (facts: Facts, threshold: string) => Finding[]
@@ -19,6 +20,10 @@ export const findingOf = (rule: RuleCode, { currency }: Pick<Facts, 'currency'>,
   ...stated,
   subject: { ...stated.subject, name: stated.subject.name.slice(0, 200) },
 })
+
+const RATIO_DIGITS = 8
+/** A ratio with digits far beyond those shown: whoever writes it is the first to shorten it, as are the pages that show the same. */
+export const ratio = (value: Big): string => value.round(RATIO_DIGITS, Big.roundHalfUp).toFixed()
 
 const places = {
   product: 'product',

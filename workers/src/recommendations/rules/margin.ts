@@ -1,10 +1,10 @@
-import { priceForTarget } from '@escandallo/contracts/costing/selling/selling.ts'
+import { netOf, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { Facts, FactsOfDish } from '@escandallo/contracts/recommendations/facts.ts'
 import { Big } from 'big.js'
-import { evidenceOf, findingOf, type Rule } from './finding.ts'
+import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
 
-/** With digits far beyond those shown: whoever writes it is the first to shorten it, as is the dish's own page. */
-const ratio = (perCent: Big) => perCent.div(100).round(8, Big.roundHalfUp).toFixed()
+/** The ratio that so many per cent are. */
+const rate = (perCent: Big | string) => ratio(new Big(perCent).div(100))
 const subjectOf = ({ id, name }: FactsOfDish) => ({ kind: 'dish' as const, id, name })
 
 /** Sold, with a price and with a cost that is known to the last gram: of others a margin would be a guess. */
@@ -21,17 +21,20 @@ const isBelowCost = ({ cost, net }: { cost: string; net: string }) => new Big(ne
 export const underTarget: Rule = (facts) => {
   return exact(facts).flatMap((dish) => {
     if (isBelowCost(dish) || new Big(dish.foodCost).lte(facts.targetFoodCost)) return []
-    const needed = priceForTarget(dish.cost, facts.targetFoodCost, dish.price.vatRate)
-    const due = new Big(dish.cost).times(100).div(facts.targetFoodCost)
+    const { vatRate } = dish.price
+    const needed = suggestedPrice(dish.cost, facts.targetFoodCost, vatRate)
+    if (needed === null) return []
+    // What is said to be lost a month is what this price would bring, not one that no card would show.
+    const due = netOf({ amount: needed, vatRate })
     const { sold } = dish
     const monthly =
       sold === null ? null : due.minus(dish.net).times(sold).times(100).round(0, Big.roundHalfUp).toNumber()
     return findingOf('R20', facts, {
       subject: subjectOf(dish),
       figures: {
-        margin: ratio(new Big(100).minus(dish.foodCost)),
-        target: ratio(new Big(100).minus(facts.targetFoodCost)),
-        needed: needed === null ? null : String(needed),
+        margin: rate(new Big(100).minus(dish.foodCost)),
+        target: rate(new Big(100).minus(facts.targetFoodCost)),
+        needed: String(needed),
         net: dish.net,
         due: due.round(6, Big.roundHalfUp).toFixed(),
         month: monthly === null ? null : String(monthly),
@@ -71,7 +74,7 @@ export const menuOverBudget: Rule = (facts) =>
     if (new Big(foodCost).lte(facts.targetFoodCost)) return []
     return findingOf('R28', facts, {
       subject: { kind: 'menu', id, name },
-      figures: { foodCost: ratio(new Big(foodCost)), target: ratio(new Big(facts.targetFoodCost)) },
+      figures: { foodCost: rate(foodCost), target: rate(facts.targetFoodCost) },
       evidence: evidenceOf('menu', id),
     })
   })

@@ -1,6 +1,6 @@
 import type { Facts, SwapOfPlate } from '@escandallo/contracts/recommendations/facts.ts'
 import { Big } from 'big.js'
-import { evidenceOf, findingOf, type Rule } from './finding.ts'
+import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
 
 type Plate = Facts['plates'][number]
 const subjectOf = ({ dishId, name }: Pick<Plate, 'dishId' | 'name'>) => ({ kind: 'dish' as const, id: dishId, name })
@@ -102,7 +102,7 @@ export const footprintUp: Rule = (facts, threshold) => {
   return [
     findingOf('R52', facts, {
       subject: ofHouse(facts),
-      figures: { change: change.round(4).toFixed(), before: short(perCover.before), now: short(perCover.now) },
+      figures: { change: ratio(change), before: short(perCover.before), now: short(perCover.now) },
       evidence: '/dashboard/environment',
     }),
   ]

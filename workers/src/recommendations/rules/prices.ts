@@ -1,13 +1,12 @@
 import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import type { Facts, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
+import { aMonthOf } from '@escandallo/contracts/values/monthly.ts'
 import { Big } from 'big.js'
-import { evidenceOf, findingOf, type Rule } from './finding.ts'
+import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
 
-const MONTHS = 3
 /** A higher price is news for so long; then it is the price. */
 export const NEWS_DAYS = 90
-const ratio = (value: Big) => value.round(4).toFixed()
 const price = (value: Big) => value.round(4).toFixed()
 
 const subjectOf = ({ productId, name }: FactsOfProduct) => ({ kind: 'product' as const, id: productId, name })
@@ -22,7 +21,7 @@ const monthlyOf = (
     product.bought?.unit === unit
       ? now.minus(before).times(product.bought.quantity).times(100)
       : new Big(product.spend).times(now.minus(before)).div(now)
-  return added.div(MONTHS).round(0, Big.roundHalfUp).toNumber()
+  return aMonthOf(added).round(0, Big.roundHalfUp).toNumber()
 }
 
 const importanceOf = (monthly: number | null) => ((monthly ?? 0) >= 5_000 ? 3 : 2)
@@ -112,7 +111,7 @@ export const priceRise: Rule = (facts, threshold) =>
       subject: subjectOf(product),
       figures: {
         ...{ supplier: last.supplier, unit: last.unit, date: last.date, change: ratio(change) },
-        ...{ before: price(then), now: price(now) },
+        ...{ before: price(then), since: before.date, now: price(now) },
       },
       ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', product.productId) },
     })
@@ -129,7 +128,7 @@ export const creepingRise: Rule = (facts, threshold) =>
       subject: subjectOf(product),
       figures: {
         ...{ unit: last.unit, change: ratio(change), count: String(count) },
-        ...{ before: price(before), now: price(now) },
+        ...{ before: price(before), since: first.date, now: price(now) },
       },
       ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', product.productId) },
     })
@@ -140,12 +139,12 @@ export const shrinkflation: Rule = (facts, threshold) =>
     const pack = shrunk(product, threshold)
     if (!pack || daysBetween(pack.last.date, facts.today) > NEWS_DAYS) return []
     const { last, before, less } = pack
-    const monthly = product.spend > 0 ? less.times(product.spend).div(MONTHS).round(0).toNumber() : null
+    const monthly = product.spend > 0 ? aMonthOf(less.times(product.spend)).round(0).toNumber() : null
     return findingOf('R13', facts, {
       subject: subjectOf(product),
       figures: {
         ...{ price: last.value, unit: last.unit, date: last.date },
-        ...{ before: before.unitQuantity, now: last.unitQuantity },
+        ...{ before: before.unitQuantity, since: before.date, now: last.unitQuantity },
       },
       ...{ monthly, importance: importanceOf(monthly), evidence: evidenceOf('product', product.productId) },
     })

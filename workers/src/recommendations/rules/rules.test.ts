@@ -1,3 +1,4 @@
+import { suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import { finding } from '@escandallo/contracts/recommendations/events.ts'
 import type {
   Facts,
@@ -70,6 +71,9 @@ const dish = (more: Partial<FactsOfDish> = {}): FactsOfDish => ({
   ...{ price: { amount: 1_650, vatRate: '10' }, net: '15', foodCost: '20', sold: null, next: null },
   ...more,
 })
+const season: Facts['seasons'][number] = {
+  ...{ productId: id, name: 'Cereza', unit: 'kg', now: '2', usual: '1', lastYear: '1.5', cheapest: '2025-07-01' },
+}
 const bought = (days: string[], quantity = '10') => days.map((date) => ({ date, quantity, unit: 'kg' }))
 const weekly = ['2026-02-24', '2026-02-17', '2026-02-10', '2026-02-03', '2026-01-27', '2026-01-20']
 
@@ -77,7 +81,7 @@ const cases: Readonly<Record<RuleCode, Case>> = {
   ...furtherCases,
   R01: {
     says: { products: [product({ prices: [paid('2026-03-20', '12'), paid('2025-12-20', '10')] })] },
-    figures: { before: '10', now: '12', change: '0.2' },
+    figures: { before: '10', since: '2025-12-20', now: '12', change: '0.2' },
     monthly: 2_000,
     silent: {
       'a rise under the threshold': {
@@ -170,7 +174,7 @@ const cases: Readonly<Record<RuleCode, Case>> = {
         }),
       ],
     },
-    figures: { before: '5', now: '4.5', price: '10' },
+    figures: { before: '5', since: '2026-03-10', now: '4.5', price: '10' },
     monthly: 1_000,
     silent: {
       'a smaller pack for less': {
@@ -337,6 +341,24 @@ test('a corporation has thresholds of its own', () => {
 test('what a dish loses a month is what was sold of it', () => {
   const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40', sold: '40' })] })
   expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '20000' }, monthly: 20_000 })
+})
+
+test('the price that is named is the one that the page of the dish names', () => {
+  // 3.12 / 0.3 × 1.10 are 11.44: no card has that.
+  const [stated] = saidBy('R20', { dishes: [dish({ cost: '3.12', foodCost: '36', net: '8.67', sold: '10' })] })
+  const needed = suggestedPrice('3.12', noFacts.targetFoodCost, '10')
+  expect(needed).toBe(1_150)
+  expect(stated?.figures).toMatchObject({ needed: String(needed), due: '10.454545' })
+  // What is lost a month is what that price would bring.
+  expect(stated?.monthly).toBe(1_785)
+})
+
+test.each<[RuleCode, Partial<Facts>, string]>([
+  ['R01', { products: [product({ prices: [paid('2026-03-20', '1.0934997'), paid('2025-12-20', '1')] })] }, 'change'],
+  ['R16', { seasons: [{ ...season, now: '1.3934997' }] }, 'change'],
+])('%s keeps the digits of its ratio, which is shortened once where it is written', (code, facts, figure) => {
+  const [stated] = saidBy(code, facts)
+  expect(stated?.figures[figure]).toMatch(/^0\.[03]934997$/)
 })
 
 test('a margin keeps the digits of its dish, so that both are written alike', () => {

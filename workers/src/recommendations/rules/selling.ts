@@ -1,9 +1,8 @@
 import type { Facts } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
-import { evidenceOf, findingOf, type Rule } from './finding.ts'
+import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
 
-const four = (value: Big) => value.round(4, Big.roundHalfUp).toFixed()
 const ofHouse = ({ corporation }: Facts) => ({ kind: 'corporation' as const, ...corporation })
 
 /** Which class is worse than which: a dish that sells more or leaves more is no news to act on. */
@@ -43,7 +42,7 @@ export const unmapped: Rule = (facts, threshold) => {
     findingOf('R25', facts, {
       subject: ofHouse(facts),
       figures: {
-        ...{ coverage: four(coverage), articles: String(sales.unmapped), net: String(sales.net - sales.mapped) },
+        ...{ coverage: ratio(coverage), articles: String(sales.unmapped), net: String(sales.net - sales.mapped) },
       },
       ...{ importance: 3, evidence: '/dashboard/integration/articles' },
     }),
@@ -61,7 +60,7 @@ export const boughtBeyond: Rule = (facts, threshold) => {
   return [
     findingOf('R27', facts, {
       subject: ofHouse(facts),
-      figures: { gap: four(gap), purchased: String(sales.purchased), ideal: String(sales.ideal) },
+      figures: { gap: ratio(gap), purchased: String(sales.purchased), ideal: String(sales.ideal), month: sales.from },
       ...{ monthly: sales.purchased - sales.ideal, importance: 3, evidence: '/dashboard/sales' },
     }),
   ]
