@@ -2,6 +2,7 @@ import type { DishComparison } from '@escandallo/contracts/dishes/queries.ts'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../recipes/public.ts'
+import { seasoningIn } from './cost-widget.tsx'
 
 type Compared = DishComparison['dishes'][number]
 
@@ -13,7 +14,13 @@ const lengthOf = ({ dish }: Compared): Big => {
   return cost.gt(net) ? cost : net
 }
 
-const partsOf = ({ tree }: Compared) => tree.elements.toSorted((a, b) => new Big(b.atLeast).cmp(a.atLeast))
+const partsOf = ({ dish, tree }: Compared, seasoningName: string) => {
+  const elements = tree.elements.map(({ elementId, name, cost, atLeast }) => ({ elementId, name, cost, atLeast }))
+  const costs = elements.map(({ atLeast }) => atLeast)
+  const added = seasoningIn(costs, dish.atLeast)
+  const seasoning = { elementId: 'seasoning', name: seasoningName, cost: added, atLeast: added ?? '0' }
+  return [...elements, ...(added === null ? [] : [seasoning])].sort((a, b) => new Big(b.atLeast).cmp(a.atLeast))
+}
 
 /** Dishes under each other on one scale of money: each bar is a net price, its parts what the elements cost, the mark the target. */
 export const ComparedBars = ({ dishes }: { dishes: readonly Compared[] }) => {
@@ -28,7 +35,7 @@ export const ComparedBars = ({ dishes }: { dishes: readonly Compared[] }) => {
       {dishes.map((compared) => {
         const { dish } = compared
         const { figures } = dish
-        const parts = partsOf(compared)
+        const parts = partsOf(compared, t('fields.seasoning'))
         return (
           <div key={dish.dishId} className="compared-row">
             <div>

@@ -32,6 +32,15 @@ describe('what a portion costs', () => {
     expect(text()).toContain('1 más')
     await expectAccessible(container)
   })
+  test('has its seasoning among its parts, which come to the portion', () => {
+    shown('3.06', '3.06')
+    expect(text()).toContain('2 más 0,16 €')
+    expect(screen.getByTitle('Condimentos')).toBeDefined()
+  })
+  test('has no seasoning where its elements are all of it', () => {
+    shown('3')
+    expect(screen.queryByTitle('Condimentos')).toBeNull()
+  })
   test('is at least what is known of it: food cost is no less, margin no more', () => {
     shown(null)
     expect(text()).toContain('≥ 3,00 €')

@@ -1,4 +1,4 @@
-import { priceForTarget } from '@escandallo/contracts/costing/selling/selling.ts'
+import { suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ type CostWidgetProps = {
 }
 
 const NAMED_FROM = 0.08
+const LEAST_SEASONING = '0.000001'
 
 /** Parts of the cost in one hue, largest first; those too small to be named stay slices and share a label. */
 const SliceBar = ({ slices, currency }: Pick<CostWidgetProps, 'slices' | 'currency'>) => {
@@ -96,7 +97,7 @@ const PriceBar = ({
 export const CostWidget = ({ cost, price, figures, target, currency, slices }: CostWidgetProps) => {
   const { t, i18n } = useTranslation('dishes')
   const { atLeast, money, percent, fixed } = useKitchenFigures(currency)
-  const wanted = priceForTarget(cost.atLeast, target, price?.vatRate ?? '10', '00-50-90')
+  const wanted = suggestedPrice(cost.atLeast, target, price?.vatRate ?? '10')
   const isOver = figures !== null && Number(figures.foodCost) > Number(target)
   const sign = (kind: 'least' | 'most') => (figures?.exact === false ? (kind === 'least' ? '≥ ' : '≤ ') : '')
   return (
@@ -145,10 +146,23 @@ export const CostWidget = ({ cost, price, figures, target, currency, slices }: C
         )}
       </div>
       {figures && <PriceBar {...{ cost, figures, target, currency }} />}
-      <SliceBar slices={slices} currency={currency} />
+      <SliceBar slices={withSeasoning(slices, cost.atLeast, t('fields.seasoning'))} currency={currency} />
     </div>
   )
 }
 
 export const slicesOf = (branches: CostTree['elements']): Slice[] =>
   branches.map(({ elementId, name, atLeast }) => ({ id: elementId, name: name ?? '—', cost: atLeast }))
+
+/** What seasoning adds to the parts of a portion, which come to what it costs with it; null where it adds nothing. */
+export const seasoningIn = (parts: readonly string[], atLeast: string): string | null => {
+  const added = parts.reduce((rest, cost) => rest.minus(cost), new Big(atLeast))
+  // What divisions leave over is no seasoning.
+  return parts.length === 0 || added.lt(LEAST_SEASONING) ? null : added.toFixed()
+}
+
+const withSeasoning = (slices: readonly Slice[], atLeast: string, name: string): Slice[] => {
+  const costs = slices.map(({ cost }) => cost)
+  const cost = seasoningIn(costs, atLeast)
+  return cost === null ? [...slices] : [...slices, { id: 'seasoning', name, cost }]
+}
