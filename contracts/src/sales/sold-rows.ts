@@ -25,7 +25,8 @@ const soldArticle = {
 
 /**
  * The rows that every figure of margins is a sum of: what an article came to on a day in an establishment, its part of set menus within.
- * Money is in minor units without VAT; `cost` is `portions` times `unitCost`, rounded once. What was given away is in no margin.
+ * Money is in minor units without VAT; `cost` is `portions` times
+ * `unitCost`, which is exact, rounded once; where guests left something out `unitCost` is a mean. What was given away is in no margin.
  */
 const SoldRow = Type.Object({
   businessDay: Day,

@@ -1,10 +1,10 @@
 import type { CostStep, StepCause } from '@escandallo/contracts/kitchen/history.ts'
-import type { Column } from '../sheets/sheet.ts'
+import { type Column, decimalText, shortened } from '../sheets/sheet.ts'
 import { type SheetLanguage, sheetWord } from '../sheets/words.ts'
 
 const causeText = ({ type, name, before, after, unit }: StepCause, language: SheetLanguage): string => {
   const per = unit ? `/${sheetWord('unit', unit, language)}` : type === 'loss' ? ' %' : ''
-  const decimal = (value: string | null) => (value === null ? '?' : language === 'es' ? value.replace('.', ',') : value)
+  const decimal = (value: string | null) => (value === null ? '?' : decimalText(shortened(value), language))
   const moved = before === null && after === null ? '' : ` ${decimal(before)} → ${decimal(after)}${per}`
   return `${[name, sheetWord('cause', type, language)].filter(Boolean).join(': ')}${moved}`
 }

@@ -1,6 +1,7 @@
 import type { ProfitMargin, SalesTotal, TopDishes } from '@escandallo/contracts/sales/queries.ts'
 import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import type { TicketDetails, TicketLineList } from '@escandallo/contracts/tickets/queries.ts'
+import { Big } from 'big.js'
 import { afterAll, expect, test } from 'vitest'
 import { sellingHouse } from '../testing/selling-house.ts'
 
@@ -236,6 +237,15 @@ test('a margin opens to its rows and each row to its lines, and all add up to th
     expect(lines.items.reduce((sum, { countedNet }) => sum + countedNet, 0)).toBe(net)
     expect(lines.items.reduce((sum, line) => sum + Math.round(Number(line.cost) * 100), 0)).toBe(cost)
   }
+  for (const { portions, unitCost, cost, article } of rows.items)
+    expect(
+      new Big(portions)
+        .times(unitCost ?? 0)
+        .times(100)
+        .round(0, Big.roundHalfUp)
+        .toNumber(),
+      article,
+    ).toBe(cost)
   const open = await get<SoldRows>('/sales/sold-rows', { ...day, show: 'open' })
   expect(open.sums.net).toBe((figure.net ?? 0) - figure.known)
   const free = await get<SoldRows>('/sales/sold-rows', { ...day, show: 'complimentary' })

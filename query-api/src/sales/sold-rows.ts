@@ -7,20 +7,26 @@ import { sheetWord } from '../sheets/words.ts'
 import type { Scope } from './scope.ts'
 import { lying, within } from './sold.ts'
 
-type Row = Omit<SoldRow, 'unitCost' | 'cost' | 'margin' | 'net'> & { net: string; knownCost: string }
+type Row = Omit<SoldRow, 'cost' | 'margin' | 'net'> & { net: string; knownCost: string; less: object | null }
 type Sums = { total: number; net: string; known: string; cost: string }
 
-const DIGITS = 6
+/** Digits behind the point that a cost is carried with. */
+const DIGITS = 20
 
-const rowOf = ({ knownCost, net: text, ...row }: Row): SoldRow => {
-  const [net, portions] = [Number(text), new Big(row.portions)]
+/** What a portion costs, exact: what it was multiplied by. Where guests left something out, the mean of what the portions came to. */
+const eachOf = ({ unitCost, less, quantity, knownCost }: Row, portions: Big): string | null => {
+  if (unitCost === null || portions.eq(0)) return null
+  const whole = less === null ? new Big(unitCost).times(quantity) : new Big(knownCost).div(100)
+  return whole.div(portions).round(DIGITS, Big.roundHalfUp).toFixed()
+}
+
+const rowOf = (row: Row): SoldRow => {
+  const { knownCost, net: text, unitCost: _, less: __, ...shown } = row
+  const net = Number(text)
   const cost = row.unknown === null ? Number(knownCost) : null
   return {
-    ...{ ...row, net, cost, margin: cost === null || row.complimentary ? null : net - cost },
-    unitCost:
-      cost === null || portions.eq(0)
-        ? null
-        : new Big(cost).div(100).div(portions).round(DIGITS, Big.roundHalfUp).toFixed(),
+    ...{ ...shown, net, cost, margin: cost === null || row.complimentary ? null : net - cost },
+    unitCost: eachOf(row, new Big(row.portions)),
   }
 }
 
@@ -47,7 +53,7 @@ export const soldRows = async (
       e.name as establishment, coalesce(a.name, d.name, s.article_id) as article,
       case when s.menu_article_id = '' then null else coalesce(m.name, s.menu_article_id) end as menu,
       s.target_kind, coalesce(d.name, p.name) as target, s.quantity::text as quantity, s.portions::text as portions, s.net::text as net,
-      s.known_cost::text as known_cost, s.complimentary, s.unknown
+      s.known_cost::text as known_cost, s.unit_cost::text as unit_cost, s.less, s.complimentary, s.unknown
     from (
       select * from read.sold_day where ${ours}
       order by business_day, establishment_id, till_id, menu_article_id, menu_format_id, article_id, format_id, complimentary
@@ -85,7 +91,13 @@ export const soldRowSheet: readonly Column<SoldRow>[] = [
   { title: { es: 'Cantidad', en: 'Quantity' }, kind: 'decimal', value: (row) => row.quantity },
   { title: { es: 'Raciones', en: 'Portions' }, kind: 'decimal', value: (row) => row.portions },
   { title: { es: 'Venta neta', en: 'Net sales' }, kind: 'amount', value: (row) => row.net },
-  { title: { es: 'Coste por ración', en: 'Cost a portion' }, kind: 'decimal', value: (row) => row.unitCost },
+  {
+    title: { es: 'Coste por ración', en: 'Cost a portion' },
+    kind: 'decimal',
+    // Times the portions it comes to the cost, to the cent.
+    decimals: 12,
+    value: (row) => row.unitCost,
+  },
   { title: { es: 'Coste', en: 'Cost' }, kind: 'amount', value: (row) => row.cost },
   { title: { es: 'Margen', en: 'Margin' }, kind: 'amount', value: (row) => row.margin },
   {

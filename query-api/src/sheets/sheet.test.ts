@@ -2,7 +2,7 @@ import { server } from '@escandallo/platform/http/server.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { type Column, pageOrSheet } from './sheet.ts'
+import { type Column, pageOrSheet, shortened } from './sheet.ts'
 
 type Row = { name: string; amount: number; day: string }
 const columns: Column<Row>[] = [
@@ -36,6 +36,16 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ask = async (url: string, corporation: string, accept = 'text/csv') =>
   await app.inject({ url, headers: { accept, corporation } })
 const [ours, theirs] = ['6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a01', '6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a02']
+
+test.each([
+  ['4.73333333333333333333', '4.733333'],
+  ['-0.00000000000000000001', '0'],
+  ['0.000012345678901', '0.0000123457'],
+  ['1000', '1000'],
+  ['12.5', '12.5'],
+])('%s is written as %s: what is carried exactly has more digits than anybody reads', (exact, written) =>
+  expect(shortened(exact)).toBe(written),
+)
 
 test('a corporation exports one list at a time, and another is not held up', async () => {
   const first = ask('/slow', ours)

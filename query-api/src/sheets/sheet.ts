@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { TooMany } from '@escandallo/platform/errors.ts'
 import { attachment } from '@escandallo/platform/http/attachment.ts'
+import { Big } from 'big.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tenantOf } from '../caller-scope.ts'
 import type { SheetLanguage } from './words.ts'
@@ -15,7 +16,8 @@ export type Column<Row> = {
 } & (
   | { kind: 'text'; value: (row: Row, language: Language) => string | null }
   | { kind: 'amount'; value: (row: Row) => number | null }
-  | { kind: 'decimal'; value: (row: Row) => string | null }
+  /** `decimals` where more than usual are needed: what a reader multiplies again. */
+  | { kind: 'decimal'; decimals?: number; value: (row: Row) => string | null }
   | { kind: 'day'; value: (row: Row) => string | null }
 )
 
@@ -41,13 +43,27 @@ const languageOf = (request: FastifyRequest): Language =>
 export const harmless = (text: string) =>
   /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text
 
-const decimalText = (value: string, language: Language) => (language === 'es' ? value.replace('.', ',') : value)
+const DECIMALS = 6
+/** Digits of what is so small that six decimals would hardly be left of it: the price of a milligram. */
+const SIGNIFICANT = 6
+/** Beyond these is what divisions leave over. */
+const MOST_DECIMALS = 12
+/** A figure as a spreadsheet takes it: what is carried exactly has up to twenty decimals. */
+export const shortened = (value: string, least = DECIMALS): string => {
+  const exact = new Big(value)
+  const decimals = exact.eq(0) ? 0 : Math.max(least, Math.min(MOST_DECIMALS, SIGNIFICANT - 1 - exact.e))
+  return exact.round(decimals, Big.roundHalfUp).toFixed()
+}
+
+export const decimalText = (value: string, language: Language) => (language === 'es' ? value.replace('.', ',') : value)
 
 const cellText = <Row>(column: Column<Row>, row: Row, language: Language): string => {
   const value = column.value(row, language)
   if (value === null) return ''
   if (column.kind === 'amount') return decimalText((Number(value) / 100).toFixed(2), language)
-  return column.kind === 'decimal' ? decimalText(String(value), language) : harmless(String(value))
+  return column.kind === 'decimal'
+    ? decimalText(shortened(String(value), column.decimals), language)
+    : harmless(String(value))
 }
 
 export const quoted = (text: string, separator: string) =>
@@ -77,7 +93,7 @@ const cellOf = <Row>(column: Column<Row>, row: Row, language: Language): Cell =>
   if (value === null) return null
   const { kind } = column
   if (kind === 'amount') return { value: Number(value) / 100, kind }
-  if (kind === 'decimal') return { value: Number(value), kind }
+  if (kind === 'decimal') return { value: Number(shortened(String(value), column.decimals)), kind }
   return { value: String(value), kind }
 }
 
