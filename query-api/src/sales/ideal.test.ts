@@ -58,6 +58,29 @@ test('what was sold takes what its recipe held on the day, at the prices of the 
   expect(against.ideal).toBe((cost ?? 0) + (complimentary.cost ?? 0))
 })
 
+test('what products take comes to what dishes cost, where no product takes whole cents', async () => {
+  const parts = await Promise.all(
+    ['3.33', '3.33', '3.34'].map((value, at) => boughtAt(`Tercio ${at}`, ['2026-05-01', value])),
+  )
+  await fixtures.projected()
+  const quantities = Object.fromEntries(parts.map(({ productId }) => [productId, '0.1']))
+  const dishId = await write('/dishes/new', { ...composed('Tercios', quantities), effectiveFrom: '2026-06-01' })
+  await associate('tercios', dishId)
+  await sell('2026-09-04', [
+    { article: 'tercios', net: 700 },
+    { article: 'sin receta', net: 411 },
+  ])
+  await fixtures.projected()
+  const day = { from: '2026-09-04', to: '2026-09-04' }
+  const against = await get<PurchasesAgainstIdeal>('/sales/purchases-against-ideal', day)
+  const { cost, net, known } = await get<ProfitMargin>('/sales/profit-margin', day)
+  const all = against.categories.flatMap(({ products }) => products)
+  expect(cost).toBe(100)
+  expect(all.map(({ ideal }) => ideal).sort()).toEqual([33, 33, 34])
+  expect(against.ideal).toBe(cost)
+  expect(against.idealOfAll).toBe(Math.round(((cost ?? 0) * (net ?? 0)) / known))
+})
+
 test('what the page of a till calls open is what the margin calls unmapped, with parts of set menus', async () => {
   const day = '2026-08-03'
   await sell(day, [

@@ -1,5 +1,6 @@
 import type { PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.ts'
-import { wholeOf } from '@escandallo/contracts/values/money.ts'
+import { spread } from '@escandallo/contracts/tickets/spreading.ts'
+import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
 import { Big } from 'big.js'
 import { boughtIn, NO_PRODUCT } from '../dashboards/public.ts'
 import { readMergers } from '../kitchen/public.ts'
@@ -49,7 +50,10 @@ const sumsOf = (rows: readonly Sums[]): Sums => {
     ...{ idealOfAll: of((row) => row.idealOfAll), difference: of((row) => row.difference) },
   }
 }
-const minor = (value: Big) => wholeOf(value.times(100))
+
+/** Amounts in whole minor units that come to their sum, so that a page of products adds up to the margin's own cost. */
+const minors = (values: readonly Big[]): Amount[] =>
+  spread(wholeOf(values.reduce((sum, value) => sum.plus(value), new Big(0)).times(100)), values)
 
 /**
  * What was bought against what recipes take of it: products that are in no recipe and were not sold themselves are no food cost, and
@@ -68,18 +72,24 @@ export const purchasesAgainstIdeal = async (
   const { paid, free } = await takenOf(scope, targets, mergers)
   const ideal = new Set([...paid.keys(), ...free.keys()])
   const products = await productsIn(scope, [...ideal])
-  const items = [...ideal].flatMap((productId) => {
+  const takes = [...ideal].map((productId) => ({
+    sold: paid.get(productId) ?? new Big(0),
+    beside: free.get(productId) ?? new Big(0),
+  }))
+  const ideals = minors(takes.map(({ sold, beside }) => sold.plus(beside)))
+  const idealsOfAll =
+    known <= 0 ? null : minors(takes.map(({ sold, beside }) => sold.times(of).div(known).plus(beside)))
+  const items = [...ideal].flatMap((productId, at) => {
     const product = products.get(productId)
     if (productId === NO_PRODUCT || !product) return []
-    const [sold, beside] = [paid.get(productId) ?? new Big(0), free.get(productId) ?? new Big(0)]
-    const idealOfAll = known <= 0 ? null : minor(sold.times(of).div(known).plus(beside))
+    const idealOfAll = idealsOfAll?.[at] ?? null
     const purchased = bought.get(productId) ?? 0
     const difference = idealOfAll === null ? null : purchased - idealOfAll
     const row: Row = {
       productId,
       name: product.name,
       purchased,
-      ideal: minor(sold.plus(beside)),
+      ideal: ideals[at] ?? 0,
       idealOfAll,
       difference,
     }
