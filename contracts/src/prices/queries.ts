@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
+import {
+  Amount,
+  Day,
+  Decimal,
+  Id,
+  Instant,
+  listing,
+  nullable,
+  oneOf,
+  PositiveDecimal,
+  pageOf,
+} from '../values/listing.ts'
 import { units } from '../values/units.ts'
 import { formParts } from './forms/trade-form.ts'
 import { listFields } from './offers.ts'
@@ -138,7 +149,7 @@ export const Comparator = Type.Object({
 })
 export type Comparator = Static<typeof Comparator>
 
-export const OffersQuery = Type.Object({ id: Type.String({ maxLength: 400 }), need: Type.Optional(Decimal) })
+export const OffersQuery = Type.Object({ id: Type.String({ maxLength: 400 }), need: Type.Optional(PositiveDecimal) })
 export const AffectedDish = Type.Object({
   dishId: Id,
   name: Type.String(),

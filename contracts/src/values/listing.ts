@@ -43,6 +43,9 @@ export const Amount = Type.Integer()
 /** An exact decimal number as text. */
 export const Decimal = Type.String({ pattern: computed.source })
 
+/** An amount that somebody asks for: more than nothing. */
+export const PositiveDecimal = Type.String({ pattern: '^(?!0+(\\.0+)?$)\\d{1,12}(\\.\\d{1,6})?$' })
+
 /** Several ids in one query parameter, separated by commas. */
 export const Ids = Type.String({
   pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,199}$',

@@ -123,4 +123,11 @@ describe('offers of a group', () => {
     }
     expect(await offers('nothing')).toMatchObject({ code: 'product-unknown' })
   })
+  test.each(['-1', '0', '0.0', 'x'])('cover no need of %s', async (need) => {
+    const { admin, agria } = await kitchen()
+    const answer = await fixtures.ask(admin, {
+      ...{ method: 'GET', url: '/api/prices/offers', query: { id: agria.productId, need } },
+    })
+    expect(answer.statusCode).toBe(400)
+  })
 })
