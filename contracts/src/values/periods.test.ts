@@ -187,6 +187,10 @@ describe('the groupings on offer', () => {
     ['2024-02-01', '2024-04-30', ['day', 'week', 'month']],
     ['2026-01-01', '2026-12-31', ['day', 'week', 'month', 'trimester']],
     ['2025-01-01', '2026-12-31', ['day', 'week', 'month', 'trimester', 'year']],
+    // A month is touched at either end, and neither is whole: three years but for a day have 35.
+    ['2023-11-26', '2026-11-24', ['day', 'week', 'month', 'trimester', 'year']],
+    ['2025-11-26', '2026-02-24', ['day', 'week', 'month']],
+    ['2025-11-26', '2026-01-24', ['day', 'week']],
   ])('from %s to %s', (from, to, offered) => expect(groupingsFor({ from, to })).toEqual(offered))
 
   test('month is taken when nothing is asked for, else the coarsest there is', () => {

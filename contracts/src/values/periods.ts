@@ -118,7 +118,11 @@ export type Grouping = (typeof groupings)[number]
 /** Whole months from a day to another, both counted: 15 October to 14 December are two. */
 const wholeMonths = ({ from, to }: Period): number => {
   const touched = monthsFrom(from, to)
-  return [touched, touched - 1].find((months) => plusDays(plusMonths(from, months), -1) <= to) ?? 0
+  // A month that neither begins nor ends within is touched at both ends.
+  return (
+    [touched, touched - 1, touched - 2].find((months) => months > 0 && plusDays(plusMonths(from, months), -1) <= to) ??
+    0
+  )
 }
 
 /** The groupings on offer for a period: each needs a span of two of its units, whole ones (2 days, 14 days, 2, 6 and 24 months). */
