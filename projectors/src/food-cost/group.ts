@@ -48,7 +48,7 @@ import { plateSpans } from './plates/plate-spans.ts'
 import { productFoods } from './plates/product-foods.ts'
 import { productCostSpans } from './product-costs.ts'
 import { soldDays } from './sold/sold-days.ts'
-import { soldDishMonths, soldMonths, unmappedMonths } from './sold/sold-months.ts'
+import { soldDayTotals, soldDishMonths, soldMonths, unmappedMonths } from './sold/sold-months.ts'
 import { compositionUses } from './uses.ts'
 
 const kitchen: Parameters<typeof typesOf> = [productEvent, recipeEvent, dishEvent, menuEvent, corporationEvent]
@@ -85,7 +85,7 @@ export const foodCostGroup = group({
     ...[only([plateEvent], plateWord), foodDetails, ownFoods],
     ...[compositionUses, productCostSpans, recipeCostSpans, dishCostSpans, menuCostSpans],
     ...[productFoods, plateSpans, allergenSpans],
-    ...[soldDays, soldMonths, soldDishMonths, unmappedMonths],
+    ...[soldDays, soldDayTotals, soldMonths, soldDishMonths, unmappedMonths],
     ...[priceLists, priceOffers, priceComparisons, boughtByDocuments],
     ...[boughtDays, boughtIn90, comparedProducts, offers, offerRanks],
   ],

@@ -92,6 +92,14 @@ export const soldMonth = table(
 )
 export type SoldMonthRow = RowOf<typeof soldMonth>
 
+/** The same by day: what weeks and the ends of periods are sums of, where `sold_day` has a row for each article. */
+export const soldDayTotal = table(
+  'sold_day_total',
+  { establishmentId: uuid(), businessDay: day(), currency: text(), complimentary: flag(), ...sums },
+  { key: ['establishmentId', 'businessDay', 'currency', 'complimentary'], indexes: [['businessDay']] },
+)
+export type SoldDayTotalRow = RowOf<typeof soldDayTotal>
+
 /** Articles that stand for nothing yet, by month: what they took. */
 export const unmappedMonth = table(
   'unmapped_month',

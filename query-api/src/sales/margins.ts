@@ -45,16 +45,19 @@ type Side = Sold & { complimentary: boolean }
 
 /** What was sold and what was given away. */
 export const soldSides = (scope: Scope): Promise<Side[]> =>
-  soldBy(scope, { by: () => sql.ref('complimentary'), keys: ['complimentary'], table: 'sold_month' })
+  soldBy(scope, { by: () => sql.ref('complimentary'), keys: ['complimentary'], of: 'all' })
 
 /** The same by the buckets of a grouping. */
 export const soldOver = async (scope: Scope, grouping: Grouping): Promise<Map<string, Side[]>> => {
   const rows = await soldBy<{ bucket: string; complimentary: boolean }>(scope, {
     by: (when) => sql`${whenOf[grouping](when)} as bucket, complimentary`,
-    ...{ keys: ['bucket', 'complimentary'], table: 'sold_month', byDays: !coarse.has(grouping) },
+    ...{ keys: ['bucket', 'complimentary'], of: 'all', byDays: !coarse.has(grouping) },
   })
   return Map.groupBy(rows, ({ bucket }) => bucket)
 }
+
+/** What stands in the place of an id where an article stands for nothing: an index finds it with its days. */
+const NO_TARGET = '00000000-0000-0000-0000-000000000000'
 
 /** Net of articles that nobody has associated, and how many they are, with their parts of set menus. */
 export const unmappedIn = async (scope: Scope): Promise<ProfitMargin['unmapped']> => {
@@ -67,7 +70,8 @@ export const unmappedIn = async (scope: Scope): Promise<ProfitMargin['unmapped']
     ),
     ...days.map(
       (period) =>
-        sql`select ${article}, net from read.sold_day where ${within(scope)} and ${lying('businessDay', period)} and target_kind = 'unmapped'`,
+        sql`select ${article}, net from read.sold_day where ${within(scope)} and ${lying('businessDay', period)}
+          and target_id = ${NO_TARGET}::uuid and target_kind = 'unmapped'`,
     ),
   ]
   const { rows } = await sql<{ articles: number; net: string }>`

@@ -19,8 +19,13 @@ export type Sold = {
 const names = ['portions', 'net', 'knownPortions', 'knownNet', 'knownCost', 'knownRows', 'rows'] as const
 type Row = Record<(typeof names)[number], string | number>
 
-const monthly = sql.join(names.map((name) => sql.ref(name)))
-const daily = sql`portions, net, known_portions, known_net, known_cost, (unknown is null)::integer as known_rows, 1 as rows`
+const added = sql.join(names.map((name) => sql.ref(name)))
+const ofArticles = sql`portions, net, known_portions, known_net, known_cost, (unknown is null)::integer as known_rows, 1 as rows`
+/** Where sums are read from: rows of whole months, and of the days beside them. What names no target has a row a day. */
+const sources = {
+  all: { month: 'sold_month', day: 'sold_day_total', ofDay: added },
+  targets: { month: 'sold_dish_month', day: 'sold_day', ofDay: ofArticles },
+} as const
 const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`))
 
 const soldOf = (row: Row): Sold => ({
@@ -41,7 +46,7 @@ type Asked = {
   by: (when: RawBuilder<unknown>) => RawBuilder<unknown>
   /** The names of those. */
   keys: readonly string[]
-  table: 'sold_month' | 'sold_dish_month'
+  of: 'all' | 'targets'
   /** Of weeks and days no month is a part. */
   byDays?: boolean
 }
@@ -49,14 +54,15 @@ type Asked = {
 /** Sums of a scope's days: whole months from theirs, the days beside them from the daily rows. */
 export const soldBy = async <Key extends object>(
   scope: Scope,
-  { by, keys, table, byDays = false }: Asked,
+  { by, keys, of, byDays = false }: Asked,
 ): Promise<(Key & Sold)[]> => {
+  const source = sources[of]
   const { months, days } = byDays ? { months: [], days: [scope.period] } : wholeMonths(scope.period)
   const part = (from: string, when: string, sums: RawBuilder<unknown>, period: Period) =>
     sql`select ${by(sql.ref(when))}, ${sums} from ${sql.table(`read.${from}`)} where ${within(scope)} and ${lying(when, period)}`
   const parts = [
-    ...months.map((period) => part(table, 'month', monthly, period)),
-    ...days.map((period) => part('sold_day', 'businessDay', daily, period)),
+    ...months.map((period) => part(source.month, 'month', added, period)),
+    ...days.map((period) => part(source.day, 'businessDay', source.ofDay, period)),
   ]
   const columns = sql.join(keys.map((key) => sql.ref(key)))
   const { rows } = await sql<Key & Row>`
@@ -79,5 +85,5 @@ const ofTargets = ['complimentary', 'targetKind', 'targetId']
 export const targetsSold = (scope: Scope): Promise<SoldTarget[]> =>
   soldBy(scope, {
     by: () => sql.join(ofTargets.map((key) => sql.ref(key))),
-    ...{ keys: ofTargets, table: 'sold_dish_month' },
+    ...{ keys: ofTargets, of: 'targets' },
   })

@@ -3,7 +3,7 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { soldDay, soldDishMonth, soldMonth } from '../../sales/tables.ts'
+import { soldDay, soldDayTotal, soldDishMonth, soldMonth } from '../../sales/tables.ts'
 import { ticketLines } from '../../tickets/ticket-lines.ts'
 import { articleTargets } from '../../tills/article-targets.ts'
 import { menuSplits } from '../../tills/catalogue.ts'
@@ -222,6 +222,7 @@ describe('whatever happens, in whatever order', () => {
         )
         const sum = (of: readonly { net: number; knownNet: number; knownCost: number }[]) =>
           (['net', 'knownNet', 'knownCost'] as const).map((name) => of.reduce((all, row) => all + row[name], 0))
+        expect(sum(projected.rows(soldDayTotal))).toEqual(sum(rows))
         expect(sum(projected.rows(soldMonth))).toEqual(sum(rows))
         expect(sum(projected.rows(soldDishMonth))).toEqual(sum(rows))
         const taken = projected.rows(ticketLines.table).reduce((all, line) => all + line.net, 0)

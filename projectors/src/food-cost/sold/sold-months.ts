@@ -2,8 +2,10 @@ import { startOf } from '@escandallo/contracts/values/days.ts'
 import { rollup } from '@escandallo/platform/projection/shapes.ts'
 import {
   type SoldDayRow,
+  type SoldDayTotalRow,
   type SoldDishMonthRow,
   type SoldMonthRow,
+  soldDayTotal,
   soldDishMonth,
   soldMonth,
   type UnmappedMonthRow,
@@ -16,6 +18,15 @@ const monthOf = ({ establishmentId, businessDay, currency }: SoldDayRow) => ({
 })
 const sumsOf = ({ portions, net, knownPortions, knownNet, knownCost, unknown }: SoldDayRow) => ({
   ...{ portions, net, knownPortions, knownNet, knownCost, knownRows: unknown === null ? 1 : 0, rows: 1 },
+})
+
+export const soldDayTotals = rollup<SoldDayTotalRow, SoldDayRow>({
+  table: soldDayTotal,
+  from: soldDays,
+  increments: (row) => {
+    const { establishmentId, businessDay, currency, complimentary } = row
+    return [{ key: { establishmentId, businessDay, currency, complimentary }, deltas: sumsOf(row) }]
+  },
 })
 
 export const soldMonths = rollup<SoldMonthRow, SoldDayRow>({

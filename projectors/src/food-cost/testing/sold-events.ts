@@ -6,7 +6,7 @@ import { day, decimal, type RowOf, type Table, table, uuid } from '@escandallo/p
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { kitchenSettings } from '../../kitchen/settings.ts'
 import { kitchenComposition, kitchenOwner, kitchenProduct } from '../../kitchen/tables.ts'
-import { soldDay, soldDishMonth, soldMonth, unmappedMonth } from '../../sales/tables.ts'
+import { soldDay, soldDayTotal, soldDishMonth, soldMonth, unmappedMonth } from '../../sales/tables.ts'
 import {
   articleDays,
   articleDiscountDays,
@@ -18,7 +18,7 @@ import {
 import { articleTargets } from '../../tills/article-targets.ts'
 import { menuSplits } from '../../tills/catalogue.ts'
 import { soldDays } from '../sold/sold-days.ts'
-import { soldDishMonths, soldMonths, unmappedMonths } from '../sold/sold-months.ts'
+import { soldDayTotals, soldDishMonths, soldMonths, unmappedMonths } from '../sold/sold-months.ts'
 import { type DishCostSpanRow, dishCostSpan, productCostSpan, recipeCostSpan } from '../tables.ts'
 
 export const [TILL, PLACE, OTHER] = [randomUUID(), randomUUID(), randomUUID()]
@@ -90,6 +90,7 @@ export const projections = [
     articleRemovalDays,
     spans,
     soldDays,
+    soldDayTotals,
     soldMonths,
     soldDishMonths,
     unmappedMonths,
@@ -178,6 +179,7 @@ export const rowsOf = async (...events: Told[]) => {
   const projected = await project(projections, events)
   return {
     days: projected.rows(soldDay),
+    totals: projected.rows(soldDayTotal),
     months: projected.rows(soldMonth),
     ofDishes: projected.rows(soldDishMonth),
     open: projected.rows(unmappedMonth),
