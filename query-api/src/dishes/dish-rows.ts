@@ -46,10 +46,10 @@ export const itemsOf = async (
   rows: readonly Listed[],
 ): Promise<DishListItem[]> => {
   const ids = rows.map(({ dishId }) => dishId)
-  const [portions, menus] = [
-    await portionsOn(tenant, day, ids),
-    await usedIn(tenant, { day, places }, { item: 'dish', ids, owners: ['menu'] }),
-  ]
+  const [portions, menus] = await Promise.all([
+    portionsOn(tenant, day, ids),
+    usedIn(tenant, { day, places }, { item: 'dish', ids, owners: ['menu'] }),
+  ])
   return rows.map(({ fromDay, amount, currency, vatRate, gapCount, revision, ...row }) => {
     const { net, foodCost, margin, marginRate, multiplier, cost, atLeast, coverage, ...written } = row
     const figures = figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount })

@@ -131,15 +131,15 @@ export const answers = async (asker: Asker, rows: readonly RankedGroup[]): Promi
   const groups = rows.map(({ groupId }) => groupId)
   const members = await membersOf(tenant, groups)
   const ids = members.map(({ productId }) => productId)
-  const [offers, facts] = [await offersOn(tenant, day, ids), await factsOf(tenant, day, ids)]
+  const [offers, facts] = await Promise.all([offersOn(tenant, day, ids), factsOf(tenant, day, ids)])
   const groupOf = new Map(members.map(({ productId, groupId }) => [productId, groupId]))
   const ofGroup = new Map(rows.map((row) => [row.groupId, row]))
   const flagged = offers.flatMap((offer) => {
     const row = ofGroup.get(groupOf.get(offer.productId) ?? '')
     return row ? [{ offer, flags: flagsOf(offer, row, facts.get(offer.productId), currency) }] : []
   })
-  const inGroups = Map.groupBy(await worded(asker, flagged, members), ({ productId }) => groupOf.get(productId))
-  const dishes = await dishesOf(asker, groups)
+  const [wordedOffers, dishes] = await Promise.all([worded(asker, flagged, members), dishesOf(asker, groups)])
+  const inGroups = Map.groupBy(wordedOffers, ({ productId }) => groupOf.get(productId))
   return rows.map((row) => {
     const { groupId, name, ingredient, comparisonId, category, basis, standing, reason, spend, saving } = row
     const canonical = members.flatMap((member) => (member.groupId === groupId ? [member.canonicalId] : []))

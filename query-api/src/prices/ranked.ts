@@ -111,8 +111,12 @@ const shown = (query: ReturnType<typeof rankedOn>, show: Asked['show']) => {
 
 /** A page of what is compared on a day, how much there is of which kind, and what all of it would save. */
 export const comparatorPage = async (tenant: TenantOf, day: string, asked: Asked) => {
-  const counts = await countsOf(searched(tenant, rankedOn(tenant, day), asked.q))
-  const all = asked.q ? await countsOf(rankedOn(tenant, day)) : counts
+  const [counts, every, spent] = await Promise.all([
+    countsOf(searched(tenant, rankedOn(tenant, day), asked.q)),
+    asked.q ? countsOf(rankedOn(tenant, day)) : null,
+    spentBy(tenant, day),
+  ])
+  const all = every ?? counts
   const counting = (is: (row: Count) => boolean) => total(counts.filter(is), 'rows')
   const byKind = {
     all: total(counts, 'rows'),
@@ -127,6 +131,6 @@ export const comparatorPage = async (tenant: TenantOf, day: string, asked: Asked
     ...{ otherwise: '-saving', key: 'offer_rank.groupId', keyColumns: ['offer_rank.groupId', 'offer_rank.fromDay'] },
     counted: byKind[asked.show ?? 'all'],
   })
-  const coverage = coverageOf(all, await spentBy(tenant, day))
+  const coverage = coverageOf(all, spent)
   return { page, counts: byKind, saving: total(counts, 'saving'), coverage }
 }

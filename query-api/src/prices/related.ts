@@ -62,14 +62,16 @@ export const relatedOn = async ({ tenant, day }: Asker): Promise<Substitute[]> =
       cheapest.set(key, { row, relation: likeness, parts })
   }
   const shown = [...cheapest.values()].slice(0, SHOWN)
-  const names = await supplierNames(
-    tenant,
-    shown.flatMap(({ row }) => [row.currentSupplierId, row.otherSupplierId]),
-  )
-  const members = await membersOf(
-    tenant,
-    shown.flatMap(({ row }) => [row.groupId, row.otherGroupId]),
-  )
+  const [names, members] = await Promise.all([
+    supplierNames(
+      tenant,
+      shown.flatMap(({ row }) => [row.currentSupplierId, row.otherSupplierId]),
+    ),
+    membersOf(
+      tenant,
+      shown.flatMap(({ row }) => [row.groupId, row.otherGroupId]),
+    ),
+  ])
   const productsOf = (group: string) => [
     ...new Set(members.flatMap(({ groupId, canonicalId }) => (groupId === group ? [canonicalId] : []))),
   ]

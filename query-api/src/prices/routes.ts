@@ -23,9 +23,12 @@ export const priceRoutes = (app: Server, { tenants, today }: Dependencies) => {
         const day = today()
         const { currency } = await settingsOf(tenant)
         const asker = { tenant, caller: request.caller, day, currency }
-        const { page, counts, saving, coverage } = await comparatorPage(tenant, day, request.query)
+        const [{ page, counts, saving, coverage }, related] = await Promise.all([
+          comparatorPage(tenant, day, request.query),
+          relatedOn(asker),
+        ])
         const items = await answers(asker, page.items)
-        return { ...page, items, day, currency, counts, saving, coverage, related: await relatedOn(asker) }
+        return { ...page, items, day, currency, counts, saving, coverage, related }
       }),
   )
 

@@ -35,7 +35,7 @@ export const itemsOf = async (
   const versions = await inForceOn(tenant, day, ids)
   const yields = new Map(versions.map((row) => [row.ownerId, (row.composition as RecipeComposition).yield]))
   const using = (owners: ['recipe'] | ['dish']) => usedIn(tenant, { day, places }, { item: 'recipe', ids, owners })
-  const [recipes, dishes] = [await using(['recipe']), await using(['dish'])]
+  const [recipes, dishes] = await Promise.all([using(['recipe']), using(['dish'])])
   return rows.map((row) => {
     const { fromDay, gapCount, revision, cost, atLeast, coverage, ...listed } = row
     const { perUnit, perUnitAtLeast, unit, yielded, ...written } = listed

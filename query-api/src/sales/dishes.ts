@@ -30,8 +30,10 @@ export const dishesOf = (
     }),
   )
 
-export const dishesSold = async (scope: Scope): Promise<Map<string, DishSold>> =>
-  dishesOf(await targetsSold(scope), await dishNames(scope.tenant))
+export const dishesSold = async (scope: Scope): Promise<Map<string, DishSold>> => {
+  const [targets, names] = await Promise.all([targetsSold(scope), dishNames(scope.tenant)])
+  return dishesOf(targets, names)
+}
 
 /** A dish as it is shown: its margin only where all of its cost is known. */
 export const toldOf = (dish: DishSold, net: number | null): DishSales => {

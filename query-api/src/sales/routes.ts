@@ -65,8 +65,10 @@ const asked = async (tenant: TenantOf, request: FastifyRequest, query: SalesQuer
 type Figures = Awaited<ReturnType<typeof asked>>
 
 const takenOf = async ({ now, before, reach, previous }: Figures, groupBy: Grouping) => {
-  const { total: _, ...taken } = await takenOver(now, reach, groupBy)
-  const { total: __, ...earlier } = await takenOver(before, reach, groupBy)
+  const [{ total: _, ...taken }, { total: __, ...earlier }] = await Promise.all([
+    takenOver(now, reach, groupBy),
+    takenOver(before, reach, groupBy),
+  ])
   return {
     ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
     ...{ ...taken, previous: { ...previous, ...earlier } },
@@ -75,8 +77,7 @@ const takenOf = async ({ now, before, reach, previous }: Figures, groupBy: Group
 
 /** What is left of what was sold, in all and over time. */
 const marginsOver = async ({ reach }: Figures, scope: Scope, groupBy: Grouping) => {
-  const { series, net } = await takenOver(scope, reach, groupBy)
-  const buckets = await soldOver(scope, groupBy)
+  const [{ series, net }, buckets] = await Promise.all([takenOver(scope, reach, groupBy), soldOver(scope, groupBy)])
   return {
     ...marginsOf([...buckets.values()].flat(), net),
     series: series.map((point) => ({ key: point.key, ...marginsOf(buckets.get(point.key) ?? [], point.net) })),
@@ -180,11 +181,14 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
         const wanted = groupingOr(request.query.groupBy, now.period)
         // Mondays are no stretch of days whose cost could be told.
         const groupBy = wanted === 'weekDay' ? groupingOr(undefined, now.period) : wanted
+        const [margins, unmapped, targets, earlier] = await Promise.all([
+          ...([marginsOver(figures, now, groupBy), unmappedIn(now), targetsSold(now)] as const),
+          marginsOver(figures, before, groupBy),
+        ])
         return {
           ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
-          ...{ ...(await marginsOver(figures, now, groupBy)), unmapped: await unmappedIn(now) },
-          gaps: gapsOf(await targetsSold(now)),
-          previous: { ...previous, ...(await marginsOver(figures, before, groupBy)) },
+          ...{ ...margins, unmapped, gaps: gapsOf(targets) },
+          previous: { ...previous, ...earlier },
         }
       }),
   )
@@ -212,9 +216,11 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await asked(tenant, request, request.query)
         const { now, before } = figures
-        const net = await netOf(figures, now)
-        const [dishes, earlier] = [await dishesSold(now), await dishesSold(before)]
-        const { coverage } = marginsOf(await soldSides(now), net)
+        const [net, dishes, earlier, sides] = await Promise.all([
+          ...([netOf(figures, now), dishesSold(now), dishesSold(before)] as const),
+          soldSides(now),
+        ])
+        const { coverage } = marginsOf(sides, net)
         return { currency: now.currency, coverage, ...topDishes({ dishes, net }, earlier, request.query) }
       }),
   )
@@ -226,7 +232,8 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const { now, before, previous } = await asked(tenant, request, request.query)
         const { view = 'contribution' } = request.query
-        const types = menuEngineering(await dishesSold(now), await dishesSold(before), view)
+        const [sold, earlier] = await Promise.all([dishesSold(now), dishesSold(before)])
+        const types = menuEngineering(sold, earlier, view)
         return { currency: now.currency, view, previous, types }
       }),
   )
@@ -242,8 +249,8 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await asked(tenant, request, request.query)
         const { now } = figures
-        const { known, net, coverage } = marginsOf(await soldSides(now), await netOf(figures, now))
-        const targets = await targetsSold(now)
+        const [sides, taken, targets] = await Promise.all([soldSides(now), netOf(figures, now), targetsSold(now)])
+        const { known, net, coverage } = marginsOf(sides, taken)
         return { ...(await purchasesAgainstIdeal(now, targets, { known, of: net ?? 0 })), coverage }
       }),
   )
@@ -255,11 +262,15 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await asked(tenant, request, request.query)
         const { now, reach } = figures
-        const taken = await takenOf(figures, groupingOr(request.query.groupBy, now.period))
-        return {
-          ...{ ...taken, last: reach.last, foreign: await foreignIn(now) },
-          ...{ margin: marginsOf(await soldSides(now), taken.net), unmapped: await unmappedIn(now) },
-        }
+        const [taken, foreign, sides, unmapped] = await Promise.all([
+          ...([
+            takenOf(figures, groupingOr(request.query.groupBy, now.period)),
+            foreignIn(now),
+            soldSides(now),
+          ] as const),
+          unmappedIn(now),
+        ])
+        return { ...taken, last: reach.last, foreign, margin: marginsOf(sides, taken.net), unmapped }
       }),
   )
 }

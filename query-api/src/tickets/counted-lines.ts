@@ -96,7 +96,7 @@ export const countedIn = async (tenant: TenantOf, ticketIds: readonly string[]):
   const lines = (await rowsOf(tenant, 'ticket_line', ticketIds).execute()) as Row[]
   const discounts = (await rowsOf(tenant, 'ticket_discount', ticketIds).execute()) as ReadModels['ticket_discount'][]
   const removals = (await rowsOf(tenant, 'ticket_removal', ticketIds).execute()) as ReadModels['ticket_removal'][]
-  const [units, earlier] = [await unitsOf(tenant, ticketIds), await soldEarlier(tenant, ticketIds)]
+  const [units, earlier] = await Promise.all([unitsOf(tenant, ticketIds), soldEarlier(tenant, ticketIds)])
   const splitOf = lines.some(({ menuVariant }) => menuVariant !== '') ? await splitsIn(tenant) : () => undefined
   const [discountsOf, removalsOf] = [
     Map.groupBy(discounts, ({ ticketId }) => ticketId),

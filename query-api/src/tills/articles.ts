@@ -147,7 +147,7 @@ export const articlesOf = async (tenant: TenantOf, till: Till, period: Period): 
   const { tillId } = till
   const listed = await tenant.from('till_article').selectAll().where('tillId', '=', tillId).execute()
   const targets = await tenant.from('article_target').selectAll().where('tillId', '=', tillId).execute()
-  const [sold, open] = [await soldIn(tenant, till, period), await openIn(tenant, till, period)]
+  const [sold, open] = await Promise.all([soldIn(tenant, till, period), openIn(tenant, till, period)])
   const catalogue = new Map(listed.map((row) => [keyOf(row), row]))
   const targetBy = new Map(targets.map((row) => [keyOf(row), row]))
   const menus = await menuPartsOf(tenant, till, period, (part) => !targetBy.has(keyOf(part)))

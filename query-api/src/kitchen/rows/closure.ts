@@ -70,6 +70,6 @@ export const kitchenBelow = async (tenant: TenantOf, day: string, subjects: Subj
   const products = await productRowsOf(tenant, day, [...others, ...itemsOf(elements, 'product')])
   const productIds = products.map(({ productId }) => productId)
   const paid = await paidOn(tenant, day, settings.policy, productIds)
-  const [prices, owners] = [await pricesOn(tenant, day, ids), await ownersIn(tenant, ids)]
+  const [prices, owners] = await Promise.all([pricesOn(tenant, day, ids), ownersIn(tenant, ids)])
   return snapshotOf(basisOfRows(day, { settings, products, paid, versions, prices, owners }))
 }

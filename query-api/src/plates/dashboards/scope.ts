@@ -58,14 +58,11 @@ export const cardsOf = async <Shown extends PlateColumn, Counted extends PlateCo
 }> => {
   const currency = await currencyOf(scope.tenant)
   const sales = { ...scope, currency }
-  return {
-    currency,
-    now: { served: await platesOn(scope, scope.day, shown), sold: await soldIn(sales, scope.period, counted) },
-    before: {
-      served: await platesOn(scope, scope.before.to, counted),
-      sold: await soldIn(sales, scope.before, counted),
-    },
-  }
+  const [served, sold, earlierServed, earlierSold] = await Promise.all([
+    ...([platesOn(scope, scope.day, shown), soldIn(sales, scope.period, counted)] as const),
+    ...([platesOn(scope, scope.before.to, counted), soldIn(sales, scope.before, counted)] as const),
+  ])
+  return { currency, now: { served, sold }, before: { served: earlierServed, sold: earlierSold } }
 }
 
 export const spreadOf = (letters: readonly (keyof Spread | null)[]): Spread => {

@@ -37,14 +37,19 @@ const onMenu = (dishes: readonly Counted[]) => firm(dishes).map((dish) => ({ dis
 /** Mean distance of two portions taken at random from those that were sold: of one dish there is none. */
 const diversityOf = (taken: readonly Taken[]): string | null => {
   let [apart, pairs] = [0, 0]
-  for (const a of taken)
-    for (const b of taken) {
+  // Each pair once, with numbers that are not read out of decimals for each.
+  const eaten = taken.map(({ dishId, profile, portions }) => ({ dishId, profile, portions: portions.toNumber() }))
+  for (const [at, a] of eaten.entries()) {
+    pairs += a.portions * a.portions
+    for (let next = at + 1; next < eaten.length; next += 1) {
+      const b = eaten[next] as typeof a
       const away = a.dishId === b.dishId ? 0 : distance(a.profile, b.profile)
       if (away === null) continue
-      const both = Number(a.portions) * Number(b.portions)
+      const both = 2 * a.portions * b.portions
       apart += away * both
       pairs += both
     }
+  }
   return pairs === 0 ? null : (apart / pairs).toFixed(3)
 }
 

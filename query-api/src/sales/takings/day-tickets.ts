@@ -32,7 +32,7 @@ const openDaysIn = async ({ tenant, period: { from, to }, establishments, curren
 
 /** What was sold at which meal, and at which hour of which weekday: the mean of the days of that weekday that sold anything. */
 export const dayTickets = async (now: Scope, before: Scope): Promise<Told> => {
-  const [current, earlier] = [await bandsIn(now), await bandsIn(before)]
+  const [current, earlier] = await Promise.all([bandsIn(now), bandsIn(before)])
   const all = [...current.values()].reduce((sum, { net }) => sum + net, 0)
   const days = await openDaysIn(now)
   const weekDay = sql`extract(isodow from business_day)::integer`
