@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { period } from './day.ts'
 import { daysBetween, plusDays } from './days.ts'
 import {
+  aMonthOf,
   bucketOf,
   bucketsOf,
   commonDays,
@@ -11,6 +12,8 @@ import {
   groupingOr,
   groupings,
   groupingsFor,
+  MONTHLY_DAYS,
+  monthlyPeriod,
   predefinedRanges,
   previousOf,
   rangeOf,
@@ -242,4 +245,11 @@ describe('the buckets of a period', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test('a month is a third of ninety days, the day itself among them', () => {
+  const { from, to } = monthlyPeriod('2026-03-31')
+  expect({ from, to }).toEqual({ from: '2026-01-01', to: '2026-03-31' })
+  expect(daysBetween(from, to)).toBe(MONTHLY_DAYS)
+  expect(aMonthOf('90').toFixed()).toBe('30')
 })

@@ -7,7 +7,7 @@ import {
 } from '@escandallo/contracts/plates/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
-import { monthlyPeriod } from '@escandallo/contracts/values/monthly.ts'
+import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'

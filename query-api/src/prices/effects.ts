@@ -5,7 +5,7 @@ import type { AffectedDish, ComparedRow } from '@escandallo/contracts/prices/que
 import { usableShare } from '@escandallo/contracts/prices/ranking/pricing.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { wholeOf } from '@escandallo/contracts/values/money.ts'
-import { aMonthOf, monthlyPeriod } from '@escandallo/contracts/values/monthly.ts'
+import { aMonthOf, monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import type { Static } from 'typebox'

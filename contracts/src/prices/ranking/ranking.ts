@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { type Decimal, round } from '../../values/decimal.ts'
 import { wholeOf } from '../../values/money.ts'
-import { aMonthOf } from '../../values/monthly.ts'
+import { aMonthOf } from '../../values/periods.ts'
 import { type Conversion, inBase, type Unit } from '../../values/units.ts'
 import type { Obstacle, standings, uncomparable } from '../queries.ts'
 import { type Basis, basisOfUnit, usableIn, usableShare } from './pricing.ts'

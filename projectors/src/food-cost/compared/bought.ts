@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { MONTHLY_DAYS } from '@escandallo/contracts/values/monthly.ts'
+import { MONTHLY_DAYS } from '@escandallo/contracts/values/periods.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { FIRST_DAY, fact, LAST_DAY, owned, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'

@@ -1,6 +1,6 @@
 import type { Facts, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { MONTHLY_DAYS, monthlyPeriod } from '@escandallo/contracts/values/monthly.ts'
+import { MONTHLY_DAYS, monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../dependencies.ts'

@@ -1,7 +1,7 @@
 import type { Facts, FactsOfDish } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
-import { aMonthOf, monthlyPeriod } from '@escandallo/contracts/values/monthly.ts'
+import { aMonthOf, monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { wholeMonths } from '../../calendar.ts'
 import type { TenantOf } from '../../dependencies.ts'

@@ -1,7 +1,7 @@
 import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import type { Facts, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
-import { aMonthOf } from '@escandallo/contracts/values/monthly.ts'
+import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
 
