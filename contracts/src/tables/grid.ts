@@ -37,6 +37,11 @@ export const tableRefusals = [
   'sheet-is-old',
   'sheet-unpacks-too-large',
   'sheet-broken',
+  'sheet-mixes-encodings',
+  'sheet-turns-text-around',
+  'sheet-merged-too-often',
+  'sheet-is-page',
+  'sheet-is-numbers',
   'sheet-type-not-taken',
 ] as const
 export type TableRefusalCode = (typeof tableRefusals)[number]
@@ -52,13 +57,36 @@ export class TableRefusal extends Error {
 /** What a table may be at most. Text of cells is counted without what only fills a workbook out. */
 export const limits = {
   bytes: 64 * 1024 * 1024,
-  unpacked: 512 * 1024 * 1024,
+  unpacked: 192 * 1024 * 1024,
   rows: 250_000,
   columns: 1_000,
-  cells: 8_000_000,
+  cells: 5_000_000,
   cellLength: 32_767,
+  characters: 64 * 1024 * 1024,
   sheets: 200,
 } as const
+
+/** What is left to read, of an upload as a whole: an archive of workbooks, or a workbook of sheets, has no more than one sheet. */
+export type Budget = Record<'unpacked' | 'rows' | 'cells' | 'characters', number>
+export const newBudget = (): Budget => ({
+  unpacked: limits.unpacked,
+  rows: limits.rows,
+  cells: limits.cells,
+  characters: limits.characters,
+})
+
+const overspent = {
+  unpacked: 'sheet-unpacks-too-large',
+  rows: 'sheet-too-many-rows',
+  cells: 'sheet-too-large',
+  characters: 'sheet-too-large',
+} as const
+
+/** Counts work before it is done. @throws TableRefusal where nothing of it is left. */
+export const spend = (budget: Budget, of: keyof Budget, amount: number): void => {
+  budget[of] -= amount
+  if (budget[of] < 0) throw new TableRefusal(overspent[of])
+}
 
 /** Called now and then while a file is read, with the rows so far; whoever throws in it stops the reading. */
 export type Progress = (rows: number) => void

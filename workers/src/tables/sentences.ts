@@ -16,6 +16,12 @@ const refusals: Record<TableRefusalCode, string> = {
   'sheet-is-old': 'the workbook is of before 2007 (.xls): save it as .xlsx',
   'sheet-unpacks-too-large': 'the file unpacks to far more than a table',
   'sheet-broken': 'the file is damaged, or not what its name says',
+  'sheet-mixes-encodings': 'the text is damaged, or joins several encodings: save it again as CSV in UTF-8',
+  'sheet-turns-text-around':
+    'a cell holds hidden signs that turn text around: type it again, or paste it as plain text',
+  'sheet-merged-too-often': 'the workbook merges more cells than a table has: take the merging off and save it again',
+  'sheet-is-page': 'the file is a web page with the name of a workbook: open it in a spreadsheet and save it as .xlsx',
+  'sheet-is-numbers': 'the file is of Numbers: export it as Excel (.xlsx)',
   'sheet-type-not-taken': 'the file is no table that is read here',
 }
 export const refusalSentence = (code: TableRefusalCode): string => refusals[code]

@@ -16,6 +16,11 @@ const refusals: Record<TableRefusalCode, () => Unprocessable> = {
   'sheet-is-old': () => new Unprocessable('sheet-is-old'),
   'sheet-unpacks-too-large': () => new Unprocessable('sheet-unpacks-too-large'),
   'sheet-broken': () => new Unprocessable('sheet-broken'),
+  'sheet-mixes-encodings': () => new Unprocessable('sheet-mixes-encodings'),
+  'sheet-turns-text-around': () => new Unprocessable('sheet-turns-text-around'),
+  'sheet-merged-too-often': () => new Unprocessable('sheet-merged-too-often'),
+  'sheet-is-page': () => new Unprocessable('sheet-is-page'),
+  'sheet-is-numbers': () => new Unprocessable('sheet-is-numbers'),
   'sheet-type-not-taken': () => new Unprocessable('sheet-type-not-taken'),
 }
 

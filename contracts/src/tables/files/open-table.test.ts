@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TableRefusal } from '../grid.ts'
+import { newBudget, TableRefusal } from '../grid.ts'
 import { openDocumentOf, rowsXml, workbookOf } from '../testing/workbooks.ts'
 import { openArchive } from './archive.ts'
 import { openTable } from './open-table.ts'
@@ -150,7 +150,7 @@ describe('what is no table', () => {
     ['more columns than a table has', `${'a;'.repeat(16_384)}b`, 'sheet-too-wide'],
     ['more rows', 'a;b\n'.repeat(250_001), 'sheet-too-many-rows'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'sheet-type-not-taken'],
-    ['a page', '<!DOCTYPE html><table><tr><td>1</td></tr></table>', 'sheet-type-not-taken'],
+    ['a page', '<!DOCTYPE html><table><tr><td>1</td></tr></table>', 'sheet-is-page'],
     ['a torn archive', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'sheet-broken'],
     ['a workbook of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...new Array(600).fill(0)]), 'sheet-is-old'],
     [
@@ -193,7 +193,7 @@ describe('what is no table', () => {
   test('an archive that claims less than it holds is stopped while it unpacks', () => {
     const { read } = openArchive(
       directory(archive(), (view, at) => view.setUint32(at + 24, 10, true)),
-      1_000_000,
+      { ...newBudget(), unpacked: 1_000_000 },
     )
     expect(() => read('xl/media/zeros.bin', () => {})).toThrow('sheet-unpacks-too-large')
   })

@@ -1,8 +1,8 @@
-import { type Book, isBlank, limits, type Progress, TableRefusal } from '../grid.ts'
+import { type Book, type Budget, isBlank, limits, newBudget, type Progress, type Row, TableRefusal } from '../grid.ts'
 import { readOpenDocument } from '../workbook/open-document.ts'
 import { mimetypeOf, readWorkbook } from '../workbook/workbook.ts'
 import { openArchive } from './archive.ts'
-import { decode, isText } from './encoding.ts'
+import { decode, isText, provedText } from './encoding.ts'
 import { separatorOf, splitCells } from './separated.ts'
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
@@ -18,22 +18,34 @@ const holdsWide = (bytes: Uint8Array, text: string): boolean => {
 }
 
 /** A text that was copied or decoded already, as a book of one sheet. */
-export const bookOfText = (written: string, encoding = 'utf-8', progress?: Progress): Book => {
+export const bookOfText = (
+  written: string,
+  encoding = 'utf-8',
+  progress?: Progress,
+  budget: Budget = newBudget(),
+): Book => {
   const text = written.charCodeAt(0) === 0xfeff ? written.slice(1) : written
   if (!/[^\s;,|"]/.test(text)) throw new TableRefusal('sheet-empty')
   const { separator, commaTwice, from } = separatorOf(text)
-  const rows = splitCells(from === 0 ? text : text.slice(from), separator, limits.rows + 1, progress)
+  const rows = splitCells(from === 0 ? text : text.slice(from), separator, limits.rows + 1, progress, budget)
   if (rows.length > limits.rows) throw new TableRefusal('sheet-too-many-rows')
   return { sheets: [{ name: '', rows, merged: [] }], hidden: [], text: { encoding, separator, commaTwice } }
 }
 
-const opened = (bytes: Uint8Array, progress?: Progress): Book => {
+/** Signs that turn the direction of what follows: what a person reads in such a cell is not what is calculated with. */
+const turning = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/
+const refuseTurned = (rows: readonly Row[]) => {
+  if (rows.some((cells) => cells.some((cell) => typeof cell === 'string' && turning.test(cell))))
+    throw new TableRefusal('sheet-turns-text-around')
+}
+
+const opened = (bytes: Uint8Array, budget: Budget, progress?: Progress): Book => {
   if (bytes.length === 0) throw new TableRefusal('sheet-empty')
   if (bytes.length > limits.bytes) throw new TableRefusal('sheet-too-large')
   if (startsWith(bytes, compound))
     throw new TableRefusal(holdsWide(bytes, 'EncryptedPackage') ? 'sheet-has-password' : 'sheet-is-old')
   if (startsWith(bytes, zip)) {
-    const archive = openArchive(bytes)
+    const archive = openArchive(bytes, budget)
     const workbook = /opendocument\.spreadsheet/.test(mimetypeOf(archive))
       ? readOpenDocument(archive, progress)
       : readWorkbook(archive, progress)
@@ -41,21 +53,28 @@ const opened = (bytes: Uint8Array, progress?: Progress): Book => {
     if (sheets.length === 0) throw new TableRefusal('sheet-empty')
     if (sheets.reduce((sum, { rows }) => sum + rows.length, 0) > limits.rows)
       throw new TableRefusal('sheet-too-many-rows')
+    for (const { rows } of sheets) refuseTurned(rows)
     return { ...workbook, sheets }
   }
   if (!isText(bytes)) throw new TableRefusal('sheet-type-not-taken')
   const { text, encoding } = decode(bytes)
-  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text.slice(0, 200))) throw new TableRefusal('sheet-type-not-taken')
-  return bookOfText(text, encoding, progress)
+  const head = text.slice(0, 2_000).trimStart()
+  if (/^(?:<!doctype html|<html|<table|<head|<body|<meta)|^<\?xml[^>]*>\s*<html/i.test(head))
+    throw new TableRefusal('sheet-is-page')
+  if (/^(?:<!doctype|<\?xml)|^%PDF-|^\{\\rtf/i.test(head)) throw new TableRefusal('sheet-type-not-taken')
+  provedText(bytes, text, encoding)
+  const book = bookOfText(text, encoding, progress, budget)
+  for (const { rows } of book.sheets) refuseTurned(rows)
+  return book
 }
 
 /**
  * Reads a table out of a workbook (XLSX, ODS) or a text with separators, whatever its separator and encoding are.
- * @throws TableRefusal, and whatever `progress` throws to stop it.
+ * @param budget what is left to read of all that is sent together. @throws TableRefusal, and whatever `progress` throws to stop it.
  */
-export const openTable = (bytes: Uint8Array, progress?: Progress): Book => {
+export const openTable = (bytes: Uint8Array, progress?: Progress, budget: Budget = newBudget()): Book => {
   try {
-    return opened(bytes, progress)
+    return opened(bytes, budget, progress)
   } catch (error) {
     // What a library throws says that the file is none of its kind.
     const isOurs = error instanceof TableRefusal || !(error instanceof Error) || progress !== undefined

@@ -1,34 +1,49 @@
-import { limits, type Progress, TableRefusal } from '../grid.ts'
+import { type Budget, limits, newBudget, type Progress, spend, TableRefusal } from '../grid.ts'
 
 const QUOTE = 34
 const NEWLINE = 10
 const RETURN = 13
 const SPACE = 32
 const MORE_THAN_ROWS = 5_000
+const INTERNED = 20_000
 
 /**
  * Rows and cells of a text. A quote may stand around a cell and twice within one; lines end as Windows, Unix or old Macs end them.
  * @throws TableRefusal for a quote that never ends, a cell or a row that no table has, and too many rows.
  */
-export const splitCells = (text: string, separator: string, most: number = limits.rows, progress?: Progress) => {
+export const splitCells = (
+  text: string,
+  separator: string,
+  most: number = limits.rows,
+  progress?: Progress,
+  budget: Budget = newBudget(),
+) => {
   const rows: string[][] = []
   const sign = separator.charCodeAt(0)
   const end = text.length
-  let cells: string[] = []
-  let total = 0
+  const cells: string[] = []
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
   const finishRow = () => {
+    spend(budget, 'rows', 1)
     if (cells.length > limits.columns && cells.findLastIndex((cell) => cell !== '') >= limits.columns)
       throw new TableRefusal('sheet-too-wide')
-    total += cells.length
-    if (total > limits.cells) throw new TableRefusal('sheet-too-large')
-    rows.push(cells)
-    cells = []
+    spend(budget, 'cells', cells.length)
+    // Cells that were added one by one keep room for more.
+    rows.push(cells.slice())
+    cells.length = 0
     if (rows.length % MORE_THAN_ROWS === 0) progress?.(rows.length)
+  }
+  // Most cells of a table stand in it again and again: one string for all of them.
+  const strings = new Map<string, string>()
+  const interned = (cell: string): string => {
+    const same = strings.get(cell)
+    if (same !== undefined) return same
+    if (strings.size < INTERNED) strings.set(cell, cell)
+    return cell
   }
   const add = (cell: string) => {
     if (cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
-    cells.push(cell.trim())
+    cells.push(interned(cell.trim()))
   }
   while (at < end && rows.length < most) {
     let start = at

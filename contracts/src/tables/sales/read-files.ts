@@ -1,6 +1,6 @@
 import { openArchive } from '../files/archive.ts'
 import { openTable } from '../files/open-table.ts'
-import { limits, type Progress, TableRefusal } from '../grid.ts'
+import { type Budget, limits, newBudget, type Progress, TableRefusal } from '../grid.ts'
 import type { Answers } from '../layout/asks.ts'
 import { readRecords } from '../records/read-records.ts'
 import { readSales } from './read-sales.ts'
@@ -12,10 +12,10 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && b
 const MOST_FILES = 20_000
 
 /** Files of an archive that is no workbook: tables and records, one level deep. */
-const unpacked = (file: NamedFile): NamedFile[] => {
+const unpacked = (file: NamedFile, budget: Budget): NamedFile[] => {
   if (!isZip(file.bytes)) return [file]
-  const archive = openArchive(file.bytes)
-  if (archive.names.some((name) => name === '[Content_Types].xml' || name === 'mimetype' || name === 'content.xml'))
+  const archive = openArchive(file.bytes, budget)
+  if (archive.names.some((name) => /^(?:\[Content_Types\]\.xml|mimetype|content\.xml)$|\.iwa$/.test(name)))
     return [file]
   const names = archive.names.filter(
     (name) => /\.(xml|xsig|csv|txt|tsv|xlsx|ods)$/i.test(name) && !/(^|\/)(\.|__MACOSX)/.test(name),
@@ -84,8 +84,10 @@ export const readSalesFiles = async (
   place: Place,
   answers: Answers = {},
   progress?: Progress,
+  // One budget for all that is sent: a hundred workbooks in an archive are no hundred times as much.
+  budget: Budget = newBudget(),
 ): Promise<SalesReading> => {
-  const parts = files.flatMap(unpacked)
+  const parts = files.flatMap((file) => unpacked(file, budget))
   if (parts.length === 0) throw new TableRefusal('sheet-empty')
   const records = parts.filter(({ bytes }) => isXml(bytes))
   if (records.length > 0) {
@@ -93,5 +95,5 @@ export const readSalesFiles = async (
     if (reading === null) throw new TableRefusal('sheet-type-not-taken')
     return reading
   }
-  return merged(parts.map(({ bytes }) => readSales(openTable(bytes, progress), place, answers)))
+  return merged(parts.map(({ bytes }) => readSales(openTable(bytes, progress, budget), place, answers)))
 }

@@ -71,11 +71,12 @@ const wholeOf = (text: string, sign: string): string | null => {
 }
 
 /** No amount, quantity or price has so many digits before its decimals; sums in cents would no longer be exact. */
-const TOO_LARGE = /\d{16}|e\+?(?:1[5-9]|[2-9]\d|\d{3})$/i
+const LARGEST = 1e15
+const TOO_LARGE = /\d{16}|e[+-]?(?:1[5-9]|[2-9]\d|\d{3})$/i
 
 const shapeOf = (written: string): Shape | null => {
   if (TOO_LARGE.test(written)) return null
-  if (/^\d+(?:[.,]\d+)?e[+-]?\d{1,3}$/i.test(written))
+  if (/^\d{1,15}(?:[.,]\d{1,15})?e[+-]?\d{1,2}$/i.test(written))
     return { is: 'certain', value: new Big(written.replace(',', '.')).toFixed(), decimal: null, decimals: 0 }
   const spaced = /^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?$/.test(written) ? written.replace(/[ '’]/g, '') : written
   if (!/^[\d.,]+$/.test(spaced) || !/\d/.test(spaced)) return null
@@ -105,6 +106,15 @@ const nothing: NumberReading = { value: null, doubt: null, isShare: false, curre
 const plain = (value: string, negative: boolean) => {
   const number = new Big(value)
   return (negative ? number.times(-1) : number).toFixed()
+}
+
+/** A number of a workbook: what binary fractions leave of nothing is nothing. */
+const SMALLEST = 1e-9
+const ofNumber = (cell: number): NumberReading => {
+  const size = Math.abs(cell)
+  // Also what is no number at all.
+  if (!(size < LARGEST)) return { ...nothing, doubt: 'number-unreadable' }
+  return { ...nothing, value: size < SMALLEST ? '0' : new Big(cell).toFixed() }
 }
 
 /** Cells that say "nothing" in words. */
@@ -190,7 +200,7 @@ export const numberColumn = (
   }
   const readCell = (cell: Cell | undefined): NumberReading => {
     if (cell === undefined || cell === '') return nothing
-    if (typeof cell === 'number') return { ...nothing, value: new Big(cell).toFixed() }
+    if (typeof cell === 'number') return ofNumber(cell)
     if (cell.startsWith('#')) return { ...nothing, doubt: 'not-calculated' }
     if (blank.test(cell)) return nothing
     const written = writtenOf(cell)

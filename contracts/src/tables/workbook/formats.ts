@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Cell } from '../grid.ts'
+import { type Cell, TableRefusal } from '../grid.ts'
 
 /** What a style makes of a number. `digits`: a code whose leading zeros are shown only. */
 export type Format = 'plain' | 'day' | 'share' | { digits: number }
@@ -9,11 +9,17 @@ const dayFormats = new Set([
   57, 58,
 ])
 
+/** What programs keep of a format, and the longest code that is written out with its zeros. */
+const LONGEST_FORMAT = 255
+const MOST_DIGITS = 20
+
+/** @throws TableRefusal for a format longer than any program writes: each cell would be as long. */
 export const formatOf = (id: number, code: string | undefined): Format => {
   if (code === undefined) return dayFormats.has(id) ? 'day' : id === 9 || id === 10 ? 'share' : 'plain'
+  if (code.length > LONGEST_FORMAT) throw new TableRefusal('sheet-broken')
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '').split(';')[0] ?? ''
   if (/%/.test(bare)) return 'share'
-  if (/^0{2,}$/.test(bare)) return { digits: bare.length }
+  if (/^0{2,}$/.test(bare) && bare.length <= MOST_DIGITS) return { digits: bare.length }
   if (/[dy]|h|m+[/.-]|ss/i.test(bare) && !/[#?]/.test(bare) && !/general/i.test(bare)) return 'day'
   return /\[h+\]|\[m+\]/i.test(code) ? 'day' : 'plain'
 }

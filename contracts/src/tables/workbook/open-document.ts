@@ -1,5 +1,5 @@
 import type { Archive } from '../files/archive.ts'
-import { type Book, type Cell, limits, type Progress, type Row, type Sheet, TableRefusal } from '../grid.ts'
+import { type Book, type Cell, limits, type Progress, type Row, type Sheet, spend, TableRefusal } from '../grid.ts'
 import { cleanNumber } from './formats.ts'
 import { hiddenNames } from './sheet-rows.ts'
 import { type Attributes, xmlStream } from './xml.ts'
@@ -46,7 +46,6 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
   let rows: Row[] | null = null
   let cells: Cell[] = []
   let [attributes, rowTimes, text, depth]: [Attributes, number, string, number] = [{}, 1, '', 0]
-  let total = 0
   const times = (name: string, of: Attributes) => Math.max(1, Number(of[`table:number-${name}-repeated`] ?? 1) || 1)
   const visibleCell = (cell: Cell): Cell => {
     if (cell === '' || rows === null || !(isHiddenRow || hiddenColumns.has(cells.length))) return cell
@@ -63,13 +62,17 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
     if (typeof cell === 'string' && cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
     // What fills a row out to its end is nothing.
     for (let n = Math.min(wide, limits.columns - cells.length); n > 0; n -= 1) cells.push(visibleCell(cell))
-    total += cell === '' ? 0 : wide
-    if (total > limits.cells) throw new TableRefusal('sheet-too-large')
+    if (typeof cell === 'string') spend(archive.budget, 'characters', cell.length)
   }
   const putRow = () => {
     const last = cells.findLastIndex((cell) => cell !== '')
     const row = last < 0 ? empty : cells.slice(0, last + 1)
     if (rows === null) return
+    if (last >= 0) {
+      // A row that repeats is as many rows as it says, and each is read.
+      spend(archive.budget, 'rows', rowTimes)
+      spend(archive.budget, 'cells', rowTimes * row.length)
+    }
     if (last >= 0 && rows.length + rowTimes > limits.rows + 1_000) throw new TableRefusal('sheet-too-many-rows')
     for (let n = 0; n < Math.min(rowTimes, limits.rows - rows.length); n += 1) rows.push(row)
     if (rows.length % MORE_ROWS === 0) progress?.(rows.length)
@@ -79,6 +82,7 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
       if (tag === 'style') style = of['style:name'] ?? ''
       if (tag === 'table-properties' && of['table:display'] === 'false') hiddenStyles.add(style)
       if (tag === 'table') {
+        if (sheets.length + hidden.length >= limits.sheets) throw new TableRefusal('sheet-too-large')
         const isHiddenSheet = hiddenStyles.has(of['table:style-name'] ?? '')
         rows = isHiddenSheet ? null : []
         column = 0
@@ -104,7 +108,7 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
       if (tag === 'p' && text !== '') text += ' '
     },
     text: (piece) => {
-      if (depth === 0 && text.length <= limits.cellLength) text += piece
+      if (depth === 0 && text.length <= limits.cellLength) text += piece.slice(0, limits.cellLength + 1)
     },
     close: (tag) => {
       if (tag === 'annotation') depth -= 1

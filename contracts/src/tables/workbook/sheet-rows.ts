@@ -1,12 +1,24 @@
 import type { Archive } from '../files/archive.ts'
-import { type Cell, limits, type Merged, type Progress, type Row, type Sheet, TableRefusal } from '../grid.ts'
+import {
+  type Budget,
+  type Cell,
+  limits,
+  type Merged,
+  type Progress,
+  type Row,
+  type Sheet,
+  spend,
+  TableRefusal,
+} from '../grid.ts'
 import { hasCircle } from './circles.ts'
 import { type Format, numberCell } from './formats.ts'
 import { xmlStream } from './xml.ts'
 
 export type Styles = { formats: readonly Format[]; strings: readonly string[]; since1904: boolean }
 
-const MOST_MERGED = 20_000
+const MOST_MERGED = 100_000
+/** No program writes a formula as long. */
+const LONGEST_FORMULA = 65_536
 const MORE_ROWS = 5_000
 const empty: Row = []
 const isTrue = (written: string | undefined) => written === '1' || written === 'true'
@@ -64,7 +76,7 @@ export const readSheet = (
   const merged: Merged[] = []
   const formulas = new Map<string, string>()
   let cells: Cell[] = []
-  let [row, column, total] = [-1, -1, 0]
+  let [row, column] = [-1, -1]
   let reference = ''
   let [type, format]: [string, Format] = ['n', 'plain']
   let [value, formula, inline] = ['', '', '']
@@ -91,10 +103,10 @@ export const readSheet = (
     }
     if (column >= limits.columns) throw new TableRefusal('sheet-too-wide')
     if (typeof cell === 'string' && cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
+    spend(archive.budget, 'cells', column + 1 - cells.length)
     while (cells.length < column) cells.push('')
     cells[column] = cell
-    total += 1
-    if (total > limits.cells) throw new TableRefusal('sheet-too-large')
+    if (typeof cell === 'string' && type !== 's') spend(archive.budget, 'characters', cell.length)
   }
   const xml = xmlStream({
     open: (tag, attributes) => {
@@ -120,7 +132,8 @@ export const readSheet = (
         hasFormula = true
       } else if (tag === 't') into = 'inline'
       else if (tag === 'rPh') into = null
-      else if (tag === 'mergeCell' && merged.length < MOST_MERGED) {
+      else if (tag === 'mergeCell') {
+        if (merged.length >= MOST_MERGED) throw new TableRefusal('sheet-merged-too-often')
         const range = rangeOf(attributes.ref ?? '')
         if (range) merged.push(range)
       }
@@ -129,13 +142,15 @@ export const readSheet = (
       if (into === 'value') value += text
       else if (into === 'formula') formula += text
       else if (into === 'inline') inline += text
-      if (inline.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
+      if (Math.max(inline.length, value.length) > limits.cellLength || formula.length > LONGEST_FORMULA)
+        throw new TableRefusal('sheet-cell-too-long')
     },
     close: (tag) => {
       if (tag === 'c') put()
       else if (tag === 'row') {
         if (cells.length === 0) return
         if (row >= limits.rows + 1_000) throw new TableRefusal('sheet-too-many-rows')
+        spend(archive.budget, 'rows', 1)
         while (rows.length < row) rows.push(empty)
         rows.push(cells)
         if (rows.length % MORE_ROWS === 0) progress?.(rows.length)
@@ -146,26 +161,37 @@ export const readSheet = (
   xml.end()
   if (hasCircle(formulas)) throw new TableRefusal('sheet-formulas-in-circle')
   return {
-    sheet: { name, rows: withMerged(rows, merged), merged },
+    sheet: { name, rows: withMerged(rows, merged, archive.budget), merged },
     hiddenCells: hiddenNames(name, leftOut.rows, leftOut.columns),
   }
 }
 
-/** A value that stands for a range of cells stands in each of them, rows that hold nothing else left as they are. */
-const withMerged = (rows: Row[], merged: readonly Merged[]): Row[] => {
-  let budget = 1_000_000
+/**
+ * A value that stands for a range of cells stands in each of them, rows that hold nothing else left as they are.
+ * @throws TableRefusal where ranges that lie over each other would fill more cells than a table has.
+ */
+const withMerged = (rows: Row[], merged: readonly Merged[], budget: Budget): Row[] => {
   const filled = [...rows]
+  const copies = new Map<number, Cell[]>()
+  const copyOf = (row: number): Cell[] => {
+    const copy = copies.get(row) ?? [...(rows[row] ?? empty)]
+    copies.set(row, copy)
+    filled[row] = copy
+    return copy
+  }
+  let visited = 0
   for (const { top, left, bottom, right } of merged) {
     const cell = rows[top]?.[left] ?? ''
     // What spans columns is a title or a heading over several: the layout says which.
     if (cell === '' || left !== right) continue
-    for (let row = top + 1; row <= Math.min(bottom, rows.length - 1) && budget > 0; row += 1) {
-      const cells = [...(filled[row] ?? empty)]
-      if (cells.length === 0) continue
+    for (let row = top + 1; row <= Math.min(bottom, rows.length - 1); row += 1) {
+      visited += 1
+      if (visited > limits.cells) throw new TableRefusal('sheet-merged-too-often')
+      if ((rows[row] ?? empty).length === 0) continue
+      const cells = copyOf(row)
+      spend(budget, 'cells', Math.max(0, left + 1 - cells.length))
       while (cells.length <= left) cells.push('')
       if (cells[left] === '') cells[left] = cell
-      filled[row] = cells
-      budget -= 1
     }
   }
   return filled

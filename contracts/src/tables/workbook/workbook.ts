@@ -1,10 +1,11 @@
 import { type Archive, archiveText } from '../files/archive.ts'
-import { type Book, limits, type Progress, TableRefusal } from '../grid.ts'
+import { type Book, limits, type Progress, spend, TableRefusal } from '../grid.ts'
 import { type Format, formatOf } from './formats.ts'
 import { readSheet, type Styles } from './sheet-rows.ts'
 import { type Attributes, type Handlers, xmlStream } from './xml.ts'
 
 const MOST_STRINGS = 4_000_000
+const MOST_FORMATS = 65_536
 
 const parse = (archive: Archive, part: string, handlers: Handlers) => {
   if (!archive.names.includes(part)) return
@@ -53,7 +54,10 @@ const stringsOf = (archive: Archive, part: string): string[] => {
     close: (tag) => {
       if (tag === 't') isText = false
       if (tag === 'rPh') phonetic = false
-      if (tag === 'si') strings.push(text.trim())
+      if (tag === 'si') {
+        spend(archive.budget, 'characters', text.length)
+        strings.push(text.trim())
+      }
       if (strings.length > MOST_STRINGS) throw new TableRefusal('sheet-too-large')
     },
   })
@@ -68,6 +72,7 @@ const formatsOf = (archive: Archive, part: string): Format[] => {
     open: (tag, { numFmtId = '0', formatCode = '' }) => {
       if (tag === 'numFmt') codes.set(Number(numFmtId), formatCode)
       if (tag === 'cellXfs') isCells = true
+      if (codes.size > MOST_FORMATS || formats.length > MOST_FORMATS) throw new TableRefusal('sheet-broken')
       if (tag === 'xf' && isCells) formats.push(formatOf(Number(numFmtId), codes.get(Number(numFmtId))))
     },
     close: (tag) => {
@@ -81,7 +86,10 @@ const formatsOf = (archive: Archive, part: string): Format[] => {
 export const readWorkbook = (archive: Archive, progress?: Progress): Book => {
   const main =
     [...relationsOf(archive, '').values()].find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
-  if (!archive.names.includes(main)) throw new TableRefusal('sheet-type-not-taken')
+  if (!archive.names.includes(main))
+    throw new TableRefusal(
+      archive.names.some((name) => name.endsWith('.iwa')) ? 'sheet-is-numbers' : 'sheet-type-not-taken',
+    )
   const relations = relationsOf(archive, main)
   const sheets: { name: string; part: string; hidden: boolean }[] = []
   let since1904 = false
@@ -99,6 +107,8 @@ export const readWorkbook = (archive: Archive, progress?: Progress): Book => {
         })
     },
   })
+  // Sheets that share their part are many tables out of one, which no program writes.
+  if (new Set(sheets.map(({ part }) => part)).size < sheets.length) throw new TableRefusal('sheet-broken')
   if (sheets.length > limits.sheets) throw new TableRefusal('sheet-too-large')
   const partOf = (wanted: string) => [...relations.values()].find(({ type }) => type === wanted)?.target ?? ''
   const styles: Styles = {
