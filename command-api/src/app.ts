@@ -24,6 +24,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { corporations } from './corporations/corporation.ts'
 import type { Dependencies, Exclusive } from './dependencies.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
+import { filePapers } from './filing/papers.ts'
 import { requireOwnPictures } from './http/pictures/named-pictures.ts'
 import { kindNamed, modules } from './modules.ts'
 import { askSubscription } from './payments/ask-subscription.ts'
@@ -142,6 +143,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   const notices = payments && paymentNotices({ pool, log, ask: askSubscription({ payments, execute, log }) })
   app.addHook('onClose', async () => notices?.close())
   const flows = workflows({ execute, stateOf, kindNamed })
+  const papersLeft = paperQuota(readFold, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 })
   const quota = letterQuota(
     readFold,
     options.letterLimits ?? { ofCorporation: 100, toMailbox: 10, toMailboxOfAll: 100 },
@@ -159,7 +161,8 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     paymentNotices: notices,
     roleNamed: roleNames(readFold),
     ticketNumbers: ticketNumbers({ execute, stateOf }),
-    quota: paperQuota(readFold, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
+    quota: papersLeft,
+    filePapers: filePapers({ execute, objects, quota: papersLeft }),
   }
   options.whenAccountsGo?.(leaving(dependencies))
   await app.register(

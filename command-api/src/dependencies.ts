@@ -6,6 +6,7 @@ import type { PaymentNotices } from '@escandallo/platform/payments/notices.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProgressBook } from '@escandallo/platform/progress/progress.ts'
 import type { Execute, HomeOf, StateOf } from './execute.ts'
+import type { FilePapers } from './filing/papers.ts'
 import type { Invite } from './rosters/inviter.ts'
 import type { LettersOut } from './rosters/letters-out.ts'
 import type { PaperQuota } from './rosters/paper-quota.ts'
@@ -27,6 +28,7 @@ export type Dependencies = {
   invite: Invite
   lettersOut: LettersOut
   quota: PaperQuota
+  filePapers: FilePapers
   roleNamed: RoleNamed
   ticketNumbers: TicketNumbers
   exclusive: Exclusive

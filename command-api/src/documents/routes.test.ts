@@ -123,7 +123,7 @@ describe('sending a document', () => {
       415,
       'file-type-not-taken',
     ],
-    ['an archive', [here, file(Buffer.from('PK\x03\x04'), 'a.pdf')], 415, 'file-type-not-taken'],
+    ['a broken archive', [here, file(Buffer.from('PK\x03\x04'), 'a.pdf')], 400, 'package-without-papers'],
     ...(
       [
         ['XML of something else', 'rss', 'xml-is-no-invoice'],

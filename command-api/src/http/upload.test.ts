@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mediaTypeOf, nameOf } from './upload.ts'
+import { mediaTypeOf } from './file-kinds.ts'
+import { nameOf } from './file-names.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))

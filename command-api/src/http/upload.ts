@@ -1,35 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FileReference } from '@escandallo/contracts/documents/content.ts'
+import { packageKindOf } from '@escandallo/contracts/documents/packages/kind.ts'
 import { XML_HEAD_BYTES, xmlKindOf, xmlRefusals } from '@escandallo/contracts/documents/xml/kind.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { Invalid, TooLarge, UnsupportedKind } from '@escandallo/platform/errors.ts'
 import type { Arrived, ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { FastifyRequest } from 'fastify'
-
-const startsWith = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte)
-
-/** The media type that the first bytes prove, whatever the name or the header say; null for what is not taken. */
-export const mediaTypeOf = (bytes: Uint8Array): FileReference['mediaType'] | null => {
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
-  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
-  // ISO 32000 asks for %PDF- at the start; readers accept it within the first kilobyte, and so do printers' drivers.
-  if (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return 'application/pdf'
-  return xmlKindOf(bytes) === 'invoice' ? 'application/xml' : null
-}
-
-/** HEIC and its kin are an ISO media file with a brand: named, because telephones make them and people wonder. */
-export const isHeic = (bytes: Uint8Array) => {
-  const head = Buffer.from(bytes.subarray(4, 12)).toString('latin1')
-  return head.startsWith('ftyp') && /heic|heix|hevc|mif1|msf1|heim|heis/.test(head)
-}
-
-/** The name of a file without folders, without signs that nobody sees, and no longer than is kept. */
-export const nameOf = (fileName: string): string => {
-  const base = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
-  // Half of a sign is none.
-  const short = base.slice(0, 255).replace(/[\ud800-\udbff]$/, '')
-  return /^\.*$/.test(short) ? 'document' : short
-}
+import { isHeic, mediaTypeOf } from './file-kinds.ts'
+import { nameOf } from './file-names.ts'
+import type { Packed } from './packages/unpack.ts'
 
 export type Uploaded = {
   fields: Record<string, string>
@@ -41,7 +20,7 @@ export type Uploaded = {
 /** What of a file's beginning proves its kind. */
 const HEAD_BYTES = XML_HEAD_BYTES
 
-type File = { arrived: Arrived; head: Buffer; name: string; isCut: boolean }
+type File = { arrived: Arrived; head: Buffer; name: string; isCut: boolean; packed: Buffer[] }
 
 /** Lets the bytes of a file into the storage as they come; of one whose kind is not taken, no more than its beginning. */
 const arriving = async (
@@ -50,17 +29,22 @@ const arriving = async (
   objects: ObjectStorage,
 ): Promise<File> => {
   let head = Buffer.alloc(0)
+  const packed: Buffer[] = []
+  let size = 0
   async function* taken() {
     for await (const chunk of file as AsyncIterable<Buffer>) {
       const isHead = head.length < HEAD_BYTES
       if (isHead) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
+      size += chunk.length
+      // An archive or a message is no paper: it is unpacked, and what is in it stays.
+      if (size <= MAX_FILE_BYTES && (head.length < HEAD_BYTES || packageKindOf(head) !== null)) packed.push(chunk)
       // The rest is read and let go: a sender who is cut off learns of no reason.
       if (head.length < HEAD_BYTES || mediaTypeOf(head) !== null) yield chunk
     }
   }
   const arrived = await objects.arrive(Readable.from(taken(), { objectMode: false }), { most: MAX_FILE_BYTES })
   // The parser cuts a file at the limit and may say nothing: then only this flag tells.
-  return { arrived, head, name, isCut: file.truncated === true }
+  return { arrived, head, name, isCut: file.truncated === true, packed }
 }
 
 const partsOf = async (request: FastifyRequest, objects: ObjectStorage, files: File[]) => {
@@ -87,6 +71,14 @@ const referenceOf = ({ arrived: { hash, size }, head, name, isCut }: File): File
   return { hash, name: nameOf(name), mediaType, size }
 }
 
+/** The archive or message that a file is; null for every other. */
+const packedOf = ({ head, isCut, packed }: File): Packed | null => {
+  const kind = packageKindOf(head)
+  if (kind === null || mediaTypeOf(head) !== null) return null
+  if (isCut) throw new TooLarge('file-too-large')
+  return { kind, bytes: Buffer.concat(packed) }
+}
+
 /**
  * Takes the one file of a multipart request, and the fields beside it, and works with them. Bytes go to the storage as they
  * come, and nothing stays of what was not kept.
@@ -96,6 +88,8 @@ export const withFile = async <Result>(
   request: FastifyRequest,
   objects: ObjectStorage,
   work: (uploaded: Uploaded) => Promise<Result>,
+  /** What is done with an archive or a message; where it is not given, these are refused. */
+  unpacking?: (packed: Packed & { name: string }, fields: Record<string, string>) => Promise<Result>,
 ): Promise<Result> => {
   if (!request.isMultipart()) throw new UnsupportedKind('multipart-required')
   const files: File[] = []
@@ -107,6 +101,8 @@ export const withFile = async <Result>(
     })
     const file = files.at(-1)
     if (!file) throw new Invalid('file-required', [{ path: 'file', code: 'required' }])
+    const packed = unpacking ? packedOf(file) : null
+    if (unpacking && packed) return await unpacking({ ...packed, name: nameOf(file.name) }, fields)
     return await work({ fields, reference: referenceOf(file), keep: file.arrived.keep })
   } finally {
     await Promise.all(files.map(({ arrived }) => arrived.drop()))

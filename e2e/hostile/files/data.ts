@@ -83,7 +83,10 @@ export const data: HostileFile[] = [
   }),
   alone('a page', 'factura.pdf', '<!doctype html><script>alert(1)</script>'),
   alone('a program', 'factura.pdf.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])),
-  alone('an archive', 'factura.zip', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500)])),
+  {
+    ...alone('an archive', 'factura.zip', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500)])),
+    fate: { refused: 400, code: 'package-without-papers' },
+  },
   alone(
     'an office paper with macros',
     'factura.docm',

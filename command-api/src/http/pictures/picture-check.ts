@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { Invalid, TooLarge, UnsupportedKind } from '@escandallo/platform/errors.ts'
-import { isHeic, mediaTypeOf } from '../upload.ts'
+import { isHeic, mediaTypeOf } from '../file-kinds.ts'
 
 /** Pixels at most: decoded, each takes four bytes. */
 const MAX_PIXELS = 40_000_000

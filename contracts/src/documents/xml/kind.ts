@@ -7,11 +7,11 @@ export const XML_HEAD_BYTES = 8192
 export type XmlKind = 'invoice' | 'till-record' | 'doctype' | 'other'
 
 /** What is said of an XML file that is not taken as a document. */
-export const xmlRefusals: Record<Exclude<XmlKind, 'invoice'>, string> = {
+export const xmlRefusals = {
   'till-record': 'xml-is-till-record',
   doctype: 'xml-has-doctype',
   other: 'xml-is-no-invoice',
-}
+} as const satisfies Record<Exclude<XmlKind, 'invoice'>, string>
 
 const invoiceRoots = new Set([
   'Facturae',

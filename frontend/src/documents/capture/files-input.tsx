@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { loadPanel } from '../upload/load-panel.ts'
 import { uploads } from '../upload/upload-store.ts'
 
+/** Papers, and what they come in. */
+const taken =
+  'image/jpeg,image/png,application/pdf,application/xml,text/xml,.xml,.xsig,application/zip,.zip,message/rfc822,.eml'
+
 type FilesInputProps = {
   /** The telephone's camera, or files that are there already. */
   from: 'camera' | 'files'
@@ -22,7 +26,7 @@ export const FilesInput = ({ from, children }: FilesInputProps) => {
       <input
         ref={input}
         type="file"
-        accept={isCamera ? 'image/*' : 'image/jpeg,image/png,application/pdf,application/xml,text/xml,.xml,.xsig'}
+        accept={isCamera ? 'image/*' : taken}
         capture={isCamera ? 'environment' : undefined}
         multiple={!isCamera}
         hidden

@@ -48,3 +48,10 @@ test('fifty pages are the most; a PDF that cannot be counted is left to the serv
 test('the hash is SHA-256 in hex, as the server makes it', async () => {
   expect(await hashOf(file('a', 'abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
+
+test('an archive or a message is taken for what is in it', async () => {
+  const message = 'From: a@b.example\r\nTo: c@d.example\r\nSubject: Factura\r\nMIME-Version: 1.0\r\n\r\nHola'
+  expect(await checkFile(file('facturas.zip', 'PK\x03\x04'), noPages)).toEqual({ kind: 'package' })
+  expect(await checkFile(file('factura.eml', message), noPages)).toEqual({ kind: 'package' })
+  expect(await checkFile(file('nota.txt', 'Hola: esto es una nota'), noPages)).toEqual({ refused: 'file-type-not-taken' })
+})

@@ -1,3 +1,4 @@
+import { packageKindOf } from '@escandallo/contracts/documents/packages/kind.ts'
 import { XML_HEAD_BYTES, xmlKindOf, xmlRefusals } from '@escandallo/contracts/documents/xml/kind.ts'
 import { MAX_FILE_BYTES, MAX_PAGES } from '@escandallo/contracts/values/files.ts'
 import { sha256Hex } from '../../platform/cryptography/digests.ts'
@@ -14,11 +15,11 @@ const kindOf = (bytes: Uint8Array): 'pdf' | 'jpeg' | 'png' | 'heic' | null => {
   return null
 }
 
-/** Why a file is not taken, or what it is: JPEG, PNG, PDF or XML invoice of at most 20 MB and 50 pages. */
+/** Why a file is not taken, or what it is: JPEG, PNG, PDF, XML invoice, archive or message of at most 20 MB and 50 pages. */
 export const checkFile = async (
   file: File,
   countPages: (file: File) => Promise<number | null>,
-): Promise<{ refused: string } | { kind: 'pdf' | 'jpeg' | 'png' | 'xml' }> => {
+): Promise<{ refused: string } | { kind: 'pdf' | 'jpeg' | 'png' | 'xml' | 'package' }> => {
   if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]$/.test(file.type)) return { refused: 'file-is-heic' }
   if (file.size === 0) return { refused: 'file-empty' }
   if (file.size > MAX_FILE_BYTES) return { refused: 'file-too-large' }
@@ -27,6 +28,7 @@ export const checkFile = async (
   if (kind === 'heic') return { refused: 'file-is-heic' }
   const xml = kind === null ? xmlKindOf(head) : null
   if (xml !== null) return xml === 'invoice' ? { kind: 'xml' } : { refused: xmlRefusals[xml] }
+  if (kind === null && packageKindOf(head) !== null) return { kind: 'package' }
   if (kind === null)
     return { refused: /\.(xlsx?|csv|tsv|ods)$/i.test(file.name) ? 'file-is-list' : 'file-type-not-taken' }
   if (kind === 'pdf') {

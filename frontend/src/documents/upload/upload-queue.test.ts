@@ -79,3 +79,21 @@ test('clearing keeps what is still under way or needs a hand', () => {
   )
   expect(nextQueue(queue, { type: 'cleared' }).map(({ id }) => id)).toEqual(['c'])
 })
+
+test('an archive becomes a row for each document in it, and one with the reason for each file that stayed out', () => {
+  const queue = after(added('a', 'b'), checked('a'), checked('b'), { type: 'started', id: 'a' }, {
+    ...{ type: 'unpacked', id: 'a', leftOut: [{ name: 'nota.txt', reason: 'file-type-not-taken' }] },
+    papers: [
+      { documentId: 'd1', name: '1.pdf', size: 10 },
+      { documentId: 'd2', name: '2.pdf', size: 20 },
+    ],
+  })
+  expect(queue.map(({ name, state, documentId, size, reason }) => [name, state, documentId, size, reason])).toEqual([
+    ['1.pdf', 'sent', 'd1', 10, null],
+    ['2.pdf', 'sent', 'd2', 20, null],
+    ['nota.txt', 'refused', null, null, 'file-type-not-taken'],
+    ['b.pdf', 'waiting', null, 100, null],
+  ])
+  expect(new Set(queue.map(({ id }) => id)).size).toBe(4)
+  expect(tally(queue)).toMatchObject({ sent: 2, inNeed: 1, underWay: 1 })
+})

@@ -4,7 +4,8 @@ export type Reason = string
 export type UploadItem = {
   id: string
   name: string
-  size: number
+  /** Bytes; null where nobody said. */
+  size: number | null
   /** Where it belongs; null while nobody has said so. */
   establishmentId: string | null
   /** Nobody said so: what the paper says goes first. */
@@ -19,6 +20,10 @@ export type UploadItem = {
   hint: 'small-picture' | null
   duplicateOf: { documentId: string; name: string } | null
 }
+
+/** A document that was made of a file in an archive or a message, and one that stayed out. */
+export type PackedPaper = { documentId: string; name: string; size: number }
+export type PackedRest = { name: string; reason: Reason }
 
 export type Queue = readonly UploadItem[]
 
@@ -38,6 +43,7 @@ export type QueueEvent =
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; share: number }
   | { type: 'sent'; id: string; documentId: string }
+  | { type: 'unpacked'; id: string; papers: readonly PackedPaper[]; leftOut: readonly PackedRest[] }
   | { type: 'failed'; id: string; reason: Reason }
   | { type: 'retried'; id: string }
   | { type: 'removed'; id: string }
@@ -45,6 +51,19 @@ export type QueueEvent =
 
 /** Network faults mend themselves: such a file waits for the network instead of asking for a hand. */
 const passes = (reason: Reason) => reason === 'offline'
+
+/** A row for each file that was in an archive or a message, in its place: what became a document, and what stayed out and why. */
+const unpacked = (item: UploadItem, papers: readonly PackedPaper[], leftOut: readonly PackedRest[]): UploadItem[] => [
+  ...papers.map(
+    (paper): UploadItem => ({ ...item, ...paper, id: `${item.id} ${paper.documentId}`, state: 'sent', share: 1, reason: null }),
+  ),
+  ...leftOut.map(
+    ({ name, reason }, at): UploadItem => ({
+      ...{ ...item, name, reason, size: null, id: `${item.id} ${at}` },
+      ...{ documentId: null, state: 'refused', share: 0 },
+    }),
+  ),
+]
 
 const change = (queue: Queue, id: string, changes: (item: UploadItem) => Partial<UploadItem>): Queue =>
   queue.map((item) => (item.id === id ? { ...item, ...changes(item) } : item))
@@ -86,6 +105,10 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
       return change(queue, event.id, ({ state }) => (state === 'sending' ? { share: event.share } : {}))
     case 'sent':
       return change(queue, event.id, () => ({ state: 'sent', share: 1, documentId: event.documentId }))
+    case 'unpacked':
+      return queue.flatMap((item) =>
+        item.id === event.id ? unpacked(item, event.papers, event.leftOut) : [item],
+      )
     case 'failed':
       return change(queue, event.id, () => ({
         state: passes(event.reason) ? 'waiting' : 'failed',
@@ -119,13 +142,13 @@ export const startable = (queue: Queue, online: boolean): UploadItem[] => {
 export const tally = (queue: Queue) => {
   const count = (...states: UploadItem['state'][]) => queue.filter(({ state }) => states.includes(state)).length
   const bytes = queue.filter(({ state }) => state !== 'refused')
-  const size = bytes.reduce((sum, item) => sum + item.size, 0)
+  const size = bytes.reduce((sum, item) => sum + (item.size ?? 0), 0)
   return {
     total: queue.length,
     sent: count('sent'),
     underWay: count('checking', 'waiting', 'sending'),
     inNeed: count('failed', 'refused', 'duplicate'),
     placeless: queue.some(({ establishmentId, state }) => establishmentId === null && state !== 'refused'),
-    share: size === 0 ? 1 : bytes.reduce((sum, item) => sum + item.size * item.share, 0) / size,
+    share: size === 0 ? 1 : bytes.reduce((sum, item) => sum + (item.size ?? 0) * item.share, 0) / size,
   }
 }

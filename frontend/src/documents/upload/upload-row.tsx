@@ -43,11 +43,13 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
         <span className="upload-name" title={name}>
           {documentId ? <Link href={documentLinks.document(documentId)}>{name}</Link> : name}
         </span>
-        <span className="muted small figures nowrap">
-          {size < MEGABYTE
-            ? `${formatNumber(Math.ceil(size / 1024), i18n.language, 0)} kB`
-            : `${formatNumber(size / MEGABYTE, i18n.language, 1)} MB`}
-        </span>
+        {size !== null && (
+          <span className="muted small figures nowrap">
+            {size < MEGABYTE
+              ? `${formatNumber(Math.ceil(size / 1024), i18n.language, 0)} kB`
+              : `${formatNumber(size / MEGABYTE, i18n.language, 1)} MB`}
+          </span>
+        )}
         <Status tone={shown === 'placeless' ? 'warning' : tones[state]}>{t(`upload.states.${shown}`)}</Status>
         {state === 'failed' && (
           <IconButton

@@ -1,3 +1,4 @@
+import type { Uploaded } from '@escandallo/contracts/documents/packages/contents.ts'
 import type { DuplicateAnswer } from '@escandallo/contracts/documents/queries.ts'
 import { useSyncExternalStore } from 'react'
 import { get, upload } from '../../platform/api.ts'
@@ -72,7 +73,9 @@ const check = async (id: string, file: File) => {
     void keptFiles.forget(id)
     return tell({ type: 'refused', id, reason: checked.refused })
   }
-  const [duplicateOf, hint] = await Promise.all([twinOf(file), isPicture(checked) ? hintOf(file) : null])
+  // What is in an archive is compared once it is out.
+  const twin = checked.kind === 'package' ? null : twinOf(file)
+  const [duplicateOf, hint] = await Promise.all([twin, isPicture(checked) ? hintOf(file) : null])
   tell({ type: 'checked', id, duplicateOf, hint })
   pump()
 }
@@ -89,18 +92,25 @@ const send = async ({ id, establishmentId, guessed }: UploadItem) => {
   if (guessed) form.append('guessed', 'true')
   form.append('file', file, file.name)
   try {
-    const { id: documentId } = await upload('/documents/new', form, {
+    const answer = await upload<Uploaded>('/documents/new', form, {
       key: id,
       signal: stop.signal,
       onProgress: (share) => tell({ type: 'progressed', id, share }),
     })
     files.delete(id)
     void keptFiles.forget(id)
-    freshUploads.add(documentId)
-    tell({ type: 'sent', id, documentId })
+    const { id: documentId, papers, leftOut = [] } = answer
+    for (const paper of papers ?? [answer]) freshUploads.add('documentId' in paper ? paper.documentId : paper.id)
+    tell(papers ? { type: 'unpacked', id, papers, leftOut } : { type: 'sent', id, documentId })
   } catch (error) {
-    if (!stop.signal.aborted)
-      tell({ type: 'failed', id, reason: error instanceof ApiError ? error.code : 'something-went-wrong' })
+    if (stop.signal.aborted) return
+    const reason = error instanceof ApiError ? error.code : 'something-went-wrong'
+    if (!(error instanceof ApiError) || reason !== 'package-without-papers') return tell({ type: 'failed', id, reason })
+    // Nothing in it is a paper, however often it is sent: each file says why.
+    files.delete(id)
+    void keptFiles.forget(id)
+    const leftOut = error.errors.map(({ path, code }) => ({ name: path, reason: code }))
+    tell(leftOut.length > 0 ? { type: 'unpacked', id, papers: [], leftOut } : { type: 'refused', id, reason })
   } finally {
     stops.delete(id)
     pump()
