@@ -20,11 +20,16 @@ const fields = new Set([
 /** A message begins with header fields (RFC 5322): every line is one or goes on with the one before, and several are a message's. */
 const isMail = (text: string): boolean => {
   // Mailboxes of Unix put a line of their own before each message.
-  const lines = text.replace(/^\xef\xbb\xbf/, '').replace(/^From [^\n]*\n/, '').split(/\r?\n/)
+  const lines = text
+    .replace(/^\xef\xbb\xbf/, '')
+    .replace(/^From [^\n]*\n/, '')
+    .split(/\r?\n/)
   const end = lines.indexOf('')
   // Without an empty line the header goes on behind what was looked at: its last line may be cut.
   const header = end < 0 ? lines.slice(0, -1) : lines.slice(0, end)
-  const names = header.filter((line) => !/^[ \t]/.test(line)).map((line) => /^([\x21-\x39\x3b-\x7e]+):/.exec(line)?.[1]?.toLowerCase())
+  const names = header
+    .filter((line) => !/^[ \t]/.test(line))
+    .map((line) => /^([\x21-\x39\x3b-\x7e]+):/.exec(line)?.[1]?.toLowerCase())
   if (names.some((name) => name === undefined)) return false
   return names.includes('from') && new Set(names.filter((name) => fields.has(name ?? ''))).size >= 3
 }

@@ -53,5 +53,7 @@ test('an archive or a message is taken for what is in it', async () => {
   const message = 'From: a@b.example\r\nTo: c@d.example\r\nSubject: Factura\r\nMIME-Version: 1.0\r\n\r\nHola'
   expect(await checkFile(file('facturas.zip', 'PK\x03\x04'), noPages)).toEqual({ kind: 'package' })
   expect(await checkFile(file('factura.eml', message), noPages)).toEqual({ kind: 'package' })
-  expect(await checkFile(file('nota.txt', 'Hola: esto es una nota'), noPages)).toEqual({ refused: 'file-type-not-taken' })
+  expect(await checkFile(file('nota.txt', 'Hola: esto es una nota'), noPages)).toEqual({
+    refused: 'file-type-not-taken',
+  })
 })

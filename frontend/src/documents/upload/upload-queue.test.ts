@@ -81,13 +81,19 @@ test('clearing keeps what is still under way or needs a hand', () => {
 })
 
 test('an archive becomes a row for each document in it, and one with the reason for each file that stayed out', () => {
-  const queue = after(added('a', 'b'), checked('a'), checked('b'), { type: 'started', id: 'a' }, {
-    ...{ type: 'unpacked', id: 'a', leftOut: [{ name: 'nota.txt', reason: 'file-type-not-taken' }] },
-    papers: [
-      { documentId: 'd1', name: '1.pdf', size: 10 },
-      { documentId: 'd2', name: '2.pdf', size: 20 },
-    ],
-  })
+  const queue = after(
+    added('a', 'b'),
+    checked('a'),
+    checked('b'),
+    { type: 'started', id: 'a' },
+    {
+      ...{ type: 'unpacked', id: 'a', leftOut: [{ name: 'nota.txt', reason: 'file-type-not-taken' }] },
+      papers: [
+        { documentId: 'd1', name: '1.pdf', size: 10 },
+        { documentId: 'd2', name: '2.pdf', size: 20 },
+      ],
+    },
+  )
   expect(queue.map(({ name, state, documentId, size, reason }) => [name, state, documentId, size, reason])).toEqual([
     ['1.pdf', 'sent', 'd1', 10, null],
     ['2.pdf', 'sent', 'd2', 20, null],

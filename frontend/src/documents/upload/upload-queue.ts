@@ -55,7 +55,14 @@ const passes = (reason: Reason) => reason === 'offline'
 /** A row for each file that was in an archive or a message, in its place: what became a document, and what stayed out and why. */
 const unpacked = (item: UploadItem, papers: readonly PackedPaper[], leftOut: readonly PackedRest[]): UploadItem[] => [
   ...papers.map(
-    (paper): UploadItem => ({ ...item, ...paper, id: `${item.id} ${paper.documentId}`, state: 'sent', share: 1, reason: null }),
+    (paper): UploadItem => ({
+      ...item,
+      ...paper,
+      id: `${item.id} ${paper.documentId}`,
+      state: 'sent',
+      share: 1,
+      reason: null,
+    }),
   ),
   ...leftOut.map(
     ({ name, reason }, at): UploadItem => ({
@@ -106,9 +113,7 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
     case 'sent':
       return change(queue, event.id, () => ({ state: 'sent', share: 1, documentId: event.documentId }))
     case 'unpacked':
-      return queue.flatMap((item) =>
-        item.id === event.id ? unpacked(item, event.papers, event.leftOut) : [item],
-      )
+      return queue.flatMap((item) => (item.id === event.id ? unpacked(item, event.papers, event.leftOut) : [item]))
     case 'failed':
       return change(queue, event.id, () => ({
         state: passes(event.reason) ? 'waiting' : 'failed',
