@@ -5,10 +5,12 @@ import type { SourceFile } from '../style.ts'
 /** What may stay: the same for everybody, or who is served just now. No figure of a corporation is in it. */
 const lasting: Readonly<Record<string, string>> = {
   'command-api/src/billing/routes.ts:watched': 'how many notices of payments are waited for just now',
+  'command-api/src/http/beside-thread.ts:turn': 'whose file is being read or unpacked just now',
+  'command-api/src/http/beside-thread.ts:waiting': 'how many files wait for it',
   'command-api/src/http/pictures/redraw.ts:turn': 'whose picture is being drawn just now',
-  'command-api/src/http/till-files/in-thread.ts:turn': 'whose file is being read just now',
-  'command-api/src/http/till-files/in-thread.ts:waiting': 'how many files wait for it',
   'command-api/src/http/upload.ts:head': 'the first bytes of the one file that is being read',
+  'command-api/src/http/upload.ts:packed': 'the bytes of the one archive or message that is being read',
+  'command-api/src/http/upload.ts:size': 'how many of its bytes have come',
   'command-api/src/rosters/letter-quota.ts:underWay': 'letters of the last minute, which the log may not show yet',
   'command-api/src/rosters/team-rules.ts:underWay': 'invitations of the last minute, which the log may not show yet',
   'command-api/src/streams/known-streams.ts:saving': 'streams of which a snapshot is being made',

@@ -53,8 +53,8 @@ const reasonOf = (bytes: Uint8Array, name: string): LeftOutReason => {
  * the reason why it stayed out; what is beyond the limits is not unpacked.
  */
 export const unpack = async ({ bytes, kind }: Packed, name = ''): Promise<Unpacked> => {
-  const papers: Paper[] = []
-  const leftOut: Unpacked['leftOut'] = []
+  const unpacked: Unpacked = { papers: [], leftOut: [] }
+  const { papers, leftOut } = unpacked
   const hashes = new Set<string>()
   let [files, left] = [0, packageLimits.bytes]
 
@@ -119,5 +119,5 @@ export const unpack = async ({ bytes, kind }: Packed, name = ''): Promise<Unpack
     }
   }
   await open(bytes, kind, '', 1)
-  return { papers, leftOut }
+  return unpacked
 }

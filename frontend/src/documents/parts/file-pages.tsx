@@ -7,7 +7,7 @@ export const FilePages = ({ of }: { of: Pick<DocumentListItem, 'pages' | 'name'>
   const { t } = useRowWords('documents')
   const pages = ownPages(of)
   if (!pages) return null
-  const one = unitOf(of.name) === 'invoice' ? 'parts.invoiceOf' : 'parts.pageOf'
-  const words = t(pages.from === pages.to ? one : 'parts.pagesOf', { ...pages, file: of.name })
+  const unitWords = unitOf(of.name) === 'invoice' ? 'parts.invoiceOf' : 'parts.pageOf'
+  const words = t(pages.from === pages.to ? unitWords : 'parts.pagesOf', { ...pages, file: of.name })
   return <span className="small muted file-pages one-line">{words}</span>
 }

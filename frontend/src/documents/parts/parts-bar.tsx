@@ -22,7 +22,7 @@ export const PartsBar = ({ of, details }: { of: DocumentOf; details: DocumentDet
   const division = divisionOf(details)
   const others = parts.filter((part) => part.documentId !== documentId)
   if (!division && others.length === 0) return null
-  const one = unitOf(file.name) === 'invoice' ? 'parts.invoice' : 'parts.page'
+  const unitWords = unitOf(file.name) === 'invoice' ? 'parts.invoice' : 'parts.page'
   return (
     <nav className="parts-bar" aria-label={t('parts.label')}>
       <FilePages of={details} />
@@ -32,7 +32,7 @@ export const PartsBar = ({ of, details }: { of: DocumentOf; details: DocumentDet
             <li key={id}>
               <Link href={`${documentLinks.document(id)}${searched ? `?${searched}` : ''}`}>
                 {number ?? t('parts.unnumbered')}{' '}
-                <span className="small muted">{t(from === to ? one : 'parts.pages', { from, to })}</span>
+                <span className="small muted">{t(from === to ? unitWords : 'parts.pages', { from, to })}</span>
               </Link>
             </li>
           ))}
