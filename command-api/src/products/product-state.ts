@@ -9,6 +9,7 @@ import type {
 } from '@escandallo/contracts/products/commands.ts'
 import type { CostFactsByDay } from '@escandallo/contracts/products/cost-facts.ts'
 import type { ProductCost, ProductDetails, ProductSupplier } from '@escandallo/contracts/products/details.ts'
+import type { SettleProduct } from '@escandallo/contracts/products/drafts/settling.ts'
 import type { About } from '../decider.ts'
 import type { Food, FoodCommand } from './product-food.ts'
 import type { Since } from './since.ts'
@@ -27,6 +28,8 @@ export type Known = Food & {
   costs: KnownCost[]
   /** The document that brought it to life, as long as nobody has changed what it says. */
   broughtBy: string | null
+  /** What it was before a person accepted what its paper says; null while it waits for one. */
+  settled: { before: ProductDetails } | null
   /** The product that goes on in its place, with what that one took over. */
   merged: { into: string; costIds: readonly string[]; suppliers: readonly ProductSupplier[] } | null
 }
@@ -45,7 +48,8 @@ export type ProductCommand =
   | { type: 'WithdrawCost'; data: WithdrawCost & About }
   | { type: 'WithdrawProduct'; data: WithdrawProduct & About }
   | { type: 'ApproveCost' | 'DismissCost'; data: OfProduct & { costId: string } }
-  | { type: 'DeleteProduct' | 'RestoreProduct'; data: OfProduct }
+  | { type: 'DeleteProduct' | 'RestoreProduct' | 'UnsettleProduct'; data: OfProduct }
+  | { type: 'SettleProduct'; data: SettleProduct & About }
   | { type: 'UnmergeProduct'; data: OfProduct & Since }
   | { type: 'MergeProduct'; data: OfProduct & Since & { into: string; has: Pick<Known, 'costs' | 'details'> } }
   | { type: 'TakeOver' | 'HandBack'; data: OfProduct & Since & Handed }

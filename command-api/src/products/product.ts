@@ -16,6 +16,7 @@ import type { StreamKind } from '../decider.ts'
 import { costList, costsWith } from './cost-list.ts'
 import { decideFood, type FoodCommand, nothingSaid } from './product-food.ts'
 import type { Handed, Known, KnownCost, OfProduct, Product, ProductCommand } from './product-state.ts'
+import { settledAs, unsettled } from './settling.ts'
 import { detailsChanged, type Since, sinceOf } from './since.ts'
 
 const withCost = (product: Known, costId: string, state: KnownCost['state']): Known => ({
@@ -25,7 +26,15 @@ const withCost = (product: Known, costId: string, state: KnownCost['state']): Kn
 
 const registeredAs = (details: ProductDetails, documentId: string | null): Known => ({
   ...nothingSaid,
-  ...{ status: 'known', details, facts: factsFromStart(details), costs: [], broughtBy: documentId, merged: null },
+  ...{
+    status: 'known',
+    details,
+    facts: factsFromStart(details),
+    costs: [],
+    broughtBy: documentId,
+    settled: null,
+    merged: null,
+  },
 })
 
 const withDetails = (product: Known, details: ProductDetails): Known => ({
@@ -48,6 +57,10 @@ const evolved = (product: Known, event: Exclude<ProductEvent, { type: 'ProductRe
   switch (event.type) {
     case 'ProductDetailsChanged':
       return { ...withDetails(product, event.data.details), broughtBy: null }
+    case 'ProductSettled':
+      return { ...product, settled: { before: product.details } }
+    case 'ProductUnsettled':
+      return { ...product, settled: null }
     case 'ProductSupplierLinked': {
       const { supplier } = event.data
       const others = product.details.suppliers.filter(
@@ -331,6 +344,10 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
     }
     case 'UpdateProduct':
       return [...detailsChanged(product, data.details, data), ...costsWritten(product, data.costs, about)]
+    case 'SettleProduct':
+      return settledAs(product, data)
+    case 'UnsettleProduct':
+      return unsettled(product, about)
     case 'ApproveCost':
     case 'DismissCost': {
       const cost = product.costs.find((known) => known.costId === data.costId)
@@ -349,5 +366,5 @@ export const products: StreamKind<Product, ProductCommand, ProductEvent, 'produc
   name: 'product',
   event: productEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
-  snapshot: { version: 1, every: 25, list: costList },
+  snapshot: { version: 2, every: 25, list: costList },
 }

@@ -5,7 +5,6 @@ import {
   changedProduct,
   deleteProduct,
   dismissCost,
-  isCustomIngredient,
   newProduct,
   registerProduct,
   setNutrition,
@@ -17,6 +16,8 @@ import {
   withdrawProduct,
   withdrawYieldTest,
 } from '@escandallo/contracts/products/commands.ts'
+import { settleProducts } from '@escandallo/contracts/products/drafts/settling.ts'
+import { isCustomIngredient } from '@escandallo/contracts/products/own/custom-ingredient.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -33,6 +34,8 @@ import { products } from './product.ts'
 const access = section('products')
 const answers = { 202: Accepted }
 const id = 'productId'
+
+const manyAnswer = Type.Object({ ids: Type.Array(Type.String()), position: Type.String() })
 
 type Sold = {
   details: { ingredient?: string | null; suppliers: readonly { supplierId: string }[] }
@@ -72,6 +75,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
   manyCommands(app, dependencies, products, { access, id }, [
     ['DELETE', '/products/deleteMany', 'DeleteProduct'],
     ['POST', '/products/restoreMany', 'RestoreProduct'],
+    ['POST', '/products/unsettleMany', 'UnsettleProduct'],
   ])
 
   app.post(
@@ -99,7 +103,25 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     },
   )
 
-  const many = { 202: Type.Object({ ids: Type.Array(Type.String()), position: Type.String() }) }
+  app.post(
+    '/products/settleMany',
+    { schema: { body: described(settleProducts), response: { 202: manyAnswer } }, access },
+    async (request, reply) => {
+      const { products: settled } = bodyOf(settleProducts, request.body)
+      const ids = settled.map(({ productId }) => productId)
+      const ingredient = settled.flatMap(({ details }) =>
+        isCustomIngredient(details.ingredient) ? [details.ingredient] : [],
+      )
+      await workflows.requireKnown({ product: ids, ingredient }, contextOf(request))
+      const outcomes = await sideBySide(settled, (product) => {
+        const context = contextOf(request, product.productId)
+        return execute(products, product.productId, commandOf('SettleProduct', product, context), context)
+      })
+      return reply.code(202).send({ ids, position: latestPosition(outcomes) })
+    },
+  )
+
+  const many = { 202: manyAnswer }
   app.post(
     '/products/bulk',
     { schema: { body: described(bulkProducts), response: many }, access },

@@ -15,14 +15,11 @@ import { nutritionForm } from './food/nutrition.ts'
 import { restrictionsSaid } from './food/restrictions-of.ts'
 import { yieldTestForm } from './food/yield-tests.ts'
 import { ingredientOf } from './ingredients.ts'
+import { isCustomIngredient } from './own/custom-ingredient.ts'
 
 const productId = z.uuid()
 /** Since when what a cost follows from is so; without it since today. A day to come is refused. */
 const effectiveFrom = day.optional()
-
-/** Whether an ingredient is one of the corporation's own: those that ship have words for their ids. */
-export const isCustomIngredient = (ingredient: string | null): ingredient is string =>
-  z.uuid().safeParse(ingredient).success
 
 /** What a person says a product is has to be among what there is. */
 const knownForm = productForm.superRefine(({ category, subcategory, ingredient }, context) => {

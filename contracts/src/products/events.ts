@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { computedDecimal } from '../values/decimal.ts'
 import { costFact, productCost, productDetails, productSupplier } from './details.ts'
+import { settledFacts } from './drafts/settling.ts'
 import { nutrition } from './food/nutrition.ts'
 import { restrictionsSaid } from './food/restrictions-of.ts'
 import { yieldTest } from './food/yield-tests.ts'
@@ -31,6 +32,13 @@ export const productEvent = z.discriminatedUnion('type', [
     type: z.literal('ProductDetailsChanged'),
     data: z.object({ ...about, details: productDetails, effectiveFrom, facts: z.array(costFact).max(10).optional() }),
   }),
+  /**
+   * A person has accepted what the paper says of it, with what they answered: later papers are read by it. What the product became stands
+   * in the event of its details beside it.
+   */
+  z.object({ type: z.literal('ProductSettled'), data: z.object({ ...about, settled: settledFacts }) }),
+  /** Taken back: it waits for a person again. */
+  z.object({ type: z.literal('ProductUnsettled'), data: z.object(about) }),
   z.object({ type: z.literal('ProductSupplierLinked'), data: z.object({ ...about, supplier: productSupplier }) }),
   /**
    * A cost counts at once when `irregularity` is null, else when it is approved. One that a merger brought is a price from

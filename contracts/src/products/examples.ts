@@ -77,6 +77,24 @@ export const productExamples: z.input<typeof productEvent>[] = [
   { type: 'ProductRemoved', data: about(11) },
   { type: 'ProductRestored', data: about(12) },
   { type: 'ProductRegistered', data: { ...about(13), details: complete, documentId: null } },
+  {
+    type: 'ProductSettled',
+    data: {
+      ...about(13),
+      settled: {
+        ...{
+          supplierId,
+          printed: 'PEREJIL MANOJO',
+          ingredient: 'parsley',
+          container: 'bunch',
+          weight: '0.06',
+          bareUnit: null,
+        },
+        ...{ brand: null, answered: ['weight'] },
+      },
+    },
+  },
+  { type: 'ProductUnsettled', data: about(13) },
   { type: 'ProductNutritionSet', data: { ...about(14), nutrition: { source: 'typed', per100g } } },
   {
     type: 'ProductNutritionSet',

@@ -31,6 +31,17 @@ const per100g = {
   ...{ energy: '40', protein: '1', fat: '0', saturated: '0', carbohydrates: '9', sugars: '4', fiber: null },
   ...{ cholesterol: '0', sodium: '4', alcohol: null, caffeine: null, water: '89' },
 }
+const settledProduct = (productId: string) => ({
+  productId,
+  details: {
+    ...{ name: 'Perejil', category: 'CAT3', subcategory: '3.7', ingredient: 'parsley' },
+    ...{ eqUd: '0.06', density: null, pieces: null, litres: null },
+  },
+  settled: {
+    ...{ supplierId: null, printed: 'PEREJIL MANOJO', ingredient: 'parsley', container: 'bunch', weight: '0.06' },
+    ...{ bareUnit: null, brand: null, answered: ['weight'] },
+  },
+})
 const testId = randomUUID()
 const yieldTest = (id: string) => ({
   ...{ testId: id, date: '2026-03-02', unit: 'kg' as const, gross: '2', net: '1' },
@@ -57,6 +68,9 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       'GET /api/products/list/grouped',
       'GET /api/products/nutrition',
       'GET /api/products/uses',
+      'GET /api/products/drafts',
+      'POST /api/products/settleMany',
+      'POST /api/products/unsettleMany',
       'GET /api/products/restrictions',
       'PUT /api/products/nutrition',
       'PUT /api/products/restrictions',
@@ -103,6 +117,9 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
     'GET /api/products/nutrition': byId('product'),
     'GET /api/products/uses': { ask: (ids) => ({ query: { products: ids.product } }) },
     'GET /api/products/restrictions': byId('product'),
+    'GET /api/products/drafts': nothing,
+    'POST /api/products/settleMany': body((ids) => ({ products: [settledProduct(ids.product)] })),
+    'POST /api/products/unsettleMany': body((ids) => ({ ids: [ids.product] })),
     'PUT /api/products/nutrition': body((ids) => ({ productId: ids.product, nutrition: { source: 'typed', per100g } })),
     'PUT /api/products/restrictions': body((ids) => ({ productId: ids.product, states: { ALLE003: 'contains' } })),
     'DELETE /api/products/restrictions': byId('verifiedProduct'),
@@ -188,6 +205,8 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       { type: 'ProductYieldTested', data: { ...about, test: yieldTest(testId), merma: '50' } },
     ])
     const survivor = await product(home)
+    // Something to complete, so that the two views differ.
+    await product(home, { category: null, subcategory: null, ingredient: null })
     const merged = await product(home, {}, [], false, (about) => [
       { type: 'ProductsMerged', data: { ...about, into: survivor.productId, costIds: [], suppliers: [] } },
     ])

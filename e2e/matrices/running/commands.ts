@@ -14,7 +14,7 @@ const others = /^\/api\/(operations\/|space\/upload$|users\/(register|join)$)/
 /** These record nothing for what is so already, or one key per thing: another body under their key is another command. */
 const forgetful = new RegExp(
   [
-    String.raw`documents\/(release|reading-progress)$|tpv\/asking$|(delete|restore|activate)Many|dishes\/prices$`,
+    String.raw`documents\/(release|reading-progress)$|tpv\/asking$|(delete|restore|activate|settle)Many|dishes\/prices$`,
     String.raw`users\/signed-in$|recommendations\/(update|findings)$|ticketlines\/bulk$|tickets\/record$|tpv\/upload$|costs\/record-document$`,
   ].join('|'),
 )

@@ -22,6 +22,7 @@ const laterEvents = [
   ...(['ProductDetailsChanged', 'ProductSupplierLinked', 'ProductRemoved', 'ProductRestored'] as const),
   ...(['ProductNutritionSet', 'ProductRestrictionsVerified', 'ProductRestrictionsUnverified'] as const),
   ...(['ProductYieldTested', 'ProductYieldTestWithdrawn', 'ProductsMerged', 'ProductsUnmerged'] as const),
+  ...(['ProductSettled', 'ProductUnsettled'] as const),
 ] as const
 type Later = Extract<ProductEvent, { type: (typeof laterEvents)[number] }>
 
@@ -44,6 +45,10 @@ const evolve = (row: Row, event: Later): Row => {
         verification: verificationAfter(row.verification, row, event.data.details),
         yieldTest: event.data.details.merma === row.merma ? row.yieldTest : null,
       }
+    case 'ProductSettled':
+      return { ...row, settled: event.data.settled, settledAt: event.data.at }
+    case 'ProductUnsettled':
+      return { ...row, settled: null, settledAt: null }
     case 'ProductSupplierLinked': {
       const { supplier } = event.data
       const others = row.suppliers.filter(
@@ -90,7 +95,17 @@ export const productList = entity<Row, Later | OfCost | Extract<ProductEvent, { 
     if (event.type === 'ProductRegistered') {
       const { details, documentId } = event.data
       const nothingSaid = { nutrition: null, verification: null, yieldTest: null, mergedInto: null }
-      return { productId, removed: false, documentId, updatedAt: at, revision, ...nothingSaid, ...described(details) }
+      const waiting = { settled: null, settledAt: null, registeredAt: at }
+      return {
+        productId,
+        removed: false,
+        documentId,
+        updatedAt: at,
+        revision,
+        ...waiting,
+        ...nothingSaid,
+        ...described(details),
+      }
     }
     if (!row) throw new Error(`${event.type} of a product that was never registered`)
     // A form that shows costs may not be sent over a newer one unseen, and one that shows the newest has to pass.

@@ -1,4 +1,5 @@
 import type { ProductSupplier } from '@escandallo/contracts/products/details.ts'
+import type { SettledFacts } from '@escandallo/contracts/products/drafts/settling.ts'
 import type { Irregularity } from '@escandallo/contracts/products/events.ts'
 import type { Nutrition } from '@escandallo/contracts/products/food/nutrition.ts'
 import type { Verification } from '@escandallo/contracts/products/food/restrictions-of.ts'
@@ -45,6 +46,10 @@ export const productList = table(
     /** The product that goes on in its place. */
     mergedInto: uuid().nullable(),
     documentId: uuid().nullable(),
+    /** What a person accepted of what its paper says, null while it waits for one. */
+    settled: json<SettledFacts>().nullable(),
+    settledAt: instant().nullable(),
+    registeredAt: instant(),
     updatedAt: instant(),
     revision: integer(),
     search: text(),

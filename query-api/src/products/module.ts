@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { productDraftRoutes } from './drafts/routes.ts'
 import { productFoodRoutes } from './food/routes.ts'
 import { groupedRoutes } from './grouped-routes.ts'
 import { referenceRoutes } from './reference-routes.ts'
@@ -6,5 +7,5 @@ import { productRoutes } from './routes.ts'
 import { productUsesRoutes } from './uses-routes.ts'
 
 export const productsModule = {
-  routes: [productRoutes, productFoodRoutes, groupedRoutes, referenceRoutes, productUsesRoutes],
+  routes: [productRoutes, productFoodRoutes, groupedRoutes, referenceRoutes, productUsesRoutes, productDraftRoutes],
 } satisfies Module

@@ -19,8 +19,9 @@ const isMade = (plain: string) =>
   /^(?:frit|rellen|sabor|mezcla|base|preparad|chips|snack|tipo|crem|veget|vegan|light|sin|mini)/.test(plain)
 
 /** Whether a product may say this of itself and still be the ingredient. */
-const isHarmless = ({ role, term, isGuess, plain, noun }: DescribedWord) => {
-  if (usualForms.has(term)) return true
+const isHarmless = ({ role, term, isGuess, plain, noun }: DescribedWord, { category }: Ingredient) => {
+  // Prawns and octopus are sold cooked as often as raw.
+  if (usualForms.has(term) || (term === 'cooked' && category === 'CAT2')) return true
   if (role === 'variety') return !/^(?:with|without)-/.test(term)
   if (role === 'cut') return true
   if (role === 'tail') return false
@@ -45,7 +46,7 @@ export const matchedIngredients = (name: string, most = 5): Matches<Ingredient> 
     first.reason !== 'other-kind' &&
     first.reason !== 'class' &&
     (isContained(first) || (isAlone && first.extra.every(({ role }) => role !== 'word'))) &&
-    first.missing.every(isHarmless) &&
+    first.missing.every((word) => isHarmless(word, first.candidate.ingredient)) &&
     (second === undefined || first.score - said(second) >= 0.04)
   return {
     ranked: ranked.slice(0, most).map((match) => ({ ...match, candidate: match.candidate.ingredient })),

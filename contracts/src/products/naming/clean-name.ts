@@ -12,9 +12,9 @@ export type CleanName = { name: string; brand: string | null; read: readonly Spa
 
 /** Words that say how good, how washed or how it is sold, and nothing of what it is. */
 const dropped = new Set(
-  'cat categoria category class clase cal calibre calidad i ii iii iv lavado lavada rentat rentada granel formato formatos retornable ret aprox approx peso escurrido escurrida esc neto neta pn pe vol ud uds u und kg kgs g gr l lt cl ml ref art cod ean lote lot origen primera segunda 1a 2a oferta promo mg ro'.split(
-    ' ',
-  ),
+  `cat categoria category class clase cal calibre calidad i ii iii iv lavado lavada rentat rentada granel formato formatos retornable ret aprox
+   approx peso escurrido escurrida esc neto neta pn pe vol ud uds u und kg kgs g gr l lt cl ml ref art cod ean lote lot origen primera segunda
+   1a 2a oferta promo mg ro`.split(/\s+/),
 )
 /** Of these words a name is made, though they pack other goods ("queso", "vino"). */
 const keeps = new Set(
@@ -34,6 +34,9 @@ const isSize = (token: Token, printed: string) => {
 /** A grade of oil ("0,4") or of fat stands in its name. */
 const isGrade = (token: Token, before: Word | undefined) =>
   (/^0[.,]\d$/.test(token.plain) && before !== undefined) || token.plain.endsWith('%')
+
+const isUnknown = (words: readonly Word[]) =>
+  words.length > 0 && words.every(({ plain }) => nounOf([nounKey(plain)]) === undefined)
 
 const nounsOf = (words: readonly Word[], at: number) => nounOf([nounKey(words[at]?.plain ?? '')])
 const isFeminine = (plain: string) => /as?$/.test(plain)
@@ -126,7 +129,8 @@ export const cleanName = (printed: string, ownBrands?: ReadonlySet<string>): Cle
         token.plain.length > 2 &&
         !small.has(token.plain)) ||
       /^x\d+$/.test(token.plain) ||
-      (isSize(token, printed) && !isGrade(token, words.at(-1)))
+      // "BASE 1" and "BASE 2" are two things as long as nobody knows what they are.
+      (isSize(token, printed) && !isGrade(token, words.at(-1)) && !(isUnknown(words) && /^\d$/.test(token.plain)))
     if (isDropped) continue
     const long = abbreviations[token.plain]
     for (const plain of long ? long.split(' ') : [token.plain]) {

@@ -37,6 +37,12 @@ const examples = productExamples.map((example): ProductEvent => productEvent.par
 const nutrition = fc.constantFrom(
   ...examples.flatMap((event) => (event.type === 'ProductNutritionSet' ? [event.data.nutrition] : [])),
 )
+const settled = fc.constantFrom(
+  ...examples.flatMap((event) => (event.type === 'ProductSettled' ? [event.data.settled] : [])),
+)
+const settledDetails = details.map(({ name, category, subcategory, ingredient, eqUd, density, pieces, litres }) => ({
+  ...{ name, category, subcategory, ingredient, eqUd, density, pieces, litres },
+}))
 const states = fc.constantFrom<RestrictionStates[]>({ ALLE003: 'free' }, { ALLE003: 'contains', INTOL001: 'traces' })
 const test1 = '7e570000-0000-4000-8000-000000000001'
 const test = fc.constantFrom(
@@ -67,6 +73,8 @@ export const productArbitrary = arbitraryOf(
     WithdrawProduct: fc.record({ documentId: fc.constant('d0c00000-0000-4000-8000-000000000001') }),
     ApproveCost: fc.record({ costId }),
     DismissCost: fc.record({ costId }),
+    SettleProduct: fc.record({ details: settledDetails, settled }),
+    UnsettleProduct: nothingMore,
     DeleteProduct: nothingMore,
     RestoreProduct: nothingMore,
     SetNutrition: fc.record({ nutrition }),

@@ -1,0 +1,54 @@
+import { BEGINNING, changedFacts } from '@escandallo/contracts/products/cost-facts.ts'
+import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
+import type { SettleProduct } from '@escandallo/contracts/products/drafts/settling.ts'
+import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
+import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import type { About } from '../decider.ts'
+import type { Known, OfProduct } from './product-state.ts'
+import { detailsChanged } from './since.ts'
+
+/** What settling may change, and what taking it back gives back. */
+const settling = [
+  'name',
+  'category',
+  'subcategory',
+  'ingredient',
+  'eqUd',
+  'density',
+  'pieces',
+  'litres',
+  'merma',
+] as const
+
+/** As in the form, an ingredient brings its usual loss where nobody has said one. */
+const mermaWith = ({ details }: Known, ingredient: string | null) =>
+  details.merma === '0' && details.ingredient === null ? (ingredientOf(ingredient)?.merma ?? '0') : details.merma
+
+/** A person accepts what the paper says of a product, as far as they did not correct it. */
+export const settledAs = (
+  product: Known,
+  { details: said, settled, ...about }: SettleProduct & About,
+): ProductEvent[] => {
+  const details: ProductDetails = { ...product.details, ...said, merma: mermaWith(product, said.ingredient) }
+  const changed = detailsChanged(product, details, about)
+  // Said twice, happened once.
+  if (product.settled !== null && changed.length === 0) return []
+  const { productId, at, by } = about
+  return [{ type: 'ProductSettled', data: { productId, at, by, settled } }, ...changed]
+}
+
+/** It is as it was before it was settled, and so it has always been. */
+export const unsettled = (product: Known, about: OfProduct): ProductEvent[] => {
+  if (product.settled === null) return []
+  const { before } = product.settled
+  const details = {
+    ...product.details,
+    ...Object.fromEntries(settling.map((field) => [field, before[field]])),
+  } as ProductDetails
+  const facts = changedFacts(product.details, details)
+  const since = facts.length > 0 ? { effectiveFrom: BEGINNING, facts } : {}
+  return [
+    { type: 'ProductUnsettled', data: about },
+    { type: 'ProductDetailsChanged', data: { ...about, details, ...since } },
+  ]
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftFacts, SettledBefore } from './draft.ts'
+import { draftOf } from './draft-of.ts'
+import { learnedFrom } from './learned.ts'
+
+const nothingLearned = learnedFrom({ settled: [], elsewhere: {} })
+const facts = (
+  printed: string,
+  value: string,
+  unit: 'unit' | 'kg' | 'l' = 'unit',
+  more: Partial<DraftFacts> = {},
+): DraftFacts => ({
+  ...{ productId: 'p', supplierId: 's', printed, lineUnit: null, taxRate: '4', unit, name: printed },
+  ...{
+    paid: { value, unit, unitQuantity: '1', currency: 'EUR' },
+    eqUd: null,
+    litres: null,
+    pieces: null,
+    density: null,
+  },
+  ...{ category: null, subcategory: null, ingredient: null, ...more },
+})
+const settled = (more: Partial<SettledBefore>): SettledBefore => ({
+  ...{
+    supplierId: 's',
+    printed: 'X',
+    ingredient: null,
+    container: null,
+    weight: null,
+    bareUnit: null,
+    brand: null,
+    ...more,
+  },
+})
+
+describe('a line of paper as a product', () => {
+  test.each([
+    ['AGUACATE HASS 18/20 CAT I', '5.60', 'kg', 'Aguacate Hass', 'avocado', '5.6 kg', 4],
+    ['CEBOLLA GRANO MALLA 25 KG', '20.17', 'unit', 'Cebolla grano', 'onion', '0.8068 kg', 4],
+    ['LECHE ENTERA BRIK 6X1L', '5.94', 'unit', 'Leche entera', 'milk', '0.99 l', 4],
+    ['PATATA AGRIA LAVADA SACO 15', '16.82', 'unit', 'Patata agria', 'potato', '1.121333 kg', 3],
+    ['PUERRO MANOJO 3 UD', '1.50', 'unit', 'Puerro', 'leek', '2.5 kg', 2],
+    ['HUEVO CAMPERO M CJ 180', '41.40', 'unit', 'Huevo campero M', 'egg', '3.965517 kg', 2],
+  ] as const)('%s is sure', (printed, value, unit, name, ingredient, perBase, step) => {
+    const draft = draftOf(facts(printed, value, unit), nothingLearned)
+    expect(draft).toMatchObject({ name, ingredient, question: null, sureness: { step } })
+    expect(`${draft.perBase?.value} ${draft.perBase?.unit}`).toBe(perBase)
+    // What a usual weight was used for says so.
+    expect(draft.isApproximate).toBe(step === 2)
+  })
+
+  test('asks what a bunch weighs, and makes each answer a price', () => {
+    const draft = draftOf(facts('PEREJIL MANOJO', '0.68'), nothingLearned)
+    expect(draft).toMatchObject({ perBase: null, question: { kind: 'weight', container: 'bunch' } })
+    expect(draft.question?.answers.map(({ id, perBase }) => [id, perBase?.value ?? null])).toEqual([
+      ['usual', '11.333333'],
+      ['large', '6.8'],
+      ['other-weight', null],
+      ['later', null],
+    ])
+    const [first] = draft.question?.answers ?? []
+    const answered = draftOf(facts('PEREJIL MANOJO', '0.68'), nothingLearned, first?.answers ?? {})
+    expect(answered).toMatchObject({ question: null, measures: { eqUd: '0.06' }, sureness: { reason: 'said-here' } })
+  })
+  test('asks which ingredient it is where the name leaves it open', () => {
+    const draft = draftOf(facts('ACEITE 0,4 GARRAFA 5 L', '21.90'), nothingLearned)
+    expect(draft).toMatchObject({
+      ingredient: null,
+      perBase: { value: '4.38', unit: 'l' },
+      question: { kind: 'ingredient' },
+    })
+    expect(draft.question?.answers[0]?.ingredient).toBe('olive-oil')
+  })
+  test('stays without price per kilo where somebody weighs it later, which is no zero', () => {
+    const draft = draftOf(facts('PEREJIL MANOJO', '0.68'), nothingLearned, { weighLater: true })
+    expect(draft).toMatchObject({ question: null, perBase: null, measures: { eqUd: null } })
+  })
+  test('asks which of two readings is meant', () => {
+    const draft = draftOf(facts('LANGOSTINO COC 30/40 CJ 2', '28.90'), nothingLearned)
+    expect(draft.question?.answers.map(({ perBase }) => perBase?.value ?? null).slice(0, 2)).toEqual(['14.45', '722.5'])
+  })
+  test('needs no ingredient where it is no food', () =>
+    expect(draftOf(facts('SERVILLETA 40X40', '12'), nothingLearned)).toMatchObject({
+      category: 'CAT13',
+      question: null,
+    }))
+
+  test('becomes a question where a kilo costs less than half or more than double of elsewhere', () => {
+    const elsewhere = (kg: string) => learnedFrom({ settled: [], elsewhere: { onion: { kg, l: null } } })
+    const draft = (kg: string) => draftOf(facts('CEBOLLA GRANO MALLA 25 KG', '25'), elsewhere(kg))
+    expect(draft('2').question).toBeNull()
+    expect(draft('0.5').question).toBeNull()
+    expect(draft('2.01').question?.kind).toBe('price')
+    expect(draft('0.49').question?.kind).toBe('price')
+    const right = draftOf(facts('CEBOLLA GRANO MALLA 25 KG', '25'), elsewhere('9'), { priceIsRight: true })
+    expect(right.question).toBeNull()
+  })
+  test('is read by what people settled before: by supplier for weights, by tenant for ingredients', () => {
+    const learned = learnedFrom({
+      settled: [
+        settled({ printed: 'PEREJIL MANOJO', ingredient: 'parsley', container: 'bunch', weight: '0.09' }),
+        settled({ supplierId: 'other', printed: 'ACEITE 0,4 GARRAFA 5 L', ingredient: 'olive-oil' }),
+        settled({ printed: 'SEPIA CJ 3', ingredient: 'cuttlefish', container: 'box', bareUnit: 'kg' }),
+      ],
+      elsewhere: {},
+    })
+    expect(draftOf(facts('PEREJIL LISO MANOJO', '0.9'), learned)).toMatchObject({
+      ...{ question: null, sureness: { reason: 'settled-before' }, perBase: { value: '10' } },
+    })
+    expect(draftOf(facts('PEREJIL MANOJO', '0.9', 'unit', { supplierId: 'other' }), learned).question?.kind).toBe(
+      'weight',
+    )
+    expect(draftOf(facts('ACEITE 0,4 BIDON 25 L', '90'), learned)).toMatchObject({
+      ingredient: 'olive-oil',
+      question: null,
+    })
+    expect(draftOf(facts('LANGOSTINO COC CJ 2', '28.90'), learned)).toMatchObject({
+      question: null,
+      perBase: { value: '14.45' },
+    })
+  })
+  test('keeps what the product says already', () => {
+    const draft = draftOf(
+      facts('CEBOLLA MALLA', '20', 'unit', { name: 'Cebolla dulce', eqUd: '10', ingredient: 'onion' }),
+      nothingLearned,
+    )
+    expect(draft).toMatchObject({ name: 'Cebolla dulce', perBase: { value: '2' }, question: null })
+  })
+})

@@ -1,0 +1,329 @@
+import { Big } from 'big.js'
+import type { Decimal } from '../../values/decimal.ts'
+import { inBase, kindOfUnit } from '../../values/units.ts'
+import { NON_FOOD } from '../details.ts'
+import { type Ingredient, ingredientOf } from '../ingredients.ts'
+import { matchedIngredients } from '../matching/ingredient-match.ts'
+import { cleanName } from '../naming/clean-name.ts'
+import { containerOf } from '../naming/containers.ts'
+import { describedGoods } from '../naming/described-goods.ts'
+import { isOpenPack, type OpenPack, type Pack, packInText } from '../naming/pack-in-text.ts'
+import { plainOf } from '../naming/word-keys.ts'
+import type { Draft, DraftAnswer, DraftAnswers, DraftFacts, DraftQuestion, DraftReason, PerBase } from './draft.ts'
+import type { Learned } from './learned.ts'
+import { bunchWeights, pieceWeight } from './usual-weights.ts'
+
+type Measures = Draft['measures']
+/** Kilograms, litres or pieces of one bought unit. */
+type Content = { size: Decimal; unit: 'kg' | 'l' | 'unit' }
+
+const notFood: Readonly<Record<string, string>> = {
+  ...{
+    detergent: '13.1',
+    bleach: '13.1',
+    glove: '13.1',
+    napkin: '13.2',
+    foil: '13.2',
+    film: '13.2',
+    charcoal: '13.4',
+    ice: '13.4',
+  },
+}
+
+const times = (a: Decimal, b: Decimal): Decimal => new Big(a).times(b).round(6, Big.roundHalfUp).toFixed()
+
+const measuresOf = (
+  content: Content | null,
+  each: Decimal | null,
+  { facts, ingredient }: { facts: DraftFacts; ingredient: Ingredient | undefined },
+): Measures => {
+  const density = facts.density ?? ingredient?.density ?? null
+  const known = { eqUd: facts.eqUd, litres: facts.litres, pieces: facts.pieces, density }
+  if (content === null) return known
+  // The paper counts in twelves: the pack is of what it counts, and a product of one.
+  const per = facts.paid?.unitQuantity ?? '1'
+  const size = new Big(content.size).div(per).round(6, Big.roundHalfUp).toFixed()
+  if (content.unit === 'kg') return { ...known, eqUd: size }
+  if (content.unit === 'l')
+    return { ...known, litres: size, eqUd: density === null ? known.eqUd : times(size, density) }
+  return { ...known, pieces: size, eqUd: each === null ? known.eqUd : times(size, each) }
+}
+
+/** What a kilogram, or a litre where no weight is known, comes to; null where neither is. */
+const perBaseOf = ({ paid }: DraftFacts, { eqUd, litres }: Measures, isLiquid: boolean): PerBase | null => {
+  if (paid === null) return null
+  const unitPrice = new Big(paid.value).div(paid.unitQuantity)
+  const rounded = (value: Big) => value.round(6, Big.roundHalfUp).toFixed()
+  const kind = kindOfUnit(paid.unit)
+  if (kind !== 'count') return { value: rounded(unitPrice.div(inBase(paid.unit))), unit: kind === 'mass' ? 'kg' : 'l' }
+  if (litres !== null && (isLiquid || eqUd === null)) return { value: rounded(unitPrice.div(litres)), unit: 'l' }
+  return eqUd === null || new Big(eqUd).eq(0) ? null : { value: rounded(unitPrice.div(eqUd)), unit: 'kg' }
+}
+
+const contentOf = (pack: Pack): Content | null =>
+  pack.size === null ? null : { size: times(pack.packs, pack.size), unit: pack.unit }
+
+type Reading = {
+  sold: Draft['sold']
+  content: Content | null
+  each: Decimal | null
+  reason: DraftReason
+  isApproximate: boolean
+  open: OpenPack | null
+}
+
+const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null, said: DraftAnswers): Reading => {
+  const unit = facts.paid?.unit ?? facts.unit
+  const none = { content: null, each: null, isApproximate: false, open: null }
+  const kind = kindOfUnit(unit)
+  if (kind !== 'count')
+    return { ...none, sold: { by: kind === 'mass' ? 'weight' : 'volume' }, reason: 'line-by-weight' }
+  const pack = packInText(facts.printed)
+  const ofLine = containerOf(plainOf(facts.lineUnit ?? '').replace(/\./g, ''))
+  const container = pack?.container ?? ofLine
+  const soldAs = (content: Content, packs: Decimal, each: Decimal | null = null): Draft['sold'] => {
+    const size =
+      content.unit === 'unit' ? content.size : new Big(content.size).div(packs).round(6, Big.roundHalfUp).toFixed()
+    return { by: 'pack', container, packs: content.unit === 'unit' ? '1' : packs, size, unit: content.unit, each }
+  }
+  if (said.content) {
+    const each = said.content.unit === 'unit' ? pieceWeight(ingredient, facts.printed) : null
+    return {
+      ...none,
+      content: said.content,
+      each,
+      sold: soldAs(said.content, '1', each),
+      reason: 'said-here',
+      isApproximate: each !== null,
+    }
+  }
+  const before = learned.weightOf(facts.supplierId, container, ingredient)
+  const unknown: Reading = {
+    ...none,
+    sold: container ? { by: 'pack', container, packs: '1', size: null, unit: 'unit', each: null } : null,
+    reason: 'weight-missing',
+  }
+  // What stands in the product already was said by a person, or by an earlier paper.
+  const already = (): Reading | null => {
+    if (facts.eqUd !== null)
+      return { ...none, sold: soldAs({ size: facts.eqUd, unit: 'kg' }, '1'), reason: 'already-known' }
+    return facts.litres === null
+      ? null
+      : { ...none, sold: soldAs({ size: facts.litres, unit: 'l' }, '1'), reason: 'already-known' }
+  }
+  const settled = already()
+  if (settled) return settled
+  if (pack && isOpenPack(pack)) {
+    const bareUnit = pack.open === 'bare-number' ? learned.bareUnitOf(facts.supplierId, pack.container) : null
+    const choice = pack.choices.find((each) => each.unit === bareUnit)
+    if (choice) return { ...none, content: choice, sold: soldAs(choice, '1'), reason: 'settled-before' }
+    return { ...unknown, reason: 'two-readings', open: pack }
+  }
+  const content = pack ? contentOf(pack) : null
+  if (pack && content && content.unit !== 'unit') {
+    const reason = pack.isUsual ? 'usual-in-container' : 'paper-says'
+    return { ...none, content, sold: soldAs(content, pack.packs), reason, isApproximate: pack.isApproximate }
+  }
+  const each = pieceWeight(ingredient, facts.printed)
+  if (content) {
+    if (each === null) return { ...unknown, content, sold: soldAs(content, '1') }
+    return { ...none, content, each, sold: soldAs(content, '1', each), reason: 'piece-weight', isApproximate: true }
+  }
+  if (before) {
+    const weight = { size: before, unit: 'kg' } as const
+    return { ...none, content: weight, sold: soldAs(weight, '1'), reason: 'settled-before' }
+  }
+  // A lemon by the piece weighs what a lemon weighs; what a box of them holds nobody knows.
+  if (container === null && each !== null) {
+    const piece = { size: '1', unit: 'unit' } as const
+    return {
+      ...none,
+      content: piece,
+      each,
+      sold: soldAs(piece, '1', each),
+      reason: 'piece-weight',
+      isApproximate: true,
+    }
+  }
+  return unknown
+}
+
+const FAR = { low: '0.5', high: '2' } as const
+
+/** Whether a price is less than half or more than double of what the ingredient costs elsewhere. */
+export const isFarOff = (
+  perBase: PerBase | null,
+  elsewhere: { kg: Decimal | null; l: Decimal | null } | undefined,
+): boolean => {
+  const other = perBase && elsewhere ? elsewhere[perBase.unit] : null
+  if (!perBase || !other || new Big(other).lte(0)) return false
+  const ratio = new Big(perBase.value).div(other)
+  return ratio.lt(FAR.low) || ratio.gt(FAR.high)
+}
+
+const steps: Readonly<Record<DraftReason, 1 | 2 | 3 | 4>> = {
+  ...{
+    'said-here': 4,
+    'settled-before': 4,
+    'line-by-weight': 4,
+    'paper-says': 4,
+    'already-known': 4,
+    'not-food': 4,
+    'usual-in-container': 3,
+  },
+  ...{
+    'piece-weight': 2,
+    'weight-later': 2,
+    'no-price': 2,
+    'weight-missing': 1,
+    'two-readings': 1,
+    'ingredient-open': 1,
+    'price-off': 1,
+  },
+} as const
+
+const blank: Omit<DraftAnswer, 'id'> = {
+  answers: null,
+  opens: null,
+  size: null,
+  ingredient: null,
+  note: null,
+  perBase: null,
+}
+
+/**
+ * What a product becomes, from the words of its paper, what was paid, what people settled before and what they answered here. Pure: the page
+ * computes it anew with each answer, and the server says the same of the same facts.
+ */
+export const draftOf = (facts: DraftFacts, learned: Learned, said: DraftAnswers = {}): Draft => {
+  const clean = cleanName(facts.printed, learned.brands)
+  const head = describedGoods(clean.name).head?.term ?? ''
+  const isNotFood =
+    said.notFood === true ||
+    facts.category === NON_FOOD ||
+    (notFood[head] !== undefined && said.ingredient === undefined)
+  const candidates = matchedIngredients(clean.name)
+  const before = learned.ingredientOf(facts.printed)
+  const ingredientId = isNotFood
+    ? null
+    : said.ingredient !== undefined
+      ? said.ingredient
+      : (facts.ingredient ?? before ?? candidates.sure?.id ?? null)
+  const ingredient = ingredientOf(ingredientId)
+  const isLiquid =
+    /^CAT1[12]$/.test(ingredient?.category ?? '') ||
+    ['5.1', '8.1', '8.2', '8.3'].includes(ingredient?.subcategory ?? '')
+  const reading = readPack(facts, learned, ingredientId, said)
+  const about = { facts, ingredient }
+  const measures = measuresOf(reading.content, reading.each, about)
+  const perBase = isNotFood ? null : perBaseOf(facts, measures, isLiquid)
+  const isPriceFar = !said.priceIsRight && isFarOff(perBase, ingredientId ? learned.elsewhere[ingredientId] : undefined)
+  const reason = ((): DraftReason => {
+    if (isNotFood) return 'not-food'
+    if (ingredientId === null) return 'ingredient-open'
+    if (isPriceFar) return 'price-off'
+    const isOpen = reading.reason === 'weight-missing' || reading.reason === 'two-readings'
+    if (isOpen && said.weighLater) return 'weight-later'
+    if (reading.reason === 'line-by-weight' && said.ingredient !== undefined) return 'said-here'
+    return reading.reason
+  })()
+  const perBaseWith = (content: Content, each: Decimal | null = null) =>
+    perBaseOf(facts, measuresOf(content, each, about), isLiquid)
+  const weight = (id: string, size: Decimal, note: DraftAnswer['note']): DraftAnswer => {
+    const content = { size, unit: 'kg' } as const
+    return {
+      ...blank,
+      id,
+      note,
+      answers: { content },
+      size: { value: size, unit: 'kg' },
+      perBase: perBaseWith(content),
+    }
+  }
+  const otherWeight: DraftAnswer = { ...blank, id: 'other-weight', opens: 'weight' }
+  const later: DraftAnswer = { ...blank, id: 'later', note: 'later', answers: { weighLater: true } }
+  const question = ((): DraftQuestion | null => {
+    const container = reading.sold?.by === 'pack' ? reading.sold.container : null
+    if (reason === 'ingredient-open') {
+      const offered = candidates.ranked.filter(({ isHead }) => isHead).slice(0, 2)
+      const picks = offered.map(
+        ({ candidate }): DraftAnswer => ({
+          ...blank,
+          id: candidate.id,
+          answers: { ingredient: candidate.id },
+          ingredient: candidate.id,
+        }),
+      )
+      const pick: DraftAnswer = { ...blank, id: 'other-ingredient', opens: 'ingredient' }
+      const none: DraftAnswer = { ...blank, id: 'not-food', note: 'not-food', answers: { notFood: true } }
+      return {
+        kind: 'ingredient',
+        key: `ingredient ${head || facts.productId}`,
+        container,
+        answers: [...picks, pick, none],
+      }
+    }
+    if (reason === 'price-off') {
+      const right: DraftAnswer = {
+        ...blank,
+        id: 'is-right',
+        note: 'is-right',
+        answers: { priceIsRight: true },
+        perBase,
+      }
+      const pick: DraftAnswer = { ...blank, id: 'other-ingredient', opens: 'ingredient' }
+      const isCount = kindOfUnit(facts.paid?.unit ?? facts.unit) === 'count'
+      return {
+        kind: 'price',
+        key: `price ${facts.productId}`,
+        container,
+        answers: [right, ...(isCount ? [otherWeight] : []), pick],
+      }
+    }
+    if (reason === 'two-readings' && reading.open) {
+      const choices = reading.open.choices.slice(0, 2).map(({ size, unit }): DraftAnswer => {
+        const each = unit === 'unit' ? pieceWeight(ingredientId, facts.printed) : null
+        return {
+          ...blank,
+          id: `${size}-${unit}`,
+          answers: { content: { size, unit } },
+          size: { value: size, unit },
+          perBase: perBaseWith({ size, unit }, each),
+        }
+      })
+      return {
+        kind: 'content',
+        key: `content ${facts.productId}`,
+        container,
+        answers: [...choices, otherWeight, later],
+      }
+    }
+    if (reason !== 'weight-missing') return null
+    const bunch = container === 'bunch' ? bunchWeights(ingredientId) : null
+    const usual = bunch ? [weight('usual', bunch[0], 'usual'), weight('large', bunch[1], 'large')] : []
+    const key = `weight ${container ?? 'piece'} ${bunch ? bunch[0] : facts.productId}`
+    return { kind: 'weight', key, container, answers: [...usual, otherWeight, later] }
+  })()
+  const pack = packInText(facts.printed)
+  const isRead =
+    reading.reason === 'paper-says' || reading.reason === 'usual-in-container' || reading.reason === 'piece-weight'
+  const isDoubted = reason === 'weight-missing' || reason === 'two-readings'
+  return {
+    ...{
+      productId: facts.productId,
+      name: said.name ?? (facts.name === facts.printed || facts.name === '' ? clean.name : facts.name),
+      brand: clean.brand,
+    },
+    ingredient: ingredientId,
+    category: isNotFood ? NON_FOOD : (ingredient?.category ?? facts.category),
+    subcategory: isNotFood ? (notFood[head] ?? null) : (ingredient?.subcategory ?? facts.subcategory),
+    sold: reading.sold,
+    measures,
+    perBase,
+    isApproximate: reading.isApproximate,
+    sureness: { step: steps[reason], reason },
+    question,
+    read: [...(reason === 'ingredient-open' ? [] : clean.read), ...(pack && isRead ? pack.spans : [])],
+    doubt: [...(reason === 'ingredient-open' ? clean.read : []), ...(pack && isDoubted ? pack.spans : [])],
+  }
+}

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import { Decimal, Id, nullable } from '../../values/listing.ts'
+import { units } from '../../values/units.ts'
+import { containers } from '../naming/containers.ts'
+
+const UnitType = Type.Enum([...units])
+
+/** What the page makes drafts of; `DraftFacts` in words of the API. */
+export const DraftItem = Type.Object({
+  productId: Id,
+  supplierId: nullable(Id),
+  supplierName: nullable(Type.String()),
+  printed: Type.String(),
+  lineUnit: nullable(Type.String()),
+  paid: nullable(Type.Object({ value: Decimal, unit: UnitType, unitQuantity: Decimal, currency: Type.String() })),
+  taxRate: nullable(Decimal),
+  unit: UnitType,
+  name: Type.String(),
+  eqUd: nullable(Decimal),
+  litres: nullable(Decimal),
+  pieces: nullable(Decimal),
+  density: nullable(Decimal),
+  category: nullable(Type.String()),
+  subcategory: nullable(Type.String()),
+  ingredient: nullable(Type.String()),
+  /** Dishes above it that the asker may know of: what settling it mends. */
+  dishes: Type.Array(Id),
+})
+export type DraftItem = Static<typeof DraftItem>
+
+export const ProductDraftsQuery = Type.Object({
+  /** `new`: what papers brought lately and nobody has accepted; `incomplete`: what lacks category, ingredient or weight. */
+  view: Type.Optional(Type.Enum(['new', 'incomplete'], { default: 'new' })),
+})
+
+export const ProductDrafts = Type.Object({
+  items: Type.Array(DraftItem),
+  counts: Type.Object({ new: Type.Integer(), incomplete: Type.Integer(), all: Type.Integer() }),
+  /** What people settled, the newest first. */
+  settled: Type.Array(
+    Type.Object({
+      supplierId: nullable(Id),
+      printed: Type.String(),
+      ingredient: nullable(Type.String()),
+      container: nullable(Type.Enum([...containers])),
+      weight: nullable(Decimal),
+      bareUnit: nullable(Type.Enum(['kg', 'l', 'unit'])),
+      brand: nullable(Type.String()),
+    }),
+  ),
+  /** By ingredient, the middle of what the other products of it cost a kilogram and a litre. */
+  elsewhere: Type.Record(Type.String(), Type.Object({ kg: nullable(Decimal), l: nullable(Decimal) })),
+})
+export type ProductDrafts = Static<typeof ProductDrafts>

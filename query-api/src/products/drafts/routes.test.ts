@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { ProductDrafts } from '@escandallo/contracts/products/drafts/queries.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
+import { openFixtures } from '../../testing/fixtures.ts'
+
+const fixtures = await openFixtures({ now: () => new Date('2026-03-10T12:00:00.000Z') })
+afterAll(() => fixtures.close())
+const home = await foundCorporation(fixtures)
+const stranger = await foundCorporation(fixtures)
+const cook = await fixtures.employ({ corporationId: home.corporationId, sections: ['products'] })
+const huerta = await supplier(home, { name: 'Huerta del Almudí' })
+const bare = { unit: 'unit' as const, category: null, subcategory: null, ingredient: null }
+const printed = (name: string) => ({ ...bare, name, suppliers: [{ supplierId: huerta, code: null, name }] })
+const paid = (value: string, unit: 'unit' | 'kg' = 'unit') => [{ supplierId: huerta, value, unit, date: '2026-03-01' }]
+const settled = {
+  ...{ supplierId: huerta, printed: 'CILANTRO MANOJO', ingredient: 'coriander', container: 'bunch' as const },
+  ...{ weight: '0.05', bareUnit: null, brand: null, answered: ['weight' as const] },
+}
+const parsley = await product(home, { ...printed('PEREJIL MANOJO'), bornOf: randomUUID() }, paid('0.68'))
+const coriander = await product(
+  home,
+  {
+    name: 'Cilantro',
+    unit: 'unit',
+    category: 'CAT3',
+    subcategory: '3.7',
+    ingredient: 'coriander',
+    eqUd: '0.05',
+    bornOf: randomUUID(),
+  },
+  paid('0.5'),
+  false,
+  (about) => [{ type: 'ProductSettled', data: { ...about, settled } }],
+)
+const secreto = await product(home, { ...bare, name: 'Secreto', unit: 'kg' })
+await product(home, { name: 'Cebolla', unit: 'kg', ingredient: 'onion' }, paid('1', 'kg'))
+await product(home, { name: 'Cebolla dulce', unit: 'kg', ingredient: 'onion' }, paid('2', 'kg'))
+await product(stranger, { ...bare, name: 'AJENO SACO 15', bornOf: randomUUID() })
+await fixtures.projected()
+
+const ask = async (query: Record<string, string> = {}): Promise<ProductDrafts> => {
+  const answer = await fixtures.ask(cook, { method: 'GET', url: '/api/products/drafts', query })
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json()
+}
+const idsOf = ({ items }: ProductDrafts) => items.map(({ productId }) => productId)
+
+describe('products that wait for a person', () => {
+  test('are those that paper brought and nobody accepted, with how the paper prints them and what was paid', async () => {
+    const drafts = await ask()
+    expect(idsOf(drafts)).toEqual([parsley.productId])
+    expect(drafts.items[0]).toMatchObject({
+      ...{ printed: 'PEREJIL MANOJO', supplierName: 'Huerta del Almudí', dishes: [] },
+      paid: { value: '0.68', unit: 'unit', unitQuantity: '1', currency: 'EUR' },
+    })
+    expect(drafts.counts).toEqual({ new: 1, incomplete: 1, all: 5 })
+  })
+  test('or lack what a recipe needs', async () =>
+    expect(idsOf(await ask({ view: 'incomplete' }))).toEqual([secreto.productId]))
+  test('come with what was settled before', async () => {
+    const drafts = await ask()
+    const { answered: _, ...learned } = settled
+    expect(drafts.settled).toEqual([learned])
+    expect(idsOf(drafts)).not.toContain(coriander.productId)
+  })
+  test('and with what a kilo of their ingredients costs elsewhere', async () =>
+    expect((await ask()).elsewhere.onion).toEqual({ kg: '1.5', l: null }))
+})

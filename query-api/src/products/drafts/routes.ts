@@ -1,0 +1,98 @@
+import { ProductDrafts, ProductDraftsQuery } from '@escandallo/contracts/products/drafts/queries.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { sql } from 'kysely'
+import { establishmentsFor, tenantOf } from '../../caller-scope.ts'
+import type { Dependencies, TenantOf } from '../../dependencies.ts'
+import { above, sightOn } from '../../kitchen/public.ts'
+import { oneOf } from '../../paging.ts'
+import { countingPrices } from '../costs.ts'
+import { elsewhereOn } from './elsewhere.ts'
+import { isIncomplete, isNew } from './waiting.ts'
+
+/** Products that are settled at one sitting, and what people settled before that is learned from. */
+const [MOST, LEARNED] = [300, 2000]
+
+/** What the last line of paper of each product was taxed at. */
+const taxRates = async (tenant: TenantOf, products: string[]): Promise<Map<string, string | null>> => {
+  if (products.length === 0) return new Map()
+  const { rows } = await sql<{ productId: string; taxRate: string | null }>`
+    select distinct on (product_id) product_id, tax_rate from read.purchase_line
+    where corporation_id = ${tenant.corporationId}::uuid and product_id = any(${products}::uuid[])
+    order by product_id, issue_date desc, document_id, line_id`.execute(tenant.db)
+  return new Map(rows.map(({ productId, taxRate }) => [productId, taxRate]))
+}
+
+const namesOf = async (tenant: TenantOf, suppliers: string[]) => {
+  const rows = suppliers.length
+    ? await tenant.from('supplier_list').select(['supplierId', 'name']).where(oneOf('supplierId', suppliers)).execute()
+    : []
+  return new Map(rows.map(({ supplierId, name }) => [supplierId, name]))
+}
+
+/** What products need to become good for a recipe: the page reads them, asks what they leave open, and a person accepts. */
+export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies) =>
+  app.get(
+    '/products/drafts',
+    {
+      schema: { querystring: ProductDraftsQuery, response: { 200: ProductDrafts } },
+      access: section('products'),
+      reads: ['products', 'suppliers', 'dashboards', 'food-cost'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const day = today()
+        const waiting = request.query.view === 'incomplete' ? isIncomplete(day) : isNew(day)
+        const listed = tenant.from('product_list').where('removed', '=', false)
+        const rows = await listed
+          .where(waiting)
+          .select(['productId', 'name', 'unit', 'eqUd', 'litres', 'pieces', 'density', 'category', 'subcategory'])
+          .select(['ingredient', 'suppliers'])
+          .orderBy('nameKey')
+          .orderBy('productId')
+          .limit(MOST)
+          .execute()
+        const ids = rows.map(({ productId }) => productId)
+        const places = establishmentsFor(request.caller, undefined)
+        const [prices, rates, names, counts, settled, elsewhere] = await Promise.all([
+          countingPrices(tenant, ids, { upTo: day, most: 1 }),
+          taxRates(tenant, ids),
+          namesOf(tenant, [...new Set(rows.flatMap(({ suppliers }) => suppliers.map(({ supplierId }) => supplierId)))]),
+          listed
+            .select([
+              sql<number>`count(*) filter (where ${isNew(day)})::integer`.as('new'),
+              sql<number>`count(*) filter (where ${isIncomplete(day)})::integer`.as('incomplete'),
+              sql<number>`count(*)::integer`.as('all'),
+            ])
+            .executeTakeFirstOrThrow(),
+          listed
+            .where('settled', 'is not', null)
+            .select('settled')
+            .orderBy('settledAt', 'desc')
+            .orderBy('productId')
+            .limit(LEARNED)
+            .execute(),
+          elsewhereOn(tenant, day, ids),
+        ])
+        const items = []
+        for (const { suppliers, ...row } of rows) {
+          const [price] = prices.get(row.productId) ?? []
+          const link = suppliers.at(-1)
+          const owners = await above(tenant, day, [row.productId])
+          const sees = await sightOn(tenant, { day, places }, [...owners.dish])
+          items.push({
+            ...row,
+            supplierId: link?.supplierId ?? null,
+            supplierName: names.get(link?.supplierId ?? '') ?? null,
+            printed: link?.name ?? row.name,
+            lineUnit: null,
+            paid: price
+              ? { value: price.value, unit: price.unit, unitQuantity: price.unitQuantity, currency: price.currency }
+              : null,
+            taxRate: rates.get(row.productId) ?? null,
+            dishes: [...owners.dish].filter((id) => sees('dish', id)),
+          })
+        }
+        return { items, counts, settled: settled.flatMap((each) => each.settled ?? []), elsewhere }
+      }),
+  )
