@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { articles } from '@escandallo/contracts/posts/articles.ts'
 import { legalNames, type SitePage } from './frame.ts'
+import { manualHtml } from './manual.ts'
 import { attribute, both, escaped, type LegalName, words } from './words.ts'
 
 /** The day on which the legal pages were last revised. */
@@ -112,5 +114,18 @@ ${ofTopic(topic)
   .join('\n')}`,
 }
 
+/** A manual of the documentation without its title, in the language of a page. */
+const manual = (file: string): string =>
+  readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8').replace(/^# .*\n/, '')
+
+/** For whoever writes the program of a till: they have no account. */
+const tillDoor: SitePage = {
+  path: '/till-door',
+  title: (w) => w.tillDoor.title,
+  body: `<h1>${both((w) => w.tillDoor.title)}</h1>
+<article class="es manual" lang="es">${manualHtml(manual('till-door.es.md'))}</article>
+<article class="en manual" lang="en">${manualHtml(manual('till-door.md'))}</article>`,
+}
+
 /** Every public page that is made when the frontend is built. */
-export const sitePages: readonly SitePage[] = [landing, contact, faqs, ...legalNames.map(legalPage)]
+export const sitePages: readonly SitePage[] = [landing, contact, faqs, tillDoor, ...legalNames.map(legalPage)]

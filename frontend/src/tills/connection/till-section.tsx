@@ -1,4 +1,5 @@
 import type { Till } from '@escandallo/contracts/tills/queries.ts'
+import type { TFunction } from 'i18next'
 import { Pause, Pencil, Play, RefreshCw, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,12 +18,19 @@ import { DateText } from '../../ui/text/date-text.tsx'
 import { UploadTickets } from '../files/upload-tickets.tsx'
 import { WaitingFiles } from '../files/waiting-files.tsx'
 import { tillLinks } from '../links.ts'
+import { PushKeys } from '../push/push-keys.tsx'
 import { TillDays } from './till-days.tsx'
 import { EditTill } from './till-form.tsx'
 
 /** What a till is doing, in one word. */
-const stateOf = ({ connected, paused, tested, failure, answeredAt, workplaceId, places, backfill }: Till) => {
+const stateOf = (till: Till) => {
+  const { connected, paused, tested, failure, answeredAt, workplaceId, places, backfill, pushKeys } = till
   if (!connected) return 'disconnected'
+  if (till.adapter === 'push') {
+    if (paused) return 'paused'
+    if (pushKeys.length === 0) return 'no-key'
+    return pushKeys.some(({ lastUsedAt }) => lastUsedAt !== null) ? 'receiving' : 'waiting'
+  }
   if (failure) return 'failing'
   if (tested || answeredAt === null) return 'testing'
   if (workplaceId === null && places.length > 1) return 'no-place'
@@ -37,7 +45,17 @@ const tones: Record<ReturnType<typeof stateOf>, Tone> = {
   paused: 'neutral',
   backfilling: 'info',
   'up-to-date': 'success',
+  'no-key': 'warning',
+  waiting: 'info',
+  receiving: 'success',
 }
+
+/** What is known of a till from asking it. */
+const askedFacts = ({ lastTold, answeredAt, version }: Till, t: TFunction<'tills'>) => [
+  { label: t('facts.lastTold'), value: lastTold && <DateText date={lastTold.toldAt} time /> },
+  { label: t('facts.answering'), value: answeredAt && <DateText date={answeredAt} time /> },
+  { label: t('facts.version'), value: version },
+]
 
 export const TillSection = ({ till }: { till: Till }) => {
   const { t } = useTranslation('tills')
@@ -61,9 +79,11 @@ export const TillSection = ({ till }: { till: Till }) => {
           <Status tone={tones[state]}>{t(`states.${state}`)}</Status>
           {till.connected ? (
             <>
-              <Button size="small" icon={<RefreshCw size={14} aria-hidden />} busy={act.busy} onClick={run('test')}>
-                {t('test')}
-              </Button>
+              {till.adapter !== 'push' && (
+                <Button size="small" icon={<RefreshCw size={14} aria-hidden />} busy={act.busy} onClick={run('test')}>
+                  {t('test')}
+                </Button>
+              )}
               {till.paused ? (
                 <Button size="small" icon={<Play size={14} aria-hidden />} onClick={run('resume')}>
                   {t('resume')}
@@ -73,9 +93,11 @@ export const TillSection = ({ till }: { till: Till }) => {
                   {t('pause')}
                 </Button>
               )}
-              <Button size="small" icon={<Pencil size={14} aria-hidden />} onClick={() => setEditing(!editing)}>
-                {t('edit')}
-              </Button>
+              {till.adapter !== 'push' && (
+                <Button size="small" icon={<Pencil size={14} aria-hidden />} onClick={() => setEditing(!editing)}>
+                  {t('edit')}
+                </Button>
+              )}
               <Button
                 size="small"
                 look="quiet"
@@ -117,8 +139,7 @@ export const TillSection = ({ till }: { till: Till }) => {
         <DescriptionList
           columns={2}
           items={[
-            { label: t('facts.lastTold'), value: till.lastTold && <DateText date={till.lastTold.toldAt} time /> },
-            { label: t('facts.answering'), value: till.answeredAt && <DateText date={till.answeredAt} time /> },
+            ...(till.adapter === 'push' ? [] : askedFacts(till, t)),
             {
               label: t('facts.articles'),
               value: (
@@ -127,7 +148,6 @@ export const TillSection = ({ till }: { till: Till }) => {
                 </Link>
               ),
             },
-            { label: t('facts.version'), value: till.version },
           ]}
         />
         {till.connected && till.adapter !== 'csv' && backfill.told < backfill.days && (
@@ -137,6 +157,7 @@ export const TillSection = ({ till }: { till: Till }) => {
           />
         )}
         {till.adapter === 'csv' && till.connected && <UploadTickets tillId={tillId} />}
+        {till.connected && (till.adapter === 'push' || till.adapter === 'csv') && <PushKeys till={till} />}
         <TillDays till={till} />
       </div>
       <ConfirmDialog
