@@ -34,9 +34,9 @@ const connectedTill = async (
 const pushingTill = async ({ store, corporationId, establishment, mark }: Home) => {
   const [tillId, keyId] = [randomUUID(), randomUUID()]
   const about = { tillId, at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
-  const own = { ...settings(establishment, mark.toLowerCase()), adapter: 'push' as const, serverUrl: null }
+  const pushSettings = { ...settings(establishment, mark.toLowerCase()), adapter: 'push' as const, serverUrl: null }
   const events: TillEvent[] = [
-    { type: 'TillConnected', data: { ...about, settings: own, accessKey: null } },
+    { type: 'TillConnected', data: { ...about, settings: pushSettings, accessKey: null } },
     {
       type: 'PushKeyCreated',
       data: { ...about, keyId, name: `Terraza${mark}`, hash: keyId.replaceAll('-', '').repeat(2), ending: 'x7Qk' },

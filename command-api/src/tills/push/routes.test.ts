@@ -146,6 +146,7 @@ describe('a batch of a till', () => {
   test('is taken row by row; sent again it adds nothing', async () => {
     const key = await keyOf()
     const batch = { tickets: [ticket('1'), ticket('2', { terminal: 'Barra' })], articles: [croquettes] }
+    expect(outcomes((await push(key, { tickets: [ticket('0'), ticket('0')] })).json())).toEqual(['taken', 'present'])
     const first = await push(key, batch)
     expect(first.json()).toMatchObject({
       trial: false,
@@ -202,10 +203,10 @@ describe('a batch of a till', () => {
     const answer = await push(key, { tickets: rows })
     const { counts, rows: answered } = answer.json().tickets
     expect(counts).toEqual({ taken: 1, changed: 0, present: 0, refused: 8 })
-    const said = answered.map(({ errors }: PushAnswer['tickets']['rows'][number]) =>
+    const complaints = answered.map(({ errors }: PushAnswer['tickets']['rows'][number]) =>
       errors.map(({ field, code }) => `${field} ${code}`),
     )
-    expect(said).toEqual([
+    expect(complaints).toEqual([
       ['lines.0.quantity invalid'],
       ['issuedAt time-invalid'],
       ['number required', 'numero not-allowed'],

@@ -56,8 +56,8 @@ const answerOf = <Value>(
 }
 
 /** Rows that were understood and are no repetition of another. */
-const valuesOf = <Value>({ rows, repeated }: ReturnType<typeof withoutRepeated<Value>>) =>
-  rows.flatMap(({ row, value }) => (value === null || repeated.has(row) ? [] : [{ row, value }]))
+const valuesOf = <Value>(rows: readonly ReadRow<Value>[]) =>
+  rows.flatMap((of) => (of.value === null || of.repeats ? [] : [{ row: of.row, value: of.value }]))
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -111,7 +111,7 @@ export const tillPushRoutes = (app: Server, dependencies: Dependencies) => {
   }
 
   const pushTickets = async (
-    sent: ReturnType<typeof withoutRepeated<TicketDetails>>,
+    sent: readonly ReadRow<TicketDetails>[],
     { tillId, till, context }: Awaited<ReturnType<typeof admitted>>,
     trial: boolean,
   ) => {
@@ -126,7 +126,7 @@ export const tillPushRoutes = (app: Server, dependencies: Dependencies) => {
   }
 
   const pushArticles = async (
-    sent: ReturnType<typeof withoutRepeated<CatalogueArticle>>,
+    sent: readonly ReadRow<CatalogueArticle>[],
     { tillId, context }: Awaited<ReturnType<typeof admitted>>,
     trial: boolean,
   ) => {
@@ -189,8 +189,8 @@ export const tillPushRoutes = (app: Server, dependencies: Dependencies) => {
       const language = languageOf(request)
       return reply.send({
         ...{ trial, position: [ofArticles.position, ofTickets.position].toSorted().at(-1) ?? '' },
-        tickets: answerOf(sentTickets.rows, ofTickets.outcomes, language),
-        articles: answerOf(sentArticles.rows, ofArticles.outcomes, language),
+        tickets: answerOf(sentTickets, ofTickets.outcomes, language),
+        articles: answerOf(sentArticles, ofArticles.outcomes, language),
       })
     },
   )

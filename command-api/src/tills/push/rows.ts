@@ -9,7 +9,7 @@ import type { z } from 'zod'
 type Complaint = { field: string; code: string }
 /** A row that was understood, or what is wrong with it. `name` is what its sender calls it. */
 export type ReadRow<Value> = { row: number; name: string | null } & (
-  | { value: Value; errors: null }
+  | { value: Value; errors: null; repeats?: boolean }
   | { value: null; errors: Complaint[] }
 )
 type Place = { dayEndsAt: string; currency: string }
@@ -90,17 +90,14 @@ export const readArticles = (rows: readonly unknown[]): ReadRow<CatalogueArticle
 export const withoutRepeated = <Value>(
   rows: readonly ReadRow<Value>[],
   nameOf: (value: Value) => string,
-): { rows: ReadRow<Value>[]; repeated: ReadonlySet<number> } => {
-  const texts = new Map<string, string>()
-  const repeated = new Set<number>()
-  const read = rows.map((row): ReadRow<Value> => {
-    if (row.value === null) return row
-    const [name, text] = [nameOf(row.value), JSON.stringify(row.value)]
-    const earlier = texts.get(name)
-    if (earlier === undefined) texts.set(name, text)
-    else if (earlier === text) repeated.add(row.row)
-    else return { row: row.row, name: row.name, value: null, errors: [{ field: '', code: 'name-repeated' }] }
-    return row
+): ReadRow<Value>[] => {
+  const firstOf = new Map(
+    rows.flatMap((row) => (row.value === null ? [] : [[nameOf(row.value), row] as const])).toReversed(),
+  )
+  return rows.map((row) => {
+    const first = row.value === null ? row : firstOf.get(nameOf(row.value))
+    if (row.value === null || first === row) return row
+    if (JSON.stringify(first?.value) === JSON.stringify(row.value)) return { ...row, repeats: true }
+    return { row: row.row, name: row.name, value: null, errors: [{ field: '', code: 'name-repeated' }] }
   })
-  return { rows: read, repeated }
 }
