@@ -8,8 +8,8 @@ import type { z } from 'zod'
 
 type Complaint = { field: string; code: string }
 /** A row that was understood, or what is wrong with it. `name` is what its sender calls it. */
-export type ReadRow<Value> = { row: number; name: string | null } & (
-  | { value: Value; errors: null; repeats?: boolean }
+export type ReadRow<Value> = { row: number; name: string | null; repeats?: boolean } & (
+  | { value: Value; errors: null }
   | { value: null; errors: Complaint[] }
 )
 type Place = { dayEndsAt: string; currency: string }
