@@ -73,12 +73,12 @@ describe('an archive', () => {
     const { papers, leftOut } = await unpack({ kind: 'zip', bytes: inner })
     expect([papers.length, leftOut]).toEqual([1, [{ name: '1.zip', reason: 'packed-too-large' }]])
   })
-  test('that lies about its sizes is counted while it is unpacked', async () => {
+  test('that lies about the size of a file ends with that file, at the size it claims', async () => {
     const bytes = zipSync({ 'a.pdf': new Uint8Array(packageLimits.bytes + 1) }, { level: 9 })
     const at = Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(at + 24, 100, true)
     expect((await unpack({ kind: 'zip', bytes }, 'a.zip')).leftOut).toEqual([
-      { name: 'a.zip', reason: 'packed-too-large' },
+      { name: 'a.pdf', reason: 'packed-broken' },
     ])
   })
   test('with a password or broken says so', async () => {

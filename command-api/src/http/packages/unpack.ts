@@ -4,7 +4,7 @@ import type { LeftOutReason } from '@escandallo/contracts/documents/packages/con
 import { type PackageKind, packageKindOf } from '@escandallo/contracts/documents/packages/kind.ts'
 import { xmlKindOf, xmlRefusals } from '@escandallo/contracts/documents/xml/kind.ts'
 import { openArchive } from '@escandallo/contracts/tables/files/archive.ts'
-import { TableRefusal } from '@escandallo/contracts/tables/grid.ts'
+import { newBudget, TableRefusal } from '@escandallo/contracts/tables/grid.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import PostalMime, { type Attachment } from 'postal-mime'
 import { isHeic, mediaTypeOf } from '../file-kinds.ts'
@@ -56,7 +56,8 @@ export const unpack = async ({ bytes, kind }: Packed, name = ''): Promise<Unpack
   const unpacked: Unpacked = { papers: [], leftOut: [] }
   const { papers, leftOut } = unpacked
   const hashes = new Set<string>()
-  let [files, left] = [0, packageLimits.bytes]
+  const budget = { ...newBudget(), unpacked: packageLimits.bytes }
+  let files = 0
 
   const leave = (path: string, reason: LeftOutReason) => {
     if (leftOut.length < packageLimits.files) leftOut.push({ name: path.slice(-200), reason })
@@ -80,7 +81,7 @@ export const unpack = async ({ bytes, kind }: Packed, name = ''): Promise<Unpack
     papers.push({ name: path.split('/').at(-1) ?? path, mediaType, bytes: file })
   }
   const fromZip = async (packed: Uint8Array, path: string, depth: number) => {
-    const archive = openArchive(packed, left)
+    const archive = openArchive(packed, budget)
     for (const entry of archive.names.filter((entry) => !entry.endsWith('/'))) {
       const chunks: Uint8Array[] = []
       try {
@@ -91,9 +92,7 @@ export const unpack = async ({ bytes, kind }: Packed, name = ''): Promise<Unpack
         leave(`${path}${entry}`, 'packed-broken')
         continue
       }
-      const file = Buffer.concat(chunks)
-      left -= file.length
-      await take(file, `${path}${entry}`, depth)
+      await take(Buffer.concat(chunks), `${path}${entry}`, depth)
     }
   }
   const fromMail = async (packed: Uint8Array, path: string, depth: number) => {
@@ -101,10 +100,10 @@ export const unpack = async ({ bytes, kind }: Packed, name = ''): Promise<Unpack
     const { attachments, subject } = await PostalMime.parse(packed, options)
     for (const [at, attachment] of attachments.entries()) {
       const file = bytesOf(attachment)
-      left -= file.length
+      budget.unpacked -= file.length
       const isMessage = attachment.mimeType === 'message/rfc822'
       const called = attachment.filename ?? (isMessage ? 'message.eml' : `${subject?.slice(0, 80) || 'file'} ${at + 1}`)
-      if (left < 0) leave(`${path}${called}`, 'packed-too-large')
+      if (budget.unpacked < 0) leave(`${path}${called}`, 'packed-too-large')
       else if (belongsToText(attachment, file)) leave(`${path}${called}`, 'packed-picture-of-message')
       else await take(file, `${path}${called}`, depth)
     }
