@@ -14,6 +14,7 @@ import {
   numberColumn,
   provedDecimal,
 } from '../values/numbers.ts'
+import { byHeading, withProfile } from './profiles/profiles.ts'
 import { type SalesMeaning, salesVocabulary } from './vocabulary.ts'
 
 const kinds: Partial<Record<SalesMeaning, NumberKind>> = {
@@ -154,12 +155,13 @@ const settleByContent = (columns: Column<SalesMeaning>[], block: Block) => {
 
 /** What the columns of a table of sales hold, each read as a whole. */
 export const salesColumns = (block: Block, answers: ReadonlyMap<string, string>): SalesColumns => {
-  const columns = proposeColumns<SalesMeaning>(block, {
+  const proposed = proposeColumns<SalesMeaning>(block, {
     vocabulary: salesVocabulary,
-    answers,
+    answers: withProfile(block.headings, answers),
     allows,
     several: new Set(['family', 'other']),
   })
+  const columns = byHeading(proposed, answers)
   const rates = settleRates(columns)
   settleCounts(columns, block)
   settleByContent(columns, block)
