@@ -47,3 +47,12 @@ export type ProductFacts = {
 }
 
 export type FactsOf = (productId: string) => ProductFacts | undefined
+
+/** mg of sodium in 100 g from which a product is salt itself: table salt has 38,758, a stock cube 24,000. */
+const SALT_SODIUM = 30_000
+
+/** Which products food is cooked in rather than with. */
+export const mediaOf = (factsOf: FactsOf) => ({
+  isFat: (id: string) => factsOf(id)?.role === 'fat',
+  isSalt: (id: string) => Number(factsOf(id)?.nutrients?.per100g.sodium ?? 0) >= SALT_SODIUM,
+})

@@ -12,6 +12,9 @@ export type Part = { kind: 'product' | 'recipe' | 'free'; id: string; net: Big |
 const zero = new Big(0)
 /** What food takes up of the oil it is fried in (domain: nutrition), as a share of the food's weight. */
 const OIL_ABSORBED = '0.08'
+/** The same of the salt of a crust, a cure or a brine; nothing that is eaten has more than a tenth of salt. */
+const SALT_ABSORBED = '0.01'
+const MOST_SALT = '0.1'
 
 const plus = (a: Big | null, b: Big | null): Big | null => a && b && a.plus(b)
 const times = (a: Big | null, by: Big): Big | null => a && carried(a.times(by))
@@ -27,14 +30,22 @@ const put = (parts: Map<string, Part>, part: Part, factor: Big) => {
   })
 }
 
-/** `name` is what the elements make. */
-export type Opening = (elements: readonly Element[], factor?: Big, name?: string) => Part[]
+/** What products are to whoever eats what was cooked in them. */
+export type Media = { isFat: (productId: string) => boolean; isSalt: (productId: string) => boolean }
+
+/** Opens elements; `name` is what they make. */
+export type Opening = {
+  open: (elements: readonly Element[], factor?: Big, name?: string) => Part[]
+  /** kg of the elements themselves that stay in the pan or are broken off: no part of what is served. */
+  left: (elements: readonly Element[], name?: string) => Big
+}
 
 /**
  * Opens elements down to what is bought and what is not: everything that is on the plate, "to taste" among it with no weight.
- * Of oil to fry in (`isFryingOil`) only what the food takes up is eaten, where that is less; all of it was bought.
+ * Of oil to fry in (`isFryingOil`) and of salt that is a crust, a cure or a brine only what the food takes up is eaten, where that is less;
+ * all of it was bought.
  */
-export const openingOf = (desk: Costing, isFat: (productId: string) => boolean): Opening => {
+export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
   const { kitchen } = desk
   const opened = new Map<string, Map<string, Part>>()
   const onCycle = cycleFinder((id) => itemsOf(kitchen.recipe(id)?.elements ?? [], 'recipe'))
@@ -67,34 +78,61 @@ export const openingOf = (desk: Costing, isFat: (productId: string) => boolean):
     for (const leaf of inner.values()) put(into, leaf, part)
   }
 
+  const weightOf = (elements: readonly Element[], owner?: string) =>
+    elements.map((element) => desk.line(element, undefined, owner).net)
+  const isOf = ({ item }: Element, has: (productId: string) => boolean) => item.kind === 'product' && has(item.id)
+
+  /** Lines of salt that nobody eats whole. Where something has no weight, more salt than all that has one is no seasoning either. */
+  const crustIn = (elements: readonly Element[], owner?: string): { lines: Element[]; food: Big } => {
+    const lines = elements.filter((element) => isOf(element, isSalt))
+    const others = weightOf(
+      elements.filter((element) => !lines.includes(element)),
+      owner,
+    )
+    const known = (of: readonly (Big | null)[]) => of.reduce<Big>((sum, net) => sum.plus(net ?? 0), zero)
+    const food = known(others)
+    const most = others.includes(null) ? food : food.times(MOST_SALT)
+    return { lines: food.gt(0) && known(weightOf(lines, owner)).gt(most) ? lines : [], food }
+  }
+
+  /** kg that are eaten of the lines in which something is fried, baked or cured; null where that is not known. */
+  const takenUp = (elements: readonly Element[], name: string, owner?: string): Map<Element, Big | null> => {
+    const eaten = new Map<Element, Big | null>()
+    const put = (line: Element, absorbed: Big | null) => {
+      const net = ownPart(line)?.net ?? null
+      eaten.set(line, absorbed && net && (absorbed.lt(net) ? absorbed : net))
+    }
+    const crust = crustIn(elements, owner)
+    for (const salt of crust.lines) put(salt, crust.food.times(SALT_ABSORBED).div(crust.lines.length))
+    const oils = elements.filter((element) => isOf(element, isFat) && isFryingOil(element, name))
+    const fried = elements.filter((element) => !oils.includes(element) && !crust.lines.includes(element))
+    const food = weightOf(fried, owner).reduce<Big | null>(plus, zero)
+    for (const oil of oils) put(oil, food && food.times(OIL_ABSORBED).div(oils.length))
+    return eaten
+  }
+
   const partsOf = (elements: readonly Element[], name: string, owner?: string): Map<string, Part> => {
     const parts = new Map<string, Part>()
-    const oils = elements.filter(
-      (element) => element.item.kind === 'product' && isFat(element.item.id) && isFryingOil(element, name),
-    )
+    const eaten = takenUp(elements, name, owner)
     for (const element of elements) {
-      if (oils.includes(element)) continue
       const part = ownPart(element)
-      if (part) put(parts, part, new Big(1))
-      else if (element.item.kind === 'recipe') recipeParts(element, element.item.id, owner, parts)
-    }
-    const food = elements
-      .filter((element) => !oils.includes(element))
-      .reduce<Big | null>((sum, element) => plus(sum, desk.line(element, undefined, owner).net), zero)
-    for (const oil of oils) {
-      const part = ownPart(oil)
-      if (!part) continue
-      const absorbed = food && part.net && food.times(OIL_ABSORBED).div(oils.length)
-      const net = absorbed && part.net && (absorbed.lt(part.net) ? absorbed : part.net)
-      put(parts, { ...part, net }, new Big(1))
+      if (!part && element.item.kind === 'recipe') recipeParts(element, element.item.id, owner, parts)
+      if (part) put(parts, { ...part, net: eaten.has(element) ? (eaten.get(element) ?? null) : part.net }, new Big(1))
     }
     return parts
   }
 
-  return (elements, factor = new Big(1), name = '') => {
-    const scaled = new Map<string, Part>()
-    for (const part of partsOf(elements, name).values()) put(scaled, part, factor)
-    return [...scaled.values()]
+  return {
+    open: (elements, factor = new Big(1), name = '') => {
+      const scaled = new Map<string, Part>()
+      for (const part of partsOf(elements, name).values()) put(scaled, part, factor)
+      return [...scaled.values()]
+    },
+    left: (elements, name = '') =>
+      [...takenUp(elements, name)].reduce((sum, [line, net]) => {
+        const whole = ownPart(line)?.net ?? null
+        return whole && net ? sum.plus(whole.minus(net)) : sum
+      }, zero),
   }
 }
 

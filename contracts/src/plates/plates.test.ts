@@ -7,7 +7,7 @@ import { unknownNutrients } from '../products/food/nutrition.ts'
 import type { Element } from '../recipes/elements.ts'
 import { allergensOf } from './allergens.ts'
 import { environmentOf, letterOfIntensity } from './environment/environment.ts'
-import type { ProductFacts } from './facts.ts'
+import { mediaOf, type ProductFacts } from './facts.ts'
 import { distance, flavourOf } from './flavour/flavour.ts'
 import { looksFried } from './frying.ts'
 import { nutritionOf } from './nutrition.ts'
@@ -63,12 +63,15 @@ const portionOf = (
     product: (id) => known[id]?.product ?? (known[id] && product()),
     recipe: (id) => recipes[id],
   })
-  const open = openingOf(desk, (id) => known[id]?.facts?.role === 'fat')
+  const { open, left } = openingOf(
+    desk,
+    mediaOf((id) => known[id]?.facts),
+  )
   const { weight } = desk.dish({ elements, portions: String(portions), seasoning: '0' })
   return {
     parts: open(elements, new Big(1).div(portions), name),
     factsOf: (id) => known[id]?.facts,
-    weight: weight === null ? null : new Big(weight),
+    weight: weight === null ? null : new Big(weight).minus(left(elements, name).div(portions)),
   }
 }
 const figure = (portion: Portion, key: string) => nutritionOf(portion).figures.find((row) => row.key === key)
@@ -133,6 +136,24 @@ describe('what a plate holds', () => {
     const portion = portionOf([line(of('rice'), '100'), line(of('oil'), '500', 'g', 'para freír')], oils)
     expect(figure(portion, 'energy')?.perPortion).toBe(new Big('365').plus(new Big('0.08').times('884')).toFixed())
     expect(environmentOf(portion).contributors.find(({ productId }) => productId === 'oil')?.ghg).toBe('2.71')
+  })
+
+  test('what is fried in is no weight of what is served', () => {
+    const portion = portionOf([line(of('rice'), '100'), line(of('oil'), '500', 'g', 'para freír')], known)
+    expect(nutritionOf(portion).weight).toBe('0.108')
+  })
+
+  test('of a crust of salt a hundredth of the food is eaten, of seasoning all', () => {
+    const salted = { ...known, salt: { facts: facts({ sodium: '38758' }) }, lemon: {} }
+    const saltOf = (grams: string, ...more: Element[]) =>
+      figure(portionOf([line(of('rice'), '450'), line(of('salt'), grams), ...more], salted), 'sodium')?.perPortion
+    const sodium = (grams: string) => new Big(grams).times('387.58').plus(new Big('4.5').times('5')).toFixed()
+    expect(saltOf('900')).toBe(sodium('4.5'))
+    expect(saltOf('45')).toBe(sodium('45'))
+    expect(saltOf('46')).toBe(sodium('4.5'))
+    // Half a lemon that nobody weighed leaves a crust a crust, and seasoning seasoning.
+    expect(saltOf('900', line(of('lemon'), '0.5', 'unit'))).toBe(sodium('4.5'))
+    expect(saltOf('60', line(of('lemon'), '0.5', 'unit'))).toBe(sodium('60'))
   })
 
   test('oil in what is fried is what it takes up, whatever the note says, unless somebody says otherwise', () => {

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { Costing } from '../costing/costing.ts'
 import type { DishComposition } from '../dishes/details.ts'
-import type { FactsOf } from './facts.ts'
+import { type FactsOf, mediaOf } from './facts.ts'
 import { openingOf } from './parts.ts'
 import type { Portion } from './sums.ts'
 
@@ -13,14 +13,14 @@ export type Plated = { name: string; composition: DishComposition }
  * day: what was merged is resolved before.
  */
 export const portionsIn = (desk: Costing, factsOf: FactsOf): ((dish: Plated) => Portion) => {
-  const open = openingOf(desk, (id) => factsOf(id)?.role === 'fat')
+  const { open, left } = openingOf(desk, mediaOf(factsOf))
   return ({ name, composition }) => {
     const { elements, portions } = composition
     const { weight } = desk.dish(composition)
     return {
       parts: open(elements, new Big(1).div(portions), name),
       factsOf,
-      weight: weight === null ? null : new Big(weight),
+      weight: weight === null ? null : new Big(weight).minus(left(elements, name).div(portions)),
       unweighed: elements.flatMap((element) =>
         desk.line(element).unweighed.flatMap(({ kind, id }) => (kind === 'recipe' ? [{ kind, id }] : [])),
       ),

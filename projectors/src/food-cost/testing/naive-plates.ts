@@ -2,7 +2,7 @@ import type { DishComposition } from '@escandallo/contracts/dishes/details.ts'
 import { allergensOf } from '@escandallo/contracts/plates/allergens.ts'
 import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
 import type { Herd } from '@escandallo/contracts/plates/events.ts'
-import type { ProductFacts } from '@escandallo/contracts/plates/facts.ts'
+import { mediaOf, type ProductFacts } from '@escandallo/contracts/plates/facts.ts'
 import { flavourOf } from '@escandallo/contracts/plates/flavour/flavour.ts'
 import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
 import { openingOf } from '@escandallo/contracts/plates/parts.ts'
@@ -58,7 +58,7 @@ export const naivePlates = async (projected: Projected, events: readonly Told[])
     }
     const factsOf = (id: string) => facts.get(id)
     const { desk, compositionOf, survived } = naiveOn(projected, day, names)
-    const open = openingOf(desk, (id) => factsOf(id)?.role === 'fat')
+    const { open, left } = openingOf(desk, mediaOf(factsOf))
     return (dishId: string) => {
       const composition = compositionOf('dish', dishId) as DishComposition | undefined
       if (!composition) return undefined
@@ -67,7 +67,10 @@ export const naivePlates = async (projected: Projected, events: readonly Told[])
       const portion = {
         parts: open(elements, new Big(1).div(composition.portions), names.get(dishId) ?? ''),
         factsOf,
-        weight: weight === null ? null : new Big(weight),
+        weight:
+          weight === null
+            ? null
+            : new Big(weight).minus(left(elements, names.get(dishId) ?? '').div(composition.portions)),
         unweighed: elements.flatMap((element) =>
           desk.line(element).unweighed.filter(({ kind }) => kind === 'recipe'),
         ) as {
