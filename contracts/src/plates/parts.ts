@@ -15,6 +15,8 @@ const OIL_ABSORBED = '0.08'
 /** The same of the salt of a crust, a cure or a brine; nothing that is eaten has more than a tenth of salt. */
 const SALT_ABSORBED = '0.01'
 const MOST_SALT = '0.1'
+/** A crust is two or three times what is baked in it; of more, what is beside the salt flavours it. */
+const LARGEST_CRUST = 5
 
 const plus = (a: Big | null, b: Big | null): Big | null => a && b && a.plus(b)
 const times = (a: Big | null, by: Big): Big | null => a && carried(a.times(by))
@@ -92,7 +94,8 @@ export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
     const known = (of: readonly (Big | null)[]) => of.reduce<Big>((sum, net) => sum.plus(net ?? 0), zero)
     const food = known(others)
     const most = others.includes(null) ? food : food.times(MOST_SALT)
-    return { lines: food.gt(0) && known(weightOf(lines, owner)).gt(most) ? lines : [], food }
+    const salt = known(weightOf(lines, owner))
+    return { lines: salt.gt(most) && salt.lte(food.times(LARGEST_CRUST)) ? lines : [], food }
   }
 
   /** kg that are eaten of the lines in which something is fried, baked or cured; null where that is not known. */

@@ -151,6 +151,8 @@ describe('what a plate holds', () => {
     expect(saltOf('900')).toBe(sodium('4.5'))
     expect(saltOf('45')).toBe(sodium('45'))
     expect(saltOf('46')).toBe(sodium('4.5'))
+    // Salt with a little of something else is salt to season with.
+    expect(saltOf('2300')).toBe(sodium('2300'))
     // Half a lemon that nobody weighed leaves a crust a crust, and seasoning seasoning.
     expect(saltOf('900', line(of('lemon'), '0.5', 'unit'))).toBe(sodium('4.5'))
     expect(saltOf('60', line(of('lemon'), '0.5', 'unit'))).toBe(sodium('60'))
