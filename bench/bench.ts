@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import { lacking } from '../scripts/machine/parts.ts'
 import { measureAppend } from './append.ts'
 import { measureBackup } from './backup.ts'
@@ -25,6 +26,9 @@ import { nothingLost } from './proof/nothing-lost.ts'
 import { speed } from './proof/speed.ts'
 import { measureRecurring } from './recurring/recurring.ts'
 import { measureResidents } from './residents/residents.ts'
+
+// For what the bench itself collects, the product would wait. Said before anything is collected: V8 ends a process that is told later.
+collectSeldom()
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
        [--growth NUMBER] [--minutes NUMBER] [--houses NUMBER] [--empty NUMBER] [--residents NUMBER] [--questions NUMBER]

@@ -6,7 +6,7 @@ import { type Asker, answerTo } from './asked-in-turn.ts'
 const MEGABYTE = 1_000_000
 
 /** Megabytes of V8's heap that a process uses, as it tells Prometheus. */
-const heapOf = async ({ url }: Process): Promise<number> => {
+export const heapOf = async ({ url }: Process): Promise<number> => {
   const { body } = await send({ name: 'metrics', method: 'GET', url: `${url}/metrics` })
   const bytes = /^nodejs_heap_size_used_bytes\S* (\S+)$/m.exec(body)?.[1]
   if (bytes === undefined) throw new Error(`/metrics tells no heap: ${body.slice(0, 300)}`)

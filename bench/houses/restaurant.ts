@@ -24,7 +24,7 @@ const productDetails = (ids: Ids, at: number) => ({
 })
 
 /** Cents of a kilo: it moves by some per cent from one purchase to the next. */
-const priceOf = (at: number, turn: number): string =>
+export const priceOf = (at: number, turn: number): string =>
   ((200 + ((at * 37) % 1_800)) * (1 + ((turn * 7 + at) % 9) / 100)).toFixed(0)
 
 const productStream = (ids: Ids, size: Size, at: number, bought: Stream['events']): Stream => {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
-import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import { measureCarried } from '../carried.ts'
 import { type Figure, median, percentile } from '../figures.ts'
 import { measureOverload } from '../overload.ts'
@@ -48,8 +47,6 @@ export const measureServing = async (
   { seconds, say, carried: isCarriedWanted }: Lasting,
 ): Promise<Figure[]> => {
   const { owner, token, command, query } = running
-  // For what the bench itself collects, the product would wait.
-  collectSeldom()
   const next = mixed(questions(await knownIds(owner), 11), 12)
   const ordering = orders(command.url, token, await confirmedPapers(owner, 'older', PAPERS))
   const lookedAt = await confirmedPapers(owner, 'newer', LOOKED_AT * (WARMING_S + seconds))

@@ -1,14 +1,13 @@
 /** On a machine where nothing else runs: `npm run bench -- --only residents --minutes 60`; a minute without `--minutes`. */
 
 import { START } from '@escandallo/platform/event-store/event-store.ts'
-import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Figure, percentile } from '../figures.ts'
 import type { Size } from '../houses/size.ts'
 import { atRate, type Shot, type Taken } from '../product/load.ts'
 import type { Process } from '../product/processes.ts'
 import { draws, mixed } from '../product/questions.ts'
-import { processorTimeOf, processorTimeOfDatabase } from '../sizing/processor-time.ts'
+import { processorTimeOf, processorTimeOfDatabase } from '../sizing/measuring/processor-time.ts'
 import { commandKinds, commandOf } from '../tenants/commands.ts'
 import { type Opened, withTenants } from '../tenants/opened.ts'
 import { questionKinds, type Tenant } from '../tenants/questions.ts'
@@ -18,7 +17,7 @@ import { watchedMemory } from './memory.ts'
 export type Residents = { count: number; seconds: number; questions: number; say: (line: string) => void }
 
 /** A small restaurant: what is measured is how many of them one installation holds, not how much one of them has. */
-export const RESIDENT: Size = {
+const RESIDENT: Size = {
   ...{ establishments: 1, products: 30, prices: 2, recipes: 9, dishes: 15, articles: 15, days: 30 },
   ...{ tickets: { aDay: 3, lines: 5 }, papers: 6, menus: 1, advice: 5, reports: 1 },
 }
@@ -80,8 +79,6 @@ const endOfLog = async ({ stores: { store } }: Opened): Promise<string> => {
 
 const measured = async (opened: Opened, { seconds, questions, say }: Residents): Promise<Figure[]> => {
   const { owner } = opened.stores
-  // For what the bench itself collects, the product would wait.
-  collectSeldom()
   await workersAreUpToDate(owner, await endOfLog(opened))
   const [query, command, projectors] = [
     await opened.start('query-api'),

@@ -1,52 +1,50 @@
 /** How much machine so many restaurants need: from what one question, command, page and event were measured to cost. */
+import { writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { costs } from './costs.ts'
-import { measureServingCosts } from './measure.ts'
-import { measureReadingCosts } from './measure-reading.ts'
-import { habits, type Plan, planFor } from './plan.ts'
+import { measureRates } from './measuring/measure.ts'
+import { habits } from './plan.ts'
+import { measuredRates, type Rates, ratesFile } from './rates.ts'
+import { planTable, rateTables } from './tables.ts'
 
+const usage = `Usage: npm run size -- [--restaurants 10,1000,100000] [--measure [--write] [--tenants NUMBER]]
+Prints what was measured last and what so many restaurants need by it.
+--measure  measures again, in some minutes, and prints what follows; of 20 corporations unless told
+--write    keeps what was measured: docs/operations.md holds the same tables, and a test compares them
+`
 const { values } = parseArgs({
   options: {
     measure: { type: 'boolean', default: false },
-    events: { type: 'string', default: '60000' },
-    restaurants: { type: 'string', default: '10,1000,100000' },
+    write: { type: 'boolean', default: false },
+    tenants: { type: 'string', default: '20' },
+    restaurants: { type: 'string' },
   },
 })
+const [tenants, restaurants] = [Number(values.tenants), values.restaurants?.split(',').map(Number)]
+const wrong = (number: number) => !Number.isInteger(number) || number < 1
+if (wrong(tenants) || tenants < 2 || restaurants?.some(wrong) || (values.write && !values.measure)) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const round = (value: number): number => Number(value.toPrecision(3))
-const size = (bytes: number): string =>
-  bytes >= 1e12 ? `${round(bytes / 1e12)} TB` : bytes >= 1e9 ? `${round(bytes / 1e9)} GB` : `${round(bytes / 1e6)} MB`
-const cores = (value: number): string => (value < 0.1 ? '< 0.1' : String(round(value)))
-
-const lines: Record<string, (plan: Plan) => string | number> = {
-  restaurants: ({ restaurants }) => restaurants.toLocaleString('en'),
-  'questions a second': ({ rate }) => round(rate.questions),
-  'papers a second': ({ rate }) => round(rate.papers),
-  'events a second': ({ rate }) => round(rate.events),
-  'query-api: processes, cores': ({ replicas, cores: of }) => `${replicas.queryApi}, ${cores(of.queryApi)}`,
-  'command-api: processes, cores': ({ replicas, cores: of }) => `${replicas.commandApi}, ${cores(of.commandApi)}`,
-  'projectors: processes, cores': ({ replicas, cores: of }) => `${replicas.projectors}, ${cores(of.projectors)}`,
-  'workers: processes, cores': ({ replicas, cores: of }) => `${replicas.workers}, ${cores(of.workers)}`,
-  gateways: ({ replicas }) => replicas.gateway,
-  'memory of the processes': ({ memory }) => size(memory * 1e6),
-  'PostgreSQL: cores in all': ({ cores: of }) => cores(of.database),
-  'databases to share it': ({ databases }) => databases,
-  'partitions of a topic, each': ({ partitions }) => partitions,
-  'log after three years': ({ disk }) => size(disk.log),
-  'read models': ({ disk }) => size(disk.readModels),
-  files: ({ disk }) => size(disk.files),
-  'brokers, one copy': ({ disk }) => size(disk.broker),
-  'hours to rebuild all, each': ({ rebuildHours }) => round(rebuildHours),
+const measure = async (): Promise<Rates> => {
+  const since = performance.now()
+  const rates = await measureRates(tenants, (line) => void process.stderr.write(`${line}\n`))
+  const minutes = ((performance.now() - since) / 60_000).toFixed(1)
+  process.stderr.write(
+    `measured in ${minutes} min, load ${rates.measured.load} before and ${loadavg()[0]?.toFixed(1)} after\n`,
+  )
+  const rounded = JSON.stringify(
+    rates,
+    (_, value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value),
+    2,
+  )
+  if (values.write) await writeFile(ratesFile, `${rounded}\n`)
+  return JSON.parse(rounded)
 }
 
-if (values.measure) {
-  const serving = await measureServingCosts(Number(values.events), say)
-  const reading = await measureReadingCosts()
-  say(JSON.stringify({ ...serving, reading }, (_, value) => (typeof value === 'number' ? round(value) : value), 1))
-} else {
-  const plans = values.restaurants.split(',').map((restaurants) => planFor(Number(restaurants), costs))
-  say(`A restaurant: ${JSON.stringify(habits)}`)
-  for (const [name, of] of Object.entries(lines))
-    say(`| ${name} | ${plans.map((plan) => String(of(plan))).join(' | ')} |`)
-}
+const rates = values.measure ? await measure() : measuredRates()
+for (const line of rateTables(rates)) say(line)
+say(`\nA restaurant: ${JSON.stringify(habits)}\n`)
+for (const line of planTable(rates, restaurants)) say(line)

@@ -4,7 +4,7 @@ import { order } from '../product/orders.ts'
 import type { Tenant } from './questions.ts'
 
 /** `weight`: how many of a hundred commands of a day are of this kind. */
-export type CommandKind = { name: string; weight: number; command: (tenant: Tenant) => { path: string; body: object } }
+type CommandKind = { name: string; weight: number; command: (tenant: Tenant) => { path: string; body: object } }
 
 const GUESTS = { guests: 2, salesCentre: null, currency: 'EUR', method: 'card' }
 const LINES = 4

@@ -7,20 +7,35 @@ import { copyRestaurants } from '../houses/copied-restaurants.ts'
 import { askerOf } from '../houses/filling.ts'
 import { idsOf, type Size } from '../houses/size.ts'
 import { type Start, withIssuer } from '../product/running.ts'
+import { spent } from '../sizing/measuring/spent.ts'
 import type { Tenant } from './questions.ts'
 
 export type Opened = {
   tenants: readonly Tenant[]
-  stores: ReturnType<typeof openStores>
+  stores: Stores
   start: Start
+  /** The token with which workers command. */
+  service: string
   /** Events of all tenants together. */
   events: number
 }
 
+type Stores = ReturnType<typeof openStores>
+
+/** `build` builds the read models; all groups at once unless told. */
+export type Tenants = {
+  count: number
+  size: Size
+  say: (line: string) => void
+  build?: (stores: Stores) => Promise<unknown>
+}
+
+const buildAll = ({ projected, projector }: Stores) => rebuildGroups({ groups, store: projected, pool: projector })
+
 const PEOPLE_AT_ONCE = 32
 
 /** A paper of each corporation that may be opened again: it was confirmed, and has a total. */
-const papersOf = async ({ projector }: ReturnType<typeof openStores>) => {
+const papersOf = async ({ projector }: Stores) => {
   const { rows } = await projector.query<{ corporation: string; documentId: string; total: number }>(
     `select distinct on (corporation_id) corporation_id as corporation, document_id as "documentId", total
      from read.document_list where status = 'completed' and total is not null order by corporation_id, list_date desc`,
@@ -34,15 +49,15 @@ const papersOf = async ({ projector }: ReturnType<typeof openStores>) => {
  */
 export const withTenants = async <Result>(
   cluster: Cluster,
-  { count, size, say }: { count: number; size: Size; say: (line: string) => void },
+  { count, size, say, build = buildAll }: Tenants,
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> => {
   const stores = openStores(cluster)
-  const { owner, store, projected, projector, masterKey } = stores
+  const { owner, store, masterKey } = stores
   const step = timing(say)
   const numbers = Array.from({ length: count }, (_, number) => number)
   try {
-    return await withIssuer({ url: cluster.url, masterKey }, async (issuer, start) => {
+    return await withIssuer({ url: cluster.url, masterKey }, async (issuer, start, service) => {
       const askers = new Map<number, Tenant['headers']>()
       const left = numbers.values()
       const employ = async () => {
@@ -51,8 +66,9 @@ export const withTenants = async <Result>(
       // Appended one by one and first: a log has no epoch to copy into before.
       await step('their people', () => Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, employ)))
       const events = await step(`${count} corporations written`, () => copyRestaurants(owner, numbers, size))
-      await step(`read models of ${events} events built`, () =>
-        rebuildGroups({ groups, store: projected, pool: projector }),
+      const built = await spent(owner, null, () => step(`read models of ${events} events built`, () => build(stores)))
+      say(
+        `which took ${(built.ours / 1_000).toFixed(0)} s of our processor time and ${(built.database / 1_000).toFixed(0)} of PostgreSQL`,
       )
       await owner.query('vacuum analyze')
       const papers = await papersOf(stores)
@@ -61,7 +77,7 @@ export const withTenants = async <Result>(
         if (!headers) throw new Error(`nobody asks for corporation ${number}`)
         return { number, size, headers, paper: papers.get(idsOf(number).corporation) ?? null }
       })
-      return work({ tenants, stores, start, events })
+      return work({ tenants, stores, start, service, events })
     })
   } finally {
     await stores.close()

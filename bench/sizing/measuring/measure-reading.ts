@@ -1,6 +1,7 @@
 import { papers } from '@escandallo/reading/papers/files.ts'
 import type { Made } from '@escandallo/reading/papers/manifest.ts'
 import { readingPool } from '@escandallo/reading/reader.ts'
+import { usedByTree } from './processor-time.ts'
 
 const taken = async (made: AsyncIterable<Made>, many: number): Promise<Made[]> => {
   const all: Made[] = []
@@ -8,17 +9,21 @@ const taken = async (made: AsyncIterable<Made>, many: number): Promise<Made[]> =
   return all
 }
 
-/** Milliseconds of processor time that a page takes to be read, all threads together, and the memory of a worker that has read. */
+/**
+ * Milliseconds of processor time that a page takes to be read, all threads and the process that recognises pictures together, and the
+ * megabytes that one who reads takes. To be measured before anything else is, because this process has to be small.
+ */
 export const measureReadingCosts = async (): Promise<{ text: number; picture: number; memory: number }> => {
   const wish = { set: 'varied', seed: 7, layouts: 9, perLayout: 1 } as const
   const [texts, pictures] = [await taken(papers.text(wish), 9), await taken(papers.photo(wish), 4)]
+  const { megabytes: small } = await usedByTree(process.pid)
   const pool = readingPool({ threads: 1 })
   const today = new Date().toISOString().slice(0, 10)
   const read = async ({ bytes, entry }: Made) => {
-    const before = process.cpuUsage()
+    const before = await usedByTree(process.pid)
     await pool.read({ bytes, name: entry.file }, { today, ownTaxIds: [] })
-    const { user, system } = process.cpuUsage(before)
-    return { milliseconds: (user + system) / 1_000, pages: entry.pages }
+    const after = await usedByTree(process.pid)
+    return { milliseconds: after.milliseconds - before.milliseconds, pages: entry.pages }
   }
   const page = async ([warm, ...rest]: Made[]) => {
     if (warm) await read(warm)
@@ -32,7 +37,7 @@ export const measureReadingCosts = async (): Promise<{ text: number; picture: nu
   }
   try {
     const [text, picture] = [await page(texts), await page(pictures)]
-    return { text, picture, memory: process.memoryUsage().rss / 1_048_576 }
+    return { text, picture, memory: (await usedByTree(process.pid)).megabytes - small }
   } finally {
     await pool.close()
   }
