@@ -4,6 +4,8 @@ const id = encodeURIComponent
 export const productLinks = {
   products: (search = '') => `/dashboard/product${search}`,
   newProduct: () => '/dashboard/product/new',
+  productDrafts: (view: 'new' | 'incomplete' = 'new') =>
+    `/dashboard/product/drafts${view === 'new' ? '' : `?show=${view}`}`,
   bulkProducts: () => '/dashboard/product/bulk',
   ownIngredients: () => '/dashboard/product/ingredients',
   product: (product: string) => `/dashboard/product/${id(product)}`,

@@ -1,3 +1,4 @@
+import type { ProductDrafts } from '@escandallo/contracts/products/drafts/queries.ts'
 import type { CustomIngredientList } from '@escandallo/contracts/products/own/queries.ts'
 import type {
   CostsAsOf,
@@ -52,3 +53,10 @@ export const customCategories = queryOptions({
 
 export const searchIngredients = async (q: string, signal: AbortSignal) =>
   (await get<IngredientsFound>('/ingredients/search', { query: { q, size: 20 }, signal })).items
+
+/** What papers made of products lately, or what products lack for a recipe. */
+export const productDrafts = (view: 'new' | 'incomplete') =>
+  queryOptions({
+    queryKey: ['products', 'drafts', view],
+    queryFn: ({ signal }) => get<ProductDrafts>('/products/drafts', { query: { view }, signal }),
+  })

@@ -4,7 +4,7 @@
  */
 export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   corporations: ['claims', 'dashboards', 'documents', 'operations', 'plates', 'team', 'tickets'],
-  dashboards: ['claims', 'plates', 'suppliers', 'tickets'],
+  dashboards: ['claims', 'plates', 'products', 'suppliers', 'tickets'],
   dishes: ['documents', 'menus', 'tills'],
   documents: ['claims', 'dashboards', 'operations', 'orders', 'prices', 'products', 'suppliers'],
   establishments: ['plates', 'team', 'tickets'],

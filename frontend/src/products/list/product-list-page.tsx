@@ -20,6 +20,9 @@ export default function ProductListPage() {
       title={t('list.title')}
       actions={
         <>
+          <Link href={productLinks.productDrafts()} look="button">
+            {t('drafts.open')}
+          </Link>
           <Link href={productLinks.ownIngredients()} look="button">
             {t('own.title')}
           </Link>

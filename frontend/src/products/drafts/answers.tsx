@@ -1,0 +1,84 @@
+import type { DraftAnswer, DraftAnswers } from '@escandallo/contracts/products/drafts/draft.ts'
+import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
+import { Big } from 'big.js'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/actions/kbd.tsx'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { searchIngredients } from '../queries.ts'
+import type { QuestionGroup } from './draft-groups.ts'
+import type { DraftWords } from './use-draft-words.ts'
+
+type AnswersProps = {
+  group: QuestionGroup
+  question: string
+  words: DraftWords
+  onAnswer: (answer: Pick<DraftAnswer, 'answers'>) => void
+}
+
+/** Grams to kilograms as a decimal; null for what is no weight. */
+const kilograms = (grams: string): string | null => {
+  const value = parseDecimal(grams)
+  return value !== null && Number(value) > 0 ? new Big(value).div(1000).toFixed() : null
+}
+
+/** A question's answers, each with its key and what it makes of the price. The likeliest is outlined, and never taken. */
+export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
+  const { t, language } = words
+  const [open, setOpen] = useState<'weight' | 'ingredient' | null>(null)
+  const [grams, setGrams] = useState('')
+  const currency = group.rows[0]?.item.paid?.currency
+  const say = (answers: DraftAnswers) => onAnswer({ answers })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const size = kilograms(grams)
+    if (size !== null) say({ content: { size, unit: 'kg' } })
+  }
+  return (
+    <div className="draft-answers">
+      <strong>{question}</strong>
+      <fieldset aria-label={question} className="draft-choices">
+        {group.question.answers.map((answer, at) => (
+          <button
+            key={answer.id}
+            type="button"
+            className="draft-answer"
+            data-answer={at + 1}
+            data-stop={at === 0 || undefined}
+            aria-keyshortcuts={String(at + 1)}
+            aria-expanded={answer.opens ? open === answer.opens : undefined}
+            onClick={() => (answer.opens ? setOpen(answer.opens) : onAnswer(answer))}
+          >
+            <Kbd keys={[String(at + 1)]} />
+            <span>{words.answer(answer)}</span>
+            <span className="muted">{group.rows.length > 1 && !answer.size ? '' : words.note(answer, currency)}</span>
+          </button>
+        ))}
+      </fieldset>
+      {open === 'weight' && (
+        <form className="draft-typed" onSubmit={send}>
+          <NumberField label={t('drafts.grams')} value={grams} onChange={setGrams} after="g" autoFocus />
+          <Button type="submit" disabled={kilograms(grams) === null}>
+            {t('drafts.say')}
+          </Button>
+        </form>
+      )}
+      {open === 'ingredient' && (
+        <div className="draft-typed">
+          <Combobox
+            label={t('fields.ingredient')}
+            value={null}
+            onChange={(choice) => choice && say({ ingredient: choice.value })}
+            search={async (text, signal) =>
+              (await searchIngredients(text, signal))
+                .filter(({ id }) => ingredientOf(id))
+                .map(({ id, name }) => ({ value: id, label: name[language] }))
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}

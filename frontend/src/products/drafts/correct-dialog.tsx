@@ -1,0 +1,75 @@
+import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { searchIngredients } from '../queries.ts'
+import type { DraftRow } from './draft-groups.ts'
+import type { DraftWords } from './use-draft-words.ts'
+import type { Drafts } from './use-drafts.ts'
+
+type CorrectDialogProps = { row: DraftRow; words: DraftWords; drafts: Drafts; onClose: () => void }
+
+/** Name, ingredient and weight of one draft, as a person says them. */
+export const CorrectDialog = ({ row, words, drafts, onClose }: CorrectDialogProps) => {
+  const { t, language } = words
+  const { item, draft } = row
+  const [name, setName] = useState(draft.name)
+  const [ingredient, setIngredient] = useState(draft.ingredient)
+  const [weight, setWeight] = useState(draft.measures.eqUd ?? '')
+  const isCounted = (item.paid?.unit ?? item.unit) === 'unit'
+  const size = parseDecimal(weight)
+  const isWrong = weight !== '' && (size === null || Number(size) <= 0)
+  const save = () => {
+    const changed = {
+      ...(name.trim() !== '' && name !== draft.name && { name: name.trim() }),
+      ...(ingredient !== draft.ingredient && ingredient !== null && { ingredient }),
+      ...(isCounted && size !== null && size !== draft.measures.eqUd && { content: { size, unit: 'kg' as const } }),
+    }
+    if (Object.keys(changed).length > 0) drafts.say([item.productId], changed)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('drafts.correct', { name: draft.name })}
+      description={item.printed}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('drafts.cancel')}</Button>
+          <Button look="primary" onClick={save} disabled={isWrong || name.trim() === ''}>
+            {t('drafts.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <TextField label={t('fields.name')} value={name} onChange={setName} maxLength={200} autoFocus />
+        <Combobox
+          label={t('fields.ingredient')}
+          clearable={false}
+          value={ingredient ? { value: ingredient, label: words.ingredient(ingredient) ?? ingredient } : null}
+          onChange={(choice) => choice && setIngredient(choice.value)}
+          search={async (text, signal) =>
+            (await searchIngredients(text, signal))
+              .filter(({ id }) => ingredientOf(id))
+              .map(({ id, name: named }) => ({ value: id, label: named[language] }))
+          }
+        />
+        {isCounted && (
+          <NumberField
+            label={t('fields.eqUd')}
+            value={weight}
+            onChange={setWeight}
+            after="kg"
+            hint={t('drafts.weightHint')}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Draft, DraftAnswers, DraftQuestion, QuestionKind } from '@escandallo/contracts/products/drafts/draft.ts'
+import type { DraftItem } from '@escandallo/contracts/products/drafts/queries.ts'
+import type { SettleProduct } from '@escandallo/contracts/products/drafts/settling.ts'
+
+/** A product with what was said of it here, and its draft with and without that. */
+export type DraftRow = { item: DraftItem; said: DraftAnswers | undefined; plain: Draft; draft: Draft }
+/** Products that share a question; `dishes` are those that an answer mends. */
+export type QuestionGroup = { question: DraftQuestion; rows: readonly DraftRow[]; dishes: number }
+
+/** The questions, each once: what mends most comes first. */
+export const questionGroups = (rows: readonly DraftRow[]): QuestionGroup[] =>
+  [...Map.groupBy(rows, ({ draft }) => draft.question?.key ?? '')]
+    .flatMap(([, asked]): QuestionGroup[] => {
+      const question = asked[0]?.draft.question
+      if (!question) return []
+      return [{ question, rows: asked, dishes: new Set(asked.flatMap(({ item }) => item.dishes)).size }]
+    })
+    .toSorted((a, b) => b.dishes - a.dishes || b.rows.length - a.rows.length)
+
+const answeredIn = ({ said, plain }: DraftRow): QuestionKind[] => {
+  if (!said) return []
+  const isContent = plain.question?.kind === 'content'
+  return [
+    ...(said.ingredient !== undefined || said.notFood ? (['ingredient'] as const) : []),
+    ...(said.content || said.weighLater ? [isContent ? ('content' as const) : ('weight' as const)] : []),
+    ...(said.priceIsRight ? (['price'] as const) : []),
+  ]
+}
+
+/** What is sent when a draft is accepted: what the product becomes, and what later papers are read by. */
+export const settlingOf = (row: DraftRow): SettleProduct => {
+  const { item, said, draft } = row
+  const { name, category, subcategory, ingredient, measures, brand } = draft
+  const kinds = answeredIn(row)
+  const container = draft.sold?.by === 'pack' ? draft.sold.container : null
+  return {
+    productId: item.productId,
+    details: { name, category, subcategory, ingredient, ...measures },
+    settled: {
+      ...{ supplierId: item.supplierId, printed: item.printed, ingredient, container, brand, answered: kinds },
+      weight: kinds.includes('weight') && said?.content?.unit === 'kg' ? said.content.size : null,
+      bareUnit: kinds.includes('content') ? (said?.content?.unit ?? null) : null,
+    },
+  }
+}

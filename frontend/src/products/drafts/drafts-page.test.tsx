@@ -1,0 +1,122 @@
+import type { DraftItem, ProductDrafts } from '@escandallo/contracts/products/drafts/queries.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answering, lastOf } from '../../testing/answers.ts'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+import DraftsPage from './drafts-page.tsx'
+
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
+const item = (last: number, printed: string, value: string, more: Partial<DraftItem> = {}): DraftItem => ({
+  ...{ productId: id(last), supplierId: id(90), supplierName: 'Huerta', printed, name: printed, lineUnit: null },
+  ...{ paid: { value, unit: 'unit', unitQuantity: '1', currency: 'EUR' }, taxRate: '4', unit: 'unit', eqUd: null },
+  ...{ litres: null, pieces: null, density: null, category: null, subcategory: null, ingredient: null, dishes: [] },
+  ...more,
+})
+const items = [
+  item(1, 'PEREJIL MANOJO', '0.68'),
+  item(2, 'ACEITE 0,4 GARRAFA 5 L', '21.90'),
+  item(3, 'CEBOLLA GRANO MALLA 25 KG', '20.17'),
+  item(4, 'PUERRO MANOJO 3 UD', '1.50'),
+]
+const drafts = (more: Partial<ProductDrafts> = {}): ProductDrafts => ({
+  ...{ items, counts: { new: items.length, incomplete: 0, all: 9 }, settled: [], elsewhere: {}, ...more },
+})
+const serve = (answer: ProductDrafts = drafts()) =>
+  answering({
+    'GET /products/drafts': answer,
+    'POST /products/settleMany': { ids: [id(1)], position: '1' },
+    'POST /products/unsettleMany': { ids: [id(1)], position: '2' },
+  })
+const open = (path = '/dashboard/product/drafts') => draw(<DraftsPage />, { path })
+const textOf = (element: Element | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
+const rowOf = (name: string) => screen.getByRole('button', { name }).closest('tr') as HTMLElement
+
+vi.setConfig({ testTimeout: 30_000 })
+
+describe('new products', () => {
+  test('are sure, or a question with what each answer makes of the price', async () => {
+    serve()
+    const { container } = open()
+    expect(await screen.findByRole('heading', { name: '4 productos nuevos' })).toBeTruthy()
+    expect(textOf(rowOf('Cebolla grano'))).toContain('0,81 €/kg')
+    expect(textOf(rowOf('Puerro'))).toContain('≈ 2,50 €/kg')
+    expect(textOf(rowOf('Perejil'))).toContain('sin saber')
+    const weight = screen.getByRole('group', { name: 'Perejil: ¿cuánto pesa el manojo?' })
+    expect(textOf(within(weight).getAllByRole('button')[0])).toContain('60 glo habitual · 11,33 €/kg')
+    expect(screen.getByRole('button', { name: /Aceptar los 2 seguros/ })).toBeTruthy()
+    await expectAccessible(container)
+  })
+  test('are answered by key, taken back by key, and accepted by key with what was learned', async () => {
+    const sent = serve()
+    const { user } = open()
+    await screen.findByText('2 seguros')
+    const weight = screen.getByRole('group', { name: /Perejil/ })
+    within(weight).getAllByRole('button')[0]?.focus()
+    await user.keyboard('1')
+    expect(textOf(rowOf('Perejil'))).toContain('11,33 €/kg')
+    expect(textOf(rowOf('Perejil'))).toContain('lo has dicho tú')
+    // The next question has the focus.
+    expect(screen.getByRole('group', { name: /Aceite/ }).contains(document.activeElement)).toBe(true)
+    await user.keyboard('z')
+    expect(textOf(rowOf('Perejil'))).toContain('sin saber')
+    within(screen.getByRole('group', { name: /Perejil/ }))
+      .getAllByRole('button')[0]
+      ?.focus()
+    await user.keyboard('1a')
+    await waitFor(() => expect(lastOf(sent, 'POST', '/products/settleMany').body).toBeDefined())
+    const { products } = lastOf(sent, 'POST', '/products/settleMany').body as {
+      products: { productId: string; details: object; settled: object }[]
+    }
+    expect(products.map(({ productId }) => productId)).toEqual([id(1), id(3), id(4)])
+    expect(products[0]).toMatchObject({
+      details: { name: 'Perejil', ingredient: 'parsley', category: 'CAT3', subcategory: '3.7', eqUd: '0.06' },
+      settled: { container: 'bunch', weight: '0.06', answered: ['weight'], printed: 'PEREJIL MANOJO' },
+    })
+    // What nobody had to answer teaches no weight.
+    expect(products[1]).toMatchObject({ details: { eqUd: '25' }, settled: { weight: null, answered: [] } })
+    await user.keyboard('z')
+    await waitFor(() =>
+      expect(lastOf(sent, 'POST', '/products/unsettleMany').body).toMatchObject({ ids: [id(1), id(3), id(4)] }),
+    )
+  })
+  test('are corrected in place', async () => {
+    serve()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Cebolla grano' }))
+    const dialog = await screen.findByRole('dialog')
+    const name = within(dialog).getByRole('textbox', { name: 'Nombre' })
+    await user.clear(name)
+    await user.type(name, 'Cebolla de Fuentes')
+    await user.click(within(dialog).getByRole('button', { name: 'Aplicar' }))
+    expect(textOf(rowOf('Cebolla de Fuentes'))).toContain('lo has dicho tú')
+  })
+  test('say so where there are none', async () => {
+    serve(drafts({ items: [], counts: { new: 0, incomplete: 3, all: 9 } }))
+    open()
+    expect(await screen.findByText('No hay productos nuevos por aceptar')).toBeTruthy()
+  })
+})
+
+describe('products to complete', () => {
+  test('share a question, with what an answer mends', async () => {
+    const sent = serve(
+      drafts({
+        items: [
+          item(5, 'ACELGA MANOJO', '1.20', { dishes: [id(70), id(71)] }),
+          item(6, 'APIO MANOJO', '0.90', { dishes: [id(71)] }),
+          item(7, 'SAL FINA 1 KG', '0.40'),
+        ],
+      }),
+    )
+    const { user } = open('/dashboard/product/drafts?show=incomplete')
+    const question = await screen.findByRole('group', { name: 'Acelga y 1 más: ¿cuánto pesa el manojo?' })
+    expect(screen.getByText('Arregla 2 productos · 2 platos')).toBeTruthy()
+    within(question).getAllByRole('button')[0]?.focus()
+    await user.keyboard('1a')
+    await waitFor(() => expect(lastOf(sent, 'POST', '/products/settleMany').body).toBeDefined())
+    expect(lastOf(sent, 'POST', '/products/settleMany').body).toMatchObject({
+      products: [{ details: { eqUd: '0.5' } }, { details: { eqUd: '0.5' } }, { details: { eqUd: '1' } }],
+    })
+  })
+})

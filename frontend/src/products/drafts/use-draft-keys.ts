@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { keysAreTaken } from '../../ui/data/rows/row-keys.ts'
+import type { DraftRow } from './draft-groups.ts'
+import type { Drafts } from './use-drafts.ts'
+
+type DraftKeys = { drafts: Drafts; onAccept: () => void; onUndo: () => void; onCorrect: (row: DraftRow) => void }
+
+/**
+ * J and K walk through questions and rows, 1 to 4 answer the question that has the focus, else the first, A accepts, E corrects, Z takes back.
+ * After an answer the focus is on the next question.
+ */
+export const useDraftKeys = (
+  screen: RefObject<HTMLElement | null>,
+  { drafts, onAccept, onUndo, onCorrect }: DraftKeys,
+) => {
+  /** How often a question was answered by key: the next one takes the focus when it stands there. */
+  const [answers, setAnswers] = useState(0)
+  useEffect(() => {
+    if (answers > 0) screen.current?.querySelector<HTMLElement>('[data-answer="1"]')?.focus()
+  }, [answers, screen])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!screen.current || keysAreTaken(event)) return
+      const focused = document.activeElement
+      const key = event.key.toLowerCase()
+      const act = (what: () => void) => {
+        event.preventDefault()
+        what()
+      }
+      if (/^[1-4]$/.test(key)) {
+        const here = focused?.closest('[data-question]') ?? screen.current.querySelector('[data-question]')
+        const answer = here?.querySelector<HTMLButtonElement>(`[data-answer="${key}"]`)
+        if (!answer) return
+        act(() => {
+          answer.click()
+          if (answer.getAttribute('aria-expanded') === null) setAnswers((count) => count + 1)
+        })
+      } else if (key === 'j' || key === 'k') {
+        const stops = [...screen.current.querySelectorAll<HTMLElement>('[data-stop]')]
+        const at = stops.indexOf(focused as HTMLElement)
+        const next = at < 0 ? 0 : Math.min(stops.length - 1, Math.max(0, at + (key === 'j' ? 1 : -1)))
+        act(() => stops[next]?.focus())
+      } else if (key === 'a') act(onAccept)
+      else if (key === 'z') act(onUndo)
+      else if (key === 'e') {
+        const product = focused?.closest<HTMLElement>('[data-product]')?.dataset.product
+        const row =
+          drafts.rows.find(({ item }) => item.productId === product) ?? drafts.groups[0]?.rows[0] ?? drafts.rows[0]
+        if (row) act(() => onCorrect(row))
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}
