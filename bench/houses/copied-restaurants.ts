@@ -16,8 +16,8 @@ const eventsOf = (number: number, size: Size): Dated[] => {
   const dated: Dated[] = []
   for (const { stream, events } of historyOf(number, size)) {
     let end = NEW
-    const inOrder = events.toSorted((one, other) =>
-      one.data.at < other.data.at ? -1 : Number(one.data.at > other.data.at),
+    const inOrder = events.toSorted((event, other) =>
+      event.data.at < other.data.at ? -1 : Number(event.data.at > other.data.at),
     )
     for (const [index, { type, data }] of inOrder.entries()) {
       const id = idOf(`${stream} ${index}`)
@@ -44,7 +44,7 @@ export const copyRestaurants = async (owner: Pool, numbers: readonly number[], s
   let count = 0
   for (let from = 0; from < numbers.length; from += TOGETHER) {
     const dated = numbers.slice(from, from + TOGETHER).flatMap((number) => eventsOf(number, size))
-    dated.sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    dated.sort((event, other) => (event.at < other.at ? -1 : Number(event.at > other.at)))
     await copyLog(
       owner,
       dated.map(({ event }) => event),

@@ -123,7 +123,7 @@ export const planFor = (restaurants: number, rates: Rates, of: Habits = habits):
   const ofDay = (milliseconds: number) => cores(restaurants * busiest, milliseconds)
   const page = of.pictures * rates.picturePage + (1 - of.pictures) * rates.textPage
   const groups = [...day.groups].map(([name, { ours, database }]) => ({ name, cores: ofDay(ours + database) }))
-  const [largestGroup = { name: '', cores: 0 }] = groups.toSorted((one, other) => other.cores - one.cores)
+  const [largestGroup = { name: '', cores: 0 }] = groups.toSorted((group, other) => other.cores - group.cores)
   const needed = {
     'query-api': cores(questions, question.ours),
     'command-api': ofDay(day.commandApi),

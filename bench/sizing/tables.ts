@@ -39,7 +39,7 @@ const workRows = ({ works: measured }: Rates) => [
   ['a command', 'events', 'command-api', 'PostgreSQL', 'projectors, of which most in', 'PostgreSQL for them'],
   ...works.map((name) => {
     const { command, events, projecting } = measured[name]
-    const groups = Object.entries(projecting).toSorted(([, one], [, other]) => other.ours - one.ours)
+    const groups = Object.entries(projecting).toSorted(([, time], [, other]) => other.ours - time.ours)
     const of = (part: keyof Time) => sum(groups.map(([, time]) => time[part]))
     const [most] = groups
     const largest = most ? `, ${most[0]} ${milliseconds(most[1].ours)}` : ''
@@ -90,7 +90,7 @@ const byteRows = ({ bytes }: Rates) => [
   ...(Object.keys(unitNames) as Unit[]).map((unit) => {
     const groups = Object.entries(bytes.readModels)
       .map(([name, sizes]): [string, number] => [name, sizes[unit] ?? 0])
-      .toSorted(([, one], [, other]) => other - one)
+      .toSorted(([, bytesOfGroup], [, other]) => other - bytesOfGroup)
     const [most = ['', 0]] = groups
     const all = sum(groups.map(([, each]) => each))
     return [unitNames[unit], size(bytes.log[unit]), size(all), `${most[0]}, ${size(most[1])}`]
