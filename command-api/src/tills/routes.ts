@@ -20,7 +20,7 @@ import { commandTable } from '../http/command-table.ts'
 import { readSent } from '../http/till-files/read-sent.ts'
 import { ACCESS_KEY_SECRET, sealedKey } from '../sealed-keys.ts'
 import { tills } from './till.ts'
-import { fileTicketIds, rememberedAnswers } from './uploading.ts'
+import { fileTicketIds, rememberedAnswers, withChain } from './uploading.ts'
 
 const access = section('sales')
 const answers = { 202: Accepted }
@@ -81,8 +81,10 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
       const {
         tickets: sold,
         refused,
-        understood,
+        understood: read,
+        fiscal,
       } = await readSent({ ...upload, answers: { ...till.answers, ...answers } })
+      const understood = withChain(read, fiscal, till)
       const nothing = { recorded: 0, unchanged: 0, position: '' }
       const about = { id: tillId, refused: refused.slice(0, MOST_TOLD), understood }
       if (trial || refused.length > 0) return reply.code(202).send({ ...about, ...nothing })
@@ -94,6 +96,11 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
         })
       const named = sold.map((ticket) => ({ ...fileTicketIds(tillId, ticket, workplaceId), ticket }))
       const answer = await workflows.recordTickets({ tillId, establishmentId, tickets: named }, context)
+      if (fiscal) {
+        const command = commandOf('FollowRecords', { tillId, ...fiscal }, context)
+        const { position, recorded } = await execute(tills, tillId, command, { ...context, part: 'chain' })
+        if (recorded && position > answer.position) answer.position = position
+      }
       return reply.code(202).send({ ...about, ...answer })
     },
   )

@@ -1,11 +1,14 @@
-import type {
-  ArticleTarget,
-  FileAnswers,
-  MenuSplit,
-  TillAnswer,
-  TillArticle,
-  TillFailure,
-  TillSettings,
+import { joinedSegments, type ReadSegment, type Segment } from '@escandallo/contracts/tables/records/segments.ts'
+import {
+  type ArticleTarget,
+  type FileAnswers,
+  type MenuSplit,
+  MOST_ALTERED,
+  MOST_SEGMENTS,
+  type TillAnswer,
+  type TillArticle,
+  type TillFailure,
+  type TillSettings,
 } from '@escandallo/contracts/tills/details.ts'
 import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
 import { MOST_PUSH_KEYS } from '@escandallo/contracts/tills/push/commands.ts'
@@ -32,6 +35,8 @@ export type KnownTill = {
   tested: boolean
   /** Keys with which it may send what it sold, by id, and null for those that were revoked. */
   pushKeys: ReadonlyMap<string, PushKeyState | null>
+  /** Its own fiscal records, as far as they have been brought. */
+  fiscal: { segments: readonly Segment[]; altered: readonly string[] }
 }
 export type Till = 'absent' | KnownTill
 
@@ -52,6 +57,7 @@ export type TillCommand =
   | { type: 'SetMenuSplit'; data: OfTill & { article: TillArticle; parts: MenuSplit } }
   | { type: 'CreatePushKey'; data: OfTill & { keyId: string; name: string; hash: string; ending: string } }
   | { type: 'RevokePushKey' | 'UsePushKey'; data: OfTill & { keyId: string } }
+  | { type: 'FollowRecords'; data: OfTill & { segments: ReadSegment[]; altered: string[] } }
   | { type: 'TellTill'; data: OfTill & { outcome: { answer: TillAnswer } | { reason: TillFailure } } }
   | {
       type: 'AssociateArticles'
@@ -73,7 +79,14 @@ const evolve = (till: Till, event: TillEvent): Till => {
   if (event.type === 'TillConnected') {
     const { settings, accessKey } = event.data
     const nothing = { targets: new Map(), splits: new Map(), answers: {}, paused: false, answered: null, tested: false }
-    return { connected: true, settings, accessKey, ...nothing, pushKeys: new Map() }
+    return {
+      connected: true,
+      settings,
+      accessKey,
+      ...nothing,
+      pushKeys: new Map(),
+      fiscal: { segments: [], altered: [] },
+    }
   }
   if (till === 'absent') return till
   switch (event.type) {
@@ -109,6 +122,10 @@ const evolve = (till: Till, event: TillEvent): Till => {
       return withPushKey(till, event.data.keyId, { hash: event.data.hash, lastUsedAt: null })
     case 'PushKeyRevoked':
       return withPushKey(till, event.data.keyId, null)
+    case 'FiscalRecordsFollowed': {
+      const { segments, altered } = event.data
+      return { ...till, fiscal: { segments, altered } }
+    }
     case 'PushKeyUsed': {
       const key = till.pushKeys.get(event.data.keyId)
       return key ? withPushKey(till, event.data.keyId, { ...key, lastUsedAt: event.data.at }) : till
@@ -244,6 +261,13 @@ const decide = (command: TillCommand, till: Till): TillEvent[] => {
       const answers = remembered(till.answers, data.answers)
       return same(answers, till.answers) ? [] : [{ type: 'TillFilesExplained', data: { ...about, answers } }]
     }
+    case 'FollowRecords': {
+      const segments = joinedSegments(till.fiscal.segments, data.segments).slice(-MOST_SEGMENTS)
+      const altered = [...new Set([...till.fiscal.altered, ...data.altered])].slice(-MOST_ALTERED)
+      return same({ segments, altered }, till.fiscal)
+        ? []
+        : [{ type: 'FiscalRecordsFollowed', data: { ...about, segments, altered } }]
+    }
     case 'CreatePushKey':
     case 'RevokePushKey':
     case 'UsePushKey':
@@ -259,6 +283,6 @@ export const tills: StreamKind<Till, TillCommand, TillEvent, 'till'> = {
   name: 'till',
   event: tillEvent,
   decider: { initialState: 'absent', evolve, decide },
-  snapshot: { version: 2 },
+  snapshot: { version: 3 },
   whereaboutsOf: (till) => (till === 'absent' ? null : [till.settings.establishmentId]),
 }

@@ -77,3 +77,52 @@ describe('a till’s file', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'sheet-type-not-taken'])
   })
 })
+
+describe('a till’s fiscal records', () => {
+  const record = (number: number) => ({
+    name: `${number}.xml`,
+    content: Buffer.from(
+      [
+        '<T:TicketBai xmlns:T="urn:ticketbai:emision"><Factura><CabeceraFactura><SerieFactura>B</SerieFactura>',
+        `<NumFactura>${number}</NumFactura><FechaExpedicionFactura>12-09-2026</FechaExpedicionFactura>`,
+        `<HoraExpedicionFactura>14:0${number}:00</HoraExpedicionFactura></CabeceraFactura><DatosFactura><DetallesFactura>`,
+        '<IDDetalleFactura><DescripcionDetalle>Menú</DescripcionDetalle><Cantidad>1</Cantidad><ImporteUnitario>10.00</ImporteUnitario>',
+        '<Descuento>0</Descuento><ImporteTotal>11.00</ImporteTotal></IDDetalleFactura></DetallesFactura>',
+        '<ImporteTotalFactura>11.00</ImporteTotalFactura></DatosFactura><TipoDesglose><DetalleIVA><BaseImponible>10.00</BaseImponible>',
+        '<TipoImpositivo>10</TipoImpositivo><CuotaImpuesto>1.00</CuotaImpuesto></DetalleIVA></TipoDesglose></Factura><HuellaTBAI>',
+        number === 1
+          ? ''
+          : [
+              '<EncadenamientoFacturaAnterior><SerieFacturaAnterior>B</SerieFacturaAnterior>',
+              `<NumFacturaAnterior>${number - 1}</NumFacturaAnterior></EncadenamientoFacturaAnterior>`,
+            ].join(''),
+        '</HuellaTBAI></T:TicketBai>',
+      ].join(''),
+    ).toString('base64'),
+  })
+  const bring = async (numbers: number[], more: object = {}) =>
+    (await post('/tpv/upload', { tillId, files: numbers.map((number) => record(number)), ...more })).json()
+  const standing = async () => {
+    const followed = (await fixtures.events()).findLast(({ type }) => type === 'FiscalRecordsFollowed')
+    const data = followed?.data as { segments: { firstLabel: string; lastLabel: string }[] } | undefined
+    return data?.segments.map(({ firstLabel, lastLabel }) => `${firstLabel} to ${lastLabel}`)
+  }
+  const noteOf = ({ understood }: { understood: { notes: { code: string; detail: string | null }[] } }) =>
+    understood.notes.filter(({ code }) => code.startsWith('chain')).map(({ code, detail }) => [code, detail])
+
+  test('are followed from one file to the next: a gap is said before and after they are taken, and closed by what was missing', async () => {
+    expect((await bring([1, 2])).recorded).toBe(2)
+    expect(await standing()).toEqual(['B/1 to B/2'])
+    const trial = await bring([5, 6], { trial: true })
+    expect(noteOf(trial)).toEqual([['chain-gap', 'B/2 … B/5']])
+    expect(await standing()).toEqual(['B/1 to B/2'])
+    expect((await bring([5, 6])).recorded).toBe(2)
+    expect(await standing()).toEqual(['B/1 to B/2', 'B/5 to B/6'])
+    expect(noteOf(await bring([3, 4]))).toEqual([['chain-continues', null]])
+    expect(await standing()).toEqual(['B/1 to B/6'])
+    // The same again says nothing new.
+    const count = (await fixtures.events()).length
+    await bring([3, 4])
+    expect((await fixtures.events()).length).toBe(count)
+  })
+})

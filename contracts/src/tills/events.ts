@@ -7,6 +7,9 @@ import {
   dayRange,
   dayTold,
   fileAnswers,
+  fiscalSegment,
+  MOST_ALTERED,
+  MOST_SEGMENTS,
   menuSplit,
   tillAnswer,
   tillArticle,
@@ -52,6 +55,15 @@ export const tillEvent = z.discriminatedUnion('type', [
   /** A key with which the till may send what it sold. Of the key itself its SHA-256 and its last characters are recorded, never more. */
   z.object({ type: z.literal('PushKeyCreated'), data: z.object({ ...about, ...pushKey }) }),
   z.object({ type: z.literal('PushKeyRevoked'), data: z.object({ ...about, keyId: z.uuid() }) }),
+  /** The till's own fiscal records, as far as they have been brought: all their stretches, and those that were altered. */
+  z.object({
+    type: z.literal('FiscalRecordsFollowed'),
+    data: z.object({
+      ...about,
+      segments: z.array(fiscalSegment).max(MOST_SEGMENTS, 'too-many'),
+      altered: z.array(line(200)).max(MOST_ALTERED, 'too-many'),
+    }),
+  }),
   /** It was used; recorded once an hour at most. */
   z.object({ type: z.literal('PushKeyUsed'), data: z.object({ ...about, keyId: z.uuid() }) }),
 ])

@@ -98,6 +98,19 @@ export const tillExamples: z.input<typeof tillEvent>[] = [
       hash: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
     },
   },
+  {
+    type: 'FiscalRecordsFollowed',
+    data: {
+      ...about,
+      segments: [
+        {
+          ...{ log: '["B01234567","TPV-1"]', after: null, last: 'B/118', firstLabel: 'B/1', lastLabel: 'B/118' },
+          ...{ from: '2026-03-01T12:05:00', until: '2026-03-02T23:41:05', records: 118 },
+        },
+      ],
+      altered: ['B/40'],
+    },
+  },
   { type: 'PushKeyUsed', data: { ...about, keyId: pushKeyId } },
   { type: 'PushKeyRevoked', data: { ...about, keyId: pushKeyId } },
 ]

@@ -32,6 +32,14 @@ export const Till = Type.Object({
   articles: Type.Integer(),
   /** Keys with which it may send what it sold, those made last first. */
   pushKeys: Type.Array(PushKey),
+  /** What its fiscal records prove; null where none were brought. */
+  fiscal: nullable(
+    Type.Object({
+      ...{ records: Type.Integer(), from: Type.String(), until: Type.String(), fromFirst: Type.Boolean() },
+      gaps: Type.Array(Type.Object({ after: Type.String(), before: Type.String() })),
+      altered: Type.Array(Type.String()),
+    }),
+  ),
   revision: Type.String(),
 })
 export type Till = Static<typeof Till>

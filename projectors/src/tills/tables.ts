@@ -1,3 +1,4 @@
+import type { Segment } from '@escandallo/contracts/tables/records/segments.ts'
 import type { PushKey } from '@escandallo/contracts/tills/push/answers.ts'
 import type { WaitingFile } from '@escandallo/contracts/tills/waiting-files.ts'
 import {
@@ -40,6 +41,8 @@ export const tillList = table(
     waiting: json<WaitingFile[]>(),
     /** Keys with which it may send, those made last first. */
     pushKeys: json<PushKey[]>(),
+    /** Its fiscal records by their stretches, and those that were altered. */
+    fiscal: json<{ segments: Segment[]; altered: string[] }>(),
     /** The first day that it is asked for. */
     firstDay: day(),
     revision: integer(),

@@ -41,6 +41,8 @@ const evolve = (row: Row, event: Exclude<TillEvent, { type: 'TillConnected' }>):
       const { keyId, at } = event.data
       return { ...row, pushKeys: row.pushKeys.map((key) => (key.keyId === keyId ? { ...key, lastUsedAt: at } : key)) }
     }
+    case 'FiscalRecordsFollowed':
+      return { ...row, fiscal: { segments: event.data.segments, altered: event.data.altered } }
     case 'ArticleAssociated':
     case 'ArticleDissociated':
     case 'MenuSplitSet':
@@ -71,6 +73,7 @@ const events = [
   'PushKeyCreated',
   'PushKeyRevoked',
   'PushKeyUsed',
+  'FiscalRecordsFollowed',
 ] as const
 
 export const tills = entity<Row, TillEvent>({
@@ -82,7 +85,7 @@ export const tills = entity<Row, TillEvent>({
     if (event.type === 'TillConnected') {
       const { tillId, at, settings, accessKey } = event.data
       const answered = { failure: null, answeredAt: null, version: null, places: [], waiting: [] }
-      const nothing = { paused: false, tested: false, pushKeys: [], ...answered }
+      const nothing = { paused: false, tested: false, pushKeys: [], fiscal: { segments: [], altered: [] }, ...answered }
       const firstDay = plusDays(at.slice(0, 10), 1 - BACKFILL_DAYS)
       const row = { tillId, ...settings, sealedKey: accessKey, connected: true, connectedAt: at, ...nothing }
       return { ...row, firstDay, revision }

@@ -1,3 +1,4 @@
+import { fiscalStanding } from '@escandallo/contracts/tables/records/segments.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import type { TillAdapter, TillFailure } from '@escandallo/contracts/tills/details.ts'
 import {
@@ -38,7 +39,7 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
     .groupBy('tillId')
     .select(['tillId', sql<number>`count(*)`.as('count')])
     .execute()
-  return rows.map(({ sealedKey, firstDay, ...row }) => {
+  return rows.map(({ sealedKey, firstDay, fiscal, ...row }) => {
     const ours = days.filter(({ tillId }) => tillId === row.tillId)
     const until = plusDays(today, -1)
     const last = ours.reduce<(typeof ours)[number] | null>(
@@ -49,6 +50,7 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
       ...row,
       ...{ adapter: row.adapter as TillAdapter, failure: row.failure as TillFailure | null },
       hasKey: sealedKey !== null,
+      fiscal: fiscalStanding(fiscal.segments, fiscal.altered),
       backfill: {
         ...{ from: firstDay, until, days: row.adapter === 'push' ? 0 : Math.max(0, daysBetween(firstDay, until)) },
         told: ours.filter(({ businessDay }) => businessDay >= firstDay && businessDay <= until).length,

@@ -1,4 +1,5 @@
 import { TableRefusal, type TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
+import type { ReadSegment } from '@escandallo/contracts/tables/records/segments.ts'
 import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { type Refused, ticketsOfFile } from '@escandallo/contracts/tills/file-tickets.ts'
@@ -14,7 +15,13 @@ export type Upload = {
   trial: boolean
   leaveOut: boolean
 }
-export type ReadUpload = { tickets: TicketDetails[]; refused: Refused[]; understood: UnderstoodFile }
+/** `fiscal`: the stretches of fiscal records; null where the files are none. */
+export type ReadUpload = {
+  tickets: TicketDetails[]
+  refused: Refused[]
+  understood: UnderstoodFile
+  fiscal: { segments: ReadSegment[]; altered: string[] } | null
+}
 
 const filesOf = ({ text, files }: Sent): NamedFile[] =>
   text !== undefined
@@ -32,7 +39,12 @@ export const readUpload = async ({
   try {
     const reading = await readSalesFiles(filesOf(sent), place, answers)
     const { tickets, refused } = ticketsOfFile(reading, place.currency, leaveOut)
-    return { tickets: trial ? [] : tickets, refused, understood: understoodFile(reading) }
+    return {
+      tickets: trial ? [] : tickets,
+      refused,
+      understood: understoodFile(reading),
+      fiscal: reading.fiscal ?? null,
+    }
   } catch (error) {
     if (error instanceof TableRefusal) return error.code
     throw error

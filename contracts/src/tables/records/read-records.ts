@@ -1,6 +1,7 @@
 import { TableRefusal } from '../grid.ts'
 import type { DayTakings, Place, RateSums, RowNote, SalesReading, SoldTicket } from '../sales/reading.ts'
 import { chainOf, type Link } from './chain.ts'
+import { segmentsOf } from './segments.ts'
 import { type FiscalRecord, fiscalName, ticketBai } from './ticketbai.ts'
 import { find, treeOf } from './tree.ts'
 import { verifactu } from './verifactu.ts'
@@ -61,7 +62,8 @@ export const readRecords = async (files: readonly Named[], place: Place): Promis
     ...new Map(read.flat().map((record) => [JSON.stringify([record.is, record.link.id]), record])).values(),
   ]
   const records = bySignature(unique).toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
-  const chain = chainOf(records.filter(({ is, link }) => is === 'ticket' || link.log !== '').map(({ link }) => link))
+  const chained = records.filter(({ is, link }) => is === 'ticket' || link.log !== '')
+  const chain = chainOf(chained.map(({ link }) => link))
   const annulled = new Set(records.flatMap((record) => (record.is === 'annulment' ? [record.of] : [])))
   const latest = new Map<string, SoldTicket>()
   const notTaken: SalesReading['notTaken'] = []
@@ -108,6 +110,7 @@ export const readRecords = async (files: readonly Named[], place: Place): Promis
       currency: 'EUR',
       chain: chain.state,
     },
+    fiscal: { segments: segmentsOf(chained), altered: chain.altered.map(({ label }) => label) },
     notes: chain.startsAfter.map((detail) => ({
       code: 'chain-starts-after',
       column: null,

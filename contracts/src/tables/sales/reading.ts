@@ -1,6 +1,7 @@
 import type { Amount } from '../../values/money.ts'
 import type { Ask } from '../layout/asks.ts'
 import type { Column } from '../layout/columns.ts'
+import type { ReadSegment } from '../records/segments.ts'
 import type { SalesMeaning } from './vocabulary.ts'
 
 /** What was sold, as a line of a ticket or of a sum by article. `gross` with VAT, `net` without; null is not known. */
@@ -138,6 +139,8 @@ export type SalesReading = {
   days: DayTakings[] | null
   currency: string | null
   chain: 'whole' | 'altered' | 'missing' | null
+  /** Fiscal records by their stretches, and those that were altered. */
+  fiscal?: { segments: ReadSegment[]; altered: string[] }
 }
 
 /** What the place that sold says of itself. `vatRate`: what a person has said holds where the file does not say it. */

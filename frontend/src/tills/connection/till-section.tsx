@@ -19,6 +19,7 @@ import { UploadTickets } from '../files/upload-tickets.tsx'
 import { WaitingFiles } from '../files/waiting-files.tsx'
 import { tillLinks } from '../links.ts'
 import { PushKeys } from '../push/push-keys.tsx'
+import { FiscalRecords } from './fiscal-records.tsx'
 import { TillDays } from './till-days.tsx'
 import { EditTill } from './till-form.tsx'
 
@@ -157,6 +158,7 @@ export const TillSection = ({ till }: { till: Till }) => {
           />
         )}
         {till.adapter === 'csv' && till.connected && <UploadTickets tillId={tillId} />}
+        {till.fiscal && <FiscalRecords fiscal={till.fiscal} />}
         {till.connected && (till.adapter === 'push' || till.adapter === 'csv') && <PushKeys till={till} />}
         <TillDays till={till} />
       </div>

@@ -46,6 +46,13 @@ export const tillArbitrary = arbitraryOf(
     }),
     CreatePushKey: fc.constantFrom(...pushKeys.map(({ keyId, name, hash, ending }) => ({ keyId, name, hash, ending }))),
     RevokePushKey: pushKeyId,
+    FollowRecords: fc.constantFrom(
+      ...past.flatMap(({ type, data }) =>
+        type === 'FiscalRecordsFollowed'
+          ? [{ segments: data.segments.map((segment) => ({ ...segment, ids: [segment.last] })), altered: data.altered }]
+          : [],
+      ),
+    ),
     UsePushKey: pushKeyId,
     TellTill: fc.record({
       outcome: fc.constantFrom({ reason: 'unreachable' as const }, { answer: { version: '8.9.3', places: [] } }),

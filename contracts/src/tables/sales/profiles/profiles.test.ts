@@ -43,7 +43,10 @@ describe('rows of ICG’s tables of sales', () => {
 })
 
 describe('lines of Ágora’s documents, by the names of their attributes', () => {
-  const text = `Serie;Number;BusinessDay;Date;Guests;PosName;SaleCenterName;ProductId;ProductName;SaleFormatName;FamilyName;Quantity;UnitPrice;DiscountRate;TotalAmount;VatRate
+  const headings =
+    'Serie;Number;BusinessDay;Date;Guests;PosName;SaleCenterName' +
+    ';ProductId;ProductName;SaleFormatName;FamilyName;Quantity;UnitPrice;DiscountRate;TotalAmount;VatRate'
+  const text = `${headings}
 T;118;2026-03-02;2026-03-02T14:05:32;2;TPV;Barra;4;Coca Cola;Botella;Refrescos;2.00;2.50;0.00;5.00;0.10
 T;118;2026-03-02;2026-03-02T14:05:32;2;TPV;Barra;9;Croquetas;Ración;Entrantes;1.00;9.50;0.10;8.55;0.10
 T;119;2026-03-02;2026-03-03T01:40:10;;TPV;Barra;4;Coca Cola;Botella;Refrescos;1.00;2.50;0.00;2.50;0.10`
