@@ -32,7 +32,8 @@ export const buyingWords = {
   },
   R03: {
     section: 'products',
-    threshold: '0.05',
+    // Whatever saves something: what is advised comes to what the comparator says, until a corporation sets a share of its own.
+    threshold: '0',
     es: {
       title: '{name} sale más barato en {other}',
       why: '[{product}: ]{best:p} frente a {now:p} por {unit:w} sin merma',

@@ -119,7 +119,12 @@ const cases: Readonly<Record<RuleCode, Case>> = {
     says: { compared: [compared()] },
     figures: { other: 'Cala', unit: 'kg', now: '15', best: '12', product: 'Merluza del Cabo' },
     monthly: 2_000,
-    silent: { 'less than the threshold': { compared: [compared({ best: '14.5' })] } },
+    silent: {
+      'less than the threshold': {
+        compared: [compared({ best: '14.5' })],
+        rules: [{ rule: 'R03', silenced: false, threshold: '0.05' }],
+      },
+    },
   },
   R05: {
     says: { documents: [paper({ duplicateOf: other })] },
@@ -326,6 +331,12 @@ describe('a product of two suppliers', () => {
     )
     expect(saidBy('R01', facts).map(({ figures }) => figures.supplier)).toEqual(['Ana'])
   })
+})
+
+test('what is offered cheaper comes to what the comparator would save, however little of a price it is', () => {
+  const rows = [compared(), compared({ productId: other, best: '14.9', saving: 137 })]
+  const findings = saidBy('R03', { compared: rows })
+  expect(findings.reduce((sum, { monthly }) => sum + (monthly ?? 0), 0)).toBe(2_137)
 })
 
 test('an offer of the same product names no other', () => {
