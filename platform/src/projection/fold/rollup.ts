@@ -2,7 +2,7 @@ import type { Increment, Rollup } from '../shapes.ts'
 import { keyValues, type Table } from '../table.ts'
 import { plus, type Scaled, scaled, shortest } from '../values/decimal.ts'
 import { addTo, emptySum, isNothing, type Sum, totalOf, wholeTotalOf } from '../values/sum.ts'
-import { type Identity, identityText, load, type Slot, type Slots, type Storage, save } from './storage.ts'
+import { type Identity, identityText, load, type Row, type Slot, type Slots, type Storage, save } from './storage.ts'
 
 /** What is added to one row, column by column. */
 type Sums = Identity & { text: string; deltas: Record<string, Sum> }
@@ -19,7 +19,7 @@ const areNothing = (sums: Record<string, Sum>): boolean => {
 }
 
 /** Sums by their identity, and by keys as authors write them: a month has many days, and most rows add to a sum that is there. */
-type AllSums = { byText: Map<string, Sums>; byKey: Map<string, Sums> }
+type AllSums = { byText: Map<string, Sums>; byKey: Map<string, Sums>; last?: { key: object; total: Sums } }
 
 const keyText = ({ key: columns }: Table, corporationId: string, key: Increment<object>['key']): string => {
   let text = corporationId
@@ -28,7 +28,23 @@ const keyText = ({ key: columns }: Table, corporationId: string, key: Increment<
   return text
 }
 
-const sumsOf = (table: Table, { byText, byKey }: AllSums, corporationId: string, key: Increment<object>['key']) => {
+/** Whether a key is written as another one: rows of a day come one after the other, and add to the same sums. */
+const isSameKey = ({ key: columns }: Table, a: object, b: object): boolean => {
+  for (const column of columns) if ((a as Row)[column] !== (b as Row)[column]) return false
+  return true
+}
+
+const sumsOf = (table: Table, sums: AllSums, corporationId: string, key: Increment<object>['key']): Sums => {
+  const { last } = sums
+  const isLast =
+    typeof key === 'object' && last?.total.corporationId === corporationId && isSameKey(table, last.key, key)
+  if (isLast) return last.total
+  const total = foundSums(table, sums, corporationId, key)
+  if (typeof key === 'object') sums.last = { key, total }
+  return total
+}
+
+const foundSums = (table: Table, { byText, byKey }: AllSums, corporationId: string, key: Increment<object>['key']) => {
   const asWritten = keyText(table, corporationId, key)
   const standing = byKey.get(asWritten)
   if (standing) return standing

@@ -109,8 +109,18 @@ const daysOf = (costs: readonly KitchenPriceRow[], listed: readonly Offered[]): 
   return days
 }
 
-const sameRow = (a: Row, b: Row): boolean =>
-  JSON.stringify({ ...a, fromDay: '', untilDay: '' }) === JSON.stringify({ ...b, fromDay: '', untilDay: '' })
+/** Whether two spans say the same but for their days: every other value is a text, a flag or nothing. */
+const sameRow = (a: Row, b: Row): boolean => {
+  for (const column in table.columns)
+    if (column !== 'fromDay' && column !== 'untilDay' && a[column as keyof Row] !== b[column as keyof Row]) return false
+  return true
+}
+
+const pricedOf = ({ appliedAt: _applied, otherForm: _form, ...stated }: Offered, facts: CostFacts) => {
+  const { paidFor: _paid, ...priced } = priceOffer(stated, facts)
+  return priced
+}
+type Priced = ReturnType<typeof pricedOf>
 
 /** What one supplier asks for a product, span by span. */
 const spansOf = (
@@ -125,20 +135,31 @@ const spansOf = (
   const paidOn = lastPaid(costs)
   const rows: Row[] = []
   let open: Row | null = null
+  // A price stands for several spans, until it is old: it is read and divided once.
+  const read = new Map<KitchenPriceRow, Offered>()
+  const offeredAt = (cost: KitchenPriceRow): Offered => {
+    const offered = read.get(cost) ?? ofCost(cost)
+    read.set(cost, offered)
+    return offered
+  }
+  let last: { offer: Offered; facts: CostFacts; priced: Priced } | null = null
+  const pricedOn = (offer: Offered, facts: CostFacts): Priced => {
+    if (last?.offer === offer && last.facts === facts) return last.priced
+    last = { offer, facts, priced: pricedOf(offer, facts) }
+    return last.priced
+  }
   for (const day of [...days].sort()) {
     const cost = paidOn(day)
-    const offer = standing(cost && ofCost(cost), lastListed(listed, day), day)
+    const offer = standing(cost && offeredAt(cost), lastListed(listed, day), day)
     if (open) open.untilDay = dayBefore(day)
     if (!offer) {
       open = null
       continue
     }
-    const { appliedAt: _applied, otherForm, ...stated } = offer
-    const { paidFor: _paid, ...priced } = priceOffer(stated, factsAt(day))
     const row: Row = {
       ...{ productId: product.productId, supplierId, fromDay: day, untilDay: LAST_DAY },
-      ...priced,
-      ...{ expired: !isValid(offer, day), otherForm },
+      ...pricedOn(offer, factsAt(day)),
+      ...{ expired: !isValid(offer, day), otherForm: offer.otherForm },
       ...{ boughtOn: cost?.date ?? null, boughtFor: cost?.unitQuantity ?? null, boughtUnit: cost?.unit ?? null },
     }
     if (open && sameRow(open, row)) open.untilDay = LAST_DAY
@@ -195,10 +216,13 @@ export const offers = owned<Row, KitchenProductRow>({
         (listed.get(productId) ?? []).filter(({ pricelistId }) => lists.get(pricelistId)?.withdrawn === false),
         ({ supplierId }) => supplierId,
       )
+      // Facts are the same from one day on which something of them begins to the next.
+      const factDays = daysOfFacts(product.facts).toSorted()
       const facts = new Map<string, CostFacts>()
       const factsAt = (day: string): CostFacts => {
-        const held = facts.get(day) ?? factsOn(product.facts, day)
-        facts.set(day, held)
+        const since = factDays.findLast((each) => each <= day) ?? ''
+        const held = facts.get(since) ?? factsOn(product.facts, day)
+        facts.set(since, held)
         return held
       }
       return [...new Set([...costs.keys(), ...offered.keys()])].flatMap((supplierId) => {
