@@ -14,7 +14,7 @@ const printed: ProductDetails = {
   ...{ category: null, subcategory: null, customCategory: null, ingredient: null },
   suppliers: [{ supplierId, code: 'P1', name: 'PEREJIL MANOJO' }],
 }
-const said: SettleProduct['details'] = {
+const newDetails: SettleProduct['details'] = {
   ...{ name: 'Perejil', category: 'CAT3', subcategory: '3.7', ingredient: 'parsley' },
   ...{ eqUd: '0.06', density: null, pieces: null, litres: null },
 }
@@ -23,9 +23,9 @@ const settled: SettleProduct['settled'] = {
   ...{ bareUnit: null, brand: null, answered: ['weight'] },
 }
 // An ingredient brings its usual loss, as in the form.
-const details = { ...printed, ...said, merma: '15' }
+const details = { ...printed, ...newDetails, merma: '15' }
 const registered: ProductEvent = { type: 'ProductRegistered', data: { ...about, details: printed, documentId } }
-const settle: ProductCommand = { type: 'SettleProduct', data: { ...about, details: said, settled } }
+const settle: ProductCommand = { type: 'SettleProduct', data: { ...about, details: newDetails, settled } }
 const settledEvent: ProductEvent = { type: 'ProductSettled', data: { ...about, settled } }
 const changed: ProductEvent = {
   type: 'ProductDetailsChanged',
@@ -38,9 +38,9 @@ describe('accepting what the paper says of a product', () => {
     given(products, [registered]).when(settle).records([settledEvent, changed]))
   test('records nothing the second time', () =>
     given(products, [registered, settledEvent, changed]).when(settle).records([]))
-  test('leaves a loss that somebody said', () => {
-    const own = { ...printed, merma: '7' }
-    given(products, [{ ...registered, data: { ...registered.data, details: own } } as ProductEvent])
+  test('leaves a loss that somebody newDetails', () => {
+    const withLoss = { ...printed, merma: '7' }
+    given(products, [{ ...registered, data: { ...registered.data, details: withLoss } } as ProductEvent])
       .when(settle)
       .records([
         settledEvent,

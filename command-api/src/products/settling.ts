@@ -27,9 +27,9 @@ const mermaWith = ({ details }: Known, ingredient: string | null) =>
 /** A person accepts what the paper says of a product, as far as they did not correct it. */
 export const settledAs = (
   product: Known,
-  { details: said, settled, ...about }: SettleProduct & About,
+  { details: changes, settled, ...about }: SettleProduct & About,
 ): ProductEvent[] => {
-  const details: ProductDetails = { ...product.details, ...said, merma: mermaWith(product, said.ingredient) }
+  const details: ProductDetails = { ...product.details, ...changes, merma: mermaWith(product, changes.ingredient) }
   const changed = detailsChanged(product, details, about)
   // Said twice, happened once.
   if (product.settled !== null && changed.length === 0) return []

@@ -72,7 +72,7 @@ type Reading = {
   open: OpenPack | null
 }
 
-const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null, said: DraftAnswers): Reading => {
+const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null, answers: DraftAnswers): Reading => {
   const unit = facts.paid?.unit ?? facts.unit
   const none = { content: null, each: null, isApproximate: false, open: null }
   const kind = kindOfUnit(unit)
@@ -86,13 +86,13 @@ const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null
       content.unit === 'unit' ? content.size : new Big(content.size).div(packs).round(6, Big.roundHalfUp).toFixed()
     return { by: 'pack', container, packs: content.unit === 'unit' ? '1' : packs, size, unit: content.unit, each }
   }
-  if (said.content) {
-    const each = said.content.unit === 'unit' ? pieceWeight(ingredient, facts.printed) : null
+  if (answers.content) {
+    const each = answers.content.unit === 'unit' ? pieceWeight(ingredient, facts.printed) : null
     return {
       ...none,
-      content: said.content,
+      content: answers.content,
       each,
-      sold: soldAs(said.content, '1', each),
+      sold: soldAs(answers.content, '1', each),
       reason: 'said-here',
       isApproximate: each !== null,
     }
@@ -195,36 +195,37 @@ const blank: Omit<DraftAnswer, 'id'> = {
  * What a product becomes, from the words of its paper, what was paid, what people settled before and what they answered here. Pure: the page
  * computes it anew with each answer, and the server says the same of the same facts.
  */
-export const draftOf = (facts: DraftFacts, learned: Learned, said: DraftAnswers = {}): Draft => {
+export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswers = {}): Draft => {
   const clean = cleanName(facts.printed, learned.brands)
   const head = describedGoods(clean.name).head?.term ?? ''
   const isNotFood =
-    said.notFood === true ||
+    answers.notFood === true ||
     facts.category === NON_FOOD ||
-    (notFood[head] !== undefined && said.ingredient === undefined)
+    (notFood[head] !== undefined && answers.ingredient === undefined)
   const candidates = matchedIngredients(clean.name)
   const before = learned.ingredientOf(facts.printed)
   const ingredientId = isNotFood
     ? null
-    : said.ingredient !== undefined
-      ? said.ingredient
+    : answers.ingredient !== undefined
+      ? answers.ingredient
       : (facts.ingredient ?? before ?? candidates.sure?.id ?? null)
   const ingredient = ingredientOf(ingredientId)
   const isLiquid =
     /^CAT1[12]$/.test(ingredient?.category ?? '') ||
     ['5.1', '8.1', '8.2', '8.3'].includes(ingredient?.subcategory ?? '')
-  const reading = readPack(facts, learned, ingredientId, said)
+  const reading = readPack(facts, learned, ingredientId, answers)
   const about = { facts, ingredient }
   const measures = measuresOf(reading.content, reading.each, about)
   const perBase = isNotFood ? null : perBaseOf(facts, measures, isLiquid)
-  const isPriceFar = !said.priceIsRight && isFarOff(perBase, ingredientId ? learned.elsewhere[ingredientId] : undefined)
+  const isPriceFar =
+    !answers.priceIsRight && isFarOff(perBase, ingredientId ? learned.elsewhere[ingredientId] : undefined)
   const reason = ((): DraftReason => {
     if (isNotFood) return 'not-food'
     if (ingredientId === null) return 'ingredient-open'
     if (isPriceFar) return 'price-off'
     const isOpen = reading.reason === 'weight-missing' || reading.reason === 'two-readings'
-    if (isOpen && said.weighLater) return 'weight-later'
-    if (reading.reason === 'line-by-weight' && said.ingredient !== undefined) return 'said-here'
+    if (isOpen && answers.weighLater) return 'weight-later'
+    if (reading.reason === 'line-by-weight' && answers.ingredient !== undefined) return 'said-here'
     return reading.reason
   })()
   const perBaseWith = (content: Content, each: Decimal | null = null) =>
@@ -311,7 +312,7 @@ export const draftOf = (facts: DraftFacts, learned: Learned, said: DraftAnswers 
   return {
     ...{
       productId: facts.productId,
-      name: said.name ?? (facts.name === facts.printed || facts.name === '' ? clean.name : facts.name),
+      name: answers.name ?? (facts.name === facts.printed || facts.name === '' ? clean.name : facts.name),
       brand: clean.brand,
     },
     ingredient: ingredientId,

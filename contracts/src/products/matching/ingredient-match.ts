@@ -40,14 +40,14 @@ export const matchedIngredients = (name: string, most = 5): Matches<Ingredient> 
   const ofHead = ranked.filter(({ isHead }) => isHead)
   const [first, second] = ofHead
   const isAlone = ofHead.length === 1
-  const said = (match: Named) => (isContained(match) ? match.score : 0)
+  const containedScore = (match: Named) => (isContained(match) ? match.score : 0)
   const isSure =
     first !== undefined &&
     first.reason !== 'other-kind' &&
     first.reason !== 'class' &&
     (isContained(first) || (isAlone && first.extra.every(({ role }) => role !== 'word'))) &&
     first.missing.every((word) => isHarmless(word, first.candidate.ingredient)) &&
-    (second === undefined || first.score - said(second) >= 0.04)
+    (second === undefined || first.score - containedScore(second) >= 0.04)
   return {
     ranked: ranked.slice(0, most).map((match) => ({ ...match, candidate: match.candidate.ingredient })),
     sure: isSure ? first.candidate.ingredient : null,

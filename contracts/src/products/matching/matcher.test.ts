@@ -15,11 +15,11 @@ const firstOf = (name: string, among: readonly string[]) => matchesOf({ name, am
 const chosenOf = (name: string, among: readonly string[]) => matchesOf({ name, among }).sure?.name ?? null
 
 const measured = (pairs: readonly Pair[]) => {
-  const found = pairs.map((pair) => ({ pair, ...matchesOf(pair) }))
-  const there = found.filter(({ pair }) => pair.right !== null)
+  const results = pairs.map((pair) => ({ pair, ...matchesOf(pair) }))
+  const there = results.filter(({ pair }) => pair.right !== null)
   const right = there.filter(({ pair, ranked }) => ranked[0]?.candidate.name === pair.right)
-  const silentlyWrong = found.filter(({ pair, sure }) => sure !== null && sure.name !== pair.right)
-  return { share: right.length / there.length, silentlyWrong: silentlyWrong.map(({ pair }) => pair.name), found }
+  const silentlyWrong = results.filter(({ pair, sure }) => sure !== null && sure.name !== pair.right)
+  return { share: right.length / there.length, silentlyWrong: silentlyWrong.map(({ pair }) => pair.name), results }
 }
 
 describe('what a name stands for', () => {
@@ -57,7 +57,7 @@ describe('what a name stands for', () => {
     ])
     expect(matched('aceite de oliva', candidates).ranked[0]?.candidate.name).toBe('Aceite de oliva virgen')
   })
-  test('is found under what its suppliers call it', () => {
+  test('is results under what its suppliers call it', () => {
     const candidates = preparedCandidates([
       { name: 'Base de caldo', aliases: ['FUMET R-22'] },
       { name: 'Caldo de pollo' },
@@ -82,9 +82,9 @@ describe('on three hundred pairs written by hand', () => {
     },
   )
   test('a certainty is how often its reason was right', () => {
-    const { found } = measured([...firstPairs, ...secondPairs])
+    const { results } = measured([...firstPairs, ...secondPairs])
     const counts = new Map<MatchReason, { all: number; right: number }>()
-    for (const { pair, ranked } of found) {
+    for (const { pair, ranked } of results) {
       const first = ranked[0]
       if (!first) continue
       const count = counts.get(first.reason) ?? { all: 0, right: 0 }

@@ -17,11 +17,15 @@ const phrases = new Set(
 )
 const LONGEST = 3
 
-/** How many words from a place on are a brand; 0 where they are none. `own` are brands that a tenant settled, in any letters. */
-export const brandLength = (plains: readonly string[], at: number, own: ReadonlySet<string> = new Set()): number => {
+/** How many words from a place on are a brand; 0 where they are none. `tenantBrands` are brands that a tenant settled, in any letters. */
+export const brandLength = (
+  plains: readonly string[],
+  at: number,
+  tenantBrands: ReadonlySet<string> = new Set(),
+): number => {
   for (let length = Math.min(LONGEST, plains.length - at); length > 0; length--) {
     const phrase = plains.slice(at, at + length).join(' ')
-    if (phrases.has(phrase) || own.has(phrase)) return length
+    if (phrases.has(phrase) || tenantBrands.has(phrase)) return length
   }
   return 0
 }

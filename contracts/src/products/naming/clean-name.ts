@@ -47,11 +47,12 @@ const agreeing = (adjective: string, head: string) => {
 
 /** What joins two nouns that papers print side by side: "aceite oliva" is of olives, "atún aceite" in oil. */
 const joint = (first: Word, second: Word): string | null => {
-  const [one, other] = [nounOf([nounKey(first.plain)]), nounOf([nounKey(second.plain)])]
-  if (!one || !other || one.isEnglish === true || other.isEnglish === true || one.concept === other.concept) return null
+  const [before, after] = [nounOf([nounKey(first.plain)]), nounOf([nounKey(second.plain)])]
+  if (!before || !after || before.isEnglish === true || after.isEnglish === true || before.concept === after.concept)
+    return null
   if (nounOf([nounKey(first.plain), nounKey(second.plain)])) return null
-  if (other.concept === 'oil') return oilPreserved.has(one.concept) ? 'en' : null
-  if (other.role === 'cut' || other.concept === 'pear') return null
+  if (after.concept === 'oil') return oilPreserved.has(before.concept) ? 'en' : null
+  if (after.role === 'cut' || after.concept === 'pear') return null
   const ofCatalan = isCatalan(first.plain) || isCatalan(second.plain)
   return ofCatalan && /^[aeiouh]/.test(second.plain) ? 'd’' : 'de'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOpenPack, packInText } from './pack-in-text.ts'
 
-const said = (text: string) => {
+const packOf = (text: string) => {
   const pack = packInText(text)
   if (pack === null || isOpenPack(pack))
     return pack === null ? null : [pack.open, ...pack.choices.map(({ size, unit }) => `${size} ${unit}`)]
@@ -25,18 +25,18 @@ describe('what a bought unit holds', () => {
     ['PEREJIL MANOJO', ['bunch', '1', null, 'unit', 'said']],
     ['OLI BIDÓ 25 L', [null, '1', '25', 'l', 'said']],
     ['Huevos 2 docenas', [null, '1', '24', 'unit', 'said']],
-  ])('%s', (text, pack) => expect(said(text)).toEqual(pack))
+  ])('%s', (text, pack) => expect(packOf(text)).toEqual(pack))
 
   test.each(['AGUACATE HASS 18/20 CAT I', 'SERVILLETA 40X40', 'HARINA W300', 'NATA 35%', 'TOMATE PERA', ''])(
     'is not said by “%s”',
-    (text) => expect(said(text)).toBeNull(),
+    (text) => expect(packOf(text)).toBeNull(),
   )
   test.each([
     ['PULPO T4 1,5-2 KG', ['range', '1.5 kg', '1.75 kg', '2 kg']],
     ['ACEITUNA LATA 5 KG PESO ESC. 2,5 KG', ['twice', '5 kg', '2.5 kg']],
     ['LANGOSTINO COC 30/40 CJ 2', ['bare-number', '2 kg', '2 unit']],
     ['CALAMAR CAJA 6 UD 2 KG', ['twice', '2 kg', '12 kg']],
-  ])('%s can be read in two ways', (text, choices) => expect(said(text)).toEqual(choices))
+  ])('%s can be read in two ways', (text, choices) => expect(packOf(text)).toEqual(choices))
 
   test('is where it stands in the text', () => {
     const text = 'CHAMPIÑÓN LAMINADO CAJA 3 KG'

@@ -166,8 +166,8 @@ export const packInText = (printed: string): Pack | OpenPack | null => {
   const [first, second] = contents
   const pieces = patterns.pieces.exec(text)
   if (first) {
-    const [one, other] = sizes
-    if (one && other && second && !(one.unit === other.unit && one.size.eq(other.size)))
+    const [content, other] = sizes
+    if (content && other && second && !(content.unit === other.unit && content.size.eq(other.size)))
       return {
         ...{
           container: containerOf(ofContainer ?? ''),
@@ -177,21 +177,21 @@ export const packInText = (printed: string): Pack | OpenPack | null => {
         choices: sizes.slice(0, 3).map(({ size, unit }) => ({ size: written(size), unit })),
       }
     const number = outer(text, spanOf(first))
-    if (number && one) {
-      const all = { ...one, size: one.size.times(number.packs) }
+    if (number && content) {
+      const all = { ...content, size: content.size.times(number.packs) }
       const spans = [spanOf(first), number.span]
       const container = containerOf(number.word) ?? containerOf(first[1] ?? ofContainer ?? '')
       // A box of six and two kilos may weigh two or twelve; of cans each says what it holds.
-      if (one.unit === 'l') return { ...pack(first, undefined, number.packs, one), container, spans }
+      if (content.unit === 'l') return { ...pack(first, undefined, number.packs, content), container, spans }
       return {
         container,
         open: 'twice',
         spans,
-        choices: [one, all].map(({ size, unit }) => ({ size: written(size), unit })),
+        choices: [content, all].map(({ size, unit }) => ({ size: written(size), unit })),
       }
     }
     const after = patterns.containedAfter.exec(text)
-    return pack(first, first[1] ?? after?.[3] ?? ofContainer, new Big(1), one as { size: Big; unit: ContentUnit })
+    return pack(first, first[1] ?? after?.[3] ?? ofContainer, new Big(1), content as { size: Big; unit: ContentUnit })
   }
   if (pieces) {
     const measure = measureOf(pieces[3] as string)

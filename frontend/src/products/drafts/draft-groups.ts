@@ -3,7 +3,7 @@ import type { DraftItem } from '@escandallo/contracts/products/drafts/queries.ts
 import type { SettleProduct } from '@escandallo/contracts/products/drafts/settling.ts'
 
 /** A product with what was said of it here, and its draft with and without that. */
-export type DraftRow = { item: DraftItem; said: DraftAnswers | undefined; plain: Draft; draft: Draft }
+export type DraftRow = { item: DraftItem; answers: DraftAnswers | undefined; plain: Draft; draft: Draft }
 /** Products that share a question; `dishes` are those that an answer mends. */
 export type QuestionGroup = { question: DraftQuestion; rows: readonly DraftRow[]; dishes: number }
 
@@ -17,19 +17,19 @@ export const questionGroups = (rows: readonly DraftRow[]): QuestionGroup[] =>
     })
     .toSorted((a, b) => b.dishes - a.dishes || b.rows.length - a.rows.length)
 
-const answeredIn = ({ said, plain }: DraftRow): QuestionKind[] => {
-  if (!said) return []
+const answeredIn = ({ answers, plain }: DraftRow): QuestionKind[] => {
+  if (!answers) return []
   const isContent = plain.question?.kind === 'content'
   return [
-    ...(said.ingredient !== undefined || said.notFood ? (['ingredient'] as const) : []),
-    ...(said.content || said.weighLater ? [isContent ? ('content' as const) : ('weight' as const)] : []),
-    ...(said.priceIsRight ? (['price'] as const) : []),
+    ...(answers.ingredient !== undefined || answers.notFood ? (['ingredient'] as const) : []),
+    ...(answers.content || answers.weighLater ? [isContent ? ('content' as const) : ('weight' as const)] : []),
+    ...(answers.priceIsRight ? (['price'] as const) : []),
   ]
 }
 
 /** What is sent when a draft is accepted: what the product becomes, and what later papers are read by. */
 export const settlingOf = (row: DraftRow): SettleProduct => {
-  const { item, said, draft } = row
+  const { item, answers, draft } = row
   const { name, category, subcategory, ingredient, measures, brand } = draft
   const kinds = answeredIn(row)
   const container = draft.sold?.by === 'pack' ? draft.sold.container : null
@@ -38,8 +38,8 @@ export const settlingOf = (row: DraftRow): SettleProduct => {
     details: { name, category, subcategory, ingredient, ...measures },
     settled: {
       ...{ supplierId: item.supplierId, printed: item.printed, ingredient, container, brand, answered: kinds },
-      weight: kinds.includes('weight') && said?.content?.unit === 'kg' ? said.content.size : null,
-      bareUnit: kinds.includes('content') ? (said?.content?.unit ?? null) : null,
+      weight: kinds.includes('weight') && answers?.content?.unit === 'kg' ? answers.content.size : null,
+      bareUnit: kinds.includes('content') ? (answers?.content?.unit ?? null) : null,
     },
   }
 }

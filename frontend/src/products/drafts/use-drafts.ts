@@ -15,31 +15,31 @@ export const useDrafts = (data: ProductDrafts) => {
   const rows = useMemo(
     () =>
       data.items.map((item): DraftRow => {
-        const said = answers[item.productId]
+        const ofRow = answers[item.productId]
         const plain = draftOf(item, learned)
-        return { item, said, plain, draft: said ? draftOf(item, learned, said) : plain }
+        return { item, answers: ofRow, plain, draft: ofRow ? draftOf(item, learned, ofRow) : plain }
       }),
     [data, learned, answers],
   )
-  const sayOf = (products: readonly string[], said: DraftAnswers) => {
+  const sayOf = (products: readonly string[], more: DraftAnswers) => {
     setSteps([...steps, answers])
     setAnswers({
       ...answers,
-      ...Object.fromEntries(products.map((id) => [id, { ...answers[id], ...said }])),
+      ...Object.fromEntries(products.map((id) => [id, { ...answers[id], ...more }])),
     })
   }
   const isSettled = ({ draft }: DraftRow) => draft.question === null
   return {
     rows,
     groups: questionGroups(rows.filter((row) => !isSettled(row))),
-    answered: rows.filter((row) => isSettled(row) && row.said !== undefined),
-    sure: rows.filter((row) => isSettled(row) && row.said === undefined),
+    answered: rows.filter((row) => isSettled(row) && row.answers !== undefined),
+    sure: rows.filter((row) => isSettled(row) && row.answers === undefined),
     say: sayOf,
-    answer: ({ rows: asked }: QuestionGroup, { answers: said }: Pick<DraftAnswer, 'answers'>) => {
-      if (said)
+    answer: ({ rows: asked }: QuestionGroup, { answers: chosen }: Pick<DraftAnswer, 'answers'>) => {
+      if (chosen)
         sayOf(
           asked.map(({ item }) => item.productId),
-          said,
+          chosen,
         )
     },
     /** Takes back what was said of one product. */
