@@ -6,9 +6,14 @@ export type ThreadLimits = { milliseconds: number; megabytes: number; waiting: n
 /** Seconds after which it is worth trying again where too many wait. */
 const RETRY_AFTER = 15
 
-type Beside = {
-  /** The file that the thread begins with: it posts one message. */
+/** Room for what is short-lived, in megabytes: more of it is memory that nobody needs. */
+const YOUNG = 16
+
+type Beside<Answer, Message> = {
+  /** The file that the thread begins with: it posts one message, which is the answer, or several where `assembling` makes it of them. */
   thread: URL
+  /** For one piece of work: what a message completes, null while there is more to come. */
+  assembling?: () => (message: Message) => Answer | null
   tooSlow: () => Unprocessable
   tooLarge: () => Unprocessable
 }
@@ -16,17 +21,27 @@ type Beside = {
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-const inThread = async <Answer>(
-  { thread, tooSlow, tooLarge }: Beside,
+const inThread = async <Answer, Message>(
+  { thread, assembling, tooSlow, tooLarge }: Beside<Answer, Message>,
   sent: unknown,
   { milliseconds, megabytes }: ThreadLimits,
+  signal: AbortSignal | undefined,
 ): Promise<Answer> => {
-  const worker = new Worker(thread, { workerData: sent, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  signal?.throwIfAborted()
+  const worker = new Worker(thread, {
+    workerData: sent,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG },
+  })
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<Answer>((resolve, reject) => {
       timer = setTimeout(() => reject(tooSlow()), milliseconds)
-      worker.once('message', resolve)
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      const assemble = assembling?.() ?? ((message: Message) => message as unknown as Answer)
+      worker.on('message', (message: Message) => {
+        const answer = assemble(message)
+        if (answer !== null) resolve(answer)
+      })
       worker.once('error', (error) => reject(isOutOfMemory(error) ? tooLarge() : error))
       worker.once('exit', () => reject(new Error(`the thread ${thread.pathname.split('/').at(-1)} ended`)))
     })
@@ -40,15 +55,18 @@ const inThread = async <Answer>(
  * Does work in a thread of its own, so that a large file keeps nobody waiting who asks for something else: one after the other, as each
  * may take much memory.
  */
-export const besideThread = <Sent, Answer>(beside: Beside, limits: ThreadLimits) => {
+export const besideThread = <Sent, Answer, Message = Answer>(beside: Beside<Answer, Message>, limits: ThreadLimits) => {
   let turn: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  /** @throws Unprocessable for what takes too long or too much memory, Unavailable where too many wait. */
-  return (sent: Sent): Promise<Answer> => {
+  /**
+   * `signal` ends the work at once, wherever it is.
+   * @throws Unprocessable for what takes too long or too much memory, Unavailable where too many wait, the reason of `signal`.
+   */
+  return (sent: Sent, signal?: AbortSignal): Promise<Answer> => {
     if (waiting >= limits.waiting) return Promise.reject(new Unavailable('unavailable', RETRY_AFTER))
     waiting += 1
     const work = turn
-      .then(() => inThread<Answer>(beside, sent, limits))
+      .then(() => inThread(beside, sent, limits, signal))
       .finally(() => {
         waiting -= 1
       })

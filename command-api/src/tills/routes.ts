@@ -17,7 +17,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { commandTable } from '../http/command-table.ts'
-import { readSent } from '../http/till-files/read-sent.ts'
+import { readSent, untilLeft } from '../http/till-files/read-sent.ts'
 import { ACCESS_KEY_SECRET, sealedKey } from '../sealed-keys.ts'
 import { tills } from './till.ts'
 import { fileTicketIds, rememberedAnswers, withChain } from './uploading.ts'
@@ -83,7 +83,7 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
         refused,
         understood: read,
         fiscal,
-      } = await readSent({ ...upload, answers: { ...till.answers, ...answers } })
+      } = await readSent({ ...upload, answers: { ...till.answers, ...answers } }, untilLeft(reply))
       const understood = withChain(read, fiscal, till)
       const nothing = { recorded: 0, unchanged: 0, position: '' }
       const about = { id: tillId, refused: refused.slice(0, MOST_TOLD), understood }

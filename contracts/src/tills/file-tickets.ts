@@ -70,25 +70,55 @@ export const fileTicketName = (
 export type Refused = { line: number; code: string }
 export type FileTickets = { tickets: TicketDetails[]; refused: Refused[] }
 
+/** What keeps a file from being taken, but for tickets that turn out to be none. */
+const refusedOf = (reading: SalesReading, leaveOut: boolean): Refused[] => {
+  const asks = reading.asks.map(({ code }) => ({ line: 0, code: `ask-${code}` }))
+  if (reading.kind === null || reading.kind === 'sold' || reading.kind === 'days')
+    return [{ line: 0, code: reading.kind === null ? 'columns-missing' : `only-${reading.kind}` }, ...asks]
+  return [...asks, ...(leaveOut ? [] : reading.doubts.map(({ row, code }) => ({ line: row, code })))]
+}
+
+/**
+ * The tickets of a till's file in batches, so that a year of them need not be kept twice, and at the end what keeps it from being taken:
+ * then none of them is. `leaveOut`: a person has said that tickets in doubt stay out.
+ */
+export function* ticketBatches(
+  reading: SalesReading,
+  currency: string,
+  leaveOut: boolean,
+  size: number,
+): Generator<TicketDetails[], Refused[]> {
+  const refused = refusedOf(reading, leaveOut)
+  if (reading.kind !== 'tickets' && reading.kind !== 'totals') return refused
+  const doubtful = {
+    numbers: new Set(leaveOut ? reading.doubts.flatMap(({ ticket }) => ticket ?? []) : []),
+    rows: new Set(leaveOut ? reading.doubts.map(({ row }) => row) : []),
+  }
+  const isAsked = reading.asks.length > 0
+  let batch: TicketDetails[] = []
+  for (const sold of reading.tickets ?? []) {
+    if (doubtful.numbers.has(sold.number) || doubtful.rows.has(sold.row)) continue
+    const ticket = ticketOf(sold, currency)
+    if (ticket === null && !isAsked) refused.push({ line: sold.row, code: 'ticket-unreadable' })
+    if (ticket !== null && refused.length === 0) batch.push(ticket)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0 && refused.length === 0) yield batch
+  return refused
+}
+
 /**
  * The tickets of a till's file, all of them or none: what is asked, or in doubt, is named. `leaveOut`: a person has said that tickets in
  * doubt stay out.
  */
 export const ticketsOfFile = (reading: SalesReading, currency: string, leaveOut = false): FileTickets => {
-  const asks = reading.asks.map(({ code }) => ({ line: 0, code: `ask-${code}` }))
-  if (reading.kind === null || reading.kind === 'sold' || reading.kind === 'days')
-    return {
-      tickets: [],
-      refused: [{ line: 0, code: reading.kind === null ? 'columns-missing' : `only-${reading.kind}` }, ...asks],
-    }
-  const doubts = reading.doubts.map(({ row, code }) => ({ line: row, code }))
-  const without = new Set(reading.doubts.flatMap(({ ticket }) => ticket ?? []))
-  const refused = [...asks, ...(leaveOut ? [] : doubts)]
-  const tickets = (reading.tickets ?? []).flatMap((sold): TicketDetails[] => {
-    if (leaveOut && (without.has(sold.number) || reading.doubts.some(({ row }) => row === sold.row))) return []
-    const ticket = ticketOf(sold, currency)
-    if (ticket === null && asks.length === 0) refused.push({ line: sold.row, code: 'ticket-unreadable' })
-    return ticket === null ? [] : [ticket]
-  })
-  return refused.length > 0 ? { tickets: [], refused } : { tickets, refused: [] }
+  const tickets: TicketDetails[] = []
+  const batches = ticketBatches(reading, currency, leaveOut, 1_000)
+  for (;;) {
+    const { done, value } = batches.next()
+    if (done) return { tickets: value.length > 0 ? [] : tickets, refused: value }
+    tickets.push(...value)
+  }
 }

@@ -10,7 +10,7 @@ const fileOf = (lines: number) =>
     'fecha;hora;ticket;articulo;cantidad;importe;iva',
     ...Array.from({ length: lines }, (_, at) => `14/11/2026;13:00;${at};Agua;1;2,20;10`),
   ].join('\n')
-const limits = { milliseconds: 60_000, megabytes: 512, waiting: 2 }
+const limits = { milliseconds: 60_000, megabytes: 240, waiting: 3 }
 
 test('a file is read beside the thread that answers, which goes on meanwhile', async () => {
   const read = uploadReader(limits)
@@ -40,10 +40,20 @@ test('one that takes too much memory is refused', async () => {
   await expect(small(uploadOf(fileOf(60_000)))).rejects.toMatchObject({ code: 'sheet-too-large' })
 })
 
+test('one that nobody waits for ends where it is, also before its turn', async () => {
+  const read = uploadReader(limits)
+  const left = new AbortController()
+  const reading = [read(uploadOf(fileOf(100_000)), left.signal), read(uploadOf(fileOf(1)), left.signal)]
+  const next = read(uploadOf(fileOf(1)))
+  left.abort(new Error('left'))
+  for (const ended of reading) await expect(ended).rejects.toThrow('left')
+  expect(await next).toMatchObject({ refused: [] })
+})
+
 test('when too many wait the next is told to come again', async () => {
   const read = uploadReader(limits)
-  const waiting = [read(uploadOf(fileOf(1))), read(uploadOf(fileOf(2)))]
+  const waiting = [1, 2, 3].map((lines) => read(uploadOf(fileOf(lines))))
   await expect(read(uploadOf(fileOf(3)))).rejects.toMatchObject({ retryAfter: 15 })
-  expect(await Promise.all(waiting)).toMatchObject([{ refused: [] }, { refused: [] }])
+  expect(await Promise.all(waiting)).toMatchObject([{ refused: [] }, { refused: [] }, { refused: [] }])
   expect(await read(uploadOf(fileOf(3)))).toMatchObject({ refused: [] })
 })

@@ -1,16 +1,29 @@
 import type { TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
+import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { Unprocessable } from '@escandallo/platform/errors.ts'
 import { besideThread, type ThreadLimits } from '../beside-thread.ts'
-import type { ReadUpload, Upload } from './read-upload.ts'
+import type { ReadUpload, Reported, Upload } from './read-upload.ts'
 
-/** What reading one upload may take; 200,000 rows take a few seconds and some 300 MB. */
-const standard: ThreadLimits = { milliseconds: 60_000, megabytes: 768, waiting: 8 }
+/** What reading one upload may take; 200,000 rows take a few seconds and some 200 MB. */
+const standard: ThreadLimits = { milliseconds: 60_000, megabytes: 240, waiting: 8 }
+
+/** Tickets come in batches, and then all else. */
+const assembling = () => {
+  const tickets: TicketDetails[] = []
+  return (reported: Reported): ReadUpload | TableRefusalCode | null => {
+    if ('code' in reported) return reported.code
+    if ('read' in reported) return { ...reported.read, tickets: reported.read.refused.length > 0 ? [] : tickets }
+    tickets.push(...reported.tickets)
+    return null
+  }
+}
 
 /** Reads uploads beside the thread that answers. */
 export const uploadReader = (limits: ThreadLimits = standard) =>
-  besideThread<Upload, ReadUpload | TableRefusalCode>(
+  besideThread<Upload, ReadUpload | TableRefusalCode, Reported>(
     {
       thread: new URL('./read-thread.ts', import.meta.url),
+      assembling,
       tooSlow: () => new Unprocessable('sheet-too-slow'),
       tooLarge: () => new Unprocessable('sheet-too-large'),
     },

@@ -1,5 +1,6 @@
 import type { TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
-import { Unprocessable } from '@escandallo/platform/errors.ts'
+import { Unavailable, Unprocessable } from '@escandallo/platform/errors.ts'
+import type { FastifyReply } from 'fastify'
 import { uploadReader } from './in-thread.ts'
 import type { ReadUpload, Upload } from './read-upload.ts'
 
@@ -26,9 +27,18 @@ const refusals: Record<TableRefusalCode, () => Unprocessable> = {
 
 const read = uploadReader()
 
+/** Ends the reading for somebody who has gone: nobody waits for it, and others do. */
+export const untilLeft = ({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal => {
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort(new Unavailable('unavailable', 1))
+  })
+  return left.signal
+}
+
 /** @throws Unprocessable with the reason why a file is none that is read; Unavailable where too many are being read. */
-export const readSent = async (upload: Upload): Promise<ReadUpload> => {
-  const answer = await read(upload)
+export const readSent = async (upload: Upload, signal?: AbortSignal): Promise<ReadUpload> => {
+  const answer = await read(upload, signal)
   if (typeof answer === 'string') throw refusals[answer]()
   return answer
 }

@@ -2,7 +2,7 @@ import { TableRefusal, type TableRefusalCode } from '@escandallo/contracts/table
 import type { ReadSegment } from '@escandallo/contracts/tables/records/segments.ts'
 import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
-import { type Refused, ticketsOfFile } from '@escandallo/contracts/tills/file-tickets.ts'
+import { type Refused, ticketBatches } from '@escandallo/contracts/tills/file-tickets.ts'
 import { type UnderstoodFile, understoodFile } from '@escandallo/contracts/tills/understood.ts'
 
 /** Files as they were sent: as text, or as bytes in base 64. */
@@ -26,27 +26,29 @@ export type ReadUpload = {
 const filesOf = ({ text, files }: Sent): NamedFile[] =>
   text !== undefined
     ? [{ name: 'text', bytes: new TextEncoder().encode(text) }]
-    : (files ?? []).map(({ name, content }) => ({ name, bytes: new Uint8Array(Buffer.from(content, 'base64')) }))
+    : (files ?? []).map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }))
 
-/** Reads what a till has written. @returns its tickets and what was understood, or why it is no file that is read. */
-export const readUpload = async ({
-  sent,
-  place,
-  answers,
-  trial,
-  leaveOut,
-}: Upload): Promise<ReadUpload | TableRefusalCode> => {
+/** Tickets that are handed over at once. */
+const BATCH = 1_000
+/** What is said of an upload while it is read: tickets as they are understood, and at the end all else, or why it is no file that is read. */
+export type Reported = { tickets: TicketDetails[] } | { read: Omit<ReadUpload, 'tickets'> } | { code: TableRefusalCode }
+
+/** Reads what a till has written. Nothing of it is kept that was reported. */
+export const readUpload = async (
+  { sent, place, answers, trial, leaveOut }: Upload,
+  report: (reported: Reported) => void,
+): Promise<void> => {
   try {
     const reading = await readSalesFiles(filesOf(sent), place, answers)
-    const { tickets, refused } = ticketsOfFile(reading, place.currency, leaveOut)
-    return {
-      tickets: trial ? [] : tickets,
-      refused,
-      understood: understoodFile(reading),
-      fiscal: reading.fiscal ?? null,
+    const understood = understoodFile(reading)
+    const batches = ticketBatches(reading, place.currency, leaveOut, BATCH)
+    for (;;) {
+      const { done, value } = batches.next()
+      if (done) return report({ read: { refused: value, understood, fiscal: reading.fiscal ?? null } })
+      if (!trial) report({ tickets: value })
     }
   } catch (error) {
-    if (error instanceof TableRefusal) return error.code
-    throw error
+    if (!(error instanceof TableRefusal)) throw error
+    report({ code: error.code })
   }
 }

@@ -29,6 +29,7 @@ export type Amounts = {
 }
 
 const LOOKED_AT = 2_000
+const CACHED = 20_000
 const priced = /\b(?:precio|price|preu|preco|prix|prezzo|preis|pvp|tarifa)\b/
 const within = /\b(?:con iva|incl\w*|ttc|brutto|ivato|gross|coniva|amb iva|com iva|with (?:tax|vat))\b/
 const without = /\b(?:sin iva|siniva|excl\w*|ht|netto|base|imponib\w*|sense iva|sem iva|without (?:tax|vat)|ex tax)\b/
@@ -292,9 +293,9 @@ export const salesAmounts = (
     })
 
   /** A discount in per cent: by its cell, or its heading. */
-  const isOffShare = (discount: { isShare: boolean } | null) =>
-    discount?.isShare === true || /porcentaje/.test(headingWords(headingOf('discount') ?? ''))
-  const of: Amounts['of'] = (cells, quantity) => {
+  const isHeadedShare = /porcentaje/.test(headingWords(headingOf('discount') ?? ''))
+  const isOffShare = (discount: { isShare: boolean } | null) => discount?.isShare === true || isHeadedShare
+  const moneyOf: Amounts['of'] = (cells, quantity) => {
     const reading = number(from).read(columns.cell(cells, from))
     if (reading.doubt !== null) return reading.doubt
     if (reading.value === null) return null
@@ -350,6 +351,24 @@ export const salesAmounts = (
     if (stretched) return money(new Big(stretched), amount, rate ?? rateOf(amount, new Big(stretched).minus(amount)))
     if (tax) return money(amount.plus(tax), amount, rate ?? rateOf(amount, tax))
     return rate ? money(amount.times(new Big(rate).div(100).plus(1)), amount, rate) : money(amount, null, null)
+  }
+  const meaningsUsed = [from, 'discount', rateColumn, taxAmount, separateNet, separateGross] as const
+  const places = [
+    ...new Set([
+      ...columns.columns.flatMap(({ at, meaning }) => (meaning && meaningsUsed.includes(meaning) ? [at] : [])),
+      ...columns.rates.map(({ at }) => at),
+    ]),
+  ]
+  // What costs the same is sold again and again: its money is worked out once, and is one object for all of its rows.
+  const cache = new Map<string, ReturnType<Amounts['of']>>()
+  const of: Amounts['of'] = (cells, quantity) => {
+    let key = perUnit ? quantity.toString() : ''
+    for (const place of places) key += `\0${typeof cells[place] === 'number' ? '#' : ''}${cells[place] ?? ''}`
+    const same = cache.get(key)
+    if (same !== undefined) return same
+    const money = moneyOf(cells, quantity)
+    if (cache.size < CACHED) cache.set(key, money)
+    return money
   }
   return { of, from, asks, notes }
 }

@@ -153,6 +153,9 @@ const settleByContent = (columns: Column<SalesMeaning>[], block: Block) => {
     )
 }
 
+/** Nearly all cells are one line already: they are not copied. */
+const asOneLine = (text: string) => (/\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text)
+
 /** What the columns of a table of sales hold, each read as a whole. */
 export const salesColumns = (block: Block, answers: ReadonlyMap<string, string>): SalesColumns => {
   const proposed = proposeColumns<SalesMeaning>(block, {
@@ -241,6 +244,6 @@ export const salesColumns = (block: Block, answers: ReadonlyMap<string, string>)
     })),
     has: (meaning) => at.has(meaning),
     headingOf: (meaning) => at.get(meaning)?.heading ?? null,
-    text: (cells, meaning) => String(cell(cells, meaning)).replace(/\s+/g, ' ').trim(),
+    text: (cells, meaning) => asOneLine(String(cell(cells, meaning))),
   }
 }

@@ -49,6 +49,7 @@ const begins = (...words: string[]) => new RegExp(`^(?:${words.join('|').replace
 const cancelled = begins(
   'cancel anula void annul storn baliogab anul deleted borrad eliminad rejected failed fallid declined denegad invalidad',
 )
+const CACHED = 20_000
 const yes = /^(?:true|yes|si|sí|s|y|1|x|ja|oui|vero|verdadero|wahr|bai|sim|cierto)$/i
 const refunded = begins(
   'refund reembols devol retorn abono ruckerstatt erstatt gutschrift rembours avoir rimbors resi? reemborsament',
@@ -59,7 +60,9 @@ const notSale = begins(
   String.raw`einzahlung auszahlung expense transfer no\ssale drawer anticipo fondo`,
 )
 const tips = /^(?:propinas?|tips?|gratuity|trinkgeld|pourboire|mancia|gorjeta|eskupekoa)\b/
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const bare = (text: string) => (text === '' ? '' : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim())
+const zero = new Big(0)
+const one = new Big(1)
 
 /** Cells that a report writes on the first row of a ticket only. */
 const carried: readonly SalesMeaning[] = [
@@ -96,9 +99,18 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
   let [utc, turned] = [false, false]
   const isNamed = has('name') || has('code')
   const last = new Map<SalesMeaning, Cell>()
+  // Quantities and tips come again and again: one number for all that are alike.
+  const bigs = new Map<string, Big>()
+  const bigOf = (written: string): Big => {
+    const same = bigs.get(written)
+    if (same !== undefined) return same
+    const big = new Big(written)
+    if (bigs.size < CACHED) bigs.set(written, big)
+    return big
+  }
   const value = (cells: Row, meaning: SalesMeaning): Big => {
     const reading = has(meaning) ? number(meaning).read(cell(cells, meaning)) : null
-    return new Big(reading?.value ?? 0)
+    return reading?.value ? bigOf(reading.value) : zero
   }
   const whole = (cells: Row, meaning: SalesMeaning): number | null => {
     if (!has(meaning)) return null
@@ -214,8 +226,8 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
       doubt('quantity-missing', 'quantity')
       continue
     }
-    let quantity = new Big(quantityReading?.value ?? 1)
-    const money = amounts.of(cells, quantity)
+    let quantity = quantityReading?.value ? bigOf(quantityReading.value) : one
+    let money = amounts.of(cells, quantity)
     if (money === null) {
       doubt('amount-missing', amounts.from)
       continue
@@ -227,45 +239,41 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
     const refund = refunded.test(kind) || refunded.test(bare(text(cells, 'status')))
     if (refund && money.gross.gt(0)) {
       turned = true
-      Object.assign(money, { gross: money.gross.times(-1), net: money.net?.times(-1) ?? null })
+      money = { ...money, gross: money.gross.times(-1), net: money.net?.times(-1) ?? null }
     }
     // What is given back counts as money does: below nothing.
     if (refund && isNamed && quantity.gt(0)) quantity = quantity.times(-1)
     if (has('refundedQuantity')) quantity = quantity.minus(value(cells, 'refundedQuantity').abs())
+    const moment = localMoment(
+      {
+        day: day?.day ?? business?.day ?? null,
+        time: clock?.time ?? day?.time ?? null,
+        offset: (clock?.time ? clock.offset : day?.offset) ?? null,
+      },
+      zone,
+    )
     rows.push({
-      ...{
-        row,
-        ...localMoment(
-          {
-            day: day?.day ?? business?.day ?? null,
-            time: clock?.time ?? day?.time ?? null,
-            offset: (clock?.time ? clock.offset : day?.offset) ?? null,
-          },
-          zone,
-        ),
-        businessDay: business?.day ?? null,
-      },
-      ...{ terminal: text(cells, 'terminal') || null, series: text(cells, 'series') || null, number: ticketNumber },
-      ...{
-        name,
-        code,
-        variant: text(cells, 'variant') || null,
-        family: text(cells, 'family') || null,
-        quantity,
-        money,
-      },
-      ...{
-        refund: refund || money.gross.lt(0),
-        refundOf: text(cells, 'refundOf') || null,
-        guests: whole(cells, 'guests'),
-        tickets: whole(cells, 'tickets'),
-      },
-      ...{
-        method: text(cells, 'method') || null,
-        centre: text(cells, 'centre') || null,
-        tip,
-        surcharge: value(cells, 'surcharge'),
-      },
+      row,
+      day: moment.day,
+      time: moment.time,
+      businessDay: business?.day ?? null,
+      terminal: text(cells, 'terminal') || null,
+      series: text(cells, 'series') || null,
+      number: ticketNumber,
+      name,
+      code,
+      variant: text(cells, 'variant') || null,
+      family: text(cells, 'family') || null,
+      quantity,
+      money,
+      refund: refund || money.gross.lt(zero),
+      refundOf: text(cells, 'refundOf') || null,
+      guests: whole(cells, 'guests'),
+      tickets: whole(cells, 'tickets'),
+      method: text(cells, 'method') || null,
+      centre: text(cells, 'centre') || null,
+      tip,
+      surcharge: value(cells, 'surcharge'),
       ticketTotal: has('ticketTotal') ? value(cells, 'ticketTotal') : null,
       currency:
         currencyIn(text(cells, 'currency')) ??
