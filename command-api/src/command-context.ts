@@ -1,3 +1,4 @@
+import { visibleTexts } from '@escandallo/contracts/values/names.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v5 as uuidv5 } from 'uuid'
@@ -67,9 +68,12 @@ export const commandOf = <Type extends string, Data extends object>(
   { at, actor }: CommandContext,
 ): { type: Type; data: Data & About } => ({ type, data: { ...data, at, by: actor } })
 
-/** Parses a body with the command's schema. @throws Invalid with the path and code of every field that is wrong. */
+/**
+ * Parses a body with the command's schema, its texts without signs that nobody sees: a name of such signs is none.
+ * @throws Invalid with the path and code of every field that is wrong.
+ */
 export const bodyOf = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(body)
+  const parsed = schema.safeParse(visibleTexts(body))
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),

@@ -1,3 +1,4 @@
+import { searchWords } from '@escandallo/contracts/values/names.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
 
@@ -139,12 +140,13 @@ const literal = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * A condition that finds every word of a search in a `search` column, which is kept without accents and in lower case.
- * A search without a single letter or digit finds everything.
+ * Nothing searched for finds everything, signs without a single letter or digit nothing.
  */
-export const matching = (column: string, searched: string) => {
-  const words = searched.split(' ').filter(Boolean)
+export const matching = (column: string, text: string | undefined) => {
+  const words = searchWords(text)
+  if (words === null) return sql<boolean>`true`
   const each = words.map((word) => sql`${sql.ref(column)} like ${literal(word)}`)
-  return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`
+  return each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
 /** A condition that finds a text in a column as people wrote it, whatever the accents and capitals of either. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pricePolicies } from '../costing/days/current-price.ts'
 import { percentage } from '../values/decimal.ts'
 import { currency, knownCurrency } from '../values/money.ts'
-import { line } from '../values/names.ts'
+import { line, senderName } from '../values/names.ts'
 import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
@@ -29,7 +29,7 @@ export const corporationDetails = z.object({
 export type CorporationDetails = z.infer<typeof corporationDetails>
 export const updateCorporation = z.object({
   corporationId: z.uuid(),
-  details: corporationDetails.extend({ currency: knownCurrency }),
+  details: corporationDetails.extend({ name: senderName(200), currency: knownCurrency }),
 })
 
 const MOST_FOOD_COST = 95

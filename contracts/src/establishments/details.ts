@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, knownCurrency } from '../values/money.ts'
-import { line } from '../values/names.ts'
+import { line, senderName } from '../values/names.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
 const optional = (max: number) =>
@@ -51,7 +51,7 @@ export const establishmentDetails = z.object({
 export type EstablishmentDetails = z.infer<typeof establishmentDetails>
 
 /** What a person says is money has to be. */
-const knownDetails = establishmentDetails.extend({ currency: knownCurrency })
+const knownDetails = establishmentDetails.extend({ name: senderName(200), currency: knownCurrency })
 
 export const newEstablishment = z.object({ details: knownDetails, openingHours: openingHours.nullable() })
 export const updateEstablishment = z.object({

@@ -1,27 +1,25 @@
 import { z } from 'zod'
-import { line } from '../values/names.ts'
+import { line, senderName } from '../values/names.ts'
 import { genders, permissions, userLanguages } from './access.ts'
 
-const name = (max: number) => line(max).min(1, 'required')
-
 /** First sign-in of an identity that nobody knows: a user is created, and their corporation founded. */
-export const registerUser = z.object({ corporationName: name(200), establishmentName: name(200) })
+export const registerUser = z.object({ corporationName: senderName(200), establishmentName: senderName(200) })
 /** A corporation for somebody else, who is invited as its admin. */
 export const foundCorporation = z.strictObject({
-  corporationName: name(200),
-  establishmentName: name(200),
+  corporationName: senderName(200),
+  establishmentName: senderName(200),
   email: z.email('email-invalid').max(254),
 })
 /** Without the letter's secret, whoever has confirmed the invited address joins. */
 export const joinTeam = z.object({ invitation: z.string().min(20).max(200).optional() })
 export const inviteUser = z.object({
   email: z.email('email-invalid').max(254),
-  name: line(200).nullable(),
+  name: senderName(200).nullable(),
   permissions,
 })
 export const updateUser = z.object({
   userId: z.uuid(),
-  name: name(200).optional(),
+  name: senderName(200).optional(),
   displayName: line(200).nullable().optional(),
   /** As people write it, with the country's code: spaces, points, brackets and hyphens are theirs. */
   phone: line(40)

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalizeName, normalizeNumber } from './names.ts'
+import {
+  hasWords,
+  normalizeName,
+  normalizeNumber,
+  searchWords,
+  senderName,
+  visibleText,
+  visibleTexts,
+} from './names.ts'
 
 describe('a name to compare by', () => {
   test.each([
@@ -46,4 +54,51 @@ describe('a document number to compare by', () => {
       ),
     )
   })
+})
+
+describe('a search', () => {
+  test.each([
+    [undefined, null],
+    ['  ', null],
+    ['%', []],
+    ['-', []],
+    ['…', []],
+    ['🧾 ()', []],
+    ['Café  50%', ['cafe', '50']],
+  ])('for %j is for %j', (text, words) => expect(searchWords(text)).toEqual(words))
+  test('of signs alone finds nothing, of nothing everything', () => {
+    expect(['%', undefined, 'leche cafe', 'te'].map((text) => hasWords('Café con leche', searchWords(text)))).toEqual([
+      ...[false, true, true, false],
+    ])
+  })
+})
+
+describe('a text as it is seen', () => {
+  test.each([
+    ['\u200bTomate\ufeff', 'Tomate'],
+    ['To\u00admate\u202e', 'Tomate'],
+    ['\u200b\u2060\u3164\u2800', ''],
+    ['\u200d', ''],
+    ['Piña \u200d', 'Piña '],
+    ['👩\u200d🍳 Núñez', '👩\u200d🍳 Núñez'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['a\tb\n1,2 € · Niño', 'a\tb\n1,2 € · Niño'],
+  ])('%j is %j', (text, seen) => expect(visibleText(text)).toBe(seen))
+  test('is so wherever it stands, and nothing else is changed', () => {
+    expect(visibleTexts({ a: ['\u200bx', 1, null, true], b: { c: 'y\ufeff' } })).toEqual({
+      a: ['x', 1, null, true],
+      b: { c: 'y' },
+    })
+  })
+})
+
+describe('a name in which letters are sent', () => {
+  test.each(['https://x.example', 'Entra en www.premio', 'Premio: evil.com', 'regalo.xyz/a', 'bit.ly/3'])(
+    '%s holds an address',
+    (name) => expect(senderName(200).safeParse(name).error?.issues[0]?.message).toBe('name-holds-address'),
+  )
+  test.each(['Hermanos Pérez S.L.', 'Bar Pepe, S.A.', 'Dr. Tapas', 'Casa Juan & Co.', 'La Nº 1.5', 'St. Pauli 24/7'])(
+    '%s holds none',
+    (name) => expect(senderName(200).parse(name)).toBe(name),
+  )
 })

@@ -10,6 +10,51 @@ export const normalizeName = (name: string): string =>
     .trim()
 
 /**
+ * Words of a search as names are compared by, each of which has to be found; null where nothing is searched for. Signs alone ("%", "…")
+ * are a search that nothing answers.
+ */
+export const searchWords = (text: string | undefined): string[] | null =>
+  text === undefined || text.trim() === '' ? null : normalizeName(text).split(' ').filter(Boolean)
+
+/** Whether a name has all words of a search. */
+export const hasWords = (name: string, words: readonly string[] | null): boolean => {
+  if (words === null) return true
+  const text = normalizeName(name)
+  return words.length > 0 && words.every((word) => text.includes(word))
+}
+
+/** Signs that take no room, or turn the text around them: soft hyphens, zero widths, marks of direction, fillers, tags. */
+const invisible = new RegExp(
+  [
+    // Signs that combine with what stands before them, each apart from the others.
+    String.raw`\u034f|[\u180b-\u180d\u180f]|\u17b4|\u17b5`,
+    String.raw`[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]`,
+    String.raw`[\u{e0000}-\u{e007f}]`,
+  ].join('|'),
+  'gu',
+)
+/** A joiner belongs between letters of some scripts and pictures of which one is made: elsewhere it joins nothing. */
+const joiners =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{Extended_Pictographic}])/gu
+
+/** A text without the signs that nobody sees, by which two names look alike and are not, or one looks like none. */
+export const visibleText = (text: string): string =>
+  // Nearly all texts have none.
+  /[^\u0020-\u00ac\u00ae-\u033f\n\r\t]/.test(text) || text.includes('\u00ad')
+    ? text.replace(invisible, '').replace(joiners, '')
+    : text
+
+const DEEPEST = 60
+
+/** All texts of a value as they are seen. What lies deeper than any command does is left as it is, for its schema to refuse. */
+export const visibleTexts = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return visibleText(value)
+  if (value === null || typeof value !== 'object' || depth > DEEPEST) return value
+  if (Array.isArray(value)) return value.map((part) => visibleTexts(part, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visibleTexts(part, depth + 1)]))
+}
+
+/**
  * A document number to compare by: its letters in capitals and its numbers without leading zeros, with a dash between, so
  * that "F-2026/0113", "F2026/113" and "f 2026-113" are one number, F-2026-113, and "1/11" is another than "11/1".
  */
@@ -31,3 +76,20 @@ const asOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}
 
 /** A name: one line of at most so many characters, however it was typed or pasted. Fails with `too-long`. */
 export const line = (max: number) => z.string().overwrite(asOneLine).max(max, 'too-long')
+
+const endings =
+  'com|net|org|info|biz|io|app|dev|xyz|online|site|shop|top|link|click|ru|cn|es|eu|cat|eus|gal|pt|fr|it|de|uk|me|co|ly'
+const webAddress = new RegExp(
+  [
+    String.raw`:\/\/|\bwww\d?\.`,
+    String.raw`[\p{L}\d-]+\.(?:${endings})(?![\p{L}\d.])`,
+    String.raw`[\p{L}\d-]\.\p{L}{2,}\/`,
+  ].join('|'),
+  'iu',
+)
+
+/** The name of somebody in whose name letters are sent: an address in it would be a link in a letter of ours. Fails with `name-holds-address`. */
+export const senderName = (max: number) =>
+  line(max)
+    .min(1, 'required')
+    .refine((name) => !webAddress.test(name), 'name-holds-address')

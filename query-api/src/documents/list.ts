@@ -1,6 +1,5 @@
 import { othersTaxId } from '@escandallo/contracts/documents/doubts/addressee.ts'
 import type { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/documents/queries.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { idsOf } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'
@@ -125,7 +124,7 @@ export const filtered = (
   establishments: 'all' | string[],
 ): Documents => {
   let rows = documents.where('deleted', '=', false)
-  if (query.q) rows = rows.where(matching('search', normalizeName(query.q)))
+  if (query.q) rows = rows.where(matching('search', query.q))
   if (query.from) rows = rows.where('listDate', '>=', query.from)
   if (query.to) rows = rows.where('listDate', '<=', query.to)
   if (query.dueFrom) rows = rows.where('dueDate', '>=', query.dueFrom)

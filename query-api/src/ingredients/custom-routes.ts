@@ -3,7 +3,6 @@ import {
   CustomIngredientList,
   CustomIngredientQuery,
 } from '@escandallo/contracts/products/own/queries.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
@@ -25,7 +24,7 @@ const ingredientsOf = async (tenant: TenantOf, q: string, size: number): Promise
     .from('custom_ingredient')
     .selectAll()
     .where('removed', '=', false)
-    .$if(q.trim() !== '', (all) => all.where(matching('search', normalizeName(q))))
+    .$if(q.trim() !== '', (all) => all.where(matching('search', q)))
     .orderBy('search')
     .limit(size)
     .execute()

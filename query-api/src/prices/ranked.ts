@@ -1,5 +1,5 @@
 import type { Comparator, ComparatorQuery, uncomparable } from '@escandallo/contracts/prices/queries.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { searchWords } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { TenantOf } from '../dependencies.ts'
@@ -53,9 +53,8 @@ export const groupOf = async (tenant: TenantOf, id: string): Promise<string> => 
 }
 
 const searched = (tenant: TenantOf, query: ReturnType<typeof rankedOn>, q: string | undefined) => {
-  const words = q ? normalizeName(q) : ''
-  if (words === '') return query
-  const matches = tenant.from('compared_product').select('groupId').where(matching('search', words))
+  if (searchWords(q) === null) return query
+  const matches = tenant.from('compared_product').select('groupId').where(matching('search', q))
   return query.where('offer_rank.groupId', 'in', matches)
 }
 

@@ -1,7 +1,6 @@
 import { type GroupedProducts, GroupedProductsQuery, ProductsGrouped } from '@escandallo/contracts/products/grouped.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
@@ -20,7 +19,7 @@ const rowsOf = (tenant: TenantOf, q: string | undefined) =>
     .from('product_list')
     .select(columns)
     .where('removed', '=', false)
-    .$if(Boolean(q), (all) => all.where(matching('search', normalizeName(q ?? ''))))
+    .$if(Boolean(q), (all) => all.where(matching('search', q)))
     .orderBy('nameKey')
     .execute()
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]

@@ -11,7 +11,7 @@ import {
 } from '@escandallo/contracts/products/reference-queries.ts'
 import { restrictions } from '@escandallo/contracts/products/restrictions.ts'
 import { currencies } from '@escandallo/contracts/values/money.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { hasWords, normalizeName, searchWords } from '@escandallo/contracts/values/names.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
@@ -21,11 +21,11 @@ const access = 'signed-in' as const
 
 /** Entries that have every word of a text in either language; those that begin with it come first. */
 export const namedLike = <Entry extends { name: Named }>(entries: readonly Entry[], text: string): Entry[] => {
-  const wanted = normalizeName(text)
+  const words = searchWords(text)
   const matches = entries.flatMap((entry) => {
     const names = [normalizeName(entry.name.es), normalizeName(entry.name.en)]
-    const has = names.some((name) => wanted.split(' ').every((word) => name.includes(word)))
-    return has ? [{ entry, begins: names.some((name) => name.startsWith(wanted)) }] : []
+    const has = names.some((name) => hasWords(name, words))
+    return has ? [{ entry, begins: names.some((name) => name.startsWith(words?.join(' ') ?? '')) }] : []
   })
   return matches.sort((a, b) => Number(b.begins) - Number(a.begins)).map(({ entry }) => entry)
 }

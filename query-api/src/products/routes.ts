@@ -12,7 +12,6 @@ import {
   ProductSearchQuery,
 } from '@escandallo/contracts/products/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -49,7 +48,7 @@ const filtered = (
   query: { q?: string; category?: string; suppliers?: string; show?: string },
 ): Products => {
   let rows = products.where('removed', '=', false)
-  if (query.q) rows = rows.where(matching('search', normalizeName(query.q)))
+  if (query.q) rows = rows.where(matching('search', query.q))
   if (query.category) rows = rows.where('category', '=', query.category)
   const suppliers = idsOf(query.suppliers)
   if (suppliers.length > 0)

@@ -1,6 +1,6 @@
 import type { Recommendation } from '@escandallo/contracts/recommendations/queries.ts'
 import { sentenceOf } from '@escandallo/contracts/recommendations/words/sentence.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { hasWords, searchWords } from '@escandallo/contracts/values/names.ts'
 import { sortOf } from '../paging.ts'
 import { byDay, byMoney } from './seen.ts'
 
@@ -41,11 +41,8 @@ export const answers = (
   q: string | undefined,
   advice: Pick<Recommendation, 'rule' | 'subject' | 'figures' | 'currency'>,
 ): boolean => {
-  const words = normalizeName(q ?? '')
-    .split(' ')
-    .filter(Boolean)
-  if (words.length === 0) return true
+  const words = searchWords(q)
+  if (words === null) return true
   const sentences = (['es', 'en'] as const).map((language) => sentenceOf(advice, language))
-  const text = normalizeName([advice.subject.name, ...sentences].join(' '))
-  return words.every((word) => text.includes(word))
+  return hasWords([advice.subject.name, ...sentences].join(' '), words)
 }

@@ -10,7 +10,6 @@ import {
 } from '@escandallo/contracts/suppliers/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { previousOf, rangeOf } from '@escandallo/contracts/values/periods.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -51,7 +50,7 @@ const filtered = (
   query: { q?: string; category?: string; establishments?: string },
 ): Suppliers => {
   let rows = suppliers.where('removed', '=', false)
-  if (query.q) rows = rows.where(matching('search', normalizeName(query.q)))
+  if (query.q) rows = rows.where(matching('search', query.q))
   if (query.category) rows = rows.where(sql<boolean>`categories ? ${query.category}`)
   const establishments = idsOf(query.establishments)
   if (establishments.length > 0) rows = rows.where(sql<boolean>`establishments ?| ${establishments}::text[]`)

@@ -7,7 +7,7 @@ import {
   TillProducts,
   TillProductsQuery,
 } from '@escandallo/contracts/tills/queries.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { hasWords, searchWords } from '@escandallo/contracts/values/names.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Big } from 'big.js'
@@ -95,10 +95,8 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const rows = withCoverage(suggested, net)
         const counts: Record<string, number> = { 'to-associate': 0, associated: 0, 'no-cost': 0 }
         for (const row of rows) counts[viewOf(row)] = (counts[viewOf(row)] ?? 0) + 1
-        const needle = q ? normalizeName(q) : ''
-        const wanted = rows.filter(
-          (row) => (!show || viewOf(row) === show) && (needle === '' || normalizeName(row.name).includes(needle)),
-        )
+        const needles = searchWords(q)
+        const wanted = rows.filter((row) => (!show || viewOf(row) === show) && hasWords(row.name, needles))
         const page = pageIn(wanted, request.query)
         return {
           ...{ ...page, items: page.items.map(({ ratio: _, ...row }) => row) },

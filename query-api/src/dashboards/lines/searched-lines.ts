@@ -1,4 +1,3 @@
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing, matching, oneOf } from '../../paging.ts'
 import { boughtRows, type Scope, within } from '../scope.ts'
@@ -76,12 +75,11 @@ const unique = (ids: readonly string[]) => [...new Set(ids)]
  */
 export const searched = async (scope: Scope, text: string): Promise<Search> => {
   const { tenant, period } = scope
-  const key = normalizeName(text)
   const [{ lines: among }, printed, products, suppliers] = await Promise.all([
     boughtInAll(scope),
     namesLike(scope, text),
-    tenant.from('product_list').select('productId').where(matching('search', key)).execute(),
-    tenant.from('supplier_list').select('supplierId').where(matching('search', key)).execute(),
+    tenant.from('product_list').select('productId').where(matching('search', text)).execute(),
+    tenant.from('supplier_list').select('supplierId').where(matching('search', text)).execute(),
   ])
   const called = products.map(({ productId }) => productId)
   const others = printed.filter(({ productId }) => !called.includes(productId))

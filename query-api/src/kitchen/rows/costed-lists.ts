@@ -1,4 +1,3 @@
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { matching, type Paged, pageOf } from '../../paging.ts'
 import type { ReadModels, TenantOf } from '../../read-models.ts'
@@ -60,7 +59,7 @@ export const costedList = <List extends ListName, Columns extends OfList<List>, 
     return rows.innerJoinLateral(beside(tenant, day).as('beside') as never, (join) => join.onTrue()) as typeof rows
   }
   const matched = (tenant: TenantOf, day: string, { q, conditions = [] }: Narrowing) =>
-    [matching('search', normalizeName(q ?? '')), ...conditions.filter((condition) => condition !== undefined)].reduce(
+    [matching('search', q), ...conditions.filter((condition) => condition !== undefined)].reduce(
       (rows, condition) => rows.where(condition),
       joined(tenant, day),
     )

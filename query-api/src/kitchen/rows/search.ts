@@ -1,6 +1,6 @@
 import type { KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Places } from '@escandallo/contracts/team/sight.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { searchWords } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../read-models.ts'
 import { sightOn } from './uses.ts'
@@ -54,7 +54,9 @@ export const foundOn = async (
   day: string,
   { q, kinds, size, places }: Search,
 ): Promise<KitchenFound> => {
-  const words = normalizeName(q).split(' ').filter(Boolean)
+  const typed = searchWords(q)
+  if (typed?.length === 0) return { items: [] }
+  const words = typed ?? []
   const theirs = kinds.has('recipe') ? await knownOf(tenant, day, words, places) : sql`false`
   const rank = rankOf(words)
   const matches = [

@@ -54,7 +54,10 @@ const withStrings = (xml: string) =>
   workbookOf([{ name: 'a', xml: sheet }], {
     'xl/sharedStrings.xml': strToU8(`<sst xmlns="${main}">${xml}</sst>`),
     'xl/_rels/workbook.xml.rels': strToU8(
-      `<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      `<Relationships>${['worksheet worksheets/sheet1', 'sharedStrings sharedStrings']
+        .map((part, at) => part.split(' ').concat(String(at + 1)))
+        .map(([type, target, id]) => `<Relationship Id="r${id}" Type="x/${type}" Target="${target}.xml"/>`)
+        .join('')}</Relationships>`,
     ),
   })
 const manyRows = (count: number) =>
