@@ -2,8 +2,8 @@ import { TableRefusal } from '../grid.ts'
 import type { DayTakings, Place, RateSums, RowNote, SalesReading, SoldTicket } from '../sales/reading.ts'
 import { chainOf, type Link } from './chain.ts'
 import { segmentsOf } from './segments.ts'
-import { type FiscalRecord, fiscalName, ticketBai } from './ticketbai.ts'
-import { find, treeOf } from './tree.ts'
+import { type FiscalRecord, fiscalName, ticketBai, type Unreadable, UnreadableRecord } from './ticketbai.ts'
+import { find, type Node, textAt, treeOf } from './tree.ts'
 import { verifactu } from './verifactu.ts'
 
 type Named = { name: string; bytes: Uint8Array }
@@ -42,6 +42,17 @@ const bySignature = (records: readonly Signed[]): Signed[] => {
   })
 }
 
+/** A file of TicketBAI, also where it cannot be read; null where it is none. */
+const basqueRecord = (root: Node, place: Place, row: number): Signed | Unreadable | null => {
+  try {
+    return ticketBai(root, place, row)
+  } catch (error) {
+    if (!(error instanceof UnreadableRecord)) throw error
+    const label = fiscalName(textAt(root, 'SerieFactura'), textAt(root, 'NumFactura'))
+    return { is: 'unreadable', label: `${label} ${error.message}`.trim(), row }
+  }
+}
+
 /**
  * A till's own fiscal records, TicketBAI or VERI*FACTU, one or many: tickets, what annuls and replaces them, and whether their chain is
  * whole. Null where the files are none.
@@ -52,15 +63,15 @@ export const readRecords = async (files: readonly Named[], place: Place): Promis
   if (!trees.some(isFiscal)) return null
   if (!trees.every(isFiscal)) throw new TableRefusal('sheet-type-not-taken')
   const read = await Promise.all(
-    trees.map(async (root, at): Promise<Signed[]> => {
-      const basque = ticketBai(root, place, at + 1)
+    trees.map(async (root, at): Promise<(Signed | Unreadable)[]> => {
+      const basque = basqueRecord(root, place, at + 1)
       return basque ? [basque] : verifactu(root, place)
     }),
   )
+  const readable = read.flat().filter((record): record is Signed => record.is !== 'unreadable')
+  const unreadable = read.flat().filter((record): record is Unreadable => record.is === 'unreadable')
   // One file twice is one.
-  const unique = [
-    ...new Map(read.flat().map((record) => [JSON.stringify([record.is, record.link.id]), record])).values(),
-  ]
+  const unique = [...new Map(readable.map((record) => [JSON.stringify([record.is, record.link.id]), record])).values()]
   const records = bySignature(unique).toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
   const chained = records.filter(({ is, link }) => is === 'ticket' || link.log !== '')
   const chain = chainOf(chained.map(({ link }) => link))
@@ -116,7 +127,17 @@ export const readRecords = async (files: readonly Named[], place: Place): Promis
       column: null,
       detail: detail.slice(0, 80),
     })),
-    doubts: [...chain.altered.map(doubt('record-altered')), ...chain.missing.map(doubt('record-missing'))],
+    doubts: [
+      ...unreadable.map(({ label, row }) => ({
+        sheet: '',
+        row,
+        code: 'record-unreadable' as const,
+        column: null,
+        text: label,
+      })),
+      ...chain.altered.map(doubt('record-altered')),
+      ...chain.missing.map(doubt('record-missing')),
+    ],
     tickets,
     days: daysOfTickets(tickets),
   }

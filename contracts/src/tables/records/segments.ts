@@ -51,8 +51,8 @@ const touches = (known: Segment, read: ReadSegment, ids: ReadonlySet<string>): b
     (known.after === read.after && known.from === read.from) ||
     (known.from <= read.from && read.until <= known.until && known.records >= read.records))
 
-const together = (one: Segment, other: Segment): Segment => {
-  const [first, second] = one.from <= other.from ? [one, other] : [other, one]
+const together = (stretch: Segment, neighbour: Segment): Segment => {
+  const [first, second] = stretch.from <= neighbour.from ? [stretch, neighbour] : [neighbour, stretch]
   const [, last] = first.until <= second.until ? [first, second] : [second, first]
   const isApart = second.after === first.last
   return {

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { businessDayOf } from '../../tickets/business-day.ts'
+import { localTime } from '../../tickets/details.ts'
 import { spread } from '../../tickets/spreading.ts'
 import { type Amount, toAmount } from '../../values/money.ts'
 import { rateOf } from '../sales/figures.ts'
@@ -10,9 +11,28 @@ import { all, find, type Node, textAt } from './tree.ts'
 export type FiscalRecord =
   | { is: 'ticket'; ticket: SoldTicket; link: Link; replaces: string[]; corrects: boolean; order: string }
   | { is: 'annulment'; of: string; link: Link; order: string }
+/** A record that cannot be read, by what it calls itself. */
+export type Unreadable = { is: 'unreadable'; label: string; row: number }
 
 export const spanishDay = (text: string): string => text.split(/[-/]/).toReversed().join('-')
-export const decimalText = (text: string): Big => new Big(text.trim() === '' ? '0' : text.trim().replace(',', '.'))
+/** A record says something that it may not: a word as an amount, a day that is none. */
+export class UnreadableRecord extends Error {
+  override name = 'UnreadableRecord'
+}
+
+const DECIMAL = /^[+-]?\d{1,15}([.,]\d{1,12})?$/
+/** A number of a record; nothing is zero. @throws UnreadableRecord */
+export const decimalText = (text: string): Big => {
+  const written = text.trim()
+  if (written === '') return new Big('0')
+  if (!DECIMAL.test(written)) throw new UnreadableRecord(written.slice(0, 40))
+  return new Big(written.replace(',', '.').replace('+', ''))
+}
+/** A local time of a record. @throws UnreadableRecord */
+export const readableTime = (text: string): string => {
+  if (!localTime.safeParse(text).success) throw new UnreadableRecord(text.slice(0, 40))
+  return text
+}
 export const fiscalName = (series: string, number: string): string => [series, number].filter(Boolean).join('/')
 
 /** What a record says of its rates: base and tax of each. */
@@ -98,7 +118,8 @@ export const ticketBai = (
   if (!header) return null
   const number = textAt(header, 'NumFactura')
   const series = textAt(header, 'SerieFactura') || null
-  const issuedAt = `${spanishDay(textAt(header, 'FechaExpedicionFactura'))}T${textAt(header, 'HoraExpedicionFactura')}`
+  const day = spanishDay(textAt(header, 'FechaExpedicionFactura'))
+  const issuedAt = readableTime(`${day}T${textAt(header, 'HoraExpedicionFactura')}`)
   const name = fiscalName(series ?? '', number)
   const parts = all(root, 'DetalleIVA').map((node) => ({
     rate: textAt(node, 'TipoImpositivo') || '0',

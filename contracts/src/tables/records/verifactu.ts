@@ -1,7 +1,14 @@
 import { businessDayOf } from '../../tickets/business-day.ts'
 import { toAmount } from '../../values/money.ts'
 import type { Place } from '../sales/reading.ts'
-import { decimalText, type FiscalRecord, spanishDay, sumsByRate } from './ticketbai.ts'
+import {
+  decimalText,
+  type FiscalRecord,
+  readableTime,
+  sumsByRate,
+  type Unreadable,
+  UnreadableRecord,
+} from './ticketbai.ts'
 import { all, find, type Node, textAt } from './tree.ts'
 
 const utf8 = new TextEncoder()
@@ -45,7 +52,7 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
   const isAnnulment = node.name === 'RegistroAnulacion'
   const print = textAt({ ...node, children: node.children.filter(({ name }) => name !== 'Encadenamiento') }, 'Huella')
   const made = textAt(node, 'FechaHoraHusoGenRegistro')
-  const issuedAt = made.slice(0, 19)
+  const issuedAt = readableTime(made.slice(0, 19))
   const previousHash = textAt(node, 'Encadenamiento', 'RegistroAnterior', 'Huella') || null
   const id = find(node, 'IDFactura') ?? node
   const number = textAt(id, isAnnulment ? 'NumSerieFacturaAnulada' : 'NumSerieFactura')
@@ -94,10 +101,7 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
         number,
         issuedAt,
         timed: true,
-        businessDay: businessDayOf(
-          issuedAt || `${spanishDay(textAt(id, 'FechaExpedicionFactura'))}T12:00:00`,
-          place.dayEndsAt,
-        ),
+        businessDay: businessDayOf(issuedAt, place.dayEndsAt),
         gross,
       },
       ...{ net: sums.reduce((sum, { base }) => sum + base, 0), refund: gross < 0, refundOf: corrected[0] ?? null },
@@ -106,8 +110,16 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
   }
 }
 
-/** Records of VERI*FACTU: totals of tickets by rate, and annulments. */
-export const verifactu = async (root: Node, place: Place): Promise<FiscalRecord[]> => {
+/** Records of VERI*FACTU: totals of tickets by rate, and annulments; those that cannot be read by themselves. */
+export const verifactu = async (root: Node, place: Place): Promise<(FiscalRecord | Unreadable)[]> => {
   const nodes = [...all(root, 'RegistroAlta'), ...all(root, 'RegistroAnulacion')]
-  return Promise.all(nodes.map((node, at) => recordOf(node, place, at + 1)))
+  return Promise.all(
+    nodes.map((node, at) =>
+      recordOf(node, place, at + 1).catch((error: unknown): Unreadable => {
+        if (!(error instanceof UnreadableRecord)) throw error
+        const label = textAt(node, 'NumSerieFactura') || textAt(node, 'NumSerieFacturaAnulada')
+        return { is: 'unreadable', label: `${label} ${error.message}`.trim(), row: at + 1 }
+      }),
+    ),
+  )
 }

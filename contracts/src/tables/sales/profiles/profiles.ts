@@ -57,8 +57,8 @@ export const withProfile = (
     return meaning ? [[headingKey(heading.trim()), meaning]] : []
   })
   // What a person gave to another column is that one's.
-  const given = new Set(answers.values())
-  return new Map([...named.filter(([, meaning]) => meaning === 'other' || !given.has(meaning)), ...answers])
+  const answeredMeanings = new Set(answers.values())
+  return new Map([...named.filter(([, meaning]) => meaning === 'other' || !answeredMeanings.has(meaning)), ...answers])
 }
 
 /** Columns as a person sees them: what a profile said was said by their headings, and by no answer of theirs. */
