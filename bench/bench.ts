@@ -125,10 +125,6 @@ const parts: Record<string, () => Promise<void>> = {
   houses: () => inOwnCluster((cluster) => measureHouses(cluster, { ...houses, say: tell })).then(keep),
   recurring: () =>
     inOwnCluster((cluster) => measureRecurring(cluster, { tenants: houses.empty, say: tell })).then(keep),
-  residents: () => {
-    const lasting = { ...residents, seconds: 60 * ((isOnlyResidents && minutes) || 1), say: tell }
-    return inOwnCluster((cluster) => measureResidents(cluster, lasting)).then(keep)
-  },
   tickets: () => inOwnCluster(measureTickets).then(keep),
   streams: () => inOwnCluster(measureLongStreams).then(keep),
   archive: () => inOwnCluster((cluster) => measureArchive(cluster, ARCHIVE_MEGABYTES)).then(keep),
@@ -143,6 +139,10 @@ const parts: Record<string, () => Promise<void>> = {
       if (isWanted('product')) await attempt('product', () => product(cluster))
       if (isWanted('backup')) await attempt('backup', () => backup(cluster))
     }),
+  residents: () => {
+    const lasting = { ...residents, seconds: 60 * ((isOnlyResidents && minutes) || 1), say: tell }
+    return inOwnCluster((cluster) => measureResidents(cluster, lasting)).then(keep)
+  },
   growth: () => measureGrowth(growth, { say: tell, keep }),
   answers: async () => {
     for (const size of OTHER_HISTORIES) keep([await measureAnswers(size)])

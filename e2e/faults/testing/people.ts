@@ -56,7 +56,7 @@ const ticket: Doing = ({ home: { establishment } }) => {
 }
 
 /** What people do by turns: they buy, or they buy, cook and sell. */
-export const buying: readonly Doing[] = [document, supplier, supplier]
+const buying: readonly Doing[] = [document, supplier, supplier]
 export const buyingCookingSelling: readonly Doing[] = [...buying, dish, ticket, ticket]
 
 /** As a browser does: the same command under the same key until somebody answers it. */
