@@ -91,10 +91,10 @@ export const openingOf = (desk: Costing, { isFat, isSalt }: Media): Opening => {
       elements.filter((element) => !lines.includes(element)),
       owner,
     )
-    const known = (of: readonly (Big | null)[]) => of.reduce<Big>((sum, net) => sum.plus(net ?? 0), zero)
-    const food = known(others)
+    const sumOf = (of: readonly (Big | null)[]) => of.reduce<Big>((sum, net) => sum.plus(net ?? 0), zero)
+    const food = sumOf(others)
     const most = others.includes(null) ? food : food.times(MOST_SALT)
-    const salt = known(weightOf(lines, owner))
+    const salt = sumOf(weightOf(lines, owner))
     return { lines: salt.gt(most) && salt.lte(food.times(LARGEST_CRUST)) ? lines : [], food }
   }
 
