@@ -1,3 +1,4 @@
+import { preparedCandidates } from '@escandallo/contracts/products/matching/matcher.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import {
   ArticlesMoved,
@@ -82,7 +83,7 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const till = asked ? await tillSeen(tenant, request, asked) : tills[0]
         const nothing = { counts: {}, currency: 'EUR', period, net: 0, associated: 0, suggested: 0 }
         if (!till) return { ...pageIn([], request.query), ...nothing }
-        const candidates = await candidatesOn(tenant, today(), till.establishmentId)
+        const candidates = preparedCandidates(await candidatesOn(tenant, today(), till.establishmentId))
         const articles = await articlesOf(tenant, till, period)
         const elsewhere = await elsewhereOf(tenant, till.tillId)
         const net = articles.reduce((sum, row) => sum + row.net, 0)

@@ -28,10 +28,26 @@ export type Matches<Candidate> = {
   sure: Candidate | null
 }
 
-type Prepared = { described: DescribedGoods; key: string }
+type Prepared = { described: DescribedGoods; key: string; shared: ReadonlySet<string> }
 export type PreparedCandidate<Candidate> = { candidate: Candidate; names: readonly Prepared[]; uses: number }
 
-const prepared = (name: string): Prepared => ({ described: describedGoods(name), key: normalizeName(name) })
+/** Goods that also go by the name of a broader kind. */
+const broader: Readonly<Record<string, string>> = {
+  'king-prawn': 'prawn',
+  'baby-squid': 'squid',
+  'green-bean': 'bean',
+  'iberian-shoulder': 'ham',
+  'spiny-lobster': 'lobster',
+}
+
+/** Two names have something in common only where they share one of these: a meaning, or how a word begins. */
+const sharedKeys = ({ words }: DescribedGoods): Set<string> =>
+  new Set(words.flatMap(({ term, plain }) => [term, plain.slice(0, 3), broader[term] ?? term]))
+
+const prepared = (name: string): Prepared => {
+  const described = describedGoods(name)
+  return { described, key: normalizeName(name), shared: sharedKeys(described) }
+}
 
 /** How far two words of one meaning, or of nearly one spelling, are one: 1 the same, 0 another. Tills and papers cut words short. */
 const wordLikeness = (a: DescribedWord, b: DescribedWord): number => {
@@ -76,15 +92,6 @@ const paired = (from: readonly DescribedWord[], to: readonly DescribedWord[]) =>
 const clashing = (missing: readonly DescribedWord[], extra: readonly DescribedWord[]) =>
   missing.some(({ role }) => role !== 'tail' && role !== 'head' && extra.some((other) => other.role === role))
 
-/** Goods that also go by the name of a broader kind. */
-const broader: Readonly<Record<string, string>> = {
-  'king-prawn': 'prawn',
-  'baby-squid': 'squid',
-  'green-bean': 'bean',
-  'iberian-shoulder': 'ham',
-  'spiny-lobster': 'lobster',
-}
-
 const headLikeness = (a: DescribedGoods, b: DescribedGoods): number => {
   if (!a.head || !b.head) return 0
   const straight = wordLikeness(a.head, b.head)
@@ -100,6 +107,7 @@ const headLikeness = (a: DescribedGoods, b: DescribedGoods): number => {
 const sum = (words: readonly DescribedWord[]) => words.reduce((all, { role }) => all + weights[role], 0)
 
 const compared = (asked: Prepared, named: Prepared): Compared | null => {
+  if (asked.shared.isDisjointFrom(named.shared)) return null
   const head = headLikeness(asked.described, named.described)
   const { pairs, missing, extra } = paired(asked.described.words, named.described.words)
   if (pairs.length === 0) return null

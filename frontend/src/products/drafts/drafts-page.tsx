@@ -89,8 +89,10 @@ const DraftsScreen = ({
   ].join(' ')
   return (
     <Page
-      title={t(`drafts.title.${view}`, { count: data.items.length })}
-      description={lead}
+      title={
+        data.items.length === 0 ? t(`drafts.tab.${view}`) : t(`drafts.title.${view}`, { count: data.items.length })
+      }
+      description={data.items.length === 0 ? undefined : lead}
       breadcrumb={[{ label: t('list.title'), href: productLinks.products() }]}
       actions={
         ready.length > 0 && (
@@ -131,15 +133,15 @@ const DraftsScreen = ({
             <>
               <DraftTable {...{ drafts, words }} onCorrect={setCorrected} showsDishes={view === 'incomplete'} />
               <p className="muted small">{t('drafts.legend')}</p>
+              <p className="draft-keys muted small screen-only">
+                {keys.map(([caps, label]) => (
+                  <span key={label}>
+                    <Kbd keys={caps} /> {t(`drafts.keys.${label}`)}
+                  </span>
+                ))}
+              </p>
             </>
           )}
-          <p className="draft-keys muted small screen-only">
-            {keys.map(([caps, label]) => (
-              <span key={label}>
-                <Kbd keys={caps} /> {t(`drafts.keys.${label}`)}
-              </span>
-            ))}
-          </p>
         </div>
       </Tabs>
       {corrected && <CorrectDialog {...{ drafts, words }} row={corrected} onClose={() => setCorrected(null)} />}

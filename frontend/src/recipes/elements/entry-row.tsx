@@ -103,7 +103,10 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
   const rest: readonly Choice[] = state === 'ready' ? [...(creates ? (['create'] as const) : []), 'free'] : []
   const choices: readonly Choice[] = name === '' || state === 'failed' ? [] : [...matches, ...rest]
   const isAsked = matches.length === 0 && (isUnpaid(name) || !creates)
-  const chosen = active ?? (isAsked ? null : 0)
+  // The first of several is chosen before anybody has looked only where it is sure; of none there is what creates it.
+  const sure = matches.length > 0 ? sureOf(name, matches) : undefined
+  const first = matches.length === 0 ? 0 : sure ? matches.indexOf(sure) : null
+  const chosen = active ?? (isAsked ? null : first)
   const shown = open && choices.length > 0
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }

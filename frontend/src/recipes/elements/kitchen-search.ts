@@ -1,4 +1,5 @@
 import type { KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
+import { matched, preparedCandidates } from '@escandallo/contracts/products/matching/matcher.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import type { TypedLine } from '@escandallo/contracts/tables/recipes/typed-line.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
@@ -32,11 +33,11 @@ export const elementOf = (
   return newElement(item, toTaste ? null : (quantity ?? '1'), unit ?? usualUnit(match))
 }
 
-/** Sure of a name that is written as it is called, or that alone answers to all of its words. */
+/** What a name stands for among what was found, where nothing else comes near it: by its head noun, and never by a word that it contains. */
 export const sureOf = (name: string, matches: readonly Found[]): Found | undefined => {
   const alike = matches.filter((item) => normalizeName(item.name) === normalizeName(name))
-  if (alike.length === 1) return alike[0]
-  return matches.length === 1 ? matches[0] : undefined
+  if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined
+  return matched(name, preparedCandidates(matches)).sure ?? undefined
 }
 
 const unpaid = new Set(

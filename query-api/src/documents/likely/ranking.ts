@@ -1,4 +1,5 @@
-import { likenessOfNames } from '@escandallo/contracts/documents/learning/goods-likeness.ts'
+import type { MatchReason } from '@escandallo/contracts/products/matching/certainty.ts'
+import { matched, preparedCandidates } from '@escandallo/contracts/products/matching/matcher.ts'
 import { changeOf, irregularityOf, pricePerKg, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { kindOfUnit, measureOfLine, packagingOf, type Unit } from '@escandallo/contracts/values/units.ts'
 import { ingredientsNamed } from './goods-names.ts'
@@ -24,10 +25,10 @@ export type Candidate = {
   last: LastPrice | null
 }
 
-/** From here on two names may be one thing's. */
-const ALIKE = 0.3
-/** From here on it is asked before another product is made of it. */
-const KNOWN = 0.6
+/** For these it is asked before another product is made of it. */
+const nearlySame = new Set<MatchReason>(['same-name', 'same-words', 'narrower', 'wider', 'shortened'])
+/** What merely contains the word is little like it. */
+const CONTAINS = 0.5
 
 /** Per cent from a product's last price to the line's; null where one of them is not known, or they are of different things. */
 export const changeTo = ({ unit, price, currency }: Goods, last: LastPrice | null): string | null => {
@@ -59,11 +60,22 @@ export type Ranked<One extends Candidate> = {
 export const ranked = <One extends Candidate>(goods: Goods, candidates: readonly One[]): Ranked<One>[] => {
   const meant = ingredientsNamed(goods.name)
   const { unit } = measureOfLine(goods)
+  const named = candidates.map((candidate) => ({
+    candidate,
+    name: candidate.name,
+    aliases: candidate.suppliers.flatMap((supplier) => supplier.name ?? []),
+  }))
+  const matches = new Map(
+    matched(goods.name, preparedCandidates(named), named.length).ranked.map((match) => [
+      match.candidate.candidate,
+      match,
+    ]),
+  )
   return candidates
     .map((candidate) => {
-      const { name, suppliers, ingredient } = candidate
-      const names = [name, ...suppliers.flatMap((supplier) => supplier.name ?? [])]
-      const likeness = Math.max(...names.map((other) => likenessOfNames(goods.name, other)))
+      const { suppliers, ingredient } = candidate
+      const match = matches.get(candidate)
+      const likeness = match ? match.score * (match.isHead ? 1 : CONTAINS) : 0
       const isMeant = ingredient !== null && meant.includes(ingredient)
       const sameKind = kindOfUnit(candidate.unit) === kindOfUnit(unit)
       const change = changeTo(goods, candidate.last)
@@ -74,8 +86,8 @@ export const ranked = <One extends Candidate>(goods: Goods, candidates: readonly
       const isTheirs = suppliers.some(({ supplierId }) => supplierId === goods.supplierId)
       return {
         ...{ candidate, score, change },
-        alike: likeness >= ALIKE || isMeant,
-        known: likeness >= KNOWN && !isTheirs,
+        alike: match?.isHead === true || isMeant,
+        known: match !== undefined && nearlySame.has(match.reason) && !isTheirs,
       }
     })
     .sort((a, b) => b.score - a.score || a.candidate.name.localeCompare(b.candidate.name))

@@ -1,4 +1,6 @@
 import type { KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
+import { matched, preparedCandidates } from '@escandallo/contracts/products/matching/matcher.ts'
+import { nounKey } from '@escandallo/contracts/products/naming/word-keys.ts'
 import type { Places } from '@escandallo/contracts/team/sight.ts'
 import { searchWords } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
@@ -22,13 +24,33 @@ const rankOf = (words: readonly string[]) => {
   return sql`${each.length === 0 ? sql`0` : sql.join(each, sql` + `)} - cardinality(string_to_array(search, ' ')) / 10.0`
 }
 
-const allWords = (words: readonly string[]) =>
+/** Rows with one of the words at least, in the number in which they stand there: which of them is meant is for the matcher. */
+const someWords = (words: readonly string[]) =>
   words.length === 0
     ? sql`true`
-    : sql.join(
-        words.map((word) => sql`search like ${`%${like(word)}%`}`),
-        sql` and `,
-      )
+    : sql`(${sql.join(
+        words.map((word) => sql`search like ${`%${like(nounKey(word).slice(0, alikeLetters(word)))}%`}`),
+        sql` or `,
+      )})`
+
+/** Of so many that share a word the likeliest are told. */
+const LOOKED_AT = 60
+/** Letters in which two words of one meaning agree, whatever their number and language: "nuez" and "nueces". */
+const alikeLetters = (word: string) => Math.max(3, word.length - 3)
+
+/** What is called so first, by its head noun; then what holds all of the words, as they are typed. Nothing else is told. */
+const byMeaning = (q: string, words: readonly string[], rows: readonly Row[]): Row[] => {
+  const { ranked } = matched(q, preparedCandidates(rows), LOOKED_AT)
+  const meant = ranked.flatMap(({ candidate, isHead }) => (isHead ? [candidate] : []))
+  const holdsAll = ({ name }: Row) => words.every((word) => normalizeName(name).includes(word))
+  const held = rows.filter(
+    (row) =>
+      !meant.includes(row) && (holdsAll(row) || words.every((word) => normalizeName(row.code ?? '').includes(word))),
+  )
+  // A word that is being typed begins what it means, and is no head noun yet.
+  const isBeing = words.length === 1 && (words[0] as string).length < 3
+  return isBeing ? rows.filter((row) => meant.includes(row) || held.includes(row)) : [...meant, ...held]
+}
 
 type Search = { q: string; kinds: ReadonlySet<string>; size: number; places: Places }
 
@@ -37,7 +59,7 @@ const knownOf = async (tenant: TenantOf, day: string, words: readonly string[], 
   if (places === 'all') return sql`true`
   const { rows } = await sql<{ id: string }>`
     select owner_id as id from read.kitchen_owner
-    where corporation_id = ${tenant.corporationId}::uuid and kind = 'recipe' and not removed and ${allWords(words)}`.execute(
+    where corporation_id = ${tenant.corporationId}::uuid and kind = 'recipe' and not removed and ${someWords(words)}`.execute(
     tenant.db,
   )
   const ids = rows.map(({ id }) => id)
@@ -63,7 +85,7 @@ export const foundOn = async (
     ...(kinds.has('product')
       ? [
           sql`select 'product' as kind, product_id as id, name, code, unit, ${rank} as rank from read.kitchen_product
-            where corporation_id = ${tenant.corporationId}::uuid and not removed and merged_into is null and ${allWords(words)}`,
+            where corporation_id = ${tenant.corporationId}::uuid and not removed and merged_into is null and ${someWords(words)}`,
         ]
       : []),
     ...(kinds.has('recipe')
@@ -71,7 +93,7 @@ export const foundOn = async (
           // A subrecipe is what a person who cooks more likely means by the same words.
           sql`select 'recipe', owner_id, name, null, null, ${rank} + 1 from read.kitchen_owner
             where corporation_id = ${tenant.corporationId}::uuid and kind = 'recipe' and not removed and ${theirs}
-              and ${allWords(words)}`,
+              and ${someWords(words)}`,
         ]
       : []),
   ]
@@ -82,7 +104,7 @@ export const foundOn = async (
     )
   const { rows } = await sql<Row>`
     with matched as (${sql.join(matches, sql` union all `)}), best as (
-      select * from matched order by rank desc, name, id limit ${size}
+      select * from matched order by rank desc, name, id limit ${sql.lit(LOOKED_AT)}
     )
     select best.kind, best.id, best.name, best.code, coalesce(best.unit, cooked.unit, 'kg') as unit,
       coalesce(bought.price_unit, cooked.unit) as per_unit_unit,
@@ -94,9 +116,11 @@ export const foundOn = async (
     left join read.recipe_cost_span cooked on best.kind = 'recipe' and cooked.recipe_id = best.id and ${today('cooked')}
     order by best.rank desc, best.name, best.id`.execute(tenant.db)
   return {
-    items: rows.map(({ perUnitUnit, perUnitCost, ...item }) => ({
-      ...item,
-      perUnit: perUnitUnit === null ? null : ({ unit: perUnitUnit, cost: perUnitCost } as Item['perUnit']),
-    })),
+    items: (words.length === 0 ? rows : byMeaning(q, words, rows))
+      .slice(0, size)
+      .map(({ perUnitUnit, perUnitCost, ...item }) => ({
+        ...item,
+        perUnit: perUnitUnit === null ? null : ({ unit: perUnitUnit, cost: perUnitCost } as Item['perUnit']),
+      })),
   }
 }
