@@ -23,6 +23,9 @@ test('a key is made with a name, shown once, and gone when it has been stored', 
   expect(lastOf(asked, 'POST', '/tpv/keys').body).toEqual({ tillId, name: 'Barra' })
   await waitFor(() => expect(document.activeElement).toBe(shown))
   await expectAccessible(container)
+  // The form is empty again, for another one, and complains of nothing.
+  expect((screen.getByRole('textbox', { name: /Para qué es/ }) as HTMLInputElement).value).toBe('')
+  expect(container.textContent).not.toContain('obligatorio')
   await user.click(screen.getByRole('button', { name: 'Ya la he guardado' }))
   expect(screen.queryByText('tpv_secret')).toBe(null)
 })

@@ -62,10 +62,7 @@ const KeyForm = ({ tillId, onMade }: { tillId: string; onMade: (key: string) => 
     send: (sent, submit) => post<PushKeyCreated>('/tpv/keys', sent, submit),
     changes: ['tills'],
     done: t('push.made'),
-    onDone: ({ key }) => {
-      form.set('name', '')
-      onMade(key)
-    },
+    onDone: ({ key }) => onMade(key),
   })
   return (
     <StandardForm form={form} submitLabel={t('push.make')}>
@@ -130,7 +127,7 @@ export const PushKeys = ({ till: { tillId, pushKeys } }: { till: Pick<Till, 'til
       <div className="stack">
         {made && <NewKey pushKey={made} onDone={() => setMade(null)} />}
         <KeyTable pushKeys={pushKeys} onRevoke={setLeaving} />
-        {pushKeys.length < MOST_PUSH_KEYS && <KeyForm tillId={tillId} onMade={setMade} />}
+        {pushKeys.length < MOST_PUSH_KEYS && <KeyForm key={made} tillId={tillId} onMade={setMade} />}
       </div>
       <ConfirmDialog
         open={leaving !== null}
