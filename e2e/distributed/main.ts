@@ -1,5 +1,5 @@
 /** The whole product as many processes over Kafka: each is killed in turn while people work; then everything is counted. */
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { dockerAnswers, someBroker } from '@escandallo/platform/testing/broker/broker.ts'
 import { lacking } from '../../scripts/machine/parts.ts'
@@ -66,7 +66,7 @@ const from = Date.now()
 const conclude = () => {
   closing.spent.set('all of it', Date.now() - from)
   if (values.json) for (const line of closingLines(closing)) say(JSON.stringify(line))
-  else say(`\n${closingText(closing)}`)
+  else say(`\n${closingText(closing)}\nload ${load()} at the end`)
 }
 // Whoever cuts it short is told what has been seen by then.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -74,7 +74,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     conclude()
     process.exit(1)
   })
-row('this machine', `${cores} cores for all processes, PostgreSQL, the broker and who asks`)
+// Under somebody else's load people wait longer than the bar allows, and members of consumer groups miss their sessions of three seconds.
+const load = () => loadavg()[0]?.toFixed(1)
+row('this machine', `${cores} cores for all processes, PostgreSQL, the broker and who asks; load ${load()} before`)
 row('kills of each kind', rounds.map((name, at) => `${name} ${shares[at]}`).join(', '))
 try {
   for (const [at, name] of rounds.entries()) {
