@@ -11,6 +11,7 @@ import { documents } from './documents/document.ts'
 import { type DocumentSaid, documentSaid } from './documents/said.ts'
 import { establishments } from './establishments/establishment.ts'
 import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
+import { type BroughtGoods, broughtGoods } from './listed-goods/brought-goods.ts'
 import { recipes } from './recipes/recipe.ts'
 import { tickets } from './tickets/ticket.ts'
 
@@ -18,7 +19,7 @@ import { tickets } from './tickets/ticket.ts'
  * Workflows that touch things of several kinds, each in its own stream, in an order that can be repeated from the start after
  * a failure half-way: every step's events have ids that follow from the same key.
  */
-export type Workflows = {
+export type Workflows = BroughtGoods & {
   /** @throws Unknown when the asker has no such establishment. */
   requireEstablishment: (establishmentId: string, context: CommandContext) => Promise<void>
   /** What an establishment is set to. @throws Unknown when the asker has no such establishment. */
@@ -110,6 +111,7 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     return isFormer && formerId !== null ? formerId : ticketId
   }
   return {
+    ...broughtGoods({ execute, stateOf }),
     openEstablishment,
     requireEstablishment: async (establishmentId, context) => {
       await stateOf(establishments, establishmentId, context)

@@ -3,7 +3,14 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
 /** The parts that are in force; none once the list was withdrawn. */
-type Pricelist = { status: 'absent' } | { status: 'applied' | 'withdrawn'; parts: readonly number[] }
+type Pricelist =
+  | { status: 'absent' }
+  | {
+      status: 'applied' | 'withdrawn'
+      parts: readonly number[]
+      /** What came to life with it: the supplier, if it did, and products. */
+      brought: { supplierId: string | null; productIds: readonly string[] }
+    }
 
 type OfPricelist = { pricelistId: string } & About
 type Applied = Extract<PricelistEvent, { type: 'PricelistApplied' }>['data']
@@ -11,13 +18,24 @@ export type PricelistCommand =
   | { type: 'ApplyPricelist'; data: OfPricelist & Omit<Applied, keyof OfPricelist> }
   | { type: 'WithdrawPricelist'; data: OfPricelist }
 
+const nothingApplied = { parts: [], brought: { supplierId: null, productIds: [] } }
+
 const evolve = (pricelist: Pricelist, event: PricelistEvent): Pricelist => {
-  const before = pricelist.status === 'applied' ? pricelist.parts : []
+  const applied = pricelist.status === 'applied' ? pricelist : nothingApplied
   switch (event.type) {
-    case 'PricelistApplied':
-      return { status: 'applied', parts: [...before, event.data.part] }
+    case 'PricelistApplied': {
+      const { part, supplierId, brought } = event.data
+      return {
+        status: 'applied',
+        parts: [...applied.parts, part],
+        brought: {
+          supplierId: brought?.supplier ? supplierId : applied.brought.supplierId,
+          productIds: [...applied.brought.productIds, ...(brought?.productIds ?? [])],
+        },
+      }
+    }
     case 'PricelistWithdrawn':
-      return { status: 'withdrawn', parts: [] }
+      return { ...applied, status: 'withdrawn', parts: [] }
     default:
       return event satisfies never
   }
@@ -29,12 +47,15 @@ const decide = ({ type, data }: PricelistCommand, pricelist: Pricelist): Priceli
     case 'ApplyPricelist': {
       // The same list twice: everything in it was said already.
       if (pricelist.status === 'applied' && pricelist.parts.includes(data.part)) return []
-      const { supplierId, name, source, part, columns, answers, offers } = data
+      const { supplierId, name, source, part, columns, answers, offers, brought } = data
       const answered = answers === undefined ? {} : { answers }
       return [
         {
           type: 'PricelistApplied',
-          data: { pricelistId, at, by, supplierId, name, source, part, columns, ...answered, offers },
+          data: {
+            ...{ pricelistId, at, by, supplierId, name, source, part, columns, ...answered, offers },
+            ...(brought && { brought }),
+          },
         },
       ]
     }

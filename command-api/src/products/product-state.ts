@@ -26,7 +26,7 @@ export type Known = Food & {
   /** What its cost follows from, by the days from which it holds. */
   facts: CostFactsByDay
   costs: KnownCost[]
-  /** The document that brought it to life, as long as nobody has changed what it says. */
+  /** The document or price list that brought it to life, as long as nobody has changed what it says. */
   broughtBy: string | null
   /** What it was before a person accepted what its paper says; null while it waits for one. */
   settled: { before: ProductDetails } | null
@@ -38,15 +38,22 @@ export type Product = { status: 'absent' } | Known
 /** What goes from a product to the one that it is merged into, and back. */
 export type Handed = { costs: readonly KnownCost[]; suppliers: readonly ProductSupplier[] }
 
+/** What a price list brings to life, instead of a document. */
+type ByList = { pricelistId?: string | undefined }
+type Listed = { documentId?: undefined; pricelistId: string }
+
 export type OfProduct = { productId: string } & About
 export type ProductCommand =
   | { type: 'NewProduct'; data: NewProduct & OfProduct }
-  | { type: 'RegisterProduct'; data: RegisterProduct & About }
+  | { type: 'RegisterProduct'; data: RegisterProduct & ByList & About }
   | { type: 'ChangeProduct'; data: ChangedProduct & About }
   | { type: 'UpdateProduct'; data: UpdateProduct & About }
   | { type: 'RecordCost'; data: RecordCost & About }
   | { type: 'WithdrawCost'; data: WithdrawCost & About }
-  | { type: 'WithdrawProduct'; data: WithdrawProduct & About }
+  | {
+      type: 'WithdrawProduct'
+      data: ((WithdrawProduct & { pricelistId?: undefined }) | (Omit<WithdrawProduct, 'documentId'> & Listed)) & About
+    }
   | { type: 'ApproveCost' | 'DismissCost'; data: OfProduct & { costId: string } }
   | { type: 'DeleteProduct' | 'RestoreProduct' | 'UnsettleProduct'; data: OfProduct }
   | { type: 'SettleProduct'; data: SettleProduct & About }

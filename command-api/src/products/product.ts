@@ -24,14 +24,14 @@ const withCost = (product: Known, costId: string, state: KnownCost['state']): Kn
   costs: product.costs.map((cost) => (cost.costId === costId ? { ...cost, state } : cost)),
 })
 
-const registeredAs = (details: ProductDetails, documentId: string | null): Known => ({
+const registeredAs = (details: ProductDetails, origin: string | null): Known => ({
   ...nothingSaid,
   ...{
     status: 'known',
     details,
     facts: factsFromStart(details),
     costs: [],
-    broughtBy: documentId,
+    broughtBy: origin,
     settled: null,
     merged: null,
   },
@@ -46,8 +46,8 @@ const withDetails = (product: Known, details: ProductDetails): Known => ({
 
 const evolve = (product: Product, event: ProductEvent): Product => {
   if (event.type === 'ProductRegistered') {
-    const { details, documentId } = event.data
-    return registeredAs(details, documentId)
+    const { details, documentId, pricelistId } = event.data
+    return registeredAs(details, documentId ?? pricelistId ?? null)
   }
   if (product.status === 'absent') return product
   return evolved({ ...product, facts: costFactsAfter(product.facts, event) }, event)
@@ -283,19 +283,17 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
     }
     // The one that goes on in its place is what the paper names.
     if (product.status === 'merged') return []
-    const documentId = type === 'RegisterProduct' ? data.documentId : null
+    const { documentId = null, pricelistId } = type === 'RegisterProduct' ? data : {}
+    const origin = documentId ?? pricelistId ?? null
     // Reopened, corrected and confirmed again: what its own paper says of it now counts.
     const anew =
-      product.status === 'removed' &&
-      documentId !== null &&
-      product.broughtBy === documentId &&
-      product.costs.length === 0
+      product.status === 'removed' && origin !== null && product.broughtBy === origin && product.costs.length === 0
     if (product.status === 'removed' && !anew) return [{ type: 'ProductRestored', data: about }]
     const registered: ProductEvent = {
       type: 'ProductRegistered',
-      data: { ...about, details: data.details, documentId },
+      data: { ...about, details: data.details, documentId, ...(pricelistId && { pricelistId }) },
     }
-    const known = registeredAs(data.details, documentId)
+    const known = registeredAs(data.details, origin)
     return [registered, ...(type === 'NewProduct' ? costsWritten(known, data.costs, about) : [])]
   }
   if (product.status === 'absent') throw new Unknown('product-unknown')
@@ -305,7 +303,7 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
   }
   if (type === 'WithdrawProduct') {
     const { status, broughtBy, costs } = product
-    const unused = status === 'known' && broughtBy === data.documentId && costs.length === 0
+    const unused = status === 'known' && broughtBy === (data.documentId ?? data.pricelistId) && costs.length === 0
     return unused ? [{ type: 'ProductRemoved', data: about }] : []
   }
   if (type === 'UnmergeProduct') return unmerged(product, about, sinceOf(data))

@@ -16,16 +16,23 @@ export type Supplier =
       status: 'known' | 'removed'
       details: SupplierDetails
       forgotten: string[]
-      /** The document that brought it to life, as long as nobody has changed what it says. */
+      /** The document or price list that brought it to life, as long as nobody has changed what it says. */
       broughtBy: string | null
     }
 
 type OfSupplier = { supplierId: string } & About
 export type SupplierCommand =
   | { type: 'NewSupplier'; data: NewSupplier & OfSupplier }
-  | { type: 'RegisterSupplier'; data: RegisterSupplier & About }
+  | { type: 'RegisterSupplier'; data: RegisterSupplier & { pricelistId?: string | undefined } & About }
   | { type: 'UpdateSupplier'; data: UpdateSupplier & About }
-  | { type: 'WithdrawSupplier'; data: WithdrawSupplier & About }
+  | {
+      type: 'WithdrawSupplier'
+      data: (
+        | (WithdrawSupplier & { pricelistId?: undefined })
+        | { supplierId: string; documentId?: undefined; pricelistId: string }
+      ) &
+        About
+    }
   | { type: 'DeleteSupplier'; data: OfSupplier }
   | { type: 'RestoreSupplier'; data: OfSupplier }
   | { type: 'ForgetLayout'; data: ForgetLayout & About }
@@ -34,7 +41,12 @@ export type SupplierCommand =
 const evolve = (supplier: Supplier, event: SupplierEvent): Supplier => {
   switch (event.type) {
     case 'SupplierRegistered':
-      return { status: 'known', details: event.data.details, forgotten: [], broughtBy: event.data.documentId }
+      return {
+        status: 'known',
+        details: event.data.details,
+        forgotten: [],
+        broughtBy: event.data.documentId ?? event.data.pricelistId ?? null,
+      }
     case 'SupplierDetailsChanged':
       if (supplier.status === 'absent') return supplier
       return { ...supplier, details: event.data.details, broughtBy: null }
@@ -73,6 +85,17 @@ const updated = (before: SupplierDetails, after: SupplierDetails, about: OfSuppl
   return events
 }
 
+type Origin = { documentId?: string | null | undefined; pricelistId?: string | undefined }
+const originOf = ({ documentId, pricelistId }: Origin): string | null => documentId ?? pricelistId ?? null
+
+const registeredBy = (
+  { details, documentId, pricelistId }: RegisterSupplier & { pricelistId?: string | undefined },
+  about: OfSupplier,
+): SupplierEvent => ({
+  type: 'SupplierRegistered',
+  data: { ...about, details, documentId, ...(pricelistId && { pricelistId }) },
+})
+
 const decide = ({ type, data }: SupplierCommand, supplier: Supplier): SupplierEvent[] => {
   const about = { supplierId: data.supplierId, at: data.at, by: data.by }
   switch (type) {
@@ -85,12 +108,12 @@ const decide = ({ type, data }: SupplierCommand, supplier: Supplier): SupplierEv
     case 'RegisterSupplier':
       if (supplier.status === 'known') return [] // another document was confirmed first
       // One that its own paper brings back is what the paper says of it now.
-      if (supplier.status === 'removed' && (supplier.broughtBy === null || supplier.broughtBy !== data.documentId))
+      if (supplier.status === 'removed' && (supplier.broughtBy === null || supplier.broughtBy !== originOf(data)))
         return [{ type: 'SupplierRestored', data: about }]
-      return [{ type: 'SupplierRegistered', data: { ...about, details: data.details, documentId: data.documentId } }]
+      return [registeredBy(data, about)]
     case 'WithdrawSupplier':
       if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
-      if (supplier.status === 'removed' || supplier.broughtBy !== data.documentId) return []
+      if (supplier.status === 'removed' || supplier.broughtBy !== originOf(data)) return []
       return [{ type: 'SupplierRemoved', data: about }]
     case 'UpdateSupplier':
       if (supplier.status !== 'known') throw new Unknown('supplier-unknown')

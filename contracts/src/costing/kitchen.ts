@@ -9,6 +9,8 @@ export type PriceSource = {
   date: string
   documentId: string | null
   lineId: string | null
+  /** The supplier's list that asks it, where nothing was paid yet; `costId` is the list's then. */
+  pricelistId?: string
 }
 
 /** What was paid, net of discounts and tax: `value` in `currency` for `unitQuantity` of `unit`. */
@@ -18,6 +20,8 @@ export type CostPrice = {
   unit: Unit
   currency: string
   sources: readonly PriceSource[]
+  /** Nobody has paid it: a supplier's list asks it (decision 0378). */
+  listed?: boolean
 }
 
 /** What is known of how one measure of a product becomes another. */

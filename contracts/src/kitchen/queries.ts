@@ -61,6 +61,8 @@ const PriceOrigin = Type.Object({
   documentId: nullable(Id),
   lineId: nullable(Id),
   documentNumber: nullable(Type.String()),
+  /** The list that asks it, where nothing was paid yet. */
+  listName: nullable(Type.String()),
 })
 export type PriceOrigin = Static<typeof PriceOrigin>
 

@@ -17,6 +17,8 @@ export const pricelistEvent = z.discriminatedUnion('type', [
       columns: listColumns.nullable(),
       answers: listAnswers.optional(),
       offers: z.array(offer).min(1).max(OFFERS_AT_ONCE),
+      /** What came to life with it, and goes with it while nothing else was said of it. */
+      brought: z.object({ supplier: z.boolean(), productIds: z.array(z.uuid()).max(OFFERS_AT_ONCE) }).optional(),
     }),
   }),
   z.object({ type: z.literal('PricelistWithdrawn'), data: z.object(about) }),

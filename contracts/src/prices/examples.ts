@@ -42,6 +42,13 @@ export const pricelistExamples: z.input<typeof pricelistEvent>[] = [
       answers: { 'prices-vat': 'with', 'vat-rate': '4' },
     },
   },
+  {
+    type: 'PricelistApplied',
+    data: {
+      ...{ ...offered, part: 3, name: 'Tarifa marzo.xlsx', source: 'list', offers: [onion] },
+      brought: { supplier: true, productIds: [onion.productId] },
+    },
+  },
 ]
 
 const comparing = { comparisonId: 'c0900000-0000-4000-8000-000000000001', at: about.at, by: about.by }

@@ -192,7 +192,8 @@ export const PricelistListQuery = Type.Object({ ...listing, supplierId: Type.Opt
 export const PricelistList = pageOf(Pricelist)
 export type PricelistList = Static<typeof PricelistList>
 
-export const CatalogueQuery = Type.Object({ supplierId: Id })
+/** Without a supplier: of one that is not there yet. */
+export const CatalogueQuery = Type.Object({ supplierId: Type.Optional(Id) })
 /** Everything that a row of a supplier's list may be: products with the names and codes under which they are known. */
 export const Catalogue = Type.Object({
   columns: nullable(Type.Record(Type.String(), oneOf(listFields))),

@@ -25,7 +25,13 @@ export type Irregularity = z.infer<typeof irregularity>
 export const productEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ProductRegistered'),
-    data: z.object({ ...about, details: productDetails, documentId: z.uuid().nullable() }),
+    data: z.object({
+      ...about,
+      details: productDetails,
+      documentId: z.uuid().nullable(),
+      /** The supplier's list that brought it to life, where no document did. */
+      pricelistId: z.uuid().optional(),
+    }),
   }),
   /** `facts` are the cost facts that hold from the day; without it those that changed. Names and the rest hold at once. */
   z.object({

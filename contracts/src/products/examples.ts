@@ -160,9 +160,16 @@ export const productExamples: z.input<typeof productEvent>[] = [
   },
   { type: 'ProductsUnmerged', data: { ...about(31), into, effectiveFrom: '2026-03-03' } },
   {
+    type: 'ProductRegistered',
+    data: {
+      ...{ ...about(32), productId: '90d00000-0000-4000-8000-000000000002', details: complete, documentId: null },
+      pricelistId: '0d000000-0000-4000-8000-000000000001',
+    },
+  },
+  {
     type: 'ProductCostRecorded',
     data: {
-      ...about(32),
+      ...about(33),
       cost: { ...cost(4, '11.90'), supplierId: null, unit: 'kg', documentId: null, lineId: null },
       irregularity: null,
     },

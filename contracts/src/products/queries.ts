@@ -53,8 +53,9 @@ export const ProductListItem = Type.Object({
   subcategory: nullable(Type.String()),
   customCategory: nullable(Type.String()),
   suppliers: Type.Array(Type.Object({ supplierId: Id, name: nullable(Type.String()), code: nullable(Type.String()) })),
-  /** The cost that counts now; null when there is none yet. */
+  /** The cost that counts now; where nothing was paid yet what a list asks, which `listed` names; null when there is neither. */
   unitPrice: nullable(Decimal),
+  listed: nullable(Type.Object({ pricelistId: Id, name: Type.String() })),
   costUnit: nullable(UnitType),
   currency: nullable(Type.String()),
   pricePerKg: nullable(Decimal),

@@ -13,6 +13,8 @@ export const supplierEvent = z.discriminatedUnion('type', [
       details: supplierDetails,
       /** The document that brought the supplier to life; null when a person wrote it down. */
       documentId: z.uuid().nullable(),
+      /** Its price list, where that did. */
+      pricelistId: z.uuid().optional(),
     }),
   }),
   z.object({ type: z.literal('SupplierDetailsChanged'), data: z.object({ ...about, details: supplierDetails }) }),

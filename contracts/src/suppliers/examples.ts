@@ -53,4 +53,8 @@ export const supplierExamples: z.input<typeof supplierEvent>[] = [
   { type: 'SupplierRegistered', data: { ...about(6), details: complete, documentId: null } },
   { type: 'SupplierLayoutForgotten', data: { ...about(7), fingerprint: '0a1b2c3d' } },
   { type: 'SupplierLayoutRemembered', data: { ...about(8), fingerprint: '0a1b2c3d' } },
+  {
+    type: 'SupplierRegistered',
+    data: { ...about(50), details: complete, documentId: null, pricelistId: '0d000000-0000-4000-8000-000000000001' },
+  },
 ]

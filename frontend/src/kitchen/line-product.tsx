@@ -30,6 +30,8 @@ export const useLineWords = (currency: string) => {
         ? t('tree.piece', { price: paid, content })
         : t('tree.content', { price: paid, unit: per(by), content })
     },
+    /** That nobody has paid it yet, where that is so. */
+    listed: ({ price: paid }: Pick<Branch, 'price'>): string | null => (paid?.listed ? t('tree.listed') : null),
     off: ({ off }: Multiplication): string | null => (off === null ? null : t('tree.off', { worth: money(off, 3) })),
   }
 }
@@ -40,7 +42,7 @@ export const LineProduct = ({ branch, currency }: { branch: Branch; currency: st
   const words = useLineWords(currency)
   const line = multiplicationOf(branch)
   if (!line) return null
-  const asides = [words.bought(line), words.off(line)].filter(Boolean)
+  const asides = [words.bought(line), words.off(line), words.listed(branch)].filter(Boolean)
   return (
     <bdi className="figures">
       {words.amount(line)} × {words.price(line)}
@@ -71,7 +73,7 @@ export const FactorCells = ({
         </td>
       </>
     )
-  const asides = [words.bought(line), words.off(line)].filter(Boolean)
+  const asides = [words.bought(line), words.off(line), words.listed(branch)].filter(Boolean)
   return (
     <>
       <td className={className}>

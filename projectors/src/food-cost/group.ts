@@ -75,6 +75,7 @@ export const foodCostGroup = group({
   parse: parserOf(...kitchen, ...foods, ...sales, ...prices, documentEvent),
   projections: [
     ...[kitchenSettings, only(kitchen, kitchenChanges), kitchenProducts, kitchenPrices, productMergers],
+    ...[priceLists, priceOffers],
     ...[kitchenCompositions, kitchenSellingPrices, kitchenOwners],
     ...[tickets, ticketPayments, ticketTaxes, ticketLines, ticketDiscounts, ticketRemovals].map((each) =>
       only([ticketEvent], each),
@@ -86,7 +87,7 @@ export const foodCostGroup = group({
     ...[compositionUses, productCostSpans, recipeCostSpans, dishCostSpans, menuCostSpans],
     ...[productFoods, plateSpans, allergenSpans],
     ...[soldDays, soldDayTotals, soldMonths, soldDishMonths, unmappedMonths],
-    ...[priceLists, priceOffers, priceComparisons, boughtByDocuments],
+    ...[priceComparisons, boughtByDocuments],
     ...[boughtDays, boughtIn90, comparedProducts, offers, offerRanks],
   ],
 })

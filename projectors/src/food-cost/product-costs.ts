@@ -1,4 +1,5 @@
 import { type Paid, type PricePolicy, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
+import { type ListedOffer, listedPriceOn } from '@escandallo/contracts/costing/days/listed-price.ts'
 import { type CostedProduct, type CostPrice, isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { productLine } from '@escandallo/contracts/costing/lines.ts'
 import { carriedText } from '@escandallo/contracts/costing/spans/exact.ts'
@@ -18,6 +19,8 @@ import {
   kitchenProduct,
   kitchenSettings,
 } from '../kitchen/tables.ts'
+import { priceLists, priceOffers } from '../prices/price-lists.ts'
+import { type PriceListRow, priceList, priceOffer } from '../prices/tables.ts'
 import { canonicalOn, productMergers, withMerged, withSurvivors } from './mergers.ts'
 import { type Cause, type ProductCostSpanRow as Row, productCostSpan as table } from './tables.ts'
 
@@ -65,7 +68,9 @@ const stateOf = (product: KitchenProductRow, day: string, price: CostPrice | nul
   return {
     ...{ canonicalId: product.productId, unit: product.unit, ...measures, trimmed },
     ...{ value: price?.value ?? null, unitQuantity: price?.unitQuantity ?? null, priceUnit: price?.unit ?? null },
-    ...{ currency: price?.currency ?? null, costIds: price?.sources.map(({ costId }) => costId) ?? [] },
+    currency: price?.currency ?? null,
+    costIds: price && !price.listed ? price.sources.map(({ costId }) => costId) : [],
+    pricelistId: price?.sources[0]?.pricelistId ?? null,
   }
 }
 
@@ -171,6 +176,7 @@ const same = (a: State & Pick<Row, 'cost' | 'gap'>, b: State & Pick<Row, 'cost' 
   sameTrimmed(a, b) &&
   a.cost === b.cost &&
   a.gap === b.gap &&
+  a.pricelistId === b.pricelistId &&
   sameCosts(a.costIds, b.costIds)
 
 type Priced = [string, CostPrice | null][]
@@ -184,12 +190,36 @@ const heldOn = (prices: Priced, day: string): CostPrice | null => {
   return prices[low - 1]?.[1] ?? null
 }
 
+/** Prices of one product by what was paid for it and, before anything was, by what lists ask. */
+const pricesWithLists = (prices: Priced, offers: readonly ListedOffer[]): Priced => {
+  if (offers.length === 0) return prices
+  const days = new Set(prices.map(([day]) => day))
+  for (const { validFrom, validUntil } of offers) {
+    days.add(validFrom)
+    if (validUntil !== null && validUntil < LAST_DAY) days.add(plusDays(validUntil, 1))
+  }
+  return [...days].sort().map((day) => [day, heldOn(prices, day) ?? listedPriceOn(offers, day)])
+}
+
+/** What lists ask for some products, as far as nobody has withdrawn them. */
+const offersFor = async (read: Read, ids: readonly string[]): Promise<Map<string, ListedOffer[]>> => {
+  const rows = await read(priceOffer, 'productId', ids)
+  if (rows.length === 0) return new Map()
+  const named = [...new Set(rows.map(({ pricelistId }) => pricelistId))]
+  const lists = new Map((await read(priceList, 'pricelistId', named)).map((list) => [list.pricelistId, list]))
+  const offers = rows.flatMap((row) => {
+    const list = lists.get(row.pricelistId)
+    return list && !list.withdrawn ? [{ ...row, appliedAt: list.appliedAt }] : []
+  })
+  return Map.groupBy(offers, ({ productId }) => productId)
+}
+
 /** What products cost from a day on, with the price that counts by the corporation's policy and the facts of those days. */
 export const productCostSpans = owned<Row, KitchenProductRow>({
   table,
   owner: ['productId'],
   days: { from: 'fromDay', until: 'untilDay', same },
-  after: [settingsProjection, kitchenProducts, kitchenPrices, productMergers],
+  after: [settingsProjection, kitchenProducts, kitchenPrices, productMergers, priceLists, priceOffers],
   owners: { from: kitchenProducts, columns: ['productId'], of: ({ productId }) => productId },
   async affected(changes, read) {
     const isOther = ({ before, after }: { before?: KitchenSettingsRow; after?: KitchenSettingsRow }) =>
@@ -207,6 +237,14 @@ export const productCostSpans = owned<Row, KitchenProductRow>({
     }
     for (const { before, after } of changes.table(kitchenPrice))
       for (const row of [before, after]) if (row) name(row.productId, row.fromDay)
+    for (const { before, after } of changes.table(priceOffer))
+      for (const row of [before, after]) if (row) name(row.productId, row.validFrom)
+    const lists = changes.table(priceList).flatMap(({ before, after }) => {
+      const isOther = before?.withdrawn !== after?.withdrawn || before?.appliedAt !== after?.appliedAt
+      return isOther ? [((after ?? before) as PriceListRow).pricelistId] : []
+    })
+    if (lists.length > 0)
+      for (const row of await read(priceOffer, 'pricelistId', lists)) name(row.productId, row.validFrom)
     const merged = await withMerged(read, since.keys())
     return [...merged].flatMap(([owner, roots]) =>
       roots.map((root): Affected<Row> => ({ owner, since: since.get(root) as string })),
@@ -219,9 +257,10 @@ export const productCostSpans = owned<Row, KitchenProductRow>({
       owners.map(({ owner }) => owner.productId),
     )
     const rows = Map.groupBy(await read(kitchenPrice, 'productId', [...products.keys()]), ({ productId }) => productId)
+    const offers = await offersFor(read, [...products.keys()])
     const priced = new Map<string, Priced>()
     const pricesOf = (id: string): Priced => {
-      const prices = priced.get(id) ?? pricesByDay(rows.get(id) ?? [], policy)
+      const prices = priced.get(id) ?? pricesWithLists(pricesByDay(rows.get(id) ?? [], policy), offers.get(id) ?? [])
       priced.set(id, prices)
       return prices
     }

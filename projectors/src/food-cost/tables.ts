@@ -67,6 +67,8 @@ export const productCostSpan = table(
     currency: text().nullable(),
     /** The costs (`kitchen_price.cost_id`) that the price was taken from, in the order of their days. */
     costIds: jsonText<string[]>(),
+    /** The list that asks the price, where nothing was paid by then; no cost is its source. */
+    pricelistId: uuid().nullable(),
     ...facts,
     because: jsonText<Cause[]>(),
   },

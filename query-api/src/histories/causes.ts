@@ -72,10 +72,11 @@ const priceGroup = (price: Paid | null, day: string): CauseGroup => {
   return price.documentId === null ? 'edit' : 'paper'
 }
 
-const groupOf = (cause: Cause, day: string, price: Paid | null): CauseGroup => {
+const groupOf = (cause: Cause, day: string, price: Paid | null, { after }: Turn): CauseGroup => {
   switch (cause.type) {
     case 'price':
-      return priceGroup(price, day)
+      // That a list was taken in is a decision of the house, as a price that somebody wrote down.
+      return price === null && after?.pricelistId ? 'edit' : priceGroup(price, day)
     case 'loss':
     case 'merger':
     case 'selling-price':
@@ -94,7 +95,9 @@ export const groupsIn = async (tenant: TenantOf, began: readonly Began[]) => {
   const turnOf = await turnsOf(tenant, began)
   const paid = await paidIn(tenant, began, turnOf)
   return ({ day, because }: Began): CauseGroup[] =>
-    distinct(because.map((cause) => groupOf(cause, day, entered(turnOf(cause.id, day), day, paid))))
+    distinct(
+      because.map((cause) => groupOf(cause, day, entered(turnOf(cause.id, day), day, paid), turnOf(cause.id, day))),
+    )
 }
 
 /** What the things that causes speak of are called. */
@@ -195,7 +198,7 @@ export const explaining = async (tenant: TenantOf, caller: Caller | null, began:
       const price = type === 'price' ? entered(turnOf(id, day), day, paid) : null
       const origin = price && origins.get(price.costId)
       return {
-        ...{ group: groupOf(cause, day, price), type, kind, id, name: names.get(id) ?? null },
+        ...{ group: groupOf(cause, day, price, turnOf(id, day)), type, kind, id, name: names.get(id) ?? null },
         ...movedBy(cause, day),
         hasPaper: price !== null && price.documentId !== null,
         ...{ documentId: origin?.documentId ?? null, lineId: origin?.lineId ?? null },

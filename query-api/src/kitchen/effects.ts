@@ -4,6 +4,7 @@ import type { DishListItem, DocumentEffects } from '@escandallo/contracts/dishes
 import { Big } from 'big.js'
 import type { TenantOf } from '../read-models.ts'
 import { kitchenBelow } from './rows/closure.ts'
+import { listedOn } from './rows/listed-prices.ts'
 import { above } from './rows/uses.ts'
 import { type PaidRow, paidFor, settingsOf, snapshotOf } from './snapshot.ts'
 
@@ -58,7 +59,9 @@ export const effectsOf = async (
     paid.filter(({ costId }) => !ours.has(costId)),
     ({ productId }) => productId,
   )
-  const priceBefore = (id: string) => priceOn((others.get(id) ?? []) as PaidRow[], asOf, policy)
+  const listed = await listedOn(tenant, asOf, ids)
+  const priceBefore = (id: string) =>
+    priceOn((others.get(id) ?? []) as PaidRow[], asOf, policy) ?? listed.get(id) ?? null
   const products = new Map(after.products)
   for (const id of ids) {
     const product = products.get(id)

@@ -13,6 +13,7 @@ export {
   productOf,
   type Version,
 } from './rows/days-below.ts'
+export { type ListedPrice, listedOn } from './rows/listed-prices.ts'
 export { foundOn } from './rows/search.ts'
 export { type Aims, figuresIn, portionsOn, priceIn, soldIn, standingOf } from './rows/spans.ts'
 export { above, missingOn, namedIn, sightOn, stopsOn, usedIn, usesOn } from './rows/uses.ts'

@@ -1,6 +1,6 @@
 import { type Costing, costing, type DishCost, type RecipeCost } from '@escandallo/contracts/costing/costing.ts'
 import { type Paid, type PricePolicy, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
-import type { CostedProduct, CostedRecipe } from '@escandallo/contracts/costing/kitchen.ts'
+import type { CostedProduct, CostedRecipe, CostPrice } from '@escandallo/contracts/costing/kitchen.ts'
 import { type MenuCost, menuCost, type SoldDish } from '@escandallo/contracts/costing/selling/menus.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import type { MenuComposition, MenuType } from '@escandallo/contracts/menus/details.ts'
@@ -200,6 +200,8 @@ export type KitchenRows = {
   settings: Settings
   products: readonly ReadModels['kitchen_product'][]
   paid: readonly PaidRow[]
+  /** What lists ask for what nothing was paid for. */
+  listed: ReadonlyMap<string, CostPrice>
   versions: readonly Version[]
   /** Selling prices by kind and id. */
   prices: ReadonlyMap<string, Price>
@@ -214,7 +216,8 @@ export const basisOfRows = (day: string, rows: KitchenRows): Basis => {
   const products = new Map(
     rows.products.map((row) => {
       const costs = paid.get(row.productId)
-      return [row.productId, productOf(row, day, costs ? priceOn(costs, day, settings.policy) : null)]
+      const price = costs ? priceOn(costs, day, settings.policy) : (rows.listed.get(row.productId) ?? null)
+      return [row.productId, productOf(row, day, price)]
     }),
   )
   const mergers = mergersOf(

@@ -1,4 +1,5 @@
 import { explained } from '@escandallo/contracts/costing/explanation.ts'
+import type { PriceSource } from '@escandallo/contracts/costing/kitchen.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { CostTree, PriceOrigin } from '@escandallo/contracts/kitchen/queries.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -10,12 +11,16 @@ import type { TenantOf } from '../read-models.ts'
 import { missingOn } from './rows/uses.ts'
 import type { Snapshot } from './snapshot.ts'
 
-type Source = {
-  costId: string
-  supplierId: string | null
-  date: string
-  documentId: string | null
-  lineId: string | null
+type Source = PriceSource
+
+const listNamesOf = async (tenant: TenantOf, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const lists = await tenant
+    .from('price_list')
+    .select(['pricelistId', 'name'])
+    .where(oneOf('pricelistId', ids))
+    .execute()
+  return new Map(lists.map(({ pricelistId, name }) => [pricelistId, name]))
 }
 
 /** Where prices come from, as far as the asker may see: costs are the whole corporation's, documents an establishment's. */
@@ -37,14 +42,19 @@ export const originsOf = async (
     .where(oneOf('supplierId', [...new Set(distinct.flatMap(({ supplierId }) => supplierId ?? []))]))
     .execute()
   const names = new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
+  const listNames = await listNamesOf(
+    tenant,
+    distinct.flatMap(({ pricelistId }) => pricelistId ?? []),
+  )
   return new Map(
-    distinct.map(({ costId, supplierId, date, documentId, lineId }) => {
+    distinct.map(({ costId, supplierId, date, documentId, lineId, pricelistId }) => {
       const document = documentId === null ? undefined : documents.get(documentId)
       const origin = {
         ...{ costId, supplierId, date, supplierName: (supplierId && names.get(supplierId)) ?? null },
         documentId: document?.documentId ?? null,
         lineId: document ? lineId : null,
         documentNumber: document?.number ?? null,
+        listName: listNames.get(pricelistId ?? '') ?? null,
       }
       return [costId, origin]
     }),

@@ -4,7 +4,7 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { containing, pageOf } from '../paging.ts'
 
 const access = section('products')
@@ -13,6 +13,45 @@ const sortable = { name: 'price_list.name', appliedAt: 'price_list.appliedAt', o
 
 type Said = { productId: string; code: string | null; name: string | null }
 type Asked = { productId: string; price: string; unit: string; unitQuantity: string; validUntil: string | null }
+
+const requireSupplier = async (tenant: TenantOf, supplierId: string) => {
+  const supplier = await tenant
+    .from('supplier_list')
+    .select('supplierId')
+    .where('supplierId', '=', supplierId)
+    .where('removed', '=', false)
+    .executeTakeFirst()
+  if (!supplier) throw new Unknown('supplier-unknown')
+}
+
+const nothingSaid = { saidOf: new Map<string, Said[]>(), askedOf: new Map<string, Asked>(), remembered: undefined }
+
+/** What lists of a supplier have called and asked for products so far, and how they were read; nothing of one that is not there yet. */
+const ofSupplier = async (tenant: TenantOf, supplierId: string | null, today: string) => {
+  if (supplierId === null) return nothingSaid
+  const corporation = sql`${tenant.corporationId}::uuid`
+  const theirs = sql`offer.corporation_id = ${corporation} and offer.supplier_id = ${supplierId}::uuid and not list.withdrawn`
+  const from = sql`from read.price_offer offer
+    join read.price_list list on list.corporation_id = offer.corporation_id and list.pricelist_id = offer.pricelist_id`
+  const stated =
+    await sql<Said>`select distinct offer.product_id, offer.code, offer.name ${from} where ${theirs}`.execute(tenant.db)
+  const asked = await sql<Asked>`select distinct on (offer.product_id) offer.product_id, offer.price, offer.unit,
+    offer.unit_quantity, offer.valid_until ${from} where ${theirs} and offer.valid_from <= ${today}::date
+    order by offer.product_id, offer.valid_from desc, list.applied_at desc`.execute(tenant.db)
+  const remembered = await tenant
+    .from('price_list')
+    .select(['columns', 'answers'])
+    .where('supplierId', '=', supplierId)
+    .where('columns', 'is not', null)
+    .orderBy('appliedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    saidOf: Map.groupBy(stated.rows, ({ productId }) => productId),
+    askedOf: new Map(asked.rows.map((offer) => [offer.productId, offer])),
+    remembered,
+  }
+}
 
 export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
@@ -58,13 +97,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { supplierId } = request.query
-        const supplier = await tenant
-          .from('supplier_list')
-          .select('supplierId')
-          .where('supplierId', '=', supplierId)
-          .where('removed', '=', false)
-          .executeTakeFirst()
-        if (!supplier) throw new Unknown('supplier-unknown')
+        if (supplierId !== undefined) await requireSupplier(tenant, supplierId)
         const products = await tenant
           .from('product_list')
           .select(['productId', 'name', 'code', 'unit', 'suppliers'])
@@ -72,29 +105,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
           .orderBy('nameKey')
           .limit(20_000)
           .execute()
-        const corporation = sql`${tenant.corporationId}::uuid`
-        const ofSupplier = sql`offer.corporation_id = ${corporation} and offer.supplier_id = ${supplierId}::uuid and not list.withdrawn`
-        const from = sql`from read.price_offer offer
-          join read.price_list list on list.corporation_id = offer.corporation_id and list.pricelist_id = offer.pricelist_id`
-        const stated =
-          await sql<Said>`select distinct offer.product_id, offer.code, offer.name ${from} where ${ofSupplier}`.execute(
-            tenant.db,
-          )
-        const asked = await sql<Asked>`select distinct on (offer.product_id) offer.product_id, offer.price, offer.unit,
-          offer.unit_quantity, offer.valid_until ${from} where ${ofSupplier} and offer.valid_from <= ${today()}::date
-          order by offer.product_id, offer.valid_from desc, list.applied_at desc`.execute(tenant.db)
-        const [saidOf, askedOf] = [
-          Map.groupBy(stated.rows, ({ productId }) => productId),
-          new Map(asked.rows.map((offer) => [offer.productId, offer])),
-        ]
-        const remembered = await tenant
-          .from('price_list')
-          .select(['columns', 'answers'])
-          .where('supplierId', '=', supplierId)
-          .where('columns', 'is not', null)
-          .orderBy('appliedAt', 'desc')
-          .limit(1)
-          .executeTakeFirst()
+        const { saidOf, askedOf, remembered } = await ofSupplier(tenant, supplierId ?? null, today())
         const settings = await tenant.from('kitchen_settings').select('currency').executeTakeFirst()
         return {
           columns: remembered?.columns ?? null,

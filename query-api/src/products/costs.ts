@@ -1,8 +1,9 @@
-import { changeOf, pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
+import { changeOf, pricePerKg, pricePerUsableKg, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { COSTS_TOLD, type CostPoint } from '@escandallo/contracts/products/queries.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { maySeeDocuments } from '../caller-scope.ts'
+import type { ListedPrice } from '../kitchen/public.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
 
 export type CostRow = ReadModels['product_cost'] & {
@@ -121,6 +122,12 @@ export const countingPrices = async (
     ) c order by wanted.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
   return Map.groupBy(rows, ({ productId }) => productId)
 }
+
+/** What a list asks, as a price of what was never bought. */
+export const listedCost = ({ value, unit, unitQuantity, currency, date }: ListedPrice): PriceRow => ({
+  ...{ value, unit, unitQuantity, currency, date },
+  unitPrice: unitPriceOf({ value, unitQuantity, unit }),
+})
 
 /** The current price and how it came to be, from a product's last counting costs. */
 export const priceOf = (costs: readonly PriceRow[], known: Weighed) => {

@@ -19,16 +19,17 @@ import { idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
 import { costHistoryRoute } from '../histories/public.ts'
+import { listedOn } from '../kitchen/public.ts'
 import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
-import { costsOf, countCosts, countingPrices, pointOf, priceOf, pricing } from './costs.ts'
+import { costsOf, countCosts, countingPrices, listedCost, pointOf, priceOf, pricing } from './costs.ts'
 import { customNames } from './food/nutrients.ts'
 import { productSheet } from './product-sheet.ts'
 import { costsOn } from './public.ts'
 
 const access = section('products')
-const reads = ['products', 'suppliers']
+const reads = ['products', 'suppliers', 'food-cost']
 type Products = SelectQueryBuilder<ReadModels, 'product_list', Record<never, never>>
 type Row = ReadModels['product_list']
 
@@ -81,13 +82,16 @@ const irregularCosts = async (tenant: TenantOf, products: string[]): Promise<Map
 
 const itemsOf = async (tenant: TenantOf, rows: Row[], today: string): Promise<ProductListItem[]> => {
   const ids = rows.map(({ productId }) => productId)
-  const [costs, names, irregular] = await Promise.all([
-    countingPrices(tenant, ids, { upTo: today, most: TREND }),
-    supplierNames(tenant, rows),
-    irregularCosts(tenant, ids),
-  ])
+  const costs = await countingPrices(tenant, ids, { upTo: today, most: TREND })
+  const listed = await listedOn(
+    tenant,
+    today,
+    ids.filter((id) => !costs.has(id)),
+  )
+  const [names, irregular] = await Promise.all([supplierNames(tenant, rows), irregularCosts(tenant, ids)])
   return rows.map((row) => {
-    const price = priceOf(costs.get(row.productId) ?? [], row)
+    const list = listed.get(row.productId)
+    const price = priceOf(costs.get(row.productId) ?? (list ? [listedCost(list)] : []), row)
     const { productId, name, code, unit, category, subcategory, customCategory, updatedAt } = row
     const suppliers = row.suppliers.map(({ supplierId, code: theirs }) => ({
       supplierId,
@@ -98,6 +102,7 @@ const itemsOf = async (tenant: TenantOf, rows: Row[], today: string): Promise<Pr
       ...{ productId, name, code, unit, category, subcategory, customCategory, updatedAt },
       suppliers,
       ...price,
+      listed: list ? { pricelistId: list.pricelistId, name: list.listName } : null,
       irregular: irregular.get(row.productId) ?? 0,
       missing: missingOf(row, price.unitPrice !== null),
     }
@@ -150,7 +155,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     {
       schema: { querystring: ProductDetailsQuery, response: { 200: ProductDetailsAnswer } },
       access,
-      reads: [...reads, 'documents', 'ingredients', 'food-cost'],
+      reads: [...reads, 'documents', 'ingredients'],
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {

@@ -1,3 +1,4 @@
+import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { figuresOf, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
@@ -12,6 +13,10 @@ import type { DishForm } from './dish-form.ts'
 
 const isAmount = (text: string) => /^\d{1,3}(\.\d+)?$/.test(text) && Number(text) <= 100
 
+/** How many prices rest on a list alone. */
+const listedIn = (branches: readonly Branch[]): number =>
+  branches.reduce((sum, { price, elements }) => sum + (price?.listed ? 1 : 0) + listedIn(elements ?? []), 0)
+
 /** What a portion costs and earns while it is written, and the price that would meet the target. */
 export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<typeof useDesk> }) => {
   const { t, i18n } = useTranslation('dishes')
@@ -25,6 +30,7 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
   const figures = figuresOf(cost, known)
   const wanted = isAmount(rate) ? suggestedPrice(cost.atLeast, desk.target, rate) : null
   const gaps = cost.missing.filter(isGap).length
+  const listed = listedIn(desk.branches)
   const setPrice = (change: Partial<Price>) =>
     form.set('price', { currency: desk.currency, vatRate: '10', amount: 0, ...price, ...change } as never)
   const put = () => wanted !== null && setPrice({ amount: wanted })
@@ -35,6 +41,7 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
       <div aria-live="polite">
         <p className="rail-question muted">{t('widget.portion')}</p>
         <p className="rail-figure">{atLeast(cost)}</p>
+        {listed > 0 && <p className="muted small">{t('rail.listed', { count: listed })}</p>}
         {gaps > 0 && <p className="gap-word">{t('rail.gaps', { count: gaps })}</p>}
       </div>
       <MoneyField

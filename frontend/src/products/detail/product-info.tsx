@@ -53,6 +53,7 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
             ) : (
               <>
                 {t('info.since')} <DateText date={costDate} />
+                {product.listed && ` · ${t('list.listed')} «${product.listed.name}»`}
               </>
             )
           }

@@ -94,6 +94,7 @@ const productColumns = (
       <>
         <Price price={item.unitPrice} item={item} />
         {item.costUnit && <span className="muted"> /{t(`units.${item.costUnit}`)}</span>}
+        {item.listed && <span className="muted small"> {t('list.listed')}</span>}
       </>
     ),
   },

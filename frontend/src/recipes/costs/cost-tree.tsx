@@ -39,7 +39,9 @@ const Source = ({ branch, origins }: { branch: Branch; origins: Origins }) => {
           {t('tree.document', { number: first.documentNumber ?? '—' })}
         </Link>
       ) : (
-        <Link href={productLinks.product(branch.item.id)}>{t('tree.price')}</Link>
+        <Link href={productLinks.product(branch.item.id)}>
+          {first.listName === null ? t('tree.price') : t('tree.list', { name: first.listName })}
+        </Link>
       )}
       <span className="muted">
         {' · '}

@@ -1,5 +1,6 @@
 import { costing } from '@escandallo/contracts/costing/costing.ts'
 import { priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
+import { listedPriceOn } from '@escandallo/contracts/costing/days/listed-price.ts'
 import { type CostedProduct, isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { productLine } from '@escandallo/contracts/costing/lines.ts'
 import { menuCost } from '@escandallo/contracts/costing/selling/menus.ts'
@@ -20,6 +21,7 @@ import {
   kitchenSellingPrice,
   kitchenSettings,
 } from '../../kitchen/tables.ts'
+import { priceList, priceOffer } from '../../prices/tables.ts'
 
 type Dated = { effectiveFrom: string; revision: number }
 
@@ -54,6 +56,12 @@ export const naiveOn = ({ rows }: Projected, day: string, names: ReadonlyMap<str
   const paid = rows(kitchenPrice).filter(
     ({ counts, fromDay, untilDay }) => (counts || untilDay < '9999-12-31') && fromDay <= day && untilDay >= day,
   )
+  const inForce = new Map(rows(priceList).flatMap((list) => (list.withdrawn ? [] : [[list.pricelistId, list]])))
+  const listed = (id: string) =>
+    rows(priceOffer).flatMap((offer) => {
+      const list = inForce.get(offer.pricelistId)
+      return list && offer.productId === id ? [{ ...offer, appliedAt: list.appliedAt }] : []
+    })
   const productOf = (id: string): CostedProduct | undefined => {
     const facts = factsOf(id)
     if (!facts) return undefined
@@ -62,7 +70,7 @@ export const naiveOn = ({ rows }: Projected, day: string, names: ReadonlyMap<str
       day,
       settings.policy,
     )
-    return { name: '', removed: false, ...facts, price }
+    return { name: '', removed: false, ...facts, price: price ?? listedPriceOn(listed(id), day) }
   }
   const compositions = rows(kitchenComposition)
   const compositionOf = (kind: string, id: string) =>

@@ -1,6 +1,7 @@
 import { corporationExamples } from '@escandallo/contracts/corporations/examples.ts'
 import { dishExamples } from '@escandallo/contracts/dishes/examples.ts'
 import { menuExamples } from '@escandallo/contracts/menus/examples.ts'
+import { pricelistExamples } from '@escandallo/contracts/prices/examples.ts'
 import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { recipeExamples } from '@escandallo/contracts/recipes/examples.ts'
@@ -138,6 +139,24 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
     waiting.waits = false
     return ofProduct(waiting.productId, type, { costId: waiting.costId })
   }
+  const lists: string[] = []
+  const ofList = (pricelistId: string, type: string, more: object) =>
+    tell(`pricelist-${pricelistId}`, type, { ...exampleOf(pricelistExamples, type), pricelistId, ...more })
+  const list = () => {
+    const pricelistId = id('8', events.length)
+    lists.push(pricelistId)
+    const [{ offers } = { offers: [] }] = [exampleOf(pricelistExamples, 'PricelistApplied') as { offers: object[] }]
+    const rows = named.products.filter(() => next() < 0.6)
+    if (rows.length === 0) return
+    ofList(pricelistId, 'PricelistApplied', {
+      part: 0,
+      offers: rows.map((productId, row) => ({
+        ...offers[0],
+        ...{ row, productId, price: among(['4', '6.5']), unitQuantity: among(['1', '5']) },
+        ...{ unit: among(['kg', 'unit', 'l'] as const), validFrom: day(), validUntil: among([null, '2026-12-31']) },
+      })),
+    })
+  }
   const acts: (() => void)[] = [
     ...[paid, paid, paid, paid, paid],
     () => settle('ProductCostApproved'),
@@ -179,6 +198,11 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
         ...exampleOf(corporationExamples, 'CorporationCostingSet'),
         ...{ corporationId: CORPORATION_ID, costing: costing() },
       }),
+    list,
+    () => {
+      const [pricelistId] = lists.splice(upTo(lists.length), 1)
+      if (pricelistId) ofList(pricelistId, 'PricelistWithdrawn', {})
+    },
   ]
   const begin: (() => void)[] = [
     ...named.products.map((productId) => () => ofProduct(productId, 'ProductRegistered', { details: details() })),

@@ -13,6 +13,7 @@ import {
   settingsOf,
   snapshotOf,
 } from '../snapshot.ts'
+import { listedOn } from './listed-prices.ts'
 
 /** What a question is about, and what else it wants to know the products of. */
 export type Subjects = {
@@ -70,6 +71,9 @@ export const kitchenBelow = async (tenant: TenantOf, day: string, subjects: Subj
   const products = await productRowsOf(tenant, day, [...others, ...itemsOf(elements, 'product')])
   const productIds = products.map(({ productId }) => productId)
   const paid = await paidOn(tenant, day, settings.policy, productIds)
+  const unpaid = new Set(productIds)
+  for (const { productId } of paid) unpaid.delete(productId)
+  const listed = await listedOn(tenant, day, [...unpaid])
   const [prices, owners] = await Promise.all([pricesOn(tenant, day, ids), ownersIn(tenant, ids)])
-  return snapshotOf(basisOfRows(day, { settings, products, paid, versions, prices, owners }))
+  return snapshotOf(basisOfRows(day, { settings, products, paid, listed, versions, prices, owners }))
 }
