@@ -1,6 +1,6 @@
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { Big } from 'big.js'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from './browser.ts'
 import { confirmPaper, papersCalled } from './papers.ts'
@@ -29,6 +29,19 @@ afterAll(async () => {
 
 const t = wordsOf('es')
 
+/** Says whose a list is, unless it says so itself. */
+const chooseSupplier = async (page: Page) => {
+  const another = page.getByRole('button', { name: t('prices:import.another') })
+  const supplier = page.getByRole('combobox', { name: beginning(t('prices:fields.supplier')) })
+  await another.or(supplier).first().waitFor({ timeout: 60_000 })
+  if ((await supplier.count()) === 0) await another.click()
+  await supplier.fill('huerta')
+  await page
+    .getByRole('option', { name: /Huerta/ })
+    .first()
+    .click()
+}
+
 test('from a supplier’s list to an order, and from its dearer invoice to a claim', async () => {
   const { page } = await visit(browser, running.url, { language: 'es', themeMode: 'light' })
   let step = 0
@@ -39,9 +52,6 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   await confirmPaper(page, t, papers[before])
 
   await go(page, '/dashboard/price-comparator/upload')
-  const supplier = page.getByRole('combobox', { name: beginning(t('prices:fields.supplier')) })
-  await supplier.fill('huerta')
-  await page.getByRole('option', { name: /Huerta/ }).click()
   const list = [
     'Huerta del Almudí;;;',
     'Código;Descripción;Unidad;Precio neto',
@@ -49,6 +59,7 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   ]
   const csv = { name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(list.join('\r\n'), 'latin1') }
   await page.getByRole('main').locator('input[type=file]').first().setInputFiles([csv])
+  await chooseSupplier(page)
   const validFrom = page
     .getByRole('main')
     .getByLabel(beginning(t('prices:fields.validFrom')))
@@ -58,7 +69,7 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   await page.getByRole('radio', { name: t('prices:upload.choices.without') }).check({ force: true })
   await page.getByRole('row').filter({ hasText: goods }).getByText(t('prices:upload.states.new')).waitFor()
   await shot('list')
-  await page.getByRole('button', { name: t('prices:upload.apply_one', { count: 1 }) }).click()
+  await page.getByRole('button', { name: beginning(t('prices:import.take_one', { count: 1 })) }).click()
   await page.getByText('tarifa.csv').first().waitFor()
 
   await go(page, '/dashboard/price-comparator')
@@ -140,13 +151,11 @@ test('a list on paper is read as well: as a PDF, and as a picture of the page', 
   await paper.context().close()
   for (const file of files) {
     await go(page, '/dashboard/price-comparator/upload')
-    const supplier = page.getByRole('combobox', { name: beginning(t('prices:fields.supplier')) })
-    await supplier.fill('huerta')
-    await page.getByRole('option', { name: /Huerta/ }).click()
     await page.getByRole('main').locator('input[type=file]').first().setInputFiles([file])
+    await chooseSupplier(page)
     const row = page.getByRole('row').filter({ hasText: 'Cebolla dulce de Fuentes' }).filter({ hasText: 'H-102' })
-    await row.getByText('6,15 € / 5 kg').waitFor({ timeout: 60_000 })
-    for (const price of ['2,15 € / kg', '1,45 € / kg', '1,95 € / kg'])
-      await page.getByRole('row').filter({ hasText: price }).waitFor()
+    // 6,15 € for 5 kg.
+    await row.getByText('1,23 €').waitFor({ timeout: 60_000 })
+    for (const price of ['2,15 €', '1,45 €', '1,95 €']) await page.getByRole('row').filter({ hasText: price }).waitFor()
   }
 })

@@ -17,6 +17,7 @@ import { UploadRow } from './upload/upload-row.tsx'
 import { uploads, useUploads } from './upload/upload-store.ts'
 import { FreshGroup } from './uploaded/fresh-group.tsx'
 import { useFreshUploads } from './uploaded/fresh-uploads.ts'
+import { useAddFiles } from './uploaded/use-add-files.ts'
 import { useUploaded } from './uploaded/use-uploaded.ts'
 
 /** Lists of prices are let in to be told where they belong. */
@@ -34,6 +35,7 @@ export default function NewDocumentPage() {
   useEffect(() => void loadPanel(), [])
   const { places } = useUploadPlace()
   const queue = useUploads()
+  const addFiles = useAddFiles()
   const online = useOnline()
   const { sent, underWay } = tally(queue)
   const { ids } = useFreshUploads()
@@ -61,7 +63,7 @@ export default function NewDocumentPage() {
         )}
         <ConfirmingNews />
         <FreshGroup rows={waiting} />
-        <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} accept={kinds} onFiles={uploads.add} />
+        <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} accept={kinds} onFiles={addFiles} />
         {onTheWay.length > 0 && (
           <Card
             title={underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}

@@ -21,7 +21,8 @@ export const pricelists = (params: Query) =>
     queryFn: ({ signal }) => get<PricelistList>('/prices/lists/list', { query: params, signal }),
   })
 
-export const catalogueOf = (supplierId: string) =>
+/** Of a supplier, or null: of one that is not there yet. */
+export const catalogueOf = (supplierId: string | null) =>
   queryOptions({
     queryKey: ['prices', 'catalogue', supplierId],
     queryFn: ({ signal }) => get<Catalogue>('/prices/catalogue', { query: { supplierId }, signal }),

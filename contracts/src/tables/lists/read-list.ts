@@ -3,11 +3,20 @@ import type { Book, Row } from '../grid.ts'
 import { type Answers, type Ask, keyedAnswers } from '../layout/asks.ts'
 import { type Block, blocksOf, isTotal, shownRow } from '../layout/blocks.ts'
 import { bestMeaning } from '../layout/headings.ts'
+import { joinedCommas } from '../layout/joined-commas.ts'
 import { currencyIn } from '../values/numbers.ts'
 import { type ListColumns, listColumns } from './columns.ts'
 import type { BaseUnit } from './contents.ts'
+import { issuerOf } from './issuer.ts'
 import { type PriceOf, pricedOf } from './priced.ts'
-import type { ListLeftOut, ListReading, ListRow, RowDoubt, RowDoubtCode } from './reading.ts'
+import {
+  emptyRow,
+  type ListLeftOut,
+  type ListReading,
+  type ListRow,
+  type RowDoubt,
+  type RowDoubtCode,
+} from './reading.ts'
 import { type ListMeaning, listVocabulary } from './vocabulary.ts'
 
 const KNOWN = 55
@@ -37,43 +46,6 @@ const within = new RegExp(
 export const vatIn = (text: string): boolean | null => (without.test(text) ? false : within.test(text) ? true : null)
 
 type Table = { columns: ListColumns; includesVat: boolean | null; of: PriceOf; currency: string | null; house: string }
-
-const emptyRow = (sheet: string, row: number): ListRow => ({
-  ...{
-    sheet,
-    row,
-    name: '',
-    code: null,
-    brand: null,
-    category: null,
-    packs: null,
-    content: null,
-    unit: null,
-    approximate: false,
-  },
-  ...{
-    price: null,
-    written: null,
-    priceCell: '',
-    oldPrice: null,
-    discount: null,
-    currency: null,
-    vat: null,
-    includesVat: null,
-    pricePerUnit: null,
-  },
-  ...{
-    minimum: null,
-    validFrom: null,
-    validUntil: null,
-    note: null,
-    weight: null,
-    merma: null,
-    supplier: null,
-    ingredient: null,
-  },
-  ...{ customCategory: null, doubts: [] },
-})
 
 const round = (value: Big) => value.round(6, Big.roundHalfUp).toFixed()
 
@@ -345,8 +317,11 @@ const turnedAnswers = (answers: Answers): Map<string, string> => {
  * Reads a supplier's list, or a sheet of products: every row with its price, what it is for, its VAT, and what is in doubt of it. A row
  * with a doubt is to be looked at before it is taken.
  */
-export const readList = (book: Book, house: House, answers: Answers = {}): ListReading => {
+export const readList = (written: Book, house: House, answers: Answers = {}): ListReading => {
   const keyed = turnedAnswers(answers)
+  const joined = written.text?.commaTwice ? written.sheets.map(joinedCommas) : []
+  const isJoined = joined.length > 0 && keyed.get('commas') === 'join'
+  const book = isJoined ? { ...written, sheets: joined.map(({ sheet }) => sheet) } : written
   const parts = book.sheets.flatMap((sheet) => {
     const { blocks, leftOut } = blocksOf(sheet, knows)
     const titles = leftOut
@@ -363,16 +338,20 @@ export const readList = (book: Book, house: House, answers: Answers = {}): ListR
   const taken = parts.some(isList) ? parts.filter(isList) : parts.slice(0, 1)
   const others = parts.filter((part) => !taken.includes(part))
   const asks = [...new Map(taken.flatMap((part) => part.asks).map((ask) => [ask.key, ask])).values()]
-  if (book.text?.commaTwice)
+  if (joined.length > 0 && !isJoined)
     asks.push({
       key: 'commas',
       code: 'commas',
       column: null,
-      choices: [],
-      likeliest: null,
-      detail: shownRow(book.sheets[0]?.rows[1] ?? []),
+      choices: ['join', 'apart'],
+      likeliest: joined.every(({ isWhole }) => isWhole) ? 'join' : null,
+      detail: (written.sheets[0]?.rows[1] ?? []).join(','),
     })
   return {
+    issuer: issuerOf(
+      book,
+      taken.map(({ block }) => block),
+    ),
     columns: taken.map(({ block, columns }) => ({
       ...{ sheet: block.sheet, headingRow: block.headingRow, columns: columns.columns },
       samples: block.rows.slice(0, 3).map(({ cells }) => columns.columns.map(({ at }) => String(cells[at] ?? ''))),

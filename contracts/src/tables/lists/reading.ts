@@ -2,6 +2,7 @@ import type { Decimal } from '../../values/decimal.ts'
 import type { Ask } from '../layout/asks.ts'
 import type { Column } from '../layout/columns.ts'
 import type { BaseUnit } from './contents.ts'
+import type { ListIssuer } from './issuer.ts'
 import type { ListMeaning } from './vocabulary.ts'
 
 export const rowDoubtCodes = [
@@ -82,6 +83,44 @@ export type ListRow = {
   doubts: RowDoubt[]
 }
 
+/** A row of which nothing is known yet. */
+export const emptyRow = (sheet: string, row: number): ListRow => ({
+  ...{
+    sheet,
+    row,
+    name: '',
+    code: null,
+    brand: null,
+    category: null,
+    packs: null,
+    content: null,
+    unit: null,
+    approximate: false,
+  },
+  ...{
+    price: null,
+    written: null,
+    priceCell: '',
+    oldPrice: null,
+    discount: null,
+    currency: null,
+    vat: null,
+    includesVat: null,
+    pricePerUnit: null,
+  },
+  ...{
+    minimum: null,
+    validFrom: null,
+    validUntil: null,
+    note: null,
+    weight: null,
+    merma: null,
+    supplier: null,
+    ingredient: null,
+  },
+  ...{ customCategory: null, doubts: [] },
+})
+
 export type ListLeftOut = {
   sheet: string
   row: number
@@ -94,4 +133,6 @@ export type ListReading = {
   asks: Ask[]
   rows: ListRow[]
   leftOut: ListLeftOut[]
+  /** Whose it is, as what stands above its tables says. */
+  issuer: ListIssuer
 }

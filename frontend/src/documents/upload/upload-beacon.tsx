@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { DropAnywhere } from '../capture/drop-anywhere.tsx'
 import { freshUploads } from '../uploaded/fresh-uploads.ts'
+import { useAddFiles } from '../uploaded/use-add-files.ts'
 import { loadPanel } from './load-panel.ts'
 import { uploads, useUploads } from './upload-store.ts'
 
@@ -20,13 +21,14 @@ const Uploading = ({ userId }: { userId: string }) => {
   const queue = useUploads()
   useEffect(() => void uploads.resume(userId), [userId])
   const [path] = useLocation()
+  const addFiles = useAddFiles()
   const documentId = opened.exec(path)?.[1]
   useEffect(() => {
     if (documentId) freshUploads.see(documentId)
   }, [documentId])
   return (
     <>
-      <DropAnywhere onFiles={uploads.add} />
+      <DropAnywhere onFiles={addFiles} />
       {queue.length > 0 && (
         <Suspense>
           <UploadPanel />

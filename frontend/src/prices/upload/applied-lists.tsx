@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/data/pagination.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { pricelists } from '../queries.ts'
+import { listChanges } from './use-apply.ts'
 
 const SIZE = 10
 
@@ -21,7 +22,7 @@ export const AppliedLists = () => {
   const withdraw = useCommand(
     (pricelistId: string, submit) => post('/prices/lists/withdraw', { pricelistId }, submit),
     {
-      changes: ['prices'],
+      changes: listChanges,
       done: t('applied.withdrawnDone'),
     },
   )

@@ -1,24 +1,29 @@
-import { type ListField, listFields } from '@escandallo/contracts/prices/offers.ts'
+import type { ListedOffer, ListedSupplier } from '@escandallo/contracts/prices/commands.ts'
+import type { Offer } from '@escandallo/contracts/prices/offers.ts'
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
 import type { Book } from '@escandallo/contracts/tables/grid.ts'
-import type { ListReading } from '@escandallo/contracts/tables/lists/reading.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/actions/kbd.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
-import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { formatRate, today } from '../../ui/words/format.ts'
-import { columnsToRemember, isTaken, offerOf, type Planned, planner, planStates } from './plan.ts'
-import { PlanTable } from './plan-table.tsx'
+import { formatUnitPrice, today } from '../../ui/words/format.ts'
+import { countsOf, ImportFoot } from '../importing/import-foot.tsx'
+import { ImportHead, type Whose } from '../importing/import-head.tsx'
+import { LeftOut } from '../importing/left-out.tsx'
+import { ListQuestions } from '../importing/list-questions.tsx'
+import { createdOf } from '../importing/proposals.ts'
+import { RawTable } from '../importing/raw-table.tsx'
+import { SaidRows } from '../importing/said-rows.tsx'
+import { useImportKeys } from '../importing/use-import-keys.ts'
+import { type Creation, columnsToRemember, isTaken, offerOf, type Planned, planner, planStates } from './plan.ts'
 import {
-  fieldOf,
   isList,
-  meaningOf,
+  isVatAsk,
   readRows,
   rememberedAnswers,
   type Standard,
@@ -29,85 +34,13 @@ import { useApply } from './use-apply.ts'
 
 type ListDeskProps = {
   file: { name: string; book: Book; printed: boolean }
-  supplierId: string
+  whose: Whose
+  /** Whether the tax id was read off the list. */
+  isRead: boolean
+  onWhose: (whose: Whose) => void
   catalogue: Catalogue
-  onDone: () => void
-}
-
-type ColumnsProps = { reading: ListReading; onAnswer: (key: string, value: string) => void }
-
-/** What each column holds: proposed by its heading, and said otherwise where that is wrong. */
-const ColumnFields = ({ reading, onAnswer }: ColumnsProps) => {
-  const { t } = useTranslation('prices')
-  const [first] = reading.columns
-  return (
-    <div className="grid-form">
-      {first?.columns.map(({ at, heading, meaning }) => {
-        const field = meaning === null ? undefined : listFields.find((name) => name === fieldOf(meaning))
-        return heading === '' && field === undefined ? null : (
-          <Select<ListField | 'none'>
-            key={at}
-            label={heading || t('upload.column', { number: at + 1 })}
-            hint={first.samples.map((cells) => cells[at]).find(Boolean)}
-            value={field ?? 'none'}
-            onChange={(chosen) =>
-              onAnswer(heading || `column ${at + 1}`, chosen === 'none' ? 'none' : meaningOf(chosen))
-            }
-            options={[
-              { value: 'none', label: t('upload.columns.none') },
-              ...listFields.map((name) => ({ value: name, label: t(`upload.columns.${name}`) })),
-            ]}
-          />
-        )
-      })}
-    </div>
-  )
-}
-
-/** What nobody can read off the list: asked once, above its rows. */
-const Asks = ({ reading, answers, onAnswer }: ColumnsProps & { answers: Readonly<Record<string, string>> }) => {
-  const { t, i18n } = useTranslation('prices')
-  return reading.asks.map(({ key, code, column, choices, detail }) =>
-    choices.length === 0 ? (
-      <Banner key={key} tone="warning">
-        {t(`upload.asks.${code}`, { column, detail })}
-      </Banner>
-    ) : (
-      <RadioGroup
-        key={key}
-        look="segments"
-        label={t(`upload.asks.${code}`, { column, detail, currency: choices[0] })}
-        value={answers[key] ?? ''}
-        onChange={(value) => onAnswer(key, value)}
-        options={choices.map((value) => ({
-          value,
-          label: t(`upload.choices.${value}`, {
-            defaultValue: code === 'vat-rate' ? formatRate(value, i18n.language) : value,
-          }),
-        }))}
-      />
-    ),
-  )
-}
-
-/** What was left out of the list, each with its reason: nothing is dropped without a line that says so. */
-const LeftOut = ({ reading }: Pick<ColumnsProps, 'reading'>) => {
-  const { t } = useTranslation('prices')
-  const sheets = [...new Set(reading.columns.map(({ sheet }) => sheet))].filter(Boolean)
-  if (reading.leftOut.length === 0 && sheets.length < 2) return null
-  return (
-    <details>
-      <summary>{t('upload.leftOutTitle', { count: reading.leftOut.length })}</summary>
-      {sheets.length > 1 && <p className="small">{t('upload.sheets', { sheets: sheets.join(', ') })}</p>}
-      <ul className="small">
-        {reading.leftOut.slice(0, 100).map(({ sheet, row, code, text }) => (
-          <li key={`${sheet} ${row} ${code}`}>
-            {[sheet, row > 0 ? row : ''].filter(Boolean).join(' ')}: «{text}» {t(`upload.leftOut.${code}`)}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+  onDone: (pricelistId: string) => void
+  onLeave: () => void
 }
 
 const baseUnits = ['kg', 'l', 'unit'] as const
@@ -142,9 +75,13 @@ const StandardFields = ({ standard, onChange }: StandardProps) => {
 
 const numberOf = (planned: Planned) => planned.row.row
 
-/** A list between file and offers: its columns, what each row would do, and what of it is applied. */
-export const ListDesk = ({ file, supplierId, catalogue, onDone }: ListDeskProps) => {
-  const { t } = useTranslation('prices')
+/** What a row sends: an offer of a product that is there, or of one that comes to life with the list. */
+const sentOf = (planned: Planned): (Offer | ListedOffer)[] =>
+  planned.state === 'created' ? [createdOf(planned.row, planned.creation?.name)] : offerOf(planned)
+
+/** A list between file and offers: whose it is, how it was understood, what each row would do, and what of it is taken. */
+export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLeave }: ListDeskProps) => {
+  const { t, i18n } = useTranslation('prices')
   const { book, printed } = file
   const [answers, setAnswers] = useState<Record<string, string>>(() =>
     rememberedAnswers(catalogue.columns, catalogue.answers),
@@ -153,105 +90,148 @@ export const ListDesk = ({ file, supplierId, catalogue, onDone }: ListDeskProps)
   const [standard, setStandard] = useState<Standard>(() => ({
     ...{ unit: '', currency: catalogue.currency, validFrom: today(), validUntil: '' },
   }))
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map())
+  const [contents, setContents] = useState<ReadonlyMap<number, string>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string | Creation | null>>(new Map())
+  // Of a supplier that is not there yet nothing is there either; with another one somebody says so.
+  const [createsAll, setCreatesAll] = useState(whose.created !== null)
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [view, setView] = useState<'all' | Planned['state']>('all')
   const apply = useApply(onDone)
   const plan = useMemo(() => planner(catalogue), [catalogue])
-  const { reading, rows } = useMemo(() => readRows(book, answers, standard), [book, answers, standard])
+  const { reading, rows } = useMemo(
+    () => readRows(book, answers, standard, contents),
+    [book, answers, standard, contents],
+  )
   // What was answered about VAT stands above the rows, to be answered otherwise.
   const vatAsks = useMemo(() => {
     const open = readRows(book, withoutVatAnswers(answers), standard).reading.asks
-    return open.filter(({ code }) => code === 'prices-vat' || code === 'vat-rate')
+    return open.filter(({ code }) => isVatAsk(code))
   }, [book, answers, standard])
-  const planned = useMemo(() => plan({ rows, printed }, chosen), [plan, rows, printed, chosen])
+  const planned = useMemo(() => plan({ rows, printed }, chosen, createsAll), [plan, rows, printed, chosen, createsAll])
   // What is taken by itself may be left out, and the other way round.
   const isChosen = (row: Planned) =>
-    row.state !== 'refused' && row.product !== null && isTaken(row) !== turned.has(numberOf(row))
+    row.state !== 'refused' &&
+    (row.product !== null || row.creation !== null) &&
+    isTaken(row) !== turned.has(numberOf(row))
+  const taken = planned.filter(isChosen)
+  const asks = [...new Map([...vatAsks, ...reading.asks].map((ask) => [ask.key, ask])).values()]
+  const openAsk = reading.asks.find(({ choices }) => choices.length > 0)
+  const isNameless = whose.created !== null && whose.created.name.trim() === ''
+  const isBlocked = apply.blocked || apply.busy || taken.length === 0 || isNameless
+  const take = () => {
+    if (isBlocked) return
+    apply.run({
+      supplierId: whose.known?.value ?? null,
+      supplier: whose.created as ListedSupplier | null,
+      name: file.name.slice(0, 200),
+      columns: columnsToRemember(reading),
+      answers: vatAnswers(answers),
+      offers: taken.flatMap(sentOf),
+    })
+  }
+  useImportKeys({ onTake: take, onLeave })
   if (!isList(reading)) return <Banner tone="danger">{t('upload.noHeadings')}</Banner>
-  const offers = planned.filter(isChosen).flatMap(offerOf)
   const likely = planned.filter(({ state }) => state === 'likely')
-  const choose = (choices: readonly (readonly [number, string | null])[]) => setChosen(new Map([...chosen, ...choices]))
+  const creatable = planned.filter(({ state, row }) => state === 'unmatched' && !chosen.has(row.row))
+  const choose = (choices: readonly (readonly [number, string | Creation | null])[]) =>
+    setChosen(new Map([...chosen, ...choices]))
   const turn = (row: Planned) => {
     const after = new Set(turned)
     if (!after.delete(numberOf(row))) after.add(numberOf(row))
     setTurned(after)
   }
+  const settle = (row: number, content: string | null) => {
+    if (content !== null) setContents(new Map([...contents, [row, content]]))
+  }
+  const effectOf = (key: string, value: string) => {
+    if (!isVatAsk(key)) return null
+    const after = readRows(book, { ...answers, [key]: value }, standard).rows.find((row) => !('refused' in row))
+    if (!after || 'refused' in after || after.pricePerUnit === null) return null
+    const price = `${formatUnitPrice(after.pricePerUnit, i18n.language, after.currency)}/${t(`units.${after.unit}`)}`
+    return [after.name, price].filter(Boolean).join(' ')
+  }
+  const { understood } = countsOf(planned)
   return (
-    <>
-      <Section title={t('upload.columnsTitle')} note={t('upload.columnsNote')}>
-        <div className="stack">
-          <ColumnFields reading={reading} onAnswer={answer} />
-          <Asks
-            reading={{
-              ...reading,
-              asks: [...new Map([...vatAsks, ...reading.asks].map((ask) => [ask.key, ask])).values()],
-            }}
-            answers={answers}
-            onAnswer={answer}
-          />
-          <LeftOut reading={reading} />
-          <StandardFields standard={standard} onChange={(changes) => setStandard({ ...standard, ...changes })} />
-        </div>
-      </Section>
-      <Section
-        title={t('upload.preview')}
-        actions={
-          likely.length > 0 && (
-            <Button
-              size="small"
-              onClick={() =>
-                choose(
-                  likely.flatMap((row) =>
-                    row.state === 'likely' && row.product ? [[numberOf(row), row.product.productId] as const] : [],
-                  ),
-                )
-              }
-            >
-              {t('upload.acceptLikely', { count: likely.length })}
-            </Button>
-          )
-        }
-      >
-        <Tabs
-          label={t('upload.preview')}
-          value={view}
-          onChange={setView}
-          tabs={(['all', ...planStates] as const).map((value) => ({
-            value,
-            label: t(`upload.states.${value}`),
-            count: value === 'all' ? planned.length : planned.filter(({ state }) => state === value).length,
-          }))}
-        >
-          <PlanTable
-            key={view}
-            planned={view === 'all' ? planned : planned.filter(({ state }) => state === view)}
-            products={catalogue.products}
-            isChosen={isChosen}
-            onTurn={turn}
-            onChoose={(row, productId) => choose([[numberOf(row), productId]])}
-          />
-        </Tabs>
-        <div className="row list-apply">
-          <Button
-            look="primary"
-            busy={apply.busy}
-            disabled={apply.blocked || offers.length === 0}
-            onClick={() =>
-              apply.run({
-                supplierId,
-                name: file.name.slice(0, 200),
-                columns: columnsToRemember(reading),
-                answers: vatAnswers(answers),
-                offers,
-              })
-            }
-          >
-            {t('upload.apply', { count: offers.length })}
+    <div className="import-desk">
+      <div className="import-bar">
+        <p>
+          <strong>{file.name}</strong>{' '}
+          <span className="muted small">{t('import.whatItIs', { count: planned.length })}</span>
+        </p>
+        <div className="row">
+          <Button onClick={onLeave}>
+            {t('import.leave')} <Kbd keys={['Esc']} />
+          </Button>
+          <Button look="primary" busy={apply.busy} disabled={isBlocked} onClick={take}>
+            {openAsk && taken.length === 0
+              ? t(openAsk.code === 'prices-vat' ? 'import.answerVat' : 'import.answerFirst')
+              : isNameless
+                ? t('import.sayWhose')
+                : t('import.take', { count: taken.length })}{' '}
+            <Kbd keys={['Ctrl', '↵']} />
           </Button>
           {apply.progress !== null && <Progress label={t('upload.applying')} value={apply.progress} />}
         </div>
-      </Section>
-    </>
+      </div>
+      <ImportHead reading={reading} whose={whose} isRead={isRead} onWhose={onWhose} />
+      <ListQuestions asks={asks} answers={answers} onAnswer={answer} effectOf={effectOf} />
+      <SaidRows planned={planned} />
+      <StandardFields standard={standard} onChange={(changes) => setStandard({ ...standard, ...changes })} />
+      <div className="row import-acts">
+        {likely.length > 0 && (
+          <Button
+            size="small"
+            onClick={() =>
+              choose(
+                likely.flatMap((row) =>
+                  row.state === 'likely' && row.product ? [[numberOf(row), row.product.productId] as const] : [],
+                ),
+              )
+            }
+          >
+            {t('upload.acceptLikely', { count: likely.length })}
+          </Button>
+        )}
+        {creatable.length > 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              setCreatesAll(true)
+              choose(creatable.map((row) => [numberOf(row), {}] as const))
+            }}
+          >
+            {t('import.createAll', { count: creatable.length })}
+          </Button>
+        )}
+      </div>
+      <Tabs
+        label={t('upload.preview')}
+        value={view}
+        onChange={setView}
+        tabs={(['all', ...planStates] as const).map((value) => ({
+          value,
+          label: t(`upload.states.${value}`),
+          count: value === 'all' ? planned.length : planned.filter(({ state }) => state === value).length,
+        }))}
+      >
+        <RawTable
+          key={view}
+          book={book}
+          reading={reading}
+          planned={view === 'all' ? planned : planned.filter(({ state }) => state === view)}
+          products={catalogue.products}
+          onAnswer={answer}
+          isChosen={isChosen}
+          onTurn={turn}
+          onChoose={(row, choice) => choose([[numberOf(row), choice]])}
+          onContent={settle}
+        />
+      </Tabs>
+      <LeftOut reading={reading} />
+      <p className="muted small">
+        {understood < planned.length && t('import.notWhole')} {t('import.undoneTogether')} {t('import.remembered')}
+      </p>
+      <ImportFoot planned={planned} validFrom={standard.validFrom} />
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Big } from 'big.js'
 import { type Match, matcher } from './matching.ts'
 import { fieldOf, type ListRow, type RefusedRow } from './read-rows.ts'
 
-export const planStates = ['new', 'changed', 'same', 'likely', 'unmatched', 'refused'] as const
+export const planStates = ['new', 'changed', 'same', 'created', 'likely', 'unmatched', 'refused'] as const
 export type PlanState = (typeof planStates)[number]
 
 type Product = Catalogue['products'][number]
@@ -20,12 +20,16 @@ export type Planned =
       row: ListRow
       match: Match
       product: Product | null
+      /** What it becomes where it is a product of its own. */
+      creation: Creation | null
       /** Of the price of a unit against what this supplier asked so far: "0.05" is five per cent dearer. */
       change: string | null
     }
 
-/** Whoever reads the list says which product a row is, or that it is none. */
-export type Chosen = ReadonlyMap<number, string | null>
+/** That a row is a product of its own, which comes to life with the list; `name` where somebody called it otherwise. */
+export type Creation = { name?: string }
+/** Whoever reads the list says which product a row is, that it is a new one, or that it is none. */
+export type Chosen = ReadonlyMap<number, string | Creation | null>
 
 const perUnit = ({ price, unitQuantity, unit }: { price: string; unitQuantity: string; unit: Offer['unit'] }) =>
   new Big(price).div(unitQuantity).div(inBase(unit))
@@ -34,13 +38,14 @@ const changeOf = (row: ListRow, offered: NonNullable<Product['offered']>): strin
   kindOfUnit(row.unit) === kindOfUnit(offered.unit) ? round(perUnit(row).div(perUnit(offered)).minus(1), 4) : null
 
 const planned = (row: ListRow, match: Match, product: Product | null): Planned => {
-  if (!product) return { state: 'unmatched', row, match, product, change: null }
-  if (match.by === 'likeness') return { state: 'likely', row, match, product, change: null }
-  const { offered } = product
-  if (!offered) return { state: 'new', row, match, product, change: null }
-  const change = changeOf(row, offered)
-  const isSame = change === '0' && row.validUntil === offered.validUntil
-  return { state: isSame ? 'same' : 'changed', row, match, product, change }
+  const plain = { row, match, product, change: null, creation: null }
+  if (!product) return { state: 'unmatched', ...plain }
+  if (match.by === 'likeness') return { state: 'likely', ...plain }
+  const { offered: asked } = product
+  if (!asked) return { state: 'new', ...plain }
+  const change = changeOf(row, asked)
+  const isSame = change === '0' && row.validUntil === asked.validUntil
+  return { state: isSame ? 'same' : 'changed', ...plain, change }
 }
 
 /** `printed`: the rows were read off a page, where a comma may have been overlooked. */
@@ -52,11 +57,16 @@ const hasDecimals = (price: string) => /\d\s?[.,]\s?\d/.test(price)
 const lostCommas = ({ rows, printed }: Reading): ((row: ListRow) => RefusedRow | null) => {
   const prices = rows.flatMap((row) => ('priceCell' in row && /\d/.test(row.priceCell) ? [row.priceCell] : []))
   if (!printed || prices.filter(hasDecimals).length < prices.length * 0.7) return () => null
-  return ({ row, where, name, code, priceCell }) =>
+  return ({ row, where, sheet, line, name, code, unit, price, priceCell }) =>
     hasDecimals(priceCell)
       ? null
-      : { row, where, name: name ?? code ?? '', refused: 'price-lost-its-comma', cell: priceCell, choices: [] }
+      : {
+          ...{ row, where, sheet, line, name: name ?? code ?? '', unit, price },
+          ...{ refused: 'price-lost-its-comma', cell: priceCell, choices: [] },
+        }
 }
+
+const isLikeNone = ({ productId, candidates }: Match) => productId === null && candidates.length === 0
 
 /** What a list would do, row by row, before anything of it is recorded. */
 export const planner = ({ products }: Pick<Catalogue, 'products'>) => {
@@ -70,15 +80,19 @@ export const planner = ({ products }: Pick<Catalogue, 'products'>) => {
     return before
   }
   const productOf = new Map(products.map((product) => [product.productId, product]))
-  return (reading: Reading, chosen: Chosen): Planned[] => {
+  /** `createsAll`: what is like no product is one of its own, unless somebody says otherwise. */
+  return (reading: Reading, chosen: Chosen, createsAll = false): Planned[] => {
     const misread = lostCommas(reading)
     return reading.rows.flatMap((row): Planned[] => {
       if ('refused' in row) return [{ state: 'refused', row }]
       const refused = misread(row)
       if (refused) return [{ state: 'refused', row: refused }]
       const matched = match(row)
-      const choice = chosen.get(row.row)
-      const by = choice ? ({ ...matched, productId: choice, by: 'name' } as const) : matched
+      const usual: Creation | undefined = createsAll && isLikeNone(matched) ? {} : undefined
+      const choice: string | Creation | null | undefined = chosen.has(row.row) ? chosen.get(row.row) : usual
+      if (typeof choice === 'object' && choice !== null)
+        return [{ state: 'created', row, match: matched, product: null, creation: choice, change: null }]
+      const by: Match = choice ? { ...matched, productId: choice, by: 'name' } : matched
       const productId = choice === undefined ? matched.productId : choice
       return [planned(row, by, (productId && productOf.get(productId)) || null)]
     })
@@ -86,9 +100,12 @@ export const planner = ({ products }: Pick<Catalogue, 'products'>) => {
 }
 
 /** The rows that become offers unless somebody says otherwise: those whose product is sure, and that say something new. */
-export const isTaken = ({ state }: Planned): boolean => state === 'new' || state === 'changed'
+export const isTaken = ({ state }: Planned): boolean => state === 'new' || state === 'changed' || state === 'created'
 
-const offered = (row: ListRow, productId: string): Offer => {
+export const offered = <Id extends string | null>(
+  row: ListRow,
+  productId: Id,
+): Omit<Offer, 'productId'> & { productId: Id } => {
   const { code, name, price, currency, unit, unitQuantity, minimum, validFrom, validUntil, note } = row
   return {
     ...{ row: row.row, productId, code, name, price, currency, unit, unitQuantity, merma: null },

@@ -15,6 +15,9 @@ export type ListRow = {
   /** In the file, or where two tables have the same its place among all; `where` names sheet and row. */
   row: number
   where: string
+  /** Its sheet, and its row there, the first being 1. */
+  sheet: string
+  line: number
   code: string | null
   name: string | null
   price: string
@@ -27,6 +30,13 @@ export type ListRow = {
   pricePerUnit: string | null
   vat: string | null
   oldPrice: string | null
+  /** As the list has it, before discounts and VAT, and the discount in per cent. */
+  written: string | null
+  discount: string | null
+  packs: string
+  content: string
+  /** Its content is about so much. */
+  approximate: boolean
   minimum: string | null
   validFrom: string
   validUntil: string | null
@@ -35,7 +45,12 @@ export type ListRow = {
 export type RefusedRow = {
   row: number
   where: string
+  /** Its sheet, and its row there, the first being 1. */
+  sheet: string
+  line: number
   name: string
+  unit: 'kg' | 'l' | 'unit' | null
+  price: string | null
   refused: RowRefusal
   cell: string
   choices: readonly string[]
@@ -57,6 +72,7 @@ export const rememberedAnswers = (columns: ListColumns | null, answers: ListAnsw
 
 /** Answers about VAT: of a supplier's lists, whatever their columns are called. */
 const vatKeys = ['prices-vat', 'vat-rate'] as const
+export const isVatAsk = (code: string): boolean => vatKeys.some((key) => key === code)
 export const vatAnswers = (answers: Answers): ListAnswers =>
   Object.fromEntries(vatKeys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])))
 export const withoutVatAnswers = (answers: Answers): Answers =>
@@ -64,13 +80,27 @@ export const withoutVatAnswers = (answers: Answers): Answers =>
 
 const whereOf = ({ sheet, row }: ReadRow) => (sheet === '' ? String(row) : `${sheet} ${row}`)
 
-const rowOf = (read: ReadRow, at: number, standard: Standard): ListRow | RefusedRow => {
+/** A row whose content was in doubt, with the content that somebody chose: about so much, as nobody weighed it. */
+const settledRow = (read: ReadRow, content: string | undefined): ReadRow => {
+  const { price, unit, doubts } = read
+  if (content === undefined || price === null || unit === null || !doubts[0]?.choices.includes(content)) return read
+  const pricePerUnit = round(new Big(price).div(content), 6)
+  return { ...read, packs: '1', content, approximate: true, pricePerUnit, doubts: doubts.slice(1) }
+}
+
+const rowOf = (
+  written: ReadRow,
+  at: number,
+  { standard, contents }: { standard: Standard; contents: ReadonlyMap<number, string> },
+): ListRow | RefusedRow => {
+  const read = settledRow(written, contents.get(at))
   const { doubts, price, content, packs, unit } = read
   const [doubt] = doubts
-  const about = { row: at, where: whereOf(read) }
+  const about = { row: at, where: whereOf(read), sheet: read.sheet, line: read.row }
   const refuse = (refused: RowRefusal, cell = '', choices: readonly string[] = []): RefusedRow => ({
     ...about,
     name: read.name || (read.code ?? ''),
+    ...{ unit, price },
     refused,
     cell,
     choices,
@@ -99,15 +129,17 @@ const rowOf = (read: ReadRow, at: number, standard: Standard): ListRow | Refused
       vat: read.vat,
       oldPrice: read.oldPrice,
     },
+    ...{ written: read.written, discount: read.discount, packs, content, approximate: read.approximate },
     ...{ minimum: read.minimum, validFrom, validUntil, note: read.note },
   }
 }
 
-/** A list as the reader of tables understands it, and its rows as they may become offers. */
+/** A list as the reader of tables understands it, and its rows as they may become offers. `contents`: chosen for rows that left them open. */
 export const readRows = (
   book: Book,
   answers: Answers,
   standard: Standard,
+  contents: ReadonlyMap<number, string> = new Map(),
 ): { reading: ListReading; rows: (ListRow | RefusedRow)[] } => {
   const house = {
     currency: standard.currency,
@@ -116,7 +148,10 @@ export const readRows = (
   } as const
   const reading = readList(book, house, answers)
   const isUnique = new Set(reading.rows.map(({ row }) => row)).size === reading.rows.length
-  return { reading, rows: reading.rows.map((row, at) => rowOf(row, isUnique ? row.row : at + 1, standard)) }
+  return {
+    reading,
+    rows: reading.rows.map((row, at) => rowOf(row, isUnique ? row.row : at + 1, { standard, contents })),
+  }
 }
 
 /** Whether the reader found what a list needs: a price, and what is priced. */

@@ -1,22 +1,32 @@
 import type { Book } from '@escandallo/contracts/tables/grid.ts'
+import { readList } from '@escandallo/contracts/tables/lists/read-list.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { post } from '../../platform/api.ts'
+import { newWhereabouts, useUser } from '../../platform/auth/auth.tsx'
+import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
+import { whenListDropped } from '../../platform/sheets/dropped-list.ts'
 import { type PrintedRefusal, printedKindOf, readPrintedFile } from '../../platform/sheets/printed-file.ts'
 import { readSheetFile, type SheetRefusal } from '../../platform/sheets/sheet-file.ts'
+import { useShortcut } from '../../platform/shortcuts.tsx'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { searchSuppliers } from '../../suppliers/public.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
-import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import type { Whose } from '../importing/import-head.tsx'
+import { supplierOf } from '../importing/proposals.ts'
 import { priceLinks } from '../links.ts'
 import { catalogueOf } from '../queries.ts'
 import { AppliedLists } from './applied-lists.tsx'
 import { ListDesk } from './list-desk.tsx'
+import { listChanges } from './use-apply.ts'
 import './upload.css'
 
 const kinds = {
@@ -33,15 +43,46 @@ const kinds = {
 type Taken = { name: string; book: Book; printed: boolean }
 type Refusal = SheetRefusal | PrintedRefusal
 
+/** Whose a list says it is: the supplier with its tax id, or with its name, else one that comes to life with it. */
+const whoseOf = async (book: Book, establishments: string[]): Promise<{ whose: Whose; isRead: boolean }> => {
+  const { issuer } = readList(book, { currency: 'EUR', purpose: 'list' })
+  const suppliers =
+    (issuer.taxId ?? issuer.name)
+      ? await searchSuppliers(issuer.taxId ?? issuer.name ?? '', new AbortController().signal)
+      : []
+  const known = suppliers.find(
+    ({ hint, label }) =>
+      (issuer.taxId !== null && hint !== undefined && normalizeTaxId(hint) === issuer.taxId) ||
+      (issuer.name !== null && normalizeName(label) === normalizeName(issuer.name)),
+  )
+  const isRead = issuer.taxId !== null
+  return {
+    whose: known ? { known, created: null } : { known: null, created: supplierOf(issuer, establishments) },
+    isRead,
+  }
+}
+
 /** A supplier's list of prices is read here, in the browser: nothing is recorded before it was seen. */
 export default function UploadPage() {
   const { t } = useTranslation('prices')
   const words = useErrorWords()
-  const [supplier, setSupplier] = useState<Choice | null>(null)
+  const user = useUser()
   const [file, setFile] = useState<Taken | null>(null)
+  const [whose, setWhose] = useState<{ whose: Whose; isRead: boolean } | null>(null)
   const [refusal, setRefusal] = useState<{ name: string; code: Refusal } | null>(null)
   const [reading, setReading] = useState<number | null>(null)
-  const catalogue = useQuery({ ...catalogueOf(supplier?.value ?? ''), enabled: supplier !== null })
+  const [applied, setApplied] = useState<string | null>(null)
+  const supplierId = whose?.whose.known?.value ?? null
+  const catalogue = useQuery({ ...catalogueOf(supplierId), enabled: whose !== null })
+  const withdraw = useCommand(
+    (pricelistId: string, submit) => post('/prices/lists/withdraw', { pricelistId }, submit),
+    {
+      changes: listChanges,
+      done: t('applied.withdrawnDone'),
+      onDone: () => setApplied(null),
+    },
+  )
+  useShortcut('z', t('import.keys.undo'), () => applied && withdraw.run(applied), { when: applied !== null && !file })
   const take = async ([chosen]: File[]) => {
     if (!chosen) return
     const printed = await printedKindOf(chosen)
@@ -49,36 +90,38 @@ export default function UploadPage() {
     const read = printed ? await readPrintedFile(chosen, printed, setReading) : await readSheetFile(chosen)
     setReading(null)
     setRefusal('refused' in read ? { name: chosen.name, code: read.refused } : null)
-    if ('refused' in read) setFile(null)
-    else {
-      const book =
-        'book' in read ? read.book : { sheets: [{ name: '', rows: read.rows, merged: [] }], hidden: [], text: null }
-      setFile({ name: chosen.name, book, printed: printed !== null })
-    }
+    setFile(null)
+    if ('refused' in read) return
+    const book =
+      'book' in read ? read.book : { sheets: [{ name: '', rows: read.rows, merged: [] }], hidden: [], text: null }
+    // Without an answer of who is there somebody says whose it is.
+    const unknown = {
+      whose: { known: null, created: supplierOf({ name: null, taxId: null }, []) },
+      isRead: false,
+    } as const
+    setWhose(await whoseOf(book, newWhereabouts(user)).catch(() => unknown))
+    setFile({ name: chosen.name, book, printed: printed !== null })
   }
+  // What was dropped among documents is a list that was meant for this page.
+  const taking = useRef(take)
+  taking.current = take
+  useEffect(() => whenListDropped((dropped) => void taking.current([dropped])), [])
   return (
     <Page
       title={t('upload.title')}
-      description={t('upload.about')}
+      description={file ? undefined : t('upload.about')}
       breadcrumb={[{ label: t('list.title'), href: priceLinks.comparator() }]}
     >
-      <div className="list-upload">
-        <Combobox
-          label={t('fields.supplier')}
-          value={supplier}
-          onChange={setSupplier}
-          search={searchSuppliers}
-          required
-        />
+      {!file && (
         <FileDrop
           label={t('upload.drop')}
-          hint={file ? file.name : t('upload.dropHint')}
+          hint={t('upload.dropHint')}
           accept={kinds}
           maxSize={10 * 1024 * 1024}
           multiple={false}
           onFiles={(files) => void take(files)}
         />
-      </div>
+      )}
       {reading !== null && <Progress label={t('upload.reading')} value={reading} />}
       {refusal && (
         <Banner tone="danger">
@@ -86,23 +129,29 @@ export default function UploadPage() {
         </Banner>
       )}
       {file?.printed && <Banner tone="info">{t('upload.printed')}</Banner>}
-      {file && !supplier && <Banner tone="info">{t('upload.chooseSupplier')}</Banner>}
-      {file && supplier && (
+      {file && whose && (
         <QueryState query={catalogue} rows={10}>
           {(loaded) => (
             <ListDesk
-              key={`${supplier.value} ${file.name}`}
+              key={`${supplierId} ${file.name}`}
               file={file}
-              supplierId={supplier.value}
+              {...whose}
+              onWhose={(next) => setWhose({ ...whose, whose: next })}
               catalogue={loaded}
-              onDone={() => setFile(null)}
+              onDone={(pricelistId) => {
+                setFile(null)
+                setApplied(pricelistId)
+              }}
+              onLeave={() => setFile(null)}
             />
           )}
         </QueryState>
       )}
-      <Section title={t('applied.title')}>
-        <AppliedLists />
-      </Section>
+      {!file && (
+        <Section title={t('applied.title')}>
+          <AppliedLists />
+        </Section>
+      )}
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useHouseCurrency } from '../../corporations/public.ts'
 import { get } from '../../platform/api.ts'
+import { useUser } from '../../platform/auth/auth.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { readSheetFile, type SheetRefusal } from '../../platform/sheets/sheet-file.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
@@ -129,7 +130,8 @@ export default function BulkPage() {
   const [book, setBook] = useState<Book | null>(null)
   const later = useDeferredValue(text)
   const currency = useHouseCurrency()
-  const [answers, setAnswers] = useState(() => vatAnswersOf('').load())
+  const { corporationId } = useUser()
+  const [answers, setAnswers] = useState(() => vatAnswersOf(corporationId, '').load())
   const sheet = useMemo(
     () => readSheet(book ?? later, { currency: currency ?? 'EUR' }, answers),
     [book, later, currency, answers],
@@ -143,7 +145,7 @@ export default function BulkPage() {
   const answer = (key: string, value: string) => {
     const next = { ...answers, [key]: value }
     setAnswers(next)
-    vatAnswersOf(supplierId).store(next)
+    vatAnswersOf(corporationId, supplierId).store(next)
   }
   const known = useQuery(knownProducts)
   const { options: suppliers } = useSupplierWords()
@@ -194,7 +196,7 @@ export default function BulkPage() {
             value={supplierId}
             onChange={(chosen) => {
               setSupplierId(chosen)
-              setAnswers(vatAnswersOf(chosen).load())
+              setAnswers(vatAnswersOf(corporationId, chosen).load())
             }}
             options={suppliers}
           />

@@ -3,9 +3,9 @@ import type { Answers } from '@escandallo/contracts/tables/layout/asks.ts'
 const vatKeys = ['prices-vat', 'vat-rate'] as const
 export const isVatKey = (key: string): boolean => vatKeys.some((vatKey) => vatKey === key)
 
-/** What was answered about VAT of the sheets of a supplier, or of those that name none: in this browser, for the next sheet. */
-export const vatAnswersOf = (supplierId: string) => {
-  const slot = `escandallo-sheet-vat ${supplierId}`
+/** What was answered about VAT of a corporation's sheets of a supplier, or of those that name none: in this browser, for the next sheet. */
+export const vatAnswersOf = (corporationId: string | null, supplierId: string) => {
+  const slot = `escandallo-sheet-vat ${corporationId} ${supplierId}`
   return {
     load: (): Answers => {
       try {

@@ -1,0 +1,63 @@
+import { isSpanishTaxId, isTaxId, normalizeTaxId } from '../../values/tax-id.ts'
+import type { Book } from '../grid.ts'
+
+/** Who a list says it is of: its name and tax id, each null where it does not say. */
+export type ListIssuer = { name: string | null; taxId: string | null }
+
+/** Rows at the head of a sheet in which its sender stands. */
+const HEAD = 12
+const labelled =
+  /(?:n\.?i\.?f\.?|c\.?i\.?f\.?|vat(?:\s*(?:no|id|number|reg))?\.?|tax\s*id)\s*[:.\-nº°]*\s*((?:[A-Z]{2}[\s-]?)?[A-Z0-9][A-Z0-9.\-\s]{6,14}[A-Z0-9])/i
+const bare =
+  /\b(?:ES[\s-]?)?([A-HJNP-SUVW][\s.-]?\d{2}[.\s]?\d{3}[.\s]?\d{2}[\dA-J]|[A-HJNP-SUVWKLMXYZ][\s.-]?\d{7}[\s.-]?[\dA-Z]|\d{8}[\s.-]?[A-Z])\b/i
+const company =
+  /(?:^|[\s,])(?:s\.?\s?l\.?\s?(?:u|l|p|n\.?e)?\.?|s\.?\s?a\.?\s?(?:u|t)?\.?|s\.?\s?coop\.?(?:\s?(?:v|and|c)\.?)?|c\.?\s?b\.?|s\.?\s?c\.?\s?p?\.?|ltd\.?|gmbh|s\.?r\.?l\.?|ltda?\.?|lda\.?|b\.?v\.?|s\.?a\.?s\.?)$/i
+/** Words with which a list names itself and its terms, and no sender. */
+const aside =
+  /\b(?:tarifas?|lista|precios?|cat[aá]logo|price|list|iva|vat|v[aá]lid[ao]s?|vigente|fecha|date|p[aá]gina|page|tel[eé]?f?|email|www|cliente|temporada|campa[nñ]a)\b|@|https?:/i
+
+const taxIdIn = (text: string): string | null => {
+  const [written] = [labelled.exec(text)?.[1], bare.exec(text)?.[0]].filter((each) => each !== undefined)
+  if (written === undefined) return null
+  // What follows the id on its line ("A31004417 Pamplona") is cut off until it is one.
+  const plain = normalizeTaxId(written)
+  for (let length = plain.length; length >= 8; length -= 1) {
+    const id = plain.slice(0, length)
+    if (isSpanishTaxId(id) || (length === plain.length && isTaxId(id))) return id
+  }
+  const alone = bare.exec(text)?.[0]
+  return alone && isSpanishTaxId(alone) ? normalizeTaxId(alone) : null
+}
+
+const partsOf = (cell: string) =>
+  cell
+    .split(/\s*(?:·|\||\n|\s[-–—]\s)\s*/)
+    .map((part) =>
+      part
+        .replace(labelled, '')
+        .replace(/\s+/g, ' ')
+        .replace(/[\s,;:–—-]+$/, '')
+        .trim(),
+    )
+    .filter((part) => part.length >= 3 && part.length <= 120 && !/^\d/.test(part))
+
+/**
+ * Who a list is of, as what stands above its table says: the company's name by its legal form, else the first line that speaks of no
+ * list, and the tax id that has the right control character.
+ */
+export const issuerOf = (
+  book: Book,
+  headingRows: readonly { sheet: string; headingRow: number | null }[],
+): ListIssuer => {
+  const cells = book.sheets.flatMap(({ name, rows }) => {
+    const heading = headingRows.find(({ sheet }) => sheet === name)?.headingRow ?? null
+    return rows.slice(0, Math.min(HEAD, heading === null ? 0 : heading - 1)).flat()
+  })
+  const texts = cells.map(String).filter((cell) => cell.trim() !== '')
+  const taxId = texts.reduce<string | null>((id, text) => id ?? taxIdIn(text), null)
+  const names = texts.flatMap(partsOf)
+  const name =
+    names.find((part) => company.test(part)) ??
+    names.find((part) => !aside.test(part) && /\p{L}{3}/u.test(part) && !/\d{3}/.test(part))
+  return { name: name ?? null, taxId }
+}
