@@ -5,7 +5,7 @@ import {
   newPricelist,
   withdrawPricelist,
 } from '@escandallo/contracts/prices/commands.ts'
-import { isCustomIngredient } from '@escandallo/contracts/products/commands.ts'
+import { isCustomIngredient } from '@escandallo/contracts/products/own/custom-ingredient.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden } from '@escandallo/platform/errors.ts'
