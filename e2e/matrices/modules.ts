@@ -6,6 +6,7 @@ import { dashboardsMatrix } from './dashboards/fixtures.ts'
 import { dishesMatrix } from './dishes/fixtures.ts'
 import { documentsMatrix } from './documents/fixtures.ts'
 import { establishmentsMatrix } from './establishments/fixtures.ts'
+import { inboxesMatrix } from './inboxes/fixtures.ts'
 import { ingredientsMatrix } from './ingredients/fixtures.ts'
 import { liveMatrix } from './live/fixtures.ts'
 import { mailMatrix } from './mail/fixtures.ts'
@@ -61,6 +62,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   prices: pricesMatrix,
   orders: ordersMatrix,
   posts: postsMatrix,
+  inboxes: inboxesMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

@@ -77,6 +77,9 @@ const api: Api = {
     refused(answer)
     return answer.json()
   },
+  upload: async (path) => {
+    throw new Error(`${path}: nothing is uploaded here`)
+  },
   bytes: async (path, query) => {
     await house.projected()
     const answer = await house.ask(service, { method: 'GET', url: `/api${path}`, query })

@@ -7,6 +7,7 @@ import { dishesGroup } from './dishes/group.ts'
 import { documentsGroup } from './documents/group.ts'
 import { establishmentsGroup } from './establishments/group.ts'
 import { foodCostGroup } from './food-cost/group.ts'
+import { inboxesGroup } from './inboxes/group.ts'
 import { ingredientsGroup } from './ingredients/group.ts'
 import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
@@ -42,4 +43,5 @@ export const groups: readonly Group[] = [
   billingGroup,
   preferencesGroup,
   reportsGroup,
+  inboxesGroup,
 ]

@@ -53,6 +53,8 @@ export type QueryApiOptions = {
   usdaKey?: string | undefined
   /** Finds places by their address; null where nobody does. */
   places?: Geocoding | null
+  /** The mailbox into which papers are sent; null where there is none. */
+  inbox?: { address: string; provesSenders: boolean } | null
   /** The description of the commands, so that `/api/openapi.json` is the whole API. */
   describedBeside?: () => Promise<unknown>
 }
@@ -97,6 +99,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     objects,
     payments: options.payments ?? null,
     places: options.places ?? null,
+    inbox: options.inbox ?? null,
     eventStreams: options.eventStreams ?? 200,
     foods: foodsOf(options.usdaKey),
     operations: {

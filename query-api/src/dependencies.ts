@@ -33,6 +33,8 @@ export type Dependencies = {
   objects: ObjectStorage
   /** Who takes the money for the installation's plans; null where nobody does. */
   payments: Payments | null
+  /** Where mail for papers goes, of which each corporation's address is made; null without a mailbox. */
+  inbox: { address: string; provesSenders: boolean } | null
   /** Finds places by their address; null where nobody does. */
   places: Geocoding | null
   /** How every projection group does, and what is parked; how recurring work does. */

@@ -14,6 +14,7 @@ import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { inboxOf } from '@escandallo/platform/mailbox/settings.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
 import { configuredPayments } from '@escandallo/platform/payments/configured.ts'
@@ -62,6 +63,7 @@ await run(
       trustProxy: settings.TRUST_PROXY,
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       usdaKey: settings.USDA_API_KEY,
+      inbox: inboxOf(settings),
       places: geocoding(settings.GEOCODING_URL),
       payments: configuredPayments(settings),
       describedBeside: async () => {

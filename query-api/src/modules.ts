@@ -5,6 +5,7 @@ import { dashboardsModule } from './dashboards/module.ts'
 import { dishesModule } from './dishes/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { establishmentsModule } from './establishments/module.ts'
+import { inboxesModule } from './inboxes/module.ts'
 import { ingredientsModule } from './ingredients/module.ts'
 import { liveModule } from './live/module.ts'
 import { mailModule } from './mail/module.ts'
@@ -58,4 +59,5 @@ export const modules: readonly Module[] = [
   preferencesModule,
   reportsModule,
   claimsModule,
+  inboxesModule,
 ]

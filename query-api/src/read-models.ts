@@ -29,6 +29,7 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/billing/tables.ts')
   | typeof import('@escandallo/projectors/preferences/tables.ts')
   | typeof import('@escandallo/projectors/reports/tables.ts')
+  | typeof import('@escandallo/projectors/inboxes/tables.ts')
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>

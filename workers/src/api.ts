@@ -9,6 +9,12 @@ export type Api = {
     body: object,
     about: About & { key: string },
   ) => Promise<{ position: string; [more: string]: unknown }>
+  /** A form with a file; the server reads it in its order. */
+  upload: (
+    path: string,
+    form: FormData,
+    about: About & { key: string },
+  ) => Promise<{ position: string; [more: string]: unknown }>
 }
 
 type About = {
@@ -36,6 +42,8 @@ export class ApiAway extends Error {
 
 const AWAY = new Set([429, 502, 503, 504])
 const TIMEOUT_MS = 30_000
+/** A message of 20 MB is unpacked and stored meanwhile. */
+const UPLOAD_TIMEOUT_MS = 120_000
 const problem = z.object({ code: z.string() })
 const accepted = z.looseObject({ position: z.string() })
 
@@ -103,6 +111,17 @@ export const api = (options: { queryUrls: readonly string[]; commandUrls: readon
     bytes: async (path, asked, about) => {
       const answer = await ask(path, asked, about)
       return new Uint8Array(await reaching(path, () => answer.arrayBuffer()))
+    },
+    upload: async (path, form, about) => {
+      const response = await command(path, (base) =>
+        fetch(new URL(`/api${path}`, base), {
+          method: 'POST',
+          headers: { ...headers(about), 'idempotency-key': about.key },
+          body: form,
+          signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
+        }),
+      )
+      return response.ok ? accepted.parse(await reaching(path, () => response.json())) : fail(response, path)
     },
     post: async (path, body, about) => {
       const response = await command(path, (base) =>

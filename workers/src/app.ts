@@ -2,6 +2,7 @@ import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { Feed } from '@escandallo/platform/feed/feed.ts'
 import type { LanguageModel } from '@escandallo/platform/language-model/language-model.ts'
 import type { Log } from '@escandallo/platform/logging/log.ts'
+import type { Inbox } from '@escandallo/platform/mailbox/mailbox.ts'
 import { type Job, scheduler } from '@escandallo/platform/scheduling/scheduler.ts'
 import { waker } from '@escandallo/platform/scheduling/waker.ts'
 import type { ReadingPool } from '@escandallo/reading/reader.ts'
@@ -25,6 +26,8 @@ export type WorkersOptions = {
   model?: LanguageModel | null
   /** Tills in the house, and the folder into which others write; none unless told. */
   tills?: TillSurroundings
+  /** The mailbox into which papers are sent; none unless told. */
+  inbox?: Inbox | null
   /** Recurring work of others that this process does too. */
   jobs?: readonly Job[]
 }
@@ -49,7 +52,8 @@ export const workers = (options: WorkersOptions) => {
   const stopping = new AbortController()
   const assist = model && assistant(model, (error) => log.warn('language model did not answer', { error }))
   const read = reading(reader, assist, stopping.signal)
-  const dependencies: Dependencies = { api, read, readAtOnce: atOnce, tills, wake: waker(pool) }
+  const { inbox = null } = options
+  const dependencies: Dependencies = { api, read, readAtOnce: atOnce, tills, inbox, log, wake: waker(pool) }
   const consumers = Object.fromEntries(
     modules
       .flatMap((module) => Object.entries(module.consumers(dependencies)))

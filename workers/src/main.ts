@@ -12,6 +12,7 @@ import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { healthServer } from '@escandallo/platform/http/health-server.ts'
 import { configuredModel } from '@escandallo/platform/language-model/openai-compatible.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { configuredMailbox } from '@escandallo/platform/mailbox/configured.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { readingPool } from '@escandallo/reading/reader.ts'
@@ -61,6 +62,7 @@ await run(
       model: configuredModel(settings),
       reading: threads,
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
+      inbox: configuredMailbox(settings, log),
     })
     life.part('workers', () => working.close())
     feedFigures(metrics, working.consumers)

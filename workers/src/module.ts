@@ -1,5 +1,7 @@
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import type { FeedOptions } from '@escandallo/platform/feed/feed.ts'
+import type { Log } from '@escandallo/platform/logging/log.ts'
+import type { Inbox } from '@escandallo/platform/mailbox/mailbox.ts'
 import type { Job } from '@escandallo/platform/scheduling/scheduler.ts'
 import type { Waker } from '@escandallo/platform/scheduling/waker.ts'
 import type { Api } from './api.ts'
@@ -14,6 +16,9 @@ export type Dependencies = {
   readAtOnce: number
   /** What the operator allows of the tills. */
   tills: TillSurroundings
+  /** The mailbox into which papers are sent; null where there is none. */
+  inbox: Inbox | null
+  log: Pick<Log, 'warn' | 'info'>
   /** Makes recurring work due because of what happened. */
   wake: Waker
 }

@@ -8,10 +8,12 @@ const nothing = async () => {
   throw new Error('no event is handled here')
 }
 const dependencies: Dependencies = {
-  api: { get: nothing, bytes: nothing, post: nothing },
+  api: { get: nothing, bytes: nothing, post: nothing, upload: nothing },
   read: nothing,
   readAtOnce: 1,
   tills: { allowed: [], folder: null },
+  inbox: null,
+  log: { warn: () => undefined, info: () => undefined },
   wake: nothing,
 }
 const groups = modules.flatMap(({ consumers }) => Object.entries(consumers(dependencies)))

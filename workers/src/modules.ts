@@ -1,4 +1,5 @@
 import { documentsModule } from './documents/module.ts'
+import { inboxesModule } from './inboxes/module.ts'
 import type { Module } from './module.ts'
 import { preferencesModule } from './preferences/module.ts'
 import { recommendationsModule } from './recommendations/module.ts'
@@ -8,6 +9,7 @@ import { tillsModule } from './tills/module.ts'
 /** Every module that reacts to events. */
 export const modules: readonly Module[] = [
   documentsModule,
+  inboxesModule,
   preferencesModule,
   recommendationsModule,
   reportsModule,

@@ -40,6 +40,25 @@ export const outsideVariables = {
     secret: true,
   },
   MAIL_FROM: { schema: text, about: 'Who letters are from: Escandallo <no-reply@escandallo.example>.' },
+  INBOX_ADDRESS: {
+    schema: z.email('must be an address such as facturas@escandallo.example'),
+    about:
+      'Where papers are sent by mail: facturas@escandallo.example. Each corporation has an address of its own behind a plus sign, ' +
+      'which the mail server has to deliver to the same mailbox. Empty: nobody can send papers by mail.',
+  },
+  IMAP_URL: {
+    schema: z.url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@host:993' }),
+    about:
+      'The mailbox of INBOX_ADDRESS: imaps:// encrypts from the start, imap:// before anything is said, and imap://host?tls=none ' +
+      'never. It holds nothing but this mail: messages are moved to its folders Processed, Held and Refused.',
+    secret: true,
+  },
+  INBOX_AUTHSERV_ID: {
+    schema: text,
+    about:
+      'The name with which the mail server of INBOX_ADDRESS signs Authentication-Results. ' +
+      'Empty: nothing proves a sender, and every message waits for a person.',
+  },
   STRIPE_SECRET_KEY: {
     schema: text,
     about:

@@ -243,6 +243,9 @@ export const filesVariables = [
 /** How letters leave. */
 export const mailVariables = ['MAIL_TRANSPORT', 'SMTP_URL', 'MAIL_FROM'] as const satisfies Name[]
 
+/** How papers come by mail. */
+export const inboxVariables = ['INBOX_ADDRESS', 'IMAP_URL', 'INBOX_AUTHSERV_ID'] as const satisfies Name[]
+
 /** Who takes the money for the installation's plans. */
 export const paymentVariables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_URL'] as const satisfies Name[]
 

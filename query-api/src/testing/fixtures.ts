@@ -76,6 +76,8 @@ type FixtureOptions = {
   payments?: Payments
   now?: () => Date
   places?: Geocoding
+  /** The mailbox into which papers are sent. */
+  inbox?: { address: string; provesSenders: boolean }
 }
 
 const names = groups.map(({ name }) => name)
@@ -83,7 +85,7 @@ const names = groups.map(({ name }) => name)
 /** Opens the fixtures; what has to be closed is left with `open`, which closes it in the opposite order. */
 const setUp = async (
   open: AsyncDisposableStack,
-  { subscriptions, payments = paymentsDouble(subscriptions), now, places }: FixtureOptions,
+  { subscriptions, payments = paymentsDouble(subscriptions), now, places, inbox }: FixtureOptions,
 ): Promise<Fixtures> => {
   const database = await emptyDatabase({ migrations, groups })
   open.defer(() => database.close())
@@ -170,6 +172,7 @@ const setUp = async (
     sealedLog: { stored: plain, open: unsealing(vault, personalFields) },
     ...(now && { now }),
     ...(places && { places }),
+    ...(inbox && { inbox }),
   })
   open.defer(() => query.close())
   await Promise.all([command.ready(), query.ready()])

@@ -35,6 +35,9 @@ const hearing = async (
       return { ownTaxIds: [], supplier: null, aliases: [], duplicateOf: null, ...onFile }
     },
     bytes,
+    upload: async () => {
+      throw new Error('nothing is uploaded here')
+    },
     post: async (path, body) => {
       if (path === '/documents/reading-progress') heard.push(body)
       else sent.push({ path, body })

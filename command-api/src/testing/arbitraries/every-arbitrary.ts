@@ -9,6 +9,7 @@ import { messageArbitrary } from './house/mail.ts'
 import { preferencesArbitrary } from './house/preferences.ts'
 import { reportArbitrary } from './house/reports.ts'
 import { roleArbitrary } from './house/roles.ts'
+import { arrivalArbitrary, inboxArbitrary } from './inboxes.ts'
 import { dishArbitrary } from './kitchen/dishes.ts'
 import { categoryArbitrary, ingredientArbitrary } from './kitchen/ingredients.ts'
 import { menuArbitrary } from './kitchen/menus.ts'
@@ -52,4 +53,6 @@ export const arbitraries = {
   billing: billingArbitrary,
   report: reportArbitrary,
   preferences: preferencesArbitrary,
+  inbox: inboxArbitrary,
+  arrival: arrivalArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>

@@ -1,5 +1,6 @@
 import {
   filesVariables,
+  inboxVariables,
   kafkaVariables,
   languageModelVariables,
   letterVariables,
@@ -30,6 +31,7 @@ export const processVariables = {
   'query-api': [
     ...listening,
     ...filesVariables,
+    ...(['INBOX_ADDRESS', 'INBOX_AUTHSERV_ID'] as const),
     ...paymentVariables,
     ...eventStore,
     ...tokens,
@@ -43,6 +45,7 @@ export const processVariables = {
     ...eventStore,
     ...kafkaVariables,
     ...languageModelVariables,
+    ...inboxVariables,
     ...machines,
     ...(['DATABASE_URL', 'SERVICE_TOKEN', 'COMMAND_API_URL', 'QUERY_API_URL'] as const),
   ],
@@ -60,6 +63,7 @@ export const programVariables = {
     ...listening,
     ...filesVariables,
     ...mailVariables,
+    ...inboxVariables,
     ...quotaVariables,
     ...paymentVariables,
     ...eventStore,

@@ -1,0 +1,8 @@
+import { Mail } from 'lucide-react'
+import type { Module } from '../platform/modules/module.ts'
+import { inboxLinks } from './links.ts'
+
+export const module: Module = {
+  routes: [{ path: '/dashboard/inbox', load: () => import('./inbox-page.tsx'), needs: 'admin' }],
+  menu: [{ key: 'inboxes', href: inboxLinks.inbox(), icon: Mail, needs: 'admin', group: 'work', order: 15 }],
+}
