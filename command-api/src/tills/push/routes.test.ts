@@ -125,6 +125,8 @@ describe('a key of a till', () => {
     const guesses = await tries(WRONG_TRIES_OF_ADDRESS, (index) => wrong.slice(0, -4) + String(1_000 + index))
     expect(guesses.slice(0, WRONG_TRIES_OF_ADDRESS - WRONG_TRIES)).not.toContain(429)
     expect(guesses.at(-1)).toBe(429)
+    // Then nothing of that address is looked up any more.
+    expect((await push(key, { tickets: [ticket('2')] }, { remoteAddress })).statusCode).toBe(429)
     // From elsewhere the till is not locked out.
     expect((await push(key, { tickets: [ticket('2')] })).statusCode).toBe(200)
   })
