@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { groups } from '@escandallo/projectors/groups.ts'
 import { measureRates } from './measuring/measure.ts'
 import { habits } from './plan.ts'
 import { measuredRates, type Rates, ratesFile } from './rates.ts'
@@ -45,6 +46,8 @@ const measure = async (): Promise<Rates> => {
 }
 
 const rates = values.measure ? await measure() : measuredRates()
+const unmeasured = groups.filter(({ name }) => rates.bytes.readModels[name] === undefined).map(({ name }) => name)
+if (unmeasured.length > 0) process.stderr.write(`Not measured yet, and in no figure: ${unmeasured.join(', ')}\n`)
 for (const line of rateTables(rates)) say(line)
 say(`\nA restaurant: ${JSON.stringify(habits)}\n`)
 for (const line of planTable(rates, restaurants)) say(line)
