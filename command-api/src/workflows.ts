@@ -11,6 +11,7 @@ import { documents } from './documents/document.ts'
 import { type DocumentSaid, documentSaid } from './documents/said.ts'
 import { establishments } from './establishments/establishment.ts'
 import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
+import { latestPosition, sideBySide } from './http/side-by-side.ts'
 import { type BroughtGoods, broughtGoods } from './listed-goods/brought-goods.ts'
 import { recipes } from './recipes/recipe.ts'
 import { tickets } from './tickets/ticket.ts'
@@ -46,7 +47,7 @@ export type Workflows = BroughtGoods & {
   documentSaid: (documentId: string, context: CommandContext) => Promise<DocumentSaid>
   /**
    * Tickets of a till from a file that a person brings: those that are known already record nothing. `formerId` is the id that one had
-   * before its day was part of it.
+   * before its day was part of it. `added` are those that did not count before.
    */
   recordTickets: (
     reported: {
@@ -55,7 +56,9 @@ export type Workflows = BroughtGoods & {
       tickets: { ticketId: string; formerId: string | null; ticket: TicketDetails }[]
     },
     context: CommandContext,
-  ) => Promise<{ recorded: number; unchanged: number; position: string }>
+  ) => Promise<{ recorded: number; unchanged: number; position: string; added: string[] }>
+  /** A ticket goes with the import that brought it; the same file brings it back. */
+  takeBackTicket: (ticketId: string, context: CommandContext) => Promise<Outcome>
   /**
    * Tickets that a till sends: which of them are new, say something else than before, or are there already, in their order. `trial` looks,
    * and records nothing.
@@ -167,16 +170,23 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
       )
     },
     recordTickets: async ({ tillId, establishmentId, tickets: sold }, context) => {
-      const answer = { recorded: 0, unchanged: 0, position: '' }
-      for (const named of sold) {
+      // What a file says last of a ticket holds; tickets have nothing to do with each other else.
+      const distinct = [...new Map(sold.map((named) => [named.ticketId, named])).values()]
+      const outcomes = await sideBySide(distinct, async (named) => {
         const { ticket } = named
         const ticketId = await knownTicketId(named, context)
         const command = commandOf('RecordTicket', { ticketId, tillId, establishmentId, ticket }, context)
-        const { recorded, position } = await execute(tickets, ticketId, command, { ...context, part: ticketId })
-        answer[recorded ? 'recorded' : 'unchanged'] += 1
-        if (position > answer.position) answer.position = position
-      }
-      return answer
+        const outcome = await execute(tickets, ticketId, command, { ...context, part: ticketId })
+        const isAdded = outcome.revision === 0n || (outcome.state !== 'absent' && outcome.state.restored)
+        return { ...outcome, added: outcome.recorded && isAdded ? [ticketId] : [] }
+      })
+      const recorded = outcomes.filter((outcome) => outcome.recorded).length
+      const added = outcomes.flatMap((outcome) => outcome.added)
+      return { recorded, unchanged: sold.length - recorded, position: latestPosition(outcomes), added }
+    },
+    takeBackTicket: (ticketId, context) => {
+      const command = commandOf('VoidTicket', { ticketId, reason: 'import-undone' as const }, context)
+      return execute(tickets, ticketId, command, { ...context, part: ticketId })
     },
     pushTickets: async ({ tillId, establishmentId, tickets: sent, trial }, context) => {
       const outcomes: ('taken' | 'changed' | 'present')[] = []

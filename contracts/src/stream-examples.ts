@@ -22,7 +22,13 @@ import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
 import { identityExamples, userExamples } from './team/examples.ts'
 import { ticketExamples } from './tickets/examples.ts'
-import { businessDayExamples, catalogueExamples, tillExamples } from './tills/examples.ts'
+import {
+  businessDayExamples,
+  catalogueExamples,
+  takingsExamples,
+  tillExamples,
+  tillImportExamples,
+} from './tills/examples.ts'
 
 /** One example of every shape ever stored, of every kind of stream. For tests. */
 export const streamExamples = {
@@ -42,6 +48,8 @@ export const streamExamples = {
   ticket: ticketExamples,
   businessday: businessDayExamples,
   catalogue: catalogueExamples,
+  takings: takingsExamples,
+  tillimport: tillImportExamples,
   plate: plateExamples,
   ingredient: ingredientExamples,
   category: categoryExamples,

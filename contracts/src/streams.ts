@@ -21,7 +21,7 @@ import { roleEvent } from './roles/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
 import { ticketEvent } from './tickets/events.ts'
-import { businessDayEvent, catalogueEvent, tillEvent } from './tills/events.ts'
+import { businessDayEvent, catalogueEvent, takingsEvent, tillEvent, tillImportEvent } from './tills/events.ts'
 
 export type EventUnion = z.ZodDiscriminatedUnion<
   readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],
@@ -58,6 +58,8 @@ export const streams = {
   ticket: { event: ticketEvent },
   businessday: { event: businessDayEvent },
   catalogue: { event: catalogueEvent },
+  takings: { event: takingsEvent },
+  tillimport: { event: tillImportEvent },
   plate: { event: plateEvent },
   ingredient: { event: ingredientEvent },
   category: { event: categoryEvent },

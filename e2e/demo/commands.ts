@@ -22,7 +22,7 @@ import { readingOf, refused, smudged, torn } from './commands/reading.ts'
 import { rehearsal } from './commands/rehearsal.ts'
 import { askForReports } from './commands/reports.ts'
 import { settleIn } from './commands/restaurant.ts'
-import { ringUp } from './commands/tills.ts'
+import { ringUp, typeTakings } from './commands/tills.ts'
 import { addDays, dayNumber } from './documents/calendar.ts'
 import type { DemoDocument } from './documents/document.ts'
 import { layoutOf } from './documents/draw.ts'
@@ -70,6 +70,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   settleIn(stage, { ...story, start: first.issueDate })
   cook(stage, { start: first.issueDate, until })
   ringUp(stage, { from: first.issueDate, until, now, workers: WORKERS })
+  typeTakings(stage, { until, now })
   quote(stage, story)
   order(stage, story, WAITING_DAYS)
   claim(stage, story, WAITING_DAYS)

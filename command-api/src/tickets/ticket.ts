@@ -9,6 +9,8 @@ export type KnownTicket = {
   ticket: TicketDetails
   /** Why it counts no longer. */
   voided: (typeof voidReasons)[number] | null
+  /** What happened last is that it counts again. */
+  restored: boolean
 }
 export type Ticket = 'absent' | KnownTicket
 
@@ -24,16 +26,16 @@ export type TicketCommand =
 const evolve = (ticket: Ticket, event: TicketEvent): Ticket => {
   if (event.type === 'TicketRecorded') {
     const { tillId, establishmentId, ticket: details } = event.data
-    return { tillId, establishmentId, ticket: details, voided: null }
+    return { tillId, establishmentId, ticket: details, voided: null, restored: false }
   }
   if (ticket === 'absent') return ticket
   switch (event.type) {
     case 'TicketAmended':
-      return { ...ticket, ticket: event.data.ticket }
+      return { ...ticket, ticket: event.data.ticket, restored: false }
     case 'TicketVoided':
-      return { ...ticket, voided: event.data.reason }
+      return { ...ticket, voided: event.data.reason, restored: false }
     case 'TicketRestored':
-      return { ...ticket, ticket: event.data.ticket, voided: null }
+      return { ...ticket, ticket: event.data.ticket, voided: null, restored: true }
     default:
       return event satisfies never
   }
@@ -49,9 +51,10 @@ const whole = ({ tillId, establishmentId }: KnownTicket, ticket: TicketDetails, 
 const amended = (known: KnownTicket, ticket: TicketDetails, about: OfTicket): TicketEvent[] =>
   same(known.ticket, ticket) ? [] : [{ type: 'TicketAmended', data: whole(known, ticket, about) }]
 
-/** The same ticket again says nothing new; one that had vanished and comes back counts again; one that a person took back does not. */
+/** The same ticket again says nothing new; one that vanished, or went with its import, and comes back counts; one that a person took back does not. */
 const synced = (known: KnownTicket, ticket: TicketDetails, about: OfTicket): TicketEvent[] => {
-  if (known.voided === 'vanished') return [{ type: 'TicketRestored', data: whole(known, ticket, about) }]
+  if (known.voided === 'vanished' || known.voided === 'import-undone')
+    return [{ type: 'TicketRestored', data: whole(known, ticket, about) }]
   return known.voided ? [] : amended(known, ticket, about)
 }
 

@@ -8,25 +8,17 @@ import {
   requestDays,
   setMenuSplit,
   updateTill,
-  uploadTickets,
 } from '@escandallo/contracts/tills/commands.ts'
-import { UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
-import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { commandTable } from '../http/command-table.ts'
-import { readSent, untilLeft } from '../http/till-files/read-sent.ts'
 import { ACCESS_KEY_SECRET, sealedKey } from '../sealed-keys.ts'
 import { tills } from './till.ts'
-import { fileTicketIds, rememberedAnswers, withChain } from './uploading.ts'
 
 const access = section('sales')
 const answers = { 202: Accepted }
-/** A year of a large house, and the lines of it that are told of when they cannot be read. */
-const MAX_UPLOAD = 13_000_000
-const MOST_TOLD = 100
 
 export const tillRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, secretFor, stateOf, workflows } = dependencies
@@ -60,48 +52,6 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
       const { tillId } = body
       const wanted = accessKey === undefined ? body : { ...body, accessKey: sealed(accessKey, tillId) }
       return accepted(reply, tillId, await execute(tills, tillId, commandOf('UpdateTill', wanted, context), context))
-    },
-  )
-  app.post(
-    '/tpv/upload',
-    { bodyLimit: MAX_UPLOAD, schema: { body: described(uploadTickets), response: { 202: UploadedTickets } }, access },
-    async (request, reply) => {
-      const { tillId, answers = {}, trial = false, leaveOut = false, ...sent } = bodyOf(uploadTickets, request.body)
-      const context = contextOf(request)
-      const till = await stateOf(tills, tillId, context)
-      if (till === 'absent') throw new Unknown('till-unknown')
-      const { establishmentId, workplaceId } = till.settings
-      const place = await workflows.establishmentDetails(establishmentId, context)
-      const upload = {
-        sent,
-        place: { dayEndsAt: place.dayEndsAt, currency: place.currency, timeZone: place.timeZone },
-        trial,
-        leaveOut,
-      }
-      const {
-        tickets: sold,
-        refused,
-        understood: read,
-        fiscal,
-      } = await readSent({ ...upload, answers: { ...till.answers, ...answers } }, untilLeft(reply))
-      const understood = withChain(read, fiscal, till)
-      const nothing = { recorded: 0, unchanged: 0, position: '' }
-      const about = { id: tillId, refused: refused.slice(0, MOST_TOLD), understood }
-      if (trial || refused.length > 0) return reply.code(202).send({ ...about, ...nothing })
-      const remembered = rememberedAnswers(answers)
-      if (Object.keys(remembered).length > 0)
-        await execute(tills, tillId, commandOf('ExplainFiles', { tillId, answers: remembered }, context), {
-          ...context,
-          part: 'answers',
-        })
-      const named = sold.map((ticket) => ({ ...fileTicketIds(tillId, ticket, workplaceId), ticket }))
-      const answer = await workflows.recordTickets({ tillId, establishmentId, tickets: named }, context)
-      if (fiscal) {
-        const command = commandOf('FollowRecords', { tillId, ...fiscal }, context)
-        const { position, recorded } = await execute(tills, tillId, command, { ...context, part: 'chain' })
-        if (recorded && position > answer.position) answer.position = position
-      }
-      return reply.code(202).send({ ...about, ...answer })
     },
   )
   commandTable(app, dependencies, tills, { access, id: 'tillId' }, [

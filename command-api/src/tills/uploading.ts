@@ -6,9 +6,12 @@ import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { v5 as uuidv5 } from 'uuid'
 import type { KnownTill } from './till.ts'
 
+/** Answers that are about the days of one file. */
+const ofOneFile = new Set(['day', 'again'])
+
 /** What is remembered of a till's files: what a person has said of their columns and forms, not of one file's day. */
 export const rememberedAnswers = (answers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(answers).filter(([key]) => key !== 'day'))
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !ofOneFile.has(key)))
 
 /**
  * The id of a file's ticket, and the one it had when tickets were named by their number and year alone: what was taken then under that id,

@@ -5,7 +5,7 @@ import { Amount, Day, Decimal, Id, nullable, oneOf } from '../values/listing.ts'
 const taken = { net: Amount, gross: Amount, tickets: Type.Integer(), covers: Type.Integer() }
 
 /**
- * What was taken by method of payment, centre and hour: each adds up to `total`, in minor units. A ticket that was paid in two ways counts
+ * What was taken by method of payment, centre and hour: each adds up to `total` with `stated`, in minor units. A ticket that was paid in two ways counts
  * with the one by which most was paid; its money is shared. `voided` tickets are in no sum: what they would have come to.
  */
 export const SalesBreakdown = Type.Object({
@@ -15,6 +15,8 @@ export const SalesBreakdown = Type.Object({
   /** Null where the till names no centre. */
   centres: Type.Array(Type.Object({ centre: nullable(Type.String()), ...taken })),
   hours: Type.Array(Type.Object({ hour: Type.Integer(), ...taken })),
+  /** What days of takings alone are in the total: of no method, centre or hour. */
+  stated: Type.Object({ days: Type.Integer(), net: Amount, gross: Amount }),
   /** What was taken off, on lines of their own or off listed prices, below nothing, VAT included. */
   discounts: Amount,
   refunds: Type.Object({ tickets: Type.Integer(), net: Amount }),
@@ -24,7 +26,10 @@ export const SalesBreakdown = Type.Object({
 })
 export type SalesBreakdown = Static<typeof SalesBreakdown>
 
-/** VAT at one rate (per cent; null where a ticket does not say it). As a file: by day and establishment, which are null else. */
+/**
+ * VAT at one rate (per cent; null where a ticket does not say it). Without a day: of what was sold in several.
+ * As a file: by day and establishment, which are null else.
+ */
 const SalesTaxRow = Type.Object({
   day: nullable(Day),
   establishmentId: nullable(Id),
@@ -33,7 +38,8 @@ const SalesTaxRow = Type.Object({
   base: Amount,
   tax: Amount,
   gross: Amount,
-  tickets: Type.Integer(),
+  /** Null of takings, which do not say of how many tickets a rate is. */
+  tickets: nullable(Type.Integer()),
 })
 export type SalesTaxRow = Static<typeof SalesTaxRow>
 /** The VAT of tickets by rate, refunds taken off. It comes to the tills' own. */

@@ -38,15 +38,20 @@ const taken = {
   refundedNet: nullable(Amount),
   /** What was taken off, on lines of their own or off listed prices, below nothing, VAT included. */
   discounts: nullable(Amount),
-  tickets: Type.Integer(),
+  /** Null where takings alone are known, and do not say it. */
+  tickets: nullable(Type.Integer()),
   complimentary: Type.Integer(),
   refunds: Type.Integer(),
-  covers: Type.Integer(),
+  covers: nullable(Type.Integer()),
   /** Sales that do not say how many sat there: in no figure per guest. */
   withoutCovers: Type.Integer(),
   /** Per guest, of the sales that say how many, and per sale; refunds are taken off both. Null without any. */
   perCover: nullable(Amount),
   perTicket: nullable(Amount),
+  /** Days of which takings are known without tickets, what of the net is theirs, and how many of them say nothing of tickets or guests. */
+  stated: Type.Object({
+    ...{ days: Type.Integer(), net: Amount, daysWithoutTickets: Type.Integer(), daysWithoutCovers: Type.Integer() },
+  }),
 }
 const Taken = Type.Object({ key: Type.String(), ...taken })
 export type TakenPoint = Static<typeof Taken>

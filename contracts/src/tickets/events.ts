@@ -3,8 +3,8 @@ import { ticketDetails } from './details.ts'
 
 /** `by`: who typed it, or the workers for what a till told. */
 const about = { ticketId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
-/** Why a ticket counts no longer: its till has it no more, a person took it back, or it was the same sale as another. */
-export const voidReasons = ['vanished', 'by-hand', 'same-sale'] as const
+/** Why a ticket counts no longer: its till has it no more, a person took it back, or the import that brought it, or it was the same sale as another. */
+export const voidReasons = ['vanished', 'by-hand', 'same-sale', 'import-undone'] as const
 
 /**
  * Where a ticket comes from, and all that it says: whoever folds one event knows the whole ticket, so that an amended one takes the

@@ -57,7 +57,8 @@ export type ArticleTarget = z.infer<typeof articleTarget>
 
 /**
  * Why a till tells nothing, as far as its answer shows. `not-licensed` is what Ágora says by 501, whatever its text: the module
- * for integrations is not paid for. `day-incomplete`: it told fewer tickets than before, twice in a row or all of them gone.
+ * for integrations is not paid for. `day-incomplete`: it told fewer tickets than before, twice in a row or all of them gone. `folder-unset`: files are
+ * brought by hand alone, and nothing is wrong.
  */
 export const tillFailures = [
   'unreachable',
@@ -72,6 +73,7 @@ export const tillFailures = [
   'workplace-unknown',
   'day-incomplete',
   'folder-missing',
+  'folder-unset',
 ] as const
 export type TillFailure = (typeof tillFailures)[number]
 

@@ -5,11 +5,11 @@ const CARD = /tarj|card|visa|bizum|master|amex|contactless|karte|carte|targeta/i
 const CASH = /efect|met[aá]l|cash|bar(?:geld|zahlung)?\b|esp[eè]ces|contant|dinheiro|diner/i
 const methodOf = (name: string): PaymentMethod => (CARD.test(name) ? 'card' : CASH.test(name) ? 'cash' : 'other')
 
-const LONGEST = { name: 200, number: 60, series: 30, code: 100 }
+export const LONGEST = { name: 200, number: 60, series: 30, code: 100 }
 const NAMELESS = '—'
 
 /** A code "100.4" is article 100 in format 4. */
-const articleOf = (code: string | null) => {
+export const articleOf = (code: string | null) => {
   const [, articleId = code, formatId = null] = /^(.+)\.(\d+)$/.exec(code ?? '') ?? []
   return { articleId: articleId?.slice(0, LONGEST.code) || null, formatId }
 }

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { tillAdapters, tillClocks, tillFailures } from './details.ts'
+import { importLevels } from './imports/details.ts'
 import { PushKey } from './push/answers.ts'
+import { takingsLevels } from './takings/details.ts'
 import { UnderstoodFile } from './understood.ts'
 import { WaitingFiles } from './waiting-files.ts'
 
@@ -48,6 +50,16 @@ export type TillList = Static<typeof TillList>
 
 /** How a day's tickets stand against what the till counted when it was closed. */
 export const dayStates = ['reconciled', 'differs', 'not-closed', 'running', 'not-told'] as const
+const TillReport = Type.Object({
+  ...{ takingsId: Id, level: oneOf(takingsLevels), from: Day, until: Day },
+  ...{ gross: Amount, net: Amount, tickets: nullable(Type.Integer()), covers: nullable(Type.Integer()) },
+  rates: Type.Array(Type.Object({ rate: nullable(Decimal), net: Amount, vat: Amount })),
+  articles: nullable(Type.Integer()),
+  counts: Type.Boolean(),
+  /** A person typed some of it, and may change it. */
+  typed: Type.Boolean(),
+})
+export type TillReport = Static<typeof TillReport>
 export const TillDay = Type.Object({
   businessDay: Day,
   state: oneOf(dayStates),
@@ -62,6 +74,10 @@ export const TillDay = Type.Object({
   recorded: Type.Integer(),
   vanished: Type.Integer(),
   toldAt: nullable(Instant),
+  /** What its figures are from: the finest that is there; null where nothing is. `gross` and `net` are of that. */
+  level: nullable(oneOf(importLevels)),
+  /** What was reported of that day without tickets, and whether its money, or what was sold, counts: else something finer took its place. */
+  reports: Type.Array(TillReport),
 })
 export type TillDay = Static<typeof TillDay>
 export const TillDaysQuery = Type.Object({
@@ -73,6 +89,8 @@ export const TillDaysQuery = Type.Object({
 })
 export const TillDays = Type.Object({
   ...pageOf(TillDay).properties,
+  /** What was sold in several days, told of no one of them. */
+  ranges: Type.Array(TillReport),
   counts: Type.Record(Type.String(), Type.Integer()),
   currency: Type.String(),
 })
@@ -222,7 +240,30 @@ export const KnownTickets = Type.Object({ items: Type.Array(Id) })
 /** What came of a till's file: it was taken whole, or not at all and `refused` says why. */
 export const UploadedTickets = Type.Object({
   ...{ id: Id, recorded: Type.Integer(), unchanged: Type.Integer(), position: Type.String() },
+  /** The import that it began, or went on with, and where that goes on; null where nothing was begun, or all is taken. */
+  ...{ importId: nullable(Id), next: nullable(Type.Integer()), total: Type.Integer() },
   refused: Type.Array(Type.Object({ line: Type.Integer(), code: Type.String() })),
   understood: UnderstoodFile,
 })
 export type UploadedTickets = Static<typeof UploadedTickets>
+
+/** What was taken back of an import so far, of how much; `next` is where that goes on, null where all is. */
+export const UndoneImport = Type.Object({
+  ...{ id: Id, position: Type.String(), next: nullable(Type.Integer()), total: Type.Integer() },
+})
+export type UndoneImport = Static<typeof UndoneImport>
+
+export const TillImportsQuery = Type.Object({ id: Id, page: listing.page, size: listing.size })
+/** What a person brought of a till in one step, the last first: whole it is taken back. */
+export const TillImport = Type.Object({
+  ...{ importId: Id, tillId: Id, by: nullable(Type.String()), at: Instant },
+  ...{ files: Type.Array(Type.String()), level: oneOf(importLevels), from: Day, until: Day },
+  /** What the files hold, and what of that was taken: added, or there already. */
+  ...{ items: Type.Integer(), gross: Amount, net: Amount, added: Type.Integer(), unchanged: Type.Integer() },
+  /** Whether everything was taken; it was broken off else. */
+  ended: Type.Boolean(),
+  ...{ undoneAt: nullable(Instant), undoneBy: nullable(Type.String()) },
+})
+export type TillImport = Static<typeof TillImport>
+export const TillImports = Type.Object({ ...pageOf(TillImport).properties, currency: Type.String() })
+export type TillImports = Static<typeof TillImports>

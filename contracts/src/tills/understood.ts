@@ -68,6 +68,15 @@ export const UnderstoodFile = Type.Object({
       gross: Amount,
       net: nullable(Amount),
     },
+    /** Of what was sold by article, how many; null where the file is something else. */
+    articles: nullable(Type.Integer()),
+    /** Takings of days, or what was sold on them, day by day; a day of null is a range. */
+    perDay: Type.Array(
+      Type.Object({
+        ...{ businessDay: nullable(Day), gross: Amount, net: nullable(Amount) },
+        ...{ tickets: nullable(Type.Integer()), guests: nullable(Type.Integer()) },
+      }),
+    ),
     byRate: Type.Array(Type.Object({ rate: Type.String(), base: Amount, vat: Amount })),
   }),
 })
@@ -75,8 +84,8 @@ export type UnderstoodFile = Static<typeof UnderstoodFile>
 
 const SHOWN = 100
 
-/** Base and VAT of each rate, over all tickets. */
-const ratesOf = ({ tickets }: SalesReading) => {
+/** Base and VAT of each rate, over all that the file holds. */
+const ratesOf = ({ tickets, days, sold }: SalesReading) => {
   const sums = new Map<string, { base: number; vat: number }>()
   const add = (rate: string, base: number, vat: number) => {
     const sum = sums.get(rate) ?? { base: 0, vat: 0 }
@@ -88,6 +97,9 @@ const ratesOf = ({ tickets }: SalesReading) => {
       for (const { vatRate, gross, net } of lines ?? [])
         if (vatRate !== null && net !== null) add(vatRate, net, gross - net)
   }
+  for (const { byRate } of days ?? [])
+    for (const [rate, { base, vat }] of Object.entries(byRate ?? {})) add(rate, base, vat)
+  for (const { vatRate, gross, net } of sold ?? []) if (vatRate !== null && net !== null) add(vatRate, net, gross - net)
   return [...sums]
     .map(([rate, sum]) => ({ rate, ...sum }))
     .toSorted((a, b) => b.base - a.base)
@@ -120,10 +132,28 @@ const examplesOf = ({ tickets }: SalesReading): UnderstoodFile['examples'] => {
   }))
 }
 
+const MOST_DAYS = 400
+const perDayOf = ({ days, sold }: SalesReading): UnderstoodFile['figures']['perDay'] => {
+  const ofSold = [...Map.groupBy(sold ?? [], ({ businessDay }) => businessDay)].map(([businessDay, articles]) => ({
+    ...{ businessDay, gross: articles.reduce((sum, { gross }) => sum + gross, 0), tickets: null, guests: null },
+    net: articles.reduce<number | null>((sum, { net }) => (sum === null || net === null ? null : sum + net), 0),
+  }))
+  const ofDays = (days ?? []).map(({ businessDay, gross, net, tickets, guests }) => ({
+    ...{ businessDay, gross, net, tickets, guests },
+  }))
+  return [...ofDays, ...ofSold]
+    .toSorted((a, b) => ((a.businessDay ?? '') < (b.businessDay ?? '') ? -1 : 1))
+    .slice(0, MOST_DAYS)
+}
+
 export const understoodFile = (reading: SalesReading): UnderstoodFile => {
   const entries = reading.tickets ?? reading.days ?? []
+  const { from, until } = reading.period ?? {}
   const days = [
-    ...new Set([...entries, ...(reading.sold ?? [])].flatMap(({ businessDay }) => businessDay ?? [])),
+    ...new Set([
+      ...[...entries, ...(reading.sold ?? [])].flatMap(({ businessDay }) => businessDay ?? []),
+      ...[from ?? [], until ?? []].flat(),
+    ]),
   ].toSorted()
   const money = reading.tickets ?? reading.sold ?? reading.days ?? []
   return {
@@ -155,6 +185,8 @@ export const understoodFile = (reading: SalesReading): UnderstoodFile => {
       ...{ from: days[0] ?? null, until: days.at(-1) ?? null, days: days.length },
       tickets: reading.tickets?.length ?? (reading.days ?? []).reduce((sum, { tickets }) => sum + (tickets ?? 0), 0),
       gross: money.reduce((sum, { gross }) => sum + gross, 0),
+      articles: reading.sold?.length ?? null,
+      perDay: perDayOf(reading),
       net: money.every(({ net }) => net !== null) ? money.reduce((sum, { net }) => sum + (net ?? 0), 0) : null,
       byRate: ratesOf(reading),
     },

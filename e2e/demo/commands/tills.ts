@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BACKFILL_DAYS } from '@escandallo/contracts/tills/details.ts'
+import { takingsName } from '@escandallo/contracts/tills/takings/details.ts'
+import { TYPED_PART } from '@escandallo/contracts/tills/takings/parts.ts'
 import { demoArticles, demoDay } from '@escandallo/workers/tills/adapters/demo/demo.ts'
 import { v5 as uuidv5 } from 'uuid'
 import type { EstablishmentKey } from '../catalogue/corporation.ts'
@@ -89,5 +91,49 @@ export const ringUp = (
       }
       tell({ kind: 'businessday', id: dayId, command: { type: 'TellBusinessDay', data } }, `day ${dayId}`)
     }
+  }
+}
+
+/** Days of the terrace that somebody has typed. */
+const TERRACE_DAYS = 20
+const rates = [
+  { rate: '10', least: 21_000, more: 1_700 },
+  { rate: '21', least: 6_000, more: 900 },
+] as const
+
+/** The terrace of the second house has a till that tells nothing: its Z is typed each night, with the guests on Fridays and Saturdays alone. */
+export const typeTakings = ({ tell }: Rehearsal, { until, now }: { until: string; now: string }) => {
+  const tillId = named('till terrace')
+  const [by, place] = [userId('demo'), establishmentId('mercado')]
+  const settings = {
+    ...{ establishmentId: place, adapter: 'csv' as const, serverUrl: null },
+    ...{ workplaceId: null, workplaceName: 'Terraza' },
+  }
+  const connect = { tillId, settings, accessKey: null, at: `${addDays(until, 1 - TERRACE_DAYS)}T08:00:00.000Z`, by }
+  tell({ kind: 'till', id: tillId, command: { type: 'ConnectTill', data: connect } }, 'till terrace')
+  for (let back = TERRACE_DAYS; back > 0; back -= 1) {
+    const day = addDays(until, 1 - back)
+    const weekDay = new Date(`${day}T00:00:00Z`).getUTCDay()
+    const isFull = weekDay === 5 || weekDay === 6
+    const takings = {
+      ...{
+        from: day,
+        until: day,
+        currency: 'EUR',
+        tickets: null,
+        covers: isFull ? 40 + (back % 7) : null,
+        articles: null,
+      },
+      rates: rates.map(({ rate, least, more }) => {
+        const net = least + more * ((back * 7 + weekDay * 3) % 11) + (isFull ? least : 0)
+        return { rate, net, vat: Math.round((net * Number(rate)) / 100) }
+      }),
+    }
+    const takingsId = uuidv5(`takings ${takingsName(takings)}`, tillId)
+    const when = Math.min(Date.parse(`${day}T22:50:00Z`), Date.parse(now))
+    const about = { takingsId, tillId, establishmentId: place, at: new Date(when).toISOString(), by }
+    const part = { partId: TYPED_PART, importId: null, replaces: true, takings }
+    const command = { type: 'RecordTakings' as const, data: { ...about, ...part } }
+    tell({ kind: 'takings', id: takingsId, command }, `takings ${day}`)
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
-import type { TillEvent } from '@escandallo/contracts/tills/events.ts'
+import type { TakingsEvent, TillEvent, TillImportEvent } from '@escandallo/contracts/tills/events.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 import type { Home } from '../running/things.ts'
 
-type Own = 'till' | 'closedTill' | 'pausedTill' | 'pushingTill' | 'pushKey'
+type Own = 'till' | 'closedTill' | 'pausedTill' | 'pushingTill' | 'pushKey' | 'takings' | 'tillImport'
 type Ids = Record<'fresh' | 'establishment' | 'product' | Own, string>
 
 const settings = (establishmentId: string, mark: string) => ({
@@ -46,6 +46,43 @@ const pushingTill = async ({ store, corporationId, establishment, mark }: Home) 
   return { tillId, keyId }
 }
 
+const about = { at: '2026-03-02T09:00:00.000Z', by: randomUUID() }
+
+/** The Z of a day of a till. */
+const reportedTakings = async ({ store, corporationId, establishment }: Home) => {
+  const takingsId = randomUUID()
+  const recorded: TakingsEvent = {
+    type: 'TakingsRecorded',
+    data: {
+      ...{ ...about, takingsId, tillId: randomUUID(), establishmentId: establishment },
+      ...{ partId: 'typed', importId: null, replaces: true },
+      takings: {
+        ...{ from: '2026-02-09', until: '2026-02-09', currency: 'EUR', tickets: null, covers: null, articles: null },
+        rates: [{ rate: '10', net: 100_000, vat: 10_000 }],
+      },
+    },
+  }
+  await happened(store, corporationId, `takings-${takingsId}`, [recorded])
+  return takingsId
+}
+
+/** An import of a file that held nothing new. */
+const begunImport = async ({ store, corporationId, establishment }: Home) => {
+  const importId = randomUUID()
+  const begun: TillImportEvent = {
+    type: 'TillImportBegun',
+    data: {
+      ...{ ...about, importId, tillId: randomUUID(), establishmentId: establishment },
+      summary: {
+        ...{ files: ['ventas.csv'], level: 'tickets', from: '2026-02-09', until: '2026-02-09' },
+        ...{ items: 1, gross: 1_100, net: 1_000 },
+      },
+    },
+  }
+  await happened(store, corporationId, `tillimport-${importId}`, [begun])
+  return importId
+}
+
 export const tillsMatrix: MatrixModule<Own> = {
   access: {
     sales: [
@@ -65,6 +102,10 @@ export const tillsMatrix: MatrixModule<Own> = {
       'POST /api/tpv/answers',
       'POST /api/tpv/keys',
       'POST /api/tpv/keys/revoke',
+      'POST /api/tpv/takings',
+      'DELETE /api/tpv/takings',
+      'POST /api/tpv/imports/undo',
+      'GET /api/tpv/imports',
       'GET /api/tpv/days',
       'GET /api/tpv/day',
       'GET /api/tpv/products',
@@ -85,6 +126,8 @@ export const tillsMatrix: MatrixModule<Own> = {
     till: 'PUT /api/tpv/integration',
     businessday: 'POST /api/tpv/business-day',
     catalogue: 'POST /api/tpv/articles',
+    takings: 'POST /api/tpv/takings',
+    tillimport: 'POST /api/tpv/imports/undo',
   },
   fixtures: {
     'GET /api/tpv/integration': nothing,
@@ -119,6 +162,13 @@ export const tillsMatrix: MatrixModule<Own> = {
       ...body((ids: Ids) => ({ articles: [{ articleId: ids.fresh, name: `Croquetas ${ids.fresh}` }] })),
       status: 401,
     },
+    'POST /api/tpv/takings': body((ids: Ids) => ({
+      ...{ tillId: ids.till, businessDay: '2026-02-10', covers: 40 },
+      rates: [{ rate: '10', gross: 100_000 + Number.parseInt(ids.fresh.slice(0, 4), 16) }],
+    })),
+    'DELETE /api/tpv/takings': byId('takings'),
+    'POST /api/tpv/imports/undo': body((ids: Ids) => ({ importId: ids.tillImport })),
+    'GET /api/tpv/imports': byId('till'),
     'GET /api/tpv/days': byId('till'),
     'GET /api/tpv/day': { ask: (ids: Ids) => ({ query: { id: ids.till, day: '2026-03-02' } }) },
     'GET /api/tpv/products': { ask: (ids: Ids) => ({ query: { till: ids.till } }) },
@@ -168,6 +218,8 @@ export const tillsMatrix: MatrixModule<Own> = {
       closedTill: await connectedTill(home, 'TillDisconnected'),
       pausedTill: await connectedTill(home, 'TillPaused'),
       ...{ pushingTill: tillId, pushKey: keyId },
+      takings: await reportedTakings(home),
+      tillImport: await begunImport(home),
     }
   },
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeIn } from '../dashboards/public.ts'
+import { tillLinks } from '../tills/links.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { StatCard } from '../ui/data/stat-card.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -85,6 +86,19 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
           </>
         )}
         {net !== null && (previous.since !== null || previous.net === null) && t('answer.noBefore')}
+        {data.stated.days > 0 && (
+          <span className="muted">
+            {' '}
+            <Link href={tillLinks.integration()}>
+              {t('answer.stated', {
+                count: data.stated.days,
+                sum: formatMoney(data.stated.net, i18n.language, currency),
+              })}
+            </Link>
+            {data.stated.daysWithoutTickets > 0 &&
+              ` ${t('answer.statedWithout', { count: data.stated.daysWithoutTickets })}`}
+          </span>
+        )}
         {data.foreign.map((foreign) => (
           <span key={foreign.currency} className="muted">
             {' '}
@@ -112,16 +126,24 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
           label={t('facts.perCover')}
           value={<Money cents={data.perCover} currency={currency} />}
           delta={previous.since === null ? changeIn(data.perCover, previous.perCover) : null}
-          coverage={t('facts.covers', { count: data.covers, number: formatNumber(data.covers, i18n.language, 0) })}
+          coverage={
+            data.covers === null
+              ? t('facts.coversUnknown')
+              : t('facts.covers', { count: data.covers, number: formatNumber(data.covers, i18n.language, 0) })
+          }
         />
         <StatCard
           label={t('facts.perTicket')}
           value={<Money cents={data.perTicket} currency={currency} />}
           delta={previous.since === null ? changeIn(data.perTicket, previous.perTicket) : null}
           coverage={
-            <Link href={filters.ticketsHref()}>
-              {t('facts.tickets', { count: data.tickets, number: formatNumber(data.tickets, i18n.language, 0) })}
-            </Link>
+            data.tickets === null ? (
+              t('facts.ticketsUnknown')
+            ) : (
+              <Link href={filters.ticketsHref()}>
+                {t('facts.tickets', { count: data.tickets, number: formatNumber(data.tickets, i18n.language, 0) })}
+              </Link>
+            )
           }
         />
       </div>

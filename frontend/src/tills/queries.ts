@@ -5,6 +5,7 @@ import type {
   MenuSplitAnswer,
   TillDayDetails,
   TillDays,
+  TillImports,
   TillList,
   TillProducts,
 } from '@escandallo/contracts/tills/queries.ts'
@@ -26,6 +27,12 @@ export const tillDay = (id: string, day: string) =>
   queryOptions({
     queryKey: ['tills', 'day', id, day],
     queryFn: ({ signal }) => get<TillDayDetails>('/tpv/day', { query: { id, day }, signal }),
+  })
+
+export const tillImports = (params: Query) =>
+  queryOptions({
+    queryKey: ['tills', 'imports', params],
+    queryFn: ({ signal }) => get<TillImports>('/tpv/imports', { query: params, signal }),
   })
 
 export const tillProducts = (params: Query) =>

@@ -8,7 +8,13 @@ import { productEvent } from '@escandallo/contracts/products/events.ts'
 import { ingredientEvent } from '@escandallo/contracts/products/own/events.ts'
 import { recipeEvent } from '@escandallo/contracts/recipes/events.ts'
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
-import { businessDayEvent, catalogueEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
+import {
+  businessDayEvent,
+  catalogueEvent,
+  takingsEvent,
+  tillEvent,
+  tillImportEvent,
+} from '@escandallo/contracts/tills/events.ts'
 import { group } from '@escandallo/platform/projection/group.ts'
 import type { Entity, Fact } from '@escandallo/platform/projection/shapes.ts'
 import { parserOf, typesOf } from '../event-types.ts'
@@ -33,6 +39,7 @@ import { salesDays, salesTaxDays, takingsMonths, ticketPayments, ticketTaxes } f
 import { articleTargets } from '../tills/article-targets.ts'
 import { businessDays } from '../tills/business-days.ts'
 import { catalogue, menuSplits } from '../tills/catalogue.ts'
+import { tillImports } from '../tills/imports.ts'
 import { tills } from '../tills/till-list.ts'
 import { boughtByDocuments, boughtDays, boughtIn90, buying } from './compared/bought.ts'
 import { comparedProducts } from './compared/compared-products.ts'
@@ -49,12 +56,22 @@ import { productFoods } from './plates/product-foods.ts'
 import { productCostSpans } from './product-costs.ts'
 import { soldDays } from './sold/sold-days.ts'
 import { soldDayTotals, soldDishMonths, soldMonths, unmappedMonths } from './sold/sold-months.ts'
+import { soldRanges } from './sold/sold-ranges.ts'
+import { statedArticles, statedTakings, statedTaxes } from './stated/stated.ts'
+import { sellingDays, ticketDays, tillTakings } from './stated/till-takings.ts'
 import { compositionUses } from './uses.ts'
 
 const kitchen: Parameters<typeof typesOf> = [productEvent, recipeEvent, dishEvent, menuEvent, corporationEvent]
 const foods: Parameters<typeof typesOf> = [plateEvent, ingredientEvent]
 const prices: Parameters<typeof typesOf> = [pricelistEvent, comparisonEvent]
-const sales: Parameters<typeof typesOf> = [ticketEvent, tillEvent, businessDayEvent, catalogueEvent]
+const sales: Parameters<typeof typesOf> = [
+  ticketEvent,
+  tillEvent,
+  businessDayEvent,
+  catalogueEvent,
+  takingsEvent,
+  tillImportEvent,
+]
 
 /** A projection that sees the events of some kinds of stream and no others. */
 const only = (unions: Parameters<typeof typesOf>, projection: Entity | Fact): Entity | Fact => ({
@@ -69,7 +86,7 @@ const only = (unions: Parameters<typeof typesOf>, projection: Entity | Fact): En
  */
 export const foodCostGroup = group({
   name: 'food-cost',
-  version: 11,
+  version: 12,
   data: FOOD_DATA,
   events: [...typesOf(...kitchen, ...foods, ...sales, ...prices), ...buying],
   parse: parserOf(...kitchen, ...foods, ...sales, ...prices, documentEvent),
@@ -81,12 +98,13 @@ export const foodCostGroup = group({
       only([ticketEvent], each),
     ),
     ...[salesDays, takingsMonths, salesTaxDays],
+    ...[tillTakings, sellingDays, ticketDays, statedTakings, statedTaxes, statedArticles],
     ...[articleDays, soldArticles, articleDiscountDays, articleRemovalDays],
-    ...[tills, articleTargets, businessDays, catalogue, menuSplits],
+    ...[tills, articleTargets, businessDays, catalogue, menuSplits, tillImports],
     ...[only([plateEvent], plateWord), foodDetails, ownFoods],
     ...[compositionUses, productCostSpans, recipeCostSpans, dishCostSpans, menuCostSpans],
     ...[productFoods, plateSpans, allergenSpans],
-    ...[soldDays, soldDayTotals, soldMonths, soldDishMonths, unmappedMonths],
+    ...[soldDays, soldDayTotals, soldMonths, soldDishMonths, unmappedMonths, soldRanges],
     ...[priceComparisons, boughtByDocuments],
     ...[boughtDays, boughtIn90, comparedProducts, offers, offerRanks],
   ],

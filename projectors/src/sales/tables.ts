@@ -111,3 +111,22 @@ export const unmappedMonth = table(
   { key: ['establishmentId', 'month', 'currency', 'tillId', 'articleId', 'formatId'], indexes: [['month']] },
 )
 export type UnmappedMonthRow = RowOf<typeof unmappedMonth>
+
+/**
+ * What an article came to in several days, of none of which it is: it counts in periods that hold them all, at what it cost on the last.
+ */
+export const soldRange = table(
+  'sold_range',
+  {
+    ...{ tillId: uuid(), fromDay: day(), untilDay: day(), establishmentId: uuid(), currency: text() },
+    ...{ articleId: text(), formatId: text(), complimentary: flag() },
+    ...{ targetKind: text<Target['kind'] | 'unmapped'>(), targetId: uuid(), quantity: decimal(), portions: decimal() },
+    ...{ net: amount(), knownPortions: decimal(), knownNet: amount(), knownCost: amount() },
+    unknown: text<UnknownCost>().nullable(),
+  },
+  {
+    key: ['tillId', 'fromDay', 'untilDay', 'articleId', 'formatId', 'establishmentId', 'currency'],
+    indexes: [['fromDay'], ['targetId', 'untilDay']],
+  },
+)
+export type SoldRangeRow = RowOf<typeof soldRange>

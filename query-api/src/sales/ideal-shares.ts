@@ -140,7 +140,12 @@ const costsBetween = async (scope: Scope, kitchen: KitchenOfDays, dishIds: reado
   const days = dishIds.map((dish) => ({ dish, days: kitchen.stretchesOf(dish).flatMap((stretch) => stretch.days) }))
   const { rows } = await sql<Cost>`
     select target_id as dish_id, width_bucket(business_day, moved.days) as place, complimentary, sum(known_cost)::text as cost
-    from read.sold_day join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as moved(dish uuid, days date[]) on moved.dish = target_id
+    from (
+      select corporation_id, establishment_id, currency, business_day, complimentary, target_kind, target_id, known_cost from read.sold_day
+      union all
+      select corporation_id, establishment_id, currency, until_day, complimentary, target_kind, target_id, known_cost
+        from read.sold_range where from_day >= ${scope.period.from}::date
+    ) sold join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as moved(dish uuid, days date[]) on moved.dish = target_id
     where ${within(scope)} and ${lying('businessDay', scope.period)} and target_kind = 'dish'
     group by 1, 2, 3`.execute(scope.tenant.db)
   return rows

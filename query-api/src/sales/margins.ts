@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { wholeMonths } from '../calendar.ts'
 import type { Scope } from './scope.ts'
 import { lying, type Sold, type SoldTarget, soldBy, within } from './sold.ts'
-import { coarse, whenOf } from './takings/takings.ts'
+import { coarse, inOneBucket, whenOf } from './takings/takings.ts'
 
 type Margins = Pick<ProfitMargin, 'net' | 'known' | 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary'>
 
@@ -48,10 +48,11 @@ export const soldSides = (scope: Scope): Promise<Side[]> =>
   soldBy(scope, { by: () => sql.ref('complimentary'), keys: ['complimentary'], of: 'all' })
 
 /** The same by the buckets of a grouping. */
-export const soldOver = async (scope: Scope, grouping: Grouping): Promise<Map<string, Side[]>> => {
-  const rows = await soldBy<{ bucket: string; complimentary: boolean }>(scope, {
+export const soldOver = async (scope: Scope, grouping: Grouping): Promise<Map<string | null, Side[]>> => {
+  const rows = await soldBy<{ bucket: string | null; complimentary: boolean }>(scope, {
     by: (when) => sql`${whenOf[grouping](when)} as bucket, complimentary`,
     ...{ keys: ['bucket', 'complimentary'], of: 'all', byDays: !coarse.has(grouping) },
+    byRange: sql`${inOneBucket(grouping)} as bucket, complimentary`,
   })
   return Map.groupBy(rows, ({ bucket }) => bucket)
 }
@@ -63,7 +64,10 @@ const NO_TARGET = '00000000-0000-0000-0000-000000000000'
 export const unmappedIn = async (scope: Scope): Promise<ProfitMargin['unmapped']> => {
   const { months, days } = wholeMonths(scope.period)
   const article = sql`till_id, article_id, format_id`
+  const { from, to } = scope.period
   const parts = [
+    sql`select ${article}, net from read.sold_range where ${within(scope)} and target_kind = 'unmapped'
+      and from_day >= ${from}::date and until_day <= ${to}::date`,
     ...months.map(
       (period) =>
         sql`select ${article}, net from read.unmapped_month where ${within(scope)} and ${lying('month', period)}`,

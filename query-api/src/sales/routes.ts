@@ -35,6 +35,7 @@ import { soldRowSheet, soldRows } from './sold-rows.ts'
 import { salesBreakdown, salesTaxes, salesTaxSheet } from './takings/breakdown.ts'
 import { dayTickets } from './takings/day-tickets.ts'
 import { occupancy, type WeekDayTaking } from './takings/occupancy.ts'
+import { taken } from './takings/taken-table.ts'
 import { reachOf, sinceOf, takenOver, takingsBy } from './takings/takings.ts'
 import { topDishes } from './top-dishes.ts'
 
@@ -43,16 +44,11 @@ const takings = ['food-cost', 'corporations']
 
 /** Sales in other currencies, which no figure adds up. */
 const foreignIn = async ({ tenant, period, establishments, currency }: Scope) => {
-  const rows = await tenant
-    .from('sales_day')
-    .select(['currency', sql<number>`sum(tickets)::integer`.as('tickets'), sql<number>`sum(net)::bigint`.as('net')])
-    .where('currency', '<>', currency)
-    .where('businessDay', '>=', period.from)
-    .where('businessDay', '<=', period.to)
-    .where(placed('establishmentId', establishments))
-    .groupBy('currency')
-    .orderBy('currency')
-    .execute()
+  const { rows } = await sql<{ currency: string; tickets: number; net: string }>`
+    select currency, sum(tickets)::integer as tickets, sum(net)::text as net from ${taken}
+    where corporation_id = ${tenant.corporationId}::uuid and currency <> ${currency} and ${placed('establishmentId', establishments)}
+      and business_day >= ${period.from}::date and until_day <= ${period.to}::date
+    group by currency order by currency`.execute(tenant.db)
   return rows.map((row) => ({ ...row, net: Number(row.net) }))
 }
 

@@ -49,12 +49,14 @@ type Asked = {
   of: 'all' | 'targets'
   /** Of weeks and days no month is a part. */
   byDays?: boolean
+  /** The same of what was sold in several days, which may lie in no one bucket. */
+  byRange?: RawBuilder<unknown>
 }
 
-/** Sums of a scope's days: whole months from theirs, the days beside them from the daily rows. */
+/** Sums of a scope's days: whole months from theirs, the days beside them from the daily rows, and ranges of days that lie within. */
 export const soldBy = async <Key extends object>(
   scope: Scope,
-  { by, keys, of, byDays = false }: Asked,
+  { by, keys, of, byDays = false, byRange = by(sql.ref('fromDay')) }: Asked,
 ): Promise<(Key & Sold)[]> => {
   const source = sources[of]
   const { months, days } = byDays ? { months: [], days: [scope.period] } : wholeMonths(scope.period)
@@ -63,6 +65,8 @@ export const soldBy = async <Key extends object>(
   const parts = [
     ...months.map((period) => part(source.month, 'month', added, period)),
     ...days.map((period) => part(source.day, 'businessDay', source.ofDay, period)),
+    sql`select ${byRange}, ${ofArticles} from read.sold_range where ${within(scope)} and ${lying('fromDay', scope.period)}
+      and until_day <= ${scope.period.to}::date`,
   ]
   const columns = sql.join(keys.map((key) => sql.ref(key)))
   const { rows } = await sql<Key & Row>`

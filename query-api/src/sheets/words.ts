@@ -78,6 +78,7 @@ const kinds = {
     vanished: ['Ya no está en el TPV', 'Gone from the till'],
     'by-hand': ['Anulado', 'Voided'],
     'same-sale': ['Repetido', 'Twice'],
+    'import-undone': ['Con su importación', 'With its import'],
   },
 } as const satisfies Record<string, Words>
 

@@ -67,21 +67,15 @@ export const elsewhereOf = async (tenant: TenantOf, tillId: string): Promise<Els
 }
 
 const soldIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, period: Period) => {
-  const rows = await tenant
-    .from('article_day')
-    .where('establishmentId', '=', establishmentId)
-    .where('businessDay', '>=', period.from)
-    .where('businessDay', '<=', period.until)
-    .where('tillId', '=', tillId)
-    .groupBy(['articleId', 'formatId'])
-    .select([
-      'articleId',
-      'formatId',
-      sql<string>`sum(quantity)::text`.as('quantity'),
-      sql<number>`sum(net)`.as('net'),
-      sql<number>`sum(lines)`.as('lines'),
-    ])
-    .execute()
+  const ours = sql`corporation_id = ${tenant.corporationId}::uuid and establishment_id = ${establishmentId}::uuid and till_id = ${tillId}::uuid`
+  const { rows } = await sql<Key & { quantity: string; net: string; lines: string }>`
+    select article_id, format_id, sum(quantity)::text as quantity, sum(net)::text as net, sum(lines)::text as lines from (
+      select article_id, format_id, quantity, net, lines from read.article_day
+        where ${ours} and business_day between ${period.from}::date and ${period.until}::date
+      union all
+      select article_id, format_id, quantity, net, 0 from read.stated_article
+        where ${ours} and from_day >= ${period.from}::date and until_day <= ${period.until}::date
+    ) sold group by article_id, format_id`.execute(tenant.db)
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
@@ -113,7 +107,17 @@ const namesOfSold = async (tenant: TenantOf, tillId: string, keys: readonly Key[
     .orderBy('formatId')
     .orderBy('businessDay', 'desc')
     .execute()
-  return new Map(rows.map((row) => [keyOf(row), row]))
+  const stated = await tenant
+    .from('stated_article')
+    .where('tillId', '=', tillId)
+    .where('articleId', 'in', [...new Set(keys.map(({ articleId }) => articleId))])
+    .distinctOn(['articleId', 'formatId'])
+    .select(['articleId', 'formatId', 'name', 'family'])
+    .orderBy('articleId')
+    .orderBy('formatId')
+    .orderBy('fromDay', 'desc')
+    .execute()
+  return new Map([...stated.map((row) => ({ ...row, formatName: null })), ...rows].map((row) => [keyOf(row), row]))
 }
 
 /** What dishes and products that articles stand for are called. */

@@ -53,3 +53,21 @@ test.each([
   const answer = await fixtures.ask(ana, { method: 'GET', url: `/api/tpv/${path}`, query: { ...till, ...query } })
   expect(answer.statusCode, answer.payload).toBe(400)
 })
+
+test('a till of files has the days and articles that its files brought, and is asked for no other', async () => {
+  const till = { settings: { ...settings(establishment), adapter: 'csv', serverUrl: null }, accessKey: null }
+  const { id } = (await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/integration', body: till })).json()
+  const text =
+    'fecha;hora;ticket;articulo;cantidad;importe;iva\n14/01/2026;13:00;1;Agua;1;2,20;10\n14/01/2026;13:00;1;Pan;1;1,10;10'
+  const sent = await fixtures.ask(ana, { method: 'POST', url: '/api/tpv/upload', body: { tillId: id, text } })
+  expect(sent.statusCode, sent.payload).toBe(202)
+  expect(sent.json()).toMatchObject({ recorded: 1, unchanged: 0 })
+  await fixtures.projected()
+  const days = await fixtures.ask(ana, { method: 'GET', url: '/api/tpv/days', query: { id } })
+  expect(days.json()).toMatchObject({
+    total: 1,
+    items: [{ businessDay: '2026-01-14', state: 'not-closed', tickets: 1 }],
+  })
+  const details = await fixtures.ask(ana, { method: 'GET', url: '/api/tpv/integration/details', query: { id } })
+  expect(details.json()).toMatchObject({ articles: 2 })
+})

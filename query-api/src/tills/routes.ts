@@ -9,6 +9,8 @@ import {
   TillDayQuery,
   TillDays,
   TillDaysQuery,
+  TillImports,
+  TillImportsQuery,
   TillList,
 } from '@escandallo/contracts/tills/queries.ts'
 import { type Day, daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
@@ -19,7 +21,7 @@ import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
-import { daysOf } from './days.ts'
+import { daysOf } from './days/days.ts'
 import { currencyAt, tillSeen, tillsFor } from './seen.ts'
 
 const access = section('sales')
@@ -33,12 +35,13 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
     .where('tillId', 'in', ids)
     .select(['tillId', 'businessDay', 'toldAt'])
     .execute()
-  const articles = await tenant
-    .from('till_article')
-    .where('tillId', 'in', ids)
-    .groupBy('tillId')
-    .select(['tillId', sql<number>`count(*)`.as('count')])
-    .execute()
+  // A till of files has no catalogue: its articles are those that it has sold.
+  const articles = await Promise.all(
+    (['till_article', 'sold_article', 'stated_article'] as const).map((table) =>
+      tenant.from(table).where('tillId', 'in', ids).select(['tillId', 'articleId', 'formatId']).execute(),
+    ),
+  )
+  const articlesOf = Map.groupBy(articles.flat(), ({ tillId }) => tillId)
   return rows.map(({ sealedKey, firstDay, fiscal, ...row }) => {
     const ours = days.filter(({ tillId }) => tillId === row.tillId)
     const until = plusDays(today, -1)
@@ -56,7 +59,8 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
         told: ours.filter(({ businessDay }) => businessDay >= firstDay && businessDay <= until).length,
       },
       lastTold: last && { businessDay: last.businessDay, toldAt: last.toldAt },
-      articles: Number(articles.find(({ tillId }) => tillId === row.tillId)?.count ?? 0),
+      articles: new Set((articlesOf.get(row.tillId) ?? []).map(({ articleId, formatId }) => `${articleId} ${formatId}`))
+        .size,
       revision: String(row.revision),
     }
   })
@@ -94,7 +98,7 @@ export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, state, sort, page = 1, size = 25 } = request.query
         const till = await tillSeen(tenant, request, id)
-        const all = await daysOf(tenant, till, today())
+        const { days: all, ranges } = await daysOf(tenant, till, today())
         const wanted = state ? all.filter((day) => day.state === state) : all
         const sorted =
           sort === 'toldAt'
@@ -104,7 +108,7 @@ export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
             : wanted
         const items = sorted.slice((page - 1) * size, page * size)
         const currency = await currencyAt(tenant, till.establishmentId)
-        return { items, page, size, total: sorted.length, counts: counted(all), currency }
+        return { items, page, size, total: sorted.length, counts: counted(all), currency, ranges }
       }),
   )
 
@@ -115,7 +119,7 @@ export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, day: businessDay } = request.query
         const till = await tillSeen(tenant, request, id)
-        const day = (await daysOf(tenant, till, today())).find((other) => other.businessDay === businessDay)
+        const day = (await daysOf(tenant, till, today())).days.find((other) => other.businessDay === businessDay)
         if (!day) throw new Unknown('day-unknown')
         const tickets = await tenant
           .from('ticket_list')
@@ -138,6 +142,38 @@ export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
         const rest = listed.filter(({ explains, voided: why }) => !explains && why === null)
         const currency = await currencyAt(tenant, till.establishmentId)
         return { ...day, currency, ticketsOfDay: [...first, ...voided, ...rest] }
+      }),
+  )
+
+  app.get(
+    '/tpv/imports',
+    { schema: { querystring: TillImportsQuery, response: { 200: TillImports } }, access, reads: [...reads, 'team'] },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { id, page = 1, size = 25 } = request.query
+        const till = await tillSeen(tenant, request, id)
+        const imports = tenant.from('till_import').where('tillId', '=', id)
+        const total = await imports.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+        const rows = await imports
+          .selectAll()
+          .orderBy('at', 'desc')
+          .orderBy('importId')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute()
+        const ids = rows.flatMap(({ by, undoneBy }) => [by, undoneBy ?? by])
+        const people =
+          ids.length === 0
+            ? []
+            : await tenant.from('user_list').select(['userId', 'name']).where('userId', 'in', ids).execute()
+        const nameOf = new Map(people.map(({ userId, name }) => [userId, name]))
+        return {
+          items: rows.map(({ fromDay, untilDay, by, undoneBy, establishmentId: _, revision: __, ...row }) => ({
+            ...{ ...row, from: fromDay, until: untilDay, by: nameOf.get(by) ?? null },
+            undoneBy: undoneBy === null ? null : (nameOf.get(undoneBy) ?? null),
+          })),
+          ...{ page, size, ...total, currency: await currencyAt(tenant, till.establishmentId) },
+        }
       }),
   )
 }

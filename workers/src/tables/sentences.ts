@@ -41,6 +41,7 @@ const asks: Record<AskCode, (ask: Ask) => string> = {
   commas: ({ detail }) =>
     `a comma parts the cells and the decimals too (${detail}): save the file with ; between its cells`,
   'time-zone': () => 'times are universal: are they of the place (local) or not (utc)?',
+  again: () => 'there are takings of these days already: instead of them, or besides?',
   sheet: ({ choices }) => `which sheet? ${choices.join(' | ')}`,
 }
 export const askSentence = (ask: Ask): string =>
@@ -65,6 +66,7 @@ const doubts: Record<DoubtCode, string> = {
   'record-missing': 'names a record before it that is not here',
   'text-too-long': 'has a text too long',
   'too-many-lines': 'has too many lines',
+  'day-in-future': 'is of a day that has not come yet',
 }
 const leftOut: Record<LeftOutCode, string> = {
   total: 'a row of totals',

@@ -3,6 +3,8 @@ import type { ReadSegment } from '@escandallo/contracts/tables/records/segments.
 import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { type Refused, ticketBatches } from '@escandallo/contracts/tills/file-tickets.ts'
+import type { Takings } from '@escandallo/contracts/tills/takings/details.ts'
+import { takingsOfFile } from '@escandallo/contracts/tills/takings/file-takings.ts'
 import { type UnderstoodFile, understoodFile } from '@escandallo/contracts/tills/understood.ts'
 
 /** Files as they were sent: as text, or as bytes in base 64. */
@@ -10,7 +12,7 @@ export type Sent = { text?: string | undefined; files?: readonly { name: string;
 /** `trial`: its tickets are not needed. `leaveOut`: those in doubt stay out. */
 export type Upload = {
   sent: Sent
-  place: { dayEndsAt: string; currency: string; timeZone?: string }
+  place: { dayEndsAt: string; currency: string; timeZone?: string; today?: string }
   answers: Readonly<Record<string, string>>
   trial: boolean
   leaveOut: boolean
@@ -18,6 +20,8 @@ export type Upload = {
 /** `fiscal`: the stretches of fiscal records; null where the files are none. */
 export type ReadUpload = {
   tickets: TicketDetails[]
+  /** Of a file without tickets. */
+  takings: Takings[]
   refused: Refused[]
   understood: UnderstoodFile
   fiscal: { segments: ReadSegment[]; altered: string[] } | null
@@ -41,10 +45,12 @@ export const readUpload = async (
   try {
     const reading = await readSalesFiles(filesOf(sent), place, answers)
     const understood = understoodFile(reading)
+    if (reading.kind === 'days' || reading.kind === 'sold')
+      return report({ read: { ...takingsOfFile(reading, place.currency, leaveOut), understood, fiscal: null } })
     const batches = ticketBatches(reading, place.currency, leaveOut, BATCH)
     for (;;) {
       const { done, value } = batches.next()
-      if (done) return report({ read: { refused: value, understood, fiscal: reading.fiscal ?? null } })
+      if (done) return report({ read: { takings: [], refused: value, understood, fiscal: reading.fiscal ?? null } })
       if (!trial) report({ tickets: value })
     }
   } catch (error) {

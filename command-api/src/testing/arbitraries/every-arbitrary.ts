@@ -17,7 +17,13 @@ import { plateArbitrary } from './kitchen/plates.ts'
 import { productArbitrary } from './kitchen/products.ts'
 import { recipeArbitrary } from './kitchen/recipes.ts'
 import { ticketArbitrary } from './kitchen/tickets.ts'
-import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './kitchen/tills.ts'
+import {
+  businessDayArbitrary,
+  catalogueArbitrary,
+  takingsArbitrary,
+  tillArbitrary,
+  tillImportArbitrary,
+} from './kitchen/tills.ts'
 import { comparisonArbitrary, pricelistArbitrary } from './prices.ts'
 import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
 import { supplierArbitrary } from './suppliers.ts'
@@ -41,6 +47,8 @@ export const arbitraries = {
   ticket: ticketArbitrary,
   businessday: businessDayArbitrary,
   catalogue: catalogueArbitrary,
+  takings: takingsArbitrary,
+  tillimport: tillImportArbitrary,
   plate: plateArbitrary,
   ingredient: ingredientArbitrary,
   category: categoryArbitrary,

@@ -26,6 +26,7 @@ export const askCodes = [
   'commas',
   'time-zone',
   'sheet',
+  'again',
 ] as const
 export type AskCode = (typeof askCodes)[number]
 

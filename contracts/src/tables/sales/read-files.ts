@@ -3,6 +3,7 @@ import { openTable } from '../files/open-table.ts'
 import { type Budget, limits, newBudget, type Progress, TableRefusal } from '../grid.ts'
 import type { Answers } from '../layout/asks.ts'
 import { readRecords } from '../records/read-records.ts'
+import { withFutureInDoubt } from './future.ts'
 import { readSales } from './read-sales.ts'
 import type { Place, SalesReading, SoldTicket } from './reading.ts'
 
@@ -93,7 +94,8 @@ export const readSalesFiles = async (
   if (records.length > 0) {
     const reading = records.length === parts.length ? await readRecords(records, place) : null
     if (reading === null) throw new TableRefusal('sheet-type-not-taken')
-    return reading
+    return withFutureInDoubt(reading, place.today)
   }
-  return merged(parts.map(({ bytes }) => readSales(openTable(bytes, progress, budget), place, answers)))
+  const reading = merged(parts.map(({ bytes }) => readSales(openTable(bytes, progress, budget), place, answers)))
+  return withFutureInDoubt(reading, place.today)
 }

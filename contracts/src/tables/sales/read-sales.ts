@@ -167,9 +167,16 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Pl
     const isDated = sold.every(({ businessDay }) => businessDay !== null)
     if (!isDated && day === undefined)
       asks.push({ key: 'day', code: 'day', column: null, choices: [], likeliest: null, detail: null })
+    const [from, until = from] = day?.split('/') ?? []
+    const isDay = from !== undefined && until !== undefined
     return {
       ...reading,
-      sold: sold.map((article) => ({ ...article, businessDay: article.businessDay ?? day?.split('/')[0] ?? null })),
+      // What was sold in several days is of none of them.
+      sold: sold.map((article) => ({
+        ...article,
+        businessDay: article.businessDay ?? (from !== undefined && from === until ? from : null),
+      })),
+      period: isDay ? { from, until } : null,
     }
   }
   if (kind === 'days') {

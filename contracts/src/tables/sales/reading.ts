@@ -107,6 +107,7 @@ export const doubtCodes = [
     'record-missing',
     'text-too-long',
     'too-many-lines',
+    'day-in-future',
   ] as const),
 ] as const
 export type DoubtCode = (typeof doubtCodes)[number]
@@ -138,10 +139,17 @@ export type SalesReading = {
   sold: SoldArticle[] | null
   days: DayTakings[] | null
   currency: string | null
+  /** The days that what was sold by article is of, where its rows do not say theirs. */
+  period?: { from: string; until: string } | null
   chain: 'whole' | 'altered' | 'missing' | null
   /** Fiscal records by their stretches, and those that were altered. */
   fiscal?: { segments: ReadSegment[]; altered: string[] }
 }
 
 /** What the place that sold says of itself. `vatRate`: what a person has said holds where the file does not say it. */
-export type Place = { dayEndsAt: string; currency: string /** Of its clock, where it is known. */; timeZone?: string }
+export type Place = {
+  dayEndsAt: string
+  currency: string /** Of its clock, where it is known. */
+  timeZone?: string /** There: what is dated later is in doubt. */
+  today?: string
+}

@@ -28,8 +28,8 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
     <Section title={t('breakdown.title')} note={t('breakdown.note')}>
       <QueryState query={answer} skeleton={<Skeleton height={240} />}>
         {(data) => {
-          const { currency, discounts, refunds, voided, complimentary, total } = data
-          if (data.methods.length === 0) return <p className="muted">{t('nothing')}</p>
+          const { currency, discounts, refunds, voided, complimentary, total, stated } = data
+          if (data.methods.length === 0 && stated.days === 0) return <p className="muted">{t('nothing')}</p>
           const besides = [
             { key: 'discounts', count: null, cents: discounts, href: null },
             {
@@ -86,6 +86,22 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
                           </td>
                         </tr>
                       ))}
+                      {stated.days > 0 && (
+                        <tr>
+                          <th scope="row" className="muted">
+                            {t('breakdown.stated', { count: stated.days })}
+                          </th>
+                          <td data-align="end" className="wide-only">
+                            —
+                          </td>
+                          <td data-align="end">
+                            <Money cents={stated.net} currency={currency} />
+                          </td>
+                          <td data-align="end">
+                            <Money cents={stated.gross} currency={currency} />
+                          </td>
+                        </tr>
+                      )}
                     </tbody>
                     <tfoot>
                       <tr>

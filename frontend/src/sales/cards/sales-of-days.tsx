@@ -48,10 +48,13 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: Period }) =>
         value={money(net)}
         {...(comparable && { delta: changeIn(net, previous.net), better: 'up' as const })}
         href={ticketLinks.tickets(queryString(period))}
-        coverage={t('home.tickets', {
-          count: tickets,
-          covers: formatNumber(covers, i18n.language, 0),
-        })}
+        coverage={
+          tickets === null
+            ? t('facts.ticketsUnknown')
+            : covers === null
+              ? t('facts.tickets', { count: tickets, number: formatNumber(tickets, i18n.language, 0) })
+              : t('home.tickets', { count: tickets, covers: formatNumber(covers, i18n.language, 0) })
+        }
       />
       <StatCard
         label={t('home.margin')}

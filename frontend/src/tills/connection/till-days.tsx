@@ -1,11 +1,12 @@
-import { dayStates, type Till, type TillDay } from '@escandallo/contracts/tills/queries.ts'
+import { dayStates, type Till, type TillDay, type TillReport } from '@escandallo/contracts/tills/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCcw } from 'lucide-react'
+import { Calculator, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
@@ -15,8 +16,13 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Status, type Tone } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { Money } from '../../ui/text/money.tsx'
+import { Money, Unknown } from '../../ui/text/money.tsx'
 import { tillDay, tillDays } from '../queries.ts'
+import { Reports } from '../takings/reports.tsx'
+import { TakingsForm } from '../takings/takings-form.tsx'
+
+/** What is known only of a till that is asked. */
+const ofAsked = new Set(['state', 'closeOut', 'changes'])
 
 type State = (typeof dayStates)[number]
 const tones: Record<State, Tone> = {
@@ -28,20 +34,24 @@ const tones: Record<State, Tone> = {
 }
 
 /** One day's tickets against what the till counted when it was closed, those first that may explain a difference. */
-const DayDrawer = ({ tillId, day, onClose }: { tillId: string; day: string; onClose: () => void }) => {
+type DrawerProps = { tillId: string; day: string; onClose: () => void; onChange: (report: TillReport) => void }
+const DayDrawer = ({ tillId, day, onClose, onChange }: DrawerProps) => {
   const { t } = useTranslation('tills')
   const query = useQuery(tillDay(tillId, day))
   return (
     <Drawer open onClose={onClose} title={t('day.title')}>
       <QueryState query={query} rows={8}>
-        {({ businessDay, state, gross, closeOut, difference, currency, ticketsOfDay, clock }) => (
+        {({ businessDay, state, gross, closeOut, difference, currency, ticketsOfDay, clock, level, reports }) => (
           <div className="stack">
             <p>
-              <DateText date={businessDay} /> <Status tone={tones[state]}>{t(`day.states.${state}`)}</Status>
+              <DateText date={businessDay} /> {level !== null && <strong>{t(`levels.${level}`)}</strong>}{' '}
+              <Status tone={tones[state]}>{t(`day.states.${state}`)}</Status>
             </p>
             <p>
-              {t('day.tickets', { count: ticketsOfDay.length })} · <Money cents={gross} currency={currency} />
+              {level === 'tickets' && <>{t('day.tickets', { count: ticketsOfDay.length })} · </>}
+              <Money cents={gross} currency={currency} />
             </p>
+            <Reports reports={reports} currency={currency} onChange={onChange} />
             {closeOut && (
               <p>
                 {t('day.closeOut')} <Money cents={closeOut.gross} currency={currency} />
@@ -80,6 +90,8 @@ export const TillDays = ({ till }: { till: Till }) => {
   const [state, setState] = useState<State | ''>('')
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<string | null>(null)
+  const [typing, setTyping] = useState<{ report?: TillReport } | null>(null)
+  const isOfFiles = till.adapter === 'csv' || till.adapter === 'push'
   const query = useQuery(tillDays({ id: tillId, state, page, size: 7 }))
   const replay = useCommand(
     ({ from, until }: { from: string; until: string }, submit) => post('/tpv/replay', { tillId, from, until }, submit),
@@ -105,7 +117,24 @@ export const TillDays = ({ till }: { till: Till }) => {
         </>
       ),
     },
-    { key: 'tickets', header: t('day.count'), align: 'end', width: 'figure', cell: ({ tickets }) => tickets },
+    {
+      key: 'level',
+      header: t('day.level'),
+      phone: 'bare',
+      cell: ({ level, reports }) => (
+        <>
+          {level !== null && t(`levels.${level}`)}
+          {reports.some(({ counts }) => !counts) && <Status tone="neutral">{t('day.displaced')}</Status>}
+        </>
+      ),
+    },
+    {
+      ...{ key: 'tickets', header: t('day.count'), align: 'end', width: 'figure' },
+      cell: ({ level, tickets, reports }) =>
+        level === null || level === 'tickets'
+          ? tickets
+          : (reports.find(({ counts }) => counts)?.tickets ?? <Unknown words={t('takings.ticketsUnknown')} />),
+    },
     {
       key: 'gross',
       header: t('day.gross'),
@@ -132,40 +161,58 @@ export const TillDays = ({ till }: { till: Till }) => {
   ]
   return (
     <>
-      <div className="row-between">
-        <Select
-          label={t('day.show')}
-          hiddenLabel
-          placeholder={t('day.all')}
-          value={state}
-          onChange={(value) => {
-            setState(value as State | '')
-            setPage(1)
-          }}
-          options={dayStates.map((value) => ({
-            value,
-            label: `${t(`day.states.${value}`)} (${query.data?.counts[value] ?? 0})`,
-          }))}
+      {typing && (
+        <TakingsForm
+          key={typing.report?.takingsId ?? 'new'}
+          tillId={tillId}
+          {...(typing.report && { day: typing.report.from, report: typing.report })}
+          onDone={() => setTyping(null)}
         />
+      )}
+      <div className="row-between">
+        {till.connected && (
+          <Button size="small" icon={<Calculator size={14} aria-hidden />} onClick={() => setTyping({})}>
+            {t('takings.title')}
+          </Button>
+        )}
+        {isOfFiles ? null : (
+          <Select
+            label={t('day.show')}
+            hiddenLabel
+            placeholder={t('day.all')}
+            value={state}
+            onChange={(value) => {
+              setState(value as State | '')
+              setPage(1)
+            }}
+            options={dayStates.map((value) => ({
+              value,
+              label: `${t(`day.states.${value}`)} (${query.data?.counts[value] ?? 0})`,
+            }))}
+          />
+        )}
       </div>
       <QueryState query={query} rows={7}>
-        {({ items, total, size }) => (
+        {({ items, total, size, ranges }) => (
           <>
+            {ranges.length > 0 && <Reports reports={ranges} currency={currency} />}
             <Table
               label={t('day.label')}
-              columns={columns}
+              columns={isOfFiles ? columns.filter(({ key }) => !ofAsked.has(key)) : columns}
               rows={items}
               rowKey={({ businessDay }) => businessDay}
               rowName={({ businessDay }) => businessDay}
               onOpen={({ businessDay }) => setOpened(businessDay)}
-              rowActions={({ businessDay }) => (
-                <IconButton
-                  label={t('day.replayDay', { day: businessDay })}
-                  icon={<RotateCcw size={14} aria-hidden />}
-                  onClick={() => replay.run({ from: businessDay, until: businessDay })}
-                />
-              )}
-              empty={<EmptyState title={t('day.none')} level={3} />}
+              rowActions={({ businessDay }) =>
+                isOfFiles ? null : (
+                  <IconButton
+                    label={t('day.replayDay', { day: businessDay })}
+                    icon={<RotateCcw size={14} aria-hidden />}
+                    onClick={() => replay.run({ from: businessDay, until: businessDay })}
+                  />
+                )
+              }
+              empty={<EmptyState title={t(isOfFiles ? 'day.nothingYet' : 'day.none')} level={3} />}
             />
             {total > size && (
               <Pagination
@@ -179,7 +226,17 @@ export const TillDays = ({ till }: { till: Till }) => {
           </>
         )}
       </QueryState>
-      {opened && <DayDrawer tillId={tillId} day={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <DayDrawer
+          tillId={tillId}
+          day={opened}
+          onClose={() => setOpened(null)}
+          onChange={(report) => {
+            setOpened(null)
+            setTyping({ report })
+          }}
+        />
+      )}
     </>
   )
 }

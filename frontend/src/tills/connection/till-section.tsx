@@ -1,3 +1,4 @@
+import type { TillFailure } from '@escandallo/contracts/tills/details.ts'
 import type { Till } from '@escandallo/contracts/tills/queries.ts'
 import type { TFunction } from 'i18next'
 import { Pause, Pencil, Play, RefreshCw, Unplug } from 'lucide-react'
@@ -17,6 +18,7 @@ import { Status, type Tone } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { UploadTickets } from '../files/upload-tickets.tsx'
 import { WaitingFiles } from '../files/waiting-files.tsx'
+import { ImportList } from '../imports/import-list.tsx'
 import { tillLinks } from '../links.ts'
 import { PushKeys } from '../push/push-keys.tsx'
 import { FiscalRecords } from './fiscal-records.tsx'
@@ -32,6 +34,7 @@ const stateOf = (till: Till) => {
     if (pushKeys.length === 0) return 'no-key'
     return pushKeys.some(({ lastUsedAt }) => lastUsedAt !== null) ? 'receiving' : 'waiting'
   }
+  if (failure === 'folder-unset') return 'by-hand'
   if (failure) return 'failing'
   if (tested || answeredAt === null) return 'testing'
   if (workplaceId === null && places.length > 1) return 'no-place'
@@ -41,6 +44,7 @@ const stateOf = (till: Till) => {
 const tones: Record<ReturnType<typeof stateOf>, Tone> = {
   disconnected: 'neutral',
   failing: 'danger',
+  'by-hand': 'neutral',
   testing: 'info',
   'no-place': 'warning',
   paused: 'neutral',
@@ -57,6 +61,12 @@ const askedFacts = ({ lastTold, answeredAt, version }: Till, t: TFunction<'tills
   { label: t('facts.answering'), value: answeredAt && <DateText date={answeredAt} time /> },
   { label: t('facts.version'), value: version },
 ]
+
+/** Without a folder a till of files is well: what it exports is uploaded. */
+const tonesOf: Partial<Record<TillFailure, 'info' | 'warning'>> = {
+  'folder-unset': 'info',
+  'folder-missing': 'warning',
+}
 
 export const TillSection = ({ till }: { till: Till }) => {
   const { t } = useTranslation('tills')
@@ -118,7 +128,7 @@ export const TillSection = ({ till }: { till: Till }) => {
     >
       <div className="stack">
         {failure && till.connected && (
-          <Banner tone="danger" title={t(`failures.${failure}.title`)}>
+          <Banner tone={tonesOf[failure] ?? 'danger'} title={t(`failures.${failure}.title`)}>
             {t(`failures.${failure}.description`)}
           </Banner>
         )}
@@ -140,7 +150,7 @@ export const TillSection = ({ till }: { till: Till }) => {
         <DescriptionList
           columns={2}
           items={[
-            ...(till.adapter === 'push' ? [] : askedFacts(till, t)),
+            ...(till.adapter === 'push' || till.adapter === 'csv' ? [] : askedFacts(till, t)),
             {
               label: t('facts.articles'),
               value: (
@@ -161,6 +171,7 @@ export const TillSection = ({ till }: { till: Till }) => {
         {till.fiscal && <FiscalRecords fiscal={till.fiscal} />}
         {till.connected && (till.adapter === 'push' || till.adapter === 'csv') && <PushKeys till={till} />}
         <TillDays till={till} />
+        <ImportList tillId={tillId} />
       </div>
       <ConfirmDialog
         open={leaving}

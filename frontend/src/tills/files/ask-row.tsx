@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { formatRate } from '../../ui/words/format.ts'
+import { formatDate, formatRate, today } from '../../ui/words/format.ts'
 
 type Ask = UnderstoodFile['asks'][number]
 const FEW = 4
@@ -13,21 +13,28 @@ const FEW = 4
 /** A question about a file: answered once, and remembered of this till. */
 export const AskRow = ({ ask, onAnswer }: { ask: Ask; onAnswer: (value: string) => void }) => {
   const { t, i18n } = useTranslation('tills')
-  const [day, setDay] = useState('')
   const { code, column, choices, likeliest, detail } = ask
+  const [proposedFrom = '', proposedUntil = proposedFrom] = code === 'day' ? (likeliest?.split('/') ?? []) : []
+  const [from, setFrom] = useState(proposedFrom)
+  const [until, setUntil] = useState(proposedUntil)
   const label = t(`file.asks.${code}`, {
     column: code === 'column-missing' ? t(`file.meanings.${column}`) : column,
-    detail,
+    detail:
+      code === 'again' && detail !== null ? formatDate(detail.slice(0, 10), i18n.language) + detail.slice(10) : detail,
     currency: choices[0],
   })
+  const last = until || from
+  const isRange = from !== '' && from <= last
   if (code === 'day')
     return (
-      <div className="row">
-        <DateField label={label} value={day} onChange={setDay} />
-        <Button disabled={day === ''} onClick={() => onAnswer(day)}>
+      <fieldset className="row till-file-days">
+        <legend>{label}</legend>
+        <DateField label={t('file.from')} value={from} max={today()} onChange={setFrom} />
+        <DateField label={t('file.until')} value={until} min={from} max={today()} onChange={setUntil} />
+        <Button disabled={!isRange} onClick={() => onAnswer(last === from ? from : `${from}/${last}`)}>
           {t('file.answer')}
         </Button>
-      </div>
+      </fieldset>
     )
   if (choices.length === 0) return <p>{label}</p>
   const words = (choice: string) =>

@@ -6,7 +6,7 @@ import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { Money } from '../../ui/text/money.tsx'
+import { Money, Unknown } from '../../ui/text/money.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
 import { AskRow } from './ask-row.tsx'
 import { RawTable } from './raw-table.tsx'
@@ -80,7 +80,7 @@ const Rows = ({
 
 const Figures = ({ figures, currency }: { figures: UnderstoodFile['figures']; currency: string }) => {
   const { t } = useTranslation('tills')
-  const { from, until, days, tickets, gross, byRate } = figures
+  const { from, until, days, tickets, articles, gross, byRate } = figures
   return (
     <DescriptionList
       columns={2}
@@ -93,7 +93,8 @@ const Figures = ({ figures, currency }: { figures: UnderstoodFile['figures']; cu
             </>
           ),
         },
-        { label: t('file.tickets'), value: tickets },
+        ...(tickets > 0 ? [{ label: t('file.tickets'), value: tickets }] : []),
+        ...(articles === null ? [] : [{ label: t('file.articles'), value: articles }]),
         ...byRate.map(({ rate, base, vat }) => ({
           label: t('file.rate', { rate }),
           value: (
@@ -102,9 +103,59 @@ const Figures = ({ figures, currency }: { figures: UnderstoodFile['figures']; cu
             </>
           ),
         })),
-        { label: t('file.total'), value: <Money cents={gross} currency={currency} /> },
+        {
+          label: t('file.total'),
+          value: (
+            <>
+              <Money cents={gross} currency={currency} /> <span className="muted">{t('file.compare')}</span>
+            </>
+          ),
+        },
       ]}
     />
+  )
+}
+
+const SHOWN_DAYS = 10
+/** Takings day by day, to be held against the till's own. */
+const Days = ({ days, currency }: { days: UnderstoodFile['figures']['perDay']; currency: string }) => {
+  const { t } = useTranslation('tills')
+  return (
+    <table className="ledger" aria-label={t('file.days')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('day.day')}</th>
+          <th scope="col" data-align="end">
+            {t('file.tickets')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('takings.covers')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('day.gross')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.slice(0, SHOWN_DAYS).map(({ businessDay, tickets, guests, gross }) => (
+          <tr key={businessDay}>
+            <th scope="row">{businessDay && <DateText date={businessDay} />}</th>
+            <td data-align="end">{tickets ?? <Unknown words={t('takings.ticketsUnknown')} />}</td>
+            <td data-align="end">{guests || <Unknown words={t('takings.coversUnknown')} />}</td>
+            <td data-align="end">
+              <Money cents={gross} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {days.length > SHOWN_DAYS && (
+        <tfoot>
+          <tr>
+            <td colSpan={4}>{t('file.more', { count: days.length - SHOWN_DAYS })}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
   )
 }
 
@@ -115,7 +166,9 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
   const { kind, asks, doubts, notTaken, counts, notes, columns, examples, figures, chain } = understood
   const currency = understood.currency && /^[A-Z]{3}$/.test(understood.currency) ? understood.currency : 'EUR'
   const open = asks.length + (counts.doubts > 0 && !leaveOut ? 1 : 0)
-  const isTaken = kind === 'tickets' || kind === 'totals'
+  const isOfDays = kind === 'days' || kind === 'sold'
+  const isTaken = isOfDays || kind === 'tickets' || kind === 'totals'
+  const isEmpty = isOfDays ? figures.perDay.length === 0 : figures.tickets === 0
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onLeave()
@@ -126,7 +179,21 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
   return (
     <section className="till-file stack" aria-label={name}>
       <h3>{name}</h3>
-      <p className="till-file-lead">{t(`file.kinds.${kind ?? 'none'}`, { count: figures.tickets })}</p>
+      <p className="till-file-lead">
+        {t(`file.kinds.${kind ?? 'none'}`, { count: isOfDays ? (figures.articles ?? figures.days) : figures.tickets })}{' '}
+        {figures.from && figures.until && (
+          <>
+            {t('file.ofDays', { count: figures.days })} <DateText date={figures.from} />
+            {figures.from !== figures.until && (
+              <>
+                {' – '}
+                <DateText date={figures.until} />
+              </>
+            )}
+          </>
+        )}
+      </p>
+      {isOfDays && <p className="muted">{t(`file.less.${kind}`)}</p>}
       {chain && <Banner tone={chain === 'whole' ? 'success' : 'danger'}>{t(`file.chain.${chain}`)}</Banner>}
       {examples.length > 0 && (
         <>
@@ -159,17 +226,17 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
         count={counts.notTaken}
         code="leftOut"
       />
+      {kind === 'days' && <Days days={figures.perDay} currency={currency} />}
       <Figures figures={figures} currency={currency} />
-      <p className="muted">{isTaken ? t('file.whole') : t('file.notYet')}</p>
+      {isTaken && <p className="muted">{t('file.whole')}</p>}
       <div className="row">
         {isTaken && (
-          <Button
-            look="primary"
-            busy={busy}
-            disabled={open > 0 || figures.tickets === 0}
-            onClick={() => onTake(leaveOut)}
-          >
-            {open > 0 ? t('file.open', { count: open }) : t('file.take', { count: figures.tickets })}
+          <Button look="primary" busy={busy} disabled={open > 0 || isEmpty} onClick={() => onTake(leaveOut)}>
+            {open > 0
+              ? t('file.open', { count: open })
+              : isOfDays
+                ? t(`file.takeDays.${kind}`, { count: kind === 'sold' ? (figures.articles ?? 0) : figures.days })
+                : t('file.take', { count: figures.tickets })}
           </Button>
         )}
         <Button onClick={onLeave}>{t('file.leave')}</Button>

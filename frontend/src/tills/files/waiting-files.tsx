@@ -23,7 +23,7 @@ export const WaitingFiles = ({ till }: { till: Till }) => {
     { changes: ['tills', 'tickets'], done: () => t('waiting.done') },
   )
   const reasonText = (reason: string) => {
-    if (reason.startsWith('only-')) return `${t(`file.kinds.${reason.slice(5)}`)} ${t('file.notYet')}`
+    if (reason.startsWith('only-')) return t('waiting.byHand')
     return reason === 'columns-missing' ? t('file.kinds.none') : errorText(reason)
   }
   if (till.waiting.length === 0) return null

@@ -2,7 +2,13 @@ import type { Affected, Change, Changes, Read } from '@escandallo/platform/proje
 import { kitchenSettings } from '../../kitchen/tables.ts'
 import type { SoldDayRow } from '../../sales/tables.ts'
 import { type ArticleDayRow, articleDay, articleDiscountDay, articleRemovalDay, BY_HAND } from '../../tickets/tables.ts'
-import { type ArticleTargetRow, articleTarget, menuSplit } from '../../tills/tables.ts'
+import {
+  type ArticleTargetRow,
+  articleTarget,
+  menuSplit,
+  type StatedArticleRow,
+  statedArticle,
+} from '../../tills/tables.ts'
 import { dishCostSpan, productCostSpan } from '../tables.ts'
 import { lessOn } from './less-on.ts'
 
@@ -59,6 +65,11 @@ const articlesMoved = async (changes: Changes, read: Read) => {
   return [...moved.values()]
 }
 
+const ofArticle = ['tillId', 'articleId', 'formatId'] as const
+/** What was sold in several days is of none of them. */
+const dayOfStated = ({ fromDay, untilDay, establishmentId }: StatedArticleRow) =>
+  fromDay === untilDay ? [{ establishmentId, businessDay: fromDay }] : []
+
 /** The days of establishments on which something may have come to something else. */
 export const daysMoved = async (changes: Changes, read: Read): Promise<readonly Affected<SoldDayRow>[] | 'all'> => {
   for (const { before, after } of changes.table(kitchenSettings))
@@ -69,19 +80,19 @@ export const daysMoved = async (changes: Changes, read: Read): Promise<readonly 
   for (const table of [articleDay, articleDiscountDay, articleRemovalDay])
     for (const { before, after } of changes.table(table.name) as Change<ArticleDayRow>[])
       for (const row of [before, after]) if (row) put(row)
+  for (const { before, after } of changes.table(statedArticle))
+    for (const row of [before, after]) if (row) for (const day of dayOfStated(row)) put(day)
   for (const row of await lessOn.daysOf(changes, read)) put(row)
   const articles = await articlesMoved(changes, read)
   if (articles.length === 0) return [...owners.values()]
-  const rows = await read.since(
-    articleDay,
-    { columns: ['tillId', 'articleId', 'formatId'], day: 'businessDay' },
-    articles.map(({ article: { tillId, articleId, formatId }, days }) => ({
-      values: [tillId, articleId, formatId],
-      since: days.map(({ from }) => from).sort()[0] ?? null,
-    })),
-  )
+  const since = articles.map(({ article: { tillId, articleId, formatId }, days }) => ({
+    values: [tillId, articleId, formatId],
+    since: days.map(({ from }) => from).sort()[0] ?? null,
+  }))
+  const rows = await read.since(articleDay, { columns: [...ofArticle], day: 'businessDay' }, since)
+  const stated = await read.since(statedArticle, { columns: [...ofArticle], day: 'fromDay' }, since)
   for (const [at, { days }] of articles.entries())
-    for (const row of rows[at] ?? [])
+    for (const row of [...(rows[at] ?? []), ...(stated[at] ?? []).flatMap(dayOfStated)])
       if (days.some(({ from, until }) => from <= row.businessDay && row.businessDay <= until)) put(row)
   return [...owners.values()]
 }

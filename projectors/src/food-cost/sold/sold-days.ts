@@ -1,4 +1,5 @@
 import {
+  type ArticleSold,
   type DayMeaning,
   type DaySold,
   partKey,
@@ -9,7 +10,16 @@ import {
 import { owned, type Read } from '@escandallo/platform/projection/shapes.ts'
 import { NO_TARGET, type SoldDayRow as Row, soldDay as table } from '../../sales/tables.ts'
 import { type ArticleDayRow, articleDay, articleDiscountDay, articleRemovalDay, BY_HAND } from '../../tickets/tables.ts'
-import { type ArticleTargetRow, articleTarget, type MenuSplitRow, menuSplit } from '../../tills/tables.ts'
+import {
+  type ArticleTargetRow,
+  articleTarget,
+  type MenuSplitRow,
+  menuSplit,
+  type SellingDayRow,
+  type StatedArticleRow,
+  sellingDay,
+  statedArticle,
+} from '../../tills/tables.ts'
 import { costsOn } from './costs-on.ts'
 import { daysMoved } from './days-moved.ts'
 import { lessOn } from './less-on.ts'
@@ -20,7 +30,10 @@ const articleKey = ({ tillId, articleId, formatId }: Pick<ArticleTargetRow, 'til
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** What articles stand for. On a ticket that a person typed, an article is the dish itself. */
-const targetsOf = (rows: readonly ArticleTargetRow[], isDish: (id: string) => boolean): DayMeaning['targetOf'] => {
+export const targetsOf = (
+  rows: readonly ArticleTargetRow[],
+  isDish: (id: string) => boolean,
+): DayMeaning['targetOf'] => {
   const targets = new Map(
     rows.map(({ kind, targetId, ratio, ...article }) => [
       articleKey(article),
@@ -42,7 +55,7 @@ const splitsOf = (rows: readonly MenuSplitRow[]): DayMeaning['splitOf'] => {
   return (menu) => splits.get(articleKey(menu))
 }
 
-const stored = (
+export const stored = (
   { target, cost, unknown, portions, net, unitCost, less, ...row }: SoldOnDay,
   place: Pick<Row, 'establishmentId' | 'businessDay' | 'currency'>,
 ): Row => {
@@ -64,6 +77,18 @@ const stored = (
 type Place = Pick<ArticleDayRow, 'establishmentId' | 'businessDay' | 'currency'>
 const placeKey = ({ establishmentId, businessDay }: Omit<Place, 'currency'>) => `${establishmentId} ${businessDay}`
 
+/** What was sold by article has no set menus, and nothing that was given away: tills that say so tell it by tickets. */
+export const statedSold = ({
+  tillId,
+  articleId,
+  formatId,
+  quantity,
+  net,
+}: Pick<StatedArticleRow, 'tillId' | 'articleId' | 'formatId' | 'quantity' | 'net'>): ArticleSold => ({
+  ...{ tillId, articleId, formatId, menuArticleId: '', menuFormatId: '', complimentary: false },
+  ...{ quantity, net },
+})
+
 /** All that was sold on some days, by establishment, day and currency. */
 const soldOn = async (read: Read, days: readonly string[]) => {
   const sold = new Map<string, Map<string, { [Name in keyof DaySold]-?: NonNullable<DaySold[Name]>[number][] }>>()
@@ -75,6 +100,8 @@ const soldOn = async (read: Read, days: readonly string[]) => {
     return day
   }
   for (const row of await read(articleDay, 'businessDay', days)) dayOf(row).rows.push(row)
+  for (const { fromDay, untilDay, ...row } of await read(statedArticle, 'fromDay', days))
+    if (fromDay === untilDay) dayOf({ ...row, businessDay: fromDay }).rows.push(statedSold(row))
   for (const row of await read(articleDiscountDay, 'businessDay', days)) dayOf(row).discounts.push(row)
   for (const row of await read(articleRemovalDay, 'businessDay', days)) dayOf(row).removals.push(row)
   return sold
@@ -84,19 +111,21 @@ const soldOn = async (read: Read, days: readonly string[]) => {
 const AT_ONCE = 300
 
 /**
- * What was sold, day by day: counted again where a ticket, what an article stands for, how a menu is shared or what something cost on that
- * day has changed, and on no other day.
+ * What was sold, day by day, by tickets or by article: counted again where one of these, what an article stands for, how a menu is shared or
+ * what something cost on that day has changed, and on no other day.
  */
-export const soldDays = owned<Row, ArticleDayRow>({
+export const soldDays = owned<Row, SellingDayRow>({
   table,
   // By day: establishments sell the same things at the same costs, which are read once for those of one day.
   owner: ['businessDay', 'establishmentId'],
   after: [
-    ...[articleDay, articleDiscountDay, articleRemovalDay, articleTarget, menuSplit].map((of) => ({ table: of })),
+    ...[articleDay, statedArticle, articleDiscountDay, articleRemovalDay, articleTarget, menuSplit].map((of) => ({
+      table: of,
+    })),
     ...[...costsOn.tables, ...lessOn.tables].map((of) => ({ table: of })),
   ],
   owners: {
-    from: { table: articleDay },
+    from: { table: sellingDay },
     columns: ['businessDay', 'establishmentId'],
     of: ({ establishmentId, businessDay }) => ({ establishmentId, businessDay }),
   },

@@ -2,6 +2,7 @@ import { menuShares } from '@escandallo/contracts/sales/sold/set-menus.ts'
 import type { Target } from '@escandallo/contracts/sales/sold/sold-day.ts'
 import { discountShares, rolesOf } from '@escandallo/contracts/tickets/counting/line-roles.ts'
 import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
+import type { TakingsEvent } from '@escandallo/contracts/tills/events.ts'
 import type { Told } from '@escandallo/platform/projection/testing.ts'
 import { Big } from 'big.js'
 
@@ -86,12 +87,60 @@ const counting = (events: readonly Told[]) => {
   return [...tickets.values()]
 }
 
-/** What articles came to on days, from tickets that are each counted by themselves and then added up. */
+type Reported = Extract<TakingsEvent, { type: 'TakingsRecorded' }>['data']
+/** Reports of takings that stand at the end of some events, by their days and how fine they are. */
+const reported = (events: readonly Told[]) => {
+  const reports: Reported[] = []
+  for (const { type, data } of events) {
+    if (type !== 'TakingsRecorded' && type !== 'TakingsWithdrawn') continue
+    const { takingsId, partId } = data as TakingsEvent['data']
+    const at = reports.findIndex((report) => report.takingsId === takingsId && report.partId === partId)
+    if (at >= 0) reports.splice(at, 1)
+    if (type === 'TakingsRecorded') reports.push(data as Reported)
+  }
+  return reports.filter(
+    ({ takingsId }, at) =>
+      !reports.some((other, later) => later > at && other.takingsId === takingsId && other.replaces),
+  )
+}
+
+const netOf = ({ takings }: Reported) => takings.rates.reduce((sum, { net }) => sum + net, 0)
+
+/** Of each day of a till its finest reports: none where a ticket counts, articles where there are some, else takings. */
+const finestReports = (events: readonly Told[]) => {
+  const withTickets = new Set(counting(events).map(({ tillId, ticket }) => `${tillId} ${ticket.businessDay}`))
+  const days = Map.groupBy(reported(events), ({ tillId, takings }) => `${tillId} ${takings.from}`)
+  return [...days].flatMap(([day, reports]) => {
+    if (withTickets.has(day)) return []
+    const byArticle = reports.filter(({ takings }) => takings.articles !== null)
+    return byArticle.length > 0 ? byArticle : reports
+  })
+}
+
+/** Net of what was taken on days of which no ticket counts. */
+export const naiveStated = (events: readonly Told[]): number =>
+  finestReports(events).reduce((sum, report) => sum + netOf(report), 0)
+
+const ofReport = ({ establishmentId, takings: { from, articles } }: Reported, by: Meaning): Sold[] =>
+  (articles ?? []).map(({ articleId, quantity, net }) => {
+    const target = by.targetOf(articleId)
+    const each = target === null ? null : target.id === null ? '0' : by.costOf(target.id, from)
+    const portions = new Big(quantity).times(target?.ratio ?? '1')
+    return {
+      ...{ place: `${establishmentId} ${from}`, articleId, menuArticleId: '', complimentary: false, portions, net },
+      exact: each === null ? null : portions.times(each),
+    }
+  })
+
+/** What articles came to on days, from tickets and reports that are each counted by themselves and then added up. */
 export const naiveSold = (events: readonly Told[], by: Meaning) => {
   const keyOf = ({ place, articleId, menuArticleId, complimentary }: Sold) =>
     [place, articleId, menuArticleId, complimentary ? 1 : 0].join('\u0000')
   const articles = Map.groupBy(
-    counting(events).flatMap((ticket) => ofTicket(ticket, by)),
+    [
+      ...counting(events).flatMap((ticket) => ofTicket(ticket, by)),
+      ...finestReports(events).flatMap((report) => ofReport(report, by)),
+    ],
     keyOf,
   )
   return [...articles]

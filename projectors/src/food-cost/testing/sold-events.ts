@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
+import { takingsEvent } from '@escandallo/contracts/tills/events.ts'
 import { entity, owned, type Projection } from '@escandallo/platform/projection/shapes.ts'
 import { day, decimal, type RowOf, type Table, table, uuid } from '@escandallo/platform/projection/table.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
@@ -15,10 +16,13 @@ import {
   ticketLines,
   ticketRemovals,
 } from '../../tickets/ticket-lines.ts'
+import { tickets } from '../../tickets/ticket-list.ts'
 import { articleTargets } from '../../tills/article-targets.ts'
 import { menuSplits } from '../../tills/catalogue.ts'
 import { soldDays } from '../sold/sold-days.ts'
 import { soldDayTotals, soldDishMonths, soldMonths, unmappedMonths } from '../sold/sold-months.ts'
+import { statedArticles, statedTakings, statedTaxes } from '../stated/stated.ts'
+import { sellingDays, ticketDays, tillTakings } from '../stated/till-takings.ts'
 import { type DishCostSpanRow, dishCostSpan, productCostSpan, recipeCostSpan } from '../tables.ts'
 
 export const [TILL, PLACE, OTHER] = [randomUUID(), randomUUID(), randomUUID()]
@@ -81,6 +85,9 @@ export const projections = [
     ticketLines,
     ticketDiscounts,
     ticketRemovals,
+    tickets,
+    tillTakings,
+    sellingDays,
     costEntries,
     ...untouched,
   ],
@@ -88,6 +95,10 @@ export const projections = [
     articleDays,
     articleDiscountDays,
     articleRemovalDays,
+    ticketDays,
+    statedTakings,
+    statedTaxes,
+    statedArticles,
     spans,
     soldDays,
     soldDayTotals,
@@ -189,3 +200,29 @@ export const menu = (...parts: string[]): Line[] => [
   { article: 'menu', net: 1200, kind: 'menu' },
   ...parts.map((article) => ({ article, net: 0, kind: 'menu-part' as const, parent: 0 })),
 ]
+
+/** A report of what a till took on a day: by article, or its sum alone. */
+export const reportOf = (day: string, { part = 'typed', replaces = true, net, article }: Report): Told => {
+  const takingsId = idOf(`takings ${day} ${article === undefined}`)
+  const event = takingsEvent.parse({
+    type: 'TakingsRecorded',
+    data: {
+      ...{ ...by, takingsId, tillId: TILL, establishmentId: PLACE, partId: part, importId: null, replaces },
+      takings: {
+        ...{ from: day, until: day, currency: 'EUR', tickets: null, covers: null },
+        rates: [{ rate: '0', net, vat: 0 }],
+        articles:
+          article === undefined
+            ? null
+            : [{ articleId: article, formatId: null, name: article, family: null, quantity: '3', gross: net, net }],
+      },
+    },
+  })
+  return { type: event.type, data: event.data, stream: `takings-${takingsId}` }
+}
+type Report = { part?: string; replaces?: boolean; net: number; article?: string | undefined }
+export const withdrawn = ({ data }: Told, part: string): Told => {
+  const { takingsId, tillId, establishmentId } = data as { takingsId: string; tillId: string; establishmentId: string }
+  const about = { ...by, takingsId, tillId, establishmentId, partId: part }
+  return { type: 'TakingsWithdrawn', data: about, stream: `takings-${takingsId}` }
+}

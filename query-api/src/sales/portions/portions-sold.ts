@@ -10,7 +10,7 @@ import { reachOf, takenOver } from '../takings/takings.ts'
 export type DishPortions = { portions: Big; paid: { portions: Big; net: number } }
 
 export type TakenInPeriod = {
-  /** All that tickets took, before VAT, in minor units; articles that stand for no dish are in it. */
+  /** All that was taken, before VAT, in minor units; articles that stand for no dish are in it. */
   net: number
   /** Guests of those tickets that name them, and what these took. */
   covers: { guests: number; net: number }
@@ -21,12 +21,12 @@ export type PortionsSold = TakenInPeriod & { dishes: ReadonlyMap<string, DishPor
 
 type Sales = Pick<Scope, 'tenant' | 'period' | 'establishments' | 'currency'>
 
-/** What tickets of some days took; null where there is no ticket. */
+/** What was taken in some days; null where nothing was told of them. */
 export const takenIn = async (scope: Sales): Promise<TakenInPeriod | null> => {
   const reach = await reachOf(scope.tenant, scope.currency)
   if (reach.first === null) return null
   const { total } = await takenOver(scope, reach, 'year')
-  if (total.tickets + total.refunds + total.complimentary === 0) return null
+  if (total.tickets + total.refunds + total.complimentary + total.statedDays === 0) return null
   return {
     net: total.net,
     covers: { guests: total.covers, net: total.netWithCovers },

@@ -24,21 +24,25 @@ const voidedIn = async ({ tenant, period: { from, to }, establishments, currency
 
 /** What was taken in which way, where and when. */
 export const salesBreakdown = async (scope: Scope): Promise<SalesBreakdown> => {
-  const by = <Key extends object>(column: string) => takingsBy<Key>(scope, sql.ref(column), sql.ref(column))
-  const methods = await by<{ method: SalesBreakdown['methods'][number]['method'] }>('method')
-  const centres = await by<{ salesCentre: string }>('salesCentre')
-  const hours = await by<{ hour: string }>('hour')
-  const of = (name: keyof Sums) => sum(methods, name)
+  const by = async <Key extends string>(column: string) => {
+    const rows = await takingsBy<Record<string, Key | null>>(scope, sql.ref(column), sql.ref(column))
+    return rows.map(({ [column]: key, ...sums }) => ({ ...(sums as unknown as Sums), key: key ?? null }))
+  }
+  const all = await by<SalesBreakdown['methods'][number]['method']>('method')
+  const centres = await by('salesCentre')
+  const hours = await by('hour')
+  const of = (name: keyof Sums) => sum(all, name)
   return {
     currency: scope.currency,
     total: { net: of('net'), gross: of('gross'), tickets: of('tickets'), covers: of('covers'), tips: of('tips') },
-    methods: methods
-      .map(({ method, ...sums }) => ({ method, ...shown(sums), tips: sums.tips }))
+    methods: all
+      .flatMap(({ key, ...sums }) => (key === null ? [] : [{ method: key, ...shown(sums), tips: sums.tips }]))
       .sort((a, b) => b.net - a.net),
     centres: centres
-      .map(({ salesCentre, ...sums }) => ({ centre: salesCentre || null, ...shown(sums) }))
+      .flatMap(({ key, ...sums }) => (key === null ? [] : [{ centre: key || null, ...shown(sums) }]))
       .sort((a, b) => b.net - a.net),
-    hours: hours.map(({ hour, ...sums }) => ({ hour: Number(hour), ...shown(sums) })),
+    hours: hours.flatMap(({ key, ...sums }) => (key === null ? [] : [{ hour: Number(key), ...shown(sums) }])),
+    stated: { days: of('statedDays'), net: of('statedNet'), gross: of('statedGross') },
     discounts: of('discounts'),
     refunds: { tickets: of('refunds'), net: of('refundedNet') },
     complimentary: of('complimentary'),
@@ -46,16 +50,28 @@ export const salesBreakdown = async (scope: Scope): Promise<SalesBreakdown> => {
   }
 }
 
-type Row = { rate: string; net: number; vat: number; tickets: number; day?: string; establishmentId?: string }
+type Row = {
+  rate: string
+  net: number
+  vat: number
+  tickets: number | null
+  day?: string | null
+  establishmentId?: string
+}
 
 /** The VAT of a scope's tickets by rate. @param byDay by day and establishment as well, as whoever does the accounts posts it. */
 export const salesTaxes = async (scope: Scope, byDay: boolean): Promise<SalesTaxes> => {
   const { tenant, period, establishments, currency } = scope
-  const key = byDay ? sql`business_day as day, establishment_id, rate` : sql`rate`
+  const key = byDay ? sql`day, establishment_id, rate` : sql`rate`
+  const when = sql`business_day between ${period.from}::date and ${period.to}::date`
   const { rows } = await sql<Row>`
-    select ${key}, sum(net)::bigint as net, sum(vat)::bigint as vat, sum(tickets)::integer as tickets from read.sales_tax_day
-    where corporation_id = ${tenant.corporationId}::uuid and currency = ${currency}
-      and ${placed('establishmentId', establishments)} and business_day between ${period.from}::date and ${period.to}::date
+    select ${key}, sum(net)::bigint as net, sum(vat)::bigint as vat, sum(tickets)::integer as tickets from (
+      select corporation_id, business_day as day, establishment_id, rate, currency, net, vat, tickets from read.sales_tax_day where ${when}
+      union all
+      select corporation_id, case when from_day = until_day then from_day end, establishment_id, rate, currency, net, vat, null
+        from read.stated_tax where from_day >= ${period.from}::date and until_day <= ${period.to}::date
+    ) taxed
+    where corporation_id = ${tenant.corporationId}::uuid and currency = ${currency} and ${placed('establishmentId', establishments)}
     group by ${byDay ? sql`1, 2, 3` : sql`1`}`.execute(tenant.db)
   const places = await tenant.from('establishment_list').select(['establishmentId', 'name']).execute()
   const nameOf = new Map(places.map(({ establishmentId, name }) => [establishmentId, name]))
@@ -85,5 +101,9 @@ export const salesTaxSheet: readonly Column<SalesTaxRow>[] = [
   { title: { es: 'Base imponible', en: 'Taxable base' }, kind: 'amount', value: (row) => row.base },
   { title: { es: 'Cuota de IVA', en: 'VAT' }, kind: 'amount', value: (row) => row.tax },
   { title: { es: 'Total', en: 'Total' }, kind: 'amount', value: (row) => row.gross },
-  { title: { es: 'Tickets', en: 'Tickets' }, kind: 'decimal', value: (row) => String(row.tickets) },
+  {
+    title: { es: 'Tickets', en: 'Tickets' },
+    kind: 'decimal',
+    value: (row) => (row.tickets === null ? null : String(row.tickets)),
+  },
 ]

@@ -9,7 +9,7 @@ import { takingsBy } from './takings.ts'
 type Told = Pick<DayTickets, 'bands' | 'hours'>
 
 const bandsIn = async (scope: Scope) => {
-  const rows = await takingsBy<{ band: MealBand }>(scope, sql`band`, sql`band`)
+  const rows = await takingsBy<{ band: MealBand | null }>(scope, sql`band`, sql`band`)
   return new Map(rows.map((row) => [row.band, row]))
 }
 
@@ -33,17 +33,23 @@ const openDaysIn = async ({ tenant, period: { from, to }, establishments, curren
 /** What was sold at which meal, and at which hour of which weekday: the mean of the days of that weekday that sold anything. */
 export const dayTickets = async (now: Scope, before: Scope): Promise<Told> => {
   const [current, earlier] = await Promise.all([bandsIn(now), bandsIn(before)])
-  const all = [...current.values()].reduce((sum, { net }) => sum + net, 0)
+  const all = [...current].reduce((sum, [band, { net }]) => (band === null ? sum : sum + net), 0)
   const days = await openDaysIn(now)
   const weekDay = sql`extract(isodow from business_day)::integer`
-  const hours = await takingsBy<{ weekDay: number; hour: string }>(now, sql`${weekDay} as week_day, hour`, sql`1, 2`)
+  const hours = await takingsBy<{ weekDay: number; hour: string | null }>(
+    now,
+    sql`${weekDay} as week_day, hour`,
+    sql`1, 2`,
+  )
   return {
     bands: mealBands.map((band) => {
       const { net = 0, tickets = 0, covers = 0 } = current.get(band) ?? {}
       const previousNet = earlier.size === 0 ? null : (earlier.get(band)?.net ?? 0)
       return { band, net, tickets, covers, share: percentOf(net, all), previousNet }
     }),
-    hours: hours.map(({ weekDay: of, hour, net, tickets }) => {
+    hours: hours.flatMap(({ weekDay: of, hour, net, tickets }) => {
+      // Takings alone say no hour.
+      if (hour === null) return []
       const open = days.get(of) ?? 1
       return { weekDay: of, hour: Number(hour), net, tickets, days: open, mean: Math.round(net / open) }
     }),

@@ -15,7 +15,7 @@ type Place = {
   openingHours: OpeningHours | null
 }
 /** What was taken at a meal on days of one weekday. */
-export type WeekDayTaking = { establishmentId: string; weekDay: number; band: MealBand } & Pick<
+export type WeekDayTaking = { establishmentId: string; weekDay: number; band: MealBand | null } & Pick<
   Sums,
   'covers' | 'tickets' | 'ticketsWithCovers'
 >

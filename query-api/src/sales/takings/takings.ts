@@ -6,27 +6,13 @@ import { wholeMonths } from '../../calendar.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import { placed } from '../../tickets/public.ts'
 import type { Scope } from '../scope.ts'
+import { ofStated, ofTickets, statedSums, taken, ticketSums } from './taken-table.ts'
 
-/** Sums of tickets (`sales_day`, projectors/tickets). */
-export type Sums = {
-  tickets: number
-  ticketsWithCovers: number
-  covers: number
-  netWithCovers: number
-  gross: number
-  net: number
-  tips: number
-  complimentary: number
-  refunds: number
-  refundedNet: number
-  discounts: number
-}
+const names = [...ofTickets, ...ofStated]
+/** Sums of tickets, and of what was stated without them. */
+export type Sums = Record<(typeof names)[number], number>
 type Told = Omit<TakenPoint, 'key'>
 
-const names = [
-  ...(['tickets', 'ticketsWithCovers', 'covers', 'netWithCovers', 'gross', 'net', 'tips'] as const),
-  ...(['complimentary', 'refunds', 'refundedNet', 'discounts'] as const),
-]
 const nothingTaken = (): Sums => Object.fromEntries(names.map((name) => [name, 0])) as Sums
 const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
 
@@ -47,14 +33,14 @@ const within = ({ tenant, establishments, currency }: Scope) =>
   sql`corporation_id = ${tenant.corporationId}::uuid and currency = ${currency} and ${placed('establishmentId', establishments)}`
 const lying = (column: string, { from, to }: Period) => sql`${sql.ref(column)} between ${from}::date and ${to}::date`
 
-/** Takings of the days of a scope, added up by whatever columns of `sales_day`, which may be expressions. */
+/** Takings of the days of a scope, added up by whatever columns of `sales_day`, which may be expressions; null of what takings do not say. */
 export const takingsBy = async <Key extends object>(
   scope: Scope,
   columns: RawBuilder<unknown>,
   by: RawBuilder<unknown>,
 ): Promise<(Key & Sums)[]> => {
-  const { rows } = await sql<Key & Sums>`select ${columns}, ${summed} from read.sales_day
-    where ${within(scope)} and ${lying('businessDay', scope.period)} group by ${by} order by ${by}`.execute(
+  const { rows } = await sql<Key & Sums>`select ${columns}, ${summed} from ${taken}
+    where ${within(scope)} and ${lying('businessDay', scope.period)} and until_day <= ${scope.period.to}::date group by ${by} order by ${by}`.execute(
     scope.tenant.db,
   )
   return rows.map((row) => numbered(row))
@@ -65,17 +51,26 @@ const numbered = <Row extends Sums>(row: Row): Row => ({
   ...Object.fromEntries(names.map((name) => [name, Number(row[name])])),
 })
 
-/** Takings by bucket; whole months come from their sums, the days beside them from the daily ones. */
-const bucketsIn = async (scope: Scope, grouping: Grouping): Promise<Map<string, Sums>> => {
+/** The bucket of what was sold in some days; null where it lies in several, and nobody knows how much in which. */
+export const inOneBucket = (grouping: Grouping): RawBuilder<unknown> => {
+  const [first, last] = [whenOf[grouping](sql.ref('fromDay')), whenOf[grouping](sql.ref('untilDay'))]
+  const isOne = grouping === 'weekDay' ? sql`from_day = until_day` : sql`${first} = ${last}`
+  return sql`case when ${isOne} then ${first} end`
+}
+
+/** Takings by bucket, and those that lie in no one by null; whole months come from their sums, the days beside them from the daily ones. */
+const bucketsIn = async (scope: Scope, grouping: Grouping): Promise<Map<string | null, Sums>> => {
   const { months, days } = coarse.has(grouping) ? wholeMonths(scope.period) : { months: [], days: [scope.period] }
   const part = (table: string, column: string, period: Period) =>
-    sql`select ${whenOf[grouping](sql.ref(column))} as key, ${sql.join(names.map((name) => sql.ref(name)))}
+    sql`select ${whenOf[grouping](sql.ref(column))} as key, ${ticketSums}
       from ${sql.table(`read.${table}`)} where ${within(scope)} and ${lying(column, period)}`
   const parts = [
     ...months.map((period) => part('takings_month', 'month', period)),
     ...days.map((period) => part('sales_day', 'businessDay', period)),
+    sql`select ${inOneBucket(grouping)} as key, ${statedSums} from read.stated_taking
+      where ${within(scope)} and ${lying('fromDay', scope.period)} and until_day <= ${scope.period.to}::date`,
   ]
-  const { rows } = await sql<{ key: string } & Sums>`
+  const { rows } = await sql<{ key: string | null } & Sums>`
     select key, ${summed} from (${sql.join(parts, sql` union all `)}) taken group by key`.execute(scope.tenant.db)
   return new Map(rows.map((row) => [row.key, numbered(row)]))
 }
@@ -84,7 +79,7 @@ const bucketsIn = async (scope: Scope, grouping: Grouping): Promise<Map<string, 
 export type Reach = { first: string | null; last: string | null }
 export const reachOf = async (tenant: TenantOf, currency: string): Promise<Reach> => {
   const { rows } = await sql<Reach>`
-    select min(business_day)::text as first, max(business_day)::text as last from read.sales_day
+    select min(business_day)::text as first, max(until_day)::text as last from ${taken}
     where corporation_id = ${tenant.corporationId}::uuid and currency = ${currency}`.execute(tenant.db)
   return rows[0] ?? { first: null, last: null }
 }
@@ -96,12 +91,21 @@ const each = (amount: number, among: number): number | null =>
 const toldOf = (sums: Sums, isKnown: boolean): Told => {
   const { net, gross, tips, refundedNet, discounts } = sums
   const money = { net, gross, tips, refundedNet, discounts }
-  const unknown = { net: null, gross: null, tips: null, refundedNet: null, discounts: null }
+  const beside = { tips: null, refundedNet: null, discounts: null }
+  const unknown = { net: null, gross: null, ...beside }
+  const { statedDays, daysWithoutTickets, daysWithoutCovers } = sums
+  // Takings alone do not say what was taken back, or taken off: that is not known, and not nothing.
+  const hasTickets = sums.tickets - sums.statedTickets + sums.complimentary + sums.refunds > 0
   return {
     ...(isKnown ? money : unknown),
-    ...{ tickets: sums.tickets, covers: sums.covers, withoutCovers: sums.tickets - sums.ticketsWithCovers },
+    ...(statedDays > 0 && !hasTickets ? beside : {}),
+    tickets: sums.tickets === 0 && daysWithoutTickets > 0 ? null : sums.tickets,
+    covers: sums.covers === 0 && daysWithoutCovers > 0 ? null : sums.covers,
+    withoutCovers: sums.tickets - sums.ticketsWithCovers,
     ...{ complimentary: sums.complimentary, refunds: sums.refunds },
-    ...{ perCover: each(sums.netWithCovers, sums.covers), perTicket: each(net, sums.tickets) },
+    perCover: each(sums.netWithCovers, sums.covers),
+    perTicket: each(net - sums.netWithoutTickets, sums.tickets),
+    stated: { days: statedDays, net: sums.statedNet, daysWithoutTickets, daysWithoutCovers },
   }
 }
 

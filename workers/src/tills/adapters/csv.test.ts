@@ -14,9 +14,9 @@ const connection: Connection = {
 }
 const head = 'fecha;hora;ticket;codigo;descripcion;cantidad;importe;iva'
 
-test('a folder that is not there is told in a word', async () => {
+test('a folder that is not there is told in a word, and one that nobody named in another', async () => {
   await expect(csvTill(connection, folder).test()).rejects.toMatchObject({ reason: 'folder-missing' })
-  await expect(csvTill(connection, null).day('2026-11-14')).rejects.toMatchObject({ reason: 'folder-missing' })
+  await expect(csvTill(connection, null).day('2026-11-14')).rejects.toMatchObject({ reason: 'folder-unset' })
 })
 
 test('files that come again hold each ticket once, as the last of them says it', async () => {

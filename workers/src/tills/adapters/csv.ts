@@ -48,7 +48,7 @@ export const csvTill = (connection: Connection, folder: string | null): Till => 
     )
   }
   const files = async (): Promise<FolderFile[]> => {
-    if (folder === null) throw new TillFault('folder-missing')
+    if (folder === null) throw new TillFault('folder-unset')
     const ours = join(folder, tillId)
     const files = await filesOf(ours).catch((cause: unknown) => {
       throw new TillFault('folder-missing', { cause })

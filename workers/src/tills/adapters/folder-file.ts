@@ -5,6 +5,7 @@ import type { SalesReading } from '@escandallo/contracts/tables/sales/reading.ts
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { ticketsOfFile } from '@escandallo/contracts/tills/file-tickets.ts'
 import { leaveOutKey, type WaitingFile, waitingLimits } from '@escandallo/contracts/tills/waiting-files.ts'
+import { dayAt } from '@escandallo/contracts/values/days.ts'
 import type { Connection } from '../till.ts'
 
 /** A file of a folder: its tickets, all of them, or none and why it waits. */
@@ -36,10 +37,13 @@ export const readFolderFile = async (
 ): Promise<FolderFile> => {
   const fingerprint = createHash('sha256').update(file.bytes).digest('hex').slice(0, FINGERPRINT)
   const named = { name: shown(file.name), fingerprint }
-  const reading = await readSalesFiles([file], { dayEndsAt, currency, timeZone }, answers).catch((error: unknown) => {
-    if (error instanceof TableRefusal) return error.code
-    throw error
-  })
+  const today = dayAt(new Date().toISOString(), timeZone)
+  const reading = await readSalesFiles([file], { dayEndsAt, currency, timeZone, today }, answers).catch(
+    (error: unknown) => {
+      if (error instanceof TableRefusal) return error.code
+      throw error
+    },
+  )
   if (typeof reading === 'string')
     return { tickets: [], waiting: { ...named, reason: reading, asks: [], doubts: [], doubtful: 0 } }
   const leaveOut = leaveOutKey(fingerprint) in answers

@@ -1,8 +1,23 @@
-import { businessDayEvent, catalogueEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
-import { businessDayExamples, catalogueExamples, tillExamples } from '@escandallo/contracts/tills/examples.ts'
+import {
+  businessDayEvent,
+  catalogueEvent,
+  type TillImportEvent,
+  takingsEvent,
+  tillEvent,
+  tillImportEvent,
+} from '@escandallo/contracts/tills/events.ts'
+import {
+  businessDayExamples,
+  catalogueExamples,
+  takingsExamples,
+  tillExamples,
+  tillImportExamples,
+} from '@escandallo/contracts/tills/examples.ts'
 import fc from 'fast-check'
 import { businessDays } from '../../../tills/business-day.ts'
 import { catalogues } from '../../../tills/catalogue.ts'
+import { tillImports } from '../../../tills/imports/import.ts'
+import { takingsKind } from '../../../tills/takings/takings.ts'
 import { tills } from '../../../tills/till.ts'
 import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
@@ -74,3 +89,41 @@ export const catalogueArbitrary = arbitraryOf(catalogues, 'tillId', {
   TellArticles: fc.record({ articles: fc.subarray(articles) }),
   ListArticles: fc.record({ articles: fc.subarray(articles) }),
 })
+
+const reports = takingsExamples.flatMap((example) => {
+  const { type, data } = takingsEvent.parse(example)
+  return type === 'TakingsRecorded' ? [data] : []
+})
+export const takingsArbitrary = arbitraryOf(
+  takingsKind,
+  'takingsId',
+  {
+    RecordTakings: fc.record({
+      ...{ tillId: fc.constant(reports[0]?.tillId as string), importId: fc.constant(null) },
+      establishmentId: fc.constant(reports[0]?.establishmentId as string),
+      ...{ partId: fc.constantFrom('typed', 'noon', 'evening'), replaces: fc.boolean() },
+      takings: fc.constantFrom(...reports.map(({ takings }) => takings)),
+    }),
+    WithdrawTakings: fc.oneof(nothingMore, fc.record({ partId: fc.constantFrom('noon', 'evening') })),
+  },
+  { RecordTakings: 4 },
+)
+
+const imports = tillImportExamples.map((example) => tillImportEvent.parse(example))
+const [begun, took] = imports as [
+  Extract<TillImportEvent, { type: 'TillImportBegun' }>,
+  Extract<TillImportEvent, { type: 'TillImportTook' }>,
+]
+const { tillId, establishmentId, summary } = begun.data
+const { tickets, takings, unchanged } = took.data
+export const tillImportArbitrary = arbitraryOf(
+  tillImports,
+  'importId',
+  {
+    BeginImport: fc.constant({ tillId, establishmentId, summary }),
+    TakeIntoImport: fc.constant({ tickets, takings, unchanged }),
+    EndImport: nothingMore,
+    UndoImport: nothingMore,
+  },
+  { BeginImport: 4 },
+)
