@@ -121,8 +121,10 @@ describe('a till’s fiscal records', () => {
     expect(noteOf(await bring([3, 4]))).toEqual([['chain-continues', null]])
     expect(await standing()).toEqual(['B/1 to B/6'])
     // The same again says nothing new.
-    const count = (await fixtures.events()).length
+    // That somebody brought it again is noted; nothing of what it holds is recorded twice.
+    const recorded = async () => (await fixtures.events()).filter(({ type }) => !type.startsWith('TillImport')).length
+    const count = await recorded()
     await bring([3, 4])
-    expect((await fixtures.events()).length).toBe(count)
+    expect(await recorded()).toBe(count)
   })
 })
