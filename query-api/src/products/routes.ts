@@ -1,5 +1,6 @@
 import { factChanges } from '@escandallo/contracts/products/cost-facts.ts'
 import { NON_FOOD } from '@escandallo/contracts/products/details.ts'
+import { matched, preparedCandidates } from '@escandallo/contracts/products/matching/matcher.ts'
 import {
   CostsAsOf,
   CostsAsOfQuery,
@@ -34,6 +35,20 @@ type Products = SelectQueryBuilder<ReadModels, 'product_list', Record<never, nev
 type Row = ReadModels['product_list']
 
 const sortable = { name: 'nameKey', code: 'code', category: 'category', updatedAt: 'updatedAt' } as const
+/** Products that hold what is searched for, of which the likeliest are told. */
+const SEARCHED = 60
+
+/** What is called so first, by its head noun; then what holds the words in another place. */
+const byMeaning = (q: string, rows: readonly Row[]): Row[] => {
+  const named = rows.map((row) => ({
+    name: row.name,
+    aliases: row.suppliers.flatMap((supplier) => supplier.name ?? []),
+    row,
+  }))
+  const { ranked } = matched(q, preparedCandidates(named), SEARCHED)
+  const meant = new Set(ranked.flatMap(({ candidate, isHead }) => (isHead ? [candidate.row] : [])))
+  return [...meant, ...rows.filter((row) => !meant.has(row))]
+}
 /** Costs that a list shows as a line. */
 const TREND = 12
 
@@ -215,8 +230,9 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
           )
           .orderBy('nameKey')
           .orderBy('productId')
-          .limit(size)
+          .limit(Math.max(size, SEARCHED))
           .execute()
+          .then((all) => (supplierId === undefined ? byMeaning(q, all) : all).slice(0, size))
         const costs = await countingPrices(
           tenant,
           rows.map(({ productId }) => productId),

@@ -1,4 +1,4 @@
-import { preparedCandidates } from '@escandallo/contracts/products/matching/matcher.ts'
+import { nearestOf, preparedCandidates } from '@escandallo/contracts/products/matching/matcher.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import {
   ArticlesMoved,
@@ -84,13 +84,14 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const nothing = { counts: {}, currency: 'EUR', period, net: 0, associated: 0, suggested: 0 }
         if (!till) return { ...pageIn([], request.query), ...nothing }
         const candidates = preparedCandidates(await candidatesOn(tenant, today(), till.establishmentId))
+        const nearest = nearestOf(candidates)
         const articles = await articlesOf(tenant, till, period)
         const elsewhere = await elsewhereOf(tenant, till.tillId)
         const net = articles.reduce((sum, row) => sum + row.net, 0)
         const associated = net - openOf(articles)
         const suggested = articles.map((row) =>
           row.target === null && row.kind !== 'menu'
-            ? { ...row, suggestions: suggestionsFor(row, candidates, elsewhere) }
+            ? { ...row, suggestions: suggestionsFor(row, candidates, elsewhere, nearest(row.name)) }
             : row,
         )
         const rows = withCoverage(suggested, net)

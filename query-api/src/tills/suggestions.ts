@@ -64,8 +64,9 @@ export const suggestionsFor = (
   article: Named,
   candidates: readonly PreparedCandidate<Candidate>[],
   elsewhere: Elsewhere,
+  nearest = candidates,
 ): Suggestion[] => {
-  const matches = matched(article.name, candidates, LOOKED_AT)
+  const matches = matched(article.name, nearest, LOOKED_AT)
   const none: Ranked[] = NO_COST.test(normalizeName(article.name))
     ? [
         {

@@ -185,3 +185,32 @@ export const matched = <Candidate>(
     sure: isSure ? first.candidate : null,
   }
 }
+
+/** What more candidates share than this tells nothing of any of them. */
+const TELLING = 400
+/** Of those that share most with a name, how many are compared with it. */
+const COMPARED = 40
+
+/** Finds those of many candidates that a name may stand for by what they share with it: thousands of names against thousands. */
+export const nearestOf = <Candidate>(
+  candidates: readonly PreparedCandidate<Candidate>[],
+): ((name: string) => PreparedCandidate<Candidate>[]) => {
+  const holders = new Map<string, PreparedCandidate<Candidate>[]>()
+  for (const candidate of candidates)
+    for (const key of new Set(candidate.names.flatMap(({ shared }) => [...shared]))) {
+      const all = holders.get(key)
+      if (all) all.push(candidate)
+      else holders.set(key, [candidate])
+    }
+  return (name) => {
+    const sharing = new Map<PreparedCandidate<Candidate>, number>()
+    for (const key of sharedKeys(describedGoods(name))) {
+      const all = holders.get(key) ?? []
+      if (all.length <= TELLING) for (const each of all) sharing.set(each, (sharing.get(each) ?? 0) + 1)
+    }
+    return [...sharing]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, COMPARED)
+      .map(([candidate]) => candidate)
+  }
+}

@@ -20,7 +20,7 @@ for (const name of [
   await product(home, { name })
 await fixtures.projected()
 
-const found = async (q: string): Promise<string[]> => {
+const namesFor = async (q: string): Promise<string[]> => {
   const answer = await fixtures.ask(cook, { method: 'GET', url: '/api/recipes/search', query: { q, size: 5 } })
   expect(answer.statusCode, answer.payload).toBe(200)
   return (answer.json() as KitchenFound).items.map(({ name }) => name)
@@ -34,11 +34,11 @@ describe('what is looked up for a recipe', () => {
     ['nueces', 'Nuez'],
     ['gam', 'Gamba blanca'],
     ['cebolla', 'Cebolla'],
-  ])('%s begins with %s', async (q, name) => expect((await found(q))[0]).toBe(name))
+  ])('%s begins with %s', async (q, name) => expect((await namesFor(q))[0]).toBe(name))
   test('tells what merely contains the words after what is called so', async () => {
-    expect(await found('aceite oliva')).toContain('Anchoa en aceite de oliva')
-    expect((await found('aceite oliva')).indexOf('Anchoa en aceite de oliva')).toBeGreaterThan(0)
+    expect(await namesFor('aceite oliva')).toContain('Anchoa en aceite de oliva')
+    expect((await namesFor('aceite oliva')).indexOf('Anchoa en aceite de oliva')).toBeGreaterThan(0)
   })
   test('tells nothing of another head that shares a word', async () =>
-    expect(await found('entrecot de vedella')).toEqual(['Entrecot de ternera']))
+    expect(await namesFor('entrecot de vedella')).toEqual(['Entrecot de ternera']))
 })
