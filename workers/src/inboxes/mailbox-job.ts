@@ -52,7 +52,7 @@ export const drain = async (
 
 /** Reads the mailbox into which papers are sent: one process at a time, which waits for the next message as long as its turn lasts. */
 export const mailboxJob = (needed: Needed): Job => ({
-  name: 'inboxes',
+  name: 'read-mail',
   atOnce: 1,
   limitMs: RUN_MS + 120_000,
   tenants: { version: 1, subject: 'mailbox', list: async () => [INSTALLATION] },
