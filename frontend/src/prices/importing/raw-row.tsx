@@ -8,11 +8,11 @@ import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Chip, type Tone } from '../../ui/text/chip.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
-import { Money } from '../../ui/text/money.tsx'
-import { formatNumber, formatUnitPrice } from '../../ui/words/format.ts'
+import { formatNumber } from '../../ui/words/format.ts'
 import type { Creation, Planned } from '../upload/plan.ts'
 import { productOf } from './proposals.ts'
 import { rowPriceOf } from './row-prices.ts'
+import { useListPrice } from './use-list-price.ts'
 
 export const tones: Record<Planned['state'], Tone> = {
   new: 'success',
@@ -67,10 +67,9 @@ const RefusedRow = ({ row: { row }, cells, onContent }: Omit<RawRowProps, 'row'>
   const { t, i18n } = useTranslation('prices')
   const { where, name, refused, cell, choices, unit, price } = row
   const reason = t(`upload.reasons.${refused}`)
+  const money = useListPrice()
   const each = (content: string) =>
-    price === null
-      ? null
-      : `${formatUnitPrice(round(new Big(price).div(content), 6), i18n.language)}/${unit ? t(`units.${unit}`) : ''}`
+    price === null ? null : `${money(round(new Big(price).div(content), 6))}/${unit ? t(`units.${unit}`) : ''}`
   const asks = choices.length > 0 && unit !== null
   return (
     <>
@@ -113,6 +112,7 @@ const RefusedRow = ({ row: { row }, cells, onContent }: Omit<RawRowProps, 'row'>
 export const RawRow = (props: RawRowProps) => {
   const { row, products, cells, isChosen, onTurn, onChoose } = props
   const { t } = useTranslation('prices')
+  const money = useListPrice(row.state === 'refused' ? undefined : row.row.currency)
   if (row.state === 'refused') return <RefusedRow {...props} row={row} />
   const { row: list, product, match, creation } = row
   const name = list.name ?? list.code ?? ''
@@ -131,16 +131,14 @@ export const RawRow = (props: RawRowProps) => {
       </td>
       <td className="figures muted">{list.where}</td>
       <RawCells cells={cells} />
-      <td className="figures nowrap">
+      <td className="figures raw-becomes">
         {list.approximate && '≈ '}
-        <strong>
-          <Money unitPrice={perUnit} currency={list.currency} />
-        </strong>
+        <strong>{money(perUnit)}</strong>
         {`/${t(`units.${list.unit}`)}`}
         {before !== null && (
           <span className="muted">
             {' '}
-            {t('import.before')} <Money unitPrice={before} currency={list.currency} />
+            {t('import.before')} {money(before)}
           </span>
         )}
         {change !== null && change !== '0' && <Delta ratio={Number(change)} better="down" />}

@@ -1,9 +1,10 @@
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatUnitPrice } from '../../ui/words/format.ts'
+import { formatNumber } from '../../ui/words/format.ts'
 import type { Planned } from '../upload/plan.ts'
 import { productOf } from './proposals.ts'
 import { rowPriceOf } from './row-prices.ts'
+import { useListPrice } from './use-list-price.ts'
 
 type Understood = Exclude<Planned, { state: 'refused' }>
 const isUnderstood = (planned: Planned): planned is Understood => planned.state !== 'refused'
@@ -32,7 +33,7 @@ const SaidRow = ({ planned }: { planned: Understood }) => {
   const { t, i18n } = useTranslation('prices')
   const { row } = planned
   const { perUnit, before } = rowPriceOf(planned)
-  const money = (value: string) => formatUnitPrice(value, i18n.language, row.currency)
+  const money = useListPrice(row.currency)
   const number = (value: string) => formatNumber(value, i18n.language, 3)
   const each = `${money(perUnit)}/${t(`units.${row.unit}`)}`
   const isPacked = new Big(row.packs).gt(1)

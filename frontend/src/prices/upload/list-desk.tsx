@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { formatUnitPrice, today } from '../../ui/words/format.ts'
+import { today } from '../../ui/words/format.ts'
 import { countsOf, ImportFoot } from '../importing/import-foot.tsx'
 import { ImportHead, type Whose } from '../importing/import-head.tsx'
 import { LeftOut } from '../importing/left-out.tsx'
@@ -20,6 +20,7 @@ import { createdOf } from '../importing/proposals.ts'
 import { RawTable } from '../importing/raw-table.tsx'
 import { SaidRows } from '../importing/said-rows.tsx'
 import { useImportKeys } from '../importing/use-import-keys.ts'
+import { useListPrice } from '../importing/use-list-price.ts'
 import { type Creation, columnsToRemember, isTaken, offerOf, type Planned, planner, planStates } from './plan.ts'
 import {
   isList,
@@ -81,7 +82,8 @@ const sentOf = (planned: Planned): (Offer | ListedOffer)[] =>
 
 /** A list between file and offers: whose it is, how it was understood, what each row would do, and what of it is taken. */
 export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLeave }: ListDeskProps) => {
-  const { t, i18n } = useTranslation('prices')
+  const { t } = useTranslation('prices')
+  const money = useListPrice(catalogue.currency)
   const { book, printed } = file
   const [answers, setAnswers] = useState<Record<string, string>>(() =>
     rememberedAnswers(catalogue.columns, catalogue.answers),
@@ -147,7 +149,7 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
     if (!isVatAsk(key)) return null
     const after = readRows(book, { ...answers, [key]: value }, standard).rows.find((row) => !('refused' in row))
     if (!after || 'refused' in after || after.pricePerUnit === null) return null
-    const price = `${formatUnitPrice(after.pricePerUnit, i18n.language, after.currency)}/${t(`units.${after.unit}`)}`
+    const price = `${money(after.pricePerUnit)}/${t(`units.${after.unit}`)}`
     return [after.name, price].filter(Boolean).join(' ')
   }
   const { understood } = countsOf(planned)

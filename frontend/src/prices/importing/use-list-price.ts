@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useKitchenFigures } from '../../kitchen/public.ts'
+import { formatUnitPrice } from '../../ui/words/format.ts'
+
+/** Below this a price needs more than two decimals to be read. */
+const SMALL = 0.1
+
+/** How prices of lists are read: with two decimals, and what is less than ten cents with as many as it has. */
+export const useListPrice = (currency = 'EUR') => {
+  const { i18n } = useTranslation()
+  const { money } = useKitchenFigures(currency)
+  return (value: string): string =>
+    Number(value) >= SMALL ? money(value) : formatUnitPrice(value, i18n.language, currency)
+}
