@@ -1,5 +1,5 @@
+import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../../kitchen/public.ts'
 import { formatUnitPrice } from '../../ui/words/format.ts'
 
 /** Below this a price needs more than two decimals to be read. */
@@ -7,8 +7,7 @@ const SMALL = 0.1
 
 /** How prices of lists are read: with two decimals, and what is less than ten cents with as many as it has. */
 export const useListPrice = (currency = 'EUR') => {
-  const { i18n } = useTranslation()
-  const { money } = useKitchenFigures(currency)
+  const { i18n } = useTranslation('prices')
   return (value: string): string =>
-    Number(value) >= SMALL ? money(value) : formatUnitPrice(value, i18n.language, currency)
+    formatUnitPrice(Number(value) >= SMALL ? new Big(value).toFixed(2) : value, i18n.language, currency)
 }
