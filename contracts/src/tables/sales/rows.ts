@@ -62,7 +62,7 @@ const notSale = begins(
 const tips = /^(?:propinas?|tips?|gratuity|trinkgeld|pourboire|mancia|gorjeta|eskupekoa)\b/
 const bare = (text: string) => (text === '' ? '' : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim())
 const zero = new Big(0)
-const one = new Big(1)
+const oneUnit = new Big(1)
 
 /** Cells that a report writes on the first row of a ticket only. */
 const carried: readonly SalesMeaning[] = [
@@ -226,7 +226,7 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
       doubt('quantity-missing', 'quantity')
       continue
     }
-    let quantity = quantityReading?.value ? bigOf(quantityReading.value) : one
+    let quantity = quantityReading?.value ? bigOf(quantityReading.value) : oneUnit
     let money = amounts.of(cells, quantity)
     if (money === null) {
       doubt('amount-missing', amounts.from)
