@@ -8,6 +8,7 @@ const lasting: Readonly<Record<string, string>> = {
   'command-api/src/http/beside-thread.ts:turn': 'whose file is being read or unpacked just now',
   'command-api/src/http/beside-thread.ts:waiting': 'how many files wait for it',
   'command-api/src/http/pictures/redraw.ts:turn': 'whose picture is being drawn just now',
+  'command-api/src/http/till-files/in-thread.ts:tickets': 'tickets of the one file that is being read',
   'command-api/src/http/upload.ts:head': 'the first bytes of the one file that is being read',
   'command-api/src/http/upload.ts:packed': 'the bytes of the one archive or message that is being read',
   'command-api/src/http/upload.ts:size': 'how many of its bytes have come',
