@@ -49,6 +49,7 @@ describe('what a name stands for', () => {
   })
   test('is nobody’s choice where two are as good as each other', () => {
     expect(chosenOf('solomillo', ['Solomillo de cerdo', 'Solomillo de ternera'])).toBeNull()
+    expect(chosenOf('Tomates pera', ['Tomate pera', 'Tomate (pera)'])).toBeNull()
   })
   test('of two that names leave open is what is used', () => {
     const candidates = preparedCandidates([
