@@ -67,6 +67,9 @@ describe('a package is objected to', () => {
   const honest = { name: 'honest', version: '1.0.0', development: false, claim: 'MIT', texts: [mit] }
 
   test('not when its package.json and its text are free', () => expect(objection(honest)).toBeUndefined())
+  const copyleft = 'GNU GENERAL PUBLIC LICENSE Version 3'
+  test('not when it offers a choice, with the text of each', () =>
+    expect(objection({ ...honest, claim: '(MIT OR GPL-3.0)', texts: [copyleft, mit] })).toBeUndefined())
   test('not when only its text speaks, and is free', () =>
     expect(objection({ ...honest, claim: undefined })).toBeUndefined())
   test.each([
@@ -74,6 +77,7 @@ describe('a package is objected to', () => {
     ['it is under a licence that is not allowed', { claim: 'AGPL-3.0' }],
     ['it says MIT and its text wants money', { texts: ['Use in production requires a commercial license.'] }],
     ['it says MIT and a second text is copyleft', { texts: [mit, 'GNU GENERAL PUBLIC LICENSE Version 3'] }],
+    ['it offers a choice and has no text but of what is not allowed', { claim: '(MIT OR GPL-3.0)', texts: [copyleft] }],
     ['its text is one that nobody knows', { texts: ['All your kitchens are belong to us.'] }],
     ['it is accepted for development only, and ships', { name: 'axe-core', claim: 'MPL-2.0', texts: [] }],
   ])('when %s', (_, change) => expect(objection({ ...honest, ...change })).toBeTypeOf('string'))

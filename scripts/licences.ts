@@ -29,6 +29,10 @@ export function objection({ name, claim, texts, development }: Installed): strin
   if (claim && !satisfies(claim, accepted)) return `is under ${claim}`
   const says = `says ${claim ?? 'nothing'} in package.json`
   const recognised = texts.map(recognise)
+  // Of several licences that are offered one is chosen; the text of another stands beside it.
+  const isChosen = (licences: readonly string[]) =>
+    licences.length > 0 && licences.every((licence) => (accepted as readonly string[]).includes(licence))
+  if (claim?.includes(' OR ') && recognised.some(isChosen)) return undefined
   const restricted = recognised.flat().filter(restricts)
   if (restricted.length > 0) return `${says}, but its text is ${restricted.join(' and ')}`
   if (recognised.some((licences) => licences.length === 0)) return `${says}, but its text is none that is known`

@@ -67,6 +67,13 @@ test('a join may be written with the builder', async () => {
   expect(rows).toEqual([{ dishName: 'gazpacho' }])
 })
 
+test('a column that a build under way will bring is not to be had for a moment, and no fault', async () => {
+  const price = reader().read({ corporationId: ours }, (t) =>
+    t.from('menu').select(sql`price_of_next_version`.as('price')).execute(),
+  )
+  await expect(price).rejects.toMatchObject({ name: 'Unavailable' })
+})
+
 test('a table that a rebuild has replaced is read with the columns that it has now', async () => {
   const menus = () => reader().read({ corporationId: ours }, (t) => t.from('menu').selectAll().execute())
   for (let time = 0; time < 3; time += 1) expect(await menus()).toEqual([{ corporationId: ours, dishName: 'gazpacho' }])

@@ -29,8 +29,12 @@ const once = async <Result>(
   }
 }
 
-/** Read models are made when a projector first runs here: until then nothing can be read, and in a moment it can. */
-const isBeforeReadModels = (error: unknown): boolean => (error as { code?: unknown })?.code === '42P01'
+/**
+ * Read models are made when a projector first runs here, and their new columns when a build for another version is swapped in: until then
+ * they cannot be read, and in a moment they can.
+ */
+const isBeforeReadModels = (error: unknown): boolean =>
+  ['42P01', '42703'].includes(String((error as { code?: unknown } | null)?.code))
 
 /**
  * Runs `work`, which only reads, in a transaction of its own.
