@@ -51,6 +51,10 @@ describe('what a name stands for', () => {
     expect(chosenOf('solomillo', ['Solomillo de cerdo', 'Solomillo de ternera'])).toBeNull()
     expect(chosenOf('Tomates pera', ['Tomate pera', 'Tomate (pera)'])).toBeNull()
   })
+  test('is said to contain the word where it is another thing', () =>
+    expect(matchesOf({ name: 'aceite oliva', among: ['Anchoa en aceite de oliva'] }).ranked).toMatchObject([
+      { isHead: false, reason: 'contains' },
+    ]))
   test('of two that names leave open is what is used', () => {
     const candidates = preparedCandidates([
       { name: 'Aceite de oliva suave', uses: 0 },
