@@ -62,7 +62,7 @@ describe('what a name stands for', () => {
     ])
     expect(matched('aceite de oliva', candidates).ranked[0]?.candidate.name).toBe('Aceite de oliva virgen')
   })
-  test('is results under what its suppliers call it', () => {
+  test('is found under what its suppliers call it', () => {
     const candidates = preparedCandidates([
       { name: 'Base de caldo', aliases: ['FUMET R-22'] },
       { name: 'Caldo de pollo' },
