@@ -58,7 +58,7 @@ export const soldOver = async (scope: Scope, grouping: Grouping): Promise<Map<st
 }
 
 /** What stands in the place of an id where an article stands for nothing: an index finds it with its days. */
-const NO_TARGET = '00000000-0000-0000-0000-000000000000'
+export const NO_TARGET = '00000000-0000-0000-0000-000000000000'
 
 /** Net of articles that nobody has associated, and how many they are, with their parts of set menus. */
 export const unmappedIn = async (scope: Scope): Promise<ProfitMargin['unmapped']> => {

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import { MissingLink } from '../kitchen/queries.ts'
+import { Amount, Day, Decimal, Id, nullable, oneOf } from '../values/listing.ts'
+
+/** Per cent of the net sales whose cost must be known before a margin of all is said: below it, it would be that of other dishes. */
+export const LEAST_COVERAGE = 60
+export const BEST_SELLERS = 10
+/** So many acts are named at once. */
+export const MOST_LIFTS = 3
+
+/**
+ * Why a margin is not known whole: nobody said what the article stands for; a link of what it stands for is missing today (`link` names
+ * the first); or nothing is missing today, and some of it was sold before its cost was known.
+ */
+export const missingOfSales = ['unmapped', 'gap', 'earlier'] as const
+
+const missing = Type.Object({
+  why: oneOf(missingOfSales),
+  link: nullable(MissingLink),
+  /** How many links are missing. */
+  links: Type.Integer(),
+})
+
+const sellerShape = {
+  kind: oneOf(['dish', 'product', 'unmapped']),
+  /** Of the dish or product; null while the article stands for nothing. */
+  id: nullable(Id),
+  /** Of the article, while it stands for nothing. */
+  tillId: nullable(Id),
+  name: Type.String(),
+  /** Portions, or articles while nothing is known of them. */
+  quantity: Decimal,
+  /** In minor units without VAT, and the part of it whose cost is known, with that cost; null where none is. */
+  net: Amount,
+  known: Amount,
+  cost: nullable(Amount),
+  margin: nullable(Amount),
+  /** Of one portion, in major units. */
+  unitCost: nullable(Decimal),
+  /** Per cent of `known`. */
+  foodCost: nullable(Decimal),
+  missing: nullable(missing),
+}
+const Seller = Type.Object(sellerShape)
+export type Seller = Static<typeof Seller>
+
+/** What sells most and what is missing of it, and the acts that would make most of the sales known. */
+export const BestSellers = Type.Object({
+  currency: Type.String(),
+  /** Food cost in per cent that the corporation aims at. */
+  target: Decimal,
+  /** The first and the last day of the period with any sale; null without. */
+  days: nullable(Type.Object({ from: Day, to: Day })),
+  tickets: Type.Integer(),
+  /** Null where no till told anything. */
+  net: nullable(Amount),
+  known: Amount,
+  cost: nullable(Amount),
+  margin: nullable(Amount),
+  marginRate: nullable(Decimal),
+  coverage: Type.Object({ known: Amount, of: Amount }),
+  /** By net sales, at most `BEST_SELLERS`; what costs nothing by definition (a cover charge) is not among them. */
+  items: Type.Array(Seller),
+  /** What sells and whose cost is known whole, of all that sells. */
+  counted: Type.Object({ known: Type.Integer(), of: Type.Integer() }),
+  /** At most `MOST_LIFTS`, by the net that each makes known. */
+  lifts: Type.Array(Type.Object({ ...sellerShape, missing, /** Net that it would make known. */ adds: Amount })),
+  /** `coverage.known` with these done. */
+  lifted: Amount,
+})
+export type BestSellers = Static<typeof BestSellers>

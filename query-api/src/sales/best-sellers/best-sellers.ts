@@ -1,0 +1,140 @@
+import type { Missing } from '@escandallo/contracts/costing/kitchen.ts'
+import { BEST_SELLERS, type BestSellers, MOST_LIFTS, type Seller } from '@escandallo/contracts/sales/best-sellers.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import type { TenantOf } from '../../dependencies.ts'
+import { missingOn } from '../../kitchen/public.ts'
+import { marginsOf, NO_TARGET, percentOf, soldSides } from '../margins.ts'
+import type { Scope } from '../scope.ts'
+import { lying, type SoldTarget, targetsSold, within } from '../sold.ts'
+import { reachOf, takenOver } from '../takings/takings.ts'
+
+const UNIT_DIGITS = 6
+
+/** Articles that stand for nothing yet, with what was sold of them. */
+const unmappedArticles = async (scope: Scope): Promise<Seller[]> => {
+  const { rows } = await sql<{ tillId: string; name: string; quantity: string; net: string }>`
+    select sold.till_id, coalesce(article.name, sold.article_id) as name, sold.quantity::text as quantity, sold.net::text as net
+    from (
+      select till_id, article_id, format_id, sum(quantity) as quantity, sum(net) as net from read.sold_day
+      where ${within(scope)} and ${lying('businessDay', scope.period)} and not complimentary
+        and target_id = ${NO_TARGET}::uuid and target_kind = 'unmapped'
+      group by till_id, article_id, format_id
+    ) sold
+    left join read.till_article article on article.corporation_id = ${scope.tenant.corporationId}::uuid
+      and article.till_id = sold.till_id and article.article_id = sold.article_id and article.format_id = sold.format_id`.execute(
+    scope.tenant.db,
+  )
+  return rows.map(({ tillId, name, quantity, net }) => ({
+    ...{ kind: 'unmapped', id: null, tillId, name, quantity, net: Number(net), known: 0 },
+    ...{ cost: null, margin: null, unitCost: null, foodCost: null },
+    missing: { why: 'unmapped', link: null, links: 0 },
+  }))
+}
+
+type Named = { name: string; gaps: Missing[] | null }
+
+/** What dishes and products are called, with what is missing of them today: null where nothing is worked out of them yet. */
+const namesOf = async ({ db, corporationId }: TenantOf, day: string): Promise<Map<string, Named>> => {
+  const onDay = sql`span.from_day <= ${day}::date and span.until_day >= ${day}::date`
+  const { rows } = await sql<{ id: string; name: string; gaps: string | null; gap: Missing['reason'] | null }>`
+    select owner.owner_id as id, owner.name, span.gaps::text as gaps, null as gap from read.kitchen_owner owner
+    left join read.dish_cost_span span on span.corporation_id = owner.corporation_id and span.dish_id = owner.owner_id and ${onDay}
+    where owner.corporation_id = ${corporationId}::uuid and owner.kind = 'dish'
+    union all
+    select product.product_id, product.name, null, span.gap from read.kitchen_product product
+    left join read.product_cost_span span on span.corporation_id = product.corporation_id
+      and span.product_id = product.product_id and ${onDay}
+    where product.corporation_id = ${corporationId}::uuid`.execute(db)
+  return new Map(
+    rows.map(({ id, name, gaps, gap }) => {
+      const ofProduct: Missing[] = gap === null ? [] : [{ reason: gap, kind: 'product', id }]
+      return [id, { name, gaps: gaps === null ? ofProduct : (JSON.parse(gaps) as Missing[]) }]
+    }),
+  )
+}
+
+const missingOf = ({ isKnown }: SoldTarget, { gaps }: Named): Seller['missing'] => {
+  if (isKnown) return null
+  if (!gaps?.length) return { why: gaps === null ? 'gap' : 'earlier', link: null, links: 0 }
+  return { why: 'gap', link: null, links: gaps.length }
+}
+
+const sellerOf = (target: SoldTarget, named: Named): Seller => {
+  const { known, portions, net } = target
+  const cost = known.any ? known.cost : null
+  return {
+    ...{ kind: target.targetKind as 'dish' | 'product', id: target.targetId, tillId: null, name: named.name },
+    ...{ quantity: portions.toFixed(), net, known: known.net, cost },
+    margin: cost === null ? null : known.net - cost,
+    unitCost:
+      cost === null || known.portions.lte(0)
+        ? null
+        : new Big(cost).div(100).div(known.portions).round(UNIT_DIGITS, Big.roundHalfUp).toFixed(),
+    foodCost: cost === null || known.net <= 0 ? null : percentOf(cost, known.net),
+    missing: missingOf(target, named),
+  }
+}
+
+/** Rows with the first link that is missing of each by its name, and what else it stops. */
+const withLinks = async <Row extends Seller>(
+  tenant: TenantOf,
+  day: string,
+  names: ReadonlyMap<string, Named>,
+  rows: readonly Row[],
+): Promise<Row[]> => {
+  const firstOf = ({ id, missing }: Seller) => (missing?.why === 'gap' && id ? names.get(id)?.gaps?.[0] : undefined)
+  const links = await missingOn(
+    tenant,
+    day,
+    rows.flatMap((row) => firstOf(row) ?? []),
+  )
+  return rows.map((row) => {
+    const first = firstOf(row)
+    const link = first && links.find(({ id, reason }) => id === first.id && reason === first.reason)
+    return link && row.missing ? { ...row, missing: { ...row.missing, link } } : row
+  })
+}
+
+const isLift = (row: Seller): row is Seller & { missing: NonNullable<Seller['missing']> } =>
+  row.missing !== null && row.missing.why !== 'earlier' && row.net > row.known
+
+/** What sells most in some days, with what is missing of its margin, and which acts make most of the sales known. */
+export const bestSellers = async (
+  scope: Scope,
+  { day, target }: { day: string; target: string },
+): Promise<BestSellers> => {
+  const { tenant, currency, period } = scope
+  const reach = await reachOf(tenant, currency)
+  const [{ total, net }, sides, targets, names, articles] = await Promise.all([
+    takenOver(scope, reach, 'year'),
+    soldSides(scope),
+    targetsSold(scope),
+    namesOf(tenant, day),
+    unmappedArticles(scope),
+  ])
+  const { known, cost, margin, marginRate, coverage } = marginsOf(sides, net)
+  const ofTargets = targets.flatMap((sold) => {
+    const named = names.get(sold.targetId)
+    const isSold = !sold.complimentary && (sold.targetKind === 'dish' || sold.targetKind === 'product')
+    return isSold && named ? [sellerOf(sold, named)] : []
+  })
+  const sellers = [...ofTargets, ...articles]
+    .filter((seller) => seller.net > 0)
+    .sort((a, b) => b.net - a.net || a.name.localeCompare(b.name, 'es'))
+  const lifts = sellers
+    .filter(isLift)
+    .map((seller) => ({ ...seller, adds: seller.net - seller.known }))
+    .sort((a, b) => b.adds - a.adds)
+    .slice(0, MOST_LIFTS)
+  const { first, last } = reach
+  const sold = first !== null && last !== null && net !== null
+  return {
+    ...{ currency, target, tickets: total.tickets, net, known, cost, margin, marginRate, coverage },
+    days: sold ? { from: first > period.from ? first : period.from, to: last < period.to ? last : period.to } : null,
+    items: await withLinks(tenant, day, names, sellers.slice(0, BEST_SELLERS)),
+    counted: { known: sellers.filter(({ missing }) => missing === null).length, of: sellers.length },
+    lifts: await withLinks(tenant, day, names, lifts),
+    lifted: lifts.reduce((sum, { adds }) => sum + adds, coverage.known),
+  }
+}
