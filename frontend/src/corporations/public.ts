@@ -1,2 +1,3 @@
+export { corporationDetails } from './queries.ts'
 export { useHouseCurrency } from './use-house-currency.ts'
 export { useOwnTaxId } from './use-own-tax-id.ts'

@@ -19,19 +19,22 @@ import { Section } from '../ui/layout/section.tsx'
 import { WithSheet } from '../ui/layout/sheet.tsx'
 import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { dateLocale, formatMoney, today } from '../ui/words/format.ts'
+import { FirstHour } from './first-hour/first-hour.tsx'
+import { useFirstHour } from './first-hour/use-first-hour.ts'
 import { First } from './home/first.tsx'
 import { FirstSteps } from './home/first-steps.tsx'
-import { monthOf } from './home/month.ts'
 import { Places } from './home/places.tsx'
 import { Rises } from './home/rises.tsx'
 import { SpendMonth } from './home/spend-month.tsx'
-import { overviewPurchases, priceRises } from './queries.ts'
+import { useHomePeriod } from './home/use-home-period.ts'
+import { priceRises } from './queries.ts'
 
 /** What changed, and what must be done: this month, for whoever may see figures; else what may be seen. */
 export default function OverviewPage() {
   const { t, i18n } = useTranslation('dashboards')
   const user = useUser()
   const seesFigures = mayOpen(user, 'dashboard')
+  const firstHour = useFirstHour()
   const sheet = mayOpen(user, 'documents') && (
     <Suspense fallback={<Skeleton lines={8} />}>
       <WaitingDocuments />
@@ -40,9 +43,12 @@ export default function OverviewPage() {
   const date = format(parseISO(today()), t('home.dateFormat'), { locale: dateLocale(i18n.language) })
   return (
     <Page title={user.corporationName ?? t('overview.title')} about={<span className="muted small">{date}</span>}>
-      <FirstSteps />
       {seesFigures && <FiguresPending />}
-      {seesFigures ? (
+      {firstHour.open === undefined ? (
+        <Skeleton lines={14} />
+      ) : firstHour.open ? (
+        <FirstHour onLeave={firstHour.leave} />
+      ) : seesFigures ? (
         <Figures sheet={sheet} />
       ) : sheet ? (
         <WithSheet label={t('toDo.title')} sheet={sheet}>
@@ -51,6 +57,7 @@ export default function OverviewPage() {
       ) : (
         <Places />
       )}
+      {firstHour.open === false && <FirstSteps />}
     </Page>
   )
 }
@@ -58,11 +65,7 @@ export default function OverviewPage() {
 const Figures = ({ sheet }: { sheet: ReactNode }) => {
   const { t } = useTranslation('dashboards')
   const user = useUser()
-  const thisMonth = monthOf(today(), true)
-  const current = useQuery(overviewPurchases({ ...thisMonth, groupBy: 'day' }))
-  const started = current.data === undefined || current.data.coverage.known > 0
-  const period = started ? thisMonth : monthOf(today(), false)
-  const shown = useQuery(overviewPurchases({ ...period, groupBy: 'day' }))
+  const { period, query: shown } = useHomePeriod(today())
   const rises = useQuery(priceRises(period))
   const irregular = shown.data?.documents.irregularCosts ?? 0
   return (

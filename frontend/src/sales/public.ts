@@ -1,6 +1,8 @@
 import i18next from 'i18next'
 import { lazy } from 'react'
 
+export { bestSellers } from './queries.ts'
+
 /** What was sold in some days, with its words, for the start page. */
 export const SalesOfDays = lazy(async () => {
   const [{ SalesOfDays: sales }] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
 import type { SalesBreakdown, SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type {
   AvgTicket,
@@ -52,3 +53,5 @@ export const soldRows = (params: Query) =>
       get<SoldRows>('/dashboard/sales/sold-rows', { query: without(params, 'q', 'sort'), signal }),
     placeholderData: keepPreviousData,
   })
+/** What sells most, and what is missing of it; of the days that "a month" is counted over unless others are named. */
+export const bestSellers = asked<BestSellers>('best-sellers', 'range')

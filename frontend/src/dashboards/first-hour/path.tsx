@@ -1,0 +1,151 @@
+import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { dishLinks } from '../../dishes/links.ts'
+import { documentLinks } from '../../documents/links.ts'
+import { queryString } from '../../platform/api.ts'
+import { useShortcut } from '../../platform/shortcuts.tsx'
+import { productLinks } from '../../products/links.ts'
+import { ticketLinks } from '../../tickets/links.ts'
+import { tillLinks } from '../../tills/links.ts'
+import { Kbd } from '../../ui/actions/kbd.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { formatDayShort, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { mendingHref, useMissingWords } from './missing.ts'
+import { isPriced, type Progress, type StepKey, stepsOf } from './steps.ts'
+
+type PathProps = { progress: Omit<Progress, 'sales'>; sales: BestSellers }
+
+/** The next act of each step, and where it is done; null where nothing is left to do. */
+const useVerbs = ({ progress: { papers, products, dishes }, sales }: PathProps) => {
+  const { t } = useTranslation('dashboards')
+  const verb = (key: string, href: string, count = 0) => ({ words: t(`firstHour.act.${key}`, { count }), href })
+  return {
+    papers:
+      papers.waiting > 0
+        ? verb('confirm', documentLinks.documents('?status=pending'), papers.waiting)
+        : verb('upload', documentLinks.newDocument()),
+    products:
+      products.incomplete > 0
+        ? verb('complete', productLinks.productDrafts('incomplete'), products.incomplete)
+        : products.all > 0
+          ? verb('see', productLinks.products())
+          : null,
+    dishes:
+      dishes.incomplete > 0
+        ? verb('completeDishes', dishLinks.dishes('?show=gaps'), dishes.incomplete)
+        : verb(dishes.all > 0 ? 'anotherDish' : 'dish', dishLinks.newDish()),
+    till: sales.days
+      ? verb('see', ticketLinks.tickets(queryString(sales.days)))
+      : verb('till', tillLinks.integration()),
+    links: sales.days ? verb('link', tillLinks.articles()) : null,
+    margins: null,
+  } satisfies Record<StepKey, { words: string; href: string } | null>
+}
+
+/** What is already true of each step, in words. */
+const useStanding = ({ progress: { papers, products, dishes }, sales }: PathProps) => {
+  const { t, i18n } = useTranslation('dashboards')
+  const percent = (cents: number) => formatPercent(cents / sales.coverage.of, i18n.language, { decimals: 0 })
+  const day = (date: string) => formatDayShort(date, i18n.language)
+  const { days, lifts, items, coverage } = sales
+  const idle = (key: StepKey) => t(`firstHour.idle.${key}`)
+  return {
+    papers: papers.all === 0 ? idle('papers') : t('firstHour.now.papers', papers),
+    products: products.all === 0 ? idle('products') : t('firstHour.now.products', products),
+    dishes: dishes.all === 0 ? idle('dishes') : t('firstHour.now.dishes', dishes),
+    till:
+      days === null
+        ? idle('till')
+        : t('firstHour.now.till', {
+            ...{ from: day(days.from), to: day(days.to) },
+            ...{ count: sales.tickets, tickets: formatNumber(sales.tickets, i18n.language, 0) },
+          }),
+    links:
+      days === null || coverage.of <= 0
+        ? idle('links')
+        : lifts.length === 0
+          ? t('firstHour.now.linked')
+          : t('firstHour.now.links', {
+              ...{ from: percent(coverage.known), to: percent(Math.min(sales.lifted, coverage.of)) },
+              count: lifts.length,
+            }),
+    margins:
+      items.length === 0
+        ? idle('margins')
+        : t('firstHour.now.margins', { known: items.filter(isPriced).length, of: items.length }),
+  } satisfies Record<StepKey, string>
+}
+
+/** The six steps of the first hour: what is true of each, its next act, and the present one with its acts in the order of what they make known. */
+export const Path = (props: PathProps) => {
+  const { t } = useTranslation('dashboards')
+  const [, navigate] = useLocation()
+  const { progress, sales } = props
+  const steps = stepsOf({ ...progress, sales })
+  const verbs = useVerbs(props)
+  const standing = useStanding(props)
+  const present = steps.find((step) => step.present)?.key
+  const next = present && verbs[present]
+  useShortcut('n', t('firstHour.next'), () => next && navigate(next.href), { when: Boolean(next) })
+  return (
+    <ol className="path">
+      {steps.map(({ key, done, present: isPresent }, at) => {
+        const verb = verbs[key]
+        return (
+          <li key={key} aria-current={isPresent ? 'step' : undefined} data-done={done || undefined}>
+            <span className="path-sign" aria-hidden>
+              {done ? <Check size={14} /> : at + 1}
+            </span>
+            <span className="path-words">
+              <strong>
+                {done && <span className="only-spoken">{t('firstHour.done')} </span>}
+                {t(`firstHour.steps.${key}`)}
+              </strong>
+              <span className="muted note">{standing[key]}</span>
+            </span>
+            {verb && (
+              <Link
+                href={verb.href}
+                aria-label={t('firstHour.actOf', { act: verb.words, step: t(`firstHour.steps.${key}`) })}
+              >
+                {verb.words}
+              </Link>
+            )}
+            {key === 'links' && isPresent && <Lifts sales={sales} />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const Lifts = ({ sales }: { sales: BestSellers }) => (
+  <ul className="lifts">
+    {sales.lifts.map((lift, at) => (
+      <LiftRow key={`${lift.id} ${lift.name}`} lift={lift} at={at + 1} of={sales.coverage.of} />
+    ))}
+  </ul>
+)
+
+type LiftRowProps = { lift: BestSellers['lifts'][number]; at: number; of: number }
+const LiftRow = ({ lift, at, of }: LiftRowProps) => {
+  const { i18n } = useTranslation('dashboards')
+  const [, navigate] = useLocation()
+  const words = useMissingWords()
+  const href = mendingHref(lift)
+  useShortcut(String(at), `${words.verb(lift)}: ${lift.name}`, () => navigate(href))
+  return (
+    <li>
+      <span className="path-words">
+        <strong>{lift.name}</strong>
+        <span className="muted note">{words.missing(lift)}</span>
+      </span>
+      {of > 0 && <bdi className="figures muted">{formatPercent(lift.adds / of, i18n.language, { signed: true })}</bdi>}
+      <Link href={href} look="button" aria-label={`${words.verb(lift)}: ${lift.name}`}>
+        {words.verb(lift)} <Kbd keys={[String(at)]} />
+      </Link>
+    </li>
+  )
+}

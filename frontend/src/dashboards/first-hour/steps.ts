@@ -1,0 +1,38 @@
+import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
+import { BEST_SELLERS } from '@escandallo/contracts/sales/best-sellers.ts'
+
+export const stepKeys = ['papers', 'products', 'dishes', 'till', 'links', 'margins'] as const
+export type StepKey = (typeof stepKeys)[number]
+
+/** How far a corporation is: counts of rows, as lists and figures answer them. */
+export type Progress = {
+  papers: { all: number; confirmed: number; waiting: number; reading: number }
+  products: { all: number; incomplete: number }
+  dishes: { all: number; incomplete: number }
+  sales: Pick<BestSellers, 'days' | 'items' | 'lifts'>
+}
+
+type Seller = BestSellers['items'][number]
+/** Nothing is missing of what it costs from today on. */
+export const isPriced = ({ missing }: Pick<Seller, 'missing'>) => missing === null || missing.why === 'earlier'
+
+/** Whether the best sellers all have a cost: the first hour is over. */
+export const isOver = ({ items }: Pick<BestSellers, 'items'>) => items.length > 0 && items.every(isPriced)
+
+const isDone: Record<StepKey, (progress: Progress) => boolean> = {
+  papers: ({ papers }) => papers.confirmed > 0 && papers.waiting === 0 && papers.reading === 0,
+  products: ({ products }) => products.all > 0 && products.incomplete === 0,
+  dishes: ({ dishes, sales }) =>
+    dishes.all > 0 &&
+    dishes.incomplete === 0 &&
+    dishes.all >= Math.min(BEST_SELLERS, sales.items.length || BEST_SELLERS),
+  till: ({ sales }) => sales.days !== null,
+  links: ({ sales }) => sales.days !== null && sales.lifts.length === 0,
+  margins: ({ sales }) => isOver(sales),
+}
+
+/** Which steps are done, and which is the present one: what is sold and not known comes before all else, since it has a figure. */
+export const stepsOf = (progress: Progress): { key: StepKey; done: boolean; present: boolean }[] => {
+  const present = progress.sales.lifts.length > 0 ? 'links' : stepKeys.find((key) => !isDone[key](progress))
+  return stepKeys.map((key) => ({ key, done: isDone[key](progress), present: key === present }))
+}

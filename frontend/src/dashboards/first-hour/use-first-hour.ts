@@ -1,0 +1,67 @@
+import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
+import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
+import type { ProductList } from '@escandallo/contracts/products/queries.ts'
+import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { useState } from 'react'
+import { corporationDetails } from '../../corporations/public.ts'
+import { get } from '../../platform/api.ts'
+import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
+import { bestSellers } from '../../sales/public.ts'
+import { today } from '../../ui/words/format.ts'
+import { isOver, type Progress } from './steps.ts'
+
+/** A corporation that is older has found its own way: one gap among its best sellers does not take it back here. */
+const LONGEST_DAYS = 30
+const sections = ['dashboard', 'documents', 'products', 'dishes', 'sales'] as const
+
+const slotOf = (corporationId: string) => `escandallo-first-hour-${corporationId}`
+
+/** Whether the first hour stands where the home page will, from what is there; `undefined` until that is known. */
+export const useFirstHour = (): { open: boolean | undefined; leave: () => void } => {
+  const user = useUser()
+  const slot = slotOf(user.corporationId)
+  const [left, setLeft] = useState(() => localStorage.getItem(slot) !== null)
+  const may = sections.every((name) => mayOpen(user, name)) && !left
+  const corporation = useQuery({ ...corporationDetails(user.corporationId), enabled: may })
+  const age = corporation.data && differenceInCalendarDays(parseISO(today()), parseISO(corporation.data.foundedAt))
+  const young = age === undefined ? undefined : age <= LONGEST_DAYS
+  const sellers = useQuery({ ...bestSellers({ ...monthlyPeriod(today()) }), enabled: may && young === true })
+  const leave = () => {
+    localStorage.setItem(slot, new Date().toISOString())
+    setLeft(true)
+  }
+  if (!may || young === false) return { open: false, leave }
+  // Where it cannot be known, the home page says by itself what went wrong.
+  if (corporation.isError || sellers.isError) return { open: false, leave }
+  return { open: sellers.data ? !isOver(sellers.data) : undefined, leave }
+}
+
+const one = { size: 1 }
+/** How many papers, products and dishes there are, and of how many something is missing. */
+export const papersCounted = queryOptions({
+  queryKey: ['documents', 'first-hour'],
+  queryFn: async ({ signal }): Promise<Progress['papers']> => {
+    const { counts } = await get<DocumentList>('/documents/list', { query: one, signal })
+    const { all = 0, completed = 0, pending = 0, processing = 0, 'with-errors': withErrors = 0 } = counts
+    return { all, confirmed: completed, waiting: pending + withErrors, reading: processing }
+  },
+})
+export const productsCounted = queryOptions({
+  queryKey: ['products', 'first-hour'],
+  queryFn: async ({ signal }): Promise<Progress['products']> => {
+    const [all, incomplete] = await Promise.all([
+      get<ProductList>('/products/list', { query: one, signal }),
+      get<ProductList>('/products/list', { query: { ...one, show: 'incomplete' }, signal }),
+    ])
+    return { all: all.total, incomplete: incomplete.total }
+  },
+})
+export const dishesCounted = queryOptions({
+  queryKey: ['dishes', 'first-hour'],
+  queryFn: async ({ signal }): Promise<Progress['dishes']> => {
+    const { counts } = await get<DishList>('/dishes/list', { query: one, signal })
+    return { all: counts.all ?? 0, incomplete: counts.gaps ?? 0 }
+  },
+})
