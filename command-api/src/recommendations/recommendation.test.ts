@@ -52,6 +52,28 @@ describe('a recommendation', () => {
       .when(archive)
       .records([event('RecommendationArchived')])
   })
+  test('moves on the board once, out of a column of one’s own, and what is resolved stays', () => {
+    const moved = event('RecommendationStageChanged')
+    const move: RecommendationCommand = { type: 'ChangeRecommendationStage', data: moved.data }
+    given(recommendations, [raised]).when(move).records([moved])
+    given(recommendations, [raised, moved]).when(move).records([])
+    given(recommendations, [raised, moved, event('RecommendationPlaced')])
+      .when(move)
+      .records([moved])
+    given(recommendations, [raised, resolved]).when(move).refuses('recommendation-resolved')
+    given(recommendations, [raised, moved, resolved, raised]).when(move).records([moved])
+  })
+  test('that blocks is not done by saying so', () => {
+    const done: RecommendationCommand = { type: 'ChangeRecommendationStage', data: { ...about, stage: 'done' } }
+    const blocking: RecommendationEvent = {
+      ...raised,
+      data: { ...raised.data, finding: { ...finding, importance: 4 } },
+    }
+    given(recommendations, [raised])
+      .when(done)
+      .records([{ type: 'RecommendationStageChanged', data: { ...about, stage: 'done' } }])
+    given(recommendations, [blocking]).when(done).refuses('recommendation-blocks')
+  })
   test('that is done is given to nobody', () => {
     const assign: RecommendationCommand = {
       type: 'AssignRecommendation',

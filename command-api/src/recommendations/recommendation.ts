@@ -2,6 +2,7 @@ import {
   type Finding,
   type RecommendationEvent,
   recommendationEvent,
+  type Stage,
 } from '@escandallo/contracts/recommendations/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
@@ -17,6 +18,7 @@ export type Recommendation =
       /** Until which day it is silent; `always`, or null when it is not. */
       silenced: string | null
       columnId: string | null
+      stage: Stage
       userId: string | null
       dueDate: string | null
     }
@@ -34,12 +36,13 @@ export type RecommendationCommand =
   | { type: Simple; data: Of }
   | { type: 'ResolveRecommendation'; data: Of<{ worth: number | null }> }
   | { type: 'SilenceRecommendation'; data: Of<{ until: string | null }> }
+  | { type: 'ChangeRecommendationStage'; data: Of<{ stage: Stage }> }
   | { type: 'PlaceRecommendation'; data: Of<{ columnId: string | null }> }
   | { type: 'AssignRecommendation'; data: Of<{ userId: string | null; dueDate: string | null }> }
 
 const raised = (finding: Finding): Known => ({
   ...{ status: 'open', finding, readBy: [], archived: false, deleted: false, silenced: null },
-  ...{ columnId: null, userId: null, dueDate: null },
+  ...{ columnId: null, stage: 'new', userId: null, dueDate: null },
 })
 
 const evolve = (recommendation: Recommendation, event: RecommendationEvent): Recommendation => {
@@ -65,6 +68,8 @@ const evolve = (recommendation: Recommendation, event: RecommendationEvent): Rec
       return { ...recommendation, silenced: event.data.until ?? 'always' }
     case 'RecommendationPlaced':
       return { ...recommendation, columnId: event.data.columnId }
+    case 'RecommendationStageChanged':
+      return { ...recommendation, stage: event.data.stage, columnId: null }
     case 'RecommendationAssigned':
       return { ...recommendation, userId: event.data.userId, dueDate: event.data.dueDate }
     default:
@@ -103,6 +108,16 @@ type Change = Exclude<
   { type: 'RaiseRecommendation' } | { type: 'RestoreRecommendation' | 'DeleteRecommendation' | 'ResolveRecommendation' }
 >
 
+/** Importance of what lets nobody go on. */
+const BLOCKS = 4
+
+/** @throws Refusal for what blocks: only its cause's end is its end, and nobody's word hides it. */
+export const requireMovable = (recommendation: Recommendation, stage: Stage) => {
+  if (recommendation.status === 'absent') throw new Unknown('recommendation-unknown')
+  if (recommendation.status === 'resolved') throw new Refusal('recommendation-resolved')
+  if (stage === 'done' && recommendation.finding.importance >= BLOCKS) throw new Refusal('recommendation-blocks')
+}
+
 const changed = (command: RecommendationCommand, recommendation: Known): RecommendationEvent[] => {
   const { recommendationId, at, by } = command.data
   const about = { recommendationId, at, by }
@@ -120,6 +135,13 @@ const changed = (command: RecommendationCommand, recommendation: Known): Recomme
       const { until } = command.data
       if (recommendation.silenced === (until ?? 'always')) return []
       return [{ type: 'RecommendationSilenced', data: { ...about, until } }]
+    }
+    case 'ChangeRecommendationStage': {
+      const { stage } = command.data
+      requireMovable(recommendation, stage)
+      const isThere = recommendation.stage === stage && recommendation.columnId === null
+      // What was said to be done and came back as new is done once more by saying it again.
+      return isThere && stage !== 'done' ? [] : [{ type: 'RecommendationStageChanged', data: { ...about, stage } }]
     }
     case 'PlaceRecommendation': {
       const { columnId } = command.data

@@ -2,6 +2,7 @@ import {
   adjustRule,
   assignRecommendation,
   deleteRecommendation,
+  moveRecommendations,
   newColumn,
   newRecommendation,
   placeRecommendation,
@@ -9,7 +10,7 @@ import {
   renameColumn,
   updateRecommendations,
 } from '@escandallo/contracts/recommendations/commands.ts'
-import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
+import { type Finding, stages } from '@escandallo/contracts/recommendations/events.ts'
 import { kitchenNamedBy } from '@escandallo/contracts/recommendations/named.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
@@ -23,7 +24,7 @@ import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../com
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { boards } from './board.ts'
-import { type RecommendationCommand, recommendations } from './recommendation.ts'
+import { type RecommendationCommand, recommendations, requireMovable } from './recommendation.ts'
 
 const access = section('recommendations')
 const Many = Type.Object({ ids: Type.Array(Type.String()), position: Type.String() })
@@ -60,6 +61,7 @@ export const recommendationRoutes = (app: Server, { execute, stateOf, workflows 
     if (caller?.role === 'user' && !caller.sections.includes(state.finding.section))
       throw new Unknown('recommendation-unknown')
     if (context.establishments !== 'all') await requireHeard(state.finding, context)
+    return state
   }
   /** @throws Unknown when the corporation's board has no such column. */
   const requireColumn = async (request: FastifyRequest, columnId: string | null | undefined) => {
@@ -131,6 +133,31 @@ export const recommendationRoutes = (app: Server, { execute, stateOf, workflows 
             ? commandOf('SilenceRecommendation', { recommendationId, until }, context)
             : commandOf(commands[change], { recommendationId }, context)
         position = later(position, (await execute(recommendations, recommendationId, command, context)).position)
+      }
+      return reply.code(202).send({ ids, position })
+    },
+  )
+
+  app.put(
+    '/recommendations/move',
+    { schema: { body: described(moveRecommendations), response: { 202: Many } }, access },
+    async (request, reply) => {
+      const { ids: named, to, assignment } = bodyOf(moveRecommendations, request.body)
+      const ids = [...new Set(named)]
+      const stage = stages.find((name) => name === to)
+      if (!stage) await requireColumn(request, to)
+      await requireColleague(request, assignment?.userId)
+      // All of a card move, or none: one that may not is refused before the first has moved.
+      for (const id of ids) requireMovable(await touchable(request, id), stage ?? 'new')
+      let position = ''
+      for (const recommendationId of ids) {
+        const send = async (type: RecommendationCommand['type'], data: object) => {
+          const context = contextOf(request, `${type}:${recommendationId}`)
+          const command = commandOf(type, { recommendationId, ...data }, context) as RecommendationCommand
+          position = later(position, (await execute(recommendations, recommendationId, command, context)).position)
+        }
+        await (stage ? send('ChangeRecommendationStage', { stage }) : send('PlaceRecommendation', { columnId: to }))
+        if (assignment) await send('AssignRecommendation', assignment)
       }
       return reply.code(202).send({ ids, position })
     },

@@ -3,7 +3,7 @@ import { sections } from '../team/access.ts'
 import { day } from '../values/day.ts'
 import { decimal } from '../values/decimal.ts'
 import { line } from '../values/names.ts'
-import { finding } from './events.ts'
+import { finding, stages } from './events.ts'
 
 export const changes = ['read', 'unread', 'archive', 'restore', 'silence'] as const
 
@@ -25,6 +25,12 @@ export const newRecommendation = z.strictObject({
 
 export const deleteRecommendation = z.strictObject({ recommendationId: z.uuid() })
 export const placeRecommendation = z.strictObject({ recommendationId: z.uuid(), columnId: z.uuid().nullable() })
+/** Moves notices that stand on one card to a stage, or to a column that people made; with an assignment they are given to somebody as well. */
+export const moveRecommendations = z.strictObject({
+  ids: z.array(z.uuid()).min(1, 'required').max(500, 'too-many'),
+  to: z.union([z.enum(stages), z.uuid()]),
+  assignment: z.strictObject({ userId: z.uuid().nullable(), dueDate: day.nullable() }).optional(),
+})
 /** Makes a task of it: for whom, and by when. */
 export const assignRecommendation = z.strictObject({
   recommendationId: z.uuid(),

@@ -18,6 +18,10 @@ export const subjectKinds = [
   'report',
 ] as const
 
+/** Where a notice stands on the board: nobody has it yet, somebody has, others have to answer, or it is done. */
+export const stages = ['new', 'in-hand', 'waiting', 'done'] as const
+export type Stage = (typeof stages)[number]
+
 /** What a rule has to say of one thing. Its words are made from the figures, in the reader's language. */
 export const finding = z.object({
   /** The rule's code in the catalogue, or `task` for what a person wrote down. */
@@ -52,6 +56,8 @@ export const recommendationEvent = z.discriminatedUnion('type', [
   /** Without an end: for good. */
   z.object({ type: z.literal('RecommendationSilenced'), data: z.object({ ...about, until: day.nullable() }) }),
   z.object({ type: z.literal('RecommendationPlaced'), data: z.object({ ...about, columnId: z.uuid().nullable() }) }),
+  /** It has moved on the board; out of a column of one's own, if it stood there. */
+  z.object({ type: z.literal('RecommendationStageChanged'), data: z.object({ ...about, stage: z.enum(stages) }) }),
   z.object({
     type: z.literal('RecommendationAssigned'),
     data: z.object({ ...about, userId: z.uuid().nullable(), dueDate: day.nullable() }),

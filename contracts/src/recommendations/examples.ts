@@ -24,6 +24,7 @@ export const recommendationExamples: z.input<typeof recommendationEvent>[] = [
   { type: 'RecommendationRead', data: about },
   { type: 'RecommendationMarkedUnread', data: about },
   { type: 'RecommendationPlaced', data: { ...about, columnId: '0d000000-0000-4000-8000-000000000003' } },
+  { type: 'RecommendationStageChanged', data: { ...about, stage: 'in-hand' } },
   { type: 'RecommendationAssigned', data: { ...about, userId: by, dueDate: '2026-03-09' } },
   { type: 'RecommendationSilenced', data: { ...about, until: '2026-04-01' } },
   { type: 'RecommendationArchived', data: about },

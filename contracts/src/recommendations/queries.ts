@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { sections } from '../team/access.ts'
 import { Amount, Day, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
-import { subjectKinds } from './events.ts'
+import { stages, subjectKinds } from './events.ts'
 
 export const shown = ['unread', 'read', 'archived', 'done'] as const
 
@@ -21,6 +21,10 @@ export const Recommendation = Type.Object({
   archived: Type.Boolean(),
   silencedUntil: nullable(Day),
   columnId: nullable(Id),
+  /** Where it stands on the board, since when and by whom; null for what was never moved. */
+  stage: oneOf(stages),
+  stagedAt: nullable(Instant),
+  stagedBy: nullable(Id),
   userId: nullable(Id),
   dueDate: nullable(Day),
   raisedAt: Instant,
@@ -106,6 +110,36 @@ export const RecommendationGroups = Type.Object({
   currency: Type.String(),
 })
 export type RecommendationGroups = Static<typeof RecommendationGroups>
+
+/** One column of the board. Its sums are apart: like is added with like. */
+export const BoardColumn = Type.Object({
+  /** A stage, or the id of a column that people made. */
+  key: Type.String(),
+  stage: nullable(oneOf(stages)),
+  /** Of a column that people made. */
+  name: nullable(Type.String()),
+  cards: Type.Array(RecommendationGroup),
+  /** Notices on its cards. */
+  count: Type.Integer(),
+  /** A month, of what has risen and of what can be recovered; once; a month of what was resolved this calendar month. Null without any. */
+  sums: Type.Object({
+    rises: nullable(Amount),
+    recovers: nullable(Amount),
+    once: nullable(Amount),
+    recovered: nullable(Amount),
+  }),
+  folded: Type.Object({ count: Type.Integer(), monthly: Amount }),
+})
+export type BoardColumn = Static<typeof BoardColumn>
+
+/** Notices as cards in columns: the four stages, with columns that people made before what is done. */
+export const RecommendationBoard = Type.Object({
+  columns: Type.Array(BoardColumn),
+  /** Whom the cards name. */
+  people: Type.Array(Type.Object({ userId: Id, name: nullable(Type.String()) })),
+  currency: Type.String(),
+})
+export type RecommendationBoard = Static<typeof RecommendationBoard>
 
 /** How the rules are set here; those not named are as in the catalogue. */
 export const RecommendationRules = Type.Object({

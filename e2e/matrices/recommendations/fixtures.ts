@@ -16,10 +16,12 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
       'GET /api/recommendations/list',
       'GET /api/recommendations/totals',
       'GET /api/recommendations/groups',
+      'GET /api/recommendations/board',
       'GET /api/recommendations/rules',
       'POST /api/recommendations/new',
       'PUT /api/recommendations/update',
       'DELETE /api/recommendations/delete',
+      'PUT /api/recommendations/move',
       'PUT /api/recommendations/place',
       'PUT /api/recommendations/task',
       'PUT /api/recommendations/mark-all-as-read',
@@ -34,6 +36,7 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
   fixtures: {
     'GET /api/recommendations/list': { ask: (ids) => ({ query: { user: ids.user } }), narrows: ['user'] },
     'GET /api/recommendations/groups': nothing,
+    'GET /api/recommendations/board': nothing,
     'GET /api/recommendations/totals': nothing,
     'GET /api/recommendations/rules': nothing,
     'GET /api/recommendations/facts': nothing,
@@ -47,6 +50,10 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
       change: 'archive',
     })),
     'DELETE /api/recommendations/delete': byId('recommendation'),
+    'PUT /api/recommendations/move': body<'recommendation' | 'column'>((ids) => ({
+      ids: [ids.recommendation],
+      to: ids.column,
+    })),
     'PUT /api/recommendations/place': body<'recommendation' | 'column'>((ids) => ({
       recommendationId: ids.recommendation,
       columnId: ids.column,

@@ -1,4 +1,5 @@
 import type {
+  RecommendationBoard,
   RecommendationGroups,
   RecommendationList,
   RecommendationRules,
@@ -19,6 +20,13 @@ export const recommendationGroups = (params: Query = {}) =>
   queryOptions({
     queryKey: ['recommendations', 'groups', params],
     queryFn: ({ signal }) => get<RecommendationGroups>('/recommendations/groups', { query: params, signal }),
+  })
+
+/** Notices as cards in the columns of the board. */
+export const recommendationBoard = (params: Query = {}) =>
+  queryOptions({
+    queryKey: ['recommendations', 'board', params],
+    queryFn: ({ signal }) => get<RecommendationBoard>('/recommendations/board', { query: params, signal }),
   })
 
 export const recommendationTotals = (params: Query = {}) =>

@@ -12,7 +12,7 @@ import { Switch } from '../ui/fields/switch.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { Board } from './board.tsx'
+import { Board } from './board/board.tsx'
 import { Lead } from './causes/lead.tsx'
 import { Inbox } from './inbox.tsx'
 import { recommendationLinks } from './links.ts'
@@ -113,7 +113,7 @@ export default function RecommendationPage() {
         </div>
       )}
       {isBoard ? (
-        <Board section={section} columns={data?.columns ?? []} changes={changes} />
+        <Board section={section} topic={topic} changes={changes} />
       ) : (
         <Inbox
           show={show}

@@ -6,7 +6,7 @@ import { recommendationList } from './recommendation-list.ts'
 
 export const recommendationsGroup = group({
   name: 'recommendations',
-  version: 1,
+  version: 2,
   events: typesOf(recommendationEvent, boardEvent),
   parse: parserOf(recommendationEvent, boardEvent),
   projections: [recommendationList, recommendationBoard],

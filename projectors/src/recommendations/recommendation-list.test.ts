@@ -23,13 +23,26 @@ const row = async (events: Told[]) => (await project(recommendationsGroup, event
 
 test('a recommendation is in the list with its newest figures, and with what it was worth', async () => {
   expect(await row(happened.slice(0, 2))).toMatchObject({ rule: 'R01', monthly: 20_100, resolvedAt: null, worth: null })
-  expect(await row(happened)).toMatchObject({ archived: false, deleted: false, worth: 20_100, revision: 10 })
+  expect(await row(happened)).toMatchObject({
+    archived: false,
+    deleted: false,
+    worth: 20_100,
+    stage: 'in-hand',
+    stagedBy: '05e00000-0000-4000-8000-000000000001',
+    revision: 11,
+  })
   await expect(row(happened.slice(1))).rejects.toThrow('never raised')
 })
 
 test('what is raised again is news again', async () => {
   const again = { ...happened[0], stream: 'recommendation-1' } as Told
-  expect(await row([...happened, again])).toMatchObject({ readBy: [], resolvedAt: null, worth: null })
+  expect(await row([...happened, again])).toMatchObject({
+    readBy: [],
+    stage: 'new',
+    stagedAt: null,
+    resolvedAt: null,
+    worth: null,
+  })
 })
 
 test('the board has its columns, how rules are set, and until when each person has read', async () => {

@@ -24,6 +24,8 @@ const evolve = (row: Row, event: Exclude<RecommendationEvent, { type: 'Recommend
       return { ...row, silenced: true, silencedUntil: event.data.until }
     case 'RecommendationPlaced':
       return { ...row, columnId: event.data.columnId }
+    case 'RecommendationStageChanged':
+      return { ...row, stage: event.data.stage, stagedAt: at, stagedBy: by, columnId: null }
     case 'RecommendationAssigned':
       return { ...row, userId: event.data.userId, dueDate: event.data.dueDate }
     default:
@@ -33,7 +35,8 @@ const evolve = (row: Row, event: Exclude<RecommendationEvent, { type: 'Recommend
 
 const raised = (recommendationId: string, finding: Finding, at: string) => ({
   ...{ recommendationId, ...finding, readBy: [], archived: false, deleted: false, silenced: false },
-  ...{ silencedUntil: null, columnId: null, userId: null, dueDate: null, raisedAt: at, resolvedAt: null, worth: null },
+  ...{ silencedUntil: null, columnId: null, stage: 'new' as const, stagedAt: null, stagedBy: null },
+  ...{ userId: null, dueDate: null, raisedAt: at, resolvedAt: null, worth: null },
 })
 
 export const recommendationList = entity<Row, RecommendationEvent>({
@@ -49,6 +52,7 @@ export const recommendationList = entity<Row, RecommendationEvent>({
     'RecommendationDeleted',
     'RecommendationSilenced',
     'RecommendationPlaced',
+    'RecommendationStageChanged',
     'RecommendationAssigned',
   ],
   key: ({ data }) => data.recommendationId,

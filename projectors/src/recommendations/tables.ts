@@ -1,4 +1,4 @@
-import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
+import type { Finding, Stage } from '@escandallo/contracts/recommendations/events.ts'
 import type { Section } from '@escandallo/contracts/team/access.ts'
 import {
   amount,
@@ -35,6 +35,9 @@ export const recommendationList = table(
     /** Silent before this day; null while `silenced` is for good. */
     silencedUntil: day().nullable(),
     columnId: uuid().nullable(),
+    stage: text<Stage>(),
+    stagedAt: instant().nullable(),
+    stagedBy: uuid().nullable(),
     userId: uuid().nullable(),
     dueDate: day().nullable(),
     raisedAt: instant(),

@@ -10,7 +10,17 @@ const notice = (rule: string, monthly: number | null, more: Partial<Recommendati
     ...{ recommendationId, rule, section: 'products', establishmentId: null, figures: {}, currency: 'EUR', monthly },
     subject: { kind: 'product', id: `of ${recommendationId}`, name: 'Merluza' },
     ...{ once: null, importance: 2, evidence: '/dashboard', read: false, archived: false, silencedUntil: null },
-    ...{ columnId: null, userId: null, dueDate: null, resolvedAt: null, worth: null, revision: '1' },
+    ...{
+      columnId: null,
+      stage: 'new',
+      stagedAt: null,
+      stagedBy: null,
+      userId: null,
+      dueDate: null,
+      resolvedAt: null,
+      worth: null,
+      revision: '1',
+    },
     raisedAt: '2026-03-01T09:00:00.000Z',
     ...more,
   }

@@ -80,22 +80,48 @@ const topOf = (groups: readonly RecommendationGroup[]): ReadonlySet<Recommendati
   return new Set([...first, ...rest].slice(0, AT_THE_TOP))
 }
 
+const groupsOf = (notices: readonly Recommendation[], categoryOf: ReadonlyMap<string, string>) =>
+  [...Map.groupBy(notices, (notice) => keyOf(notice, categoryOf).key)].map(([key, some]) => {
+    const [first] = some as [Recommendation, ...Recommendation[]]
+    return groupOf(key, keyOf(first, categoryOf).category, some)
+  })
+
+/** What groups of one cause come to; null where none of them has a price. */
+const sumBy = (groups: readonly RecommendationGroup[], cause: Cause, money: 'monthly' | 'once'): number | null =>
+  sum(groups.filter((group) => group.cause === cause && group.isCounted).map((group) => group[money]))
+
+/**
+ * The cards of one column of the board and what they come to, each kind of money by itself. What is worth too little is folded.
+ * Pure.
+ */
+export const boardCards = (notices: readonly Recommendation[], categoryOf: ReadonlyMap<string, string>) => {
+  const all = groupsOf(notices, categoryOf)
+  const cards = all.filter((group) => !isWorthless(group)).toSorted(byWeight)
+  const folded = all.filter((group) => isWorthless(group))
+  return {
+    cards,
+    count: cards.reduce((total, { count }) => total + count, 0),
+    sums: {
+      ...{ rises: sumBy(cards, 'rises', 'monthly'), recovers: sumBy(cards, 'recovers', 'monthly') },
+      ...{ once: sum(cards.map(({ once }) => once)), recovered: null },
+    },
+    folded: {
+      count: folded.reduce((total, { count }) => total + count, 0),
+      monthly: sum(folded.filter(({ isCounted }) => isCounted).map(({ monthly }) => monthly)) ?? 0,
+    },
+  }
+}
+
 /**
  * Open notices by their cause, at most ten groups, in the order of what to do first; the rest is folded, with what it comes to. Pure.
  * @param categoryOf the category of each product that a notice is about
  */
 export const groupedNotices = (open: readonly Recommendation[], categoryOf: ReadonlyMap<string, string>) => {
-  const byKey = Map.groupBy(open, (notice) => keyOf(notice, categoryOf).key)
-  const all = [...byKey].map(([key, notices]) => {
-    const [first] = notices as [Recommendation, ...Recommendation[]]
-    return groupOf(key, keyOf(first, categoryOf).category, notices)
-  })
+  const all = groupsOf(open, categoryOf)
   const worthwhile = all.filter((group) => !isWorthless(group))
   const top = topOf(worthwhile)
   const groups = worthwhile.filter((group) => top.has(group)).toSorted(byWeight)
   const folded = all.filter((group) => !top.has(group))
-  const sumOf = (cause: Cause) =>
-    sum(all.filter((g) => g.cause === cause && g.isCounted).map(({ monthly }) => monthly)) ?? 0
   const risen = all.filter(({ cause, isCounted }) => cause === 'rises' && isCounted)
   return {
     groups,
@@ -105,11 +131,11 @@ export const groupedNotices = (open: readonly Recommendation[], categoryOf: Read
       keys: folded.map(({ key }) => key),
     },
     rises: {
-      monthly: sumOf('rises'),
+      monthly: sumBy(all, 'rises', 'monthly') ?? 0,
       count: risen.reduce((total, { count }) => total + count, 0),
       families: risen.length,
     },
-    recovers: { monthly: sumOf('recovers') },
+    recovers: { monthly: sumBy(all, 'recovers', 'monthly') ?? 0 },
     blocking: all.filter(({ cause }) => cause === 'blocks').reduce((total, { count }) => total + count, 0),
   }
 }

@@ -106,6 +106,32 @@ test('what is open is told by its cause, with what it comes to', async () => {
   })
 })
 
+test('a card moves on the board with who has it, and what is done leaves the list', async () => {
+  const home = await foundCorporation(fixtures)
+  const owner = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
+  const asked = { method: 'POST', url: '/api/recommendations/findings' }
+  const body = { findings: [finding('R03', 6_000), { ...finding('R24', 900), importance: 4 }], ended: [] }
+  const sent = await fixtures.ask({ service: home.corporationId }, { ...asked, body })
+  const [cheaper, blocking] = sent.json().ids as string[]
+  await fixtures.projected()
+  const column = async (key: string) =>
+    (await get(owner, 'board')).columns.find((other: { key: string }) => other.key === key)
+  expect(await column('new')).toMatchObject({ count: 2, sums: { rises: null, recovers: 6_000 } })
+  const assignment = { userId: owner.userId, dueDate: '2026-12-01' }
+  expect(await put(owner, 'move', { ids: [cheaper], to: 'in-hand', assignment })).toBe(202)
+  expect(await column('in-hand')).toMatchObject({
+    ...{ count: 1, sums: { recovers: 6_000 } },
+    cards: [{ items: [{ userId: owner.userId, dueDate: '2026-12-01', stagedBy: owner.userId }] }],
+  })
+  expect((await get(owner, 'board')).people).toMatchObject([{ userId: owner.userId }])
+  // One that blocks keeps all of them where they are.
+  expect(await put(owner, 'move', { ids: [cheaper, blocking], to: 'done' })).toBe(409)
+  expect(await column('in-hand')).toMatchObject({ count: 1 })
+  expect(await put(owner, 'move', { ids: [cheaper], to: 'done' })).toBe(202)
+  expect(await column('done')).toMatchObject({ count: 1, sums: { recovered: null } })
+  expect((await get(owner, 'list')).items).toMatchObject([{ recommendationId: blocking }])
+})
+
 test('no euro is in play twice: of one subject the dearest counts', async () => {
   const before = (await get(ana, 'totals')).monthly
   const coffee = randomUUID()

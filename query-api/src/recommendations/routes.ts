@@ -1,4 +1,6 @@
 import {
+  type Recommendation,
+  RecommendationBoard,
   RecommendationGroups,
   RecommendationList,
   RecommendationListQuery,
@@ -10,8 +12,9 @@ import { section } from '@escandallo/contracts/team/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { oneOf, SIZE } from '../paging.ts'
+import { boardColumns } from './board.ts'
 import { groupedNotices } from './grouping.ts'
 import { answers, orderOf } from './ordering.ts'
 import { type Asked, boardOf, byDay, heardBy, inPlay } from './seen.ts'
@@ -22,6 +25,20 @@ const NEWEST = 5
 
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+/** The category of each product that a notice is about. */
+const categoriesOf = async (
+  tenant: TenantOf,
+  notices: readonly Pick<Recommendation, 'subject'>[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = notices.flatMap(({ subject }) => (subject.kind === 'product' ? [subject.id] : []))
+  const products = await tenant
+    .from('product_list')
+    .select(['productId', 'category'])
+    .where(oneOf('productId', ids))
+    .execute()
+  return new Map(products.flatMap(({ productId, category }) => (category ? [[productId, category]] : [])))
+}
 
 export const recommendationRoutes = (app: Server, { tenants, today }: Dependencies) => {
   const askedBy = (
@@ -88,17 +105,33 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const heard = await heardBy(tenant, askedBy(request, request.query))
         const open = heard.flatMap(({ place, answer }) => (place === 'read' || place === 'unread' ? [answer] : []))
-        const ids = open.flatMap(({ subject }) => (subject.kind === 'product' ? [subject.id] : []))
-        const products = await tenant
-          .from('product_list')
-          .select(['productId', 'category'])
-          .where(oneOf('productId', ids))
-          .execute()
-        const categories = new Map(
-          products.flatMap(({ productId, category }) => (category ? [[productId, category]] : [])),
-        )
+        const categories = await categoriesOf(tenant, open)
         const corporation = await tenant.from('corporation_list').select('currency').executeTakeFirst()
         return { ...groupedNotices(open, categories), currency: corporation?.currency ?? 'EUR' }
+      }),
+  )
+
+  app.get(
+    '/recommendations/board',
+    {
+      schema: { querystring: RecommendationTotalsQuery, response: { 200: RecommendationBoard } },
+      ...{ access, reads: [...reads, 'team'] },
+    },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const notices = await heardBy(tenant, askedBy(request, request.query))
+        const answers = notices.map(({ answer }) => answer)
+        const categoryOf = await categoriesOf(tenant, answers)
+        const { columns: own } = await boardOf(tenant)
+        const named = answers.flatMap(({ userId, stagedBy }) => [userId, stagedBy].filter((id) => id !== null))
+        const people = await tenant
+          .from('user_list')
+          .select(['userId', 'name'])
+          .where(oneOf('userId', [...new Set(named)]))
+          .execute()
+        const corporation = await tenant.from('corporation_list').select('currency').executeTakeFirst()
+        const columns = boardColumns(notices, { own, categoryOf, today: today() })
+        return { columns, people, currency: corporation?.currency ?? 'EUR' }
       }),
   )
 

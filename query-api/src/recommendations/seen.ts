@@ -3,6 +3,7 @@ import type { Recommendation, shown } from '@escandallo/contracts/recommendation
 import { irregular } from '@escandallo/contracts/recommendations/words/rule-kinds.ts'
 import type { Section } from '@escandallo/contracts/team/access.ts'
 import type { Places } from '@escandallo/contracts/team/sight.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
@@ -34,7 +35,19 @@ const isRead = (row: Row, { userId, readUntil }: Reader): boolean =>
   row.readBy.includes(userId) ||
   (readUntil !== null && new Date(row.raisedAt) <= new Date(readUntil) && !row.readBy.includes(`-${userId}`))
 
-export const answerOf = (row: Row, reader: Reader): Recommendation => ({
+/** Days that somebody's word stands for a rule that still applies: after them the notice is new again. */
+const DONE_DAYS = 7
+
+/** Where a row stands today. What was said to be done while its cause goes on comes back; what somebody wrote down does not. */
+export const stageOn = (
+  { stage, stagedAt, rule }: Pick<Row, 'stage' | 'stagedAt' | 'rule'>,
+  today: string,
+): Recommendation['stage'] => {
+  if (stage !== 'done' || rule === 'task' || stagedAt === null) return stage
+  return plusDays(stagedAt.slice(0, 10), DONE_DAYS) > today ? 'done' : 'new'
+}
+
+export const answerOf = (row: Row, reader: Reader, today: string): Recommendation => ({
   recommendationId: row.recommendationId,
   rule: row.rule,
   section: row.section,
@@ -46,6 +59,7 @@ export const answerOf = (row: Row, reader: Reader): Recommendation => ({
   read: isRead(row, reader),
   archived: row.archived,
   silencedUntil: row.silencedUntil,
+  ...{ stage: stageOn(row, today), stagedAt: row.stagedAt, stagedBy: row.stagedBy },
   ...{ columnId: row.columnId, userId: row.userId, dueDate: row.dueDate },
   ...{ raisedAt: row.raisedAt, resolvedAt: row.resolvedAt, worth: row.worth, revision: String(row.revision) },
 })
@@ -59,6 +73,7 @@ export const placeOf = (
   if (answer.resolvedAt !== null) return 'done'
   if (row.silenced && (row.silencedUntil === null || row.silencedUntil > today)) return null
   if (answer.archived) return 'archived'
+  if (answer.stage === 'done') return 'done'
   return answer.read ? 'read' : 'unread'
 }
 
@@ -93,7 +108,7 @@ export const heardBy = async (
     if (kitchens !== 'all' && !hears(sees, row)) return []
     const { establishmentId } = row
     if (establishments !== 'all' && establishmentId !== null && !establishments.includes(establishmentId)) return []
-    const answer = answerOf(row, reader)
+    const answer = answerOf(row, reader, today)
     const place = placeOf(answer, row, today)
     return place === null ? [] : [{ answer, place }]
   })

@@ -1,4 +1,4 @@
-import { recommendationEvent } from '@escandallo/contracts/recommendations/events.ts'
+import { recommendationEvent, stages } from '@escandallo/contracts/recommendations/events.ts'
 import { recommendationExamples } from '@escandallo/contracts/recommendations/examples.ts'
 import fc from 'fast-check'
 import { boards } from '../../recommendations/board.ts'
@@ -24,6 +24,7 @@ export const recommendationArbitrary = arbitraryOf(
     DeleteRecommendation: nothingMore,
     SilenceRecommendation: fc.record({ until: day }),
     PlaceRecommendation: fc.record({ columnId: fc.option(id) }),
+    ChangeRecommendationStage: fc.record({ stage: fc.constantFrom(...stages) }),
     AssignRecommendation: fc.record({ userId: fc.option(id), dueDate: day }),
   },
   { RaiseRecommendation: 12 },

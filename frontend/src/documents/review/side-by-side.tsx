@@ -1,18 +1,9 @@
 import { FileText, ListChecks } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SplitPane } from '../../ui/layout/split-pane.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-
-const narrow = '(max-width: 899px)'
-
-const subscribe = (listener: () => void) => {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-const useNarrow = () => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 
 /** Which side is in view: both beside each other, or on a phone one at a time. */
 export const useSides = () => {

@@ -21,7 +21,17 @@ const notice = (
   ...{ recommendationId: id, rule: 'R01', section: 'products', establishmentId: null, currency: 'EUR', monthly },
   ...{ subject: { kind: 'product', id, name }, once: null, importance: 2, evidence: `/dashboard/product/${id}` },
   figures: { change: '0.2', supplier: 'Cala', before: '10', now: '12', unit: 'kg', date: '2026-03-20' },
-  ...{ read: false, archived: false, silencedUntil: null, columnId: null, userId: null, dueDate: null },
+  ...{
+    read: false,
+    archived: false,
+    silencedUntil: null,
+    columnId: null,
+    stage: 'new',
+    stagedAt: null,
+    stagedBy: null,
+    userId: null,
+    dueDate: null,
+  },
   ...{ raisedAt: '2026-03-20T09:00:00.000Z', resolvedAt: null, worth: null, revision: '1' },
   ...more,
 })

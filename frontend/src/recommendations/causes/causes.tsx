@@ -1,6 +1,6 @@
 import type { RecommendationGroup, RecommendationGroups } from '@escandallo/contracts/recommendations/queries.ts'
 import { Ban, BookOpenCheck, ChevronDown, ChevronRight, ClipboardList, PiggyBank, TrendingUp } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -61,12 +61,7 @@ export const Causes = ({ data, onFolded, changes }: CausesProps) => {
               </header>
               <ul className="inbox-rows">
                 {some.map((group) => (
-                  <GroupRow
-                    key={group.key}
-                    group={group}
-                    current={group === current}
-                    onOpen={() => setChosen(group.key)}
-                  />
+                  <GroupRow key={group.key} group={group} current={group === current} onOpen={setChosen} />
                 ))}
               </ul>
             </section>
@@ -94,9 +89,10 @@ export const Causes = ({ data, onFolded, changes }: CausesProps) => {
   )
 }
 
-type GroupRowProps = { group: RecommendationGroup; current: boolean; onOpen: () => void }
+type GroupRowProps = { group: RecommendationGroup; current: boolean; onOpen: (key: string) => void }
 
-const GroupRow = ({ group, current, onOpen }: GroupRowProps) => {
+/** Drawn anew only when it is marked or changes: moving the mark leaves the others as they are. */
+const GroupRow = memo(({ group, current, onOpen }: GroupRowProps) => {
   const { t } = useTranslation('recommendations')
   const { title, why, act } = useGroupWords()(group)
   const { cause, monthly, once, currency, isCounted, items, count } = group
@@ -105,7 +101,7 @@ const GroupRow = ({ group, current, onOpen }: GroupRowProps) => {
   return (
     <li className={current ? 'inbox-row inbox-current' : 'inbox-row'}>
       <Icon size={16} aria-hidden className={cause === 'blocks' ? 'causes-blocks' : 'muted'} />
-      <button type="button" className="inbox-open" onClick={onOpen} aria-current={current}>
+      <button type="button" className="inbox-open" onClick={() => onOpen(group.key)} aria-current={current}>
         <span className="inbox-title inbox-unread">{title}</span>
         {why && <span className="muted small">{why}</span>}
       </button>
@@ -124,4 +120,5 @@ const GroupRow = ({ group, current, onOpen }: GroupRowProps) => {
       </span>
     </li>
   )
-}
+})
+GroupRow.displayName = 'GroupRow'
