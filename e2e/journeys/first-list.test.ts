@@ -47,6 +47,7 @@ test.each(walkedIn('es'))(
 
     // Dropped among papers it is taken where lists are.
     await go(page, '/dashboard/document/new')
+    await page.getByRole('heading', { level: 1, name: t('documents:upload.title') }).waitFor()
     await main.locator('input[type=file]').first().setInputFiles([file])
     await page.getByText(t('prices:import.ofNew', { name: 'Cárnicas Val de Ardanza, S.A.' })).waitFor()
     await page.getByText('A28015865').first().waitFor()

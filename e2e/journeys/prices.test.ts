@@ -29,6 +29,16 @@ afterAll(async () => {
 
 const t = wordsOf('es')
 
+/** Brings a file to the page that takes lists, once it is there: another page may have a place for files as well. */
+const bringList = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  await go(page, '/dashboard/price-comparator/upload')
+  await page.getByRole('heading', { level: 1, name: t('prices:upload.title') }).waitFor()
+  // Where a list is open still, it is left first.
+  const leave = page.getByRole('button', { name: beginning(t('prices:import.leave')) })
+  if ((await leave.count()) > 0) await leave.click()
+  await page.getByRole('main').locator('input[type=file]').first().setInputFiles([file])
+}
+
 /** Says whose a list is, unless it says so itself. */
 const chooseSupplier = async (page: Page) => {
   const another = page.getByRole('button', { name: t('prices:import.another') })
@@ -51,14 +61,13 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   await confirmAddress(page, t, await running.letter(owner.email, 'email-verification'))
   await confirmPaper(page, t, papers[before])
 
-  await go(page, '/dashboard/price-comparator/upload')
   const list = [
     'Huerta del Almudí;;;',
     'Código;Descripción;Unidad;Precio neto',
     `;${goods};kg;${promised.replace('.', ',')}`,
   ]
   const csv = { name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(list.join('\r\n'), 'latin1') }
-  await page.getByRole('main').locator('input[type=file]').first().setInputFiles([csv])
+  await bringList(page, csv)
   await chooseSupplier(page)
   const validFrom = page
     .getByRole('main')
@@ -150,8 +159,7 @@ test('a list on paper is read as well: as a PDF, and as a picture of the page', 
   ]
   await paper.context().close()
   for (const file of files) {
-    await go(page, '/dashboard/price-comparator/upload')
-    await page.getByRole('main').locator('input[type=file]').first().setInputFiles([file])
+    await bringList(page, file)
     await chooseSupplier(page)
     const row = page.getByRole('row').filter({ hasText: 'Cebolla dulce de Fuentes' }).filter({ hasText: 'H-102' })
     // 6,15 € for 5 kg.
