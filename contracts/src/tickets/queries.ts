@@ -64,12 +64,18 @@ export type TicketList = Static<typeof TicketList>
 /** Tickets of every corporation, for whoever looks after the installation. */
 export const EveryTicketQuery = Type.Object({
   ...listing,
+  ...filters,
   show: Type.Optional(oneOf(shownTickets)),
   corporations: Type.Optional(Ids),
 })
-export const EveryTicketList = pageOf(
-  Type.Object({ ...ticket, corporationId: Id, corporationName: nullable(Type.String()) }),
-)
+const named = { corporationName: nullable(Type.String()), establishmentName: nullable(Type.String()) }
+/** `places`: the open establishments of the corporations asked for, to choose among; the first 200 by name. */
+export const EveryTicketList = Type.Object({
+  ...pageOf(Type.Object({ ...ticket, corporationId: Id, ...named })).properties,
+  places: Type.Array(
+    Type.Object({ establishmentId: Id, name: Type.String(), corporationName: nullable(Type.String()) }),
+  ),
+})
 export type EveryTicketList = Static<typeof EveryTicketList>
 
 const line = {
@@ -124,6 +130,9 @@ export const TicketDetails = Type.Object({
   coverage: Type.Object({ known: Amount, of: Amount }),
 })
 export type TicketDetails = Static<typeof TicketDetails>
+
+/** One ticket; a superadmin names the corporation too. */
+export const TicketQuery = Type.Object({ id: Id, corporation: Type.Optional(Id) })
 
 /** `dish` takes the lines that stand for it. */
 export const TicketLineListQuery = Type.Object({

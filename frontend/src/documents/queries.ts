@@ -50,7 +50,11 @@ export const uploadedDocuments = (ids: readonly string[]) =>
 
 /** A row of the queue over all corporations. */
 export type QueueItem = DocumentList['items'][number] & { corporationName: string | null }
-export type Queue = Omit<DocumentList, 'items'> & { items: QueueItem[] }
+/** `oldest` has waited longest for a person, of all that match but for their status. */
+export type Queue = Omit<DocumentList, 'items'> & {
+  items: QueueItem[]
+  oldest: (Pick<QueueItem, 'documentId' | 'corporationId'> & { uploadedAt: string }) | null
+}
 
 export const documentQueue = (params: Query) =>
   queryOptions({

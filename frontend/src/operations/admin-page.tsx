@@ -9,7 +9,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { formatNumber, today } from '../ui/words/format.ts'
 import { operationsLinks } from './links.ts'
-import { mostToday, projections, queueHealth, rejectedLately } from './queries.ts'
+import { mostToday, projections, type QueueHealth, queueHealth, rejectedLately } from './queries.ts'
 import { ageOf, uploadedOn, waitingIn } from './queue-health.ts'
 
 /** How the queue does, for whoever looks after the installation, and the ways to where it is put right. */
@@ -40,12 +40,12 @@ export default function AdminPage() {
   )
 }
 
-const Health = ({ counts, oldest }: { counts: Readonly<Record<string, number>>; oldest: string | null }) => {
+const Health = ({ counts, oldest }: QueueHealth) => {
   const { t, i18n } = useTranslation('operations')
   const rejected = useQuery({ ...rejectedLately, refetchInterval: 60_000 })
   const groups = useQuery(projections)
   const number = (value: number) => formatNumber(value, i18n.language, 0)
-  const age = oldest && ageOf(oldest, Date.now())
+  const age = oldest && ageOf(oldest.uploadedAt, Date.now())
   const ofToday = uploadedOn(today(), rejected.data?.items ?? [])
   const states = groups.data?.items ?? []
   const parked = states.reduce((sum, { parkedStreams }) => sum + parkedStreams, 0)
@@ -71,11 +71,11 @@ const Health = ({ counts, oldest }: { counts: Readonly<Record<string, number>>; 
       <StatCard
         label={t('admin.oldest')}
         value={age ? t(`admin.${age.unit}`, { count: age.count }) : t('admin.none')}
-        href={documentLinks.reviewQueue('?sort=uploadedAt')}
+        href={oldest ? `${documentLinks.review(oldest.documentId)}?corporation=${oldest.corporationId}` : undefined}
         coverage={
           oldest && (
             <>
-              {t('admin.since')} <DateText date={oldest} time />
+              {t('admin.since')} <DateText date={oldest.uploadedAt} time />
             </>
           )
         }

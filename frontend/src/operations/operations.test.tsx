@@ -142,12 +142,13 @@ test("a group's news asks for the groups again", async () => {
 test('administration says how many documents wait, how long, and how many of today were rejected', async () => {
   const now = new Date()
   const long = new Date(now.getTime() - 3 * 3_600_000 - 60_000).toISOString()
+  const waiting = { documentId: 'd1', corporationId: 'c1' }
   answering({
     'GET /operations/projections': { items: groups, parked: [] },
     'GET /documents/queue': ({ search }: { search: URLSearchParams }) =>
       search.get('status') === 'rejected'
         ? { items: [{ uploadedAt: now.toISOString() }, { uploadedAt: '2020-01-01T10:00:00Z' }], total: 2, counts: {} }
-        : { items: [], total: 9, counts: { pending: 4, 'with-errors': 1, processing: 2 }, oldest: long },
+        : { items: [], total: 9, counts: { pending: 4, 'with-errors': 1, processing: 2 }, oldest: { ...waiting, uploadedAt: long } },
   })
   const { container } = draw(<AdminPage />, { path: '/admin' })
   const figure = async (name: string) => (await screen.findByRole('group', { name })).textContent

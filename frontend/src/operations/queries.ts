@@ -49,7 +49,9 @@ export const useGroupNews = (groups: readonly string[]) => {
 /** The most documents of today that are looked through. */
 export const mostToday = 200
 
-type Queue = DocumentList & { oldest: string | null }
+type Waiting = { documentId: string; corporationId: string; uploadedAt: string }
+type Queue = DocumentList & { oldest: Waiting | null }
+export type QueueHealth = Pick<Queue, 'counts' | 'oldest'>
 
 /** The documents of all corporations that wait for a person. */
 export const queueHealth = queryOptions({

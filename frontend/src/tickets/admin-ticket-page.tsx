@@ -1,25 +1,38 @@
 import type { EveryTicketList } from '@escandallo/contracts/tickets/queries.ts'
 import { ReceiptText } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CorporationFilter } from '../corporations/public.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
 import type { Column } from '../ui/data/columns.ts'
+import { DateRangePicker } from '../ui/dates/date-range-picker.tsx'
+import { daysOf } from '../ui/dates/range.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { today } from '../ui/words/format.ts'
 import { everyTicket } from './queries.ts'
+import { TicketDrawer } from './ticket-drawer.tsx'
 
 type Row = EveryTicketList['items'][number]
 const shows = ['no-covers', 'refunds', 'complimentary', 'by-hand', 'voided'] as const
 
-/** Tickets of all corporations, for whoever looks after the installation. */
+const unfiltered = { q: '', show: '', from: '', to: '', establishments: '', corporations: [] as readonly string[] }
+
+/** Tickets of all corporations, for whoever looks after the installation: each opens, to be read. */
 export default function AdminTicketPage() {
   const { t } = useTranslation('tickets')
-  const table = useQueryTable(everyTicket, { sort: '-date', show: '' })
-  const { q, show } = table.params
+  const table = useQueryTable(({ ticket: _ticket, of: _of, ...params }) => everyTicket(params), {
+    ...unfiltered,
+    ...{ sort: '-date', ticket: '', of: '' },
+  })
+  const { q, show, from, to, establishments, corporations, ticket, of } = table.params
+  const opened = table.rows.find(({ ticketId }) => ticketId === ticket)
+  const filtered = [q, show, from, establishments].some((value) => value !== '') || corporations.length > 0
   const columns: Column<Row>[] = [
     {
       key: 'number',
@@ -38,6 +51,12 @@ export default function AdminTicketPage() {
       phone: 'bare',
       header: t('fields.corporation'),
       cell: ({ corporationName }) => corporationName ?? '—',
+    },
+    {
+      key: 'establishment',
+      phone: 'bare',
+      header: t('fields.establishment'),
+      cell: ({ establishmentName }) => establishmentName ?? '—',
     },
     {
       key: 'businessDay',
@@ -73,20 +92,59 @@ export default function AdminTicketPage() {
         columns={columns}
         rowKey={({ ticketId }) => ticketId}
         rowName={({ number }) => number}
+        onOpen={({ ticketId, corporationId }) => table.set({ ticket: ticketId, of: corporationId, page: table.params.page })}
         search={{ value: q, onChange: (text) => table.set({ q: text }) }}
         filters={
-          <Select
-            label={t('list.anyShow')}
-            hiddenLabel
-            placeholder={t('list.anyShow')}
-            value={show}
-            onChange={(value) => table.set({ show: value })}
-            options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
-          />
+          <>
+            <DateRangePicker
+              label={t('list.period')}
+              value={from && to ? { from, to } : null}
+              onChange={(next) => {
+                const days = next && daysOf(next, today())
+                table.set({ from: days?.from ?? '', to: days?.to ?? '' })
+              }}
+              today={today()}
+              clearable
+            />
+            <Suspense>
+              <CorporationFilter
+                chosen={corporations}
+                // A place of a corporation that is no longer chosen would leave nothing to see.
+                onChange={(chosen) => table.set({ corporations: chosen, establishments: '' })}
+              />
+            </Suspense>
+            <Select
+              label={t('list.anyPlace')}
+              hiddenLabel
+              placeholder={t('list.anyPlace')}
+              value={establishments}
+              onChange={(value) => table.set({ establishments: value })}
+              options={(table.query.data?.places ?? []).map(({ establishmentId, name, corporationName }) => ({
+                value: establishmentId,
+                label: corporationName ? `${name} · ${corporationName}` : name,
+              }))}
+            />
+            <Select
+              label={t('list.anyShow')}
+              hiddenLabel
+              placeholder={t('list.anyShow')}
+              value={show}
+              onChange={(value) => table.set({ show: value })}
+              options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
+            />
+          </>
         }
-        filtered={q !== '' || show !== ''}
-        onClear={() => table.set({ q: '', show: '' })}
+        filtered={filtered}
+        onClear={() => table.set(unfiltered)}
         empty={<EmptyState icon={<ReceiptText aria-hidden />} title={t('list.empty')} />}
+      />
+      <TicketDrawer
+        ticketId={ticket}
+        elsewhere={{
+          ...{ corporation: of, corporationName: opened?.corporationName ?? null },
+          establishmentName: opened?.establishmentName ?? null,
+        }}
+        onClose={() => table.set({ ticket: '', of: '', page: table.params.page })}
       />
     </Page>
   )

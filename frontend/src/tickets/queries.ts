@@ -13,10 +13,11 @@ export const ticketList = (params: Query) =>
     queryFn: ({ signal }) => get<TicketList>('/tickets/list', { query: params, signal }),
   })
 
-export const ticketDetails = (id: string) =>
+/** `corporation`: whose ticket it is, where whoever looks after the installation opens another's. */
+export const ticketDetails = (id: string, corporation?: string) =>
   queryOptions({
-    queryKey: ['tickets', 'details', id],
-    queryFn: ({ signal }) => get<TicketDetails>('/tickets/details', { query: { id }, signal }),
+    queryKey: ['tickets', 'details', id, corporation ?? ''],
+    queryFn: ({ signal }) => get<TicketDetails>('/tickets/details', { query: { id, corporation }, signal }),
   })
 
 export const soldLines = (params: Query) =>

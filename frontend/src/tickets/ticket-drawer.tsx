@@ -21,15 +21,17 @@ import { formatNumber, formatPercent } from '../ui/words/format.ts'
 import { ticketDetails } from './queries.ts'
 import './tickets.css'
 
-type TicketDrawerProps = { ticketId: string; onClose: () => void }
+/** Whose a ticket of another corporation is: it is read, and nothing of it is changed or opened from there. */
+export type Elsewhere = { corporation: string; corporationName: string | null; establishmentName: string | null }
+type TicketDrawerProps = { ticketId: string; elsewhere?: Elsewhere; onClose: () => void }
 
 /** Cents of an exact amount, to be written; null where it is not known. */
 export const centsOf = (major: string | null): number | null =>
   major === null ? null : Math.round(Number(major) * 100)
 
-export const TicketDrawer = ({ ticketId, onClose }: TicketDrawerProps) => {
+export const TicketDrawer = ({ ticketId, elsewhere, onClose }: TicketDrawerProps) => {
   const { t } = useTranslation('tickets')
-  const query = useQuery({ ...ticketDetails(ticketId), enabled: ticketId !== '' })
+  const query = useQuery({ ...ticketDetails(ticketId, elsewhere?.corporation), enabled: ticketId !== '' })
   return (
     <Drawer
       open={ticketId !== ''}
@@ -38,13 +40,13 @@ export const TicketDrawer = ({ ticketId, onClose }: TicketDrawerProps) => {
       width={720}
     >
       <QueryState query={query} rows={10}>
-        {(ticket) => <Details ticket={ticket} />}
+        {(ticket) => <Details ticket={ticket} elsewhere={elsewhere} />}
       </QueryState>
     </Drawer>
   )
 }
 
-const Details = ({ ticket }: { ticket: TicketDetails }) => {
+const Details = ({ ticket, elsewhere }: { ticket: TicketDetails; elsewhere: Elsewhere | undefined }) => {
   const { t, i18n } = useTranslation('tickets')
   const { nameOf } = useEstablishmentWords()
   const { currency, coverage, issuedAt } = ticket
@@ -55,6 +57,7 @@ const Details = ({ ticket }: { ticket: TicketDetails }) => {
       <DescriptionList
         columns={2}
         items={[
+          ...(elsewhere ? [{ label: t('fields.corporation'), value: elsewhere.corporationName ?? '—' }] : []),
           { label: t('fields.businessDay'), value: <DateText date={ticket.businessDay} /> },
           {
             label: t('fields.issuedAt'),
@@ -64,7 +67,10 @@ const Details = ({ ticket }: { ticket: TicketDetails }) => {
               </>
             ),
           },
-          { label: t('fields.establishment'), value: nameOf(ticket.establishmentId) },
+          {
+            label: t('fields.establishment'),
+            value: elsewhere ? (elsewhere.establishmentName ?? '—') : nameOf(ticket.establishmentId),
+          },
           { label: t('fields.salesCentre'), value: ticket.salesCentre ?? '—' },
           { label: t('fields.guests'), value: ticket.guests ?? '—' },
           { label: t('fields.method'), value: <Paid ticket={ticket} /> },
@@ -98,8 +104,8 @@ const Details = ({ ticket }: { ticket: TicketDetails }) => {
           <Money cents={coverage.of} currency={currency} />
         </p>
       )}
-      <Lines ticket={ticket} />
-      <Turn ticket={ticket} />
+      <Lines ticket={ticket} isElsewhere={elsewhere !== undefined} />
+      {!elsewhere && <Turn ticket={ticket} />}
     </div>
   )
 }
@@ -116,9 +122,9 @@ const Paid = ({ ticket: { method, paid, currency } }: { ticket: TicketDetails })
   ))
 }
 
-const Lines = ({ ticket }: { ticket: TicketDetails }) => {
+const Lines = ({ ticket, isElsewhere }: { ticket: TicketDetails; isElsewhere: boolean }) => {
   const { t, i18n } = useTranslation('tickets')
-  const seesDishes = mayOpen(useUser(), 'dishes')
+  const seesDishes = mayOpen(useUser(), 'dishes') && !isElsewhere
   const { currency } = ticket
   const standsFor = ({ target }: TicketLine) => {
     if (!target) return t('ticket.unmapped')

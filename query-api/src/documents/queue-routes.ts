@@ -1,5 +1,5 @@
 import { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/documents/queries.ts'
-import { Ids, nullable, pageWithCounts } from '@escandallo/contracts/values/listing.ts'
+import { Id, Ids, Instant, nullable, pageWithCounts } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
 import { idsOf } from '../caller-scope.ts'
@@ -11,8 +11,8 @@ const QueueQuery = Type.Object({ ...DocumentListQuery.properties, corporations: 
 const Queued = Type.Object({ ...DocumentListItem.properties, corporationName: nullable(Type.String()) })
 const Queue = Type.Object({
   ...pageWithCounts(Queued).properties,
-  /** When the document that has waited longest for a person was uploaded. */
-  oldest: nullable(Type.String({ format: 'date-time' })),
+  /** The document that has waited longest for a person, whatever status is filtered by. */
+  oldest: nullable(Type.Object({ documentId: Id, corporationId: Id, uploadedAt: Instant })),
 })
 
 export const documentQueueRoutes = (app: Server, { auditor }: Dependencies) => {
@@ -41,15 +41,16 @@ export const documentQueueRoutes = (app: Server, { auditor }: Dependencies) => {
         const names = await from('corporation_list').select(['id', 'name']).execute()
         const nameOf = new Map(names.map(({ id, name }) => [id, name]))
         const oldest = await matching
-          .select('uploadedAt')
+          .select(['documentId', 'corporationId', 'uploadedAt'])
           .where('status', 'in', ['pending', 'with-errors'])
           .orderBy('uploadedAt')
+          .orderBy('documentId')
           .limit(1)
           .executeTakeFirst()
         const items = page.items
           .map(itemOf)
           .map((item) => ({ ...item, corporationName: nameOf.get(item.corporationId) ?? null }))
-        return { ...page, items, counts: await statusCounts(matching), oldest: oldest?.uploadedAt ?? null }
+        return { ...page, items, counts: await statusCounts(matching), oldest: oldest ?? null }
       }),
   )
 }

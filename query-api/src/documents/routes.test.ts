@@ -251,7 +251,9 @@ describe('one document', () => {
     const queue = (await get('queue', { corporations: home.corporationId, status: 'with-errors' }, {}, boss)).json()
     expect(queue.items).toHaveLength(1)
     expect(queue.items[0]).toMatchObject({ documentId: three.documentId, corporationName: 'Casa' })
-    expect(queue.oldest).toBe('2026-03-01T09:00:00.000Z')
+    const { oldest } = (await get('queue', { corporations: home.corporationId, status: 'pending' }, {}, boss)).json()
+    expect([queue.oldest.uploadedAt, oldest.uploadedAt]).toEqual(Array(2).fill('2026-03-01T09:00:00.000Z'))
+    expect(oldest).toMatchObject({ documentId: queue.oldest.documentId, corporationId: home.corporationId })
   })
 
   test('is hidden from people of another establishment, whatever they ask', async () => {

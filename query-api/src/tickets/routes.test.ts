@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
-import type { TicketDetails, TicketLineList, TicketList } from '@escandallo/contracts/tickets/queries.ts'
+import type { EveryTicketList, TicketDetails, TicketLineList, TicketList } from '@escandallo/contracts/tickets/queries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'
@@ -109,6 +109,35 @@ describe('lists', () => {
       ['A-2', '3'],
       ['B-1', '3'],
     ])
+  })
+})
+
+describe('tickets of every corporation', () => {
+  const every = async (query: Record<string, string>) => {
+    const boss = await fixtures.employ({ corporationId: randomUUID(), role: 'superadmin' })
+    const answer = await fixtures.ask(boss, { method: 'GET', url: '/api/tickets/every', query })
+    expect(answer.statusCode, answer.payload).toBe(200)
+    return answer.json() as EveryTicketList
+  }
+  test('narrow by corporation, establishment and day, and say where each was sold', async () => {
+    const of = { corporations: corporationId, from: '2026-04-01', to: '2026-04-30' }
+    const april = await every(of)
+    expect(april.items.map(({ number }) => number)).toEqual(['B-1', 'A-2'])
+    expect(april.places.map(({ establishmentId }) => establishmentId).sort()).toEqual([establishment, elsewhere].sort())
+    const { items } = await every({ ...of, establishments: elsewhere })
+    const name = april.places.find(({ establishmentId }) => establishmentId === elsewhere)?.name
+    expect(items).toMatchObject([{ number: 'B-1', establishmentName: name, corporationId }])
+    expect(items[0]?.establishmentName).toMatch(/./)
+    expect((await every({ ...of, corporations: randomUUID() })).items).toEqual([])
+    expect((await every({ ...of, from: '2026-04-12' })).items.map(({ number }) => number)).toEqual(['B-1'])
+  })
+  test('open for whoever looks after the installation and names the corporation, and for nobody else', async () => {
+    const boss = await fixtures.employ({ corporationId: randomUUID(), role: 'superadmin' })
+    const stranger = await fixtures.employ({ corporationId: randomUUID(), role: 'admin' })
+    const query = { id: tickets.march as string, corporation: corporationId }
+    const open = (who: typeof boss) => fixtures.ask(who, { method: 'GET', url: '/api/tickets/details', query })
+    expect((await open(boss)).json()).toMatchObject({ number: 'A-1', cost: '2' })
+    expect((await open(stranger)).statusCode).toBe(404)
   })
 })
 

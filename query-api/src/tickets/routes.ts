@@ -6,13 +6,13 @@ import {
   TicketLineListQuery,
   TicketList,
   TicketListQuery,
+  TicketQuery,
 } from '@escandallo/contracts/tickets/queries.ts'
-import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import { establishmentsFor, tenantOf } from '../caller-scope.ts'
+import { establishmentsFor, tenantNamed, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { containing, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
@@ -116,9 +116,9 @@ export const ticketRoutes = (app: Server, { tenants }: Dependencies) => {
 
   app.get(
     '/tickets/details',
-    { schema: { querystring: ById, response: { 200: TicketDetails } }, access, reads },
+    { schema: { querystring: TicketQuery, response: { 200: TicketDetails } }, access, reads },
     (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
+      tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
         const row = await tenant
           .from('ticket_list')
           .selectAll()

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Search } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
+import { CorporationFilter } from '../../corporations/public.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -17,7 +17,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { today } from '../../ui/words/format.ts'
-import { CorporationFilter } from '../admin/corporation-filter.tsx'
 import { ageOf, minutesSince, queueColumns } from '../admin/queue-columns.tsx'
 import { documentLinks } from '../links.ts'
 import { nameOf } from '../list/columns.tsx'
@@ -29,7 +28,7 @@ import '../documents.css'
 /** The longest wait is the first to end. */
 const queueDefaults = { ...listDefaults, status: 'pending', sort: 'uploadedAt', corporations: [] as readonly string[] }
 
-const reviewOf = (row: QueueItem, search: URLSearchParams) => {
+const reviewOf = (row: Pick<QueueItem, 'documentId' | 'corporationId'>, search: URLSearchParams) => {
   const next = new URLSearchParams(search)
   next.set('corporation', row.corporationId)
   return `${documentLinks.review(row.documentId)}?${next}`
@@ -42,7 +41,7 @@ export default function ReviewQueuePage() {
   const { params, set, counts } = table
   const search = useRef<HTMLInputElement>(null)
   useShortcut('/', t('list.search'), () => search.current?.focus())
-  const oldest = useQuery(documentQueue({ status: 'pending', sort: 'uploadedAt', page: 1, size: 1 })).data?.items[0]
+  const oldest = table.query.data?.oldest ?? null
   const now = Date.now()
   const here = new URLSearchParams(useSearch())
   const first = table.rows.find(({ status }) => status === 'pending' || status === 'with-errors')
@@ -64,7 +63,7 @@ export default function ReviewQueuePage() {
         <StatCard
           label={t('admin.oldest')}
           value={oldest ? ageOf(minutesSince(oldest.uploadedAt, now), t) : '—'}
-          href={oldest && reviewOf(oldest, here)}
+          href={oldest ? reviewOf(oldest, here) : undefined}
         />
         <StatCard label={t('admin.rejected')} value={counts ? String(counts.rejected ?? 0) : null} />
       </div>
@@ -99,7 +98,9 @@ export default function ReviewQueuePage() {
               today={day}
               clearable
             />
-            <CorporationFilter chosen={params.corporations} onChange={(corporations) => set({ corporations })} />
+            <Suspense>
+              <CorporationFilter chosen={params.corporations} onChange={(corporations) => set({ corporations })} />
+            </Suspense>
           </search>
           <QueryState query={table.query}>
             {() => (

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { get } from '../../platform/api.ts'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { Popover } from '../../ui/overlays/popover.tsx'
+import { get } from '../platform/api.ts'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { Popover } from '../ui/overlays/popover.tsx'
 
 type Corporations = { items: { corporationId: string; name: string }[] }
 
 type CorporationFilterProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void }
 
+/** Which corporations a list of whoever looks after the installation shows. */
 export const CorporationFilter = ({ chosen, onChange }: CorporationFilterProps) => {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('corporations')
   const { data } = useQuery({
     queryKey: ['corporations', 'names'],
     queryFn: ({ signal }) => get<Corporations>('/corporations/list', { query: { size: 200, sort: 'name' }, signal }),
   })
-  const words = chosen.length === 0 ? t('admin.allCorporations') : t('admin.corporations', { count: chosen.length })
+  const words = chosen.length === 0 ? t('filter.all') : t('filter.chosen', { count: chosen.length })
   return (
     <Popover
       label={words}
