@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { orderDetails } from './events.ts'
+import { orderTotal } from './letter.ts'
 
 const orderId = z.uuid()
 
-export const newOrder = z.strictObject({ details: orderDetails })
+export const newOrder = z.strictObject({
+  details: orderDetails.refine((details) => orderTotal({ ...details, shipping: 0 }) >= 0, {
+    message: 'discount-too-high',
+    path: ['discount'],
+  }),
+})
 /** `to` is the supplier's address; null says that it was printed, or told. */
 export const sendOrder = z.strictObject({ orderId, to: z.email('email-invalid').max(320).nullable() })
 export const answerOrder = z.strictObject({ orderId, documentId: z.uuid() })

@@ -28,6 +28,8 @@ export const orderAddress = z.object({
   email: line(320).nullable(),
 })
 
+const agreed = z.int('amount-invalid').min(0, 'amount-invalid').max(100_000_000, 'amount-invalid')
+
 export const orderDetails = z.object({
   supplierId: z.uuid('required'),
   currency,
@@ -35,6 +37,9 @@ export const orderDetails = z.object({
   deliverOn: day.nullable(),
   note: line(1000).nullable(),
   lines: z.array(orderLine).min(1, 'required').max(500),
+  /** What the supplier takes off the whole and asks for bringing it, without tax and in minor units; absent where nothing was agreed. */
+  discount: agreed.optional(),
+  shipping: agreed.optional(),
 })
 export type OrderDetails = z.infer<typeof orderDetails>
 

@@ -40,4 +40,5 @@ export const orderExamples: z.input<typeof orderEvent>[] = [
     data: { ...about, details: { ...bare, lines: [{ ...onion, code: null, offerId: 'cost:1' }] } },
   },
   { type: 'OrderSent', data: { ...about, to: null } },
+  { type: 'OrderPlaced', data: { ...about, details: { ...details, discount: 150, shipping: 600 } } },
 ]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayText } from '../values/letters/written.ts'
+import { newOrder } from './commands.ts'
 import type { OrderDetails } from './events.ts'
 import { orderLetter, orderLineTotal, orderTotal } from './letter.ts'
 
@@ -38,6 +39,14 @@ describe('an order as it is written', () => {
     expect(text).toContain('€98,500.00')
     expect(text).toContain('Delivery: 4 Dec 2026')
     expect(dayText('2026-02-01', 'en')).toBe('1 Feb 2026')
+  })
+  test('takes off the discount and adds the shipping that were agreed, and says both', () => {
+    const agreed = { ...order(lineOf(2, '10')), discount: 150, shipping: 600 }
+    expect(orderTotal(agreed)).toBe(2450)
+    const { text } = orderLetter(id, agreed, 'es')
+    expect(text).toContain('Descuento: -1,50 €\nPortes: 6,00 €\nTotal sin impuestos: 24,50 €')
+    const refused = newOrder.safeParse({ details: { ...agreed, discount: 2001 } })
+    expect(refused.error?.issues).toMatchObject([{ path: ['details', 'discount'], message: 'discount-too-high' }])
   })
   test('comes to what its lines come to as they are printed', () => {
     expect(orderTotal(order(lineOf(1, '0.335'), lineOf(1, '0.335'), lineOf(1, '0.335')))).toBe(102)

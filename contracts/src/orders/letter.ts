@@ -8,6 +8,8 @@ const words = {
     subject: (buyer: string, number: string) => `Pedido ${number} de ${buyer}`,
     greeting: 'Buenos días:\n\nLes pedimos lo siguiente:',
     total: 'Total sin impuestos',
+    discount: 'Descuento',
+    shipping: 'Portes',
     deliver: 'Entrega',
     to: 'En',
     note: 'Observaciones',
@@ -28,6 +30,8 @@ const words = {
     subject: (buyer: string, number: string) => `Order ${number} from ${buyer}`,
     greeting: 'Good morning,\n\nwe would like to order:',
     total: 'Total without tax',
+    discount: 'Discount',
+    shipping: 'Shipping',
     deliver: 'Delivery',
     to: 'At',
     note: 'Notes',
@@ -53,9 +57,13 @@ export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUp
 export const orderLineTotal = ({ packs, price }: Pick<OrderLine, 'packs' | 'price'>): Amount =>
   toAmount(new Big(price).times(packs))
 
-/** What an order comes to in minor units: the sum of its lines as they are printed. */
-export const orderTotal = ({ lines }: Pick<OrderDetails, 'lines'>): Amount =>
-  lines.reduce((sum, line) => sum + orderLineTotal(line), 0)
+/** What an order comes to in minor units: the sum of its lines as they are printed, less the discount, with the shipping. */
+export const orderTotal = ({
+  lines,
+  discount = 0,
+  shipping = 0,
+}: Pick<OrderDetails, 'lines' | 'discount' | 'shipping'>): Amount =>
+  lines.reduce((sum, line) => sum + orderLineTotal(line), 0) - discount + shipping
 
 /** A subject is a line of at most 200 characters. */
 const MOST = 120
@@ -74,13 +82,15 @@ export const orderLetter = (
     priceText(price, details.currency, language),
     amountText(orderLineTotal({ packs, price }), details.currency, language),
   ])
-  const { address, deliverOn, note } = details
+  const { address, deliverOn, note, discount, shipping } = details
   const foot = [
+    discount && `${stated.discount}: ${amountText(-discount, details.currency, language)}`,
+    shipping && `${stated.shipping}: ${amountText(shipping, details.currency, language)}`,
     `${stated.total}: ${amountText(orderTotal(details), details.currency, language)}`,
     deliverOn && `${stated.deliver}: ${dayText(deliverOn, language)}`,
     `${stated.to}: ${[address.name, address.address, address.phone, address.email].filter(Boolean).join(', ')}`,
     note && `${stated.note}: ${note}`,
-  ].filter((line) => line !== null && line !== '')
+  ].filter((line) => typeof line === 'string' && line !== '')
   const text = [stated.greeting, '', ...rows.map((row) => row.join('   ')), '', ...foot].join('\n')
   return { subject: stated.subject(inSubject(address.name), orderNumber(orderId)), text, rows }
 }

@@ -2,6 +2,7 @@ import type { Establishment } from '@escandallo/contracts/establishments/queries
 import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../platform/lists/list-view.tsx'
+import { Picture } from '../platform/pictures/picture.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
 import type { Column } from '../ui/data/columns.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
@@ -16,7 +17,18 @@ export const EstablishmentTable = () => {
   const table = useQueryTable(establishmentList, { sort: 'name' })
   const { q } = table.params
   const columns: Column<Establishment>[] = [
-    { key: 'name', header: t('fields.name'), primary: true, sortable: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('fields.name'),
+      primary: true,
+      sortable: true,
+      cell: ({ name, image }) => (
+        <span className="named">
+          <Picture hash={image} alt="" width={32} shape={1} size="thumbnail" />
+          {name}
+        </span>
+      ),
+    },
     { key: 'address', phone: 'bare', header: t('fields.address'), cell: ({ address }) => address },
     {
       key: 'postalCode',

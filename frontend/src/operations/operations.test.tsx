@@ -148,7 +148,12 @@ test('administration says how many documents wait, how long, and how many of tod
     'GET /documents/queue': ({ search }: { search: URLSearchParams }) =>
       search.get('status') === 'rejected'
         ? { items: [{ uploadedAt: now.toISOString() }, { uploadedAt: '2020-01-01T10:00:00Z' }], total: 2, counts: {} }
-        : { items: [], total: 9, counts: { pending: 4, 'with-errors': 1, processing: 2 }, oldest: { ...waiting, uploadedAt: long } },
+        : {
+            items: [],
+            total: 9,
+            counts: { pending: 4, 'with-errors': 1, processing: 2 },
+            oldest: { ...waiting, uploadedAt: long },
+          },
   })
   const { container } = draw(<AdminPage />, { path: '/admin' })
   const figure = async (name: string) => (await screen.findByRole('group', { name })).textContent

@@ -21,6 +21,8 @@ export const useSupplierWords = ({ wanted = true } = {}) => {
     const items = data?.items ?? []
     return {
       options: items.map(({ supplierId, name }) => ({ value: supplierId, label: name })),
+      /** The colour by which a supplier is shown, `#rrggbb`. */
+      colorOf: (id: string) => items.find(({ supplierId }) => supplierId === id)?.color ?? null,
       nameOf: (id: string) => items.find(({ supplierId }) => supplierId === id)?.name ?? null,
     }
   }, [data])

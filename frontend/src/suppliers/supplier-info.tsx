@@ -6,6 +6,7 @@ import { dashboardLinks } from '../dashboards/links.ts'
 import { documentLinks } from '../documents/links.ts'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { queryString } from '../platform/api.ts'
+import { Picture } from '../platform/pictures/picture.tsx'
 import { useCategoryWords } from '../platform/words/category-words.ts'
 import { copyText } from '../ui/actions/clipboard.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
@@ -49,6 +50,7 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
           {t('info.missing', { fields: missing.map((field) => t(`fields.${field}`).toLowerCase()).join(', ') })}
         </Banner>
       )}
+      <Picture hash={supplier.image} alt={supplier.name} width={220} />
       <div className="grid-cards">
         <StatCard
           label={t('list.spend')}

@@ -92,7 +92,9 @@ export default function AdminTicketPage() {
         columns={columns}
         rowKey={({ ticketId }) => ticketId}
         rowName={({ number }) => number}
-        onOpen={({ ticketId, corporationId }) => table.set({ ticket: ticketId, of: corporationId, page: table.params.page })}
+        onOpen={({ ticketId, corporationId }) =>
+          table.set({ ticket: ticketId, of: corporationId, page: table.params.page })
+        }
         search={{ value: q, onChange: (text) => table.set({ q: text }) }}
         filters={
           <>

@@ -51,7 +51,10 @@ export const ticketAdminRoutes = (app: Server, { auditor }: Dependencies) => {
           }
         })
         const open = places.where('closed', '=', false).orderBy('name').orderBy('establishmentId').limit(PLACES)
-        const choice = await (corporations.length > 0 ? open.where('corporationId', 'in', corporations) : open).execute()
+        const choice = await (corporations.length > 0
+          ? open.where('corporationId', 'in', corporations)
+          : open
+        ).execute()
         return {
           ...page,
           items,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
-import type { EveryTicketList, TicketDetails, TicketLineList, TicketList } from '@escandallo/contracts/tickets/queries.ts'
+import type {
+  EveryTicketList,
+  TicketDetails,
+  TicketLineList,
+  TicketList,
+} from '@escandallo/contracts/tickets/queries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'

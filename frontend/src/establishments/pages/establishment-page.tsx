@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
+import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
@@ -52,6 +53,7 @@ const Info = ({ establishment, isAdmin }: { establishment: Establishment; isAdmi
   return (
     <div className="grid-wide">
       <Card title={t('form.identity')}>
+        <Picture hash={establishment.image} alt={establishment.name} width={320} />
         <DescriptionList
           items={[
             { label: t('fields.address'), value: establishment.address },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ordersOf } from '../checkout/orders-of.ts'
 import {
   type Basket,
   type BasketAction,
@@ -61,6 +62,26 @@ describe('the basket', () => {
     )
     expect(basket).toMatchObject({ subTotal: 995, discount: 100, shipping: 450, total: 1345 })
     expect(basketReducer(basket, { type: 'remove', id: 'onion' })).toMatchObject({ discount: 0, shipping: 0, total: 0 })
+  })
+})
+
+describe('what is agreed with a supplier', () => {
+  const agreed = after(
+    { type: 'add', item: onion },
+    { type: 'discount', amount: 100 },
+    { type: 'shipping', amount: 450 },
+  )
+  test('is of its one order, and goes with it', () => {
+    const placed = { ...agreed, billing }
+    expect(ordersOf(placed)).toMatchObject([{ discount: 100, shipping: 450 }])
+    expect(ordersOf({ ...placed, discount: 0, shipping: 0 })[0]).not.toHaveProperty('discount')
+  })
+  test('is nothing once there are several suppliers, who each agree on their own', () => {
+    const both = basketReducer(agreed, { type: 'add', item: { ...salt, supplierId: 's2' } })
+    expect(both).toMatchObject({ subTotal: 1028, discount: 0, shipping: 0, total: 1028 })
+  })
+  test('takes off all there is at most', () => {
+    expect(basketReducer(agreed, { type: 'discount', amount: 5000 })).toMatchObject({ discount: 995, total: 450 })
   })
 })
 

@@ -46,16 +46,24 @@ export const emptyBasket: Basket = {
   ...{ activeStep: 0, items: [], subTotal: 0, total: 0, discount: 0, shipping: 0, billing: null, totalItems: 0 },
 }
 
-/** What follows from the items: an empty cart has no discount and no shipping; total = subtotal − discount + shipping. */
+/** The orders that a basket becomes: one for each supplier and currency. */
+export const orderGroups = (items: readonly BasketItem[]): BasketItem[][] => [
+  ...Map.groupBy(items, ({ supplierId, currency }) => `${supplierId} ${currency}`).values(),
+]
+
+/**
+ * What follows from the items: total = subtotal − discount + shipping. An empty cart has neither of both, and what was agreed with one
+ * supplier is nobody's once there are several; a discount takes off all there is at most.
+ */
 const summed = (basket: Basket): Basket => {
-  const isEmpty = basket.items.length === 0
+  const isAgreed = orderGroups(basket.items).length === 1
   // Line by line, as they are printed: what is added up by hand comes to the same.
   const subTotal = basket.items.reduce(
     (total, { price, quantity }) => total + orderLineTotal({ price, packs: quantity }),
     0,
   )
-  const discount = isEmpty ? 0 : basket.discount
-  const shipping = isEmpty ? 0 : basket.shipping
+  const discount = isAgreed ? Math.min(basket.discount, subTotal) : 0
+  const shipping = isAgreed ? basket.shipping : 0
   const totalItems = basket.items.reduce((count, { quantity }) => count + quantity, 0)
   return { ...basket, subTotal, discount, shipping, totalItems, total: subTotal - discount + shipping }
 }

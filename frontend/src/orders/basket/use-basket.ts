@@ -2,6 +2,7 @@ import type { OfferAnswer } from '@escandallo/contracts/prices/queries.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { useSupplierWords } from '../../suppliers/public.ts'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { orderLinks } from '../links.ts'
 import { type Basket, type BasketAction, type BasketItem, basketReducer, emptyBasket } from './basket.ts'
@@ -50,8 +51,14 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-const itemOf = (offer: OfferAnswer): BasketItem => ({
-  ...{ id: offer.offerId, quantity: 1, price: offer.price, colors: [], currency: offer.currency },
+const itemOf = (offer: OfferAnswer, color: string | null): BasketItem => ({
+  ...{
+    id: offer.offerId,
+    quantity: 1,
+    price: offer.price,
+    colors: color === null ? [] : [color],
+    currency: offer.currency,
+  },
   ...{ name: offer.productName, code: null, productId: offer.productId, supplierId: offer.supplierId },
   ...{
     supplierName: offer.supplierName ?? '',
@@ -65,18 +72,19 @@ const itemOf = (offer: OfferAnswer): BasketItem => ({
 export const useBasket = () => {
   const { t } = useTranslation('orders')
   const [, navigate] = useLocation()
+  const { colorOf } = useSupplierWords()
   const now = useSyncExternalStore(subscribe, read)
   return useMemo(
     () => ({
       basket: now,
       dispatch,
       add: (offer: OfferAnswer) => {
-        dispatch({ type: 'add', item: itemOf(offer) })
+        dispatch({ type: 'add', item: itemOf(offer, colorOf(offer.supplierId)) })
         notify.success(t('basket.added', { name: offer.productName }), {
           action: { label: t('basket.open'), onClick: () => navigate(orderLinks.checkout()) },
         })
       },
     }),
-    [now, t, navigate],
+    [now, t, navigate, colorOf],
   )
 }

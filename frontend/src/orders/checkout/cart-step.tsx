@@ -2,11 +2,12 @@ import { ArrowRight, Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
-import { type BasketItem, packsShort } from '../basket/basket.ts'
+import { type BasketItem, orderGroups, packsShort } from '../basket/basket.ts'
 import { useBasket } from '../basket/use-basket.ts'
 
 /** What is in the basket, supplier by supplier: each becomes an order of its own. */
@@ -22,7 +23,14 @@ export const CartStep = () => {
             {items.map((item) => (
               <li key={item.id} className="row-between">
                 <span className="grow stack-tight">
-                  <strong>{item.name}</strong>
+                  <strong className="row">
+                    {item.colors.map((color) => (
+                      <svg key={color} width={10} height={10} aria-hidden>
+                        <circle cx={5} cy={5} r={5} fill={color} />
+                      </svg>
+                    ))}
+                    {item.name}
+                  </strong>
                   <span className="muted small">
                     {formatNumber(item.unitQuantity, i18n.language)} {t(`units.${item.unit}`)} ·{' '}
                     <Money unitPrice={item.price} currency={item.currency} />
@@ -55,6 +63,7 @@ export const CartStep = () => {
           </ul>
         </Section>
       ))}
+      <Agreed />
       <Totals />
       <div className="row">
         <Button look="primary" icon={<ArrowRight aria-hidden />} onClick={() => dispatch({ type: 'next' })}>
@@ -82,6 +91,27 @@ const BelowMinimum = ({ item }: { item: BasketItem }) => {
         {t('checkout.toMinimum', { count: item.quantity + short })}
       </Button>
     </span>
+  )
+}
+
+/** What was agreed with the supplier for the whole order; each supplier agrees on its own. */
+const Agreed = () => {
+  const { t } = useTranslation('orders')
+  const { basket, dispatch } = useBasket()
+  if (orderGroups(basket.items).length !== 1) return <p className="muted small">{t('checkout.agreedApart')}</p>
+  return (
+    <div className="grid-form">
+      {(['discount', 'shipping'] as const).map((type) => (
+        <MoneyField
+          key={type}
+          name={type}
+          label={t(`checkout.${type}`)}
+          hint={t(`checkout.${type}Hint`)}
+          value={basket[type] || null}
+          onChange={(amount) => dispatch({ type, amount: Math.max(0, amount ?? 0) })}
+        />
+      ))}
+    </div>
   )
 }
 

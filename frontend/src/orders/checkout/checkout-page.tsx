@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { priceLinks } from '../../prices/links.ts'
+import { productLinks } from '../../products/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -17,6 +19,12 @@ import './checkout.css'
 export default function CheckoutPage() {
   const { t } = useTranslation('orders')
   const { basket, dispatch } = useBasket()
+  const [, navigate] = useLocation()
+  // Begun anew with what is bought (specification, section 4).
+  const reset = () => {
+    dispatch({ type: 'reset' })
+    navigate(productLinks.products())
+  }
   const step = Math.min(basket.activeStep, STEPS)
   const isEmpty = basket.items.length === 0 && step < STEPS
   return (
@@ -47,7 +55,7 @@ export default function CheckoutPage() {
             <Banner
               tone="success"
               title={t('checkout.done')}
-              action={<Button onClick={() => dispatch({ type: 'reset' })}>{t('checkout.reset')}</Button>}
+              action={<Button onClick={reset}>{t('checkout.reset')}</Button>}
             >
               {t('checkout.doneNote')}
             </Banner>

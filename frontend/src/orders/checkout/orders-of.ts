@@ -2,19 +2,21 @@ import type { OrderDetails } from '@escandallo/contracts/orders/events.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { sha256Hex } from '../../platform/cryptography/digests.ts'
 import { newId } from '../../platform/cryptography/ids.ts'
-import type { Basket } from '../basket/basket.ts'
+import { type Basket, orderGroups } from '../basket/basket.ts'
 
 const orNull = (text: string) => text.trim() || null
 
 /** One order for each supplier and currency. */
-export const ordersOf = ({ items, billing }: Basket): OrderDetails[] => {
+export const ordersOf = ({ items, billing, discount, shipping }: Basket): OrderDetails[] => {
   const address = {
     name: billing?.name.trim() ?? '',
     address: billing?.address.trim() ?? '',
     phone: orNull(billing?.phone ?? ''),
     email: orNull(billing?.email ?? ''),
   }
-  return [...Map.groupBy(items, ({ supplierId, currency }) => `${supplierId} ${currency}`).values()].flatMap((ours) => {
+  // Both are nothing where there are several orders.
+  const agreed = { ...(discount > 0 && { discount }), ...(shipping > 0 && { shipping }) }
+  return orderGroups(items).flatMap((ours) => {
     const [first] = ours
     if (!first) return []
     const lines = ours.map(({ id, productId, name, code, quantity, unit, unitQuantity, price }) => ({
@@ -30,6 +32,7 @@ export const ordersOf = ({ items, billing }: Basket): OrderDetails[] => {
         deliverOn: orNull(billing?.deliverOn ?? ''),
         note: orNull(billing?.note ?? ''),
         lines,
+        ...agreed,
       },
     ]
   })

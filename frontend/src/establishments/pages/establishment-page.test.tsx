@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
+import { answering, lastOf } from '../../testing/answers.ts'
+import { draw } from '../../testing/render.tsx'
+import EstablishmentPage from './establishment-page.tsx'
+
+const image = 'a'.repeat(64)
+const place = {
+  ...{ establishmentId: 'e1', name: 'La Barca', phone: null, website: null, currency: 'EUR', address: 'Moll 3' },
+  ...{
+    country: 'ES',
+    postalCode: null,
+    timeZone: 'Europe/Madrid',
+    openedAt: '2026-03-02T08:10:00Z',
+    openingHours: null,
+  },
+}
+const port = {
+  ...{ forgetToken: vi.fn(), getToken: async () => 'a.token' },
+  ...{ signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() },
+}
+const SignedIn = ({ children }: { children: ReactNode }) =>
+  useAuth().state.status === 'authenticated' ? children : null
+
+test("an establishment's picture is on its page", async () => {
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+  const asked = answering({
+    'GET /establishments/details': { ...place, image },
+    'GET /space/picture': () => new Response(new Blob(['picture'])),
+  })
+  const user = { userId: 'u1', role: 'admin', sections: [], establishments: null }
+  draw(
+    <AuthProvider port={port as never} visitor={Promise.resolve({ type: 'initial', user: user as never })}>
+      <SignedIn>
+        <EstablishmentPage />
+      </SignedIn>
+    </AuthProvider>,
+    { path: '/dashboard/establishment/e1' },
+  )
+  expect(await screen.findByRole('img', { name: 'La Barca' })).toBeDefined()
+  expect(lastOf(asked, 'GET', '/space/picture').search.get('hash')).toBe(image)
+})
