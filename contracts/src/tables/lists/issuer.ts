@@ -10,11 +10,21 @@ const labelled =
   /(?:n\.?i\.?f\.?|c\.?i\.?f\.?|vat(?:\s*(?:no|id|number|reg))?\.?|tax\s*id)\s*[:.\-nº°]*\s*((?:[A-Z]{2}[\s-]?)?[A-Z0-9][A-Z0-9.\-\s]{6,14}[A-Z0-9])/i
 const bare =
   /\b(?:ES[\s-]?)?([A-HJNP-SUVW][\s.-]?\d{2}[.\s]?\d{3}[.\s]?\d{2}[\dA-J]|[A-HJNP-SUVWKLMXYZ][\s.-]?\d{7}[\s.-]?[\dA-Z]|\d{8}[\s.-]?[A-Z])\b/i
-const company =
-  /(?:^|[\s,])(?:s\.?\s?l\.?\s?(?:u|l|p|n\.?e)?\.?|s\.?\s?a\.?\s?(?:u|t)?\.?|s\.?\s?coop\.?(?:\s?(?:v|and|c)\.?)?|c\.?\s?b\.?|s\.?\s?c\.?\s?p?\.?|ltd\.?|gmbh|s\.?r\.?l\.?|ltda?\.?|lda\.?|b\.?v\.?|s\.?a\.?s\.?)$/i
+/** Legal forms with which a company's name ends, with or without their points: S.L., S.L.U., S. Coop. V., Ltd, S.r.l. … */
+const legalForms = [
+  String.raw`s\.?\s?l\.?\s?(?:u|l|p|n\.?e)?`,
+  String.raw`s\.?\s?a\.?\s?(?:u|t|s)?`,
+  String.raw`s\.?\s?coop\.?(?:\s?(?:v|and|c))?`,
+  String.raw`c\.?\s?b|s\.?\s?c\.?\s?p?|s\.?\s?r\.?\s?l|b\.?\s?v`,
+  'ltd|gmbh|ltda?|lda',
+]
+const company = new RegExp(String.raw`(?:^|[\s,])(?:${legalForms.join('|')})\.?$`, 'i')
 /** Words with which a list names itself and its terms, and no sender. */
-const aside =
-  /\b(?:tarifas?|lista|precios?|cat[aá]logo|price|list|iva|vat|v[aá]lid[ao]s?|vigente|fecha|date|p[aá]gina|page|tel[eé]?f?|email|www|cliente|temporada|campa[nñ]a)\b|@|https?:/i
+const asideWords = [
+  String.raw`tarifas?|lista|precios?|cat[aá]logo|price|list|temporada|campa[nñ]a`,
+  String.raw`iva|vat|v[aá]lid[ao]s?|vigente|fecha|date|p[aá]gina|page|tel[eé]?f?|email|www|cliente`,
+]
+const aside = new RegExp(String.raw`\b(?:${asideWords.join('|')})\b|@|https?:`, 'i')
 
 const taxIdIn = (text: string): string | null => {
   const [written] = [labelled.exec(text)?.[1], bare.exec(text)?.[0]].filter((each) => each !== undefined)
