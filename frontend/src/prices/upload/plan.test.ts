@@ -59,7 +59,7 @@ describe('what a list would do', () => {
     expect(statesOf([['', 'Vino tinto', 'ud', '4']], new Map([[2, id(5)]]))).toEqual([['new', id(5)]])
     expect(statesOf([['', 'Cebolla dulce', 'kg', '4']], new Map([[2, null]]))).toEqual([['unmatched', null]])
   })
-  test('a price that was read off a page without the comma that all the others have is not taken', () => {
+  test('a price that was read off a page without the comma that others have is not taken', () => {
     const rows = [
       ['101', 'Tomate pera extra', 'kg', '240 €'],
       ['', 'Cebolla dulce', 'kg', '1,30 €'],
@@ -68,8 +68,9 @@ describe('what a list would do', () => {
     ]
     expect(planOf(rows, new Map(), true).map(({ state }) => state)).toEqual(['refused', 'changed', 'new', 'new'])
     expect(planOf(rows)[0]?.state).toBe('new')
-    // Where most prices are whole, whole prices are right.
-    expect(planOf(rows.slice(0, 2), new Map(), true)[0]?.state).toBe('new')
+    expect(planOf(rows.slice(0, 2), new Map(), true)[0]?.state).toBe('refused')
+    // Where all prices are whole, whole prices are right.
+    expect(planOf(rows.slice(0, 1), new Map(), true)[0]?.state).toBe('new')
   })
   test('what is taken becomes an offer with its row of the list', () => {
     const offers = planOf([

@@ -53,10 +53,10 @@ type Reading = { rows: readonly (ListRow | RefusedRow)[]; printed?: boolean }
 
 const hasDecimals = (price: string) => /\d\s?[.,]\s?\d/.test(price)
 
-/** On a page whose prices have decimals nearly all, one without any is a misreading: "240 €" for "2,40 €". */
+/** On a page with a price that has decimals, one without any may be a misreading: "240 €" for "2,40 €". */
 const lostCommas = ({ rows, printed }: Reading): ((row: ListRow) => RefusedRow | null) => {
   const prices = rows.flatMap((row) => ('priceCell' in row && /\d/.test(row.priceCell) ? [row.priceCell] : []))
-  if (!printed || prices.filter(hasDecimals).length < prices.length * 0.7) return () => null
+  if (!printed || !prices.some(hasDecimals)) return () => null
   return ({ row, where, sheet, line, name, code, unit, price, priceCell }) =>
     hasDecimals(priceCell)
       ? null
