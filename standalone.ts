@@ -173,6 +173,7 @@ await run(
     const batches = pool('escandallo_projector', connections.batches, { together: true })
     const projections = runProjections({ groups, store, pool: projectorPool, batches, builds: 1, log, metrics })
     life.part('projectors', () => projections.close())
+    await projections.compared()
     await provider?.closePublished()
     const working = workers({
       pool: workerPool,

@@ -57,6 +57,8 @@ await run(
       life.part('relay to kafka', () => relay.close())
       relayFigures(metrics, relay)
     }
+    // Whoever waits until this process is ready finds it written down which read models are of another version.
+    await projections.compared()
     const ready = async () => ({ database: (await connections.query('select 1')).rowCount === 1 })
     const listening = await healthServer({ log, metrics, ready, host: settings.LISTEN_ADDRESS, port: settings.PORT })
     life.part('health', () => listening.close())

@@ -15,6 +15,7 @@ import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
+import { outdatedRows } from '@escandallo/platform/projection/outdated.ts'
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
 import { jobStatuses, jobsByTenant } from '@escandallo/platform/scheduling/schedule-status.ts'
@@ -83,6 +84,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
       standingAfter: (before, { type, data }) =>
         standingAfter(before as Parameters<typeof standingAfter>[0], userEvent.parse({ type, data })),
     }),
+    unforeseen: outdatedRows({ pool, log }),
     ready: async () => ({ database: (await pool.query('select 1')).rowCount === 1 }),
   })
   const dependencies: Dependencies = {

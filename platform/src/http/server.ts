@@ -52,6 +52,8 @@ export type ServerOptions = {
   callerOf: (identity: Identity) => Promise<Caller | null>
   /** Whether each thing that the process needs is there, for `/health/ready`. */
   ready?: () => Promise<Record<string, boolean>>
+  /** What an error that nobody foresaw comes to at this moment: itself, or one that says what is the matter. Never throws. */
+  unforeseen?: (error: unknown, route: string) => Promise<unknown>
   /** Proxies whose X-Forwarded-* are believed: addresses and networks. Nobody unless told. */
   trustProxy?: readonly string[]
   /** Bytes of a body; 1 MiB unless told. A route may set its own. */
@@ -182,7 +184,11 @@ export const server = async (options: ServerOptions): Promise<Server> => {
   app.addHook('preValidation', refuseUnstorableBody)
   app.addHook('preHandler', refuseUnstorableQuery)
   app.addHook('preHandler', refuseBackwardPeriod)
-  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
+  app.setErrorHandler(async (error, request, reply) => {
+    const isForeseen = !options.unforeseen || !problemOf(error, request.id).bug
+    const route = request.routeOptions.url ?? 'none'
+    return answerProblem(isForeseen ? error : await options.unforeseen?.(error, route), request, reply, log)
+  })
   app.setNotFoundHandler((request, reply) => answerProblem(new Unknown('route-unknown'), request, reply, log))
 
   declareRoutes(app)

@@ -4,6 +4,7 @@ import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { slots } from '../slots.ts'
 import type { Group } from './group.ts'
+import { noteOutdated } from './outdated.ts'
 import { finishRequest, type ProjectionCommand, type ProjectionRequest, takeRequest } from './requests.ts'
 import { type Condition, lagSeconds } from './running/condition.ts'
 import { projectionFigures } from './running/figures.ts'
@@ -41,6 +42,8 @@ export type Runner = {
   /** Stops after the batches in flight, and gives the groups to whoever waits for them. */
   close(): Promise<void>
   status(): (Condition & { lagSeconds: number })[]
+  /** Settles when it is written down which groups have live tables of another version, so that they may be asked from then on. */
+  compared(): Promise<void>
   /** As `requestProjection`, without the table. @throws when the group is not run here just now. */
   command(group: string, command: ProjectionCommand): Promise<Record<string, unknown>>
 }
@@ -77,6 +80,11 @@ export const runProjections = (options: RunnerOptions): Runner => {
     runners.set(group.name, groupRunner(parts))
   }
   const closing = new AbortController()
+  // Before any lock is had, because the process that gives it up reads and writes rows of the version before. What fails here is done again
+  // by whoever runs the group.
+  const compared = noteOutdated(pool, groups).catch((error) =>
+    log.warn('The versions of the read models cannot be compared just now', { error }),
+  )
 
   const onHeld = (name: string, lost: AbortSignal) => {
     const runner = runners.get(name) as GroupRunner
@@ -145,6 +153,7 @@ export const runProjections = (options: RunnerOptions): Runner => {
 
   const close = async () => {
     closing.abort()
+    await compared
     await Promise.all(held.values())
     await beat
     await Promise.all(answering.values())
@@ -163,6 +172,7 @@ export const runProjections = (options: RunnerOptions): Runner => {
         const now = condition()
         return { ...now, lagSeconds: lagSeconds(now) }
       }),
+    compared: () => compared,
     async command(group, command) {
       if (!active().includes(group)) throw new Error(`${group} is not run here`)
       return (runners.get(group) as GroupRunner).command(command)

@@ -115,4 +115,9 @@ create table read.projection_pending_owner (
 revoke all on read.projection_pending_owner from escandallo_query;
 reset role;`,
   },
+  {
+    // The version that the projectors' code builds where the live tables are of another; null where they are of this one.
+    id: 'projection-5',
+    sql: 'alter table read.projection_checkpoint add column awaited_version integer',
+  },
 ]

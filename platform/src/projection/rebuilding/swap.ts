@@ -97,7 +97,7 @@ const moveLedger = async (client: Client, { name, version }: Group, build: Build
     `insert into read.projection_checkpoint (group_name, version, position, events, tables, definition)
      select group_name, version, position, events, tables, definition from read.projection_build where group_name = $1
      on conflict (group_name) do update set version = excluded.version, position = excluded.position,
-       events = excluded.events, tables = excluded.tables, definition = excluded.definition, updated_at = clock_timestamp()`,
+       events = excluded.events, tables = excluded.tables, definition = excluded.definition, awaited_version = null, updated_at = clock_timestamp()`,
     [name],
   )
   await forgetEditions(client, name)

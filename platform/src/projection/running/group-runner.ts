@@ -3,6 +3,7 @@ import type { Pool } from '../../database/pool.ts'
 import type { EventStore } from '../../event-store/event-store.ts'
 import type { Log } from '../../logging/log.ts'
 import type { Group } from '../group.ts'
+import { noteOutdated } from '../outdated.ts'
 import { buildOf } from '../postgres/builds.ts'
 import { Overtaken } from '../postgres/failures.ts'
 import { type Checkpoint, LIVE } from '../postgres/ledger.ts'
@@ -142,6 +143,7 @@ export const groupRunner = (options: Options): GroupRunner => {
     const task = tasks.shift()
     if (task) return task.work(signal)
     const checkpoint = await firstStart(pool, group)
+    await noteOutdated(pool, [group])
     parked.clear()
     if (!isCurrent(checkpoint, group)) {
       condition.state = 'rebuilding'
