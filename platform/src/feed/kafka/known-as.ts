@@ -1,9 +1,14 @@
-/** The id under which the broker knows a member; empty when it knows none. */
-export type KnownAs = { id: string }
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The id under which the broker knows a member, empty when it knows none, and how it is sent a sign of life under that id. */
+export type KnownAs = { id: string; heartbeat?: () => Promise<unknown> }
+
+type Joining = { groupId: string; memberId: string }
 
 /** What is used here of a broker that coordinates groups, as kafkajs sees it. */
 export type Coordinator = {
-  joinGroup: (asked: { memberId: string }) => Promise<{ memberId: string }>
+  joinGroup: (request: Joining) => Promise<{ memberId: string; generationId: number }>
+  heartbeat: (request: { groupId: string; groupGenerationId: number; memberId: string }) => Promise<unknown>
 }
 
 /**
@@ -13,15 +18,38 @@ export type Coordinator = {
  */
 export const under = <Found extends Coordinator>(knownAs: KnownAs, coordinator: Found): Found =>
   Object.assign(Object.create(coordinator), {
-    async joinGroup(asked: { memberId: string }) {
+    async joinGroup(request: Joining) {
       try {
-        const joined = await coordinator.joinGroup({ ...asked, memberId: asked.memberId || knownAs.id })
-        knownAs.id = joined.memberId
+        const joined = await coordinator.joinGroup({ ...request, memberId: request.memberId || knownAs.id })
+        const { memberId, generationId } = joined
+        knownAs.id = memberId
+        knownAs.heartbeat = () =>
+          coordinator.heartbeat({ groupId: request.groupId, groupGenerationId: generationId, memberId })
         return joined
       } catch (error) {
         // kafkajs asks once more then, without an id.
-        if ((error as { type?: string }).type === 'UNKNOWN_MEMBER_ID') knownAs.id = ''
+        if ((error as { type?: string }).type === 'UNKNOWN_MEMBER_ID')
+          Object.assign(knownAs, { id: '', heartbeat: undefined })
         throw error
       }
     },
   })
+
+/**
+ * Awaits work during which kafkajs sends no heartbeats: what is left in order before partitions are distributed anew. A broker
+ * that misses a member meanwhile distributes them once more when it comes back, and members whose events take longer than a
+ * session would hand over for ever.
+ * @param interval milliseconds between two heartbeats.
+ */
+export const withHeartbeats = async (knownAs: KnownAs, interval: number, work: Promise<void>): Promise<void> => {
+  const over = new AbortController()
+  const beating = async () => {
+    while (!over.signal.aborted) {
+      // The answer is that partitions are being distributed anew, which kafkajs takes for an error, and still a sign of life.
+      await knownAs.heartbeat?.().catch(() => {})
+      await pause(interval, undefined, { ref: false, signal: over.signal }).catch(() => {})
+    }
+  }
+  void beating()
+  await work.finally(() => over.abort())
+}

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kafka, type PartitionAssigner, PartitionAssigners } from 'kafkajs'
 import { RETRY } from './connection.ts'
-import { type Coordinator, type KnownAs, under } from './known-as.ts'
+import { type Coordinator, type KnownAs, under, withHeartbeats } from './known-as.ts'
 import type { Batch } from './session.ts'
 import { laneName } from './topics.ts'
 
@@ -28,12 +28,12 @@ const TIMEOUT = 3_000
 // kafkajs joins again at once when partitions are distributed anew, and asks for the group's coordinator before it does:
 // the one moment at which it can be made to wait until what is being handled has ended.
 const handingOver =
-  (before: () => Promise<void>, knownAs: KnownAs): PartitionAssigner =>
+  (before: () => Promise<void>, knownAs: KnownAs, interval: number): PartitionAssigner =>
   (config) => {
     const cluster = config.cluster as unknown as { findGroupCoordinator: (about: object) => Promise<Coordinator> }
     const find = cluster.findGroupCoordinator.bind(cluster)
     cluster.findGroupCoordinator = async (about) => {
-      await before()
+      await withHeartbeats(knownAs, interval, before())
       return under(knownAs, await find(about))
     }
     return PartitionAssigners.roundRobin(config)
@@ -45,13 +45,14 @@ const handingOver =
  */
 export const beMember = async (membership: Membership, signal: AbortSignal): Promise<void> => {
   const { client, group, knownAs, topics, sessionTimeout, silence, onGiven, onTaken, onBatch } = membership
+  const heartbeatInterval = sessionTimeout / 6
   const consumer = client.consumer({
     groupId: group,
     sessionTimeout,
     rebalanceTimeout: REBALANCE,
-    heartbeatInterval: sessionTimeout / 6,
+    heartbeatInterval,
     maxWaitTimeInMs: 250,
-    partitionAssigners: [handingOver(onTaken, knownAs)],
+    partitionAssigners: [handingOver(onTaken, knownAs, heartbeatInterval)],
     retry: { ...RETRY, restartOnFailure: async () => false },
   })
   const { CRASH, FETCH, HEARTBEAT, GROUP_JOIN } = consumer.events

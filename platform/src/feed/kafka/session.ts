@@ -33,6 +33,8 @@ export type Batch = Pick<EachBatchPayload, 'batch' | 'resolveOffset' | 'heartbea
 /** Milliseconds between two saves, and saves between two sweeps. */
 const SAVING = 150
 const SWEEPING = 400
+/** Milliseconds between two looks whether a heartbeat is due while a batch waits. */
+const HEARTBEAT = 250
 
 /**
  * A member's work from one distribution of the partitions to the next. What is not settled when it ends comes again, to
@@ -132,12 +134,18 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
     async take({ batch, resolveOffset, heartbeat, commitOffsetsIfNecessary }: Batch): Promise<void> {
       commit = commitOffsetsIfNecessary
       const name = laneName(batch.topic, batch.partition)
-      const lane = (await ready) && lanes.get(name)
+      // A database that is slow to say where a partition stands is no reason to be missed by the broker.
+      let isReady: boolean | undefined
+      while (isReady === undefined && !signal.aborted) {
+        isReady = await Promise.race([ready, wait(HEARTBEAT, signal).then(() => undefined)])
+        if (isReady === undefined && !signal.aborted) await heartbeat()
+      }
+      const lane = isReady && lanes.get(name)
       if (!lane || signal.aborted) return
       for (const message of batch.messages) receive(name, lane, message)
       resolveOffset(batch.lastOffset())
       while (pending() > window && !signal.aborted) {
-        await Promise.race([new Promise<void>((resolve) => (roomMade = resolve)), wait(1_000, signal)])
+        await Promise.race([new Promise<void>((resolve) => (roomMade = resolve)), wait(HEARTBEAT, signal)])
         await heartbeat()
       }
     },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Recorded } from '../../event-store/event-store.ts'
 import { event, events, newStream } from '../../event-store/testing/events.ts'
-import type { KafkaScene } from './kafka-scene.ts'
+import { type KafkaScene, quickly } from './kafka-scene.ts'
 
 const within = { timeout: 15_000 }
 const of = (seen: readonly Recorded[], stream: string) =>
@@ -40,6 +40,27 @@ export const whenPartitionsMove = (open: () => Promise<KafkaScene>): void => {
       await second.close()
       for (const stream of streams) expect(of(seen, stream)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
       expect(by.get('first')).toBeGreaterThan(20)
+    })
+
+    test('waits for a member that still handles what takes longer than its session, and gives that to nobody else', async () => {
+      const started: string[] = []
+      const finish = Promise.withResolvers<void>()
+      const patient = (name: string) =>
+        scene.feed({ stopTimeout: 9_000 }).subscribe({ group: 'patient', types: ['Lasting'] }, async () => {
+          started.push(name)
+          await finish.promise
+        })
+      const first = patient('first')
+      await scene.append(newStream(), [event('Lasting')])
+      await expect.poll(() => started, within).toEqual(['first'])
+      const second = patient('second')
+      await pause(2.5 * quickly.sessionTimeout)
+      expect(started).toEqual(['first'])
+      finish.resolve()
+      await expect.poll(() => second.status().active, within).toBe(true)
+      await expect.poll(() => first.status().pending + second.status().pending, within).toBe(0)
+      expect(started).toEqual(['first'])
+      await Promise.all([first.close(), second.close()])
     })
 
     test('brings again what was still being handled when its partition was given away, and goes past it only then', async () => {
