@@ -6,6 +6,7 @@ import { trackedFiles } from '../tracked-files.ts'
 
 /** Who keeps something in the browser. All of it goes at sign-out (frontend/src/platform/storage/kept-data.ts): no more places than these. */
 const keepers = [
+  'frontend/src/dashboards/first-hour/use-first-hour.ts',
   'frontend/src/dashboards/home/first-steps.tsx',
   'frontend/src/dishes/what-if/scenarios.ts',
   'frontend/src/documents/review/draft/kept-draft.ts',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CostTree, known, MissingLink, SellingFigures, SellingPrice, Use } from '../kitchen/queries.ts'
 import { CompositionVersion } from '../recipes/queries.ts'
-import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
+import { Amount, Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { type DishComposition, dishStatuses, dishTypes, shownDishes } from './details.ts'
 
 export const DishListQuery = Type.Object({
@@ -11,6 +11,31 @@ export const DishListQuery = Type.Object({
   establishments: Type.Optional(Ids),
   show: Type.Optional(Type.Enum([...shownDishes])),
 })
+
+/**
+ * What is sold a month (`aMonthOf`), in minor units without VAT. `known` is the part of `net` whose cost is known, `margin` what is left of
+ * it at the costs of its days; null where nothing is known.
+ */
+const soldAMonth = { net: Amount, known: Amount, margin: nullable(Amount) }
+export const DishMonth = Type.Object({
+  /** Portions. */
+  sold: Decimal,
+  ...soldAMonth,
+  /** What it costs above target at the cost of today; null while that is not known whole. */
+  above: nullable(Amount),
+})
+export type DishMonth = Static<typeof DishMonth>
+
+/** The same of all dishes that are sold, and how many cost too much or have a gap in their cost. */
+export const DishesMonth = Type.Object({
+  ...{ from: Day, to: Day, currency: Type.String() },
+  ...{ dishes: Type.Integer(), dishesAbove: Type.Integer(), incomplete: Type.Integer(), portions: Decimal },
+  ...soldAMonth,
+  /** Per cent of `known`. */
+  foodCost: nullable(Decimal),
+  above: Amount,
+})
+export type DishesMonth = Static<typeof DishesMonth>
 
 export const DishListItem = Type.Object({
   dishId: Id,
@@ -38,6 +63,8 @@ export const DishListItem = Type.Object({
   underTarget: nullable(Type.Boolean()),
   /** A margin above thirty per cent, of a cost that is known whole; null without a price or a cost. */
   isGood: nullable(Type.Boolean()),
+  /** The price that meets the target, as a card would show it; null where it is met, and while the cost is not known whole. */
+  priceForTarget: nullable(Amount),
   image: nullable(Type.String()),
   menus: Type.Integer(),
   removed: Type.Boolean(),
@@ -47,10 +74,14 @@ export const DishListItem = Type.Object({
 })
 export type DishListItem = Static<typeof DishListItem>
 export const DishList = Type.Object({
-  ...pageOf(DishListItem).properties,
+  ...pageOf(Type.Object({ ...DishListItem.properties, /** Null where none was sold. */ month: nullable(DishMonth) }))
+    .properties,
   counts: Type.Record(Type.String(), Type.Integer()),
+  /** Null for whoever may not see sales. */
+  month: nullable(DishesMonth),
 })
 export type DishList = Static<typeof DishList>
+export type ListedDish = DishList['items'][number]
 
 export const Dish = Type.Object({
   ...DishListItem.properties,

@@ -1,9 +1,10 @@
-import type { PriceRises } from '@escandallo/contracts/dashboards/queries.ts'
+import type { OverviewPurchases, PriceRises } from '@escandallo/contracts/dashboards/queries.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { format, parseISO } from 'date-fns'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DishesAboveTarget } from '../dishes/public.ts'
 import { WaitingDocuments } from '../documents/public.ts'
 import { FiguresPending } from '../kitchen/public.ts'
 import { OnThePlate } from '../plates/public.ts'
@@ -12,6 +13,7 @@ import { QueryState } from '../platform/query-state.tsx'
 import { productLinks } from '../products/links.ts'
 import { Worth } from '../recommendations/public.ts'
 import { SalesOfDays } from '../sales/public.ts'
+import { TillState } from '../tills/public.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -23,6 +25,7 @@ import { FirstHour } from './first-hour/first-hour.tsx'
 import { useFirstHour } from './first-hour/use-first-hour.ts'
 import { First } from './home/first.tsx'
 import { FirstSteps } from './home/first-steps.tsx'
+import { MissingOfSales } from './home/missing-of-sales.tsx'
 import { Places } from './home/places.tsx'
 import { Rises } from './home/rises.tsx'
 import { SpendMonth } from './home/spend-month.tsx'
@@ -80,6 +83,19 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
             sheet={
               <>
                 {sheet}
+                {mayOpen(user, 'dishes') && (
+                  <Suspense fallback={<Skeleton lines={4} />}>
+                    <DishesAboveTarget />
+                  </Suspense>
+                )}
+                {mayOpen(user, 'sales') && (
+                  <>
+                    <Suspense fallback={<Skeleton lines={2} />}>
+                      <TillState />
+                    </Suspense>
+                    <MissingOfSales />
+                  </>
+                )}
                 {irregular > 0 && (
                   <Section title={t('home.prices')}>
                     <Link href={productLinks.products('?show=irregular')}>
@@ -90,7 +106,7 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
               </>
             }
           >
-            <Changed query={rises} period={period} />
+            <Changed query={rises} period={period} purchases={data} />
             {/* What stands below comes once it is known how much stands above: nothing jumps. */}
             <div className="home-below" hidden={rises.isPending}>
               <SpendMonth data={data} period={period} />
@@ -113,7 +129,8 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
   )
 }
 
-const Changed = ({ query, period }: { query: UseQueryResult<PriceRises>; period: Period }) => {
+type ChangedProps = { query: UseQueryResult<PriceRises>; period: Period; purchases: OverviewPurchases }
+const Changed = ({ query, period, purchases }: ChangedProps) => {
   const { t, i18n } = useTranslation('dashboards')
   const month = (day: string) => format(parseISO(day), 'LLLL', { locale: dateLocale(i18n.language) })
   return (
@@ -123,6 +140,14 @@ const Changed = ({ query, period }: { query: UseQueryResult<PriceRises>; period:
         return (
           <>
             <div>
+              {rises.total === null && purchases.total !== null && (
+                <DisplayFigure
+                  question={t('home.spendQuestion', { month: month(period.from) })}
+                  cents={purchases.total}
+                  currency={purchases.currency}
+                  after={t('home.spendAfter', { count: purchases.coverage.known })}
+                />
+              )}
               {rises.total !== null && (
                 <DisplayFigure
                   question={t('home.question')}
@@ -134,7 +159,9 @@ const Changed = ({ query, period }: { query: UseQueryResult<PriceRises>; period:
               )}
               <p className="home-lead">
                 {rises.total === null
-                  ? t('home.nothingToCompare')
+                  ? purchases.total === null
+                    ? t('home.nothingConfirmed', { month: month(period.from) })
+                    : t('home.nothingToCompare', { month: month(period.from), before: month(rises.previous.from) })
                   : t(rises.items.length > 0 ? 'home.lead' : 'home.leadNoRises', {
                       count: rises.items.length,
                       month: month(period.from),
@@ -143,7 +170,7 @@ const Changed = ({ query, period }: { query: UseQueryResult<PriceRises>; period:
                     })}
               </p>
             </div>
-            <Rises rises={rises} period={period} />
+            {rises.total !== null && <Rises rises={rises} period={period} />}
           </>
         )
       }}

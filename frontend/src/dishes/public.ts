@@ -17,3 +17,12 @@ export const DocumentEffects = lazy(async () => {
   ])
   return { default: effects }
 })
+
+/** The dishes that cost most above target, with their words, for the home page. */
+export const DishesAboveTarget = lazy(async () => {
+  const [{ DishesAboveTarget: dishes }] = await Promise.all([
+    import('./month/above-target.tsx'),
+    i18next.loadNamespaces(['dishes', 'recipes']),
+  ])
+  return { default: dishes }
+})

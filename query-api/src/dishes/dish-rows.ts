@@ -1,3 +1,4 @@
+import { suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { shownDishes } from '@escandallo/contracts/dishes/details.ts'
 import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
 import { sql } from 'kysely'
@@ -27,6 +28,8 @@ export const dishesOn = costedList({
   sortable: {
     ...{ name: 'search', type: 'type', status: 'status', price: 'amount', cost: 'cost', foodCost: 'foodCost' },
     ...{ margin: 'margin', marginRate: 'marginRate', updatedAt: 'updatedAt', addedAt: 'addedAt' },
+    // Of what is sold, which `besideDish` gives.
+    ...{ above: 'beside.above', sold: 'beside.sold', monthMargin: 'beside.leftOver' },
   },
 })
 type Listed = NonNullable<Awaited<ReturnType<typeof dishesOn.byId>>>
@@ -59,6 +62,10 @@ export const itemsOf = async (
       ...{ portions: portions.get(row.dishId) ?? '1', price: priceIn({ amount, currency, vatRate }) },
       ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', gaps: gapCount ?? 0, pending: fromDay === null },
       ...{ currency: aims.currency, target: aims.targetFoodCost, figures, ...standingOf(figures, aims) },
+      priceForTarget:
+        figures?.exact && vatRate !== null && cost !== null && standingOf(figures, aims).underTarget
+          ? suggestedPrice(cost, aims.targetFoodCost, vatRate)
+          : null,
       ...{ menus: menus.get(row.dishId) ?? 0, revision: String(revision) },
     }
   })

@@ -1,8 +1,8 @@
-import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
+import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
 
-export const dishSheet: readonly Column<DishListItem>[] = [
+export const dishSheet: readonly Column<ListedDish>[] = [
   { title: { es: 'Plato', en: 'Dish' }, kind: 'text', value: (row) => row.name },
   { title: { es: 'Código', en: 'Code' }, kind: 'text', value: (row) => row.code },
   { title: { es: 'Tipo', en: 'Type' }, kind: 'text', value: (row, language) => sheetWord('dish', row.type, language) },
@@ -24,5 +24,21 @@ export const dishSheet: readonly Column<DishListItem>[] = [
   { title: { es: 'Margen', en: 'Margin' }, kind: 'decimal', value: (row) => row.figures?.margin ?? null },
   { title: { es: 'Margen %', en: 'Margin %' }, kind: 'decimal', value: (row) => row.figures?.marginRate ?? null },
   { title: { es: 'Datos que faltan', en: 'Missing links' }, kind: 'decimal', value: (row) => String(row.gaps) },
+  {
+    title: { es: 'Raciones al mes', en: 'Portions a month' },
+    kind: 'decimal',
+    value: (row) => row.month?.sold ?? null,
+  },
+  { title: { es: 'Margen al mes', en: 'Margin a month' }, kind: 'amount', value: (row) => row.month?.margin ?? null },
+  {
+    title: { es: 'Sobre objetivo al mes', en: 'Above target a month' },
+    kind: 'amount',
+    value: (row) => row.month?.above ?? null,
+  },
+  {
+    title: { es: 'Precio al objetivo', en: 'Price at target' },
+    kind: 'amount',
+    value: (row) => row.priceForTarget,
+  },
   { title: { es: 'Moneda', en: 'Currency' }, kind: 'text', value: (row) => row.currency },
 ]

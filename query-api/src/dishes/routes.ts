@@ -11,15 +11,18 @@ import {
 } from '@escandallo/contracts/dishes/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
+import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import type { FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import { entersSection, establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
 import { costHistoryRoute, costTreeRoute } from '../histories/public.ts'
 import {
+  type Aims,
   assumptionsIn,
   dishTree,
   effectsOf,
@@ -35,9 +38,11 @@ import {
   whatIf,
 } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
+import { salesScope } from '../sales/public.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { dishesOn, itemsOf, shownAs } from './dish-rows.ts'
 import { dishSheet } from './dish-sheet.ts'
+import { besideDish, type MonthScope, monthOfAll, monthsOf } from './month.ts'
 
 const access = section('dishes')
 const reads = ['dishes', 'food-cost']
@@ -51,6 +56,15 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     if (!row || !soldAt(establishmentsFor(caller, undefined), row.establishments)) throw new Unknown('dish-unknown')
     return row
   }
+  /** What is sold a month, for whoever may see sales. */
+  const monthFor = async (
+    tenant: TenantOf,
+    request: FastifyRequest,
+    { targetFoodCost }: Aims,
+  ): Promise<MonthScope | null> =>
+    entersSection(request.caller, 'sales')
+      ? { scope: await salesScope(tenant, request, { period: monthlyPeriod(today()) }), target: targetFoodCost }
+      : null
   const sightOf = (caller: Caller | null) => ({ day: today(), places: establishmentsFor(caller, undefined) })
 
   const wholeOf = async (tenant: TenantOf, caller: Caller | null, row: DishRow): Promise<Dish> => {
@@ -85,8 +99,17 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
           const parts = Object.fromEntries(shownDishes.map((name) => [name, shownAs(name, aims)]))
           const counts = await dishesOn.counts(tenant, sight.day, { q, conditions }, parts as Parts)
           const shown = { ...request.query, conditions: [...conditions, shownAs(show, aims)] }
-          const page = await dishesOn.page(tenant, sight.day, shown, { every, counted: counts[show] })
-          return { ...page, items: await itemsOf(tenant, { ...sight, aims }, page.items), counts }
+          const month = await monthFor(tenant, request, aims)
+          const page = await dishesOn.page(...([tenant, sight.day, { ...shown, beside: besideDish(month) }] as const), {
+            every,
+            counted: counts[show],
+          })
+          const items = await itemsOf(tenant, { ...sight, aims }, page.items)
+          const months = await monthsOf(month, { day: sight.day, ids: items.map(({ dishId }) => dishId) })
+          return {
+            ...{ ...page, counts, month: month && (await monthOfAll(month, sight.day)) },
+            items: items.map((item) => ({ ...item, month: months.get(item.dishId) ?? null })),
+          }
         }),
       ),
   )

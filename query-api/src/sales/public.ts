@@ -1,3 +1,4 @@
+export { percentOf } from './margins.ts'
 export {
   type PortionsSold,
   type PortionsSoldIn,
@@ -5,4 +6,6 @@ export {
   type TakenInPeriod,
   takenIn,
 } from './portions/portions-sold.ts'
+export { type Scope as SalesScope, salesScope } from './scope.ts'
+export { soldDishes } from './sold.ts'
 export { whenOf } from './takings/takings.ts'

@@ -15,7 +15,16 @@ export const scopesOf = async (
   query: SalesQuery,
 ): Promise<[now: Scope, before: Scope]> => {
   const period = periodOf(query)
-  const establishments = establishmentsFor(request.caller, query.establishments)
-  const scope = { tenant, period, establishments, currency: await currencyOf(tenant) }
+  const scope = await salesScope(tenant, request, { period, establishments: query.establishments })
   return [scope, { ...scope, period: previousOf(period, query.range) }]
 }
+
+/** What somebody sees of some days. */
+export const salesScope = async (
+  tenant: TenantOf,
+  request: Pick<FastifyRequest, 'caller'>,
+  { period, establishments }: { period: Period; establishments?: string | undefined },
+): Promise<Scope> => ({
+  ...{ tenant, period, establishments: establishmentsFor(request.caller, establishments) },
+  currency: await currencyOf(tenant),
+})

@@ -26,6 +26,7 @@ const sources = {
   all: { month: 'sold_month', day: 'sold_day_total', ofDay: added },
   targets: { month: 'sold_dish_month', day: 'sold_day', ofDay: ofArticles },
 } as const
+const numeric = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::numeric as ${sql.ref(name)}`))
 const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`))
 
 const soldOf = (row: Row): Sold => ({
@@ -53,15 +54,16 @@ type Asked = {
   byRange?: RawBuilder<unknown>
 }
 
-/** Sums of a scope's days: whole months from theirs, the days beside them from the daily rows, and ranges of days that lie within. */
-export const soldBy = async <Key extends object>(
+/** Sums of a scope's days as SQL: whole months from theirs, the days beside them from the daily rows, and ranges of days that lie within. */
+const soldSums = (
   scope: Scope,
   { by, keys, of, byDays = false, byRange = by(sql.ref('fromDay')) }: Asked,
-): Promise<(Key & Sold)[]> => {
+  sums: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
   const source = sources[of]
   const { months, days } = byDays ? { months: [], days: [scope.period] } : wholeMonths(scope.period)
-  const part = (from: string, when: string, sums: RawBuilder<unknown>, period: Period) =>
-    sql`select ${by(sql.ref(when))}, ${sums} from ${sql.table(`read.${from}`)} where ${within(scope)} and ${lying(when, period)}`
+  const part = (from: string, when: string, columns: RawBuilder<unknown>, period: Period) =>
+    sql`select ${by(sql.ref(when))}, ${columns} from ${sql.table(`read.${from}`)} where ${within(scope)} and ${lying(when, period)}`
   const parts = [
     ...months.map((period) => part(source.month, 'month', added, period)),
     ...days.map((period) => part(source.day, 'businessDay', source.ofDay, period)),
@@ -69,10 +71,12 @@ export const soldBy = async <Key extends object>(
       and until_day <= ${scope.period.to}::date`,
   ]
   const columns = sql.join(keys.map((key) => sql.ref(key)))
-  const { rows } = await sql<Key & Row>`
-    select ${columns}, ${summed} from (${sql.join(parts, sql` union all `)}) sold group by ${columns}`.execute(
-    scope.tenant.db,
-  )
+  return sql`select ${columns}, ${sums} from (${sql.join(parts, sql` union all `)}) sold group by ${columns}`
+}
+
+export const soldBy = async <Key extends object>(scope: Scope, wanted: Asked): Promise<(Key & Sold)[]> => {
+  const { keys } = wanted
+  const { rows } = await sql<Key & Row>`${soldSums(scope, wanted, summed)}`.execute(scope.tenant.db)
   return rows.map((row) => ({
     ...(Object.fromEntries(keys.map((key) => [key, row[key as keyof Key]])) as Key),
     ...soldOf(row),
@@ -91,3 +95,10 @@ export const targetsSold = (scope: Scope): Promise<SoldTarget[]> =>
     by: () => sql.join(ofTargets.map((key) => sql.ref(key))),
     ...{ keys: ofTargets, of: 'targets' },
   })
+
+/** The same of dishes as a table of the database, to be joined and ordered by: a row for each that is sold, under its `dishId`. */
+export const soldDishes = (scope: Scope): RawBuilder<unknown> => sql`(
+  select target_id as dish_id, ${added} from (
+    ${soldSums(scope, { by: () => sql.join(ofTargets.map((key) => sql.ref(key))), keys: ofTargets, of: 'targets' }, numeric)}
+  ) targets
+  where target_kind = 'dish' and not complimentary)`

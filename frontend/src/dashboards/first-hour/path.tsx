@@ -9,10 +9,9 @@ import { useShortcut } from '../../platform/shortcuts.tsx'
 import { productLinks } from '../../products/links.ts'
 import { ticketLinks } from '../../tickets/links.ts'
 import { tillLinks } from '../../tills/links.ts'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { formatDayShort, formatNumber, formatPercent } from '../../ui/words/format.ts'
-import { mendingHref, useMissingWords } from './missing.ts'
+import { Lifts } from './lifts.tsx'
 import { isPriced, type Progress, type StepKey, stepsOf } from './steps.ts'
 
 type PathProps = { progress: Omit<Progress, 'sales'>; sales: BestSellers }
@@ -113,39 +112,10 @@ export const Path = (props: PathProps) => {
                 {verb.words}
               </Link>
             )}
-            {key === 'links' && isPresent && <Lifts sales={sales} />}
+            {key === 'links' && isPresent && <Lifts sales={sales} keys />}
           </li>
         )
       })}
     </ol>
-  )
-}
-
-const Lifts = ({ sales }: { sales: BestSellers }) => (
-  <ul className="lifts">
-    {sales.lifts.map((lift, at) => (
-      <LiftRow key={`${lift.id} ${lift.name}`} lift={lift} at={at + 1} of={sales.coverage.of} />
-    ))}
-  </ul>
-)
-
-type LiftRowProps = { lift: BestSellers['lifts'][number]; at: number; of: number }
-const LiftRow = ({ lift, at, of }: LiftRowProps) => {
-  const { i18n } = useTranslation('dashboards')
-  const [, navigate] = useLocation()
-  const words = useMissingWords()
-  const href = mendingHref(lift)
-  useShortcut(String(at), `${words.verb(lift)}: ${lift.name}`, () => navigate(href))
-  return (
-    <li>
-      <span className="path-words">
-        <strong>{lift.name}</strong>
-        <span className="muted note">{words.missing(lift)}</span>
-      </span>
-      {of > 0 && <bdi className="figures muted">{formatPercent(lift.adds / of, i18n.language, { signed: true })}</bdi>}
-      <Link href={href} look="button" aria-label={`${words.verb(lift)}: ${lift.name}`}>
-        {words.verb(lift)} <Kbd keys={[String(at)]} />
-      </Link>
-    </li>
   )
 }

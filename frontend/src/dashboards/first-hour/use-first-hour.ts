@@ -38,12 +38,12 @@ export const useFirstHour = (): { open: boolean | undefined; leave: () => void }
   return { open: sellers.data ? !isOver(sellers.data) : undefined, leave }
 }
 
-const one = { size: 1 }
+const firstRow = { size: 1 }
 /** How many papers, products and dishes there are, and of how many something is missing. */
 export const papersCounted = queryOptions({
   queryKey: ['documents', 'first-hour'],
   queryFn: async ({ signal }): Promise<Progress['papers']> => {
-    const { counts } = await get<DocumentList>('/documents/list', { query: one, signal })
+    const { counts } = await get<DocumentList>('/documents/list', { query: firstRow, signal })
     const { all = 0, completed = 0, pending = 0, processing = 0, 'with-errors': withErrors = 0 } = counts
     return { all, confirmed: completed, waiting: pending + withErrors, reading: processing }
   },
@@ -52,8 +52,8 @@ export const productsCounted = queryOptions({
   queryKey: ['products', 'first-hour'],
   queryFn: async ({ signal }): Promise<Progress['products']> => {
     const [all, incomplete] = await Promise.all([
-      get<ProductList>('/products/list', { query: one, signal }),
-      get<ProductList>('/products/list', { query: { ...one, show: 'incomplete' }, signal }),
+      get<ProductList>('/products/list', { query: firstRow, signal }),
+      get<ProductList>('/products/list', { query: { ...firstRow, show: 'incomplete' }, signal }),
     ])
     return { all: all.total, incomplete: incomplete.total }
   },
@@ -61,7 +61,7 @@ export const productsCounted = queryOptions({
 export const dishesCounted = queryOptions({
   queryKey: ['dishes', 'first-hour'],
   queryFn: async ({ signal }): Promise<Progress['dishes']> => {
-    const { counts } = await get<DishList>('/dishes/list', { query: one, signal })
+    const { counts } = await get<DishList>('/dishes/list', { query: firstRow, signal })
     return { all: counts.all ?? 0, incomplete: counts.gaps ?? 0 }
   },
 })

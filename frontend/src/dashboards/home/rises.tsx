@@ -123,6 +123,14 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('home.effectOfPrices')}</th>
+              <td className="wide-only" colSpan={3} />
+              <td />
+              <td data-align="end">{rises.total === null ? '—' : change(rises.total)}</td>
+            </tr>
+          </tfoot>
         </table>
       )}
     </Section>

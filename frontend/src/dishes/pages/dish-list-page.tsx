@@ -1,9 +1,10 @@
 import { dishStatuses, dishTypes, MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/details.ts'
-import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
+import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
 import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, Soup } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { Picture } from '../../platform/pictures/picture.tsx'
@@ -11,6 +12,7 @@ import { useQueryTable } from '../../platform/query-table.ts'
 import { useKitchenFigures } from '../../recipes/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { Bullet } from '../../ui/charts/bullet.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
@@ -21,18 +23,22 @@ import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { dishLinks } from '../links.ts'
+import { useMonthColumns } from '../month/month-columns.tsx'
+import { MonthHead } from '../month/month-head.tsx'
 import { PriceDialog } from '../prices/price-dialog.tsx'
 import { dishList } from '../queries.ts'
 import { useDeleteDishes, useRestoreDishes, useTurnDishes } from './use-dish-commands.ts'
 import '../costs/dishes.css'
 import { FiguresPending } from '../../kitchen/public.ts'
 
-const rowKey = ({ dishId }: DishListItem) => dishId
-const rowName = ({ name }: DishListItem) => name
+type Days = { from: string; to: string } | undefined
+const rowKey = ({ dishId }: ListedDish) => dishId
+const rowName = ({ name }: ListedDish) => name
 
-const useColumns = (): Column<DishListItem>[] => {
+const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
   const { t } = useTranslation('dishes')
   const { atLeast, money, percent } = useKitchenFigures()
+  const ofMonth = useMonthColumns(days)
   return [
     {
       key: 'name',
@@ -50,9 +56,10 @@ const useColumns = (): Column<DishListItem>[] => {
     },
     {
       key: 'type',
-      phone: 'bare',
+      phone: 'left-out',
       header: t('fields.type'),
       sortable: true,
+      optional: true,
       cell: ({ type }) => <span className="muted">{t(`types.${type}`)}</span>,
     },
     {
@@ -70,11 +77,15 @@ const useColumns = (): Column<DishListItem>[] => {
       header: t('fields.foodCost'),
       align: 'end',
       sortable: true,
-      cell: ({ figures, underTarget }) =>
+      width: 'figure-and-word',
+      cell: ({ figures, underTarget, target }) =>
         figures ? (
-          <span className={underTarget ? 'dearer figures' : 'figures'}>
-            {figures.exact ? '' : '≥ '}
-            {percent(figures.foodCost)}
+          <span className="food-cost">
+            <span className={underTarget ? 'dearer figures' : 'figures'}>
+              {figures.exact ? '' : '≥ '}
+              {percent(figures.foodCost)}
+            </span>
+            <Bullet value={Number(figures.foodCost)} target={Number(target)} atLeast={!figures.exact} />
           </span>
         ) : (
           '—'
@@ -96,11 +107,25 @@ const useColumns = (): Column<DishListItem>[] => {
       optional: true,
       cell: ({ figures }) => (figures ? percent(figures.marginRate) : '—'),
     },
+    ...(seesSales ? ofMonth : []),
     {
-      key: 'gaps',
-      phone: 'bare',
-      header: t('fields.gaps'),
-      cell: ({ gaps }) => gaps > 0 && <Status tone="warning">{t('list.gaps', { count: gaps })}</Status>,
+      key: 'priceForTarget',
+      phone: 'left-out',
+      header: t('fields.priceForTarget'),
+      align: 'end',
+      width: 'long-figure',
+      cell: ({ dishId, gaps, priceForTarget, currency, name }) =>
+        gaps > 0 ? (
+          <Link href={dishLinks.editDish(dishId)} aria-label={t('list.mend', { name, count: gaps })}>
+            <Status tone="warning">{t('list.gaps', { count: gaps })}</Status>
+          </Link>
+        ) : priceForTarget === null ? (
+          '—'
+        ) : (
+          <Link href={dishLinks.whatIf(dishId)} look="plain">
+            <Money cents={priceForTarget} currency={currency} />
+          </Link>
+        ),
     },
     { key: 'menus', header: t('fields.menus'), align: 'end', optional: true, cell: ({ menus }) => menus },
     {
@@ -117,8 +142,10 @@ const useColumns = (): Column<DishListItem>[] => {
 export default function DishListPage() {
   const { t } = useTranslation('dishes')
   const [, navigate] = useLocation()
-  const table = useQueryTable(dishList, { sort: 'name', show: 'all', type: '', status: '' })
-  const columns = useColumns()
+  const seesSales = mayOpen(useUser(), 'sales')
+  const table = useQueryTable(dishList, { sort: seesSales ? '-above' : 'name', show: 'all', type: '', status: '' })
+  const month = table.query.data?.month
+  const columns = useColumns(seesSales, month ? { from: month.from, to: month.to } : undefined)
   const [pricing, setPricing] = useState(false)
   const remove = useDeleteDishes(table.clearSelection)
   const restore = useRestoreDishes()
@@ -148,6 +175,7 @@ export default function DishListPage() {
       }
     >
       <FiguresPending />
+      {month && month.dishes > 0 && <MonthHead month={month} />}
       <Tabs
         label={t('list.views')}
         value={view}

@@ -1,3 +1,4 @@
+import { LEAST_COVERAGE } from '@escandallo/contracts/sales/best-sellers.ts'
 import type { OverviewSales } from '@escandallo/contracts/sales/queries.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -41,6 +42,7 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: Period }) =>
   const money = (cents: number | null) => (cents === null ? '—' : formatMoney(cents, i18n.language, currency))
   const comparable = previous.since === null && net !== null && previous.net !== null && previous.net !== 0
   const { known, of } = margin.coverage
+  const isKnown = of > 0 && (100 * known) / of >= LEAST_COVERAGE
   return (
     <div className="grid-cards">
       <StatCard
@@ -58,7 +60,8 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: Period }) =>
       />
       <StatCard
         label={t('home.margin')}
-        value={money(margin.margin)}
+        value={isKnown ? money(margin.margin) : t('home.unknown')}
+        href={salesLinks.rows(queryString({ ...period, show: isKnown ? 'known' : 'open' }))}
         coverage={of !== 0 && t('home.coverage', { share: formatPercent(known / of, i18n.language, { fixed: true }) })}
       />
       <StatCard label={t('home.perTicket')} value={money(perTicket)} />

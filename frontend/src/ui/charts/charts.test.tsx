@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { formatMoney, formatMoneyShort } from '../words/format.ts'
+import { Bullet } from './bullet.tsx'
 import { Chart } from './chart.tsx'
 import { chartOptions, chartSeries, type Surroundings } from './chart-options.ts'
 import type { ChartProps } from './chart-props.ts'
@@ -18,6 +19,17 @@ const spend: ChartProps = {
   previous: { name: 'Año pasado', values: [90000, 80000, 70000] },
   format: (cents) => formatMoney(cents, 'es'),
 }
+
+test('a bullet marks its target on the same scale, and leaves open what is only known in part', () => {
+  const { container, redraw } = draw(<Bullet value={36} target={30} />)
+  expect(container.querySelector('.bullet-bar')?.hasAttribute('data-over')).toBe(true)
+  expect(container.querySelector('.bullet-bar')?.getAttribute('style')).toContain('80%')
+  expect(container.querySelector('.bullet-open')).toBeNull()
+  redraw(<Bullet value={18} target={30} atLeast />)
+  expect(container.querySelector('.bullet-open')?.getAttribute('style')).toContain('40%')
+  redraw(<Bullet value={null} target={30} />)
+  expect(container.querySelector('.bullet-bar')).toBeNull()
+})
 
 describe('a chart', () => {
   test('can be read as a table in which every row opens, unknown is no zero', async () => {

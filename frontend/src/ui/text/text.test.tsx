@@ -9,6 +9,7 @@ import { Status } from './chip.tsx'
 import { DateText } from './date-text.tsx'
 import { Delta, toneOf } from './delta.tsx'
 import { DisplayFigure } from './display-figure.tsx'
+import { DisplayShare } from './display-share.tsx'
 import { Money } from './money.tsx'
 
 const textOf = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ')
@@ -38,6 +39,13 @@ test('the figure of a screen answers its question, cents and sign in small', asy
   redraw(<DisplayFigure question="¿Y frente al mes pasado?" cents={500} currency="USD" signed />)
   expect(textOf(container.querySelector('bdi') as Element)).toBe('+5,00 US$')
   expect(container.querySelector('.display-after')).toBeNull()
+})
+
+test('a share that is not all is never rounded up to all', () => {
+  const { container } = draw(
+    <DisplayShare question="¿De cuánto se sabe el coste?" share={0.9999} after="ya tiene coste" />,
+  )
+  expect(textOf(container)).toBe('¿De cuánto se sabe el coste?99 %ya tiene coste')
 })
 
 test('a change has its sign and an arrow, a colour only from a fifth on, and is never made up', async () => {

@@ -28,7 +28,12 @@ type Definition<List extends ListName, Columns extends OfList<List>, Figures ext
 }
 
 /** What narrows a list: words that are in it, and conditions, of which those that are undefined are none. */
-type Narrowing = { q?: string | undefined; conditions?: readonly (RawBuilder<boolean> | undefined)[] }
+type Narrowing = {
+  q?: string | undefined
+  conditions?: readonly (RawBuilder<boolean> | undefined)[]
+  /** In the place of the list's own `beside`: what a row is ordered by may depend on who asks. */
+  beside?: RawBuilder<unknown> | undefined
+}
 
 /** A condition that a column has a value; none without one. */
 export const equals = (column: string, value: string | undefined): RawBuilder<boolean> | undefined =>
@@ -47,7 +52,7 @@ export const costedList = <List extends ListName, Columns extends OfList<List>, 
   const ofList = new Set<string>([...columns, 'search'])
   const neverNull = Object.values(sortable).filter((column) => ofList.has(column) || column.includes('.'))
 
-  const joined = (tenant: TenantOf, day: string) => {
+  const joined = (tenant: TenantOf, day: string, wanted = beside?.(tenant, day)) => {
     // The three have the same shape: the builder's types follow one of them.
     const rows = tenant.from(list as 'dish_list').leftJoin(span as 'dish_cost_span', (join) =>
       join
@@ -55,13 +60,13 @@ export const costedList = <List extends ListName, Columns extends OfList<List>, 
         .on(sql<boolean>`${sql.ref(`${span}.${key}`)} = ${sql.ref(id)}`)
         .on(sql<boolean>`from_day <= ${day}::date and until_day >= ${day}::date`),
     )
-    if (!beside) return rows
-    return rows.innerJoinLateral(beside(tenant, day).as('beside') as never, (join) => join.onTrue()) as typeof rows
+    if (!wanted) return rows
+    return rows.innerJoinLateral(wanted.as('beside') as never, (join) => join.onTrue()) as typeof rows
   }
-  const matched = (tenant: TenantOf, day: string, { q, conditions = [] }: Narrowing) =>
+  const matched = (tenant: TenantOf, day: string, { q, conditions = [], beside: wanted }: Narrowing) =>
     [matching('search', q), ...conditions.filter((condition) => condition !== undefined)].reduce(
       (rows, condition) => rows.where(condition),
-      joined(tenant, day),
+      joined(tenant, day, wanted),
     )
   const selected = (rows: ReturnType<typeof joined>) =>
     rows.select([

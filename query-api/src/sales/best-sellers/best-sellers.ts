@@ -13,13 +13,17 @@ const UNIT_DIGITS = 6
 
 /** Articles that stand for nothing yet, with what was sold of them. */
 const unmappedArticles = async (scope: Scope): Promise<Seller[]> => {
+  const ours = sql`${within(scope)} and not complimentary and target_kind = 'unmapped'`
   const { rows } = await sql<{ tillId: string; name: string; quantity: string; net: string }>`
     select sold.till_id, coalesce(article.name, sold.article_id) as name, sold.quantity::text as quantity, sold.net::text as net
     from (
-      select till_id, article_id, format_id, sum(quantity) as quantity, sum(net) as net from read.sold_day
-      where ${within(scope)} and ${lying('businessDay', scope.period)} and not complimentary
-        and target_id = ${NO_TARGET}::uuid and target_kind = 'unmapped'
-      group by till_id, article_id, format_id
+      select till_id, article_id, format_id, sum(quantity) as quantity, sum(net) as net from (
+        select till_id, article_id, format_id, quantity, net from read.sold_day
+        where ${ours} and ${lying('businessDay', scope.period)} and target_id = ${NO_TARGET}::uuid
+        union all
+        select till_id, article_id, format_id, quantity, net from read.sold_range
+        where ${ours} and from_day >= ${scope.period.from}::date and until_day <= ${scope.period.to}::date
+      ) lines group by till_id, article_id, format_id
     ) sold
     left join read.till_article article on article.corporation_id = ${scope.tenant.corporationId}::uuid
       and article.till_id = sold.till_id and article.article_id = sold.article_id and article.format_id = sold.format_id`.execute(

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryState } from '../../platform/query-state.tsx'
+import { useKitchenFigures } from '../../recipes/public.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Bullet } from '../../ui/charts/bullet.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { formatMoney, formatRate } from '../../ui/words/format.ts'
+import { dishLinks } from '../links.ts'
+import { dishList } from '../queries.ts'
+import './month.css'
+
+const SHOWN = 3
+
+/** The dishes that cost most above target, each with the price that mends it; nothing while there is no dish at all. */
+export const DishesAboveTarget = () => {
+  const { t, i18n } = useTranslation('dishes')
+  const figures = useKitchenFigures()
+  const query = useQuery(dishList({ show: 'under-target', status: 'active', sort: '-above', size: SHOWN }))
+  const { data } = query
+  if (data && data.total === 0 && (data.counts.all ?? 0) === 0) return null
+  const [first] = data?.items ?? []
+  const money = (cents: number) => formatMoney(cents, i18n.language, first?.currency)
+  return (
+    <Section
+      title={
+        first
+          ? t('above.title', { count: data?.total ?? 0, target: formatRate(first.target, i18n.language) })
+          : t('above.titleNone')
+      }
+      note={data?.month && data.month.above > 0 && t('above.note', { amount: money(data.month.above) })}
+    >
+      <QueryState query={query} rows={SHOWN}>
+        {({ items, total }) => (
+          <>
+            {items.length === 0 && <p className="muted">{t('above.none')}</p>}
+            <ul className="above-target">
+              {items.map((dish) => (
+                <li key={dish.dishId}>
+                  <span>
+                    <Link href={dishLinks.dish(dish.dishId)} look="plain">
+                      <strong>{dish.name}</strong>
+                    </Link>
+                    <span className="muted note">
+                      {dish.price && t('above.at', { price: money(dish.price.amount) })}
+                      {dish.priceForTarget !== null && (
+                        <Link href={dishLinks.whatIf(dish.dishId)}>
+                          {t('above.mendedBy', { price: money(dish.priceForTarget) })}
+                        </Link>
+                      )}
+                      {dish.gaps > 0 && (
+                        <Link href={dishLinks.editDish(dish.dishId)}>{t('list.gaps', { count: dish.gaps })}</Link>
+                      )}
+                    </span>
+                  </span>
+                  <Bullet
+                    value={dish.figures && Number(dish.figures.foodCost)}
+                    target={Number(dish.target)}
+                    atLeast={dish.figures?.exact === false}
+                  />
+                  <bdi className="dearer figures">
+                    {dish.figures && `${dish.figures.exact ? '' : '≥ '}${figures.percent(dish.figures.foodCost)}`}
+                  </bdi>
+                </li>
+              ))}
+            </ul>
+            {total > items.length && (
+              <p className="small">
+                <Link href={dishLinks.dishes('?show=under-target')}>{t('above.all', { count: total })}</Link>
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Section>
+  )
+}

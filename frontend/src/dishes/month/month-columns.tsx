@@ -1,0 +1,75 @@
+import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { queryString } from '../../platform/api.ts'
+import { salesLinks } from '../../sales/links.ts'
+import { ticketLinks } from '../../tickets/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import type { Column } from '../../ui/data/columns.ts'
+import { Money } from '../../ui/text/money.tsx'
+import { formatNumber, formatPercent } from '../../ui/words/format.ts'
+import './month.css'
+
+/** What is sold of a dish a month, what is left of it, and what it costs above target; each opens its rows. */
+export const useMonthColumns = (days: { from: string; to: string } | undefined): Column<ListedDish>[] => {
+  const { t, i18n } = useTranslation('dishes')
+  const search = (dish: string) => (days ? queryString({ ...days, dish }) : '')
+  return [
+    {
+      key: 'sold',
+      phone: 'left-out',
+      header: t('fields.sold'),
+      align: 'end',
+      sortable: true,
+      cell: ({ month, dishId, name }) =>
+        month === null ? (
+          '—'
+        ) : (
+          <Link
+            href={ticketLinks.soldLines(search(dishId))}
+            look="plain"
+            aria-label={t('month.linesOf', { name, sold: formatNumber(month.sold, i18n.language, 0) })}
+          >
+            {formatNumber(month.sold, i18n.language, 0)}
+          </Link>
+        ),
+    },
+    {
+      key: 'monthMargin',
+      phone: 'left-out',
+      header: t('fields.monthMargin'),
+      align: 'end',
+      sortable: true,
+      width: 'long-figure',
+      cell: ({ month, dishId, currency, name }) =>
+        month === null || month.margin === null ? (
+          '—'
+        ) : (
+          <Link href={salesLinks.rows(search(dishId))} look="plain">
+            <span className="only-spoken">{t('month.marginOf', { name })}: </span>
+            <Money cents={month.margin} currency={currency} />
+            {month.known < month.net && (
+              <span className="second">
+                {t('month.ofPart', { share: formatPercent(month.known / month.net, i18n.language, { decimals: 0 }) })}
+              </span>
+            )}
+          </Link>
+        ),
+    },
+    {
+      key: 'above',
+      phone: 'bare',
+      header: t('fields.above'),
+      align: 'end',
+      sortable: true,
+      width: 'long-figure',
+      cell: ({ month, currency }) =>
+        month === null || month.above === null || month.above === 0 ? (
+          '—'
+        ) : (
+          <span className="dearer">
+            <Money cents={month.above} currency={currency} />
+          </span>
+        ),
+    },
+  ]
+}

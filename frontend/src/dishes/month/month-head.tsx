@@ -1,0 +1,62 @@
+import type { DishesMonth } from '@escandallo/contracts/dishes/queries.ts'
+import { LEAST_COVERAGE } from '@escandallo/contracts/sales/best-sellers.ts'
+import { useTranslation } from 'react-i18next'
+import { queryString } from '../../platform/api.ts'
+import { salesLinks } from '../../sales/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { DisplayFigure } from '../../ui/text/display-figure.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { dishLinks } from '../links.ts'
+import './month.css'
+
+/** What dishes cost above target a month, and beside it what they cost and leave as they are sold, with how much of that is known. */
+export const MonthHead = ({ month }: { month: DishesMonth }) => {
+  const { t, i18n } = useTranslation('dishes')
+  const { above, dishesAbove, incomplete, foodCost, known, net, margin, portions, currency, from, to } = month
+  const share = net > 0 ? known / net : 0
+  const enough = share * 100 >= LEAST_COVERAGE
+  const percent = (ratio: number, decimals = 1) => formatPercent(ratio, i18n.language, { decimals })
+  const coverage = t('month.coverage', { share: percent(Math.floor(share * 100) / 100, 0) })
+  const rows = salesLinks.rows(queryString({ from, to }))
+  return (
+    <div className="month-head">
+      <div>
+        <DisplayFigure question={t('month.question')} cents={above} currency={currency} after={t('month.after')} />
+        <p className="muted">
+          <Link href={dishLinks.dishes('?show=under-target')}>{t('month.dishes', { count: dishesAbove })}</Link>
+          {t('month.counted')}
+        </p>
+      </div>
+      <dl className="month-facts">
+        <div>
+          <dt>{t('month.foodCost')}</dt>
+          <dd>{enough && foodCost !== null ? percent(Number(foodCost) / 100) : t('month.unknown')}</dd>
+          <dd className="note muted">{coverage}</dd>
+        </div>
+        <div>
+          <dt>{t('month.margin')}</dt>
+          <dd>
+            {enough && margin !== null ? (
+              <Link href={rows} look="plain">
+                <Money cents={margin} currency={currency} />
+              </Link>
+            ) : (
+              t('month.unknown')
+            )}
+          </dd>
+          <dd className="note muted">{t('month.portions', { portions: formatNumber(portions, i18n.language, 0) })}</dd>
+        </div>
+        {incomplete > 0 && (
+          <div>
+            <dt>{t('month.incomplete')}</dt>
+            <dd>{t('month.incompleteDishes', { count: incomplete })}</dd>
+            <dd className="note">
+              <Link href={dishLinks.dishes('?show=gaps')}>{t('month.mend')}</Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
+import type { TopDishes } from '@escandallo/contracts/sales/queries.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sellingHouse } from '../testing/selling-house.ts'
+
+const { fixtures, corporation, chef, dishes, get, write, sell } = await sellingHouse()
+const today = new Date().toISOString().slice(0, 10)
+afterAll(() => fixtures.close())
+
+const listed = async (query: Record<string, string> = {}, caller: Parameters<typeof fixtures.ask>[0] = chef) => {
+  const answer = await fixtures.ask(caller, { method: 'GET', url: '/api/dishes/list', query })
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json() as DishList
+}
+
+beforeAll(async () => {
+  // 1.50 € a plate of rice and 0.75 € of croquettes: at 3.30 € and 10 % VAT half of 3.00 €, at 11.00 € no more than 7.5 per cent.
+  const price = async (name: string, amount: number) =>
+    write('/dishes/prices', {
+      prices: [
+        { dishId: dishes[name], effectiveFrom: '2026-03-01', price: { amount, currency: 'EUR', vatRate: '10' } },
+      ],
+    })
+  await price('Arroz', 330)
+  await price('Croquetas', 1100)
+  await sell(plusDays(today, -10), [{ article: 'arroz', quantity: '30', net: 9000 }])
+  await sell(plusDays(today, -12), [{ article: 'croquetas', quantity: '15', net: 15_000 }])
+  await fixtures.projected()
+})
+
+test('dishes say what they sell a month, what is left, and what they cost above target', async () => {
+  const { items, month } = await listed({ sort: '-above' })
+  expect(items.map(({ name }) => name)).toEqual(['Arroz', 'Croquetas'])
+  // 1.50 € less 30 per cent of 3.00 € is 0.60 €, ten times a month.
+  expect(items[0]).toMatchObject({
+    month: { sold: '10', net: 3000, known: 3000, margin: 1500, above: 600 },
+    priceForTarget: 550,
+  })
+  expect(items[1]).toMatchObject({ month: { sold: '5', net: 5000, margin: 4625, above: 0 }, priceForTarget: null })
+  expect(month).toMatchObject({
+    dishes: 2,
+    dishesAbove: 1,
+    incomplete: 0,
+    portions: '15',
+    net: 8000,
+    above: 600,
+    margin: 6125,
+  })
+})
+
+test('a third of what the figures of sales say of the same days', async () => {
+  const top = await get<TopDishes>('/sales/top-dishes', monthlyPeriod(today))
+  const { items } = await listed()
+  for (const { dishId, net, margin } of top.items) {
+    const dish = items.find((item) => item.dishId === dishId)
+    expect(dish?.month).toMatchObject({ net: net / 3, margin: (margin ?? 0) / 3 })
+  }
+})
+
+test('whoever may not see sales sees none of it, and no order that tells of it', async () => {
+  const cook = await fixtures.employ({ corporationId: corporation.corporationId, role: 'user', sections: ['dishes'] })
+  const [above, below] = [await listed({ sort: '-above' }, cook), await listed({ sort: 'above' }, cook)]
+  expect(above.month).toBeNull()
+  expect(above.items.map(({ month }) => month)).toEqual([null, null])
+  expect(above.items.map(({ dishId }) => dishId)).toEqual(below.items.map(({ dishId }) => dishId).toReversed())
+})

@@ -1,0 +1,86 @@
+import type { DishesMonth, DishMonth } from '@escandallo/contracts/dishes/queries.ts'
+import { round } from '@escandallo/contracts/values/decimal.ts'
+import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
+import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
+import { Big } from 'big.js'
+import { type RawBuilder, sql } from 'kysely'
+import { percentOf, type SalesScope, soldDishes } from '../sales/public.ts'
+
+/** What is sold in the days that "a month" is counted over, and what is aimed at; null for whoever may not see sales. */
+export type MonthScope = { scope: SalesScope; target: string }
+
+/** What a portion costs above its target, in major units: nothing below it, null while its cost is not known whole. */
+const excess = (target: string) => sql`greatest(0, dish_cost_span.cost - dish_cost_span.net * ${target}::numeric / 100)`
+
+/**
+ * What a list of dishes is ordered by: first what costs most above target, then what is left of the others, last what nobody sells by its
+ * food cost. One
+ * row for each row of the list.
+ */
+export const besideDish = (month: MonthScope | null): RawBuilder<unknown> =>
+  month === null ? sql`(select 0 as above, 0 as sold, 0 as left_over)` : besideSold(month)
+
+const besideSold = ({ scope, target }: MonthScope): RawBuilder<unknown> => sql`(
+  select case when sold.portions * ${excess(target)} > 0 then 1e12 + sold.portions * ${excess(target)}
+      else coalesce((sold.known_net - sold.known_cost) / 100, coalesce(dish_cost_span.food_cost, 0) - 1e12) end as above,
+    coalesce(sold.portions, 0) as sold,
+    coalesce(sold.known_net - sold.known_cost, -1e12) as left_over
+  from (select 1) one left join ${soldDishes(scope)} sold on sold.dish_id = dish_list.dish_id)`
+
+type Sums = { portions: string; net: string; knownNet: string; knownCost: string; above: string | null }
+
+const monthly = (minor: string | number): Amount => wholeOf(aMonthOf(minor))
+const leftOf = ({ knownNet, knownCost }: Sums) =>
+  Number(knownNet) === 0 ? null : monthly(new Big(knownNet).minus(knownCost).toFixed())
+
+/** What is sold a month of some dishes, what is left of it, and what it costs above target. */
+export const monthsOf = async (
+  month: MonthScope | null,
+  { day, ids }: { day: string; ids: readonly string[] },
+): Promise<Map<string, DishMonth>> => {
+  if (month === null) return new Map()
+  const { scope, target } = month
+  const { rows } = await sql<Sums & { dishId: string }>`
+    select sold.dish_id, sold.portions::text as portions, sold.net::text as net, sold.known_net::text as known_net,
+      sold.known_cost::text as known_cost, (sold.portions * ${excess(target)} * 100)::text as above
+    from ${soldDishes(scope)} sold
+    left join read.dish_cost_span on dish_cost_span.corporation_id = ${scope.tenant.corporationId}::uuid
+      and dish_cost_span.dish_id = sold.dish_id and from_day <= ${day}::date and until_day >= ${day}::date
+    where sold.dish_id = any(${ids}::uuid[])`.execute(scope.tenant.db)
+  return new Map(
+    rows.map(({ dishId, ...sums }) => [
+      dishId,
+      {
+        ...{ sold: round(aMonthOf(sums.portions), 1), net: monthly(sums.net), known: monthly(sums.knownNet) },
+        ...{ margin: leftOf(sums), above: sums.above === null ? null : monthly(sums.above) },
+      },
+    ]),
+  )
+}
+
+/** The same of all dishes that are not removed. */
+export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Promise<DishesMonth> => {
+  const { tenant, period, currency } = scope
+  const { rows } = await sql<Sums & { dishes: number; dishesAbove: number; incomplete: number }>`
+    select coalesce(sum(sold.portions), 0)::text as portions, coalesce(sum(sold.net), 0)::text as net,
+      coalesce(sum(sold.known_net), 0)::text as known_net, coalesce(sum(sold.known_cost), 0)::text as known_cost,
+      coalesce(sum(sold.portions * ${excess(target)} * 100), 0)::text as above, count(*)::integer as dishes,
+      (count(*) filter (where sold.portions * ${excess(target)} > 0))::integer as dishes_above,
+      (count(*) filter (where dish_cost_span.cost is null))::integer as incomplete
+    from ${soldDishes(scope)} sold
+    join read.dish_list on dish_list.corporation_id = ${tenant.corporationId}::uuid and dish_list.dish_id = sold.dish_id
+      and not dish_list.removed
+    left join read.dish_cost_span on dish_cost_span.corporation_id = ${tenant.corporationId}::uuid
+      and dish_cost_span.dish_id = sold.dish_id and from_day <= ${day}::date and until_day >= ${day}::date`.execute(
+    tenant.db,
+  )
+  const [sums] = rows
+  if (!sums) throw new Error('a sum without groups has one row')
+  const { from, to } = period
+  const { dishes, dishesAbove, incomplete, portions, net, knownNet, knownCost, above } = sums
+  return {
+    ...{ from, to, currency, dishes, dishesAbove, incomplete, portions: round(aMonthOf(portions), 1) },
+    ...{ net: monthly(net), known: monthly(knownNet), margin: leftOf(sums), above: monthly(above ?? 0) },
+    foodCost: Number(knownNet) > 0 ? percentOf(Number(knownCost), Number(knownNet)) : null,
+  }
+}
