@@ -200,6 +200,7 @@ await run(
       command: command.routing,
       ...(provider ? { identity: provider.handler } : {}),
       signIn: signIn || undefined,
+      api: settings.API_URL,
       frontend: join(import.meta.dirname, 'frontend/dist'),
       ready: readiness({ pool: commandPool, projections, consumers: () => working.status() }),
     })

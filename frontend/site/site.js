@@ -1,6 +1,7 @@
 // What a public page does beyond being read: its language, the search, and the contact form.
 ;(() => {
   const root = document.documentElement
+  const api = document.querySelector('meta[name="api"]')?.content ?? '/api'
   const kept = (slot) => {
     try {
       return JSON.parse(localStorage.getItem(slot) ?? 'null') ?? {}
@@ -77,7 +78,7 @@
       const mine = ++asked
       if (typed.length < 2) return matches.replaceChildren()
       try {
-        const answer = await fetch(`/api/post/search?${new URLSearchParams({ q: typed, language: language() })}`)
+        const answer = await fetch(`${api}/post/search?${new URLSearchParams({ q: typed, language: language() })}`)
         if (!answer.ok) throw new Error(String(answer.status))
         const { items } = await answer.json()
         if (mine !== asked) return
@@ -159,7 +160,7 @@
     button.disabled = true
     try {
       const body = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
-      const answer = await fetch('/api/emails/contact', {
+      const answer = await fetch(`${api}/emails/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({ ...body, language: language() }),

@@ -21,8 +21,12 @@ import { Section } from '../ui/layout/section.tsx'
 import { WithSheet } from '../ui/layout/sheet.tsx'
 import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { dateLocale, formatMoney, today } from '../ui/words/format.ts'
+import { useDashboardFilters } from './filters/dashboard-filters.ts'
+import { DashboardTabs } from './filters/dashboard-tabs.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
 import { FirstHour } from './first-hour/first-hour.tsx'
 import { useFirstHour } from './first-hour/use-first-hour.ts'
+import { ChosenOverview } from './home/chosen-overview.tsx'
 import { First } from './home/first.tsx'
 import { FirstSteps } from './home/first-steps.tsx'
 import { MissingOfSales } from './home/missing-of-sales.tsx'
@@ -31,6 +35,9 @@ import { Rises } from './home/rises.tsx'
 import { SpendMonth } from './home/spend-month.tsx'
 import { useHomePeriod } from './home/use-home-period.ts'
 import { priceRises } from './queries.ts'
+
+/** The start page is about this month. */
+const USUAL = 'running-month'
 
 /** What changed, and what must be done: this month, for whoever may see figures; else what may be seen. */
 export default function OverviewPage() {
@@ -46,13 +53,14 @@ export default function OverviewPage() {
   const date = format(parseISO(today()), t('home.dateFormat'), { locale: dateLocale(i18n.language) })
   return (
     <Page title={user.corporationName ?? t('overview.title')} about={<span className="muted small">{date}</span>}>
+      <DashboardTabs />
       {seesFigures && <FiguresPending />}
       {firstHour.open === undefined ? (
         <Skeleton lines={14} />
       ) : firstHour.open ? (
         <FirstHour onLeave={firstHour.leave} />
       ) : seesFigures ? (
-        <Figures sheet={sheet} />
+        <Overview sheet={sheet} />
       ) : sheet ? (
         <WithSheet label={t('toDo.title')} sheet={sheet}>
           <Places />
@@ -62,6 +70,17 @@ export default function OverviewPage() {
       )}
       {firstHour.open === false && <FirstSteps />}
     </Page>
+  )
+}
+
+/** The month, as it is told, or what was chosen. */
+const Overview = ({ sheet }: { sheet: ReactNode }) => {
+  const filters = useDashboardFilters(USUAL)
+  return (
+    <>
+      <FilterBar usual={USUAL} />
+      {filters.narrowed ? <ChosenOverview filters={filters} /> : <Figures sheet={sheet} />}
+    </>
   )
 }
 

@@ -15,6 +15,15 @@ export const FilterBar = lazy(async () => {
   return { default: bar }
 })
 
+/** From one dashboard to the next, with its words, for pages of other modules. */
+export const DashboardTabs = lazy(async () => {
+  const [{ DashboardTabs: bar }] = await Promise.all([
+    import('./filters/dashboard-tabs.tsx'),
+    i18next.loadNamespaces('dashboards'),
+  ])
+  return { default: bar }
+})
+
 /** The lines of paper behind a product's figure in a period. */
 export const linesHref = (
   { establishments, from, to }: { establishments: readonly string[]; from: string; to: string },

@@ -9,6 +9,7 @@ import { SpendCard } from './cards/spend-card.tsx'
 import { TaxesCard } from './cards/taxes-card.tsx'
 import { TopSuppliersCard } from './cards/top-suppliers-card.tsx'
 import { TurnoverCard } from './cards/turnover-card.tsx'
+import { DashboardTabs } from './filters/dashboard-tabs.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { type PurchaseFilters, usePurchaseFilters } from './filters/purchase-filters.ts'
 import { SupplierFilter } from './filters/supplier-filter.tsx'
@@ -34,6 +35,7 @@ export default function PurchasesPage() {
         </Link>
       }
     >
+      <DashboardTabs />
       <FilterBar>
         <SupplierFilter chosen={filters.suppliers} onChange={filters.setSuppliers} />
       </FilterBar>

@@ -1,4 +1,5 @@
 import { ApiError, errorOf } from './api-error.ts'
+import { apiBase } from './connection/api-base.ts'
 import { ownPosition, rememberPosition } from './connection/position.ts'
 import { noteStale } from './connection/staleness.ts'
 import { newId } from './cryptography/ids.ts'
@@ -43,8 +44,8 @@ export const queryString = (query: Query = {}) => {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The address of a path under /api, for links that the browser itself follows. */
-export const address = (path: string, query?: Query) => `/api${path}${queryString(query)}`
+/** The address of a path of the API, for links that the browser itself follows. */
+export const address = (path: string, query?: Query) => `${apiBase()}${path}${queryString(query)}`
 
 const bearer = async (): Promise<Record<string, string>> => {
   const token = await tokens.getToken()

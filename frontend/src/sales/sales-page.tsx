@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { changeIn } from '../dashboards/public.ts'
+import { changeIn, DashboardTabs } from '../dashboards/public.ts'
 import { tillLinks } from '../tills/links.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { StatCard } from '../ui/data/stat-card.tsx'
@@ -40,6 +40,7 @@ export default function SalesPage() {
         </Link>
       }
     >
+      <DashboardTabs />
       <FiguresPending />
       <HasSales filters={filters}>
         <Answer filters={filters} />

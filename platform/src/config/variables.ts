@@ -52,6 +52,14 @@ export const variables = {
     schema: address,
     about: 'The address that browsers use, when it is not http://<LISTEN_ADDRESS>:<PORT>.',
   },
+  API_URL: {
+    schema: z
+      .union([address, z.string().regex(/^\/[\w./-]*$/)], 'must be a path such as /kitchen/api, or an address')
+      .transform((base) => base.replace(/\/+$/, '')),
+    about:
+      'Where the pages find the API, when a proxy gives it another path or host than /api of PUBLIC_URL. ' +
+      'Another host has to allow PUBLIC_URL (CORS).',
+  },
   TRUST_PROXY: {
     schema: list,
     standard: '',

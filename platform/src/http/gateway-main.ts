@@ -25,6 +25,7 @@ await run(
       metrics: makeMetrics({ process: 'gateway', runtime: true, token: settings.METRICS_TOKEN }),
       log,
       publicUrl: PUBLIC_URL,
+      api: settings.API_URL,
       trustProxy: settings.TRUST_PROXY,
     })
     life.part('gateway', () => door.close())

@@ -6,7 +6,7 @@ import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { balance } from './gateway/balance.ts'
 import { onPublicOrigin } from './gateway/public-origin.ts'
-import { type SignInElsewhere, signInMeta } from './gateway/sign-in-elsewhere.ts'
+import { apiMeta, type SignInElsewhere, signInMeta } from './gateway/sign-in-elsewhere.ts'
 import { navigates, type StaticFiles, staticFiles } from './gateway/static-files.ts'
 import { trusted, type Upstream, upstream } from './gateway/upstream.ts'
 
@@ -24,6 +24,8 @@ export type GatewayOptions = {
   frontend: string
   /** Where people sign in when that is not at /idp: the pages are told, and may talk to it. */
   signIn?: SignInElsewhere | undefined
+  /** Where the pages find the API: a path, or an address on another host, which they may talk to then. Absent: /api. */
+  api?: string | undefined
   /** The address that browsers use. Pages asked for by another name of this machine are sent there. */
   publicUrl?: string | undefined
   ready?: () => Promise<Record<string, boolean>>
@@ -125,8 +127,10 @@ const frontend =
 export const gateway = (options: GatewayOptions): { handler: Handler; close(): void } => {
   const { log, trustProxy = [], signIn } = options
   const trusts = trusted(trustProxy)
-  const connectTo = signIn ? [new URL(signIn.authority).origin] : []
-  const pages = frontend(staticFiles(options.frontend, { connectTo, head: signInMeta(signIn) }), options.publicUrl)
+  const elsewhere = [signIn?.authority, options.api].filter((base) => base !== undefined && !base.startsWith('/'))
+  const connectTo = [...new Set(elsewhere.map((base) => new URL(base as string).origin))]
+  const head = apiMeta(options.api) + signInMeta(signIn)
+  const pages = frontend(staticFiles(options.frontend, { connectTo, head }), options.publicUrl)
   const open: Upstream[] = []
   const handlerOf = (target: Target): Handler => {
     if (typeof target === 'function') return target

@@ -19,14 +19,17 @@ export const filterDefaults = {
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
+type Written = { range: string; from: string; to: string }
 /** What the parameters say. An unknown name or half a period counts as the usual range. */
-export const rangeIn = ({ range, from, to }: { range: string; from: string; to: string }): DateRange => {
+export const rangeIn = ({ range, from, to }: Written, usual: PredefinedRange = DEFAULT_RANGE): DateRange => {
   if (day.test(from) && day.test(to) && from <= to) return { from, to }
-  return { range: predefinedRanges.find((name) => name === range) ?? DEFAULT_RANGE }
+  return { range: predefinedRanges.find((name) => name === range) ?? usual }
 }
 
 export type DashboardFilters = {
   establishments: readonly string[]
+  /** Whether anything but the usual period of all establishments was chosen. */
+  narrowed: boolean
   range: DateRange
   period: Period
   /** What the period is compared with. */
@@ -37,20 +40,20 @@ export type DashboardFilters = {
   setRange: (range: DateRange) => void
 }
 
-/** Establishments and period of all dashboards, kept in the URL. */
-export const useDashboardFilters = (): DashboardFilters => {
-  const [params, set] = useUrlState(filterDefaults)
-  const range = rangeIn(params)
+/** Establishments and period of all dashboards, kept in the URL; `usual` is the range of a page where none is chosen. */
+export const useDashboardFilters = (usual: PredefinedRange = DEFAULT_RANGE): DashboardFilters => {
+  const [params, set] = useUrlState({ ...filterDefaults, range: usual as string })
+  const range = rangeIn(params, usual)
   const period = daysOf(range, today())
   const named = 'range' in range ? range.range : undefined
   return {
     establishments: params.establishments,
+    narrowed: params.establishments.length > 0 || named !== usual,
     range,
     period,
     previous: previousOf(period, named),
     query: { establishments: params.establishments, ...period, range: named },
     setEstablishments: (establishments) => set({ establishments }),
-    setRange: (next) =>
-      set('range' in next ? { range: next.range, from: '', to: '' } : { range: DEFAULT_RANGE, ...next }),
+    setRange: (next) => set('range' in next ? { range: next.range, from: '', to: '' } : { range: usual, ...next }),
   }
 }

@@ -1,3 +1,4 @@
+import type { PredefinedRange } from '@escandallo/contracts/values/periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,10 +11,17 @@ import { DateText } from '../../ui/text/date-text.tsx'
 import { today } from '../../ui/words/format.ts'
 import { useDashboardFilters } from './dashboard-filters.ts'
 
-/** Which establishments and which days the dashboards count. `children` adds filters of one's own. */
-export const FilterBar = ({ children }: { children?: ReactNode }) => {
+type FilterBarProps = {
+  /** Filters of one's own. */
+  children?: ReactNode
+  /** The range of a page where none is chosen. */
+  usual?: PredefinedRange
+}
+
+/** Which establishments and which days the dashboards count. */
+export const FilterBar = ({ children, usual }: FilterBarProps) => {
   const { t } = useTranslation('dashboards')
-  const { establishments, range, previous, setEstablishments, setRange } = useDashboardFilters()
+  const { establishments, range, previous, setEstablishments, setRange } = useDashboardFilters(usual)
   const { data } = useQuery(establishmentNames)
   const chosen = new Set(establishments)
   const toggle = (id: string, on: boolean) =>

@@ -2,7 +2,6 @@ import type { OfferAnswer } from '@escandallo/contracts/prices/queries.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { useSupplierWords } from '../../suppliers/public.ts'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { orderLinks } from '../links.ts'
 import { type Basket, type BasketAction, type BasketItem, basketReducer, emptyBasket } from './basket.ts'
@@ -72,19 +71,19 @@ const itemOf = (offer: OfferAnswer, color: string | null): BasketItem => ({
 export const useBasket = () => {
   const { t } = useTranslation('orders')
   const [, navigate] = useLocation()
-  const { colorOf } = useSupplierWords()
   const now = useSyncExternalStore(subscribe, read)
   return useMemo(
     () => ({
       basket: now,
       dispatch,
-      add: (offer: OfferAnswer) => {
-        dispatch({ type: 'add', item: itemOf(offer, colorOf(offer.supplierId)) })
+      /** @param color the supplier's, `#rrggbb`; null where it is not known. */
+      add: (offer: OfferAnswer, color: string | null) => {
+        dispatch({ type: 'add', item: itemOf(offer, color) })
         notify.success(t('basket.added', { name: offer.productName }), {
           action: { label: t('basket.open'), onClick: () => navigate(orderLinks.checkout()) },
         })
       },
     }),
-    [now, t, navigate, colorOf],
+    [now, t, navigate],
   )
 }

@@ -1,6 +1,6 @@
 import type { EnvironmentDishes, EnvironmentSold } from '@escandallo/contracts/plates/dashboards.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FilterBar, useDashboardFilters } from '../../dashboards/public.ts'
+import { DashboardTabs, FilterBar, useDashboardFilters } from '../../dashboards/public.ts'
 import { dishLinks } from '../../dishes/links.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import type { Column } from '../../ui/data/columns.ts'
@@ -24,6 +24,7 @@ export default function EnvironmentPage() {
   const answer = useQuery(environmentDishes(filters.query))
   return (
     <Page title={t('menu.environment')}>
+      <DashboardTabs />
       <FilterBar />
       <QueryState query={answer} rows={12}>
         {(data) => (data.dishes.of === 0 ? <EmptyState title={t('noDishes')} /> : <Dishes data={data} />)}

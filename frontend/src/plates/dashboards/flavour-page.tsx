@@ -1,6 +1,6 @@
 import type { FlavourProfile, FlavourTop } from '@escandallo/contracts/plates/dashboards.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FilterBar, useDashboardFilters } from '../../dashboards/public.ts'
+import { DashboardTabs, FilterBar, useDashboardFilters } from '../../dashboards/public.ts'
 import { dishLinks } from '../../dishes/links.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -19,6 +19,7 @@ export default function FlavourPage() {
   const top = useQuery(flavourTop(query))
   return (
     <Page title={t('menu.flavour')}>
+      <DashboardTabs />
       <FilterBar />
       <QueryState query={profile} rows={12}>
         {(data) => (data.dishes.of === 0 ? <EmptyState title={t('noDishes')} /> : <ProfileOfMenu data={data} />)}

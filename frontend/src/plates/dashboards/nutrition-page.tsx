@@ -1,6 +1,6 @@
 import type { NutritionDishes } from '@escandallo/contracts/plates/dashboards.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FilterBar, useDashboardFilters } from '../../dashboards/public.ts'
+import { DashboardTabs, FilterBar, useDashboardFilters } from '../../dashboards/public.ts'
 import { dishLinks } from '../../dishes/links.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import type { Column } from '../../ui/data/columns.ts'
@@ -26,6 +26,7 @@ export default function NutritionPage() {
   const answer = useQuery(nutritionDishes(query))
   return (
     <Page title={t('menu.nutrition')}>
+      <DashboardTabs />
       <FilterBar />
       <QueryState query={answer} rows={12}>
         {(data) => (data.dishes.of === 0 ? <EmptyState title={t('noDishes')} /> : <Figures data={data} />)}

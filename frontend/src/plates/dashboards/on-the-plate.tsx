@@ -7,15 +7,18 @@ import { Section } from '../../ui/layout/section.tsx'
 import { plateLinks } from '../links.ts'
 import { usePlateFigures } from '../parts/figures.ts'
 import { LetterBar } from '../parts/letters.tsx'
-import { overviewFlavour, overviewNutrition } from '../queries.ts'
+import { environmentDishes, overviewFlavour, overviewNutrition } from '../queries.ts'
 
 const STRONGEST = 2
 
-/** The letters of the dishes on sale, and what they taste of, each with the way to its dashboard. */
-export const OnThePlate = ({ period }: { period: Period }) => {
-  const { t } = usePlateFigures()
+type ChosenDays = Period & { establishments?: readonly string[] }
+
+/** The letters of the dishes on sale, what a portion weighs on the climate, and what they taste of, each with the way to its dashboard. */
+export const OnThePlate = ({ period }: { period: ChosenDays }) => {
+  const { t, ghg } = usePlateFigures()
   const nutrition = useQuery(overviewNutrition({ ...period }))
   const flavour = useQuery(overviewFlavour({ ...period }))
+  const environment = useQuery(environmentDishes({ ...period }))
   const search = queryString(period)
   return (
     <Section title={t('home.title')} actions={<Link href={`${plateLinks.nutrition()}${search}`}>{t('home.see')}</Link>}>
@@ -28,6 +31,18 @@ export const OnThePlate = ({ period }: { period: Period }) => {
               <LetterBar spread={spread} label={t('grade.title')} />
               <p className="muted small">{t('nutrition.graded', { count: dishes.known, of: dishes.of })}</p>
             </>
+          )
+        }
+      </QueryState>
+      <QueryState query={environment} rows={1}>
+        {({ dishes, mean, sold }) =>
+          dishes.known > 0 && (
+            <p>
+              <Link href={`${plateLinks.environment()}${search}`}>{ghg((sold?.mean ?? mean).perPortion)}</Link>{' '}
+              <span className="muted">
+                {t('environment.lead')} · {t('environment.known', { count: dishes.known, of: dishes.of })}
+              </span>
+            </p>
           )
         }
       </QueryState>

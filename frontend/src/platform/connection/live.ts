@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { apiBase } from './api-base.ts'
 import { eventReader, readText } from './event-stream.ts'
 import { noteLivePaused } from './live-state.ts'
 import { shownFrom } from './shown-from.ts'
@@ -96,7 +97,7 @@ export const listen = ({
   const connect = async (over: AbortController) => {
     const token = await getToken()
     if (!token) throw new Error('Signed out')
-    const response = await fetch('/api/live', {
+    const response = await fetch(`${apiBase()}/live`, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
       signal: over.signal,
     })

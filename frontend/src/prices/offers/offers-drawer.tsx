@@ -10,6 +10,7 @@ import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { productLinks } from '../../products/links.ts'
+import { useSupplierWords } from '../../suppliers/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -51,8 +52,10 @@ const Source = ({ offer }: { offer: OfferAnswer }) => {
 const Ranked = ({ answer, by }: WithBasket) => {
   const { t, i18n } = useTranslation('prices')
   const { add } = useBasket()
+  const { colorOf } = useSupplierWords()
+  const order = (offer: OfferAnswer) => add(offer, colorOf(offer.supplierId))
   const cheapest = answer.row.offers.find(({ best }) => best)
-  useShortcut('p', t('offers.order'), () => cheapest && add(cheapest))
+  useShortcut('p', t('offers.order'), () => cheapest && order(cheapest))
   const sorted = answer.row.offers.toSorted(
     (a, b) => Number(a.rankedBy ?? Number.MAX_SAFE_INTEGER) - Number(b.rankedBy ?? Number.MAX_SAFE_INTEGER),
   )
@@ -91,7 +94,7 @@ const Ranked = ({ answer, by }: WithBasket) => {
                 <OfferPrice offer={offer} by={by} basis={answer.row.basis} />
               </strong>
               {offer.obstacle !== 'expired' && (
-                <Button size="small" icon={<ShoppingCart aria-hidden />} onClick={() => add(offer)}>
+                <Button size="small" icon={<ShoppingCart aria-hidden />} onClick={() => order(offer)}>
                   {t('offers.order')}
                 </Button>
               )}

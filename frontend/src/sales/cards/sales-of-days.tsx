@@ -15,8 +15,10 @@ import { formatMoney, formatNumber, formatPercent } from '../../ui/words/format.
 import { salesLinks } from '../links.ts'
 import { overviewSales } from '../queries.ts'
 
+type ChosenDays = Period & { establishments?: readonly string[] }
+
 /** Net sales, margin and ticket of some days beside the days before; without any sale the way to the till. */
-export const SalesOfDays = ({ period }: { period: Period }) => {
+export const SalesOfDays = ({ period }: { period: ChosenDays }) => {
   const { t } = useTranslation('sales')
   const answer = useQuery(overviewSales({ ...period }))
   return (
@@ -36,7 +38,7 @@ export const SalesOfDays = ({ period }: { period: Period }) => {
   )
 }
 
-const Figures = ({ sales, period }: { sales: OverviewSales; period: Period }) => {
+const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }) => {
   const { t, i18n } = useTranslation('sales')
   const { net, previous, currency, margin, covers, tickets, perTicket } = sales
   const money = (cents: number | null) => (cents === null ? '—' : formatMoney(cents, i18n.language, currency))
