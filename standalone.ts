@@ -18,6 +18,7 @@ import { postgresVault } from '@escandallo/platform/event-store/personal-data/po
 import { sealing, unsealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { fillCorporations } from '@escandallo/platform/event-store/postgres/filling.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
+import { diskWatch } from '@escandallo/platform/failures/full-disk.ts'
 import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
@@ -42,6 +43,7 @@ import { processDatabase } from '@escandallo/platform/process/database.ts'
 import { readiness } from '@escandallo/platform/process/readiness.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
+import { readModelsCheck } from '@escandallo/platform/projection/missing.ts'
 import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { postgresSnapshots } from '@escandallo/platform/snapshots/postgres.ts'
@@ -112,7 +114,9 @@ await run(
     const here = { PUBLIC_URL: new URL(publicUrl).origin, CLERK_AUTHORIZED_PARTIES: [] }
     const verifier = configuredVerifier({ AUTH_PROFILE: 'oidc', ...here, ...named }, provider?.keys)
     const payments = configuredPayments(settings)
-    const shared = { store, objects, payments, verifier, isService, log, metrics, trustProxy: settings.TRUST_PROXY }
+    const disk = diskWatch(log)
+    const trustProxy = settings.TRUST_PROXY
+    const shared = { store, objects, payments, verifier, isService, log, metrics, disk, trustProxy }
 
     // Who signs in to the demo has an account at the provider that comes along.
     const demo =
@@ -202,7 +206,10 @@ await run(
       signIn: signIn || undefined,
       api: settings.API_URL,
       frontend: join(import.meta.dirname, 'frontend/dist'),
-      ready: readiness({ pool: commandPool, projections, consumers: () => working.status() }),
+      ready: readiness({
+        ...{ pool: commandPool, projections, disk, consumers: () => working.status() },
+        readModels: readModelsCheck(queryPool, log),
+      }),
     })
     handler = door.handler
     life.part('gateway', () => door.close())

@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { whileLocked } from '@escandallo/platform/database/locks/locks.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
+import type { DiskWatch } from '@escandallo/platform/failures/full-disk.ts'
 import { authenticator } from '@escandallo/platform/http/authenticate.ts'
 import { type Server, server } from '@escandallo/platform/http/server.ts'
 import { validatorCompiler } from '@escandallo/platform/http/validation.ts'
@@ -65,6 +66,8 @@ export type CommandApiOptions = {
   log: Log
   metrics: Metrics
   trustProxy?: readonly string[]
+  /** Whether disks have room, where other servers of the process share it. */
+  disk?: DiskWatch
   /** How many people one corporation may invite in a day; 100 unless told. */
   invitationsADay?: number
   /** Letters to addresses outside in a day; 100 of a corporation, 10 of them to one mailbox, 100 to it in all unless told. */
@@ -99,6 +102,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     authenticate: authenticator({ verifier, isService }),
     callerOf: callerReader(store, superadmins),
     bodyLimit: 4 * 1024 * 1024,
+    ...(options.disk && { disk: options.disk }),
     ready: async () => ({ database: (await pool.query('select 1')).rowCount === 1 }),
   })
   // Bodies are commands: zod parses them in the route, with its own codes for every field.

@@ -5,6 +5,7 @@ import { dayAt } from '@escandallo/contracts/values/days.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
+import type { DiskWatch } from '@escandallo/platform/failures/full-disk.ts'
 import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { authenticator } from '@escandallo/platform/http/authenticate.ts'
 import { type Server, server } from '@escandallo/platform/http/server.ts'
@@ -15,6 +16,7 @@ import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
+import { readModelsCheck } from '@escandallo/platform/projection/missing.ts'
 import { outdatedRows } from '@escandallo/platform/projection/outdated.ts'
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
@@ -45,6 +47,8 @@ export type QueryApiOptions = {
   log: Log
   metrics: Metrics
   trustProxy?: readonly string[]
+  /** Whether disks have room, where other servers of the process share it. */
+  disk?: DiskWatch
   /** Event streams of one corporation at once; 200 unless told. */
   eventStreams?: number
   payments?: Payments | null
@@ -67,6 +71,7 @@ const ZONE = 'Europe/Madrid'
 export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
   const { pool, auditorPool, store, watch, objects, verifier, isService, log, metrics } = options
   const { trustProxy = [], superadmins = [], now = () => new Date() } = options
+  const areThere = readModelsCheck(pool, log)
   const app = await server({
     name: 'query-api',
     log,
@@ -85,7 +90,8 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
         standingAfter(before as Parameters<typeof standingAfter>[0], userEvent.parse({ type, data })),
     }),
     unforeseen: outdatedRows({ pool, log }),
-    ready: async () => ({ database: (await pool.query('select 1')).rowCount === 1 }),
+    ready: async () => ({ database: (await pool.query('select 1')).rowCount === 1, readModels: await areThere() }),
+    ...(options.disk && { disk: options.disk }),
   })
   const dependencies: Dependencies = {
     tenants: tenantReader<ReadModels>(pool),

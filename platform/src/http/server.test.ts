@@ -75,6 +75,9 @@ beforeEach(async () => {
       secret: 'kept',
     }),
   )
+  app.get('/api/full', { access: 'public' }, async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
   app.get('/api/refused', { access: 'public' }, async () => {
     throw new Refusal('not-now', { left: 3 })
   })
@@ -283,6 +286,14 @@ test('whoever gives up waiting leaves their place to somebody else', async () =>
   gone.abort()
   expect((await slow).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await vi.waitFor(async () => expect((await app.inject('/api/refused')).statusCode).toBe(409))
+})
+
+test('a disk that is full is logged, answered 503, and not ready', async () => {
+  const logged = lines.length
+  const failing = await app.inject('/api/full')
+  expect([failing.statusCode, failing.json().code]).toEqual([503, 'unavailable'])
+  expect((await app.inject('/health/ready')).json()).toMatchObject({ ready: { disk: false } })
+  expect(lines.length).toBe(logged + 1)
 })
 
 test('ready is told part by part', async () => {

@@ -13,6 +13,7 @@ import {
 import { problemOf } from '../answers/problem.ts'
 import { apiHeaders, strictTransport } from '../answers/security-headers.ts'
 import { Forbidden, Unauthenticated, Unknown } from '../errors.ts'
+import { type DiskWatch, diskWatch } from '../failures/full-disk.ts'
 import type { Caller } from '../identity/callers.ts'
 import type { Identity } from '../identity/token-verifier.ts'
 import type { Log } from '../logging/log.ts'
@@ -54,6 +55,8 @@ export type ServerOptions = {
   ready?: () => Promise<Record<string, boolean>>
   /** What an error that nobody foresaw comes to at this moment: itself, or one that says what is the matter. Never throws. */
   unforeseen?: (error: unknown, route: string) => Promise<unknown>
+  /** Whether disks have room; one of its own unless told. */
+  disk?: DiskWatch
   /** Proxies whose X-Forwarded-* are believed: addresses and networks. Nobody unless told. */
   trustProxy?: readonly string[]
   /** Bytes of a body; 1 MiB unless told. A route may set its own. */
@@ -100,11 +103,11 @@ const permittedAgain =
     }
   }
 
-const health = (app: FastifyInstance, { ready, metrics }: ServerOptions, stopping: () => boolean) => {
+const health = (app: FastifyInstance, { ready, metrics }: ServerOptions, disk: DiskWatch, stopping: () => boolean) => {
   const open = { access: 'public', schema: { hide: true } } as const
   app.get('/health/live', open, async () => ({ live: true }))
   app.get('/health/ready', open, async (_request, reply) => {
-    const parts = stopping() ? { running: false } : ((await ready?.()) ?? {})
+    const parts = stopping() ? { running: false } : { ...(await ready?.()), ...(disk.hasRoom() ? {} : { disk: false }) }
     return reply.code(Object.values(parts).every(Boolean) ? 200 : 503).send({ ready: parts })
   })
   app.get('/metrics', open, async (request, reply) => {
@@ -143,7 +146,7 @@ const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyRe
  * OpenAPI, correlation ids and security headers. Register routes on it, then `listen` or mount `app.routing`.
  */
 export const server = async (options: ServerOptions): Promise<Server> => {
-  const { log, trustProxy = [], bodyLimit = 1_048_576 } = options
+  const { log, trustProxy = [], bodyLimit = 1_048_576, disk = diskWatch(log) } = options
   const app: Server = fastify({
     logger: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -185,6 +188,7 @@ export const server = async (options: ServerOptions): Promise<Server> => {
   app.addHook('preHandler', refuseUnstorableQuery)
   app.addHook('preHandler', refuseBackwardPeriod)
   app.setErrorHandler(async (error, request, reply) => {
+    disk.note(error)
     const isForeseen = !options.unforeseen || !problemOf(error, request.id).bug
     const route = request.routeOptions.url ?? 'none'
     return answerProblem(isForeseen ? error : await options.unforeseen?.(error, route), request, reply, log)
@@ -193,7 +197,7 @@ export const server = async (options: ServerOptions): Promise<Server> => {
 
   declareRoutes(app)
   await describeRoutes(app, options.info, options.describedBeside)
-  health(app, options, () => stopping)
+  health(app, options, disk, () => stopping)
   return app
 }
 

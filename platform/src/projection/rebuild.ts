@@ -3,6 +3,7 @@ import { type Client, type Pool, type TransactionOptions, transaction } from '..
 import { type EventStore, type Position, START } from '../event-store/event-store.ts'
 import type { Storage } from './fold/storage.ts'
 import { type Group, lateTables } from './group.ts'
+import { missingTables } from './missing.ts'
 import { type Build, dropBuild, makeKeys, openBuild, type Purpose } from './postgres/builds.ts'
 import { copyRows } from './postgres/copy-rows.ts'
 import { firstEditions } from './postgres/editions.ts'
@@ -236,6 +237,9 @@ export const verifyGroup = (options: Rebuilding): Promise<Verified> =>
     if (live?.version !== group.version || live.definition !== definitionOf(group)) {
       throw new AnotherVersion(`${group.name} has no live tables of version ${group.version}`)
     }
+    const gone = (await missingTables(pool)).find((missing) => missing.group === group.name)
+    if (gone)
+      throw new AnotherVersion(`read.${gone.table} is gone. Run "npm run rebuild -- ${group.name}" to make it anew.`)
     const build = await openBuild(pool, group, 'verify')
     try {
       const built = await buildBeside(options, 'verify', signal, live.position)
