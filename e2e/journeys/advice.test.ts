@@ -76,7 +76,7 @@ test('a dearer invoice is told, tried on the desk and answered by a price, and w
     .getByText(/de 22,05\s€ a 26,04\s€/)
     .first()
     .waitFor()
-  await advice('Revuelto de boletus cae bajo su objetivo').click()
+  await advice('Revuelto de boletus queda fuera de objetivo').click()
   await shot('advice')
 
   // Its dish is tried at another price, and the one that suits is written.
@@ -92,7 +92,7 @@ test('a dearer invoice is told, tried on the desk and answered by a price, and w
   await page.getByText(t('dishes:whatIf.applied')).waitFor()
   const done = '/dashboard/recommendation?show=done'
   await go(page, done)
-  await advice('Revuelto de boletus cae bajo su objetivo').waitFor({ timeout: 30_000 })
+  await advice('Revuelto de boletus queda fuera de objetivo').waitFor({ timeout: 30_000 })
 
   // The next invoice is as cheap as before: the rise is over, and what it cost a month is what was won.
   await confirmPaper(page, t, papers[cheap])

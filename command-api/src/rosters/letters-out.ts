@@ -31,7 +31,7 @@ export type LettersOut = {
 /** Says who writes: the sender of a letter is the installation. */
 const signature = (language: Language, corporation: string, email: string) =>
   ({
-    es: `— \nEscrito por ${email}, de ${corporation}, y enviado con Escandallo. Responda, por favor, a esa dirección.`,
+    es: `— \nEscrito por ${email}, de ${corporation}, y enviado con Escandallo. La respuesta, por favor, a esa dirección.`,
     en: `— \nWritten by ${email} of ${corporation} and sent with Escandallo. Please answer to that address.`,
   })[language]
 

@@ -51,8 +51,7 @@ export const words: Record<ClaimLanguage, Words> = {
     see: 'Véase',
     total: 'Total que reclamamos, con IVA',
     atLeast: 'Total que reclamamos, al menos',
-    request:
-      'Les pedimos que nos envíen una factura rectificativa por ese importe, o que nos digan por qué no procede.',
+    request: 'Les pedimos que nos envíen un abono por ese importe, o que nos digan por qué no procede.',
     closing: 'Un saludo,',
   },
   en: {

@@ -6,7 +6,7 @@ import type { OrderDetails, OrderLine } from './events.ts'
 const words = {
   es: {
     subject: (buyer: string, number: string) => `Pedido ${number} de ${buyer}`,
-    greeting: 'Buenos días:\n\nLes pedimos lo siguiente:',
+    greeting: 'Buenos días:\n\nQueremos pedir lo siguiente:',
     total: 'Total sin impuestos',
     discount: 'Descuento',
     shipping: 'Portes',

@@ -16,7 +16,7 @@ const words = {
     more: (count: number) => `Y ${count} más:`,
     reports: 'Informes',
     reportsOnly: 'Tus informes están en Escandallo:',
-    stop: 'Para no recibir más estas cartas:',
+    stop: 'Para no recibir más estos correos:',
     sections: {
       dashboard: 'Panel',
       recommendations: 'Recomendaciones',
@@ -38,7 +38,7 @@ const words = {
     more: (count: number) => `And ${count} more:`,
     reports: 'Reports',
     reportsOnly: 'your reports are in Escandallo:',
-    stop: 'To get no more of these letters:',
+    stop: 'To get no more of these e-mails:',
     sections: {
       dashboard: 'Dashboard',
       recommendations: 'Recommendations',

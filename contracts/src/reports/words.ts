@@ -11,7 +11,7 @@ export const typeWords: Readonly<Record<ReportType, Pair>> = {
   sales: ['Informe de ventas', 'Sales report'],
   menu: ['Informe de carta', 'Menu report'],
   nutrition: ['Informe de nutrición', 'Nutrition report'],
-  environment: ['Informe ambiental', 'Environment report'],
+  environment: ['Informe de la huella', 'Footprint report'],
   flavour: ['Informe de sabor', 'Flavour report'],
   'dish-sheet': ['Ficha técnica', 'Technical sheet'],
 }
@@ -193,7 +193,7 @@ export const fieldWords: Words = {
   weight: ['Peso (g)', 'Weight (g)'],
   portions: ['Raciones', 'Portions'],
   gross: ['Bruto', 'Gross'],
-  waste: ['Merma', 'Waste'],
+  waste: ['Merma', 'Loss'],
   'quantity-net': ['Neto', 'Net'],
   allergen: ['Alérgeno', 'Allergen'],
   state: ['Estado', 'State'],
@@ -202,7 +202,7 @@ export const fieldWords: Words = {
   'per-portion': ['Por ración', 'Per portion'],
   intake: ['IR', 'RI'],
   'nutrition-grade': ['Nota nutricional', 'Nutrition grade'],
-  'environment-grade': ['Letra ambiental', 'Environment letter'],
+  'environment-grade': ['Letra de huella', 'Footprint letter'],
 }
 
 /** Words of the product that stand in cells. */
@@ -237,7 +237,7 @@ export const termWords: Words = {
   lunch: ['Comida', 'Lunch'],
   dinner: ['Cena', 'Dinner'],
   star: ['Estrella', 'Star'],
-  plowhorse: ['Caballo de batalla', 'Plowhorse'],
+  plowhorse: ['Vaca', 'Plowhorse'],
   puzzle: ['Enigma', 'Puzzle'],
   dog: ['Perro', 'Dog'],
   'pay-card': ['Tarjeta', 'Card'],
@@ -311,7 +311,7 @@ export const howWords: Readonly<Record<ReportType, Pair>> = {
     ].join(''),
     [
       'Means a portion of the dishes on sale, from the data of each product; grade by the 2023 algorithm, only where ',
-      '90 % of the mass is known. What is not known is not zero.',
+      '90 % of the weight is known. What is not known is not zero.',
     ].join(''),
   ],
   environment: [
@@ -331,7 +331,7 @@ export const howWords: Readonly<Record<ReportType, Pair>> = {
       'garantizados como ausentes salvo que estén verificados.',
     ].join(''),
     [
-      'Costs at the price that counts on that day, with each element’s waste. Allergens that are not listed are not ',
+      'Costs at the price that counts on that day, with each element’s loss. Allergens that are not listed are not ',
       'guaranteed to be absent unless verified.',
     ].join(''),
   ],

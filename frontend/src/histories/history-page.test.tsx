@@ -95,9 +95,9 @@ describe('the history of a cost', () => {
     const [, last, edit] = within(table).getAllByRole('row')
     expect(textOf(last)).toMatch(/23 nov 2026.*Merluza 14,08 € → 15,34 €\/kg.*26\/2214.*6,25 € → 7,40 €.*\+1,15 €/)
     expect(textOf(edit)).toMatch(/Cambió la receta Lucía.*6,75 € → 6,25 €.*-0,50 €/)
-    expect(within(table).getAllByRole('link', { name: 'Papel' })).toHaveLength(2)
+    expect(within(table).getAllByRole('link', { name: 'Documento' })).toHaveLength(2)
     expect(screen.getByText(/El 01 ene 2026 costaba 7,00 €/)).toBeDefined()
-    expect(screen.getByText(/3 cambios lo han traído aquí: 2 papeles y 1 decisión tuya/)).toBeDefined()
+    expect(screen.getByText(/3 cambios lo han traído aquí: 2 documentos y 1 cambio tuyo/)).toBeDefined()
     await expectAccessible(container)
   })
 
@@ -146,7 +146,7 @@ describe('the history of a cost', () => {
     const asked = answering(answers(three))
     const { user } = page()
     await screen.findByRole('table')
-    await user.click(screen.getByRole('button', { name: /decisión 1/ }))
+    await user.click(screen.getByRole('button', { name: /cambio tuyo 1/ }))
     await waitFor(() => expect(lastOf(asked, 'GET', '/dishes/cost-steps').search.get('causes')).toBe('edit'))
     expect(search()).toContain('causes=edit')
   })
@@ -174,8 +174,8 @@ describe('the history of a cost', () => {
     page()
     const table = await screen.findByRole('table')
     expect(textOf(within(table).getAllByRole('row')[1])).toMatch(/7,00 € → ≥ 1,20 €/)
-    expect(await screen.findByText(/no tienes permiso para ver sus documentos/)).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Papel' })).toBeNull()
+    expect(await screen.findByText(/no tienes permiso para verlo/)).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Documento' })).toBeNull()
   })
 
   test('says that it is being worked out', async () => {

@@ -58,5 +58,5 @@ test('whoever is removed is asked about first', async () => {
 })
 test('where nobody gets letters it is said whom to add', async () => {
   open([])
-  expect(await screen.findByRole('heading', { name: 'Nadie recibe cartas todavía' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Nadie recibe correos todavía' })).toBeDefined()
 })

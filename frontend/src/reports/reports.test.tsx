@@ -102,7 +102,7 @@ test('a report is told with its figures, its coverage, its tables with a sum, an
 })
 test('one that is being made says so, and one that failed says why', async () => {
   openReport({ state: 'making', content: null })
-  expect((await screen.findAllByText('El informe se está haciendo…')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('El informe se está preparando…')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull()
 })
 test('one that failed says why', async () => {
@@ -118,8 +118,8 @@ test('who sees the dashboards asks for a report of what they see, and is led to 
   await user.click(await screen.findByRole('button', { name: 'Nuevo informe' }))
   const dialog = within(await screen.findByRole('dialog'))
   const types = within(dialog.getByRole('combobox', { name: 'Tipo' })).getAllByRole('option')
-  expect(types.map(({ textContent }) => textContent)).toEqual(['Compras', 'Nutrición', 'Ambiental', 'Sabor'])
-  await user.click(dialog.getByRole('button', { name: 'Hacer informe' }))
+  expect(types.map(({ textContent }) => textContent)).toEqual(['Compras', 'Nutrición', 'Huella', 'Sabor'])
+  await user.click(dialog.getByRole('button', { name: 'Crear informe' }))
   await waitFor(() => expect(location.history.at(-1)).toBe(`/dashboard/report/${reportId}`))
   expect(lastOf(asked, 'POST', '/reports/generate').body).toMatchObject({ type: 'purchases', establishments: 'all' })
 })

@@ -180,7 +180,7 @@ describe('the form of the provider', () => {
       call === 'POST /idp/interaction/abc/login' ? json({ code: 'credentials-wrong' }, 401) : undefined,
     )
     const { user } = open('/auth/sign-in?interaction=abc', { token: null })
-    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /Correo electrónico/ })
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /Correo/ })
     await user.type(email, 'lucia@laencina.es')
     await user.type(screen.getByLabelText(/^Contraseña/, { selector: 'input' }), 'secreto1')
     await user.click(screen.getByRole('button', { name: 'Entrar' }))

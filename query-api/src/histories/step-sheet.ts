@@ -25,7 +25,7 @@ export const stepSheet: readonly Column<CostStep>[] = [
   { title: { es: 'Cambio %', en: 'Change %' }, kind: 'decimal', value: (row) => row.changeRate },
   { title: { es: 'Precio con IVA', en: 'Price with VAT' }, kind: 'amount', value: (row) => row.price?.amount ?? null },
   {
-    title: { es: 'Coste de comida %', en: 'Food cost %' },
+    title: { es: 'Food cost %', en: 'Food cost %' },
     kind: 'decimal',
     value: (row) => row.figures?.foodCost ?? null,
   },

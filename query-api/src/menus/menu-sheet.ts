@@ -15,7 +15,7 @@ export const menuSheet: readonly Column<MenuListItem>[] = [
   { title: { es: 'Coste', en: 'Cost' }, kind: 'decimal', value: (row) => row.cost },
   { title: { es: 'Coste al menos', en: 'Cost at least' }, kind: 'decimal', value: (row) => row.atLeast },
   {
-    title: { es: 'Coste de comida %', en: 'Food cost %' },
+    title: { es: 'Food cost %', en: 'Food cost %' },
     kind: 'decimal',
     value: (row) => row.figures?.foodCost ?? null,
   },

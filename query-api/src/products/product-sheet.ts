@@ -18,7 +18,7 @@ export const productSheet: readonly Column<ProductListItem>[] = [
   { title: { es: 'Precio por unidad', en: 'Unit price' }, kind: 'decimal', value: (row) => row.unitPrice },
   { title: { es: 'Precio por kg', en: 'Price per kg' }, kind: 'decimal', value: (row) => row.pricePerKg },
   {
-    title: { es: 'Precio por kg sin merma', en: 'Price per kg without waste' },
+    title: { es: 'Precio por kg limpio', en: 'Price per clean kg' },
     kind: 'decimal',
     value: (row) => row.pricePerUsableKg,
   },

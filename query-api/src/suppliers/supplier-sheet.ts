@@ -14,7 +14,7 @@ export const supplierSheet: readonly Column<SupplierListItem>[] = [
   },
   { title: { es: 'Gasto este año', en: 'Spend this year' }, kind: 'amount', value: (row) => row.spend },
   {
-    title: { es: 'Gasto período anterior', en: 'Spend in the period before' },
+    title: { es: 'Gasto del periodo anterior', en: 'Spend in the previous period' },
     kind: 'amount',
     value: (row) => row.previousSpend,
   },

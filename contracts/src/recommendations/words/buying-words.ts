@@ -36,12 +36,12 @@ export const buyingWords = {
     threshold: '0',
     es: {
       title: '{name} sale más barato en {other}',
-      why: '[{product}: ]{best:p} frente a {now:p} por {unit:w} sin merma',
+      why: '[{product}: ]{best:p} frente a {now:p} por {unit:w} limpio',
       act: 'Ver el otro',
     },
     en: {
       title: '{name} is cheaper at {other}',
-      why: '[{product}: ]{best:p} against {now:p} per usable {unit:w}',
+      why: '[{product}: ]{best:p} against {now:p} per clean {unit:w}',
       act: 'See the other',
     },
   },

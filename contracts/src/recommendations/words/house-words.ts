@@ -6,12 +6,12 @@ export const houseWords = {
     section: 'dishes',
     threshold: null,
     es: {
-      title: '{name} cae bajo su objetivo',
+      title: '{name} queda fuera de objetivo',
       why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} vuelve a él[, y son {month:€} al mes a lo que se vende, media de 90 días]',
       act: 'Ver el precio nuevo',
     },
     en: {
-      title: '{name} falls under its target',
+      title: '{name} is off target',
       why: '{margin:%} margin; the target is {target:%}. At {needed:€} it is back[, which is {month:€} a month at what is sold, the mean of 90 days]',
       act: 'See the new price',
     },
@@ -212,14 +212,14 @@ export const houseWords = {
     section: 'dishes',
     threshold: null,
     es: {
-      title: '{name} tiene una {grade} en nutrición',
+      title: '{name} tiene una {grade} de nota nutricional',
       why: '{energy:n} kcal y {salt:n} g de sal por ración[. {by} en lugar de {of} la deja en {after}][. {of} al {portion:%} la deja en {after}][, {cost:+p}]',
       act: 'Ver qué lo mejora',
     },
     en: {
       title: '{name} has grade {grade} in nutrition',
       why: '{energy:n} kcal and {salt:n} g of salt a portion[. {by} for {of} makes it {after}][. {portion:%} of {of} makes it {after}][, {cost:+p}]',
-      act: 'See what lifts it',
+      act: 'See what improves it',
     },
   },
   R41: {
@@ -254,7 +254,7 @@ export const houseWords = {
     section: 'dishes',
     threshold: null,
     es: {
-      title: '{name}: {dishes:c|plato|platos} con alérgenos sin saber',
+      title: '{name}: {dishes:c|plato|platos} con alérgenos sin información',
       why: 'Por ejemplo {example}. No se puede responder a un cliente',
       act: 'Completar',
     },
@@ -289,7 +289,7 @@ export const houseWords = {
     en: {
       title: '{name} has an E for climate',
       why: '{kilograms:n} kg of CO₂e a portion[. {by} for {of}: {ghg:+n} kg][. {portion:%} of {of}: {ghg:+n} kg][, {cost:+p}]',
-      act: 'See what lifts it',
+      act: 'See what improves it',
     },
   },
   R51: {
@@ -298,12 +298,12 @@ export const houseWords = {
     es: {
       title: 'Tres productos hacen el {share:%} de la huella de las compras',
       why: '{products}',
-      act: 'Ver el entorno',
+      act: 'Ver la huella',
     },
     en: {
       title: 'Three products make {share:%} of the footprint of purchases',
       why: '{products}',
-      act: 'See the environment',
+      act: 'See the footprint',
     },
   },
   R52: {
@@ -312,12 +312,12 @@ export const houseWords = {
     es: {
       title: 'La huella por comensal sube un {change:%}',
       why: 'De {before:n} a {now:n} kg de CO₂e',
-      act: 'Ver el entorno',
+      act: 'Ver la huella',
     },
     en: {
       title: 'The footprint per cover is up {change:%}',
       why: '{before:n} to {now:n} kg of CO₂e',
-      act: 'See the environment',
+      act: 'See the footprint',
     },
   },
   R60: {
@@ -330,7 +330,7 @@ export const houseWords = {
     },
     en: {
       title: '{name} and {other} taste almost alike',
-      why: 'Distance {distance:n} of 1: the card may need only one',
+      why: 'Distance {distance:n} of 1: the menu may need only one',
       act: 'See flavours',
     },
   },
@@ -343,7 +343,7 @@ export const houseWords = {
       act: 'Ver los sabores',
     },
     en: {
-      title: 'The card lacks: {axes:w}',
+      title: 'The menu lacks: {axes:w}',
       why: 'No dish reaches half',
       act: 'See flavours',
     },

@@ -38,8 +38,8 @@ describe('a sentence', () => {
     const count = (dishes: string) =>
       sentenceOf({ rule: 'R43', subject, figures: { dishes }, currency: 'EUR' }, 'es').title
     expect([count('1'), count('2')]).toEqual([
-      'Café: 1 plato con alérgenos sin saber',
-      'Café: 2 platos con alérgenos sin saber',
+      'Café: 1 plato con alérgenos sin información',
+      'Café: 2 platos con alérgenos sin información',
     ])
   })
   test('names a month', () =>

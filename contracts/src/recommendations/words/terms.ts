@@ -4,9 +4,9 @@ type Named = { es: string; en: string }
 
 /** Words for what figures of findings hold as a code: units, classes of dishes, axes of flavour, categories of products. */
 const terms: Readonly<Record<string, Named>> = {
-  unit: { es: 'ud', en: 'unit' },
+  unit: { es: 'ud', en: 'pc' },
   star: { es: 'estrella', en: 'star' },
-  plowhorse: { es: 'caballo de batalla', en: 'plowhorse' },
+  plowhorse: { es: 'vaca', en: 'plowhorse' },
   puzzle: { es: 'enigma', en: 'puzzle' },
   dog: { es: 'perro', en: 'dog' },
   sweet: { es: 'dulce', en: 'sweet' },

@@ -14,14 +14,14 @@ beforeEach(() => {
 })
 
 describe('what a confirmed document did', () => {
-  test('is told once costs are recorded, with what fell under target and a way to see it', async () => {
+  test('is told once costs are recorded, with what went off target and a way to see it', async () => {
     asked.mockReturnValueOnce(nothing).mockReturnValue({ ...nothing, products: [{}], dishes: [soup], menus: [{}] })
     const open = vi.fn()
     await tellEffects('x', open, [1, 1, 1])
     expect(asked).toHaveBeenCalledTimes(2)
     expect(toasts).toHaveBeenCalledTimes(1)
     const [words, options] = toasts.mock.calls[0] ?? []
-    expect(words).toBe('Esta factura mueve 2 platos y menús')
+    expect(words).toBe('Esta factura cambia el coste de 2 platos y menús')
     expect(options?.description).toBe('1 plato deja de cumplir el 30 %.')
     options?.action?.onClick()
     expect(open).toHaveBeenCalledTimes(1)

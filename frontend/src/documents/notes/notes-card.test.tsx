@@ -40,7 +40,7 @@ describe('the delivery notes of an invoice', () => {
     const { container } = open()
     expect((await rowOf('A-11')).getByText('Facturado aquí')).toBeTruthy()
     expect((await rowOf('A-12')).getByText('Encontrado')).toBeTruthy()
-    expect((await rowOf('A-13')).getByText('No lo tenemos')).toBeTruthy()
+    expect((await rowOf('A-13')).getByText('Sin subir')).toBeTruthy()
     expect((await rowOf('A-14')).getByText('Facturado en otra')).toBeTruthy()
     expect(screen.getByText('15,00 €')).toBeTruthy()
     expect(screen.getByText('17,00 €')).toBeTruthy()

@@ -44,7 +44,7 @@ const open = async (allowance: object, elsewhere?: string) => {
 
 test('says how many letters may leave today and who is named as writing, and sends', async () => {
   const { send, user, asked, container } = await open(all)
-  expect(await screen.findByText(/pueden salir 97 cartas más de 100.*ana@canpep.example/)).toBeDefined()
+  expect(await screen.findByText(/puedes enviar 97 correos más de 100.*ana@canpep.example/)).toBeDefined()
   await expectAccessible(container)
   await user.click(send)
   expect(lastOf(asked, 'POST', '/orders/send').body).toMatchObject({ to: 'pedidos@huerta.example' })
@@ -71,8 +71,8 @@ test('names the other provider where addresses are confirmed there', async () =>
 })
 
 test.each([
-  [{ left: 0, leftTo: 0 }, /Hoy no salen más cartas/],
-  [{ leftTo: 0 }, /A esta dirección no salen hoy más cartas/],
+  [{ left: 0, leftTo: 0 }, /Hoy no puedes enviar más correos:/],
+  [{ leftTo: 0 }, /Hoy no puedes enviar más correos a esta dirección/],
 ])('says that none is left before anybody presses: %o', async (few, words) => {
   const { send } = await open({ ...all, ...few })
   expect(await screen.findByText(words)).toBeDefined()
@@ -81,5 +81,5 @@ test.each([
 
 test('says when few are left to this address', async () => {
   await open({ ...all, leftTo: 1 })
-  expect(await screen.findByText(/A esta dirección puede salir hoy 1 carta más de 10/)).toBeDefined()
+  expect(await screen.findByText(/A esta dirección puedes enviar hoy 1 correo más de 10/)).toBeDefined()
 })

@@ -25,13 +25,13 @@ describe('the footprint of a portion', () => {
   test('is at least what is known of it, and nothing per kg without a letter', () => {
     shown({})
     expect(text()).toContain('≥ 0,35 kg CO₂e por ración · — por kg de plato')
-    expect(text()).toContain('Se conoce el 50 % de la masa')
+    expect(text()).toContain('Se conoce el 50 % del peso')
   })
 
   test('says that its coverage is unknown where something has no weight', () => {
     shown({ coverage: null, noLetter: 'no-weight' })
     expect(text()).toContain('≥ 0,35 kg CO₂e por ración')
-    expect(text()).toContain('No se sabe cuánta masa se conoce: falta el peso de algo')
+    expect(text()).toContain('Falta algún peso: no se puede saber qué parte se conoce')
     expect(text()).not.toContain('100')
   })
 

@@ -41,7 +41,7 @@ describe('new products', () => {
     expect(await screen.findByRole('heading', { name: '4 productos nuevos' })).toBeTruthy()
     expect(textOf(rowOf('Cebolla grano'))).toContain('0,81 €/kg')
     expect(textOf(rowOf('Puerro'))).toContain('≈ 2,50 €/kg')
-    expect(textOf(rowOf('Perejil'))).toContain('sin saber')
+    expect(textOf(rowOf('Perejil'))).toContain('sin dato')
     const weight = screen.getByRole('group', { name: 'Perejil: ¿cuánto pesa el manojo?' })
     expect(textOf(within(weight).getAllByRole('button')[0])).toContain('60 glo habitual · 11,33 €/kg')
     expect(screen.getByRole('button', { name: /Aceptar los 2 seguros/ })).toBeTruthy()
@@ -59,7 +59,7 @@ describe('new products', () => {
     // The next question has the focus.
     expect(screen.getByRole('group', { name: /Aceite/ }).contains(document.activeElement)).toBe(true)
     await user.keyboard('z')
-    expect(textOf(rowOf('Perejil'))).toContain('sin saber')
+    expect(textOf(rowOf('Perejil'))).toContain('sin dato')
     within(screen.getByRole('group', { name: /Perejil/ }))
       .getAllByRole('button')[0]
       ?.focus()
@@ -111,7 +111,7 @@ describe('products to complete', () => {
     )
     const { user } = open('/dashboard/product/drafts?show=incomplete')
     const question = await screen.findByRole('group', { name: 'Acelga y 1 más: ¿cuánto pesa el manojo?' })
-    expect(screen.getByText('Arregla 2 productos · 2 platos')).toBeTruthy()
+    expect(screen.getByText('Completa 2 productos · 2 platos')).toBeTruthy()
     within(question).getAllByRole('button')[0]?.focus()
     await user.keyboard('1a')
     await waitFor(() => expect(lastOf(sent, 'POST', '/products/settleMany').body).toBeDefined())

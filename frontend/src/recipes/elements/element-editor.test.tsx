@@ -145,7 +145,7 @@ describe('a row', () => {
     await user.clear(amount)
     await user.type(amount, 'mucho')
     await user.tab()
-    expect(screen.getByText('Escriba una cantidad, como «200 g»')).toBeDefined()
+    expect(screen.getByText('Escribe una cantidad, como «200 g»')).toBeDefined()
     await user.clear(amount)
     await user.type(amount, '1000000000')
     expect(screen.getByText('Como mucho, un millón')).toBeDefined()
@@ -171,7 +171,7 @@ test('a line without cost asks what it needs, says what that does, and mends it 
   const asked = answering({ ...kitchenAnswers, 'PUT /products/amend': { id: id(3), position: '9' } })
   const { user, container } = draw(<Editor start={[{ ...row(11, 3), quantity: '30' }]} />)
   const field = await screen.findByRole('textbox', { name: /Cuánto pesa 1 ud/ })
-  expect(screen.getByText('Afecta a 6 elaboraciones')).toBeDefined()
+  expect(screen.getByText('Afecta a 6 recetas')).toBeDefined()
   await user.type(field, '85')
   // 30 g of a bunch of 85 g at 0,85 €.
   expect(screen.getByText(/0,300 € en esta línea/)).toBeDefined()
@@ -200,7 +200,7 @@ describe('what was created where it is needed', () => {
     const price = await screen.findByRole('textbox', { name: 'Cuánto cuesta 1 kg' })
     await waitFor(() => expect(document.activeElement).toBe(price))
     // 4,50 € for 150 g.
-    expect(screen.getByText(/cabe en su 30 % hasta 30,00 €\/kg/)).toBeDefined()
+    expect(screen.getByText(/a 30,00 €\/kg o menos, el plato queda en tu 30 %/)).toBeDefined()
     await user.keyboard('11,90')
     expect(screen.getByText('0,15 kg × 11,900 € = 1,785 €')).toBeDefined()
     await expectAccessible(container)
