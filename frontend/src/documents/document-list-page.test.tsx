@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { AuthProvider, useAuth } from '../platform/auth/auth.tsx'
 import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
 import DocumentListPage from './document-list-page.tsx'
@@ -25,6 +27,28 @@ const list = (items = [item, processing], more: Parameters<typeof serve>[0] = {}
 
 const open = (path = '/dashboard/document') => draw(<DocumentListPage />, { path })
 
+const port = {
+  ...{ elsewhere: undefined, signIn: async () => {}, completeSignIn: async () => '/', signOut: async () => {} },
+  ...{ getToken: async () => 'token', forgetToken: () => {} },
+}
+const SignedIn = ({ children }: { children: ReactNode }) =>
+  useAuth().state.status === 'authenticated' ? children : null
+const openAs = (sections: readonly string[]) => {
+  const server = list([item], {
+    'GET /users/me': () => ({ body: { userId: ids.supplier, name: 'Leo', role: 'user', status: 'active', sections } }),
+    'GET /products/drafts/count': () => ({ body: { new: 16 } }),
+  })
+  draw(
+    <AuthProvider port={port}>
+      <SignedIn>
+        <DocumentListPage />
+      </SignedIn>
+    </AuthProvider>,
+    { path: '/dashboard/document' },
+  )
+  return server
+}
+
 // Whole screens in a simulated browser: slow where many tests run at once.
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -43,6 +67,18 @@ describe('the list of documents', () => {
       'Rechazados 0',
     ])
     await expectAccessible(container)
+  })
+
+  test('leads whoever may settle them to the products that papers brought', async () => {
+    openAs(['documents', 'products'])
+    const link = await screen.findByRole('link', { name: '16 productos nuevos' })
+    expect(link.getAttribute('href')).toBe('/dashboard/product/drafts')
+  })
+
+  test('says nothing of them to whoever may not', async () => {
+    const server = openAs(['documents'])
+    await screen.findByRole('link', { name: 'F26/113' })
+    expect(server.to('GET /products/drafts/count')).toEqual([])
   })
 
   test('asks the server for exactly what the address says', async () => {

@@ -1,12 +1,13 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, FileSearch, Plus, Trash2 } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { useSavedViews, ViewMenu, ViewTabs } from '../platform/lists/saved-views.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
+import { NewProductsLink } from '../products/public.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { BulkBar } from '../ui/data/bulk-bar.tsx'
@@ -89,6 +90,9 @@ export default function DocumentListPage() {
           <ExportMenu query={queryOf(asked, day)} today={day} />
           <ViewMenu views={views} />
           <ColumnMenu columns={columns} {...table.columnProps} />
+          <Suspense>
+            <NewProductsLink />
+          </Suspense>
           <ConfirmReady look="secondary" pending={counts?.pending ?? 0} />
           <Link href={documentLinks.newDocument()} look="primary-button">
             <Plus size={16} aria-hidden />

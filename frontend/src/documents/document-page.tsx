@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
 import { useStale } from '../platform/connection/staleness.ts'
 import { QueryState } from '../platform/query-state.tsx'
+import { NewProductsLink } from '../products/public.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DocumentActions } from './detail/document-actions.tsx'
@@ -40,7 +42,18 @@ export default function DocumentPage() {
           </>
         )
       }
-      actions={data && <DocumentActions details={data} search={search} />}
+      actions={
+        data && (
+          <>
+            {data.status === 'completed' && (
+              <Suspense>
+                <NewProductsLink documentId={id} />
+              </Suspense>
+            )}
+            <DocumentActions details={data} search={search} />
+          </>
+        )
+      }
     >
       <QueryState query={query} rows={14}>
         {(details) => (

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { Package } from 'lucide-react'
 import type { Module } from '../platform/modules/module.ts'
 import { productLinks } from './links.ts'
@@ -17,7 +18,16 @@ export const module: Module = {
     { path: '/dashboard/product/:id/edit', load: () => import('./form/edit-product-page.tsx'), needs: 'products' },
   ],
   menu: [
-    { key: 'products', href: productLinks.products(), icon: Package, needs: 'products', group: 'work', order: 40 },
+    {
+      ...{ key: 'products', href: productLinks.products(), icon: Package, needs: 'products', group: 'work', order: 40 },
+      count: async () => {
+        const [part] = await Promise.all([
+          import('./drafts/new-products-count.tsx'),
+          i18next.loadNamespaces('products'),
+        ])
+        return part
+      },
+    },
   ],
   palette: { key: 'products', order: 20, load: async () => (await import('./palette.ts')).search },
 }

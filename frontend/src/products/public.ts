@@ -1,5 +1,7 @@
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
+import i18next from 'i18next'
+import { lazy } from 'react'
 import { get, post, put, type Submit } from '../platform/api.ts'
 import { newId } from '../platform/cryptography/ids.ts'
 import { today } from '../ui/words/format.ts'
@@ -35,3 +37,12 @@ export const suppliersOfProduct = async (productId: string): Promise<string[]> =
 /** Brings a product to life of which nobody knows yet what it costs: wherever it stands that is a gap, and never zero. */
 export const createUnpriced = (product: { name: string; unit: 'kg' | 'l' }, submit: Submit) =>
   post<{ id: string }>('/products/unpriced', product, submit)
+
+/** The way to products that wait to be accepted, with its words. */
+export const NewProductsLink = lazy(async () => {
+  const [{ NewProductsLink: link }] = await Promise.all([
+    import('./drafts/new-products-link.tsx'),
+    i18next.loadNamespaces('products'),
+  ])
+  return { default: link }
+})

@@ -1,4 +1,4 @@
-import type { ProductDrafts } from '@escandallo/contracts/products/drafts/queries.ts'
+import type { ProductDraftCount, ProductDrafts } from '@escandallo/contracts/products/drafts/queries.ts'
 import type { CustomIngredientList } from '@escandallo/contracts/products/own/queries.ts'
 import type {
   CostsAsOf,
@@ -53,6 +53,13 @@ export const customCategories = queryOptions({
 
 export const searchIngredients = async (q: string, signal: AbortSignal) =>
   (await get<IngredientsFound>('/ingredients/search', { query: { q, size: 20 }, signal })).items
+
+/** How many products wait to be accepted; with a document, of those that it brought. */
+export const newProductCount = (documentId?: string) =>
+  queryOptions({
+    queryKey: ['products', 'drafts', 'count', documentId ?? null],
+    queryFn: ({ signal }) => get<ProductDraftCount>('/products/drafts/count', { query: { documentId }, signal }),
+  })
 
 /** What papers made of products lately, or what products lack for a recipe. */
 export const productDrafts = (view: 'new' | 'incomplete') =>

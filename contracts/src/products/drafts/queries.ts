@@ -14,6 +14,8 @@ export const DraftItem = Type.Object({
   lineUnit: nullable(Type.String()),
   paid: nullable(Type.Object({ value: Decimal, unit: UnitType, unitQuantity: Decimal, currency: Type.String() })),
   taxRate: nullable(Decimal),
+  /** The line of paper that it was bought by last; null where there is none that the asker may open. */
+  paper: nullable(Type.Object({ documentId: Id, lineId: Id })),
   unit: UnitType,
   name: Type.String(),
   eqUd: nullable(Decimal),
@@ -32,6 +34,11 @@ export const ProductDraftsQuery = Type.Object({
   /** `new`: what papers brought lately and nobody has accepted; `incomplete`: what lacks category, ingredient or weight. */
   view: Type.Optional(Type.Enum(['new', 'incomplete'], { default: 'new' })),
 })
+
+/** How many products wait to be accepted; with a document, of those that it brought. */
+export const ProductDraftCountQuery = Type.Object({ documentId: Type.Optional(Id) })
+export const ProductDraftCount = Type.Object({ new: Type.Integer() })
+export type ProductDraftCount = Static<typeof ProductDraftCount>
 
 export const ProductDrafts = Type.Object({
   items: Type.Array(DraftItem),

@@ -52,6 +52,12 @@ export const mayOpen = (user: User, section: User['sections'][number] | 'admin' 
   return user.role === 'admin' || (section !== 'admin' && user.sections.includes(section))
 }
 
+/** Whether somebody is signed in who may open a section: for parts that pages of other sections show. */
+export const useMayOpen = (section: User['sections'][number]): boolean => {
+  const state = useContext(Context)?.state
+  return state?.status === 'authenticated' && mayOpen(state.user, section)
+}
+
 /** Establishments that the user may act for. */
 export const placesOf = ({ role, establishments, everywhere }: User): Places =>
   role !== 'user' || everywhere ? 'all' : (establishments ?? 'all')

@@ -26,6 +26,8 @@ export type ModuleEntry = {
   group: MenuGroup
   /** The entry that it stands in, as `module.key`: the menu shows that one, and searching finds both. */
   within?: string
+  /** How much waits there: drawn at the end of its line, and nothing while nothing waits. */
+  count?: LoadPage
   /** Its place within the group, from the top; no two entries of a group have the same. */
   order: number
 }

@@ -1,6 +1,8 @@
 import type { DraftAnswer } from '@escandallo/contracts/products/drafts/draft.ts'
 import { Check, CircleHelp } from 'lucide-react'
+import { documentLinks } from '../../documents/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { Unknown } from '../../ui/text/money.tsx'
 import { Answers } from './answers.tsx'
 import type { DraftRow, QuestionGroup } from './draft-groups.ts'
@@ -24,13 +26,32 @@ const Line = ({ row, words, onCorrect, tone, onForget }: RowProps) => {
   const ingredient = words.ingredient(draft.ingredient)
   const kind = words.kind(draft)
   const { step, reason } = draft.sureness
+  const { paper } = item
+  const printed = <PaperWords text={item.printed} read={draft.read} doubt={draft.doubt} />
   return (
     <tr data-tone={tone} data-product={item.productId}>
       <th scope="row">
-        <button type="button" className="draft-name" data-stop onClick={() => onCorrect(row)}>
+        <button
+          type="button"
+          className="draft-name"
+          data-stop={paper ? undefined : true}
+          onClick={() => onCorrect(row)}
+        >
           {draft.name}
         </button>
-        <PaperWords text={item.printed} read={draft.read} doubt={draft.doubt} />
+        {paper ? (
+          <span data-stop-link>
+            <Link
+              look="plain"
+              href={documentLinks.documentLine(paper.documentId, paper.lineId)}
+              aria-label={t('drafts.seePaper', { words: item.printed })}
+            >
+              {printed}
+            </Link>
+          </span>
+        ) : (
+          printed
+        )}
         {draft.brand && <span className="muted small"> · {draft.brand}</span>}
       </th>
       <td className={ingredient === null && draft.sureness.reason !== 'not-food' ? 'draft-open' : ''}>

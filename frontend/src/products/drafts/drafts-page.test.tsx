@@ -10,7 +10,16 @@ const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12
 const item = (last: number, printed: string, value: string, more: Partial<DraftItem> = {}): DraftItem => ({
   ...{ productId: id(last), supplierId: id(90), supplierName: 'Huerta', printed, name: printed, lineUnit: null },
   ...{ paid: { value, unit: 'unit', unitQuantity: '1', currency: 'EUR' }, taxRate: '4', unit: 'unit', eqUd: null },
-  ...{ litres: null, pieces: null, density: null, category: null, subcategory: null, ingredient: null, dishes: [] },
+  ...{
+    litres: null,
+    pieces: null,
+    density: null,
+    category: null,
+    subcategory: null,
+    ingredient: null,
+    dishes: [],
+    paper: null,
+  },
   ...more,
 })
 const items = [
@@ -46,6 +55,15 @@ describe('new products', () => {
     expect(textOf(within(weight).getAllByRole('button')[0])).toContain('60 glo habitual · 11,33 €/kg')
     expect(screen.getByRole('button', { name: /Aceptar los 2 seguros/ })).toBeTruthy()
     await expectAccessible(container)
+  })
+  test('lead to the line of paper that each was bought by, reached by key', async () => {
+    const paper = { documentId: id(70), lineId: id(71) }
+    serve(drafts({ items: [item(3, 'CEBOLLA GRANO MALLA 25 KG', '20.17', { paper })] }))
+    const { user } = open()
+    const link = await screen.findByRole('link', { name: /^CEBOLLA GRANO MALLA 25 KG/ })
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(link)
+    expect(link.getAttribute('href')).toBe(`/dashboard/document/${id(70)}?line=${id(71)}`)
   })
   test('are answered by key, taken back by key, and accepted by key with what was learned', async () => {
     const sent = serve()

@@ -77,6 +77,7 @@ const DraftsScreen = ({
     [['J', 'K'], 'move'],
     [['1', '2', '3', '4'], 'answer'],
     [['A'], 'accept'],
+    [['↵'], 'paper'],
     [['E'], 'correct'],
     [['Z'], 'undo'],
   ] as const

@@ -6,8 +6,8 @@ import type { Drafts } from './use-drafts.ts'
 type DraftKeys = { drafts: Drafts; onAccept: () => void; onUndo: () => void; onCorrect: (row: DraftRow) => void }
 
 /**
- * J and K walk through questions and rows, 1 to 4 answer the question that has the focus, else the first, A accepts, E corrects, Z takes back.
- * After an answer the focus is on the next question.
+ * J and K walk through questions and the papers of rows, which Enter opens. 1 to 4 answer the question that has the focus, else the first.
+ * A accepts, E corrects, Z takes back. After an answer the focus is on the next question.
  */
 export const useDraftKeys = (
   screen: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export const useDraftKeys = (
           if (answer.getAttribute('aria-expanded') === null) setAnswers((count) => count + 1)
         })
       } else if (key === 'j' || key === 'k') {
-        const stops = [...screen.current.querySelectorAll<HTMLElement>('[data-stop]')]
+        const stops = [...screen.current.querySelectorAll<HTMLElement>('[data-stop], [data-stop-link] > a')]
         const at = stops.indexOf(focused as HTMLElement)
         const next = at < 0 ? 0 : Math.min(stops.length - 1, Math.max(0, at + (key === 'j' ? 1 : -1)))
         act(() => stops[next]?.focus())

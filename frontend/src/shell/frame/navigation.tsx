@@ -20,6 +20,9 @@ const useEntries = () => {
 /** Fetches a page when its link is pointed at: most of the wait is over before the click. */
 const prefetch = (href: string) => void routes.find(({ path }) => path === href)?.load()
 
+/** How much waits at an entry, of those that say so. */
+const counts = new Map(menu.flatMap(({ label, count }) => (count ? [[label, lazy(count)] as const] : [])))
+
 const Entries = ({ entries, onGo }: { entries: readonly MenuEntry[]; onGo?: () => void }) => {
   const { t } = useTranslation(['shell', 'menu'])
   const [path] = useLocation()
@@ -31,21 +34,29 @@ const Entries = ({ entries, onGo }: { entries: readonly MenuEntry[]; onGo?: () =
       <div key={group} className="menu-group">
         {group !== 'work' && members.length > 1 && <p className="menu-head">{t(`menu.${group}`)}</p>}
         <ul className="menu-list">
-          {members.map(({ label, href, icon: Icon }) => (
-            <li key={label}>
-              <Link
-                href={href}
-                className="menu-link"
-                aria-current={current?.label === label ? 'page' : undefined}
-                onClick={onGo}
-                onPointerEnter={() => prefetch(href)}
-                onFocus={() => prefetch(href)}
-              >
-                <Icon size={18} aria-hidden />
-                {t(label, { ns: 'menu' })}
-              </Link>
-            </li>
-          ))}
+          {members.map(({ label, href, icon: Icon }) => {
+            const Count = counts.get(label)
+            return (
+              <li key={label}>
+                <Link
+                  href={href}
+                  className="menu-link"
+                  aria-current={current?.label === label ? 'page' : undefined}
+                  onClick={onGo}
+                  onPointerEnter={() => prefetch(href)}
+                  onFocus={() => prefetch(href)}
+                >
+                  <Icon size={18} aria-hidden />
+                  {t(label, { ns: 'menu' })}
+                  {Count && (
+                    <Suspense>
+                      <Count />
+                    </Suspense>
+                  )}
+                </Link>
+              </li>
+            )
+          })}
         </ul>
       </div>
     )

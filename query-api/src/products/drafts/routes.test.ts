@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type { ProductDrafts } from '@escandallo/contracts/products/drafts/queries.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
+import { document, foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
 import { openFixtures } from '../../testing/fixtures.ts'
 
 const fixtures = await openFixtures({ now: () => new Date('2026-03-10T12:00:00.000Z') })
 afterAll(() => fixtures.close())
 const home = await foundCorporation(fixtures)
 const stranger = await foundCorporation(fixtures)
-const cook = await fixtures.employ({ corporationId: home.corporationId, sections: ['products'] })
+const cook = await fixtures.employ({ corporationId: home.corporationId, sections: ['products', 'documents'] })
 const huerta = await supplier(home, { name: 'Huerta del Almudí' })
 const bare = { unit: 'unit' as const, category: null, subcategory: null, ingredient: null }
 const printed = (name: string) => ({ ...bare, name, suppliers: [{ supplierId: huerta, code: null, name }] })
@@ -17,7 +18,8 @@ const settled = {
   ...{ supplierId: huerta, printed: 'CILANTRO MANOJO', ingredient: 'coriander', container: 'bunch' as const },
   ...{ weight: '0.05', bareUnit: null, brand: null, answered: ['weight' as const] },
 }
-const parsley = await product(home, { ...printed('PEREJIL MANOJO'), bornOf: randomUUID() }, paid('0.68'))
+const parsleyPaper = randomUUID()
+const parsley = await product(home, { ...printed('PEREJIL MANOJO'), bornOf: parsleyPaper }, paid('0.68'))
 const coriander = await product(
   home,
   {
@@ -33,6 +35,19 @@ const coriander = await product(
   false,
   (about) => [{ type: 'ProductSettled', data: { ...about, settled } }],
 )
+const bunches = lineOf({
+  name: 'PEREJIL MANOJO',
+  unit: 'MJO',
+  quantity: '5',
+  unitPrice: '0.68',
+  taxRate: '4',
+})
+const paper = await document(home, {
+  establishment: home.establishment,
+  supplier: huerta,
+  products: [parsley.productId],
+  lines: [bunches],
+})
 const secreto = await product(home, { ...bare, name: 'Secreto', unit: 'kg' })
 await product(home, { name: 'Cebolla', unit: 'kg', ingredient: 'onion' }, paid('1', 'kg'))
 await product(home, { name: 'Cebolla dulce', unit: 'kg', ingredient: 'onion' }, paid('2', 'kg'))
@@ -53,8 +68,21 @@ describe('products that wait for a person', () => {
     expect(drafts.items[0]).toMatchObject({
       ...{ printed: 'PEREJIL MANOJO', supplierName: 'Huerta del Almudí', dishes: [] },
       paid: { value: '0.68', unit: 'unit', unitQuantity: '1', currency: 'EUR' },
+      ...{ lineUnit: 'MJO', taxRate: '4', paper: { documentId: paper.documentId, lineId: bunches.lineId } },
     })
     expect(drafts.counts).toEqual({ new: 1, incomplete: 1, all: 5 })
+  })
+  test('are counted, also those that one document brought', async () => {
+    const count = async (query: Record<string, string> = {}) =>
+      (await fixtures.ask(cook, { method: 'GET', url: '/api/products/drafts/count', query })).json()
+    expect(await count()).toEqual({ new: 1 })
+    expect(await count({ documentId: parsleyPaper })).toEqual({ new: 1 })
+    expect(await count({ documentId: paper.documentId })).toEqual({ new: 0 })
+  })
+  test('show no line of a paper that the asker may not open', async () => {
+    const buyer = await fixtures.employ({ corporationId: home.corporationId, sections: ['products'] })
+    const answer = await fixtures.ask(buyer, { method: 'GET', url: '/api/products/drafts' })
+    expect(answer.json().items[0]).toMatchObject({ lineUnit: 'MJO', paper: null })
   })
   test('or lack what a recipe needs', async () =>
     expect(idsOf(await ask({ view: 'incomplete' }))).toEqual([secreto.productId]))

@@ -1,9 +1,15 @@
-import { ProductDrafts, ProductDraftsQuery } from '@escandallo/contracts/products/drafts/queries.ts'
+import {
+  ProductDraftCount,
+  ProductDraftCountQuery,
+  ProductDrafts,
+  ProductDraftsQuery,
+} from '@escandallo/contracts/products/drafts/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
 import { establishmentsFor, tenantOf } from '../../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../../dependencies.ts'
+import { visibleDocuments } from '../../documents/public.ts'
 import { above, sightOn } from '../../kitchen/public.ts'
 import { oneOf } from '../../paging.ts'
 import { countingPrices } from '../costs.ts'
@@ -13,14 +19,25 @@ import { isIncomplete, isNew } from './waiting.ts'
 /** Products that are settled at one sitting, and what people settled before that is learned from. */
 const [MOST, LEARNED] = [300, 2000]
 
-/** What the last line of paper of each product was taxed at. */
-const taxRates = async (tenant: TenantOf, products: string[]): Promise<Map<string, string | null>> => {
+type LastLine = { documentId: string; lineId: string; taxRate: string | null; word: string | null }
+
+/** The last line of paper of each product: its tax, and how it calls its unit ("CJ", "MJO"). */
+const lastLines = async (tenant: TenantOf, products: string[]): Promise<Map<string, LastLine>> => {
   if (products.length === 0) return new Map()
-  const { rows } = await sql<{ productId: string; taxRate: string | null }>`
-    select distinct on (product_id) product_id, tax_rate from read.purchase_line
-    where corporation_id = ${tenant.corporationId}::uuid and product_id = any(${products}::uuid[])
-    order by product_id, issue_date desc, document_id, line_id`.execute(tenant.db)
-  return new Map(rows.map(({ productId, taxRate }) => [productId, taxRate]))
+  const { rows } = await sql<LastLine & { productId: string }>`
+    with last as (
+      select distinct on (product_id) product_id, document_id, line_id, tax_rate from read.purchase_line
+      where corporation_id = ${tenant.corporationId}::uuid and product_id = any(${products}::uuid[])
+      order by product_id, issue_date desc, document_id, line_id
+    )
+    select last.*, (
+      select line ->> 'unit' from jsonb_array_elements(d.content::jsonb -> 'lines') line
+      where line ->> 'lineId' = last.line_id::text limit 1
+    ) as word
+    from last left join read.document_list d on d.corporation_id = ${tenant.corporationId}::uuid and d.document_id = last.document_id`.execute(
+    tenant.db,
+  )
+  return new Map(rows.map(({ productId, ...line }) => [productId, line]))
 }
 
 const namesOf = async (tenant: TenantOf, suppliers: string[]) => {
@@ -31,13 +48,29 @@ const namesOf = async (tenant: TenantOf, suppliers: string[]) => {
 }
 
 /** What products need to become good for a recipe: the page reads them, asks what they leave open, and a person accepts. */
-export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies) =>
+export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  app.get(
+    '/products/drafts/count',
+    {
+      schema: { querystring: ProductDraftCountQuery, response: { 200: ProductDraftCount } },
+      access: section('products'),
+      reads: ['products'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { documentId } = request.query
+        const waiting = tenant.from('product_list').where('removed', '=', false).where(isNew(today()))
+        return await (documentId === undefined ? waiting : waiting.where('documentId', '=', documentId))
+          .select(sql<number>`count(*)::integer`.as('new'))
+          .executeTakeFirstOrThrow()
+      }),
+  )
   app.get(
     '/products/drafts',
     {
       schema: { querystring: ProductDraftsQuery, response: { 200: ProductDrafts } },
       access: section('products'),
-      reads: ['products', 'suppliers', 'dashboards', 'food-cost'],
+      reads: ['products', 'suppliers', 'documents', 'dashboards', 'food-cost'],
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
@@ -54,9 +87,9 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
           .execute()
         const ids = rows.map(({ productId }) => productId)
         const places = establishmentsFor(request.caller, undefined)
-        const [prices, rates, names, counts, settled, elsewhere] = await Promise.all([
+        const [prices, lines, names, counts, settled, elsewhere] = await Promise.all([
           countingPrices(tenant, ids, { upTo: day, most: 1 }),
-          taxRates(tenant, ids),
+          lastLines(tenant, ids),
           namesOf(tenant, [...new Set(rows.flatMap(({ suppliers }) => suppliers.map(({ supplierId }) => supplierId)))]),
           listed
             .select([
@@ -74,9 +107,15 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
             .execute(),
           elsewhereOn(tenant, day, ids),
         ])
+        const opened = await visibleDocuments(
+          tenant,
+          request.caller,
+          [...lines.values()].map(({ documentId }) => documentId),
+        )
         const items = []
         for (const { suppliers, ...row } of rows) {
           const [price] = prices.get(row.productId) ?? []
+          const line = lines.get(row.productId)
           const link = suppliers.at(-1)
           const owners = await above(tenant, day, [row.productId])
           const sees = await sightOn(tenant, { day, places }, [...owners.dish])
@@ -85,14 +124,16 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
             supplierId: link?.supplierId ?? null,
             supplierName: names.get(link?.supplierId ?? '') ?? null,
             printed: link?.name ?? row.name,
-            lineUnit: null,
+            lineUnit: line?.word ?? null,
             paid: price
               ? { value: price.value, unit: price.unit, unitQuantity: price.unitQuantity, currency: price.currency }
               : null,
-            taxRate: rates.get(row.productId) ?? null,
+            taxRate: line?.taxRate ?? null,
+            paper: line && opened.has(line.documentId) ? { documentId: line.documentId, lineId: line.lineId } : null,
             dishes: [...owners.dish].filter((id) => sees('dish', id)),
           })
         }
         return { items, counts, settled: settled.flatMap((each) => each.settled ?? []), elsewhere }
       }),
   )
+}
