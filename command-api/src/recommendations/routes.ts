@@ -150,9 +150,10 @@ export const recommendationRoutes = (app: Server, { execute, stateOf, workflows 
       // All of a card move, or none: one that may not is refused before the first has moved.
       for (const id of ids) requireMovable(await touchable(request, id), stage ?? 'new')
       let position = ''
-      for (const recommendationId of ids) {
+      for (const [at, recommendationId] of ids.entries()) {
         const send = async (type: RecommendationCommand['type'], data: object) => {
-          const context = contextOf(request, `${type}:${recommendationId}`)
+          // By their places, not their ids: other notices under the same key are a mistake that is seen.
+          const context = contextOf(request, `${type}:${at}`)
           const command = commandOf(type, { recommendationId, ...data }, context) as RecommendationCommand
           position = later(position, (await execute(recommendations, recommendationId, command, context)).position)
         }

@@ -40,5 +40,6 @@ export const ReportFileQuery = Type.Object({
   format: oneOf(reportFormats),
   language: Type.Optional(oneOf(['es', 'en'])),
 })
+export const DishSheetQuery = Type.Object({ id: Id, language: Type.Optional(oneOf(['es', 'en'])) })
 /** For the workers. */
 export const MadeContent = Type.Object({ content: Content })

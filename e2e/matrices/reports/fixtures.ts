@@ -39,7 +39,7 @@ export const reportsMatrix: MatrixModule<Own> = {
       'POST /api/reports/generate-nutrition',
     ],
     reporters: ['GET /api/reports/list'],
-    dishes: ['POST /api/reports/dish-sheet'],
+    dishes: ['GET /api/reports/dish-sheet', 'POST /api/reports/dish-sheet'],
     workers: [
       'GET /api/reports/content',
       'GET /api/reports/due',
@@ -58,6 +58,7 @@ export const reportsMatrix: MatrixModule<Own> = {
     'POST /api/reports/schedule': body(() => ({ type: 'purchases', ...days })),
     'POST /api/reports/generate': body((ids) => ({ type: 'purchases', ...days, establishments: [ids.establishment] })),
     'POST /api/reports/generate-nutrition': body((ids) => ({ ...days, establishments: [ids.establishment] })),
+    'GET /api/reports/dish-sheet': byId('sheetDish'),
     'POST /api/reports/dish-sheet': body<Own>((ids) => ({ dishId: ids.sheetDish })),
     'DELETE /api/reports/delete': byId('report'),
     'POST /api/reports/made': body<Own>((ids) => ({

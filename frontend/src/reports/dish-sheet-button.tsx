@@ -1,32 +1,31 @@
 import { FileDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
-import { type Accepted, post } from '../platform/api.ts'
-import { useCommand } from '../platform/command.ts'
+import { getFile } from '../platform/api.ts'
+import { useOnline } from '../platform/connection/offline.tsx'
+import { saveFile } from '../platform/lists/export-menu.tsx'
+import { useErrorWords } from '../platform/words/errors.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { reportLinks } from './links.ts'
-import { useTellWhenMade } from './use-tell-when-made.ts'
+import { notify } from '../ui/feedback/toasts.tsx'
 
-/** Makes a dish's technical sheet, and goes to where it will be. */
-export const DishSheetButton = ({ dishId }: { dishId: string }) => {
-  const { t } = useTranslation('reports')
-  const [, navigate] = useLocation()
-  const tellWhenMade = useTellWhenMade()
-  const generate = useCommand((_: undefined, submit) => post<Accepted>('/reports/dish-sheet', { dishId }, submit), {
-    changes: ['reports'],
-    done: t('new.done'),
-    onDone: ({ id }) => {
-      navigate(reportLinks.report(id))
-      tellWhenMade(id)
-    },
-  })
+/** Saves a dish's technical sheet as a PDF, with one press and without leaving the page. */
+export const DishSheetButton = ({ dishId, name }: { dishId: string; name: string }) => {
+  const { t, i18n } = useTranslation('reports')
+  const online = useOnline()
+  const words = useErrorWords()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const query = { id: dishId, language: i18n.language === 'en' ? 'en' : 'es' }
+      saveFile(await getFile('/reports/dish-sheet', { query }), `${t('types.dish-sheet')} ${name}.pdf`)
+    } catch (error) {
+      notify.error(words(error))
+    }
+    setBusy(false)
+  }
   return (
-    <Button
-      icon={<FileDown aria-hidden />}
-      busy={generate.busy}
-      disabled={generate.blocked}
-      onClick={() => generate.run(undefined)}
-    >
+    <Button icon={<FileDown aria-hidden />} busy={busy} disabled={!online} onClick={() => void save()}>
       {t('sheet')}
     </Button>
   )

@@ -18,13 +18,13 @@ const notice = (rule: string, monthly: number | null, more: Partial<Recommendati
     ...more,
   }
 }
-const columnsOf = (notices: readonly Recommendation[], own = [{ columnId: OWN, name: 'Lo miramos' }]) =>
+const columnsOf = (notices: readonly Recommendation[], teamColumns = [{ columnId: OWN, name: 'Lo miramos' }]) =>
   boardColumns(
     notices.map((answer) => ({
       answer,
       place: answer.resolvedAt !== null || answer.stage === 'done' ? 'done' : 'unread',
     })),
-    { own, categoryOf: new Map(), today: TODAY },
+    { teamColumns, categoryOf: new Map(), today: TODAY },
   )
 const column = (columns: ReturnType<typeof columnsOf>, key: string) => columns.find((other) => other.key === key)
 

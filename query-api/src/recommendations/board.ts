@@ -36,31 +36,31 @@ const doneColumn = (notices: readonly Recommendation[], today: string): BoardCol
 
 /**
  * The board: every open notice in one column, by where it was last moved. Pure.
- * @param own columns that people made; a notice of one that is gone stands by its stage
+ * @param teamColumns columns that people made; a notice of one that is gone stands by its stage
  * @param categoryOf the category of each product that a notice is about
  */
 export const boardColumns = (
   notices: readonly Placed[],
   {
-    own,
+    teamColumns,
     categoryOf,
     today,
   }: {
-    own: readonly { columnId: string; name: string }[]
+    teamColumns: readonly { columnId: string; name: string }[]
     categoryOf: ReadonlyMap<string, string>
     today: string
   },
 ): BoardColumn[] => {
-  const ownIds = new Set(own.map(({ columnId }) => columnId))
+  const teamColumnIds = new Set(teamColumns.map(({ columnId }) => columnId))
   const open = notices.flatMap(({ answer, place }) => (place === 'read' || place === 'unread' ? [answer] : []))
-  const columnOf = ({ columnId, stage }: Recommendation) => (columnId && ownIds.has(columnId) ? columnId : stage)
+  const columnOf = ({ columnId, stage }: Recommendation) => (columnId && teamColumnIds.has(columnId) ? columnId : stage)
   const byColumn = Map.groupBy(open, columnOf)
   const cardsOf = (key: string) => boardCards(byColumn.get(key) ?? [], categoryOf)
   return [
     ...stages
       .filter((stage) => stage !== 'done')
       .map((stage) => ({ key: stage, stage, name: null, ...cardsOf(stage) })),
-    ...own.map(({ columnId, name }) => ({ key: columnId, stage: null, name, ...cardsOf(columnId) })),
+    ...teamColumns.map(({ columnId, name }) => ({ key: columnId, stage: null, name, ...cardsOf(columnId) })),
     doneColumn(
       notices.flatMap(({ answer, place }) => (place === 'done' ? [answer] : [])),
       today,

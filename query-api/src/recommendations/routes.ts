@@ -122,7 +122,7 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
         const notices = await heardBy(tenant, askedBy(request, request.query))
         const answers = notices.map(({ answer }) => answer)
         const categoryOf = await categoriesOf(tenant, answers)
-        const { columns: own } = await boardOf(tenant)
+        const { columns: teamColumns } = await boardOf(tenant)
         const named = answers.flatMap(({ userId, stagedBy }) => [userId, stagedBy].filter((id) => id !== null))
         const people = await tenant
           .from('user_list')
@@ -130,7 +130,7 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
           .where(oneOf('userId', [...new Set(named)]))
           .execute()
         const corporation = await tenant.from('corporation_list').select('currency').executeTakeFirst()
-        const columns = boardColumns(notices, { own, categoryOf, today: today() })
+        const columns = boardColumns(notices, { teamColumns, categoryOf, today: today() })
         return { columns, people, currency: corporation?.currency ?? 'EUR' }
       }),
   )

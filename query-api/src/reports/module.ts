@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { reportRoutes } from './routes.ts'
+import { sheetRoutes } from './sheet/sheet-routes.ts'
 import { reportWorkerRoutes } from './workers/routes.ts'
 
-export const reportsModule = { routes: [reportRoutes, reportWorkerRoutes] } satisfies Module
+export const reportsModule = { routes: [reportRoutes, sheetRoutes, reportWorkerRoutes] } satisfies Module
