@@ -30,6 +30,15 @@ describe('a report', () => {
     given(reports, [requested, deleted]).when(finish).records([])
     given(reports, [requested, deleted]).when(remove).records([])
   })
+  test('has the name that people give it, also while it is made, and none once it is deleted', () => {
+    const name: ReportCommand = { type: 'NameReport', data: { ...deleted.data, name: 'Para el gestor' } }
+    const named: ReportEvent = { type: 'ReportNamed', data: name.data }
+    const unnamed: ReportEvent = { type: 'ReportNamed', data: { ...named.data, name: null } }
+    given(reports, [requested]).when(name).records([named])
+    given(reports, [requested, made, named]).when(name).records([])
+    given(reports, [requested, named]).when({ type: 'NameReport', data: unnamed.data }).records([unnamed])
+    given(reports, [requested, deleted]).when(name).refuses('report-unknown')
+  })
   test.each([finish, fail, remove])('that nobody asked for is unknown to $type', (command) =>
     given(reports, []).when(command).refuses('report-unknown'),
   )

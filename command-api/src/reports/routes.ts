@@ -4,6 +4,7 @@ import {
   generateDishSheet,
   generateNutrition,
   generateReport,
+  nameReport,
   reportFailed,
   reportMade,
 } from '@escandallo/contracts/reports/commands.ts'
@@ -79,6 +80,18 @@ export const reportRoutes = (app: Server, dependencies: Dependencies) => {
       const establishments = seen === 'all' ? seen : [...seen]
       const days = { from: today, to: today, range: null, establishments }
       return request(asked, reply, { type: 'dish-sheet', ...days, dishId })
+    },
+  )
+  app.put(
+    '/reports/name',
+    { schema: { body: described(nameReport), response: answers }, access: anyReport },
+    async (asked, reply) => {
+      const data = bodyOf(nameReport, asked.body)
+      const context = contextOf(asked)
+      const report = await stateOf(reports, data.reportId, context)
+      if (report.status !== 'absent') requireSeen(asked, report.request, 'report-unknown')
+      const outcome = await execute(reports, data.reportId, commandOf('NameReport', data, context), context)
+      return accepted(reply, data.reportId, outcome)
     },
   )
   /** With its stored content, which is no other report's. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { period } from '../values/day.ts'
+import { line } from '../values/names.ts'
 import { predefinedRanges } from '../values/periods.ts'
 import { reportContent } from './content.ts'
 import { reportTypes } from './events.ts'
@@ -18,6 +19,9 @@ export const generateReport = z
   .refine(inOrder, order)
 export const generateNutrition = z.strictObject(days).refine(inOrder, order)
 export const generateDishSheet = z.strictObject({ dishId: z.uuid() })
+
+/** Null takes its type and its days for a name again. */
+export const nameReport = z.strictObject({ reportId: z.uuid(), name: line(120).min(1, 'required').nullable() })
 
 /** Of the workers. */
 export const reportMade = z.strictObject({ reportId: z.uuid(), content: reportContent })

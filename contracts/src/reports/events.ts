@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../values/names.ts'
 import { predefinedRanges } from '../values/periods.ts'
 
 const about = { reportId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
@@ -36,6 +37,8 @@ export const reportEvent = z.discriminatedUnion('type', [
     data: z.object({ ...about, hash: z.string(), title: z.string().nullable() }),
   }),
   z.object({ type: z.literal('ReportFailed'), data: z.object({ ...about, code: z.string() }) }),
+  /** What people call it; null takes its type and its days again. */
+  z.object({ type: z.literal('ReportNamed'), data: z.object({ ...about, name: line(120).min(1).nullable() }) }),
   z.object({ type: z.literal('ReportDeleted'), data: z.object(about) }),
 ])
 export type ReportEvent = z.infer<typeof reportEvent>

@@ -42,4 +42,5 @@ export const reportExamples: z.input<typeof reportEvent>[] = [
       },
     },
   },
+  { type: 'ReportNamed', data: { ...about(6), name: 'Compras para el gestor' } },
 ]

@@ -14,6 +14,8 @@ const report = {
   range: nullable(oneOf(predefinedRanges)),
   establishments: Type.Union([Type.Literal('all'), Type.Array(Id)]),
   dishId: nullable(Id),
+  /** What people call it; null while nobody has named it. */
+  name: nullable(Type.String()),
   /** What a dish sheet is of. */
   title: nullable(Type.String()),
   state: oneOf(reportStates),

@@ -34,6 +34,7 @@ export const reportsMatrix: MatrixModule<Own> = {
     dashboard: [
       'GET /api/reports/details',
       'GET /api/reports/file',
+      'PUT /api/reports/name',
       'DELETE /api/reports/delete',
       'POST /api/reports/generate',
       'POST /api/reports/generate-nutrition',
@@ -56,6 +57,10 @@ export const reportsMatrix: MatrixModule<Own> = {
     'GET /api/reports/content': byId('making'),
     'GET /api/reports/due': nothing,
     'POST /api/reports/schedule': body(() => ({ type: 'purchases', ...days })),
+    'PUT /api/reports/name': body<Own>(({ report, fresh }) => ({
+      reportId: report,
+      name: `Informe ${fresh}`.slice(0, 100),
+    })),
     'POST /api/reports/generate': body((ids) => ({ type: 'purchases', ...days, establishments: [ids.establishment] })),
     'POST /api/reports/generate-nutrition': body((ids) => ({ ...days, establishments: [ids.establishment] })),
     'GET /api/reports/dish-sheet': byId('sheetDish'),

@@ -13,7 +13,7 @@ import ReportListPage from './report-list-page.tsx'
 const reportId = '4e900000-0000-4000-8000-000000000001'
 const report: ReportDetails = {
   ...{ reportId, type: 'purchases', from: '2026-10-01', to: '2026-10-31', range: null, establishments: 'all' },
-  ...{ dishId: null, title: null, state: 'ready', code: null, requestedAt: '2026-11-01T09:00:00Z' },
+  ...{ dishId: null, name: null, title: null, state: 'ready', code: null, requestedAt: '2026-11-01T09:00:00Z' },
   ...{ requestedBy: 'Ana', madeAt: '2026-11-01T09:00:02Z', revision: '1' },
   content: {
     ...{
@@ -108,6 +108,31 @@ test('one that is being made says so, and one that failed says why', async () =>
 test('one that failed says why', async () => {
   openReport({ state: 'failed', code: 'dish-unknown', content: null })
   expect(await screen.findByText('El informe no se pudo hacer')).toBeDefined()
+})
+test('two reports of one kind have names of their own, and a name is given on its page', async () => {
+  const { content: _, ...item } = report
+  const september = { ...item, reportId: `${reportId.slice(0, -1)}2`, from: '2026-09-01', to: '2026-09-30' }
+  const named = { ...item, reportId: `${reportId.slice(0, -1)}3`, name: 'Para el gestor' }
+  open('/dashboard/report', <ReportListPage />, {
+    'GET /reports/list': { items: [item, september, named], page: 1, size: 25, total: 3 },
+  })
+  expect(await screen.findByRole('link', { name: /Compras, 01 oct 2026 – 31 oct 2026/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /Compras, 01 sep 2026 – 30 sep 2026/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /Para el gestor/ })).toBeDefined()
+})
+test('a report is named on its page', async () => {
+  const { user, asked } = open(
+    `/dashboard/report/${reportId}`,
+    <Route path="/dashboard/report/:id">
+      <ReportPage />
+    </Route>,
+    { 'GET /reports/details': report, 'PUT /reports/name': { id: reportId, position: '1' } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Poner nombre' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Nombre'), 'Para el gestor')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(lastOf(asked, 'PUT', '/reports/name').body).toEqual({ reportId, name: 'Para el gestor' }))
 })
 test('who sees the dashboards asks for a report of what they see, and is led to it', async () => {
   const { content: _, ...item } = report

@@ -13,7 +13,7 @@ const reportList = entity<ReportListRow, ReportEvent>({
     if (event.type === 'ReportRequested') {
       const { type, from, to, range, establishments, dishId, withSales = false } = event.data.request
       return {
-        ...{ reportId, type, from, to, range, establishments, dishId, withSales, title: null },
+        ...{ reportId, type, from, to, range, establishments, dishId, withSales, name: null, title: null },
         ...{ state: 'making', code: null, hash: null, requestedAt: at, requestedBy: by, madeAt: null, revision },
       }
     }
@@ -23,6 +23,8 @@ const reportList = entity<ReportListRow, ReportEvent>({
         return { ...row, state: 'ready', hash: event.data.hash, title: event.data.title, madeAt: at, revision }
       case 'ReportFailed':
         return { ...row, state: 'failed', code: event.data.code, revision }
+      case 'ReportNamed':
+        return { ...row, name: event.data.name, revision }
       case 'ReportDeleted':
         return null
       default:
@@ -33,7 +35,7 @@ const reportList = entity<ReportListRow, ReportEvent>({
 
 export const reportsGroup = group({
   name: 'reports',
-  version: 2,
+  version: 3,
   events: typesOf(reportEvent),
   parse: parserOf(reportEvent),
   projections: [reportList],

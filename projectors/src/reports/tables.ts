@@ -24,6 +24,7 @@ export const reportList = table(
     dishId: uuid().nullable(),
     /** It tells of what was sold. */
     withSales: flag(),
+    name: text().nullable(),
     title: text().nullable(),
     state: text<'making' | 'ready' | 'failed'>(),
     code: text().nullable(),

@@ -71,6 +71,16 @@ describe('the board', () => {
   test('folds what is worth too little, with its sum', () => {
     const columns = columnsOf([notice('R01', 300), notice('R03', 5_000)])
     expect(column(columns, 'new')).toMatchObject({ count: 1, cards: { length: 1 }, folded: { count: 1, monthly: 300 } })
+    // What somebody has in hand is in sight, however little it is worth.
+    const inHand = column(columnsOf([notice('R01', 300, { stage: 'in-hand' })]), 'in-hand')
+    expect(inHand).toMatchObject({ count: 1, folded: { count: 0 } })
+  })
+
+  test('shows ten cards of what is new at most, what is worth most first', () => {
+    const many = Array.from({ length: 14 }, (_, at) =>
+      notice('task', null, { importance: 2, raisedAt: `2026-03-${10 + at}T09:00:00.000Z` }),
+    )
+    expect(column(columnsOf(many), 'new')).toMatchObject({ count: 10, cards: { length: 10 }, folded: { count: 4 } })
   })
 
   test('shows of what is done this month’s, and adds what it has ended, not what somebody says', () => {

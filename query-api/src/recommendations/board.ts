@@ -55,7 +55,7 @@ export const boardColumns = (
   const open = notices.flatMap(({ answer, place }) => (place === 'read' || place === 'unread' ? [answer] : []))
   const columnOf = ({ columnId, stage }: Recommendation) => (columnId && teamColumnIds.has(columnId) ? columnId : stage)
   const byColumn = Map.groupBy(open, columnOf)
-  const cardsOf = (key: string) => boardCards(byColumn.get(key) ?? [], categoryOf)
+  const cardsOf = (key: string) => boardCards(byColumn.get(key) ?? [], categoryOf, key === 'new')
   return [
     ...stages
       .filter((stage) => stage !== 'done')

@@ -91,13 +91,19 @@ const sumBy = (groups: readonly RecommendationGroup[], cause: Cause, money: 'mon
   sum(groups.filter((group) => group.cause === cause && group.isCounted).map((group) => group[money]))
 
 /**
- * The cards of one column of the board and what they come to, each kind of money by itself. What is worth too little is folded.
- * Pure.
+ * The cards of one column of the board and what they come to, each kind of money by itself. Pure.
+ * @param isNew of what nobody has moved ten cards are shown, as in the list, and what is worth too little is folded; what somebody
+ * has moved is never out of sight
  */
-export const boardCards = (notices: readonly Recommendation[], categoryOf: ReadonlyMap<string, string>) => {
+export const boardCards = (
+  notices: readonly Recommendation[],
+  categoryOf: ReadonlyMap<string, string>,
+  isNew: boolean,
+) => {
   const all = groupsOf(notices, categoryOf)
-  const cards = all.filter((group) => !isWorthless(group)).toSorted(byWeight)
-  const folded = all.filter((group) => isWorthless(group))
+  const top = topOf(all.filter((group) => !isWorthless(group)))
+  const cards = all.filter((group) => !isNew || top.has(group)).toSorted(byWeight)
+  const folded = all.filter((group) => !cards.includes(group))
   return {
     cards,
     count: cards.reduce((total, { count }) => total + count, 0),

@@ -99,7 +99,8 @@ export const reportRoutes = (app: Server, { tenants, objects }: Dependencies) =>
     )
     if (row.hash === null) throw new Refusal('report-not-ready')
     const content = await contentOf(row.hash)
-    const name = `${typeWords[row.type][language === 'es' ? 0 : 1].toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${row.from}-${row.to}`
+    const title = row.name ?? typeWords[row.type][language === 'es' ? 0 : 1]
+    const name = `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${row.from}-${row.to}`
     reply.header('content-disposition', attachment(`${name}.${format}`))
     if (format === 'pdf') return reply.type('application/pdf').send(await reportPdf({ report: row, content, language }))
     const rows = rowsOfReport(content, language)

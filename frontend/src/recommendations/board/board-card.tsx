@@ -76,7 +76,7 @@ const CardState = ({ card, nameOf }: Pick<CardProps, 'card' | 'nameOf'>) => {
 export const BoardCard = memo(
   ({ card, column, current, destinations, nameOf, onOpen, onMove, onAssign }: CardProps) => {
     const { t } = useTranslation('recommendations')
-    const { title, why, act } = useGroupWords()(card)
+    const { title, why, act, href } = useGroupWords()(card)
     const [notice] = card.items
     const isResolved = notice?.resolvedAt != null
     const moves = destinations
@@ -112,7 +112,7 @@ export const BoardCard = memo(
         {why && <span className="muted small">{why}</span>}
         <span className="row-between">
           <CardMoney card={card} />
-          {card.count === 1 && act && notice && <Link href={notice.evidence}>{act}</Link>}
+          {act && href && <Link href={href}>{act}</Link>}
         </span>
       </li>
     )

@@ -94,8 +94,8 @@ type GroupRowProps = { group: RecommendationGroup; current: boolean; onOpen: (ke
 /** Drawn anew only when it is marked or changes: moving the mark leaves the others as they are. */
 const GroupRow = memo(({ group, current, onOpen }: GroupRowProps) => {
   const { t } = useTranslation('recommendations')
-  const { title, why, act } = useGroupWords()(group)
-  const { cause, monthly, once, currency, isCounted, items, count } = group
+  const { title, why, act, href } = useGroupWords()(group)
+  const { cause, monthly, once, currency, isCounted } = group
   const Icon = icons[cause]
   const tone = cause === 'recovers' ? 'recovered' : isCounted ? '' : 'muted'
   return (
@@ -112,8 +112,8 @@ const GroupRow = memo(({ group, current, onOpen }: GroupRowProps) => {
             {monthly === null && <span className="muted small">{t('once')}</span>}
           </span>
         )}
-        {count === 1 && act && items[0] ? (
-          <Link href={items[0].evidence}>{act}</Link>
+        {act && href ? (
+          <Link href={href}>{act}</Link>
         ) : (
           <ChevronDown size={16} aria-hidden className="causes-more muted" />
         )}

@@ -16,7 +16,7 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
   const { t } = useTranslation('recommendations')
   const heading = useId()
   const sentence = useSentence()
-  const { title } = useGroupWords()(group)
+  const { title, act, href } = useGroupWords()(group)
   const { items, ids, count, currency, monthly, rule, isCounted } = group
   const [first] = items
   if (count === 1 && first) return <Detail recommendation={first} view="open" changes={changes} />
@@ -66,6 +66,11 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
       {count > items.length && <p className="muted small">{t('more', { count: count - items.length })}</p>}
       {rule.startsWith('R0') && monthly !== null && isCounted && <p className="muted small">{t('group.how')}</p>}
       <div className="row">
+        {act && href && (
+          <Link href={href} look="primary-button">
+            {act}
+          </Link>
+        )}
         <Button icon={<Archive size={16} aria-hidden />} onClick={() => changes.archive(ids)} aria-keyshortcuts="e">
           {t('archive')}
         </Button>

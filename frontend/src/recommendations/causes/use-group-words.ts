@@ -2,6 +2,7 @@ import type { RecommendationGroup } from '@escandallo/contracts/recommendations/
 import { useTranslation } from 'react-i18next'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { useSentence } from '../use-sentence.ts'
+import { groupAct } from './group-act.ts'
 
 const NAMED = 3
 
@@ -10,9 +11,10 @@ export const useGroupWords = () => {
   const { t } = useTranslation('recommendations')
   const words = useCategoryWords()
   const sentence = useSentence()
-  return ({ items, count, rule, category, cause, isCounted }: RecommendationGroup) => {
+  return (group: RecommendationGroup) => {
+    const { items, count, rule, category, cause, isCounted } = group
     const [first] = items
-    if (count === 1 && first) return sentence(first)
+    if (count === 1 && first) return { ...sentence(first), href: first.evidence }
     const names = [...new Set(items.map(({ subject }) => subject.name))]
     const more = count - Math.min(NAMED, names.length)
     const named = names.slice(0, NAMED).join(', ')
@@ -24,6 +26,10 @@ export const useGroupWords = () => {
       cause === 'rises' && isCounted
         ? t('group.rises', { family: category ? words.category(category) : t('group.noFamily'), count })
         : t('group.several', { name: t(`rules.names.${rule}`), count })
-    return { title, why: why.filter(Boolean).join(' · '), act: '' }
+    const act = groupAct(group)
+    return {
+      ...{ title, why: why.filter(Boolean).join(' · '), href: act?.href ?? null },
+      act: act ? t(`group.acts.${act.name}`) : null,
+    }
   }
 }

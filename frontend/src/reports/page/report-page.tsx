@@ -2,13 +2,15 @@ import { cellText } from '@escandallo/contracts/reports/cell-text.ts'
 import type { ReportDetails } from '@escandallo/contracts/reports/queries.ts'
 import { howWords } from '@escandallo/contracts/reports/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { getFile } from '../../platform/api.ts'
 import { saveFile } from '../../platform/lists/export-menu.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useErrorWords } from '../../platform/words/errors.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
@@ -18,6 +20,7 @@ import { reportLinks } from '../links.ts'
 import { reportDetails } from '../queries.ts'
 import { useReportName } from '../use-report-name.ts'
 import { Block } from './block.tsx'
+import { NameDialog } from './name-dialog.tsx'
 import './report.css'
 
 const formats = ['pdf', 'xlsx', 'csv'] as const
@@ -29,12 +32,13 @@ export default function ReportPage() {
   const report = useQuery(reportDetails(id))
   const nameOf = useReportName()
   const words = useErrorWords()
+  const [isNaming, setNaming] = useState(false)
   const language = i18n.language === 'en' ? 'en' : 'es'
   const name = report.data ? nameOf(report.data) : t('fields.report')
   const save = async (format: (typeof formats)[number]) => {
     try {
       const query = { id, format, language }
-      saveFile(await getFile('/reports/file', { query }), `${name} ${report.data?.from} ${report.data?.to}.${format}`)
+      saveFile(await getFile('/reports/file', { query }), `${name}.${format}`)
     } catch (error) {
       notify.error(words(error))
     }
@@ -44,26 +48,34 @@ export default function ReportPage() {
       title={name}
       breadcrumb={[{ label: t('list.title'), href: reportLinks.reports() }]}
       actions={
-        report.data?.state === 'ready' && (
-          <Menu
-            label={t('download')}
-            look="secondary"
-            items={formats.map((format) => ({ label: t(`formats.${format}`), onSelect: () => void save(format) }))}
-          >
-            <Download size={16} aria-hidden />
-            {t('download')}
-          </Menu>
-        )
+        <>
+          {report.data && (
+            <Button look="quiet" icon={<Pencil size={16} aria-hidden />} onClick={() => setNaming(true)}>
+              {t('name.button')}
+            </Button>
+          )}
+          {report.data?.state === 'ready' && (
+            <Menu
+              label={t('download')}
+              look="secondary"
+              items={formats.map((format) => ({ label: t(`formats.${format}`), onSelect: () => void save(format) }))}
+            >
+              <Download size={16} aria-hidden />
+              {t('download')}
+            </Menu>
+          )}
+        </>
       }
     >
       <QueryState query={report} rows={12}>
-        {(data) => <Told report={data} language={language} />}
+        {(data) => <Contents report={data} language={language} />}
       </QueryState>
+      {isNaming && report.data && <NameDialog report={report.data} onClose={() => setNaming(false)} />}
     </Page>
   )
 }
 
-const Told = ({ report, language }: { report: ReportDetails; language: 'es' | 'en' }) => {
+const Contents = ({ report, language }: { report: ReportDetails; language: 'es' | 'en' }) => {
   const { t } = useTranslation('reports')
   const words = useErrorWords()
   const { content, state, code, from, to, type } = report

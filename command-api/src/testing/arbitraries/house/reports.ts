@@ -11,5 +11,6 @@ export const reportArbitrary = arbitraryOf(reports, 'reportId', {
   RequestReport: fc.record({ request }),
   FinishReport: fc.record({ hash: fc.constant('b'.repeat(64)), title: fc.constantFrom(null, 'Merluza') }),
   FailReport: fc.record({ code: fc.constant('dish-unknown') }),
+  NameReport: fc.record({ name: fc.constantFrom(null, 'Para el gestor') }),
   DeleteReport: nothingMore,
 })
