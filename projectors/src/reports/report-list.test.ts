@@ -14,7 +14,11 @@ test('a report is being made, then ready or failed, and gone once it is deleted'
   expect(await row(requested)).toMatchObject({ state: 'making', type: 'purchases', hash: null, madeAt: null })
   expect(await row(requested, made)).toMatchObject({ state: 'ready', hash: 'a'.repeat(64), revision: 1 })
   expect(await row(requested, failed)).toMatchObject({ state: 'failed', code: 'dish-unknown' })
-  const named: Told = { ...requested, type: 'ReportNamed', data: { ...(deleted.data as object), name: 'Para el gestor' } }
+  const named: Told = {
+    ...requested,
+    type: 'ReportNamed',
+    data: { ...(deleted.data as object), name: 'Para el gestor' },
+  }
   expect(await row(requested, named, made)).toMatchObject({ name: 'Para el gestor', state: 'ready', revision: 2 })
   expect(await row(requested, made, deleted)).toBeUndefined()
   await expect(row(made)).rejects.toThrow('never requested')
