@@ -43,6 +43,7 @@ export const listFields = [
   'note',
   'priceGross',
   'oldPrice',
+  'offer',
   'discount',
   'vatRate',
   'content',

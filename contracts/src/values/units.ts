@@ -48,7 +48,7 @@ const written: Record<Unit, readonly string[]> = {
     'bunch bunches punnet punnets head heads roll rolls sleeve sleeves carton cartons ctn cs crate crates piece pieces c62',
     'caixa caixes bossa bosses ampolla ampolles safata safates manat manats capsa capses sac sacs unitat unitats',
     'manoxo manoxos cx frasco frascos saca sacas gfa molho molhos barra barras emb garrafao garrafoes pacote pacotes pct grade grades',
-    'ale kutxa botila zaku poto ontzi unite unites bouteille bouteilles bout plateau plateaux barquette barquettes pot pots seau',
+    'ale alea aleak kutxa kutxak botila botilak zaku zakua zakuak poto potoa ontzi ontzia paketea unitate unitatea unitateak unite unites bouteille bouteilles bout plateau plateaux barquette barquettes pot pots seau',
     'seaux fut futs caisse caisses boite boites bte paquet paquets pqt sachet sachets filet filets botte bottes bac bacs',
     'stk stuck kiste kisten flasche flaschen fl fass fasser eimer pck pckg paket pakete pkt btl beutel kasten kart karton kartons ktn krt',
     'dose dosen glas glaser sack sacke bund schale schalen becher kanister rolle rollen stange stangen gebinde',
@@ -59,10 +59,10 @@ const written: Record<Unit, readonly string[]> = {
     'dia dias dies day days jour jours tag tage giorno giorni egun egunak semana semanas mes meses month months ano anos year years',
     'm mt mts metro metros metre metres m2 m3 km kwh',
   ],
-  kg: ['kg kgs kilo kilos kgr kilogramo kilogramos k kgm'],
+  kg: ['kg kgs kilo kilos kgr kilogramo kilogramos k kgm quilo quilos quilogramo quilogramos kiloa kiloak'],
   g: ['g gr grs gramo gramos grm'],
   mg: ['mg miligramo miligramos'],
-  l: ['l lt lts ltr litro litros litre litres'],
+  l: ['l lt lts ltr litro litros litre litres litroa litroak'],
   ml: ['ml mililitro mililitros'],
   cup: ['cup cups taza tazas'],
   tbsp: ['tbsp cucharada cucharadas'],
@@ -77,7 +77,7 @@ const multiples: readonly (readonly [string, Unit, Decimal])[] = [
   ['hl hectolitro hectolitros hectolitre hectolitres', 'l', '100'],
   ['t tm tn ton tonelada toneladas tonne tonnes tona tones', 'kg', '1000'],
   [
-    'docena docenas dna doc dz dzn dozen dozens dotzena dotzenes duzia duzias dozena douzaine douzaines dutzend dozzina dozzine',
+    'docena docenas dna doc dz dzn dozen dozens dotzena dotzenes ducia ducias duzia duzias dozena douzaine douzaines dutzend dozzina dozzine',
     'unit',
     '12',
   ],
@@ -116,7 +116,7 @@ export const measureOf = (printed: string): Measure | null => measureOfWord.get(
 const packages =
   'caja cajas cj cjs caj cjas saco sacos fardo fardos palet palets pack packs pk paq paquete paquetes cubeta barquilla case cases box ' +
   'boxes carton cartons cartones ctn cs crate crates bag bags caixa caixes cx capsa capses sac sacs sacas saca caisse caisses seau kiste ' +
-  'kisten kasten kart karton kartons ktn krt pckg paket pakete pkt sack sacke scatola scatole cartone cartoni cassa casse conf ' +
+  'kisten kasten kart karton kartons ktn krt pckg paket pakete pkt sack sacke zakua zakuak kutxak scatola scatole cartone cartoni cassa casse conf ' +
   'confezione confezioni estuche bandeja bandejas bdja tray trays kutxa zaku embalaje emb grade grades'
 const singles =
   'ud uds u un und unds unid unids unidad unidades unit units pz pza pzas pieza piezas ea each pc pcs pce piece pieces c62 unitat unitats ' +

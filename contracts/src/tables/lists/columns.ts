@@ -21,6 +21,7 @@ const kinds: Partial<Record<ListMeaning, NumberKind>> = {
     price: 'price',
     priceGross: 'price',
     oldPrice: 'price',
+    offer: 'price',
     retail: 'price',
     discount: 'share',
     vatRate: 'share',
@@ -39,6 +40,8 @@ const allows = (meaning: ListMeaning, cells: readonly Cell[]): boolean => {
     return share(cells, (cell) => isNumberLike(cell) || contentIn(String(cell)) !== null) >= 0.5
   if (meaning === 'price' || meaning === 'priceGross' || meaning === 'oldPrice' || meaning === 'retail')
     return cells.length < FEW || share(cells, (cell) => isNumberLike(cell) || /\d/.test(String(cell))) >= 0.3
+  // "2x1", "Sí" and "-10 %" are offers, and no prices.
+  if (meaning === 'offer') return share(cells, (cell) => isNumberLike(cell) && !/%/.test(String(cell))) >= 0.5
   if (kinds[meaning] !== undefined) return share(cells, isNumberLike) >= 0.5
   if (meaning === 'name') return share(cells, (cell) => !isNumberLike(cell)) >= 0.5
   if (meaning === 'validFrom' || meaning === 'validUntil')
@@ -93,16 +96,21 @@ export const pricedPer = (heading: string): PricedPer => {
   }
   if (/\b(?:ciento|cien)\b/.test(words)) return { size: '100', unit: 'unit' }
   if (/\b(?:mil|millar)\b/.test(words)) return { size: '1000', unit: 'unit' }
-  if (/\b(?:docena|dozen|dz)\b/.test(words)) return { size: '12', unit: 'unit' }
-  if (/\b(?:kg|kilo|kilos|kgs)\b/.test(words)) return { size: '1', unit: 'kg' }
-  if (/\b(?:l|litro|litre|liter|lt)\b/.test(words)) return { size: '1', unit: 'l' }
+  if (/\b(?:docena|dotzena|ducia|dozena|dozen|dz)\b/.test(words)) return { size: '12', unit: 'unit' }
+  if (/\b(?:kg|kilo|kilos|kgs|quilo|quilos|kiloa|kiloko)\b/.test(words)) return { size: '1', unit: 'kg' }
+  if (/\b(?:l|litro|litre|liter|lt|litroa|litroko)\b/.test(words)) return { size: '1', unit: 'l' }
   if (
-    /\b(?:caja|cajas|case|box|envase|bulto|pack|carton|saco|bandeja|formato|vpe|gebinde|caixa|kiste|karton|cartone|caisse|embalaje)\b/.test(
+    /\b(?:caja|cajas|case|box|envase|bulto|pack|carton|saco|bandeja|formato|vpe|gebinde|caixa|kutxa|kutxako|sac|zaku|zakua|kiste|karton|cartone|caisse|embalaje)\b/.test(
       words,
     )
   )
     return 'pack'
-  if (/\b(?:unitario|unitari|unitaire|unidad|ud|uds|unit|each|pieza|botella|einzelpreis|u)\b/.test(words)) return 'one'
+  if (
+    /\b(?:unitario|unitari|unitaire|unidad|ud|uds|unit|each|pieza|botella|bot|ampolla|botila|bottle|flasche|lata|llauna|can|brik|bote|tarro|unitat|unidade|unitatea|unitateko|einzelpreis|u)\b/.test(
+      words,
+    )
+  )
+    return 'one'
   return null
 }
 
@@ -126,7 +134,9 @@ const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[])
     by !== 'answer' &&
     (meaning === 'price' ||
       (meaning === null &&
-        /\b(?:precio|tarifa|price|preu|prix|prezzo|preis|preco|pvp|coste?)\b/.test(headingWords(heading)))) &&
+        /\b(?:precio|tarifa|price|preu|prix|prezzo|preis|preco|prezo|prezio|prezioa|pvp|coste?)\b/.test(
+          headingWords(heading),
+        ))) &&
     allows('price', sampleOf(block, at, 100))
   if (columns.some(({ meaning, by }) => meaning === 'price' && by === 'answer')) return
   const prices = columns.filter(isPrice)
@@ -137,7 +147,9 @@ const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[])
   if (prices.length < 2) return
   const isStated = ({ meaning, heading }: Column<ListMeaning>) =>
     meaning === 'price' &&
-    /\b(?:nuevo|nueva|neto|net|new|oferta|actual|neuer|nouveau|nuovo|novo|nou|sin iva)\b/.test(headingWords(heading))
+    /\b(?:nuevo|nueva|neto|net|new|actual|neuer|nouveau|nuovo|novo|nova|nou|berria|sin iva)\b/.test(
+      headingWords(heading),
+    )
   const choose = (price: Column<ListMeaning>, others: ListMeaning | null) => {
     for (const column of prices) Object.assign(column, { meaning: column === price ? 'price' : others, by: 'heading' })
   }
@@ -173,6 +185,9 @@ export const listColumns = (block: Block, answers: ReadonlyMap<string, string>):
   const columns = proposeColumns<ListMeaning>(block, { vocabulary: listVocabulary, answers, allows, several })
   const asks: Ask[] = []
   settlePrices(columns, block, asks)
+  // An offer beside nothing is the price.
+  const lone = columns.find(({ meaning }) => meaning === 'offer')
+  if (lone && !columns.some(({ meaning }) => meaning === 'price' || meaning === 'priceGross')) lone.meaning = 'price'
   const at = new Map<ListMeaning, Column<ListMeaning>>()
   for (const column of columns) if (column.meaning !== null && !at.has(column.meaning)) at.set(column.meaning, column)
   // A price for guests is one for the house where the list has no other.

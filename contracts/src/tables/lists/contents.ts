@@ -73,7 +73,9 @@ const inBaseOf = (value: Big, word: string): { size: Big; unit: BaseUnit } | nul
 
 /** "1.500 g": nobody weighs a gram and a half, so that the sign sets thousands apart. */
 const figureOf = (written: string, word: string): Big | null => {
-  const isSmall = /^(?:g|gr|grs|gramos?|ml|mg|cc)$/.test(word) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(written)
+  const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(written)
+  // Nor does anybody pack a fraction of a sachet: "Caja 2.400 uds".
+  const isSmall = isGrouped && (/^(?:g|gr|grs|gramos?|ml|mg|cc)$/.test(word) || measureOf(word)?.unit === 'unit')
   return number(isSmall ? written.replace(/[.,]/, '') : written)
 }
 

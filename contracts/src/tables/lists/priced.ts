@@ -55,8 +55,9 @@ export const pricedOf = (
 ): Priced => {
   const { text, has } = columns
   const ofCell = per ? readingOf(per).content : null
-  if (ofCell) return pricedContent(ofCell)
-  const heading: PricedPer = pricedPer(columns.headingOf(meaning))
+  if (ofCell && !ofCell.package) return pricedContent(ofCell)
+  // "12,80 €/caja": the package of that row, whatever the heading says.
+  const heading: PricedPer = ofCell ? 'pack' : pricedPer(columns.headingOf(meaning))
   if (heading !== null && typeof heading === 'object')
     return { packs: '1', content: heading.size, unit: heading.unit, approximate: false }
   const unit = readingOf(text(cells, 'unit'))
@@ -85,6 +86,8 @@ export const pricedOf = (
       open.choices,
       open.unit,
     )
+  const ofPiece = heading === 'one' && unit.cell === '' ? pieceOf() : null
+  if (ofPiece) return pricedContent(ofPiece)
   const pack = packed()
   const single = unit.content && !unit.content.package ? unit.content : null
   if (wordy?.content && !isOne(wordy.content)) return pricedContent(wordy.content)
@@ -148,6 +151,16 @@ export const pricedOf = (
   return of.unit === null
     ? doubtOf('unit-unknown', 'unit', '')
     : { packs: '1', content: '1', unit: of.unit, approximate: false }
+
+  /** One of what stands in a package: "Precio botella" beside "75 cl" and six in a box, or beside "Caja 6 x 75 cl". */
+  function pieceOf(): Content | null {
+    const written = format.content && !format.content.package ? format.content : null
+    const isCounted = written?.unit === 'unit' && /\d/.test(format.cell)
+    if (written && isCounted && !/\bunitari|\bunit price/i.test(columns.headingOf(meaning)))
+      return { ...written, packs: '1', size: '1' }
+    const isMany = perPack !== null || (written !== null && new Big(written.packs).gt(1))
+    return written && isMany && written.unit !== 'unit' ? { ...written, packs: '1' } : null
+  }
 
   /** The package with all that is in it, by its format or by how many stand in it. */
   function packed(): Content | null {

@@ -23,13 +23,17 @@ const KNOWN = 55
 const knows = (words: string) => (bestMeaning(words, listVocabulary)?.fit ?? 0) >= KNOWN
 
 const LONGEST = { name: 300, code: 60, note: 300 }
-const tax = String.raw`(?:i\.?v\.?a|vat|tax|mwst|tva|igic)`
-const oldPrice = String.raw`(?:sin|no|\+|m[aá]s|excl\w*|without|ex|plus|zzgl|hors|escl\w*|sense|sem)`
+const tax = String.raw`(?:i\.?v\.?[ae]|vat|tax|mwst|tva|igic|ipsi|beza?)`
+/** A rate between the tax and what is said of it: "IVA 4 % no incluido", "IVA (10 %) incl.". */
+const taxed = String.raw`${tax}\.?\s*(?:\(?\d+(?:[.,]\d+)?\s*%?\)?\s*)?`
+const lacking = String.raw`(?:sin|sen|no|\+|m[aá]s|excl\w*|without|ex|plus|zzgl|hors|escl\w*|sense|sem)`
 const included = String.raw`(?:el\s+|incluid?o?\s*(?:el\s+)?|incluye\s+(?:el\s+)?)?`
 const without = new RegExp(
   [
-    String.raw`${oldPrice}\.?\s*${included}${tax}\b`,
-    String.raw`${tax}\.?\s*(?:no\s+inclu|not\s+incl|excl|aparte|no incl)`,
+    String.raw`${lacking}\.?\s*${included}${tax}\b`,
+    String.raw`${taxed}(?:no\s+inclu|not\s+incl|excl|aparte|no incl)`,
+    // Basque puts it behind.
+    String.raw`${tax}(?:rik)?\s*(?:gabe|kanpo)`,
     String.raw`\bht\b|netto(?:preis)?\b`,
   ].join('|'),
   'i',
@@ -37,7 +41,7 @@ const without = new RegExp(
 const within = new RegExp(
   [
     String.raw`(?:con|incl\w*|with|inc|avec|amb|com|inkl)\.?\s*(?:el\s+)?${tax}\b`,
-    String.raw`${tax}\.?\s*(?:inclu|incl|inkl|inc\b)|\bttc\b`,
+    String.raw`${taxed}(?:inclu|incl|inkl|inc\b|barne)|\bttc\b`,
   ].join('|'),
   'i',
 )
@@ -102,8 +106,14 @@ const rowOf = (table: Table, at: number, cells: Row, category: string | null): L
     doubt('cells-more-than-headings', null, shownRow(cells))
   if (row.name === '' && row.code === null) doubt('name-missing', 'name')
   if (row.name.length > LONGEST.name || (row.code?.length ?? 0) > LONGEST.code) doubt('text-too-long', 'name')
-  const priced: ListMeaning =
-    has('price') && text(cells, 'price') !== '' ? 'price' : has('priceGross') ? 'priceGross' : 'price'
+  const isOffered = has('offer') && text(cells, 'offer') !== ''
+  const priced: ListMeaning = isOffered
+    ? 'offer'
+    : has('price') && text(cells, 'price') !== ''
+      ? 'price'
+      : has('priceGross')
+        ? 'priceGross'
+        : 'price'
   const cell = columns.cell(cells, priced)
   const reading = number(priced).read(cell)
   row.currency =
@@ -218,7 +228,7 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, titles: s
       leftOut.push({ sheet: block.sheet, row, code: 'total', text: shownRow(cells) })
       continue
     }
-    const isPriced = columns.text(cells, 'price') !== '' || columns.text(cells, 'priceGross') !== ''
+    const isPriced = (['price', 'priceGross', 'offer'] as const).some((meaning) => columns.text(cells, meaning) !== '')
     if (isLone(cells) && !isPriced) {
       const text = String(filledOf(cells)[0])
       const isTitle = text.length <= 60 && vatIn(text) === null && !/\d{2}/.test(text)

@@ -10,6 +10,7 @@ export const listMeanings = [
     'price',
     'priceGross',
     'oldPrice',
+    'offer',
     'retail',
     'discount',
     'vatRate',
@@ -43,7 +44,7 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
       descripcion producto, mercancia, genero, referencia descripcion, descripcio, producte, article, nom, description, product, item, name,
       item description, product name, product description, goods, artikel, bezeichnung, artikelbezeichnung, produkt, produktname, designation,
       libelle, produit, descrizione, prodotto, articolo, denominazione, descricao, produto, designacao, artigo, nome, produktua, izena,
-      deskribapena
+      deskribapena, artikulua, artigo, descricion, denominacio, denominacion, salgaia, especie, espezie, peixe
     `),
     not: /codigo|\bcod\b|code|numero|proveedor|supplier|marca|brand|familia|categoria|category|precio|price|cliente|id$/,
   },
@@ -51,7 +52,7 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
     is: list(`
       codigo, cod, codigo articulo, cod articulo, codigo producto, referencia, ref, sku, codi, codi article, code, item code, item no,
       item number, product code, article code, artikelnr, artikelnummer, art nr, artikel nr, bestellnummer, code article, codice,
-      codice articolo, referencia articulo, ref articulo, referencia proveedor, codigo proveedor, kodea, numero articulo, item numero, numero
+      codice articolo, referencia articulo, ref articulo, referencia proveedor, codigo proveedor, kodea, erreferentzia, erref, numero articulo, item numero, numero
     `),
     not: /ean|gtin|barras|barcode|postal|arancel|precio|price/,
   },
@@ -60,7 +61,7 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   },
   category: {
     is: list(`
-      categoria, familia, category, seccion, grupo, subfamilia, family, department, group, famille, categorie, warengruppe, kategorie,
+      kategoria, seccio, mota, categoria, familia, category, seccion, grupo, subfamilia, family, department, group, famille, categorie, warengruppe, kategorie,
       famiglia, tipo producto, apartado, rayon
     `),
     not: /propia|custom/,
@@ -68,17 +69,18 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   customCategory: { is: list('categoria propia, custom category, mi categoria, own category') },
   price: {
     is: list(`
-      precio neto, precio nuevo, nuevo precio, precio actual, tarifa nueva, neto, precio oferta, precio sin iva, precio, tarifa,
+      precio neto, precio nuevo, nuevo precio, precio actual, tarifa nueva, neto, precio sin iva, precio, tarifa,
       precio unitario, precio venta, precio kg, precio kilo, precio l, precio litro, precio ud, precio unidad, precio caja, precio envase,
       precio compra, p unitario, p unit, p neto, p venta, precio tarifa, coste, costo, importe, preu, preu net, preu unitari, preu nou,
       net price, new price, current price, unit price, price, list price, trade price, cost, cost price, price per kg, price per unit,
       price per case, case price, value, eur kg, eur l, eur ud, eur unidad, eur caja, eur kilo, eur litro, eur, euros, euro, preis, nettopreis,
       einzelpreis, ek preis, neuer preis, prix, prix unitaire, prix ht, prix net, tarif, nouveau prix, prezzo, prezzo unitario, prezzo netto,
-      nuovo prezzo, listino, preco, preco unitario, preco liquido, novo preco, prezioa, pvd, coste neto, base, pvp sin iva, sin iva,
+      nuovo prezzo, listino, preco, preco unitario, preco liquido, novo preco, prezioa, prezio berria, prezio, prezo, prezo neto,
+      prezo unitario, prezo novo, novo prezo, prezo kg, prezo caixa, preu kg, preu caixa, tarifa nova, bez gabe, sen ive, pvd, coste neto, base, pvp sin iva, sin iva,
       iva no incluido, hors tva, sense iva
     `),
     not: anyOf(
-      String.raw`con iva|iva incl|incl\w* iva|incl vat|inc vat|with vat|ttc|brutto|ivato|anterior|antigu|viej|\bold\b|previous`,
+      String.raw`con iv[ae]|iv[ae] incl|incl\w* iv[ae]|amb iva|bez barne|beza barne|incl vat|inc vat|with vat|ttc|brutto|ivato|anterior|antigu|viej|\bold\b|previous`,
       String.raw`\bant\b|alter preis|ancien|vecchio|antigo|recomendad|rrp|pvpr|medio|ultima|last|porcentaje|dto|descuento`,
       'discount|sin dto',
     ),
@@ -87,7 +89,7 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
     is: list(`
       precio con iva, precio iva incluido, precio iva incl, con iva, iva incluido, pvp con iva, pvp iva incluido, price incl vat,
       price inc vat, price with vat, gross price, precio bruto, preu amb iva, prix ttc, bruttopreis, prezzo ivato, preco com iva,
-      total con iva, prezioa bez barne, price including vat
+      total con iva, prezioa bez barne, bez barne, beza barne, prezo con ive, con ive, ive incluido, iva inclos, amb iva, prezo ive incluido, price including vat
     `),
     not: /anterior|antigu|viej|\bold\b|previous/,
   },
@@ -95,8 +97,17 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
     is: list(`
       precio anterior, precio antiguo, precio viejo, anterior, tarifa anterior, precio ant, p anterior, ultimo precio, ultima compra,
       old price, previous price, last price, preu anterior, alter preis, ancien prix, vecchio prezzo, preco anterior, preco antigo, was,
-      aurreko prezioa, precio sin dto
+      aurreko prezioa, precio sin dto, prezo anterior, prezo antigo, prezo vello, preu antic, prezio zaharra
     `),
+  },
+  // A price that holds beside the price of the list, in the rows that have one.
+  offer: {
+    is: list(`
+      oferta, precio oferta, en oferta, precio promocion, precio promocional, promocion, promo, precio especial, offer, offer price,
+      special offer, promotional price, preu oferta, promocio, prezo oferta, eskaintza, eskaintza prezioa, aktion, aktionspreis, promotion,
+      prix promo, offerta, prezzo offerta
+    `),
+    not: /porcentaje|hasta|desde|until|fins|ata|caducidad|fecha|date|dto|descuento/,
   },
   retail: {
     is: list(`
@@ -113,15 +124,15 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   vatRate: {
     is: list(`
       iva, iva porcentaje, tipo iva, vat, vat rate, vat porcentaje, tax, tax rate, tipo de iva, tva, mwst, aliquota, aliquota iva, taxa iva,
-      igic, impuesto, bez, tipus iva
+      igic, ipsi, impuesto, bez, bez tasa, zerga, ive, tipo ive, tipo de ive, tipus iva, tipus d iva
     `),
-    not: /con|sin|incl|precio|price|importe|amount/,
+    not: /con|sin|sen|amb|gabe|barne|incl|precio|prezo|prezio|preu|price|importe|amount/,
   },
   unit: {
     is: list(`
       um, u m, unidad de medida, unidad medida, unidad, ud, uds, u, ud venta, unidad venta, unidad de venta, ud medida, unitat,
       unitat de mesura, unit, uom, unit of measure, measure, selling unit, medida, einheit, me, unite, unita, unita di misura, um venta,
-      unidade, unitatea, unidad precio, ud precio, price unit
+      unidade, unitatea, neurria, neurri unitatea, neurri, mida, unidade de medida, unidad precio, ud precio, price unit
     `),
     not: /caja|case|box|pack|precio por|minim|por|per|palet|carton|kist/,
   },
@@ -129,7 +140,7 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
     is: list(`
       vpe, formato, contenido, envase, presentacion, presentacion envase, contenido neto, pack size, size, format, presentation, packaging, package,
       pack, contingut, envas, content, contents, formato venta, formato envase, capacidad, capacity, volumen, volume, inhalt, gebinde,
-      verpackung, conditionnement, contenance, confezione, confezionamento, embalagem, conteudo, edukia, tamano, net weight, case size, embalaje
+      verpackung, conditionnement, contenance, confezione, confezionamento, embalagem, conteudo, edukia, contido, formatua, ontzia, aurkezpena, presentacio, presentacion, tamano, net weight, case size, embalaje
     `),
     not: /precio|price|ud|unid|por/,
   },
@@ -138,6 +149,7 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
       uds caja, ud caja, unidades caja, unidades por caja, uds por caja, unidades x caja, uds x caja, u caja, unid caja, uds pack,
       unidades pack, uds envase, unidades envase, unidades por envase, uds bulto, units per case, units per box, units per pack, pack quantity,
       case quantity, case qty, pack qty, pcs per box, stuck pro karton, pieces par carton, pezzi per cartone, unidades por pack, unitats caixa,
+      unitats per caixa, uds caixa, unidades caixa, unidades por caixa, unitateak kutxako, unitate kutxako, bot caja, bot caixa,
       unidades embalaje, uds paquete, botellas caja, kg caja, kg por caja, caja, cantidad por caja, qty per case
     `),
     not: /precio|price|eur/,
@@ -157,18 +169,18 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   minimum: {
     is: list(`
       pedido minimo, minimo, cantidad minima, min, minimum, minimum order, moq, compra minima, min pedido, minimum quantity, mindestmenge,
-      minimo pedido
+      minimo pedido, comanda minima, gutxieneko eskaera, pedido minimo ud
     `),
   },
   validFrom: {
     is: list(`
-      valido desde, valida desde, desde, fecha inicio, inicio, valid from, from, start, vigencia desde, fecha desde, gultig ab, a partir de
+      valido desde, valida desde, desde, fecha inicio, inicio, valid from, from, start, vigencia desde, fecha desde, gultig ab, a partir de, valid des de, des de, noiztik, valido dende, dende
     `),
   },
   validUntil: {
     is: list(`
       valido hasta, valida hasta, hasta, fecha fin, fin, validez, valid until, valid to, until, end, vigencia hasta, fecha hasta, gultig bis,
-      caducidad oferta
+      caducidad oferta, oferta hasta, valid fins, valid fins a, fins a, fins, noiz arte, ata, valido ata
     `),
   },
   note: {
@@ -179,7 +191,9 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   },
   currency: { is: list('moneda, divisa, currency, devise, wahrung, valuta') },
   supplier: {
-    is: list('proveedor, supplier, vendor, proveidor, fournisseur, lieferant, fornitore, fornecedor'),
+    is: list(
+      'proveedor, supplier, vendor, proveidor, provedor, hornitzailea, fournisseur, lieferant, fornitore, fornecedor',
+    ),
     not: /cod|ref/,
   },
   merma: {
@@ -189,7 +203,7 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   ingredient: { is: list('ingrediente, ingredient, ingredients, materia prima, zutat') },
   other: {
     is: list(`
-      ean, gtin, codigo barras, codigo de barras, barcode, stock, existencias, disponible, alergenos, allergens, foto, imagen, image, link,
+      ean, gtin, existencies, estoc, izakinak, codi de barres, barra kodea, codigo barras, codigo de barras, barcode, stock, existencias, disponible, alergenos, allergens, foto, imagen, image, link,
       url, pedido, cantidad pedida, order, pallet, palet, cajas palet, capas palet, iva importe, cuota iva, total, diferencia, difference,
       variacion, variacion porcentaje, change, subida, dif, incremento, temperatura, caducidad, vida util, lote, partida arancelaria, margen
     `),

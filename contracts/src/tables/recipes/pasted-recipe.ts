@@ -1,5 +1,6 @@
 import { parseDecimal } from '../../values/decimal.ts'
 import { normalizeName } from '../../values/names.ts'
+import { isTotal } from '../layout/blocks.ts'
 import { isUnitWord, readLine, type TypedLine } from './typed-line.ts'
 
 export type PastedLine = {
@@ -27,6 +28,9 @@ const amountHeadings = new Set(
 /** Places of cells that are numbers. */
 const numbersIn = (cells: readonly string[]): number[] =>
   cells.flatMap((cell, at) => (parseDecimal(cell) === null && !/^\d+\s*\/\s*\d+$/.test(cell) ? [] : [at]))
+
+/** What a sheet of costs has beside the amount: waste, net weight, price, cost. No name is a number, a share or a sum. */
+const isFigure = (cell: string): boolean => numbersIn([cell.replace(/\s*(?:[€%.]|eur)$/i, '')]).length > 0
 
 /** Columns of a pasted table that are no amounts: rows counted 1, 2, 3, beside another column of numbers. */
 const countingColumns = (rows: readonly (readonly string[])[]): ReadonlySet<number> => {
@@ -59,23 +63,15 @@ const amountAt = (cells: readonly string[], unit: number, { counting, amount }: 
   return numbers.find((at) => at === unit - 1) ?? numbers.find((at) => at === unit + 1) ?? null
 }
 
-/** A whole number before a row whose amount stands elsewhere counts the row. */
-const isCounter = (row: readonly string[], at: number, amount: number | null): boolean =>
-  at === 0 && amount !== null && amount !== 0 && /^\d{1,3}\.?$/.test(row[at] ?? '')
-
 /** A row of a spreadsheet: its cells in an order that a line can be read in, whichever they stood in. */
 const ofCells = (row: readonly string[], places: Places): string => {
   const unit = row.findIndex((cell) => isUnitWord(cell))
   const amount = amountAt(row, unit, places)
   const texts = row.filter(
-    (cell, at) =>
-      at !== amount && at !== unit && cell !== '' && !places.counting.has(at) && !isCounter(row, at, amount),
+    (cell, at) => ![amount, unit].includes(at) && cell !== '' && !isFigure(cell) && !places.counting.has(at),
   )
   // Two numbers and no word which is the amount: it is asked, and the name is no number.
-  if (amount === null)
-    return numbersIn(row).length > 1
-      ? texts.filter((cell) => numbersIn([cell]).length === 0).join(' ')
-      : texts.join(' ')
+  if (amount === null) return texts.join(' ')
   return [row[amount], ...(unit === -1 ? [] : [row[unit]]), ...texts].join(' ')
 }
 
@@ -115,7 +111,7 @@ export const readRecipe = (pasted: string): PastedRecipe => {
       method.push(written)
       continue
     }
-    if (isHeading(cells, written)) continue
+    if (isHeading(cells, written) || (cells.length > 1 && isTotal(cells))) continue
     const line = readLine(cells.length > 1 ? ofCells(row, places) : written)
     if (isStep(written, line)) method.push(written)
     else if (line.name !== '') lines.push({ written, ...noted(line) })

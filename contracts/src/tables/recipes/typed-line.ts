@@ -14,19 +14,31 @@ export type TypedLine = {
 
 /** Words of a unit in Spanish and English, and how many of the unit one of them is. */
 const unitWords: readonly (readonly [words: string, unit: Unit, times: string])[] = [
-  ['kg kgs kilo kilos kilogramo kilogramos k', 'kg', '1'],
+  ['kg kgs quilo quilos kiloa kilo kilos kilogramo kilogramos k', 'kg', '1'],
   ['g gr grs gramo gramos gram grams', 'g', '1'],
   ['mg miligramo miligramos', 'mg', '1'],
   ['l lt lts litro litros litre litres liter liters', 'l', '1'],
   ['dl decilitro decilitros', 'ml', '100'],
   ['cl centilitro centilitros', 'ml', '10'],
   ['ml mililitro mililitros cc', 'ml', '1'],
-  ['taza tazas cup cups', 'cup', '1'],
-  ['cda cdas cuch cucharada cucharadas cs tbsp tbsps tablespoon tablespoons', 'tbsp', '1'],
-  ['cdta cdtas cdita cditas cucharadita cucharaditas cc. tsp tsps tspn teaspoon teaspoons', 'tspn', '1'],
-  ['pizca pizcas pinch pinches', 'pinch', '1'],
-  ['docena docenas dozen', 'unit', '12'],
-  ['ud uds u un. unidad unidades unit units pza pzas pieza piezas piece pieces pc pcs ea', 'unit', '1'],
+  ['taza tazas tassa tasses cunca cuncas katilukada cup cups', 'cup', '1'],
+  [
+    'cda cdas cuch cucharada cucharadas cullerada cullerades culler culleres culleradas koilarakada cs tbsp tbsps tablespoon tablespoons',
+    'tbsp',
+    '1',
+  ],
+  [
+    'cdta cdtas cdita cditas cucharadita cucharaditas culleradeta culleradetes culleriña culleriñas koilaratxo koilaratxokada cc. tsp tsps tspn teaspoon teaspoons',
+    'tspn',
+    '1',
+  ],
+  ['pizca pizcas pessic pessics polsim chisco chiscos pixka pinch pinches', 'pinch', '1'],
+  ['docena docenas dotzena dotzenes ducia ducias dozena dozen', 'unit', '12'],
+  [
+    'ud uds u un. unidad unidades unitat unitats unidade ale aleak unit units pza pzas pieza piezas piece pieces pc pcs ea',
+    'unit',
+    '1',
+  ],
 ]
 const units = new Map(
   unitWords.flatMap(([words, unit, times]) => words.split(' ').map((word) => [word, { unit, times }])),
@@ -42,10 +54,26 @@ const fractions: Readonly<Record<string, string>> = {
 }
 const numberWords: Readonly<Record<string, string>> = {
   ...{ un: '1', una: '1', uno: '1', a: '1', an: '1', one: '1', medio: '0.5', media: '0.5', half: '0.5' },
+  ...{
+    dues: '2',
+    dous: '2',
+    bi: '2',
+    quatre: '4',
+    catro: '4',
+    lau: '4',
+    cinc: '5',
+    bost: '5',
+    sis: '6',
+    mig: '0.5',
+    mitja: '0.5',
+  },
   ...{ dos: '2', two: '2', tres: '3', three: '3', cuatro: '4', four: '4', cinco: '5', five: '5', seis: '6', six: '6' },
 }
-const toTaste = /(?:^|\s|\()(?:al gusto|a gusto|c\/s|c\.s\.|q\.b\.|cantidad suficiente|to taste|as needed)\)?\s*$/i
-const joining = /^(?:de la|del|de|d'|of the|of)\s+/i
+const toTaste =
+  /(?:^|\s|\()(?:al gusto|a gusto|al gust|c\/[sn]|c\.[sn]\.|q\.b\.|cantidad suficiente|to taste|as needed)\)?\s*$/i
+/** "c/s de sal y pimienta": the same said before the name. */
+const tasteFirst = /^(?:c\/[sn]|c\.\s?[sn]\.?|q\.b\.|q\.s\.|cantidad suficiente|al gusto)\s+(?:de\s+|d')?(?=\p{L})/iu
+const joining = /^(?:de la|del|de|da|do|of the|of)\s+|^d['’]\s*(?=\p{L})/iu
 
 const places = 6
 const rounded = (value: Big) => value.round(places, Big.roundHalfUp).toFixed()
@@ -124,6 +152,8 @@ export const readLine = (written: string): TypedLine => {
   if (toTaste.test(text)) {
     return { quantity: null, unit: null, toTaste: true, name: text.replace(toTaste, '').trim() }
   }
+  if (tasteFirst.test(text))
+    return { quantity: null, unit: null, toTaste: true, name: text.replace(tasteFirst, '').trim() }
   const first = amountFirst.exec(text)
   if (first) {
     const [whole, number = '', word] = first

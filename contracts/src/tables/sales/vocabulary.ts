@@ -54,6 +54,8 @@ export const salesVocabulary: Vocabulary<SalesMeaning> = {
       ticketnr, bon nr, beleg nr, n ticket
     `),
     not: anyOf(
+      // A closing of the day has a number too: "Nº Z".
+      String.raw`\bz\b|cierre|arqueo|turno|shift|closing|tancament|itxiera|\bpeche\b`,
       'mesa|table|serie|card|tarjeta|cliente|customer|linea|item|articulo|telefono|cantidad|importe|total|fecha|date',
       'tipo|type|status|estado|refunded|payment|pago',
     ),

@@ -22,7 +22,17 @@ type RawTableProps = RowActs & {
   onAnswer: (key: string, value: string) => void
 }
 
-const figures = new Set(['price', 'priceGross', 'oldPrice', 'discount', 'vatRate', 'minimum', 'quantity', 'perPack'])
+const figures = new Set([
+  'price',
+  'priceGross',
+  'oldPrice',
+  'offer',
+  'discount',
+  'vatRate',
+  'minimum',
+  'quantity',
+  'perPack',
+])
 const fieldIn = ({ meaning }: Column): ListField | undefined =>
   meaning === null ? undefined : listFields.find((name) => name === fieldOf(meaning))
 
