@@ -14,7 +14,7 @@ export const module: Module = {
       href: claimLinks.claims(),
       icon: MessageSquareWarning,
       needs: 'documents',
-      group: 'work',
+      group: 'purchases',
       order: 25,
     },
   ],

@@ -12,6 +12,6 @@ export const module: Module = {
     { path: '/dashboard/dish/:id/what-if', load: () => import('./what-if/what-if-page.tsx'), needs: 'dishes' },
     { path: '/dashboard/dish/:id/sheet', load: () => import('./sheet/sheet-page.tsx'), needs: 'dishes' },
   ],
-  menu: [{ key: 'dishes', href: dishLinks.dishes(), icon: CookingPot, needs: 'dishes', group: 'work', order: 70 }],
+  menu: [{ key: 'dishes', href: dishLinks.dishes(), icon: CookingPot, needs: 'dishes', group: 'kitchen', order: 70 }],
   palette: { key: 'dishes', order: 27, load: async () => (await import('./palette.ts')).search },
 }

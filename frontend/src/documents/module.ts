@@ -12,7 +12,14 @@ export const module: Module = {
     { path: '/admin/document/:id/review', load: () => import('./pages/review-document-page.tsx'), needs: 'superadmin' },
   ],
   menu: [
-    { key: 'documents', href: documentLinks.documents(), icon: FileText, needs: 'documents', group: 'work', order: 20 },
+    {
+      key: 'documents',
+      href: documentLinks.documents(),
+      icon: FileText,
+      needs: 'documents',
+      group: 'purchases',
+      order: 20,
+    },
     {
       key: 'reviewQueue',
       href: documentLinks.reviewQueue(),

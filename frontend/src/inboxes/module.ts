@@ -4,5 +4,5 @@ import { inboxLinks } from './links.ts'
 
 export const module: Module = {
   routes: [{ path: '/dashboard/inbox', load: () => import('./inbox-page.tsx'), needs: 'admin' }],
-  menu: [{ key: 'inboxes', href: inboxLinks.inbox(), icon: Mail, needs: 'admin', group: 'work', order: 96 }],
+  menu: [{ key: 'inboxes', href: inboxLinks.inbox(), icon: Mail, needs: 'admin', group: 'purchases', order: 96 }],
 }

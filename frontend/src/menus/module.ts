@@ -9,6 +9,6 @@ export const module: Module = {
     { path: '/dashboard/menu/:id', load: () => import('./pages/menu-page.tsx'), needs: 'menus' },
     { path: '/dashboard/menu/:id/edit', load: () => import('./pages/edit-menu-page.tsx'), needs: 'menus' },
   ],
-  menu: [{ key: 'menus', href: menuLinks.menus(), icon: ScrollText, needs: 'menus', group: 'work', order: 80 }],
+  menu: [{ key: 'menus', href: menuLinks.menus(), icon: ScrollText, needs: 'menus', group: 'menu', order: 80 }],
   palette: { key: 'menus', order: 28, load: async () => (await import('./palette.ts')).search },
 }

@@ -8,6 +8,13 @@ export const module: Module = {
     { path: '/dashboard/order/:id', load: () => import('./order/order-page.tsx'), needs: 'products' },
   ],
   menu: [
-    { key: 'checkout', href: orderLinks.checkout(), icon: ShoppingCart, needs: 'products', group: 'work', order: 47 },
+    {
+      key: 'checkout',
+      href: orderLinks.checkout(),
+      icon: ShoppingCart,
+      needs: 'products',
+      group: 'purchases',
+      order: 47,
+    },
   ],
 }

@@ -16,8 +16,8 @@ export const module: Module = {
   ],
   openRoutes: [{ path: '/allergens/:house/:page', load: () => import('./allergens/guest-page.tsx') }],
   menu: [
-    { key: 'nutrition', href: plateLinks.nutrition(), icon: Apple, needs: 'dashboard', group: 'work', order: 150 },
-    { key: 'environment', href: plateLinks.environment(), icon: Leaf, needs: 'dashboard', group: 'work', order: 152 },
-    { key: 'flavour', href: plateLinks.flavour(), icon: Flame, needs: 'dashboard', group: 'work', order: 154 },
+    { key: 'nutrition', href: plateLinks.nutrition(), icon: Apple, needs: 'dashboard', group: 'menu', order: 150 },
+    { key: 'environment', href: plateLinks.environment(), icon: Leaf, needs: 'dashboard', group: 'menu', order: 152 },
+    { key: 'flavour', href: plateLinks.flavour(), icon: Flame, needs: 'dashboard', group: 'menu', order: 154 },
   ],
 }

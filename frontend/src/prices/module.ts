@@ -16,6 +16,6 @@ export const module: Module = {
     },
   ],
   menu: [
-    { key: 'comparator', href: priceLinks.comparator(), icon: Scale, needs: 'products', group: 'work', order: 45 },
+    { key: 'comparator', href: priceLinks.comparator(), icon: Scale, needs: 'products', group: 'purchases', order: 45 },
   ],
 }

@@ -19,7 +19,14 @@ export const module: Module = {
   ],
   menu: [
     {
-      ...{ key: 'products', href: productLinks.products(), icon: Package, needs: 'products', group: 'work', order: 40 },
+      ...{
+        key: 'products',
+        href: productLinks.products(),
+        icon: Package,
+        needs: 'products',
+        group: 'kitchen',
+        order: 40,
+      },
       count: async () => {
         const [part] = await Promise.all([
           import('./drafts/new-products-count.tsx'),

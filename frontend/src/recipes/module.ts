@@ -10,7 +10,7 @@ export const module: Module = {
     { path: '/dashboard/recipe/:id/edit', load: () => import('./pages/edit-recipe-page.tsx'), needs: 'recipes' },
   ],
   menu: [
-    { key: 'recipes', href: recipeLinks.recipes(), icon: BookOpenText, needs: 'recipes', group: 'work', order: 60 },
+    { key: 'recipes', href: recipeLinks.recipes(), icon: BookOpenText, needs: 'recipes', group: 'kitchen', order: 60 },
   ],
   palette: { key: 'recipes', order: 25, load: async () => (await import('./palette.ts')).search },
 }

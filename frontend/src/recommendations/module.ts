@@ -13,7 +13,7 @@ export const module: Module = {
       href: recommendationLinks.recommendations(),
       icon: Bell,
       needs: 'recommendations',
-      group: 'work',
+      group: 'today',
       order: 15,
     },
   ],

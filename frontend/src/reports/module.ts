@@ -13,7 +13,7 @@ export const module: Module = {
       href: reportLinks.reports(),
       icon: FileChartColumn,
       needs: 'dashboard',
-      group: 'work',
+      group: 'corporation',
       order: 160,
     },
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { menuGroups } from '../platform/modules/module.ts'
 import { currentEntry, menu, places, userMenu } from './menu.ts'
 import { modules } from './modules.ts'
 import { openRoutes, pageAt, routes } from './routes.ts'
@@ -55,12 +56,17 @@ test('no page stands behind another that its address leads to first', () => {
 test('settings of the company are one entry of the menu, in which its establishments and its team stand', () => {
   expect(menu.filter(({ group }) => group === 'corporation').map(({ label }) => label)).toEqual([
     'corporations.corporation',
+    'reports.reports',
   ])
   for (const path of ['/dashboard/corporation', '/dashboard/establishment/x/edit', '/dashboard/user/new'])
     expect(currentEntry(path)?.label, path).toBe('corporations.corporation')
   expect(
     places.map(({ within }) => within).filter((label) => label && !menu.some((entry) => entry.label === label)),
   ).toEqual([])
+})
+
+test('the menu stands in groups, each with something in it', () => {
+  expect([...new Set(menu.map(({ group }) => group))]).toEqual([...menuGroups])
 })
 
 test('a page whose address begins with no entry stands in the one that it names', () => {

@@ -10,7 +10,14 @@ export const module: Module = {
     { path: '/dashboard/supplier/:id/edit', load: () => import('./form/edit-supplier-page.tsx'), needs: 'suppliers' },
   ],
   menu: [
-    { key: 'suppliers', href: supplierLinks.suppliers(), icon: Truck, needs: 'suppliers', group: 'work', order: 50 },
+    {
+      key: 'suppliers',
+      href: supplierLinks.suppliers(),
+      icon: Truck,
+      needs: 'suppliers',
+      group: 'purchases',
+      order: 50,
+    },
   ],
   palette: { key: 'suppliers', order: 10, load: async () => (await import('./palette.ts')).search },
 }

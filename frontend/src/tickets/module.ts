@@ -11,7 +11,7 @@ export const module: Module = {
     { path: '/admin/ticket', load: () => import('./admin-ticket-page.tsx'), needs: 'superadmin' },
   ],
   menu: [
-    { key: 'tickets', href: ticketLinks.tickets(), icon: ReceiptText, needs: 'sales', group: 'work', order: 92 },
+    { key: 'tickets', href: ticketLinks.tickets(), icon: ReceiptText, needs: 'sales', group: 'sales', order: 92 },
     {
       key: 'everyTicket',
       href: ticketLinks.everyTicket(),

@@ -7,5 +7,5 @@ export const module: Module = {
     { path: '/dashboard/integration', load: () => import('./connection/integration-page.tsx'), needs: 'sales' },
     { path: '/dashboard/integration/articles', load: () => import('./articles/articles-page.tsx'), needs: 'sales' },
   ],
-  menu: [{ key: 'tills', href: tillLinks.integration(), icon: Plug, needs: 'sales', group: 'work', order: 95 }],
+  menu: [{ key: 'tills', href: tillLinks.integration(), icon: Plug, needs: 'sales', group: 'sales', order: 95 }],
 }

@@ -32,7 +32,8 @@ export type ModuleEntry = {
   order: number
 }
 
-export const menuGroups = ['work', 'corporation', 'admin'] as const
+/** The menu's groups from the top: a day's news, buying, cooking, selling, what guests get, the company, the installation. */
+export const menuGroups = ['today', 'purchases', 'kitchen', 'sales', 'menu', 'corporation', 'admin'] as const
 type MenuGroup = (typeof menuGroups)[number]
 
 /**

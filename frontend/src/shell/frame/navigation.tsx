@@ -1,5 +1,5 @@
-import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
@@ -8,6 +8,7 @@ import { shellLinks } from '../links.ts'
 import { currentEntry, type MenuEntry, menu } from '../menu.ts'
 import { modules } from '../modules.ts'
 import { routes } from '../routes.ts'
+import { useClosedGroups } from './closed-groups.ts'
 import { Mark } from './waiting.tsx'
 
 const Drawer = lazy(async () => ({ default: (await import('../../ui/overlays/drawer.tsx')).Drawer }))
@@ -23,42 +24,72 @@ const prefetch = (href: string) => void routes.find(({ path }) => path === href)
 /** How much waits at an entry, of those that say so. */
 const counts = new Map(menu.flatMap(({ label, count }) => (count ? [[label, lazy(count)] as const] : [])))
 
-const Entries = ({ entries, onGo }: { entries: readonly MenuEntry[]; onGo?: () => void }) => {
+/** One group: its head opens and closes it; closed, it still shows the page one is on. */
+const Group = ({
+  name,
+  entries,
+  current,
+  isClosed,
+  onToggle,
+  onGo,
+}: {
+  name: MenuEntry['group']
+  entries: readonly MenuEntry[]
+  current: string | undefined
+  isClosed: boolean
+  onToggle: () => void
+  onGo: (() => void) | undefined
+}) => {
   const { t } = useTranslation(['shell', 'menu'])
+  const id = useId()
+  const shown = isClosed ? entries.filter(({ label }) => label === current) : entries
+  return (
+    <div className="menu-group">
+      <button type="button" className="menu-head" aria-expanded={!isClosed} aria-controls={id} onClick={onToggle}>
+        {t(`menu.groups.${name}`)}
+        <ChevronDown size={14} aria-hidden />
+      </button>
+      <ul className="menu-list" id={id}>
+        {shown.map(({ label, href, icon: Icon }) => {
+          const Count = counts.get(label)
+          return (
+            <li key={label}>
+              <Link
+                href={href}
+                className="menu-link"
+                aria-current={current === label ? 'page' : undefined}
+                onClick={onGo}
+                onPointerEnter={() => prefetch(href)}
+                onFocus={() => prefetch(href)}
+              >
+                <Icon size={18} aria-hidden />
+                {t(label, { ns: 'menu' })}
+                {Count && (
+                  <Suspense>
+                    <Count />
+                  </Suspense>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const Entries = ({ entries, onGo }: { entries: readonly MenuEntry[]; onGo?: () => void }) => {
   const [path] = useLocation()
-  const current = currentEntry(path)
-  return menuGroups.map((group) => {
-    const members = entries.filter((entry) => entry.group === group)
+  const { isClosed, toggle } = useClosedGroups()
+  const current = currentEntry(path)?.label
+  return menuGroups.map((name) => {
+    const members = entries.filter(({ group }) => group === name)
     if (members.length === 0) return null
     return (
-      <div key={group} className="menu-group">
-        {group !== 'work' && members.length > 1 && <p className="menu-head">{t(`menu.${group}`)}</p>}
-        <ul className="menu-list">
-          {members.map(({ label, href, icon: Icon }) => {
-            const Count = counts.get(label)
-            return (
-              <li key={label}>
-                <Link
-                  href={href}
-                  className="menu-link"
-                  aria-current={current?.label === label ? 'page' : undefined}
-                  onClick={onGo}
-                  onPointerEnter={() => prefetch(href)}
-                  onFocus={() => prefetch(href)}
-                >
-                  <Icon size={18} aria-hidden />
-                  {t(label, { ns: 'menu' })}
-                  {Count && (
-                    <Suspense>
-                      <Count />
-                    </Suspense>
-                  )}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      <Group
+        key={name}
+        {...{ name, current, onGo, entries: members, isClosed: isClosed(name), onToggle: () => toggle(name) }}
+      />
     )
   })
 }
@@ -96,7 +127,9 @@ export const BottomBar = memo(() => {
   const entries = useEntries()
   const current = currentEntry(path)
   const user = useUser()
-  const daily = entries.filter(({ group }) => group === 'work').slice(0, barParts.length > 0 ? 3 : 4)
+  const daily = entries
+    .filter(({ group }) => group !== 'corporation' && group !== 'admin')
+    .slice(0, barParts.length > 0 ? 3 : 4)
   const draw = ({ label, href, icon: Icon }: MenuEntry) => (
     <Link key={label} href={href} className="bottom-link" aria-current={current?.label === label ? 'page' : undefined}>
       <Icon size={20} aria-hidden />

@@ -3,8 +3,9 @@ import { Toaster } from 'sonner'
 import './toasts.css'
 
 /**
- * Where they appear: at the foot where a line begins, away from what is pressed (bars of a page at its top and foot, the tray
- * at the other end, the phone's bar); five at most, five seconds, longer while pointed at.
+ * Where they appear: at the top where a line ends (specification), in the band of the header and before its own buttons, so that
+ * they cover neither these nor what a page or a row has to press; beside a drawer that is open there, and below the header on a
+ * phone. Five at most, five seconds, longer while pointed at.
  */
 export const Toasts = ({ mode, direction }: { mode: 'light' | 'dark'; direction: 'ltr' | 'rtl' }) => {
   const { t } = useTranslation('ui')
@@ -12,9 +13,9 @@ export const Toasts = ({ mode, direction }: { mode: 'light' | 'dark'; direction:
     <Toaster
       theme={mode}
       dir={direction}
-      position={direction === 'rtl' ? 'bottom-right' : 'bottom-left'}
-      offset={{ bottom: 'var(--toast-foot)' }}
-      mobileOffset={{ bottom: 'var(--toast-foot)' }}
+      position={direction === 'rtl' ? 'top-left' : 'top-right'}
+      offset={{ top: 'var(--toast-top)', left: 'var(--toast-end)', right: 'var(--toast-end)' }}
+      mobileOffset={{ top: 'var(--toast-top)' }}
       visibleToasts={5}
       duration={5000}
       closeButton
