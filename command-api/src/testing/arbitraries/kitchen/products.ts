@@ -95,5 +95,5 @@ export const productArbitrary = arbitraryOf(
       effectiveFrom,
     }),
   },
-  { RecordCost: 15, RegisterProduct: 6 },
+  { RecordCost: 15, RegisterProduct: 6, DeleteProduct: 6, RestoreProduct: 9 },
 )
