@@ -35,6 +35,26 @@ test('docker-compose.yml is what the Compose Specification takes', () => {
   expect(valid({ ...compose, services: { broken: { imagine: 'no' } } })).toBe(false)
 })
 
+/** Settings that compose does not pass on, each with its reason. Whoever needs one adds it in a `docker-compose.override.yml`. */
+const leftOut: Record<string, string> = {
+  API_URL: 'Caddy gives the API no other path',
+  DEMO_PASSWORD: 'for tests alone: it is drawn once',
+  AUTH_PROFILE: 'the provider that comes along, or OIDC_ISSUER; Clerk is another deployment',
+  CLERK_ISSUER: 'as AUTH_PROFILE',
+  CLERK_AUTHORIZED_PARTIES: 'as AUTH_PROFILE',
+  LANGUAGE_MODEL_KEY: 'a model of the own network asks for none',
+  READING_MODELS: 'the image has its models where they are looked for',
+  DROPPED_FILES_DIR: 'needs a folder of the machine as a volume',
+  FILES_DIR: 'files are in S3',
+  S3_REGION: 'the server beside it has none',
+  STRIPE_URL: 'for tests alone',
+  KAFKA_TOPIC_PREFIX: 'the broker is this installation’s own',
+  KAFKA_SSL: 'the broker is reached inside the network alone',
+  KAFKA_SASL_MECHANISM: 'as KAFKA_SSL',
+  KAFKA_SASL_USERNAME: 'as KAFKA_SSL',
+  KAFKA_SASL_PASSWORD: 'as KAFKA_SSL',
+}
+
 describe('what compose tells a process', () => {
   test.each(productServices)('%s is all known, complete and taken', (_name, service) => {
     const from = environmentOf(service, secrets)
@@ -60,6 +80,16 @@ describe('what compose tells a process', () => {
     expect(programs.map(({ program }) => program).sort()).toEqual(Object.keys(programVariables).sort())
     for (const { program, from } of programs)
       expect([...refusedChoices(program, from), ...unheeded(program, from)]).toEqual([])
+  })
+
+  test('is every setting, but for those that have no place there', () => {
+    const named = new Set(
+      productServices.flatMap(([, { environment = {} }]) => Object.keys(environment).map(plainName)),
+    )
+    expect(Object.keys(variables).filter((name) => !named.has(name) && !(name in leftOut))).toEqual([])
+    expect(Object.keys(leftOut).filter((name) => named.has(name) || !(name in known))).toEqual([])
+    for (const [name, service] of Object.entries({ workers: 'IMAP_URL_FILE', 'query-api': 'INBOX_ADDRESS' }))
+      expect(compose.services[name]?.environment).toHaveProperty(service)
   })
 
   test('names what the operator may set in the guide, or in the list of settings', () => {
@@ -110,7 +140,7 @@ describe('every service', () => {
     const owners = productServices
       .filter(([, { secrets = [] }]) => secrets.includes('database-url'))
       .map(([name]) => name)
-    expect(owners.sort()).toEqual(['demo', 'migrations'])
+    expect(owners.sort()).toEqual(['console', 'demo', 'migrations'])
     for (const name of ['command-api', 'query-api', 'projectors', 'workers']) {
       const { environment, secrets: named } = compose.services[name] ?? {}
       expect(environment?.DATABASE_URL_FILE).toBe(`/run/secrets/database-url-${name}`)
