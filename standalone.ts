@@ -15,6 +15,7 @@ import { databaseFolderErrors } from '@escandallo/platform/database/embedded/err
 import { connectionsOf } from '@escandallo/platform/database/server/connections.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { requireMasterKey } from '@escandallo/platform/event-store/personal-data/require-master-key.ts'
 import { sealing, unsealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { fillCorporations } from '@escandallo/platform/event-store/postgres/filling.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
@@ -85,6 +86,7 @@ await run(
     const connections = connectionsOf['npm start'](availableParallelism())
     const commandPool = pool('escandallo_command', connections.commands)
     const workerPool = pool('escandallo_worker', connections.feeds)
+    await requireMasterKey(commandPool, masterKey)
     const vault = postgresVault(commandPool, masterKey)
     const plain = configuredEventStore(settings, commandPool, { keepsPlaces: true })
     const store = sealing(plain, vault, personalFields)

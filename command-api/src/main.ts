@@ -11,6 +11,7 @@ import { connectionsOf } from '@escandallo/platform/database/server/connections.
 import { requireServer } from '@escandallo/platform/database/server/server-check.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { requireMasterKey } from '@escandallo/platform/event-store/personal-data/require-master-key.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { fillCorporations } from '@escandallo/platform/event-store/postgres/filling.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
@@ -57,6 +58,7 @@ await run(
     if (!isOwner) await requireMigrated(commandPool, migrations)
     const workerPool = pool(url, 'escandallo_worker', { max: connections.letters, name: 'command-api' })
     life.part('connections', () => Promise.all([commandPool.end(), workerPool.end()]))
+    await requireMasterKey(commandPool, masterKey)
     const vault = postgresVault(commandPool, masterKey)
     const plain = configuredEventStore(settings, commandPool, { keepsPlaces: true })
     const store = sealing(plain, vault, personalFields)

@@ -7,6 +7,7 @@ import { connectionsOf } from '@escandallo/platform/database/server/connections.
 import { requireServer } from '@escandallo/platform/database/server/server-check.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { requireMasterKey } from '@escandallo/platform/event-store/personal-data/require-master-key.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { configuredConnection } from '@escandallo/platform/feed/kafka/configured-connection.ts'
 import { kafkaRelay, relayFigures } from '@escandallo/platform/feed/kafka-relay.ts'
@@ -45,6 +46,7 @@ await run(
     life.part('connections of batches', () => batches.end())
     const plain = configuredEventStore(settings, connections)
     const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
+    await requireMasterKey(connections, masterKey)
     const store = sealing(plain, postgresVault(connections, masterKey), personalFields)
     life.part('event store', () => store.close())
     const metrics = makeMetrics({ process: 'projectors', runtime: true, token: settings.METRICS_TOKEN })

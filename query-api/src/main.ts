@@ -8,6 +8,7 @@ import { connectionsOf } from '@escandallo/platform/database/server/connections.
 import { requireServer } from '@escandallo/platform/database/server/server-check.ts'
 import { configuredEventStore } from '@escandallo/platform/event-store/configured.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { requireMasterKey } from '@escandallo/platform/event-store/personal-data/require-master-key.ts'
 import { sealing, unsealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
@@ -42,7 +43,9 @@ await run(
     await requireServer(queryPool, 'query-api')
     life.part('connections', () => Promise.all([queryPool.end(), auditorPool.end()]))
     const plain = configuredEventStore(settings, queryPool)
-    const vault = postgresVault(queryPool, Buffer.from(settings.MASTER_KEY, 'base64'))
+    const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
+    await requireMasterKey(queryPool, masterKey)
+    const vault = postgresVault(queryPool, masterKey)
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
     const watch = projectionWatch(queryPool)

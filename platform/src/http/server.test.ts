@@ -78,6 +78,10 @@ beforeEach(async () => {
   app.get('/api/full', { access: 'public' }, async () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   })
+  app.get('/api/noted', { access: 'public' }, async (_request, reply) => {
+    reply.log.error({ hash: 'ab12' }, 'a stored file is missing')
+    return {}
+  })
   app.get('/api/refused', { access: 'public' }, async () => {
     throw new Refusal('not-now', { left: 3 })
   })
@@ -286,6 +290,13 @@ test('whoever gives up waiting leaves their place to somebody else', async () =>
   gone.abort()
   expect((await slow).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await vi.waitFor(async () => expect((await app.inject('/api/refused')).statusCode).toBe(409))
+})
+
+test('what a route logs is a line of the log, with its correlation id, and the framework adds none', async () => {
+  await app.inject({ url: '/api/noted', headers: { 'correlation-id': 'c-12345678' } })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'a stored file is missing', hash: 'ab12', correlationId: 'c-12345678' },
+  ])
 })
 
 test('a disk that is full is logged, answered 503, and not ready', async () => {

@@ -16,6 +16,7 @@ import { Forbidden, Unauthenticated, Unknown } from '../errors.ts'
 import { type DiskWatch, diskWatch } from '../failures/full-disk.ts'
 import type { Caller } from '../identity/callers.ts'
 import type { Identity } from '../identity/token-verifier.ts'
+import { frameworkLog } from '../logging/framework-log.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { permits, type Service } from './access.ts'
@@ -148,7 +149,7 @@ const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyRe
 export const server = async (options: ServerOptions): Promise<Server> => {
   const { log, trustProxy = [], bodyLimit = 1_048_576, disk = diskWatch(log) } = options
   const app: Server = fastify({
-    logger: false,
+    loggerInstance: frameworkLog(log),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit,
     requestTimeout: 300_000,

@@ -25,6 +25,7 @@ export const FIELDS = [
   'failures',
   'found',
   'group',
+  'hash',
   'host',
   'job',
   'kind',

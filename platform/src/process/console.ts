@@ -6,6 +6,7 @@ import { reachedPostgres } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { pool } from '../database/pool.ts'
 import { eventStoreDBAddress } from '../event-store/configured.ts'
+import { requireMasterKey } from '../event-store/personal-data/require-master-key.ts'
 import type { PersonalFields } from '../event-store/personal-data.ts'
 import { migrations } from '../migrations.ts'
 import { configuredStorage, type FilesSettings } from '../object-storage/configured.ts'
@@ -47,7 +48,9 @@ export const atConsole = async (personalFields: PersonalFields): Promise<AtConso
   const { masterKey } = await ownSecrets(data, settings)
   const database = await consoleDatabase(elsewhere, data)
   const owner = pool(database.url, null, { max: 1 })
-  await migrate(owner, migrations).finally(() => owner.end())
+  await migrate(owner, migrations)
+    .then(() => requireMasterKey(owner, masterKey))
+    .finally(() => owner.end())
   const address: LogAddress = { url: database.url, masterKey, ...(eventStoreDB ? { eventStoreDB } : {}) }
   const opened = openLog(address, personalFields)
   return {

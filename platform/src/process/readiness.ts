@@ -19,7 +19,8 @@ const answers = (question: Promise<boolean>): Promise<boolean> => {
 
 /**
  * Whether the whole product in one process can be used, part by part: the database answers within two seconds, no read model
- * is gone, no group of projections fails or is more than half a minute behind, no disk was full in the last minute, and every consumer of the feed is at work. Never throws.
+ * is gone, no group of projections fails or is more than half a minute behind, no disk was full in the last
+ * minute, and every consumer of the feed is at work. Never throws.
  */
 export const readiness =
   (parts: {

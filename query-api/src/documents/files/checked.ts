@@ -17,19 +17,28 @@ const isStillWhole = (objects: ObjectStorage, hash: string, { underWay }: Checks
   return look
 }
 
+type Damage = 'missing' | 'damaged'
+
 /**
  * Whoever gets other bytes than were uploaded would book what no paper says.
- * @param onDamage told of a file that is not what it was.
+ * @param onDamage called with what is the matter with a file that a document names.
  * @throws Unknown `file-unknown` when there is no such file, Unprocessable `file-damaged` when its bytes are others.
  */
-export const requireWhole = async (objects: ObjectStorage, hash: string, onDamage: () => void): Promise<void> => {
-  if ((await objects.has(hash)) === null) throw new Unknown('file-unknown')
+export const requireWhole = async (
+  objects: ObjectStorage,
+  hash: string,
+  onDamage: (kind: Damage) => void,
+): Promise<void> => {
+  if ((await objects.has(hash)) === null) {
+    onDamage('missing')
+    throw new Unknown('file-unknown')
+  }
   const checks = checksOf.get(objects) ?? { good: recent<number>(KEPT), underWay: new Map() }
   checksOf.set(objects, checks)
   const last = checks.good.get(hash)
   if (last !== undefined && performance.now() - last < GOOD_FOR) return
   if (!(await isStillWhole(objects, hash, checks))) {
-    onDamage()
+    onDamage('damaged')
     throw new Unprocessable('file-damaged')
   }
   checks.good.set(hash, performance.now())

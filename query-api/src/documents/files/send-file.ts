@@ -28,7 +28,12 @@ export const sendFile = async (
   file: FileReference,
   { shown = false, hash }: Wished = {},
 ) => {
-  await requireWhole(objects, file.hash, () => reply.log.error({ hash: file.hash }, 'a stored file is damaged'))
+  await requireWhole(objects, file.hash, (kind) =>
+    reply.log.error(
+      { hash: file.hash },
+      `a stored file is ${kind}: bring it back from a backup, or have it sent again`,
+    ),
+  )
   const isPicture = shown && file.mediaType.startsWith('image/')
   const bytes = isPicture ? withoutMetadata(await whole(objects, file.hash), file.mediaType) : null
   return reply

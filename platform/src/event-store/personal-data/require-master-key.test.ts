@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pool as makePool, type Pool } from '../../database/pool.ts'
+import { migrations } from '../../migrations.ts'
+import { type EmptyDatabase, emptyDatabase } from '../../testing/database.ts'
+import { postgresVault } from './postgres-vault.ts'
+import { requireMasterKey } from './require-master-key.ts'
+
+let database: EmptyDatabase
+let pool: Pool
+beforeAll(async () => {
+  database = await emptyDatabase({ migrations })
+  pool = makePool(database.url, 'escandallo_command', { max: 2 })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.close()
+})
+
+test('any key does before something is sealed; after that another one is refused with what to do', async () => {
+  const [key, another] = [randomBytes(32), randomBytes(32)]
+  await requireMasterKey(pool, another)
+  await postgresVault(pool, key).keyFor('person-1')
+  await requireMasterKey(pool, key)
+  await expect(requireMasterKey(pool, another)).rejects.toThrow(/^(?=.*MASTER_KEY is not the key)(?=.*from a backup)/s)
+  const asker = makePool(database.url, 'escandallo_query', { max: 1 })
+  await expect(requireMasterKey(asker, another)).rejects.toThrow('MASTER_KEY is not the key')
+  await asker.end()
+})
