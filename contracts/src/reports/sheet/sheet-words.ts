@@ -7,7 +7,7 @@ export const sheetWords = {
     portionCost: 'coste por ración',
     price: 'PVP con IVA',
     net: 'Precio neto',
-    foodCost: 'Coste de comida',
+    foodCost: 'Food cost',
     margin: 'Margen',
     multiplier: 'Multiplicador',
     priceAt: (target: string) => `Precio al ${target}`,

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { isolatedValue } from './isolated-value.ts'
 import { pseudo } from './pseudo-locale.ts'
 
 type Words = { [key: string]: string | Words }
@@ -54,7 +55,8 @@ export const startTranslations = async (language: string): Promise<i18n> => {
       fallbackLng: false,
       ns: firstNamespaces,
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
+      // React escapes what it draws: what i18next calls escaping sets each value apart in its sentence.
+      interpolation: { escapeValue: true, escape: (value) => isolatedValue(value) },
       returnNull: false,
     })
   return i18next
