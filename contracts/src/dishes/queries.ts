@@ -34,6 +34,8 @@ export const DishesMonth = Type.Object({
   /** Per cent of `known`. */
   foodCost: nullable(Decimal),
   above: Amount,
+  /** Of all that was sold in those days, as figures of sales say it: what stands for no dish yet is in `of`. */
+  coverage: Type.Object({ known: Amount, of: Amount }),
 })
 export type DishesMonth = Static<typeof DishesMonth>
 

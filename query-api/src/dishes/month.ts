@@ -4,7 +4,7 @@ import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
 import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
-import { percentOf, type SalesScope, soldDishes } from '../sales/public.ts'
+import { coverageOf, percentOf, type SalesScope, soldDishes } from '../sales/public.ts'
 
 /** What is sold in the days that "a month" is counted over, and what is aimed at; null for whoever may not see sales. */
 export type MonthScope = { scope: SalesScope; target: string }
@@ -81,6 +81,7 @@ export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Pr
   return {
     ...{ from, to, currency, dishes, dishesAbove, incomplete, portions: round(aMonthOf(portions), 1) },
     ...{ net: monthly(net), known: monthly(knownNet), margin: leftOf(sums), above: monthly(above ?? 0) },
+    coverage: await coverageOf(scope),
     foodCost: Number(knownNet) > 0 ? percentOf(Number(knownCost), Number(knownNet)) : null,
   }
 }

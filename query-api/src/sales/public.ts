@@ -1,3 +1,4 @@
+export { coverageOf } from './best-sellers/coverage.ts'
 export { percentOf } from './margins.ts'
 export {
   type PortionsSold,

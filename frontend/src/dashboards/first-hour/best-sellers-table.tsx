@@ -98,8 +98,9 @@ const SellerRow = ({ row, sales, days }: { row: Seller; sales: BestSellers; days
         {sold}
       </td>
       <td data-align="end">
-        <Link href={lines} look="plain" aria-label={t('firstHour.sellers.openLines', { name })}>
+        <Link href={lines} look="plain">
           <Money cents={row.net} currency={sales.currency} />
+          <span className="only-spoken"> {t('firstHour.sellers.openLines', { name })}</span>
         </Link>
       </td>
       {missing && row.margin === null ? (
@@ -126,8 +127,9 @@ const SellerRow = ({ row, sales, days }: { row: Seller; sales: BestSellers; days
           <td data-align="end">
             <strong>
               {rows ? (
-                <Link href={rows} look="plain" aria-label={t('firstHour.sellers.openRows', { name })}>
+                <Link href={rows} look="plain">
                   {margin}
+                  <span className="only-spoken"> {t('firstHour.sellers.openRows', { name })}</span>
                 </Link>
               ) : (
                 margin

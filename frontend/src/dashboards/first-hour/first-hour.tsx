@@ -34,7 +34,7 @@ export const FirstHour = ({ onLeave }: { onLeave: () => void }) => {
     <QueryState query={sales} rows={14}>
       {(sold) => (
         <WithSheet
-          label={t('firstHour.title')}
+          label={t('toDo.title')}
           sheet={
             <>
               <Section

@@ -31,8 +31,14 @@ const LiftRow = ({ lift, at, of, keys }: LiftRowProps) => {
         <span className="muted note">{words.missing(lift)}</span>
       </span>
       {of > 0 && <bdi className="figures muted">{formatPercent(lift.adds / of, i18n.language, { signed: true })}</bdi>}
-      <Link href={href} look="button" aria-label={`${words.verb(lift)}: ${lift.name}`}>
-        {words.verb(lift)} {keys && <Kbd keys={[String(at)]} />}
+      <Link href={href} look="button">
+        {words.verb(lift)} <span className="only-spoken">{lift.name}</span>
+        {keys && (
+          <span aria-hidden>
+            {' '}
+            <Kbd keys={[String(at)]} />
+          </span>
+        )}
       </Link>
     </li>
   )

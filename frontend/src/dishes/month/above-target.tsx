@@ -38,9 +38,11 @@ export const DishesAboveTarget = () => {
               {items.map((dish) => (
                 <li key={dish.dishId}>
                   <span>
-                    <Link href={dishLinks.dish(dish.dishId)} look="plain">
-                      <strong>{dish.name}</strong>
-                    </Link>
+                    <strong>
+                      <Link href={dishLinks.dish(dish.dishId)} look="plain">
+                        {dish.name}
+                      </Link>
+                    </strong>
                     <span className="muted note">
                       {dish.price && t('above.at', { price: money(dish.price.amount) })}
                       {dish.priceForTarget !== null && (

@@ -29,7 +29,7 @@ export const useMonthColumns = (days: { from: string; to: string } | undefined):
             look="plain"
             aria-label={t('month.linesOf', { name, sold: formatNumber(month.sold, i18n.language, 0) })}
           >
-            {formatNumber(month.sold, i18n.language, 0)}
+            <span className="month-figure">{formatNumber(month.sold, i18n.language, 0)}</span>
           </Link>
         ),
     },
@@ -46,12 +46,14 @@ export const useMonthColumns = (days: { from: string; to: string } | undefined):
         ) : (
           <Link href={salesLinks.rows(search(dishId))} look="plain">
             <span className="only-spoken">{t('month.marginOf', { name })}: </span>
-            <Money cents={month.margin} currency={currency} />
-            {month.known < month.net && (
-              <span className="second">
-                {t('month.ofPart', { share: formatPercent(month.known / month.net, i18n.language, { decimals: 0 }) })}
-              </span>
-            )}
+            <span className="month-figure">
+              <Money cents={month.margin} currency={currency} />
+              {month.known < month.net && (
+                <span className="second">
+                  {t('month.ofPart', { share: formatPercent(month.known / month.net, i18n.language, { decimals: 0 }) })}
+                </span>
+              )}
+            </span>
           </Link>
         ),
     },

@@ -13,10 +13,10 @@ import './month.css'
 /** What dishes cost above target a month, and beside it what they cost and leave as they are sold, with how much of that is known. */
 export const MonthHead = ({ month }: { month: DishesMonth }) => {
   const { t, i18n } = useTranslation('dishes')
-  const { above, dishesAbove, incomplete, foodCost, known, net, margin, portions, currency, from, to } = month
-  const share = net > 0 ? known / net : 0
+  const { above, dishesAbove, incomplete, foodCost, margin, portions, currency, from, to } = month
+  const share = month.coverage.of > 0 ? month.coverage.known / month.coverage.of : 0
   const enough = share * 100 >= LEAST_COVERAGE
-  const percent = (ratio: number, decimals = 1) => formatPercent(ratio, i18n.language, { decimals })
+  const percent = (ratio: number, decimals = 1) => formatPercent(ratio, i18n.language, { decimals, fixed: true })
   const coverage = t('month.coverage', { share: percent(Math.floor(share * 100) / 100, 0) })
   const rows = salesLinks.rows(queryString({ from, to }))
   return (

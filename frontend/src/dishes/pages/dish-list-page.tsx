@@ -77,7 +77,7 @@ const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
       header: t('fields.foodCost'),
       align: 'end',
       sortable: true,
-      width: 'figure-and-word',
+      width: 'long-figure',
       cell: ({ figures, underTarget, target }) =>
         figures ? (
           <span className="food-cost">
@@ -97,6 +97,7 @@ const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
       header: t('fields.margin'),
       align: 'end',
       sortable: true,
+      optional: seesSales,
       cell: ({ figures }) => (figures ? `${figures.exact ? '' : '≤ '}${money(figures.margin)}` : '—'),
     },
     {

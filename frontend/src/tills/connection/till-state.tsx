@@ -10,6 +10,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { formatDate, formatMoney } from '../../ui/words/format.ts'
 import { tillLinks } from '../links.ts'
 import { tillDays, tillList } from '../queries.ts'
+import './till-state.css'
 
 /** How each till stands, and the day that does not come to what was counted; nothing where none is connected. */
 export const TillState = () => {
@@ -22,7 +23,7 @@ export const TillState = () => {
     <Section title={t('home.title')} actions={<Link href={tillLinks.integration()}>{t('home.see')}</Link>}>
       <QueryState query={query} rows={2}>
         {() => (
-          <ul>
+          <ul className="till-state">
             {tills.map((till) => (
               <TillRow key={till.tillId} till={till} />
             ))}

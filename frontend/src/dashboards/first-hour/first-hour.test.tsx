@@ -1,0 +1,121 @@
+import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
+import type { User } from '@escandallo/contracts/team/queries.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
+import { answering } from '../../testing/answers.ts'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+import OverviewPage from '../overview-page.tsx'
+
+const corporationId = '22222222-2222-4222-8222-222222222222'
+const admin: User = {
+  ...{ userId: '11111111-1111-4111-8111-111111111111', corporationId, corporationName: 'Casa Marta' },
+  ...{ email: 'marta@ejemplo.es', name: 'Marta', role: 'admin', status: 'active' },
+  ...{ displayName: null, phone: null, gender: null, language: null, clerkId: null, invClerkId: null, geo: null },
+  ...{ deletedAt: null, avatar: null, provider: 'local', establishments: null, createdAt: '2026-01-01T00:00:00Z' },
+  sections: ['dashboard', 'documents', 'products', 'dishes', 'sales'],
+}
+const SignedIn = ({ children }: { children: ReactNode }) =>
+  useAuth().state.status === 'authenticated' ? children : null
+const port = {
+  elsewhere: undefined,
+  signIn: async () => {},
+  completeSignIn: async () => '/',
+  signOut: async () => {},
+  getToken: async () => 'token',
+  forgetToken: () => {},
+}
+
+const dish = '33333333-3333-4333-8333-333333333333'
+const octopus = { reason: 'no-cost' as const, kind: 'product' as const, id: dish, name: 'Pulpo', stops: 1 }
+const seller = {
+  ...{ kind: 'dish' as const, id: dish, tillId: null, name: 'Arroz de verduras', quantity: '188', net: 244_400 },
+  ...{ known: 244_400, cost: 58_656, margin: 185_744, unitCost: '3.12', foodCost: '24', missing: null },
+}
+const unknown = { known: 0, cost: null, margin: null, unitCost: null, foodCost: null }
+const grilled = {
+  ...{ ...seller, ...unknown, id: '44444444-4444-4444-8444-444444444444', name: 'Pulpo a la brasa', net: 133_200 },
+  missing: { why: 'gap' as const, link: octopus, links: 1 },
+}
+const cake = {
+  ...{ ...seller, ...unknown, kind: 'unmapped' as const, id: null, tillId: dish, name: 'TARTA QUESO', net: 91_200 },
+  missing: { why: 'unmapped' as const, link: null, links: 0 },
+}
+const sold = (known: number): BestSellers => ({
+  ...{ currency: 'EUR', target: '30', days: { from: '2026-11-01', to: '2026-11-27' }, tickets: 1284, net: 468_800 },
+  ...{ known, cost: 58_656, margin: known - 58_656, marginRate: '76', coverage: { known, of: 468_800 } },
+  ...{ items: [seller, grilled, cake], counted: { known: 1, of: 3 } },
+  lifts: [grilled, cake].map((row) => ({ ...row, adds: row.net })),
+  lifted: known + 133_200 + 91_200,
+})
+const nothing: BestSellers = {
+  ...{ currency: 'EUR', target: '30', days: null, tickets: 0, net: null, known: 0, cost: null, margin: null },
+  ...{ marginRate: null, coverage: { known: 0, of: 0 }, items: [], counted: { known: 0, of: 0 }, lifts: [], lifted: 0 },
+}
+
+const openHome = (sales: BestSellers, { papers = 0, founded = new Date().toISOString() } = {}) => {
+  const list = { items: [], page: 1, size: 1, total: papers }
+  const asked = answering({
+    'GET /users/me': admin,
+    'GET /corporations/details': { corporationId, foundedAt: founded },
+    'GET /corporations/figures': { since: null },
+    'GET /dashboard/sales/best-sellers': sales,
+    'GET /documents/list': { ...list, counts: { all: papers, completed: papers } },
+    'GET /products/list': list,
+    'GET /dishes/list': { ...list, counts: { all: papers, gaps: 0 }, month: null },
+  })
+  const { container } = draw(
+    <AuthProvider port={port}>
+      <SignedIn>
+        <OverviewPage />
+      </SignedIn>
+    </AuthProvider>,
+    { path: '/dashboard' },
+  )
+  return { asked, textOf: () => container.textContent?.replaceAll('\u00a0', ' ') ?? '', container }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('before anything is there it says what to bring and what each thing will show, and no figure', async () => {
+  const { container, textOf } = openHome(nothing)
+  await screen.findByText('Diez márgenes ciertos en una hora', undefined, { timeout: 4000 })
+  const steps = await screen.findAllByRole('listitem')
+  expect(steps).toHaveLength(6)
+  expect(steps[0]?.getAttribute('aria-current')).toBe('step')
+  expect(textOf()).not.toMatch(/\d €|0 %(?! de la venta)/)
+  await expectAccessible(container)
+})
+
+test('below sixty per cent no margin of all is said, and what makes most known stands with its verb', async () => {
+  const { container, textOf } = openHome(sold(244_400))
+  await screen.findByText('52 %', undefined, { timeout: 4000 })
+  expect(textOf()).toContain('Aún no se sabe tu margen: tienes coste del 52 % de la venta.')
+  expect(textOf()).toContain('Con 2 pasos más llegas del 52 % al 100 %.')
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows[2]?.textContent).toContain('falta el precio de Pulpo')
+  expect(rows[3]?.textContent).toContain('el artículo de caja no está enlazado')
+  const link = await screen.findByRole('link', { name: 'Enlazar TARTA QUESO' })
+  expect(link.getAttribute('href')).toBe(`/dashboard/integration/articles?till=${dish}`)
+  await expectAccessible(container)
+})
+
+test('from sixty per cent on the margin is said with its share', async () => {
+  const { textOf } = openHome(sold(300_000))
+  await screen.findByText('63 %', undefined, { timeout: 4000 })
+  expect(textOf()).toContain('dejan 2.413,44 € después de la materia prima, el 76,0 %')
+})
+
+test('it is gone when all have a cost, after thirty days, and once it was put away', async () => {
+  openHome(sold(244_400))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver el inicio completo' }, { timeout: 4000 }))
+  expect(screen.queryByText('Tu primera hora')).toBeNull()
+  localStorage.clear()
+  const { asked } = openHome(sold(244_400), { founded: '2026-01-01T00:00:00Z' })
+  const paths = () => asked.map(({ path }) => path)
+  await expect.poll(paths, { timeout: 4000 }).toContain('/dashboard/overview/purchases')
+  expect(paths()).not.toContain('/dashboard/sales/best-sellers')
+})
