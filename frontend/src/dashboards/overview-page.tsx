@@ -98,6 +98,7 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
         if (data.coverage.of === 0 && !data.nearest && waiting === 0) return <First />
         return (
           <WithSheet
+            answerFirst
             label={t('toDo.title')}
             sheet={
               <>

@@ -34,6 +34,7 @@ export const FirstHour = ({ onLeave }: { onLeave: () => void }) => {
     <QueryState query={sales} rows={14}>
       {(sold) => (
         <WithSheet
+          answerFirst
           label={t('toDo.title')}
           sheet={
             <>
