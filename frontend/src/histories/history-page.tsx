@@ -21,6 +21,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { today } from '../ui/words/format.ts'
 import { CauseFilter } from './cause-filter.tsx'
 import { HistoryLead } from './history-lead.tsx'
+import { NewLoss } from './new-loss.tsx'
 import { apiPaths, costHistory, costSteps, type Of, PAGE_SIZE, stepsQuery } from './queries.ts'
 import { StepSide } from './side/step-side.tsx'
 import { stepsIn } from './steps/groups.ts'
@@ -70,6 +71,7 @@ export default function HistoryPage() {
             clearable
             align="end"
           />
+          {kind === 'product' && <NewLoss productId={id} />}
           <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
             {t('print')}
           </Button>

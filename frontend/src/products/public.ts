@@ -46,3 +46,12 @@ export const NewProductsLink = lazy(async () => {
   ])
   return { default: link }
 })
+
+/** A product's new loss test, with its words, for the history of its cost. */
+export const NewYieldTest = lazy(async () => {
+  const [{ NewYieldTest: form }] = await Promise.all([
+    import('./food/new-yield-test.tsx'),
+    i18next.loadNamespaces('products'),
+  ])
+  return { default: form }
+})

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { SILENT_DAYS, silentUntil } from './causes/silence.ts'
+import { historyOf } from './history-of.ts'
 import type { Changes } from './use-changes.ts'
 import { useSentence } from './use-sentence.ts'
 
@@ -24,6 +25,7 @@ export const Detail = ({ recommendation, view, changes }: DetailProps) => {
   const { recommendationId: id, rule, section, subject, evidence, currency } = recommendation
   const { title, why, act } = useSentence()(recommendation)
   const open = recommendation.resolvedAt === null
+  const history = historyOf(recommendation)
   const kind = asked.find((name) => name === subject.kind)
   const remove = async () => {
     await changes.remove(id)
@@ -61,6 +63,7 @@ export const Detail = ({ recommendation, view, changes }: DetailProps) => {
             {act}
           </Link>
         )}
+        {history && <Link href={history}>{t('history')}</Link>}
         {open && view !== 'archived' && (
           <Button icon={<Archive size={16} aria-hidden />} onClick={() => changes.archive([id])} aria-keyshortcuts="e">
             {t('archive')}

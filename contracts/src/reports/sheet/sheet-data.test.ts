@@ -41,7 +41,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ')
 
 test('elements are for all portions, each price with its unit and each quantity with its loss', () => {
   const [row] = sheet().elements.rows
-  expect(row?.map(plain)).toEqual(['Merluza', '800 g', '45 %', '1.454,56 g', '15,34 €/kg', '22,312 €', '100 %'])
+  expect(row?.map(plain)).toEqual(['Merluza', '800 g', '45 %', '1.455 g', '15,339 €/kg', '22,312 €', '100 %'])
   expect(plain(sheet().elements.sum[5])).toBe('22,312 €')
 })
 

@@ -3,6 +3,7 @@ import { suggestedPrice } from '../../costing/selling/selling.ts'
 import type { Dish } from '../../dishes/queries.ts'
 import type { CostTree } from '../../kitchen/queries.ts'
 import type { PlateOfDish } from '../../plates/queries.ts'
+import { inBase, kindOfUnit } from '../../values/units.ts'
 import { cellText, type ReportLanguage, termText } from '../cell-text.ts'
 import { sheetWords } from './sheet-words.ts'
 
@@ -31,21 +32,30 @@ type Source = { dish: Dish; tree: CostTree; plate: PlateOfDish; house: string; d
 
 const writtenFields = ['preparation', 'plating', 'conservation', 'service'] as const
 const states = ['contains', 'traces', 'unknown'] as const
-/** Digits of an amount in the element's own unit. */
-const AMOUNT_DIGITS = 3
+/** Digits of an amount: nobody weighs 333.333 g, and half a gram of saffron is no gram. */
+const digitsOf = (amount: Big): number => (amount.gte(100) ? 0 : amount.gte(10) ? 1 : 3)
+const baseUnits = { mass: 'kg', volume: 'l', count: 'unit' } as const
 /** The last digits of long divisions are no money. */
 const LEAST = '0.00001'
 
-/** The rows for all portions: net, loss, gross, price of what was bought, cost and share; to taste is said, what is missing is a dash. */
+const rounded = (amount: Big): string => amount.round(digitsOf(amount)).toFixed()
+
+/** What a kg, litre or piece of its gross comes to, so that gross × price is its cost; of what has no cost yet, as it was bought. */
+const rateOf = ({ cost, gross, unit, perUnit }: CostTree['elements'][number]): string | null => {
+  const amount = gross === null ? null : new Big(gross).times(inBase(unit))
+  if (cost !== null && amount !== null && amount.gt(0))
+    return `${new Big(cost).div(amount).round(6).toFixed()} ${baseUnits[kindOfUnit(unit)]}`
+  return perUnit && `${perUnit.asBought} ${perUnit.unit}`
+}
+
+/** The rows for all portions: net, loss, gross, price, cost and share; to taste is said, what is missing is a dash. */
 const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => {
   const words = sheetWords[language]
   const portions = new Big(dish.portions)
   const text = (kind: 'decimal' | 'percent' | 'price' | 'rate', value: string | null) =>
     cellText(kind, value, language, tree.currency)
   const amount = (value: string | null, unit: string) =>
-    value === null
-      ? '—'
-      : `${text('decimal', new Big(value).times(portions).round(AMOUNT_DIGITS).toFixed())} ${termText(unit, language)}`
+    value === null ? '—' : `${text('decimal', rounded(new Big(value).times(portions)))} ${termText(unit, language)}`
   const cost = (exact: string | null, atLeast: string) =>
     `${exact === null ? '≥ ' : ''}${text('price', new Big(atLeast).times(portions).round(3).toFixed())}`
   const rows = tree.elements.map((line) => [
@@ -55,7 +65,7 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
     line.quantity === null ? words.toTaste : amount(line.net, line.unit),
     line.quantity === null ? '' : text('percent', line.merma),
     line.quantity === null ? '' : amount(line.gross, line.unit),
-    line.perUnit ? text('rate', `${line.perUnit.asBought} ${line.perUnit.unit}`) : '—',
+    text('rate', rateOf(line)),
     line.quantity === null || (line.cost === null && new Big(line.atLeast).eq(0)) ? '—' : cost(line.cost, line.atLeast),
     line.share === null ? '' : text('percent', new Big(line.share).times(100).round(1).toFixed()),
   ])

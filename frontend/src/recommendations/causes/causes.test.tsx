@@ -90,8 +90,8 @@ test('notices stand by their cause with what they come to a month, and the rest 
   expect(fish.closest('li')?.textContent).toMatch(/Merluza, Bacalao.*103,53/)
   expect(rises.getByText(/no se suma a las subidas/)).toBeDefined()
   expect(screen.getByRole('region', { name: 'Impiden seguir' }).textContent).toContain('Canelones')
-  expect(screen.getByRole('button', { name: /127 avisos de menos de 10 €/ }).textContent).toContain('61,40')
-  expect(screen.getByText(/por 2 subidas de precio en 1 familia/)).toBeDefined()
+  expect(screen.getByRole('button', { name: /127 avisos menores/ }).textContent).toContain('61,40')
+  expect(screen.getByText(/por 2 subidas de precio en 1 categoría/)).toBeDefined()
   await expectAccessible(container)
 })
 

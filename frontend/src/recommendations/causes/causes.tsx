@@ -1,6 +1,6 @@
 import type { RecommendationGroup, RecommendationGroups } from '@escandallo/contracts/recommendations/queries.ts'
 import { Ban, BookOpenCheck, ChevronDown, ChevronRight, ClipboardList, PiggyBank, TrendingUp } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -29,6 +29,8 @@ export const Causes = ({ data, onFolded, changes }: CausesProps) => {
     groups.findIndex(({ key }) => key === chosen),
   )
   const current = groups[index]
+  // The mark moves at once; what stands beside it follows when there is time.
+  const detailed = useDeferredValue(current)
   const go = (by: number) => {
     const next = groups[Math.min(groups.length - 1, Math.max(0, index + by))]
     if (next) setChosen(next.key)
@@ -84,7 +86,7 @@ export const Causes = ({ data, onFolded, changes }: CausesProps) => {
           <Kbd keys={['b']} /> {t('board')}
         </p>
       </div>
-      {current && <GroupDetail group={current} changes={changes} />}
+      {detailed && <GroupDetail group={detailed} changes={changes} />}
     </div>
   )
 }

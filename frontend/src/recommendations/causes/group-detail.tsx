@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Detail } from '../detail.tsx'
+import { historyOf } from '../history-of.ts'
 import type { Changes } from '../use-changes.ts'
 import { useSentence } from '../use-sentence.ts'
 import { SILENT_DAYS, silentUntil } from './silence.ts'
@@ -33,7 +34,7 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
           {items.map((item) => (
             <tr key={item.recommendationId}>
               <th scope="row">
-                <Link href={item.evidence} look="plain">
+                <Link href={historyOf(item) ?? item.evidence} look="plain">
                   {item.subject.name}
                 </Link>
                 <span className="muted small">{sentence(item).why}</span>

@@ -1,5 +1,5 @@
 import type { Recommendation } from '@escandallo/contracts/recommendations/queries.ts'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -31,6 +31,8 @@ export const Rows = ({ rows, at, view, changes }: RowsProps) => {
     rows.findIndex(({ recommendationId }) => recommendationId === chosen),
   )
   const current = rows[index]
+  // The mark moves at once; what stands beside it follows when there is time.
+  const detailed = useDeferredValue(current)
   const marked = rows.flatMap(({ recommendationId: id }) => (picked.has(id) ? [id] : []))
   const go = (by: number) => {
     const next = rows[Math.min(rows.length - 1, Math.max(0, index + by))]
@@ -88,7 +90,7 @@ export const Rows = ({ rows, at, view, changes }: RowsProps) => {
           <Kbd keys={['b']} /> {t('board')}
         </p>
       </div>
-      {current && <Detail recommendation={current} view={view} changes={changes} />}
+      {detailed && <Detail recommendation={detailed} view={view} changes={changes} />}
       <BulkBar count={marked.length} onClear={() => setPicked(new Set())}>
         {open && <Button onClick={() => act(changes.archive)}>{t('archive')}</Button>}
         {view === 'unread' && <Button onClick={() => act(changes.read)}>{t('markRead')}</Button>}
