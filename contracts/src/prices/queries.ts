@@ -206,6 +206,8 @@ export const Catalogue = Type.Object({
       name: Type.String(),
       code: Type.String(),
       unit: oneOf(units),
+      /** How many recipes, dishes and menus name it. */
+      uses: Type.Integer(),
       /** What this supplier calls it, on paper or in lists. */
       aliases: Type.Array(Type.Object({ code: nullable(Type.String()), name: nullable(Type.String()) })),
       /** What this supplier asks for it today. */

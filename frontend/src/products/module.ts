@@ -29,7 +29,7 @@ export const module: Module = {
       },
       count: async () => {
         const [part] = await Promise.all([
-          import('./drafts/new-products-count.tsx'),
+          import('./waiting/new-products-count.tsx'),
           i18next.loadNamespaces('products'),
         ])
         return part

@@ -41,7 +41,7 @@ export const createUnpriced = (product: { name: string; unit: 'kg' | 'l' }, subm
 /** The way to products that wait to be accepted, with its words. */
 export const NewProductsLink = lazy(async () => {
   const [{ NewProductsLink: link }] = await Promise.all([
-    import('./drafts/new-products-link.tsx'),
+    import('./waiting/new-products-link.tsx'),
     i18next.loadNamespaces('products'),
   ])
   return { default: link }

@@ -89,7 +89,7 @@ const Brought = Type.Object({
 })
 
 /** What the workers need to know to read a document: asked once before reading, and again with what was read. */
-export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependencies) => {
+export const documentWorkerRoutes = (app: Server, { tenants, objects, today }: Dependencies) => {
   app.get(
     '/documents/reading-context',
     {
@@ -112,7 +112,12 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
           .where('closed', '=', false)
           .execute()
         const lines = goods === undefined ? [] : goodsIn(goods)
-        const known = await knownAmong(tenant, lines, { aliases, supplierId: supplier?.supplierId ?? null, currency })
+        const known = await knownAmong(tenant, lines, {
+          day: today(),
+          aliases,
+          supplierId: supplier?.supplierId ?? null,
+          currency,
+        })
         const ownTaxIds = corporation?.taxIds ?? []
         const duplicates = { duplicateOf: same?.documentId ?? null, alike: alike?.documentId ?? null }
         return { ownTaxIds, supplier, aliases, ...duplicates, establishments, knownGoods: known, learned }

@@ -5,6 +5,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { usesByItem } from '../kitchen/public.ts'
 import { containing, pageOf } from '../paging.ts'
 
 const access = section('products')
@@ -107,6 +108,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
           .execute()
         const { saidOf, askedOf, remembered } = await ofSupplier(tenant, supplierId ?? null, today())
         const settings = await tenant.from('kitchen_settings').select('currency').executeTakeFirst()
+        const uses = await usesByItem(tenant, today())
         return {
           columns: remembered?.columns ?? null,
           answers: remembered?.answers ?? {},
@@ -115,7 +117,7 @@ export const pricelistRoutes = (app: Server, { tenants, today }: Dependencies) =
             const links = suppliers.filter((link) => link.supplierId === supplierId)
             const offered = askedOf.get(productId)
             return {
-              ...{ productId, name, code, unit },
+              ...{ productId, name, code, unit, uses: uses.get(productId) ?? 0 },
               aliases: [...links, ...(saidOf.get(productId) ?? [])].map((alias) => ({
                 code: alias.code,
                 name: alias.name,

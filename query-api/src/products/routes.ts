@@ -20,7 +20,7 @@ import { idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
 import { costHistoryRoute } from '../histories/public.ts'
-import { listedOn } from '../kitchen/public.ts'
+import { listedOn, usesByItem } from '../kitchen/public.ts'
 import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -39,10 +39,11 @@ const sortable = { name: 'nameKey', code: 'code', category: 'category', updatedA
 const SEARCHED = 60
 
 /** What is called so first, by its head noun; then what holds the words in another place. */
-const byMeaning = (q: string, rows: readonly Row[]): Row[] => {
+const byMeaning = (q: string, rows: readonly Row[], uses: ReadonlyMap<string, number>): Row[] => {
   const named = rows.map((row) => ({
     name: row.name,
     aliases: row.suppliers.flatMap((supplier) => supplier.name ?? []),
+    uses: uses.get(row.productId) ?? 0,
     row,
   }))
   const { ranked } = matched(q, preparedCandidates(named), SEARCHED)
@@ -220,7 +221,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, size = 10, supplierId } = request.query
-        const rows = await filtered(tenant.from('product_list'), { q })
+        const found = await filtered(tenant.from('product_list'), { q })
           .selectAll()
           .$if(supplierId !== undefined, (products) =>
             products.orderBy(
@@ -232,7 +233,12 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
           .orderBy('productId')
           .limit(Math.max(size, SEARCHED))
           .execute()
-          .then((all) => (supplierId === undefined ? byMeaning(q, all) : all).slice(0, size))
+        const uses = await usesByItem(
+          tenant,
+          today(),
+          found.map(({ productId }) => productId),
+        )
+        const rows = (supplierId === undefined ? byMeaning(q, found, uses) : found).slice(0, size)
         const costs = await countingPrices(
           tenant,
           rows.map(({ productId }) => productId),

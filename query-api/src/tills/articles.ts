@@ -2,7 +2,7 @@ import type { TillArticleRow } from '@escandallo/contracts/tills/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
-import { soldAt } from '../kitchen/public.ts'
+import { soldAt, usesByItem } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { type Key, keyOf, menuPartsOf, type Period } from './menu-parts.ts'
@@ -32,13 +32,14 @@ export const candidatesOn = async (tenant: TenantOf, day: string, establishmentI
     .where('removed', '=', false)
     .select(['productId as id', 'name'])
     .execute()
+  const uses = await usesByItem(tenant, day)
   return [
     ...dishes.flatMap(({ id, name, establishments, price }): Candidate[] =>
       soldAt([establishmentId], establishments)
-        ? [{ kind: 'dish', id, name, price: price === null ? null : Number(price) }]
+        ? [{ kind: 'dish', id, name, price: price === null ? null : Number(price), uses: uses.get(id) ?? 0 }]
         : [],
     ),
-    ...products.map(({ id, name }): Candidate => ({ kind: 'product', id, name, price: null })),
+    ...products.map(({ id, name }): Candidate => ({ kind: 'product', id, name, price: null, uses: uses.get(id) ?? 0 })),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { Suggestion } from '@escandallo/contracts/tills/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 
 /** What an article may stand for. `price` is of a dish, with VAT. */
-export type Candidate = { kind: 'dish' | 'product'; id: string; name: string; price: number | null }
+export type Candidate = { kind: 'dish' | 'product'; id: string; name: string; price: number | null; uses?: number }
 export type Named = { name: string; price: number | null; ratio: string | null }
 /** What articles of the same name stand for at the corporation's other tills. */
 export type Elsewhere = ReadonlyMap<string, { kind: 'dish' | 'product' | 'nothing'; id: string | null; ratio: string }>

@@ -246,7 +246,7 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
   const question = ((): DraftQuestion | null => {
     const container = reading.sold?.by === 'pack' ? reading.sold.container : null
     if (reason === 'ingredient-open') {
-      const offered = candidates.ranked.filter(({ isHead }) => isHead).slice(0, 2)
+      const offered = candidates.ranked.filter(({ isHead, reason: why }) => isHead && why !== 'other-kind').slice(0, 2)
       const picks = offered.map(
         ({ candidate }): DraftAnswer => ({
           ...blank,

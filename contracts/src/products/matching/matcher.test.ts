@@ -41,6 +41,11 @@ describe('what a name stands for', () => {
     ['merluza fresca', 'Merluza congelada'],
   ])('%s is never taken for %s before a person has looked', (name, other) => expect(chosenOf(name, [other])).toBeNull())
 
+  test('is no minced meat where a part is named', () => {
+    for (const part of ['Lomo alto añojo', 'Chuletón de vaca', 'Cadera de ternera'])
+      expect(matchesOf({ name: part, among: ['Carne picada de ternera'] }).ranked[0]?.reason, part).toBe('other-kind')
+    expect(firstOf('Ternera', ['Carne picada de ternera'])).toBe('Carne picada de ternera')
+  })
   test('is chosen where it is the same, in any order, number or language', () => {
     expect(chosenOf('Nueces', ['Nuez', 'Nuez moscada'])).toBe('Nuez')
     expect(chosenOf('Figues', ['Figa', 'Fresa'])).toBe('Figa')

@@ -88,8 +88,14 @@ const paired = (from: readonly DescribedWord[], to: readonly DescribedWord[]) =>
   return { pairs, missing: alone, extra: [...left] }
 }
 
+/** What was minced is no part any more: "lomo alto de añojo" is not minced beef. */
+const isPartOfMinced = (some: readonly DescribedWord[], others: readonly DescribedWord[]) =>
+  some.some(({ role }) => role === 'class') && others.some(({ term }) => term === 'minced')
+
 /** Two things of which one says red and the other green are two things. */
 const clashing = (missing: readonly DescribedWord[], extra: readonly DescribedWord[]) =>
+  isPartOfMinced(missing, extra) ||
+  isPartOfMinced(extra, missing) ||
   missing.some(({ role }) => role !== 'tail' && role !== 'head' && extra.some((other) => other.role === role))
 
 const headLikeness = (a: DescribedGoods, b: DescribedGoods): number => {

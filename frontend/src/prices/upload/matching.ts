@@ -41,7 +41,12 @@ export const matcher = (products: readonly Product[]) => {
   }
   const nearest = nearestOf(
     preparedCandidates(
-      products.map(({ name, aliases }, at) => ({ name, at, aliases: aliases.flatMap((alias) => alias.name ?? []) })),
+      products.map(({ name, uses, aliases }, at) => ({
+        name,
+        at,
+        uses,
+        aliases: aliases.flatMap((alias) => alias.name ?? []),
+      })),
     ),
   )
   const meant = (name: string) => {

@@ -5,7 +5,7 @@ import { readRows } from './read-rows.ts'
 
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const product = (at: number, name: string, more: Partial<Catalogue['products'][number]> = {}) => ({
-  ...{ productId: id(at), name, code: `P${at}`, unit: 'kg' as const, aliases: [], offered: null },
+  ...{ productId: id(at), name, code: `P${at}`, unit: 'kg' as const, aliases: [], offered: null, uses: 0 },
   ...more,
 })
 const products = [

@@ -1,15 +1,13 @@
-import { stem } from '@escandallo/contracts/documents/learning/goods-likeness.ts'
-import { goodsWords } from '@escandallo/contracts/documents/learning/goods-words.ts'
-import { ingredients } from '@escandallo/contracts/products/ingredients.ts'
+import type { MatchReason } from '@escandallo/contracts/products/matching/certainty.ts'
+import { matchedIngredients } from '@escandallo/contracts/products/matching/ingredient-match.ts'
 
-const named = ingredients.flatMap(({ id, name }) =>
-  [...new Set([name.es, name.en])].map((words) => ({ id, stems: goodsWords(words).map(stem) })),
-)
+const named = new Set<MatchReason>(['same-name', 'same-words', 'wider', 'shortened', 'partly'])
 
-/** The kitchen's ingredients that a name may speak of: all of their words stand in it. The fuller ones first; those within them are left out. */
+/** The kitchen's ingredients that a name speaks of: those of its head noun of which it says all; of these the fullest. */
 export const ingredientsNamed = (name: string): string[] => {
-  const stems = new Set(goodsWords(name).map(stem))
-  const meant = named.filter((ingredient) => ingredient.stems.every((word) => stems.has(word)))
-  const most = Math.max(0, ...meant.map((ingredient) => ingredient.stems.length))
-  return [...new Set(meant.filter((ingredient) => ingredient.stems.length === most).map(({ id }) => id))]
+  const ofHead = matchedIngredients(name).ranked.filter(
+    ({ isHead, reason, extra }) => isHead && named.has(reason) && extra.length === 0,
+  )
+  const best = ofHead[0]?.score ?? 0
+  return ofHead.filter(({ score }) => best - score < 0.02).map(({ candidate }) => candidate.id)
 }

@@ -24,13 +24,18 @@ export const goodsIn = (text: string): Line[] => {
   return lines
 }
 
-type AliasLookup = { aliases: readonly ProductAlias[]; supplierId: string | null; currency: string | undefined }
+type AliasLookup = {
+  day: string
+  aliases: readonly ProductAlias[]
+  supplierId: string | null
+  currency: string | undefined
+}
 
 /** The places of the lines that nothing is known for and that may well be what another supplier sells. */
 export const knownAmong = async (
   tenant: TenantOf,
   lines: readonly Line[],
-  { aliases, supplierId, currency = 'EUR' }: AliasLookup,
+  { day, aliases, supplierId, currency = 'EUR' }: AliasLookup,
 ): Promise<number[]> => {
   const recognise = recogniser(aliases)
   const unknown = lines.flatMap(([code, name, unit, unitPrice], at) => {
@@ -38,5 +43,5 @@ export const knownAmong = async (
     const paid = unitPrice !== null && price.test(unitPrice) ? unitPrice : null
     return [{ at, name, unit, price: paid, currency, supplierId }]
   })
-  return (await knownGoods(tenant, unknown)).flatMap((place) => unknown[place]?.at ?? [])
+  return (await knownGoods(tenant, day, unknown)).flatMap((place) => unknown[place]?.at ?? [])
 }

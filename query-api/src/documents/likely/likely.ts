@@ -1,8 +1,10 @@
 import { goodsWords } from '@escandallo/contracts/documents/learning/goods-words.ts'
+import { headBeginnings } from '@escandallo/contracts/products/matching/head-beginnings.ts'
 import type { LikelyProducts } from '@escandallo/contracts/products/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../dependencies.ts'
+import { usesByItem } from '../../kitchen/public.ts'
 import { oneOf } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
 import { ingredientsNamed } from './goods-names.ts'
@@ -14,20 +16,29 @@ type Known = Row & Candidate
 /** Products of each line that are looked at closely, by its names, of which the likeliest few are told. */
 const LOOKED_AT = 24
 
-/** The products whose names or ingredient come nearest to each of some goods; with fewer than that, all there are. */
+/** The products that the head noun of each of some goods may name, and those whose names or ingredient come nearest; with fewer, all there are. */
 const nearest = async (tenant: TenantOf, goods: readonly Goods[]): Promise<Map<number, Row[]>> => {
   const keys = goods.map(({ name }) => normalizeName(goodsWords(name).join(' ')))
   const meant = goods.map(({ name }) => ingredientsNamed(name).join(','))
+  const heads = goods.map(({ name }) =>
+    headBeginnings(name)
+      .map((beginning) => ` ${beginning}`)
+      .join(','),
+  )
   const { rows } = await sql<Row & { at: number }>`
     select wanted.at::integer as at, p.product_id, p.name, p.unit, p.ingredient, p.suppliers
-    from unnest(${keys}::text[], ${meant}::text[]) with ordinality as wanted(key, meant, at)
+    from unnest(${keys}::text[], ${meant}::text[], ${heads}::text[]) with ordinality as wanted(key, meant, heads, at)
     cross join lateral (
+      select product_id, name, name_key, unit, ingredient, suppliers, likeness from (
+        select named.*, row_number() over (order by likeness desc, name_key, product_id) as place from (
       select product_id, name, name_key, unit, ingredient, suppliers,
+        exists (select from unnest(string_to_array(wanted.heads, ',')) head where strpos(' ' || search || ' ', head) > 0) as is_head,
         greatest(similarity(name_key, wanted.key), word_similarity(name_key, wanted.key), word_similarity(wanted.key, search))
           + case when ingredient = any(string_to_array(wanted.meant, ',')) then 0.5 else 0 end as likeness
       from read.product_list
       where corporation_id = ${tenant.corporationId}::uuid and not removed
-      order by likeness desc, name_key, product_id limit ${sql.lit(LOOKED_AT)}
+        ) named
+      ) placed where is_head or place <= ${sql.lit(LOOKED_AT)}
     ) p order by at, p.likeness desc, p.name_key, p.product_id`.execute(tenant.db)
   return Map.groupBy(rows, ({ at }) => at - 1)
 }
@@ -44,18 +55,22 @@ const lastPrices = async (tenant: TenantOf, products: string[]): Promise<Map<str
 }
 
 /** For each of some goods the products that they may be, the likeliest first. */
-const likelyFor = async (tenant: TenantOf, goods: readonly Goods[]): Promise<Ranked<Known>[][]> => {
+const likelyFor = async (tenant: TenantOf, day: string, goods: readonly Goods[]): Promise<Ranked<Known>[][]> => {
   if (goods.length === 0) return []
   const near = await nearest(tenant, goods)
   const ids = [...new Set([...near.values()].flat().map(({ productId }) => productId))]
-  const prices = await lastPrices(tenant, ids)
-  const known = (row: Row): Known => ({ ...row, last: prices.get(row.productId) ?? null })
+  const [prices, uses] = await Promise.all([lastPrices(tenant, ids), usesByItem(tenant, day, ids)])
+  const known = (row: Row): Known => ({
+    ...row,
+    last: prices.get(row.productId) ?? null,
+    uses: uses.get(row.productId) ?? 0,
+  })
   return goods.map((line, at) => ranked(line, (near.get(at) ?? []).map(known)))
 }
 
 /** The goods, by their place, that may well be a product that another supplier sells: asked about before another one is made. */
-export const knownGoods = async (tenant: TenantOf, goods: readonly Goods[]): Promise<number[]> => {
-  const likely = await likelyFor(tenant, goods)
+export const knownGoods = async (tenant: TenantOf, day: string, goods: readonly Goods[]): Promise<number[]> => {
+  const likely = await likelyFor(tenant, day, goods)
   return likely.flatMap((products, at) => (products.some(({ known }) => known) ? [at] : []))
 }
 
@@ -63,9 +78,9 @@ export const knownGoods = async (tenant: TenantOf, goods: readonly Goods[]): Pro
 export const likelyProducts = async (
   tenant: TenantOf,
   goods: Goods,
-  most: number,
+  { day, most }: { day: string; most: number },
 ): Promise<LikelyProducts['items']> => {
-  const [likely = []] = await likelyFor(tenant, [goods])
+  const [likely = []] = await likelyFor(tenant, day, [goods])
   const shown = likely.slice(0, most)
   const products = shown.map(({ candidate }) => candidate.productId)
   const suppliers = [

@@ -11,7 +11,7 @@ const paid = (unitPrice: string, unit: Candidate['unit'] = 'unit', currency = 'E
   ...{ value: unitPrice, unit, unitQuantity: '1', unitPrice, currency },
 })
 const product = (name: string, change: Partial<Candidate> = {}): Candidate => ({
-  ...{ name, unit: 'unit', ingredient: null, suppliers: [{ supplierId: 'other', name }], last: paid('0.52') },
+  ...{ name, unit: 'unit', ingredient: null, suppliers: [{ supplierId: 'other', name }], last: paid('0.52'), uses: 0 },
   ...change,
 })
 const names = (line: Goods, products: Candidate[]) => ranked(line, products).map(({ candidate }) => candidate.name)
@@ -60,6 +60,10 @@ describe('the products that a line may be', () => {
     const tail = product('Guiso del domingo', { ingredient: 'oxtail', suppliers: [] })
     const [first] = ranked(goods('Rabo de toro'), [product('Rabanitos'), tail])
     expect(first).toMatchObject({ candidate: tail, alike: true, known: false })
+  })
+  test('are rather the one that the kitchen uses, where names leave it open', () => {
+    const [spare, used] = [product('Aceite de oliva suave'), product('Aceite de oliva virgen', { uses: 12 })]
+    expect(names(goods('ACEITE OLIVA'), [spare, used])[0]).toBe('Aceite de oliva virgen')
   })
   test('are asked about where they are nearly sure, and not of who sells them under another name already', () => {
     const of = (supplierId: string) => ranked(goods('AGUA CON GAS 33 CL', { supplierId }), [product('Agua con gas')])[0]

@@ -23,6 +23,8 @@ export type Candidate = {
   ingredient: string | null
   suppliers: readonly { supplierId: string; name: string | null }[]
   last: LastPrice | null
+  /** How many recipes, dishes and menus name it. */
+  uses: number
 }
 
 /** For these it is asked before another product is made of it. */
@@ -63,6 +65,7 @@ export const ranked = <One extends Candidate>(goods: Goods, candidates: readonly
   const named = candidates.map((candidate) => ({
     candidate,
     name: candidate.name,
+    uses: candidate.uses,
     aliases: candidate.suppliers.flatMap((supplier) => supplier.name ?? []),
   }))
   const matches = new Map(

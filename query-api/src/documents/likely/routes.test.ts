@@ -20,6 +20,10 @@ const water = await product(home, {
 })
 await product(home, { name: 'Aceite de oliva' })
 await product(stranger, { name: 'Agua con gas ajena' })
+const large = await foundCorporation(fixtures)
+const buyer = await fixtures.employ({ corporationId: large.corporationId, sections: ['documents'] })
+for (let at = 0; at < 30; at += 1) await product(large, { name: `Potaje de verduras ${at}` })
+const potato = await product(large, { name: 'Patata agria' })
 await fixtures.projected()
 
 const ask = (query: Record<string, string | number>, asker = cashier) =>
@@ -38,6 +42,10 @@ describe('the products that a line of paper may be', () => {
   test('are some even where none is like it, and none where there is no product', async () => {
     expect((await likely({ name: 'Servilletas' })).map(({ alike }) => alike)).toEqual([false, false])
     expect(await likely({ name: 'Agua con gas' }, newcomer)).toEqual([])
+  })
+  test('hold what is called so in another language, however many others are spelled more like it', async () => {
+    const [first] = await likely({ name: 'POTATOES 25 KG', size: 1 }, buyer)
+    expect(first).toMatchObject({ productId: potato.productId, alike: true })
   })
   test('are no more than were asked for', async () => expect(await likely({ name: 'a', size: 1 })).toHaveLength(1))
   test('are of one’s own corporation, or of the one that a superadmin names', async () => {

@@ -6,19 +6,19 @@ import type { Dependencies } from '../../dependencies.ts'
 import { likelyProducts } from './likely.ts'
 
 /** What a line of paper may be, for whoever reviews the paper. */
-export const likelyRoutes = (app: Server, { tenants }: Dependencies) => {
+export const likelyRoutes = (app: Server, { tenants, today }: Dependencies) => {
   app.get(
     '/documents/likely-products',
     {
       schema: { querystring: LikelyProductsQuery, response: { 200: LikelyProducts } },
       access: section('documents'),
-      reads: ['products', 'suppliers'],
+      reads: ['products', 'suppliers', 'food-cost'],
     },
     (request) => {
       const { name, unit = null, price = null, currency = null, supplierId = null, size = 3 } = request.query
       const goods = { name, unit, price, currency, supplierId }
       return tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => ({
-        items: await likelyProducts(tenant, goods, size),
+        items: await likelyProducts(tenant, goods, { day: today(), most: size }),
       }))
     },
   )

@@ -5,7 +5,7 @@ import type { Places } from '@escandallo/contracts/team/sight.ts'
 import { normalizeName, searchWords } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../read-models.ts'
-import { sightOn } from './uses.ts'
+import { sightOn, usesByItem } from './uses.ts'
 
 const weights = { exact: 6, begins: 4, wordBegins: 3, within: 1 } as const
 type Item = KitchenFound['items'][number]
@@ -39,9 +39,14 @@ const LOOKED_AT = 60
 const alikeLetters = (word: string) => Math.max(3, word.length - 3)
 
 /** What is called so first, by its head noun; then what holds all of the words, as they are typed. Nothing else is told. */
-const byMeaning = (q: string, words: readonly string[], rows: readonly Row[]): Row[] => {
-  const { ranked } = matched(q, preparedCandidates(rows), LOOKED_AT)
-  const meant = ranked.flatMap(({ candidate, isHead }) => (isHead ? [candidate] : []))
+const byMeaning = (
+  q: string,
+  words: readonly string[],
+  { rows, uses }: { rows: readonly Row[]; uses: Uses },
+): Row[] => {
+  const candidates = rows.map((row) => ({ name: row.name, uses: uses.get(row.id) ?? 0, row }))
+  const { ranked } = matched(q, preparedCandidates(candidates), LOOKED_AT)
+  const meant = ranked.flatMap(({ candidate, isHead }) => (isHead ? [candidate.row] : []))
   const holdsAll = ({ name }: Row) => words.every((word) => normalizeName(name).includes(word))
   const held = rows.filter(
     (row) =>
@@ -52,6 +57,7 @@ const byMeaning = (q: string, words: readonly string[], rows: readonly Row[]): R
   return isBeing ? rows.filter((row) => meant.includes(row) || held.includes(row)) : [...meant, ...held]
 }
 
+type Uses = ReadonlyMap<string, number>
 type Search = { q: string; kinds: ReadonlySet<string>; size: number; places: Places }
 
 /** A condition on the subrecipes that people of some establishments may know of. */
@@ -115,8 +121,10 @@ export const foundOn = async (
     left join read.product_cost_span bought on best.kind = 'product' and bought.product_id = best.id and ${today('bought')}
     left join read.recipe_cost_span cooked on best.kind = 'recipe' and cooked.recipe_id = best.id and ${today('cooked')}
     order by best.rank desc, best.name, best.id`.execute(tenant.db)
+  const ids = rows.map(({ id }) => id)
+  const uses = words.length === 0 ? new Map<string, number>() : await usesByItem(tenant, day, ids)
   return {
-    items: (words.length === 0 ? rows : byMeaning(q, words, rows))
+    items: (words.length === 0 ? rows : byMeaning(q, words, { rows, uses }))
       .slice(0, size)
       .map(({ perUnitUnit, perUnitCost, ...item }) => ({
         ...item,
