@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runCommands, type WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { recordDocumentCosts } from '@escandallo/contracts/products/commands.ts'
+import { samples } from '@escandallo/contracts/values/samples.ts'
 import { type Recorded, START } from '@escandallo/platform/event-store/event-store.ts'
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
 import { project } from '@escandallo/platform/projection/testing.ts'
@@ -139,4 +140,12 @@ describe('the demo restaurant', () => {
     expect(keys.length).toBeGreaterThan(1_000)
     expect(keys.filter((key) => !happened.has(key))).toEqual([])
   })
+})
+
+test('the samples that have an address of their own are there, each one thing of its kind', () => {
+  const streams = new Set(events.map(({ stream }) => stream))
+  const missing = Object.entries(samples).filter(([kind, id]) => !streams.has(`${kind}-${id}`))
+  expect(missing).toEqual([])
+  const deleted = events.filter(({ type, stream }) => /Deleted|Removed/.test(type) && stream.endsWith(samples.product))
+  expect(deleted).toEqual([])
 })

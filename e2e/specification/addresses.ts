@@ -4,8 +4,8 @@ const fourOf = (name: string, isThere: boolean): [boolean, string][] =>
   ['', '/new', '/{id}', '/{id}/edit'].map((end) => [isThere, `/dashboard/${name}${end}`])
 
 /**
- * Every address of the specification's section 2, and whether the product has a page there. Left out: the demo routes, which
- * it names without an address.
+ * Every address of the specification's section 2, and whether the product has a page there. The demo routes, which it
+ * names without an address, have the fixed id `demo`.
  */
 const pages: readonly (readonly [there: boolean, address: string])[] = [
   [there, '/contact'],
@@ -54,6 +54,11 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   ...fourOf('menu', there),
   ...fourOf('recipe', there),
   ...fourOf('establishment', there),
+
+  ...['user', 'product', 'document', 'supplier', 'recipe', 'dish', 'menu'].map((kind): [boolean, string] => [
+    there,
+    `/dashboard/${kind}/demo`,
+  ]),
 
   [there, '/dashboard/price-comparator'],
   [there, '/dashboard/integration'],

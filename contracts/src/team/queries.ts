@@ -32,6 +32,8 @@ export const User = Type.Object({
   /** Of oneself alone: whether these are all establishments that the corporation has open. */
   everywhere: Type.Optional(Type.Boolean()),
   createdAt: Instant,
+  /** When anything of the person was last changed; a sign-in changes nothing. */
+  updatedAt: Type.Optional(Instant),
 })
 export type User = Static<typeof User>
 export const UserListQuery = Type.Object({ ...listing, status: Type.Optional(Type.Enum([...userStatuses])) })

@@ -1,3 +1,4 @@
+import { SAMPLE_DOCUMENT } from '@escandallo/contracts/values/samples.ts'
 import { random } from '@escandallo/reading/papers/random.ts'
 import type { Establishment } from '../catalogue/corporation.ts'
 import { establishments } from '../catalogue/corporation.ts'
@@ -138,7 +139,7 @@ function documentsOfDelivery(delivery: Delivery, era: Era): DemoDocument[] {
 /** Everything the suppliers handed over up to a day, oldest first: a pure function of its options. */
 export function documentsOf({ until, months = 26, seed = 'alborada' }: HistoryOptions): DemoDocument[] {
   const era = { until, seed }
-  return daysBetween(monthsBefore(until, months), until)
+  const documents = daysBetween(monthsBefore(until, months), until)
     .flatMap((day) =>
       suppliers.flatMap((supplier) => establishments.map((establishment) => ({ supplier, establishment, day }))),
     )
@@ -146,4 +147,7 @@ export function documentsOf({ until, months = 26, seed = 'alborada' }: HistoryOp
     .flatMap((delivery) => documentsOfDelivery(delivery, era))
     .filter(({ issueDate }) => issueDate <= until)
     .sort((first, second) => first.issueDate.localeCompare(second.issueDate) || first.key.localeCompare(second.key))
+  // The oldest invoice is the sample, which has the same id on whatever day the demo is founded.
+  const sample = documents.find(({ kind }) => kind === 'invoice')
+  return documents.map((document) => (document === sample ? { ...document, key: SAMPLE_DOCUMENT } : document))
 }

@@ -5,6 +5,7 @@ import { dishLinks } from './links.ts'
 export const module: Module = {
   routes: [
     { path: '/dashboard/dish', load: () => import('./pages/dish-list-page.tsx'), needs: 'dishes' },
+    { path: '/dashboard/dish/demo', load: () => import('./sample-dish-page.tsx'), needs: 'dishes' },
     { path: '/dashboard/dish/new', load: () => import('./pages/new-dish-page.tsx'), needs: 'dishes' },
     { path: '/dashboard/dish/compare', load: () => import('./pages/compare-page.tsx'), needs: 'dishes' },
     { path: '/dashboard/dish/:id', load: () => import('./pages/dish-page.tsx'), needs: 'dishes' },

@@ -5,6 +5,7 @@ import { documentLinks } from './links.ts'
 export const module: Module = {
   routes: [
     { path: '/dashboard/document', load: () => import('./document-list-page.tsx'), needs: 'documents' },
+    { path: '/dashboard/document/demo', load: () => import('./pages/sample-document-page.tsx'), needs: 'documents' },
     { path: '/dashboard/document/new', load: () => import('./new-document-page.tsx'), needs: 'documents' },
     { path: '/dashboard/document/:id', load: () => import('./document-page.tsx'), needs: 'documents' },
     { path: '/dashboard/document/:id/edit', load: () => import('./edit-document-page.tsx'), needs: 'documents' },

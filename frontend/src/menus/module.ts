@@ -5,6 +5,7 @@ import { menuLinks } from './links.ts'
 export const module: Module = {
   routes: [
     { path: '/dashboard/menu', load: () => import('./pages/menu-list-page.tsx'), needs: 'menus' },
+    { path: '/dashboard/menu/demo', load: () => import('./sample-menu-page.tsx'), needs: 'menus' },
     { path: '/dashboard/menu/new', load: () => import('./pages/new-menu-page.tsx'), needs: 'menus' },
     { path: '/dashboard/menu/:id', load: () => import('./pages/menu-page.tsx'), needs: 'menus' },
     { path: '/dashboard/menu/:id/edit', load: () => import('./pages/edit-menu-page.tsx'), needs: 'menus' },

@@ -6,6 +6,7 @@ import { productLinks } from './links.ts'
 export const module: Module = {
   routes: [
     { path: '/dashboard/product', load: () => import('./list/product-list-page.tsx'), needs: 'products' },
+    { path: '/dashboard/product/demo', load: () => import('./sample-product-page.tsx'), needs: 'products' },
     { path: '/dashboard/product/new', load: () => import('./form/new-product-page.tsx'), needs: 'products' },
     { path: '/dashboard/product/drafts', load: () => import('./drafts/drafts-page.tsx'), needs: 'products' },
     { path: '/dashboard/product/bulk', load: () => import('./bulk/bulk-page.tsx'), needs: 'products' },

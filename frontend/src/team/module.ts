@@ -8,6 +8,7 @@ export const module: Module = {
     { path: '/dashboard/user', load: () => import('./list/user-list-page.tsx'), needs: 'admin' },
     { path: '/dashboard/user/list', load: () => import('./list/user-list-page.tsx'), needs: 'admin' },
     { path: '/dashboard/user/cards', load: () => import('./list/user-cards-page.tsx'), needs: 'admin' },
+    { path: '/dashboard/user/demo', load: () => import('./sample-user-page.tsx'), needs: 'admin' },
     { path: '/dashboard/user/new', load: () => import('./invite/invite-page.tsx'), needs: 'admin' },
     { path: '/dashboard/user/profile', load: () => import('./account/profile-page.tsx'), needs: null },
     { path: '/dashboard/user/account', load: () => import('./account/account-page.tsx'), needs: null },

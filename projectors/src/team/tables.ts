@@ -27,6 +27,7 @@ export const userList = table(
     /** Null for all. */
     establishments: json<string[]>().nullable(),
     createdAt: instant(),
+    updatedAt: instant(),
   },
   { key: ['userId'] },
 )

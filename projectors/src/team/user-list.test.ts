@@ -42,6 +42,11 @@ describe('a person on the team', () => {
       createdAt: '2026-03-02T09:00:00.000Z',
     })
   })
+  test('says when it was last changed, which a sign-in does not do', async () => {
+    const at = ({ data }: Told) => (data as { at: string }).at
+    expect((await row(invited))?.updatedAt).toBe(at(invited))
+    expect((await row(invited, joined, renamed, signedIn))?.updatedAt).toBe(at(renamed))
+  })
   test('who founded the company may do everything, everywhere', async () => {
     expect(await row(founder)).toMatchObject({ role: 'admin', sections: [...sections], establishments: null })
   })

@@ -30,7 +30,14 @@ const nothingKnown = {
 const evolve = (row: Row | undefined, event: UserEvent): Row => {
   const { userId, at } = event.data
   const invClerkId = event.type === 'UserInvited' ? `${INVITED}${userId}` : (row?.invClerkId ?? null)
-  const fresh = { userId, forgotten: false, ...nothingKnown, invClerkId, createdAt: row?.createdAt ?? at }
+  const fresh = {
+    userId,
+    forgotten: false,
+    ...nothingKnown,
+    invClerkId,
+    createdAt: row?.createdAt ?? at,
+    updatedAt: at,
+  }
   if (event.type === 'UserInvited') {
     const { email, name, permissions, expiresAt: invitedUntil } = event.data
     const { role } = permissions
@@ -52,6 +59,12 @@ const evolve = (row: Row | undefined, event: UserEvent): Row => {
     return { ...fresh, ...joined, status: 'active', ...allowed(permissions) }
   }
   if (!row) throw new Error(`${event.type} of a user that nobody invited`)
+  if (event.type === 'UserSignedIn') return { ...row, geo: event.data.geo }
+  return { ...changed(row, event), updatedAt: at }
+}
+
+const changed = (row: Row, event: Exclude<UserEvent, { type: 'UserInvited' | 'UserJoined' | 'UserSignedIn' }>): Row => {
+  const { at } = event.data
   switch (event.type) {
     case 'UserPermissionsSet': {
       const { permissions } = event.data
@@ -61,8 +74,6 @@ const evolve = (row: Row | undefined, event: UserEvent): Row => {
       const { email, name, avatar, displayName = null, phone = null, gender = null, language = null } = event.data
       return { ...row, email, name, avatar, displayName, phone, gender, language }
     }
-    case 'UserSignedIn':
-      return { ...row, geo: event.data.geo }
     case 'UserDeactivated':
       return { ...row, status: 'inactive', deletedAt: at }
     case 'UserReactivated':

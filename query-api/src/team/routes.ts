@@ -35,6 +35,7 @@ const people = (tenant: TenantOf) =>
       'sections',
       'establishments',
       'createdAt',
+      'user_list.updatedAt',
     ])
     .where('forgotten', '=', false)
 

@@ -1,11 +1,13 @@
 import { dishStatuses, dishTypes } from '@escandallo/contracts/dishes/details.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { mayOpen, placesOf, useUser } from '../../platform/auth/auth.tsx'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
 import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { ElementEditor, useDesk } from '../../recipes/public.ts'
+import { Collaborators } from '../../team/public.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -66,6 +68,11 @@ export const DishFields = ({ form }: { form: DishForm }) => {
         <Card title={t('form.texts')}>
           <div className="stack">
             <PictureField {...form.field('description.image', t('fields.image'))} />
+            {mayOpen(user, 'admin') && (
+              <Suspense>
+                <Collaborators {...form.field('description.collaborators', '')} />
+              </Suspense>
+            )}
             <TextArea {...form.text('description.description', t('fields.description'))} rows={2} />
             <TextArea {...form.text('description.preparation', t('fields.preparation'))} rows={8} />
             <TextArea {...form.text('description.plating', t('fields.plating'))} rows={3} />

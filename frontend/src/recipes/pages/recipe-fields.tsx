@@ -1,11 +1,12 @@
 import { recipeTypes } from '@escandallo/contracts/recipes/details.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { kindOfUnit, units } from '@escandallo/contracts/values/units.ts'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { PictureField } from '../../platform/pictures/picture-field.tsx'
+import { Collaborators } from '../../team/public.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -93,6 +94,11 @@ export const RecipeFields = ({ form, recipeId }: { form: RecipeForm; recipeId?: 
             <TextArea {...form.text('description.preparation', t('fields.preparation'))} hiddenLabel rows={8} />
             <TextArea {...form.text('description.conservation', t('fields.conservation'))} rows={2} />
             <PictureField {...form.field('description.image', t('fields.image'))} />
+            {mayOpen(user, 'admin') && (
+              <Suspense>
+                <Collaborators {...form.field('description.collaborators', '')} />
+              </Suspense>
+            )}
           </div>
         </Card>
       </div>

@@ -1,0 +1,31 @@
+import { samples } from '@escandallo/contracts/values/samples.ts'
+import { useTranslation } from 'react-i18next'
+import { SamplePage } from '../platform/samples/sample-page.tsx'
+import { useCategoryWords } from '../platform/words/category-words.ts'
+import { Money } from '../ui/text/money.tsx'
+import { productLinks } from './links.ts'
+import { productDetails } from './queries.ts'
+
+/** The sample product, with the price that counts. */
+export default function SampleProductPage() {
+  const { t } = useTranslation('products')
+  const { category: categoryName } = useCategoryWords()
+  return (
+    <SamplePage
+      query={productDetails(samples.product)}
+      list={{ label: t('list.title'), href: productLinks.products() }}
+      name={({ name }) => name}
+      facts={({ code, category, suppliers, merma, unit, unitPrice, currency }) => [
+        { label: t('fields.code'), value: code },
+        { label: t('fields.category'), value: category && categoryName(category) },
+        { label: t('fields.suppliers'), value: suppliers.map(({ name }) => name).join(', ') },
+        { label: t('fields.merma'), value: `${merma} %` },
+        { label: t('fields.unit'), value: t(`units.${unit}`) },
+        {
+          label: t('costs.unitPrice'),
+          value: unitPrice && <Money unitPrice={unitPrice} currency={currency ?? undefined} />,
+        },
+      ]}
+    />
+  )
+}
