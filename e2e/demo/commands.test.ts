@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runCommands, type WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { recordDocumentCosts } from '@escandallo/contracts/products/commands.ts'
-import { samples } from '@escandallo/contracts/values/samples.ts'
+import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { type Recorded, START } from '@escandallo/platform/event-store/event-store.ts'
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
 import { project } from '@escandallo/platform/projection/testing.ts'

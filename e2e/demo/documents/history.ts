@@ -1,4 +1,4 @@
-import { SAMPLE_DOCUMENT } from '@escandallo/contracts/values/samples.ts'
+import { SAMPLE_DOCUMENT } from '@escandallo/contracts/values/demo/samples.ts'
 import { random } from '@escandallo/reading/papers/random.ts'
 import type { Establishment } from '../catalogue/corporation.ts'
 import { establishments } from '../catalogue/corporation.ts'

@@ -1,4 +1,4 @@
-import { samples } from '@escandallo/contracts/values/samples.ts'
+import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answering, lastOf } from '../testing/answers.ts'

@@ -1,4 +1,4 @@
-import { samples } from '@escandallo/contracts/values/samples.ts'
+import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
 import { SamplePage } from '../platform/samples/sample-page.tsx'
 import { Money } from '../ui/text/money.tsx'

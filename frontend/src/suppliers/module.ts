@@ -5,7 +5,7 @@ import { supplierLinks } from './links.ts'
 export const module: Module = {
   routes: [
     { path: '/dashboard/supplier', load: () => import('./supplier-list-page.tsx'), needs: 'suppliers' },
-    { path: '/dashboard/supplier/demo', load: () => import('./sample-supplier-page.tsx'), needs: 'suppliers' },
+    { path: '/dashboard/supplier/demo', load: () => import('./sample/sample-supplier-page.tsx'), needs: 'suppliers' },
     { path: '/dashboard/supplier/new', load: () => import('./form/new-supplier-page.tsx'), needs: 'suppliers' },
     { path: '/dashboard/supplier/:id', load: () => import('./supplier-page.tsx'), needs: 'suppliers' },
     { path: '/dashboard/supplier/:id/edit', load: () => import('./form/edit-supplier-page.tsx'), needs: 'suppliers' },

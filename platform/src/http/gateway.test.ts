@@ -155,17 +155,6 @@ describe('the frontend', () => {
     expect(await metaOf({})).toBeUndefined()
   })
 
-  test.each([
-    [undefined, undefined, "connect-src 'self';"],
-    ['/kitchen/api', '/kitchen/api', "connect-src 'self';"],
-    ['https://api.example/v1', 'https://api.example/v1', "connect-src 'self' https://api.example;"],
-  ])('a page says that the API is at %s, and may talk to it', async (api, named, rule) => {
-    const { url } = await start({ api })
-    const page = await fetch(`${url}/`, html)
-    expect(/<meta name="api" content="([^"]*)">/.exec(await page.text())?.[1]).toBe(named)
-    expect(page.headers.get('content-security-policy')).toContain(rule)
-  })
-
   test('only the silent sign-in may be framed, by the product itself', async () => {
     const { url } = await start()
     const policy = async (path: string) => (await fetch(url + path, html)).headers.get('content-security-policy')

@@ -1,9 +1,9 @@
-import { samples } from '@escandallo/contracts/values/samples.ts'
+import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
-import { SamplePage } from '../platform/samples/sample-page.tsx'
-import { useCategoryWords } from '../platform/words/category-words.ts'
-import { supplierLinks } from './links.ts'
-import { supplierDetails } from './queries.ts'
+import { SamplePage } from '../../platform/samples/sample-page.tsx'
+import { useCategoryWords } from '../../platform/words/category-words.ts'
+import { supplierLinks } from '../links.ts'
+import { supplierDetails } from '../queries.ts'
 
 /** The sample supplier, as its papers and people describe it. */
 export default function SampleSupplierPage() {

@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silent } from '../../logging/log.ts'
+import { makeMetrics } from '../../metrics/metrics.ts'
+import { gateway } from '../gateway.ts'
+import { listen } from '../listen.ts'
+
+let frontend = ''
+beforeAll(async () => {
+  frontend = await mkdtemp(join(tmpdir(), 'escandallo-pages-'))
+  await writeFile(join(frontend, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+})
+afterAll(() => rm(frontend, { recursive: true, force: true }))
+
+test.each([
+  [undefined, undefined, "connect-src 'self';"],
+  ['/kitchen/api', '/kitchen/api', "connect-src 'self';"],
+  ['https://api.example/v1', 'https://api.example/v1', "connect-src 'self' https://api.example;"],
+])('a page says that the API is at %s, and may talk to it', async (api, named, rule) => {
+  const metrics = makeMetrics({ process: 'gateway' })
+  const made = gateway({ query: [], command: [], frontend, metrics, log: silent, api })
+  const listening = await listen(made.handler, { host: '127.0.0.1', port: 0 })
+  try {
+    const page = await fetch(`${listening.url}/`, { headers: { accept: 'text/html' } })
+    expect(/<meta name="api" content="([^"]*)">/.exec(await page.text())?.[1]).toBe(named)
+    expect(page.headers.get('content-security-policy')).toContain(rule)
+  } finally {
+    made.close()
+    await listening.close(100)
+  }
+})
