@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silent } from '../../logging/log.ts'
 import { makeMetrics } from '../../metrics/metrics.ts'
-import { gateway } from '../gateway.ts'
+import { gateway, type Handler } from '../gateway.ts'
 import { listen } from '../listen.ts'
 
+const nothing: Handler = (_request, response) => response.end()
 let frontend = ''
 beforeAll(async () => {
   frontend = await mkdtemp(join(tmpdir(), 'escandallo-pages-'))
@@ -20,7 +21,7 @@ test.each([
   ['https://api.example/v1', 'https://api.example/v1', "connect-src 'self' https://api.example;"],
 ])('a page says that the API is at %s, and may talk to it', async (api, named, rule) => {
   const metrics = makeMetrics({ process: 'gateway' })
-  const made = gateway({ query: [], command: [], frontend, metrics, log: silent, api })
+  const made = gateway({ query: nothing, command: nothing, frontend, metrics, log: silent, api })
   const listening = await listen(made.handler, { host: '127.0.0.1', port: 0 })
   try {
     const page = await fetch(`${listening.url}/`, { headers: { accept: 'text/html' } })
