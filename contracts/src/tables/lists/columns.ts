@@ -84,6 +84,18 @@ const timeIn = (words: string): number | null => {
 
 /** What a heading says that its price is for: a measure, one of what the unit's column names, or a package. */
 export type PricedPer = { size: string; unit: 'kg' | 'l' | 'unit' } | 'one' | 'pack' | null
+const packageWords = new RegExp(
+  [
+    String.raw`\b(?:caja|cajas|case|box|envase|bulto|pack|carton|saco|bandeja|formato|vpe|gebinde|caixa|kutxa|kutxako|sac|zaku`,
+    String.raw`zakua|kiste|karton|cartone|caisse|embalaje)\b`,
+  ].join('|'),
+)
+const pieceWords = new RegExp(
+  [
+    String.raw`\b(?:unitario|unitari|unitaire|unidad|ud|uds|unit|each|pieza|botella|bot|ampolla|botila|bottle|flasche|lata|llauna`,
+    String.raw`can|brik|bote|tarro|unitat|unidade|unitatea|unitateko|einzelpreis|u)\b`,
+  ].join('|'),
+)
 export const pricedPer = (heading: string): PricedPer => {
   const words = headingWords(heading)
   const hundreds =
@@ -99,18 +111,8 @@ export const pricedPer = (heading: string): PricedPer => {
   if (/\b(?:docena|dotzena|ducia|dozena|dozen|dz)\b/.test(words)) return { size: '12', unit: 'unit' }
   if (/\b(?:kg|kilo|kilos|kgs|quilo|quilos|kiloa|kiloko)\b/.test(words)) return { size: '1', unit: 'kg' }
   if (/\b(?:l|litro|litre|liter|lt|litroa|litroko)\b/.test(words)) return { size: '1', unit: 'l' }
-  if (
-    /\b(?:caja|cajas|case|box|envase|bulto|pack|carton|saco|bandeja|formato|vpe|gebinde|caixa|kutxa|kutxako|sac|zaku|zakua|kiste|karton|cartone|caisse|embalaje)\b/.test(
-      words,
-    )
-  )
-    return 'pack'
-  if (
-    /\b(?:unitario|unitari|unitaire|unidad|ud|uds|unit|each|pieza|botella|bot|ampolla|botila|bottle|flasche|lata|llauna|can|brik|bote|tarro|unitat|unidade|unitatea|unitateko|einzelpreis|u)\b/.test(
-      words,
-    )
-  )
-    return 'one'
+  if (packageWords.test(words)) return 'pack'
+  if (pieceWords.test(words)) return 'one'
   return null
 }
 

@@ -52,7 +52,8 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
     is: list(`
       codigo, cod, codigo articulo, cod articulo, codigo producto, referencia, ref, sku, codi, codi article, code, item code, item no,
       item number, product code, article code, artikelnr, artikelnummer, art nr, artikel nr, bestellnummer, code article, codice,
-      codice articolo, referencia articulo, ref articulo, referencia proveedor, codigo proveedor, kodea, erreferentzia, erref, numero articulo, item numero, numero
+      codice articolo, referencia articulo, ref articulo, referencia proveedor, codigo proveedor, kodea,
+      erreferentzia, erref, numero articulo, item numero, numero
     `),
     not: /ean|gtin|barras|barcode|postal|arancel|precio|price/,
   },
@@ -76,11 +77,13 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
       price per case, case price, value, eur kg, eur l, eur ud, eur unidad, eur caja, eur kilo, eur litro, eur, euros, euro, preis, nettopreis,
       einzelpreis, ek preis, neuer preis, prix, prix unitaire, prix ht, prix net, tarif, nouveau prix, prezzo, prezzo unitario, prezzo netto,
       nuovo prezzo, listino, preco, preco unitario, preco liquido, novo preco, prezioa, prezio berria, prezio, prezo, prezo neto,
-      prezo unitario, prezo novo, novo prezo, prezo kg, prezo caixa, preu kg, preu caixa, tarifa nova, bez gabe, sen ive, pvd, coste neto, base, pvp sin iva, sin iva,
+      prezo unitario, prezo novo, novo prezo, prezo kg, prezo caixa, preu kg, preu caixa, tarifa nova, bez gabe, sen ive, pvd,
+      coste neto, base, pvp sin iva, sin iva,
       iva no incluido, hors tva, sense iva
     `),
     not: anyOf(
-      String.raw`con iv[ae]|iv[ae] incl|incl\w* iv[ae]|amb iva|bez barne|beza barne|incl vat|inc vat|with vat|ttc|brutto|ivato|anterior|antigu|viej|\bold\b|previous`,
+      String.raw`con iv[ae]|iv[ae] incl|incl\w* iv[ae]|amb iva|bez barne|beza barne|incl vat|inc vat|with vat`,
+      String.raw`ttc|brutto|ivato|anterior|antigu|viej|\bold\b|previous`,
       String.raw`\bant\b|alter preis|ancien|vecchio|antigo|recomendad|rrp|pvpr|medio|ultima|last|porcentaje|dto|descuento`,
       'discount|sin dto',
     ),
@@ -89,7 +92,8 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
     is: list(`
       precio con iva, precio iva incluido, precio iva incl, con iva, iva incluido, pvp con iva, pvp iva incluido, price incl vat,
       price inc vat, price with vat, gross price, precio bruto, preu amb iva, prix ttc, bruttopreis, prezzo ivato, preco com iva,
-      total con iva, prezioa bez barne, bez barne, beza barne, prezo con ive, con ive, ive incluido, iva inclos, amb iva, prezo ive incluido, price including vat
+      total con iva, prezioa bez barne, bez barne, beza barne, prezo con ive, con ive, ive incluido, iva inclos, amb iva, prezo ive incluido,
+      price including vat
     `),
     not: /anterior|antigu|viej|\bold\b|previous/,
   },
@@ -140,7 +144,8 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
     is: list(`
       vpe, formato, contenido, envase, presentacion, presentacion envase, contenido neto, pack size, size, format, presentation, packaging, package,
       pack, contingut, envas, content, contents, formato venta, formato envase, capacidad, capacity, volumen, volume, inhalt, gebinde,
-      verpackung, conditionnement, contenance, confezione, confezionamento, embalagem, conteudo, edukia, contido, formatua, ontzia, aurkezpena, presentacio, presentacion, tamano, net weight, case size, embalaje
+      verpackung, conditionnement, contenance, confezione, confezionamento, embalagem, conteudo, edukia, contido,
+      formatua, ontzia, aurkezpena, presentacio, presentacion, tamano, net weight, case size, embalaje
     `),
     not: /precio|price|ud|unid|por/,
   },
@@ -174,7 +179,8 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   },
   validFrom: {
     is: list(`
-      valido desde, valida desde, desde, fecha inicio, inicio, valid from, from, start, vigencia desde, fecha desde, gultig ab, a partir de, valid des de, des de, noiztik, valido dende, dende
+      valido desde, valida desde, desde, fecha inicio, inicio, valid from, from, start, vigencia desde, fecha desde, gultig ab, a partir de,
+      valid des de, des de, noiztik, valido dende, dende
     `),
   },
   validUntil: {
@@ -203,7 +209,8 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   ingredient: { is: list('ingrediente, ingredient, ingredients, materia prima, zutat') },
   other: {
     is: list(`
-      ean, gtin, existencies, estoc, izakinak, codi de barres, barra kodea, codigo barras, codigo de barras, barcode, stock, existencias, disponible, alergenos, allergens, foto, imagen, image, link,
+      ean, gtin, existencies, estoc, izakinak, codi de barres, barra kodea, codigo barras,
+      codigo de barras, barcode, stock, existencias, disponible, alergenos, allergens, foto, imagen, image, link,
       url, pedido, cantidad pedida, order, pallet, palet, cajas palet, capas palet, iva importe, cuota iva, total, diferencia, difference,
       variacion, variacion porcentaje, change, subida, dif, incremento, temperatura, caducidad, vida util, lote, partida arancelaria, margen
     `),
