@@ -1,7 +1,7 @@
 import type { TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import { amountsIn } from '../candidates/amounts.ts'
 import { withSharesOfBase } from '../candidates/shares-of-base.ts'
-import { type Goods, goodsOf, provedShare } from '../goods/goods.ts'
+import { type Goods, goodsOf, provedShare, unreadShare } from '../goods/goods.ts'
 import { withoutShares, withShares } from '../goods/shares-of-sum.ts'
 import type { Row } from '../layout/rows.ts'
 import type { ReadLine } from '../reading.ts'
@@ -22,7 +22,8 @@ const worth = ({ goods, footing }: Joint): number => {
   const summed = footing?.linesSum ? 1.2 : footing?.taxIncluded ? 1 : 0
   const closed = footing?.closes ? 0.5 : 0
   if (goods.lines.length === 0) return 0
-  return habit[goods.way] + provedShare(goods) + summed + closed + 0.02 * Math.min(10, goods.lines.length)
+  const proved = provedShare(goods) - unreadShare(goods)
+  return habit[goods.way] + proved + summed + closed + 0.02 * Math.min(10, goods.lines.length)
 }
 
 /** Nothing can be better than lines that prove themselves and add up to a total that closes. */

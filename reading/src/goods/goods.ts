@@ -28,6 +28,20 @@ const together = (tables: { lines: ReadLine[]; words: Set<Word> }[], way: Goods[
 export const provedShare = ({ lines }: Goods): number =>
   lines.length === 0 ? 0 : lines.filter(isProved).length / lines.length
 
+/** "1,250 kg 2,40" of 3,00 in what was taken for a name: weight and price of goods that stand over two rows. */
+const namesItsProduct = ({ name, total }: ReadLine): boolean => {
+  const figures = [...name.matchAll(/(?<![\d.,])\d{1,4}[.,]\d{1,3}(?![\d.,])/g)].map(([figure]) =>
+    Number(figure.replace(',', '.')),
+  )
+  return figures.some((weight, at) =>
+    figures.slice(at + 1).some((price) => total > 0 && Math.abs(weight * price * 100 - total) <= 0.51),
+  )
+}
+
+/** How many of the lines have the factors of their amount in their name, between 0 and 1: a way that leaves them there misreads them. */
+export const unreadShare = ({ lines }: Goods): number =>
+  lines.length === 0 ? 0 : lines.filter(namesItsProduct).length / lines.length
+
 /** A table that is read right for more than this leaves what else is bought to the rows below it. */
 const mostly = 0.6
 

@@ -1,3 +1,4 @@
+import { kindOfUnit, measureOf } from '@escandallo/contracts/values/units.ts'
 import Big from 'big.js'
 import type { Row } from '../../layout/rows.ts'
 import { isCurrencyWord, type Token, tokensOf } from '../../layout/tokens.ts'
@@ -163,12 +164,22 @@ const bare = (text: string): string => text.replace(/\([^)]*\)/g, '').replace(/\
 
 const hasName = (text: string): boolean => /\p{L}{3}/u.test(bare(text))
 
+/** "1 TOMATE RAMA" over "1,250 kg": how often it was put on the scale, and no part of its name. */
+const isWeighed = ({ unit }: ReadLine): boolean => {
+  const measure = measureOf(unit)
+  return measure !== null && kindOfUnit(measure.unit) === 'mass'
+}
+
 /** The amounts stand in a row of their own under the name. */
 const underName = (item: Item, names: Row[]): Item => {
   const rows = hasName(item.line.name) || !item.priced ? [] : nameRows(names, item.row)
   if (rows.length === 0) return item
   const boxes = boxesOf([...rows.flatMap((row) => row.words), ...item.row.words])
-  return { ...item, line: { ...item.line, name: rows.map(textOf).join(' '), boxes } }
+  const name = rows.map(textOf).join(' ')
+  return {
+    ...item,
+    line: { ...item.line, name: isWeighed(item.line) ? name.replace(/^1 (?=\p{L})/u, '') : name, boxes },
+  }
 }
 
 /** The rest of a name that was too long for its row. */
