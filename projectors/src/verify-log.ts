@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { runAtConsole } from '@escandallo/platform/command-line/run-at-console.ts'
 import { ConfigurationWrong } from '@escandallo/platform/config/configuration.ts'
-import { type Anchor, anchor, verify } from '@escandallo/platform/event-store/verify.ts'
+import { type Anchor, anchor, breakInWords, verify, withoutAnchor } from '@escandallo/platform/event-store/verify.ts'
 import { atConsole } from '@escandallo/platform/process/console.ts'
 
 const usage = `Usage: npm run verify-log [-- --anchor FILE] [--write-anchor FILE]
@@ -38,12 +38,12 @@ const look = async () => {
   try {
     const { events, streams, firstBreak } = await verify(product.store, anchored ? { anchor: anchored } : {})
     if (firstBreak) {
-      const { stream, revision, kind } = firstBreak
-      say(`The chain breaks: ${stream} at ${revision} is ${kind}.`)
+      say(breakInWords(firstBreak))
       process.exitCode = 1
       return
     }
     say(`${events} events in ${streams} streams: the chain holds${anchored ? ', as anchored' : ''}.`)
+    if (!anchored) say(withoutAnchor)
     const target = values['write-anchor']
     if (target) await writeFile(target, `${JSON.stringify(await anchor(product.store))}\n`, { mode: 0o600 })
   } finally {

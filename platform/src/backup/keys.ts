@@ -17,21 +17,21 @@ const isThere = async (path: string, source: string): Promise<boolean> => {
 
 /**
  * Puts the keys of a backup where the product looks for them, unless the environment gives them. Those that are the same already stay.
- * @param given the keys that the environment gives, by the names of their files.
+ * @param configured the keys that the environment gives, by the names of their files.
  * @returns what takes away again those that were put there, for a restore that fails afterwards.
  * @throws BackupRefused when another key is there; nothing was put there then.
  */
 export const bringKeys = async (
   backup: string,
   data: string,
-  given: Readonly<Record<string, string | undefined>>,
+  configured: Readonly<Record<string, string | undefined>>,
 ): Promise<() => Promise<void>> => {
   const brought: string[] = []
   const undo = async () => {
     for (const path of brought) await rm(path, { force: true })
   }
   try {
-    for (const [name, key] of Object.entries(given)) {
+    for (const [name, key] of Object.entries(configured)) {
       const [source, path] = [join(backup, 'keys', name), join(data, name)]
       if (key || (await isThere(path, source))) continue
       await mkdir(data, { recursive: true })

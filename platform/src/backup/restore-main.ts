@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { runAtConsole } from '../command-line/run-at-console.ts'
+import { breakInWords } from '../event-store/verify.ts'
 import { migrations } from '../migrations.ts'
 import { inPlace, type Place, say } from './console.ts'
 import { bringKeys } from './keys.ts'
@@ -21,8 +22,8 @@ if (folder === undefined || positionals.length > 1) {
 const restore = async ({ settings, owner, objects }: Place) => {
   const forgotten = values.forgotten ? (await readFile(values.forgotten, 'utf8')).split(/\s+/).filter(Boolean) : []
   const { MASTER_KEY, SERVICE_TOKEN } = settings
-  const given = { 'master-key': MASTER_KEY, 'service-token': SERVICE_TOKEN }
-  const takeKeysAway = await bringKeys(folder, settings.DATA_DIR, given)
+  const configured = { 'master-key': MASTER_KEY, 'service-token': SERVICE_TOKEN }
+  const takeKeysAway = await bringKeys(folder, settings.DATA_DIR, configured)
   const { manifest, log } = await restoreBackup({
     ...{ pool: owner, objects, folder, migrations, forgotten },
     onProgress: say,
@@ -33,8 +34,7 @@ const restore = async ({ settings, owner, objects }: Place) => {
   })
   say(`${log.events} events in ${log.streams} streams and ${manifest.objects.count} files, as of ${manifest.takenAt}`)
   if (!log.firstBreak) return say('The chain of hashes holds. Read models are built when the product starts.')
-  const { stream, revision, kind } = log.firstBreak
-  say(`The chain of hashes breaks: ${stream} at ${revision} is ${kind}.`)
+  say(breakInWords(log.firstBreak))
   process.exitCode = 1
 }
 

@@ -19,8 +19,8 @@ test('a master key that was lost is not made anew beside a database that was sea
   await rm(join(folder, 'master-key'))
   await expect(ownSecrets(folder, none)).rejects.toThrow(/master-key is gone.*backup/s)
   expect(await readdir(folder)).not.toContain('master-key')
-  const given = { MASTER_KEY: masterKey.toString('base64'), SERVICE_TOKEN: undefined }
-  expect((await ownSecrets(folder, given)).masterKey).toEqual(masterKey)
+  const configured = { MASTER_KEY: masterKey.toString('base64'), SERVICE_TOKEN: undefined }
+  expect((await ownSecrets(folder, configured)).masterKey).toEqual(masterKey)
 })
 
 test('no folder is made where the environment gives both: a container may be read only', async () => {

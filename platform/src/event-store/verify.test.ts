@@ -4,7 +4,7 @@ import { emptyDatabase } from '../testing/database.ts'
 import { postgresEventStore } from './postgres.ts'
 import { eventStoreMigrations } from './postgres-migrations.ts'
 import { event, events } from './testing/events.ts'
-import { anchor, verify } from './verify.ts'
+import { anchor, breakInWords, verify } from './verify.ts'
 
 /** A log of two streams; what an intruder with the owner's rights does to it; and what is then seen. */
 const after = async (intrusion: string | null) => {
@@ -33,6 +33,15 @@ const after = async (intrusion: string | null) => {
   }
 }
 
+test.each([
+  ['changed', /event 3 of document-a was changed.* or event 4 was put in/],
+  ['out-of-order', /before event 3 of document-a one is missing/],
+  ['cut', /event 3 of document-a, which the anchor names, is gone/],
+  ['rewritten', /event 3 of document-a is not the one that the anchor names/],
+] as const)('a log that is %s is said in a sentence that names the event', (kind, words) =>
+  expect(breakInWords({ stream: 'document-a', revision: '3', kind })).toMatch(words),
+)
+
 describe('the hash chain', () => {
   test('holds in a log that nobody touched', async () => {
     const { alone, anchored, stream } = await after(null)
@@ -44,20 +53,20 @@ describe('the hash chain', () => {
   test('shows an edited event', async () => {
     const edit = `update log.event set data = '{"price":1}' where stream = 'document-a' and revision = 0`
     const { alone, stream } = await after(edit)
-    expect(alone.firstBreak).toEqual({ stream: 'document-a', revision: '1', kind: 'changed' })
+    expect(alone.firstBreak).toEqual({ stream: 'document-a', revision: '0', kind: 'changed' })
     expect(stream.firstBreak).toEqual(alone.firstBreak)
   })
 
   test('shows two events that changed places', async () => {
     const swap = `update log.event e set data = o.data, id = gen_random_uuid(), meta = e.meta from log.event o
       where e.stream = 'document-b' and o.stream = 'document-b' and e.revision in (1, 2) and o.revision = 3 - e.revision`
-    expect((await after(swap)).alone.firstBreak).toEqual({ stream: 'document-b', revision: '2', kind: 'changed' })
+    expect((await after(swap)).alone.firstBreak).toEqual({ stream: 'document-b', revision: '1', kind: 'changed' })
   })
 
   test('shows an inserted event', async () => {
     const insert = `insert into log.event (epoch, stream, revision, id, type, data, meta)
       select epoch, stream, 4, gen_random_uuid(), type, data, meta from log.event where stream = 'document-b' and revision = 3`
-    expect((await after(insert)).alone.firstBreak).toEqual({ stream: 'document-b', revision: '4', kind: 'changed' })
+    expect((await after(insert)).alone.firstBreak).toEqual({ stream: 'document-b', revision: '3', kind: 'changed' })
   })
 
   test('shows a deleted event', async () => {

@@ -7,13 +7,37 @@ export type Anchor = { reached: Position; heads: Record<string, { revision: stri
 /** Where the log is first seen not to be what was recorded. */
 export type Break = {
   stream: string
+  /** Of the event that is not what was recorded; where one is `out-of-order`, of the first that stands where it was not. */
   revision: string
   /**
-   * `out-of-order`: an event is missing, doubled, inserted or moved; `changed`: the event before this one is not what this
-   * one was recorded after; `cut`: the stream is shorter than anchored; `rewritten`: its anchored end has another hash.
+   * `out-of-order`: an event is missing, doubled, inserted or moved; `changed`: the event is not what the next one was recorded after, or
+   * that one was put in; `cut`: the stream is shorter than anchored; `rewritten`: its anchored end has another hash.
    */
   kind: 'out-of-order' | 'changed' | 'cut' | 'rewritten'
 }
+
+/** What a break means, in a sentence. */
+export const breakInWords = ({ stream, revision, kind }: Break): string => {
+  const at = `event ${revision} of ${stream}`
+  const next = BigInt(revision) + 1n
+  switch (kind) {
+    case 'changed':
+      return `The chain breaks: ${at} was changed after it was recorded, or event ${next} was put in behind it.`
+    case 'out-of-order':
+      return `The chain breaks: before ${at} one is missing, or it stands twice.`
+    case 'cut':
+      return `The log was cut: ${at}, which the anchor names, is gone, and with it what followed or the whole stream.`
+    case 'rewritten':
+      return `The log was rewritten: ${at} is not the one that the anchor names.`
+    default:
+      return kind satisfies never
+  }
+}
+
+/** What a chain that holds does not show by itself. */
+export const withoutAnchor =
+  'That shows every event but the last of each stream to be what was recorded. A last event that was changed, a tail that was cut and a stream ' +
+  'that is gone show only against an anchor kept elsewhere: --write-anchor FILE now, --anchor FILE from then on.'
 
 export type Verification = { events: number; streams: number; reached: Position; firstBreak: Break | null }
 
@@ -67,7 +91,9 @@ export const verify = async (
     const wrong = step(event, before)
     const rewritten = anchored?.revision === event.revision.toString() && anchored.hash !== hash
     const kind = wrong ?? (rewritten ? 'rewritten' : null)
-    if (kind) firstBreak ??= { stream: event.stream, revision: event.revision.toString(), kind }
+    // What breaks is seen at the event that follows, whose hash of its predecessor is still the true one.
+    const { revision } = kind === 'changed' && before ? before : event
+    if (kind) firstBreak ??= { stream: event.stream, revision: revision.toString(), kind }
   }
 
   if (stream !== undefined) {

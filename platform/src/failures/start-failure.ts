@@ -94,7 +94,8 @@ const database: readonly [RegExp, string][] = [
   ],
   [
     /^42501$/,
-    'The user of DATABASE_URL may not do what is needed: it has to own the database, and to be allowed to create roles.',
+    'The user of DATABASE_URL may not do what is needed: it has to own the database, and to be allowed to create roles. ' +
+      'In containers that is the service console of docker-compose.yml.',
   ],
   [/^53300$/, 'PostgreSQL takes no more connections. Raise its max_connections, or stop what else uses them.'],
   [/^53/, 'PostgreSQL has no disk or memory left. Make room for it, then start again.'],
