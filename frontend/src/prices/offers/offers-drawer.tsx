@@ -111,7 +111,12 @@ const History = ({ answer, by }: WithBasket) => {
   const { t, i18n } = useTranslation('prices')
   const days = [...new Set(answer.history.map(({ validFrom }) => validFrom))].toSorted()
   const suppliers = Map.groupBy(answer.history, ({ supplierId }) => supplierId)
-  if (days.length < 2) return null
+  if (days.length < 2)
+    return (
+      <Section title={t('offers.history')}>
+        <p className="muted">{t('offers.historyEmpty')}</p>
+      </Section>
+    )
   return (
     <Section title={t('offers.history')} note={t(`by.${by}`)}>
       <Chart

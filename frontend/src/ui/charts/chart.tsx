@@ -21,7 +21,20 @@ export const Chart = (props: ChartProps) => {
   const { frame, near } = useNear()
   const id = useId()
   const lying = liesDown(props)
+  const isEmpty = [...props.series, props.previous].every((series) =>
+    (series?.values ?? []).every((value) => value === null),
+  )
   const height = lying ? 0 : (props.height ?? 260)
+  // An empty frame says nothing of what would fill it.
+  if (isEmpty)
+    return (
+      <figure className="chart" aria-labelledby={id}>
+        <figcaption id={id} className="only-spoken">
+          {props.label}
+        </figcaption>
+        <p className="muted">{t('chart.empty')}</p>
+      </figure>
+    )
   return (
     <figure ref={frame} className="chart" aria-labelledby={id}>
       <figcaption id={id} className="only-spoken">

@@ -32,6 +32,12 @@ test('a bullet marks its target on the same scale, and leaves open what is only 
 })
 
 describe('a chart', () => {
+  test('without a single figure says what fills it, and draws no empty frame', () => {
+    const { previous: _, ...alone } = spend
+    draw(<Chart {...alone} series={[{ name: 'Este año', values: [null, null, null] }]} />)
+    expect(screen.getByRole('figure', { name: 'Gasto por mes' }).textContent).toContain('Aparecen con los documentos')
+    expect(screen.queryByRole('button', { name: 'Ver como tabla' })).toBeNull()
+  })
   test('can be read as a table in which every row opens, unknown is no zero', async () => {
     const opened = vi.fn()
     const { user, container } = draw(<Chart {...spend} onPoint={opened} />)
