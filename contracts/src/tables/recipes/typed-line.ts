@@ -27,11 +27,8 @@ const unitWords: readonly (readonly [words: string, unit: Unit, times: string])[
     'tbsp',
     '1',
   ],
-  [
-    'cdta cdtas cdita cditas cucharadita cucharaditas culleradeta culleradetes culleriña culleriñas koilaratxo koilaratxokada cc. tsp tsps tspn teaspoon teaspoons',
-    'tspn',
-    '1',
-  ],
+  ['cdta cdtas cdita cditas cucharadita cucharaditas cc. tsp tsps tspn teaspoon teaspoons', 'tspn', '1'],
+  ['culleradeta culleradetes culleriña culleriñas koilaratxo koilaratxokada', 'tspn', '1'],
   ['pizca pizcas pessic pessics polsim chisco chiscos pixka pinch pinches', 'pinch', '1'],
   ['docena docenas dotzena dotzenes ducia ducias dozena dozen', 'unit', '12'],
   [
