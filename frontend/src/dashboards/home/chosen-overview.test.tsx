@@ -41,7 +41,7 @@ test('from one dashboard to the next establishments and period go along, to thos
   const { container } = open(['dashboard'])
   const tabs = await screen.findByRole('navigation', { name: 'Paneles' })
   const links = within(tabs).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Resumen', 'Compras', 'Nutrición', 'Entorno', 'Sabor'])
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Resumen', 'Compras', 'Nutrición', 'Huella', 'Sabor'])
   expect(links[0]?.getAttribute('aria-current')).toBe('page')
   expect(links[3]?.getAttribute('href')).toBe('/dashboard/environment?establishments=e1&from=2026-03-01&to=2026-04-15')
   await expectAccessible(container)
