@@ -4,8 +4,9 @@ import { nounKey } from '@escandallo/contracts/products/naming/word-keys.ts'
 import type { Places } from '@escandallo/contracts/team/sight.ts'
 import { normalizeName, searchWords } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
+import { usesByItem } from '../../item-uses.ts'
 import type { TenantOf } from '../../read-models.ts'
-import { sightOn, usesByItem } from './uses.ts'
+import { sightOn } from './uses.ts'
 
 const weights = { exact: 6, begins: 4, wordBegins: 3, within: 1 } as const
 type Item = KitchenFound['items'][number]
