@@ -5,7 +5,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { usesByItem } from '../item-uses.ts'
+import { usesByItem } from '../item-uses/uses-by-item.ts'
 import { containing, pageOf } from '../paging.ts'
 
 const access = section('products')

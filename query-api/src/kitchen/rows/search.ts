@@ -4,7 +4,7 @@ import { nounKey } from '@escandallo/contracts/products/naming/word-keys.ts'
 import type { Places } from '@escandallo/contracts/team/sight.ts'
 import { normalizeName, searchWords } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
-import { usesByItem } from '../../item-uses.ts'
+import { usesByItem } from '../../item-uses/uses-by-item.ts'
 import type { TenantOf } from '../../read-models.ts'
 import { sightOn } from './uses.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantOf } from './read-models.ts'
+import type { TenantOf } from '../read-models.ts'
 
 /** How many recipes, dishes and menus name each of some things, or each thing, on a day: what the tenant uses. Nothing of what nobody names. */
 export const usesByItem = async (
