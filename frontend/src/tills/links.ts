@@ -2,6 +2,4 @@
 export const tillLinks = {
   integration: () => '/dashboard/integration',
   articles: (till?: string) => `/dashboard/integration/articles${till ? `?till=${till}` : ''}`,
-  /** A public page outside the app, for whoever writes the program of a till. */
-  door: () => `${location.origin}/till-door`,
 } as const

@@ -222,7 +222,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, size = 10, supplierId } = request.query
-        const found = await filtered(tenant.from('product_list'), { q })
+        const productRows = await filtered(tenant.from('product_list'), { q })
           .selectAll()
           .$if(supplierId !== undefined, (products) =>
             products.orderBy(
@@ -237,9 +237,9 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
         const uses = await usesByItem(
           tenant,
           today(),
-          found.map(({ productId }) => productId),
+          productRows.map(({ productId }) => productId),
         )
-        const rows = (supplierId === undefined ? byMeaning(q, found, uses) : found).slice(0, size)
+        const rows = (supplierId === undefined ? byMeaning(q, productRows, uses) : productRows).slice(0, size)
         const costs = await countingPrices(
           tenant,
           rows.map(({ productId }) => productId),

@@ -21,7 +21,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { tillLinks } from '../links.ts'
 import './push-keys.css'
 
 /** The key that was just made: this is the only time that anybody sees it. */
@@ -122,7 +121,7 @@ export const PushKeys = ({ till: { tillId, pushKeys } }: { till: Pick<Till, 'til
     <Card
       title={t('push.keys')}
       description={t('push.description')}
-      actions={<Link href={tillLinks.door()}>{t('push.manual')}</Link>}
+      actions={<Link href={`${location.origin}/till-door`}>{t('push.manual')}</Link>}
     >
       <div className="stack">
         {made && <NewKey pushKey={made} onDone={() => setMade(null)} />}
