@@ -1,6 +1,6 @@
 import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
-import { SamplePage } from '../platform/samples/sample-page.tsx'
+import { SampleFrame } from '../platform/samples/sample-frame.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { formatPercent } from '../ui/words/format.ts'
 import { dishLinks } from './links.ts'
@@ -10,7 +10,7 @@ import { dishDetails } from './queries.ts'
 export default function SampleDishPage() {
   const { t, i18n } = useTranslation('dishes')
   return (
-    <SamplePage
+    <SampleFrame
       query={dishDetails(samples.dish)}
       list={{ label: t('list.title'), href: dishLinks.dishes() }}
       name={({ name }) => name}

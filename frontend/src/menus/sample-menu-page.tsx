@@ -1,6 +1,6 @@
 import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
-import { SamplePage } from '../platform/samples/sample-page.tsx'
+import { SampleFrame } from '../platform/samples/sample-frame.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { menuLinks } from './links.ts'
 import { menuDetails } from './queries.ts'
@@ -9,7 +9,7 @@ import { menuDetails } from './queries.ts'
 export default function SampleMenuPage() {
   const { t } = useTranslation('menus')
   return (
-    <SamplePage
+    <SampleFrame
       query={menuDetails(samples.menu)}
       list={{ label: t('list.title'), href: menuLinks.menus() }}
       name={({ name }) => name}

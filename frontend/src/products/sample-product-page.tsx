@@ -1,6 +1,6 @@
 import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
-import { SamplePage } from '../platform/samples/sample-page.tsx'
+import { SampleFrame } from '../platform/samples/sample-frame.tsx'
 import { useCategoryWords } from '../platform/words/category-words.ts'
 import { Money } from '../ui/text/money.tsx'
 import { productLinks } from './links.ts'
@@ -11,7 +11,7 @@ export default function SampleProductPage() {
   const { t } = useTranslation('products')
   const { category: categoryName } = useCategoryWords()
   return (
-    <SamplePage
+    <SampleFrame
       query={productDetails(samples.product)}
       list={{ label: t('list.title'), href: productLinks.products() }}
       name={({ name }) => name}

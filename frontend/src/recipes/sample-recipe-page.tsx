@@ -1,6 +1,6 @@
 import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
-import { SamplePage } from '../platform/samples/sample-page.tsx'
+import { SampleFrame } from '../platform/samples/sample-frame.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { formatNumber } from '../ui/words/format.ts'
 import { recipeLinks } from './links.ts'
@@ -10,7 +10,7 @@ import { recipeDetails } from './queries.ts'
 export default function SampleRecipePage() {
   const { t, i18n } = useTranslation('recipes')
   return (
-    <SamplePage
+    <SampleFrame
       query={recipeDetails(samples.recipe)}
       list={{ label: t('list.title'), href: recipeLinks.recipes() }}
       name={({ name }) => name}

@@ -1,6 +1,6 @@
 import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
-import { SamplePage } from '../platform/samples/sample-page.tsx'
+import { SampleFrame } from '../platform/samples/sample-frame.tsx'
 import { teamLinks } from './links.ts'
 import { UserStatus } from './list/use-team.tsx'
 import { useUserWords } from './list/use-user-words.ts'
@@ -11,7 +11,7 @@ export default function SampleUserPage() {
   const { t } = useTranslation('team')
   const { nameOf } = useUserWords()
   return (
-    <SamplePage
+    <SampleFrame
       query={userDetails(samples.user)}
       list={{ label: t('list.title'), href: teamLinks.team() }}
       name={nameOf}

@@ -1,6 +1,6 @@
 import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
-import { SamplePage } from '../../platform/samples/sample-page.tsx'
+import { SampleFrame } from '../../platform/samples/sample-frame.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { documentLinks } from '../links.ts'
@@ -12,7 +12,7 @@ import { StatusChip } from '../status-chip.tsx'
 export default function SampleDocumentPage() {
   const { t } = useTranslation('documents')
   return (
-    <SamplePage
+    <SampleFrame
       query={documentDetails({ id: samples.document })}
       list={{ label: t('list.title'), href: documentLinks.documents() }}
       name={nameOf}

@@ -1,6 +1,6 @@
 import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
-import { SamplePage } from '../../platform/samples/sample-page.tsx'
+import { SampleFrame } from '../../platform/samples/sample-frame.tsx'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { supplierLinks } from '../links.ts'
 import { supplierDetails } from '../queries.ts'
@@ -10,7 +10,7 @@ export default function SampleSupplierPage() {
   const { t } = useTranslation('suppliers')
   const { category } = useCategoryWords()
   return (
-    <SamplePage
+    <SampleFrame
       query={supplierDetails(samples.supplier)}
       list={{ label: t('list.title'), href: supplierLinks.suppliers() }}
       name={({ name }) => name}

@@ -23,7 +23,7 @@ type SampleProps<Data, Key extends QueryKey> = {
 const isMissing = ({ error }: UseQueryResult<unknown>) => error instanceof ApiError && error.status === 404
 
 /** One thing of the demo restaurant, to be looked at: nothing of it is changed from here. */
-export const SamplePage = <Data, Key extends QueryKey>(props: SampleProps<Data, Key>) => {
+export const SampleFrame = <Data, Key extends QueryKey>(props: SampleProps<Data, Key>) => {
   const { query, list, name, facts, picture } = props
   const { t } = useTranslation('platform')
   const answer = useQuery(query)
