@@ -10,7 +10,7 @@ test('whoever sees figures from before a change is told so, until the new ones a
   answering({ 'GET /corporations/figures': () => ({ since }) })
   const { queries, container } = draw(<FiguresPending />)
   queries.setQueryData(['dishes', 'list'], 'before the change')
-  expect((await screen.findByRole('status')).textContent).toContain('Las cifras que ves son las de antes del cambio')
+  expect((await screen.findByRole('status')).textContent).toContain('Ves las cifras de antes del cambio')
   await expectAccessible(container)
   expect(queries.getQueryState(['dishes', 'list'])?.isInvalidated).toBe(false)
 

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { SampleFrame } from '../platform/samples/sample-frame.tsx'
 import { useCategoryWords } from '../platform/words/category-words.ts'
 import { Money } from '../ui/text/money.tsx'
+import { formatRate } from '../ui/words/format.ts'
 import { productLinks } from './links.ts'
 import { productDetails } from './queries.ts'
 
 /** The sample product, with the price that counts. */
 export default function SampleProductPage() {
-  const { t } = useTranslation('products')
+  const { t, i18n } = useTranslation('products')
   const { category: categoryName } = useCategoryWords()
   return (
     <SampleFrame
@@ -19,7 +20,7 @@ export default function SampleProductPage() {
         { label: t('fields.code'), value: code },
         { label: t('fields.category'), value: category && categoryName(category) },
         { label: t('fields.suppliers'), value: suppliers.map(({ name }) => name).join(', ') },
-        { label: t('fields.merma'), value: `${merma} %` },
+        { label: t('fields.merma'), value: formatRate(merma, i18n.language) },
         { label: t('fields.unit'), value: t(`units.${unit}`) },
         {
           label: t('costs.unitPrice'),

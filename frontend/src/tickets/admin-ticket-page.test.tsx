@@ -55,7 +55,7 @@ test('tickets of every corporation say where they were sold, narrow by place, an
   const row = await screen.findByRole('row', { name: /A-1/ })
   expect(within(row).getByText('La Barca')).toBeDefined()
   await expectAccessible(container)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Todos los locales' }), 'La Barca · Can Pep')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Todos los establecimientos' }), 'La Barca · Can Pep')
   await screen.findByRole('row', { name: /A-1/ })
   expect(lastOf(asked, 'GET', '/tickets/every').search.get('establishments')).toBe('e1')
   await user.click(screen.getByRole('button', { name: 'A-1' }))

@@ -57,6 +57,6 @@ describe('what a portion costs', () => {
     const price = { grossPrice: 3800, vatRate: '10' } as never
     const unknown = { cost: null, atLeast: '0' }
     draw(<CostWidget {...{ cost: unknown, price, figures: null, target: '28', currency: 'EUR', slices: [] }} />)
-    expect(text()).toContain('Di lo que cuesta cada ingrediente')
+    expect(text()).toContain('Pon el precio de cada ingrediente')
   })
 })

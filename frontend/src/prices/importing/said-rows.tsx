@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../ui/words/format.ts'
+import { formatNumber, formatRate } from '../../ui/words/format.ts'
 import type { Planned } from '../upload/plan.ts'
 import { productOf } from './proposals.ts'
 import { rowPriceOf } from './row-prices.ts'
@@ -48,7 +48,7 @@ const SaidRow = ({ planned }: { planned: Understood }) => {
       <p>
         {planned.product?.name ?? productOf(row, planned.creation?.name).name}
         {row.unitQuantity === '1' ? '' : `, ${t(row.approximate ? 'import.about' : 'import.exactly', { content })}`}.{' '}
-        {discounted && `${money(row.written as string)} − ${number(row.discount as string)} % = `}
+        {discounted && `${money(row.written as string)} − ${formatRate(row.discount as string, i18n.language)} = `}
         <strong>{t('import.withoutVat', { price: money(row.price) })}</strong>
         {row.unitQuantity !== '1' && (
           <>

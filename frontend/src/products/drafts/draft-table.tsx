@@ -81,7 +81,7 @@ const Line = ({ row, words, onCorrect, tone, onForget }: RowProps) => {
         )}
       </td>
       <td className="draft-end figures">
-        {item.taxRate === null ? <Unknown words={t('drafts.notKnown')} /> : `${Number(item.taxRate)} %`}
+        {item.taxRate === null ? <Unknown words={t('drafts.notKnown')} /> : words.rate(item.taxRate)}
       </td>
       <td>
         {tone === 'answered' ? (

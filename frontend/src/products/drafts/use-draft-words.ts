@@ -3,7 +3,7 @@ import type { DraftItem } from '@escandallo/contracts/products/drafts/queries.ts
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import { useTranslation } from 'react-i18next'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
-import { columnPrice, formatNumber, formatUnitPrice } from '../../ui/words/format.ts'
+import { columnPrice, formatNumber, formatRate, formatUnitPrice } from '../../ui/words/format.ts'
 
 type Size = { value: string; unit: 'kg' | 'l' | 'unit' }
 type Container = Extract<NonNullable<Draft['sold']>, { by: 'pack' }>['container']
@@ -30,6 +30,7 @@ export const useDraftWords = () => {
     t,
     language,
     size,
+    rate: (percent: string | number) => formatRate(percent, i18n.language),
     perBase,
     ingredient: (id: string | null) => (id === null ? null : (ingredientOf(id)?.name[language] ?? id)),
     kind: ({ category: of, subcategory: under }: Pick<Draft, 'category' | 'subcategory'>) =>
