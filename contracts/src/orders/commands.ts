@@ -8,6 +8,8 @@ export const newOrder = z.strictObject({
   details: orderDetails.refine((details) => orderTotal({ ...details, shipping: 0 }) >= 0, {
     message: 'discount-too-high',
     path: ['discount'],
+    // Lines are added up once all of them are right.
+    when: ({ issues }) => issues.length === 0,
   }),
 })
 /** `to` is the supplier's address; null says that it was printed, or told. */

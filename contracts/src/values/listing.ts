@@ -44,7 +44,7 @@ export const Amount = Type.Integer()
 export const Decimal = Type.String({ pattern: computed.source })
 
 /** An amount that somebody asks for: more than nothing. */
-export const PositiveDecimal = Type.String({ pattern: '^(?!0+(\\.0+)?$)\\d{1,12}(\\.\\d{1,6})?$' })
+export const PositiveDecimal = Type.String({ maxLength: 19, pattern: '^(0*[1-9]\\d*(\\.\\d{1,6})?|0+\\.0*[1-9]\\d*)$' })
 
 /** Several ids in one query parameter, separated by commas. */
 export const Ids = Type.String({

@@ -119,7 +119,10 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
     'GET /api/products/uses': { ask: (ids) => ({ query: { products: ids.product } }) },
     'GET /api/products/restrictions': byId('product'),
     'GET /api/products/drafts': nothing,
-    'GET /api/products/drafts/count': nothing,
+    'GET /api/products/drafts/count': {
+      ask: (ids) => ({ query: { documentId: ids.completed } }),
+      narrows: ['completed'],
+    },
     'POST /api/products/settleMany': body((ids) => ({ products: [settledProduct(ids.product)] })),
     'POST /api/products/unsettleMany': body((ids) => ({ ids: [ids.product] })),
     'PUT /api/products/nutrition': body((ids) => ({ productId: ids.product, nutrition: { source: 'typed', per100g } })),
