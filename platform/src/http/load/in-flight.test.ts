@@ -76,6 +76,17 @@ test('a body that stalls takes no place', async () => {
   expect(await answer).toBe('200')
 })
 
+test('a request that is refused before its body is read leaves no place taken', async () => {
+  const headers = { 'content-type': 'application/xml', authorization: 'ana' }
+  const statuses: number[] = []
+  for (let each = 0; each < 6; each += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/quick`, { method: 'POST', headers, body: 'x'.repeat(20_000) })
+    await answer.text()
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual(Array.from({ length: 6 }, () => 415))
+  expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200)
+})
 test('an answer that nobody takes holds no place', async () => {
   const sent = await Promise.all([1, 2, 3].map(() => say('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n')))
   for (const socket of sent) socket.pause()

@@ -110,8 +110,11 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     total -= 1
   }
   const rest = (place: Place): number | null => {
-    place.isOver ||= place.outside > 0
-    if (place.since === null) return null
+    // What is answered before its body has come to its end is over then: the rest of the body is read, and begins nothing.
+    if (place.since === null) {
+      place.isOver = true
+      return null
+    }
     const took = performance.now() - place.since
     place.isOver = true
     pauseWork(place)
@@ -204,6 +207,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     if (!reply.raw.closed) open.add(origins)
     if (!awaitsBody(request)) return inTurn(place)
     request.raw.once('end', () => {
+      if (place.isOver) return
       place.late = !limit.allows(total) || overShare(working, origins, limit.current())
       begin(place)
     })

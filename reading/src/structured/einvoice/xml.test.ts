@@ -33,6 +33,14 @@ describe('an XML file', () => {
   })
 })
 
+test.each([
+  ['a comment', `<!-- >${'x'.repeat(4_100)}--><b/><!-- -->`],
+  ['an attribute', `<c t=">${'x'.repeat(4_100)}"/><b/><c t=""/>`],
+  ['plain characters', `<c><![CDATA[>${'x'.repeat(4_100)}]]></c><b/><c><![CDATA[]]></c>`],
+])('what ends %s is never cut out with a long text', (_, inside) =>
+  expect(first(parseXml(bytes(`<a>${inside}</a>`)) ?? undefined, 'b')).toBeDefined(),
+)
+
 describe('a hostile XML file', () => {
   const refused = (text: string) => {
     const started = performance.now()

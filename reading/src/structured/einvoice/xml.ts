@@ -37,6 +37,8 @@ const decoded = (text: string): string =>
 
 /** A text as long as this is a picture of the invoice inside the invoice: not wanted, and most of the file. */
 const longest = 4_000
+/** Nothing with which a comment, an attribute or an element ends may be cut: what is left would say something else. */
+const base64 = /^[A-Za-z0-9+/=\s]*$/
 
 const withoutAttachments = (text: string): string => {
   const kept: string[] = []
@@ -44,7 +46,7 @@ const withoutAttachments = (text: string): string => {
   for (let end = text.indexOf('>'); end >= 0; end = text.indexOf('>', end + 1)) {
     const next = text.indexOf('<', end)
     if (next < 0) break
-    if (next - end <= longest) continue
+    if (next - end <= longest || !base64.test(text.slice(end + 1, next))) continue
     kept.push(text.slice(from, end + 1))
     from = next
   }
