@@ -86,6 +86,8 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   'establishments of recommendations/list': 'advice about an establishment',
   'establishments of recommendations/totals': 'advice about an establishment',
   'establishments of recommendations/groups': 'advice about an establishment',
+  'establishments of recommendations/board': 'advice about an establishment',
+  'address of inboxes/sender': 'a message that arrived',
   'changed of recommendations/facts': 'goods and dishes that rules speak of',
   'job of operations/jobs': 'work that was scheduled',
   'state of operations/jobs': 'work that was scheduled',

@@ -26,6 +26,8 @@ declare module 'fastify' {
     access?: Access
     reads?: readonly string[]
     endless?: boolean
+    /** The route itself refuses, row by row, what no database of ours can keep. */
+    checksRows?: boolean
   }
   interface FastifyInstance {
     routesDeclared: DeclaredRoute[]

@@ -91,7 +91,12 @@ const refuse = (value: unknown): void => {
 }
 
 /** Refuses a body that no database of ours can keep, whatever a schema forgot to bound: NUL, halves of signs, huge numbers, bottomless nesting. */
-export const refuseUnstorableBody = async ({ body }: FastifyRequest): Promise<void> => refuse(body)
+export const refuseUnstorableBody = async ({ body, routeOptions }: FastifyRequest): Promise<void> => {
+  if (!routeOptions.config.checksRows) refuse(body)
+}
+
+/** What of a row of a batch no database of ours can keep; null where there is nothing. For routes that refuse each row by itself (`checksRows`). */
+export const unstorableIn = (row: unknown): Complaint | null => complaintAbout(row, '', 0)
 
 /** The same for path and query, once they have become what their schemas say. */
 export const refuseUnstorableQuery = async ({ params, query }: FastifyRequest): Promise<void> => {

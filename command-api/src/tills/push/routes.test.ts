@@ -201,10 +201,12 @@ describe('a batch of a till', () => {
       ticket('7'),
       ticket('7', { guests: 2 }),
       null,
+      ticket('a\0b'),
+      ticket('\ud800'),
     ]
     const answer = await push(key, { tickets: rows })
     const { counts, rows: answered } = answer.json().tickets
-    expect(counts).toEqual({ taken: 1, changed: 0, present: 0, refused: 8 })
+    expect(counts).toEqual({ taken: 1, changed: 0, present: 0, refused: 10 })
     const complaints = answered.map(({ errors }: PushAnswer['tickets']['rows'][number]) =>
       errors.map(({ field, code }) => `${field} ${code}`),
     )
@@ -218,6 +220,8 @@ describe('a batch of a till', () => {
       [],
       [' name-repeated'],
       [' invalid'],
+      ['number character'],
+      ['number character'],
     ])
     expect(answered[3].errors[0].text).toContain('another currency')
     const spanish = await push(key, { tickets: [rows[3]] }, { language: 'es' })

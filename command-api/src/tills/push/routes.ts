@@ -153,6 +153,7 @@ export const tillPushRoutes = (app: Server, dependencies: Dependencies) => {
     '/tpv/push',
     {
       bodyLimit: pushLimits.bytes,
+      config: { checksRows: true },
       schema: {
         description,
         querystring: Type.Object({ trial: Type.Optional(Type.Boolean()) }),

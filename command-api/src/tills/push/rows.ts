@@ -4,6 +4,7 @@ import { typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
 import type { CatalogueArticle } from '@escandallo/contracts/tills/details.ts'
 import { type PushTicket, pushArticle, pushTicket } from '@escandallo/contracts/tills/push/commands.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
+import { unstorableIn } from '@escandallo/platform/http/validation.ts'
 import type { z } from 'zod'
 
 type Complaint = { field: string; code: string }
@@ -38,7 +39,15 @@ const complaintsOf = ({ issues }: z.ZodError, row: unknown): Complaint[] =>
 
 const textAt = (row: unknown, name: string): string | null => {
   const text = at(row, [name])
-  return typeof text === 'string' && text !== '' ? text.slice(0, 100) : null
+  return typeof text === 'string' && text !== '' ? text.slice(0, 100).replaceAll('\0', '').toWellFormed() : null
+}
+
+/** A row as its schema reads it, or what is wrong with it. What no database of ours can keep is refused before. */
+const parsed = <Row>(schema: z.ZodType<Row>, row: unknown): { value: Row } | { errors: Complaint[] } => {
+  const unstorable = unstorableIn(row)
+  if (unstorable) return { errors: [{ field: unstorable.path, code: unstorable.code }] }
+  const result = schema.safeParse(row)
+  return result.success ? { value: result.data } : { errors: complaintsOf(result.error, row) }
 }
 
 /** The whole ticket that a till sent. */
@@ -67,9 +76,9 @@ const ticketOf = (sent: PushTicket, place: Place, now: string): TicketDetails | 
 export const readTickets = (rows: readonly unknown[], place: Place, now: string): ReadRow<TicketDetails>[] =>
   rows.map((row, index) => {
     const about = { row: index, name: textAt(row, 'number') }
-    const parsed = pushTicket.safeParse(row)
-    if (!parsed.success) return { ...about, value: null, errors: complaintsOf(parsed.error, row) }
-    const ticket = ticketOf(parsed.data, place, now)
+    const read = parsed(pushTicket, row)
+    if ('errors' in read) return { ...about, value: null, errors: read.errors }
+    const ticket = ticketOf(read.value, place, now)
     return Array.isArray(ticket) ? { ...about, value: null, errors: ticket } : { ...about, value: ticket, errors: null }
   })
 
@@ -77,10 +86,10 @@ export const readTickets = (rows: readonly unknown[], place: Place, now: string)
 export const readArticles = (rows: readonly unknown[]): ReadRow<CatalogueArticle>[] =>
   rows.map((row, index) => {
     const about = { row: index, name: textAt(row, 'articleId') }
-    const parsed = pushArticle.safeParse(row)
-    return parsed.success
-      ? { ...about, value: parsed.data, errors: null }
-      : { ...about, value: null, errors: complaintsOf(parsed.error, row) }
+    const read = parsed(pushArticle, row)
+    return 'errors' in read
+      ? { ...about, value: null, errors: read.errors }
+      : { ...about, value: read.value, errors: null }
   })
 
 /**

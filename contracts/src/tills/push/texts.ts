@@ -9,6 +9,9 @@ const texts: Readonly<Record<string, readonly [es: string, en: string]>> = {
     'It has not the type or form that the documentation asks for',
   ],
   'not-allowed': ['Este campo no existe: mira cómo se escribe', 'There is no such field: check how it is spelled'],
+  character: ['Contiene un carácter que no se puede guardar', 'It has a character that cannot be stored'],
+  range: ['El número es demasiado grande', 'The number is too large'],
+  depth: ['Está anidado a demasiada profundidad', 'It is nested too deep'],
   'too-long': ['Es demasiado largo', 'It is too long'],
   'too-many-lines': ['Un ticket tiene como mucho 300 líneas', 'A ticket has 300 lines at most'],
   'time-invalid': [
