@@ -14,8 +14,15 @@ const house = await openFixtures()
 afterAll(() => house.close())
 const [ours, theirs] = [await corporation(house, ''), await corporation(house, '')]
 /** The first example of each type that is named, as if it had happened in a house. */
-const asIfThere = async ({ store, corporationId }: Home, name: StreamName, types: readonly string[]) => {
-  const examples = types.map((type) => streamExamples[name].find((example) => example.type === type))
+const asIfThere = async (
+  { store, corporationId }: Home,
+  name: StreamName,
+  types: readonly string[],
+  isMeant: (example: object) => boolean = () => true,
+) => {
+  const examples = types.map((type) =>
+    streamExamples[name].find((example) => example.type === type && isMeant(example)),
+  )
   const [idName = ''] = Object.keys(examples[0]?.data ?? {}).filter((key) => key.endsWith('Id'))
   const [known, id] = [String({ ...examples[0]?.data }[idName as never]), randomUUID()]
   await happened(store, corporationId, `${name}-${id}`, JSON.parse(JSON.stringify(examples).replaceAll(known, id)))
@@ -24,6 +31,8 @@ const asIfThere = async ({ store, corporationId }: Home, name: StreamName, types
 for (const home of [ours, theirs]) {
   await asIfThere(home, 'till', ['TillConnected', 'ArticleAssociated', 'MenuSplitSet'])
   await asIfThere(home, 'order', ['OrderPlaced', 'OrderSent'])
+  await asIfThere(home, 'inbox', ['InboxAddressMade', 'InboxSenderAllowed'])
+  await asIfThere(home, 'takings', ['TakingsRecorded'], (example) => JSON.stringify(example).includes('"articleId"'))
   for (const example of ['businessday', 'catalogue', 'plate', 'billing'] as const)
     await asIfThere(home, example, [streamExamples[example][0]?.type ?? ''])
   await things(house, home)
