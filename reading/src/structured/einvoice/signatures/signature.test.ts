@@ -34,6 +34,8 @@ describe('the signature of an XML invoice', () => {
     ['no certificate', /<ds:X509Certificate>.*?<\/ds:X509Certificate>/s, ''],
     ['a part of the file alone', /<ds:Reference Id="Document".*?<\/ds:Reference>/s, ''],
     ['nothing that is written', /<ds:SignedInfo>.*<\/ds:SignedInfo>/s, '<ds:SignedInfo/>'],
+    ['more than one root', /$/, '<x/>'],
+    ['an element without its end', /$/, '<x>'],
     ['two signatures', /<ds:Signature .*<\/ds:Signature>/s, '$&$&'],
   ])('is not followed where it is of %s', (_, from, to) => {
     const changed = signed.replace(from, to)

@@ -37,10 +37,14 @@ export const signatureOf = (bytes: Uint8Array): SignatureState | null => {
 }
 
 const stateOf = (text: string): SignatureState | null => {
-  const document = new DOMParser({ onError: () => undefined } as object).parseFromString(
-    text,
-    'text/xml',
-  ) as unknown as Document
+  let isBroken = false
+  const noted = () => {
+    isBroken = true
+  }
+  const errorHandler = { warning: () => undefined, error: noted, fatalError: noted }
+  const document = new DOMParser({ errorHandler }).parseFromString(text, 'text/xml') as unknown as Document
+  // Whoever reads it in another way reads another file.
+  if (isBroken) return 'unchecked'
   const [signature, ...others] = outermost(document)
   if (!signature) return null
   // Whoever signs second signs the first signature too, which was not there when that was made.
