@@ -54,7 +54,7 @@ export const variables = {
   },
   API_URL: {
     schema: z
-      .union([address, z.string().regex(/^\/[\w./-]*$/)], 'must be a path such as /kitchen/api, or an address')
+      .union([address, z.string().regex(/^\/(?!\/)[\w./-]*$/)], 'must be a path such as /kitchen/api, or an address')
       .transform((base) => base.replace(/\/+$/, '')),
     about:
       'Where the pages find the API, when a proxy gives it another path or host than /api of PUBLIC_URL. ' +
