@@ -27,5 +27,5 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
   orders: ['claims'],
   products: ['claims', 'dashboards', 'documents', 'ingredients', 'prices', 'recommendations', 'suppliers', 'tills'],
   suppliers: ['claims', 'dashboards', 'documents', 'orders', 'prices', 'products'],
-  team: ['products', 'reports'],
+  team: ['products', 'recommendations', 'reports', 'tills'],
 }
