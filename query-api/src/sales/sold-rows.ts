@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
 import type { Scope } from './scope.ts'
-import { lying, within } from './sold.ts'
+import { lying, statedName, within } from './sold.ts'
 
 type Row = Omit<SoldRow, 'cost' | 'margin' | 'net'> & { net: string; knownCost: string; less: object | null }
 type Sums = { total: number; net: string; known: string; cost: string }
@@ -50,7 +50,7 @@ export const soldRows = async (
   const here = (alias: string) => sql`${sql.ref(`${alias}.corporation_id`)} = ${tenant.corporationId}::uuid`
   const { rows } = await sql<Row>`
     select s.business_day, s.establishment_id, s.till_id, s.article_id, s.format_id, s.menu_article_id, s.menu_format_id,
-      e.name as establishment, coalesce(a.name, d.name, s.article_id) as article,
+      e.name as establishment, coalesce(a.name, ${statedName(scope, 's')}, d.name, s.article_id) as article,
       case when s.menu_article_id = '' then null else coalesce(m.name, s.menu_article_id) end as menu,
       s.target_kind, coalesce(d.name, p.name) as target, s.quantity::text as quantity, s.portions::text as portions, s.net::text as net,
       s.known_cost::text as known_cost, s.unit_cost::text as unit_cost, s.less, s.complimentary, s.unknown

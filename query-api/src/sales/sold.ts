@@ -39,6 +39,12 @@ const soldOf = (row: Row): Sold => ({
 
 export const within = ({ tenant, establishments, currency }: Scope) =>
   sql`corporation_id = ${tenant.corporationId}::uuid and currency = ${currency} and ${placed('establishmentId', establishments)}`
+/** What an article is called that no catalogue of its till has: by the last file that stated its sales; null where none did. */
+export const statedName = ({ tenant }: Scope, sold: string) => sql`(
+  select stated.name from read.stated_article stated
+  where stated.corporation_id = ${tenant.corporationId}::uuid and stated.till_id = ${sql.ref(`${sold}.tillId`)}
+    and stated.article_id = ${sql.ref(`${sold}.articleId`)} and stated.format_id = ${sql.ref(`${sold}.formatId`)}
+  order by stated.from_day desc limit 1)`
 export const lying = (column: string, { from, to }: Period) =>
   sql`${sql.ref(column)} between ${from}::date and ${to}::date`
 

@@ -81,18 +81,21 @@ const soldIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, perio
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-/** What of the sales of some days stands for nothing, by article: the very rows whose margin is not known for that (`sold_day`). */
-const openIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, { from, until }: Period) => {
-  const rows = await tenant
-    .from('sold_day')
-    .where('establishmentId', '=', establishmentId)
-    .where('businessDay', '>=', from)
-    .where('businessDay', '<=', until)
-    .where('tillId', '=', tillId)
-    .where('targetKind', '=', 'unmapped')
-    .groupBy(['articleId', 'formatId'])
-    .select(['articleId', 'formatId', sql<string>`sum(net)::text`.as('net')])
-    .execute()
+/**
+ * What of the sales of some days stands for nothing, by article: the very rows whose margin is not known for that (`sold_day`, and
+ * `sold_range` of the ranges of days that lie within).
+ */
+const openIn = async (tenant: TenantOf, { tillId, establishmentId }: Till, period: Period) => {
+  const ours = sql`corporation_id = ${tenant.corporationId}::uuid and establishment_id = ${establishmentId}::uuid and till_id = ${tillId}::uuid
+    and target_kind = 'unmapped'`
+  const { rows } = await sql<Key & { net: string }>`
+    select article_id, format_id, sum(net)::text as net from (
+      select article_id, format_id, net from read.sold_day
+        where ${ours} and business_day between ${period.from}::date and ${period.until}::date
+      union all
+      select article_id, format_id, net from read.sold_range
+        where ${ours} and from_day >= ${period.from}::date and until_day <= ${period.until}::date
+    ) open group by article_id, format_id`.execute(tenant.db)
   return new Map(rows.map((row) => [keyOf(row), Number(row.net)]))
 }
 

@@ -1,5 +1,7 @@
+import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
 import type { SalesBreakdown, SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import type { ProfitMargin, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
+import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import type {
   TillDays,
   TillImports,
@@ -154,6 +156,8 @@ test('what was sold by article is to be associated, and says what margins are mi
     { articleId: '10007', name: 'Arroz meloso', quantity: '22', net: 41_800 },
     { articleId: '10020', name: 'Agua con gas' },
   ])
+  const rows = await ask<SoldRows>('dashboard/sales/sold-rows', { from: '2025-06-01', to: '2025-06-30' })
+  expect(rows.items.map(({ article }) => article).toSorted()).toEqual(['Agua con gas', 'Arroz meloso'])
   const period = { from: '2025-06-01', to: '2025-06-30' }
   const margin = await ask<ProfitMargin>('dashboard/sales/profit-margin', period)
   expect(margin).toMatchObject({ net: 57_550, known: 0, margin: null, unmapped: { articles: 2, net: 57_550 } })
@@ -174,6 +178,10 @@ test('what was sold in several days counts where all of them do, in no day, and 
   expect(total.series.every(({ net }) => net === 0 || net === null)).toBe(true)
   const margin = await ask<ProfitMargin>('dashboard/sales/profit-margin', month)
   expect(margin).toMatchObject({ net: 57_550, unmapped: { articles: 2, net: 57_550 } })
+  const products = await ask<TillProducts>('tpv/products', { till: tillId, from: month.from, until: month.to })
+  expect(products.items).toMatchObject([{ open: 41_800 }, { open: 15_750 }])
+  const best = await ask<BestSellers>('dashboard/sales/best-sellers', month)
+  expect(best.items.map(({ name }) => name)).toEqual(['Arroz meloso', 'Agua con gas'])
   const spring = { from: '2025-07-01', to: '2025-09-30', groupBy: 'month' }
   const { series } = await ask<SalesTotal>('dashboard/sales/total', spring)
   expect(series).toMatchObject([{}, { key: '2025-08-01', net: 57_550 }, {}])

@@ -6,7 +6,7 @@ import type { TenantOf } from '../../dependencies.ts'
 import { missingOn } from '../../kitchen/public.ts'
 import { marginsOf, NO_TARGET, percentOf, soldSides } from '../margins.ts'
 import type { Scope } from '../scope.ts'
-import { lying, type SoldTarget, targetsSold, within } from '../sold.ts'
+import { lying, type SoldTarget, statedName, targetsSold, within } from '../sold.ts'
 import { reachOf, takenOver } from '../takings/takings.ts'
 
 const UNIT_DIGITS = 6
@@ -15,7 +15,8 @@ const UNIT_DIGITS = 6
 const unmappedArticles = async (scope: Scope): Promise<Seller[]> => {
   const ours = sql`${within(scope)} and not complimentary and target_kind = 'unmapped'`
   const { rows } = await sql<{ tillId: string; name: string; quantity: string; net: string }>`
-    select sold.till_id, coalesce(article.name, sold.article_id) as name, sold.quantity::text as quantity, sold.net::text as net
+    select sold.till_id, coalesce(article.name, ${statedName(scope, 'sold')}, sold.article_id) as name,
+      sold.quantity::text as quantity, sold.net::text as net
     from (
       select till_id, article_id, format_id, sum(quantity) as quantity, sum(net) as net from (
         select till_id, article_id, format_id, quantity, net from read.sold_day
