@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { SalesReading } from '../tables/sales/reading.ts'
+import { daysBetween } from '../values/days.ts'
 import { Amount, Day, Decimal, nullable } from '../values/listing.ts'
 
 const Note = Type.Object({
@@ -155,6 +156,8 @@ export const understoodFile = (reading: SalesReading): UnderstoodFile => {
       ...[from ?? [], until ?? []].flat(),
     ]),
   ].toSorted()
+  const besidesPeriod = from && until ? days.filter((day) => day < from || until < day) : days
+  const daysOfPeriod = from && until ? daysBetween(from, until) : 0
   const money = reading.tickets ?? reading.sold ?? reading.days ?? []
   return {
     ...{
@@ -182,7 +185,7 @@ export const understoodFile = (reading: SalesReading): UnderstoodFile => {
     counts: { doubts: reading.doubts.length, notTaken: reading.notTaken.length },
     examples: examplesOf(reading),
     figures: {
-      ...{ from: days[0] ?? null, until: days.at(-1) ?? null, days: days.length },
+      ...{ from: days[0] ?? null, until: days.at(-1) ?? null, days: besidesPeriod.length + daysOfPeriod },
       tickets: reading.tickets?.length ?? (reading.days ?? []).reduce((sum, { tickets }) => sum + (tickets ?? 0), 0),
       gross: money.reduce((sum, { gross }) => sum + gross, 0),
       articles: reading.sold?.length ?? null,

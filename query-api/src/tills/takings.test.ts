@@ -99,6 +99,10 @@ test('tickets take the place of takings, and give it back when their import is u
   const taken = await upload(tillId, file)
   expect(taken).toMatchObject({ recorded: 2, unchanged: 0, next: null, total: 2 })
   expect(await daysOf(tillId)).toMatchObject([{ level: 'tickets', gross: 3_300, reports: [{ counts: false }] }])
+  // The Z is held against the tickets.
+  expect(await daysOf(tillId)).toMatchObject([
+    { state: 'differs', closeOut: { gross: 99_000, tickets: null }, difference: 3_300 - 99_000 },
+  ])
   // The same file adds nothing, another of that day does.
   expect(await upload(tillId, file)).toMatchObject({ recorded: 0, unchanged: 2 })
   const more = await upload(tillId, ticketFile('07/04/2025', [[3, '5,50']]))
@@ -114,6 +118,9 @@ test('tickets take the place of takings, and give it back when their import is u
     expect(await send<UndoneImport>('imports/undo', { importId })).toMatchObject({ next: null })
   expect(await daysOf(tillId)).toMatchObject([{ level: 'takings', gross: 99_000, reports: [{ counts: true }] }])
   expect(await ask<SalesTotal>('dashboard/sales/total', period)).toMatchObject({ net: 90_000, tickets: null })
+  // No sale was voided: their import was undone.
+  const { voided } = await ask<SalesBreakdown>('dashboard/sales/breakdown', period)
+  expect(voided).toEqual({ tickets: 0, gross: 0 })
   expect((await importsOf(tillId)).at(-1)).toMatchObject({ undoneAt: expect.any(String) })
   // What was taken back may be brought again.
   expect(await upload(tillId, file)).toMatchObject({ recorded: 2 })
@@ -169,13 +176,17 @@ test('what was sold in several days counts where all of them do, in no day, and 
   const asked = await upload(tillId, byArticle)
   expect(asked).toMatchObject({ recorded: 0, understood: { asks: [{ key: 'day' }] } })
   const taken = await upload(tillId, byArticle, { answers: { day: '2025-08-04/2025-08-24' } })
-  expect(taken).toMatchObject({ recorded: 1, understood: { figures: { from: '2025-08-04', until: '2025-08-24' } } })
+  expect(taken).toMatchObject({
+    recorded: 1,
+    understood: { figures: { from: '2025-08-04', until: '2025-08-24', days: 21 } },
+  })
   const { items, ranges } = await ask<TillDays>('tpv/days', { id: tillId })
   expect({ items, ranges }).toMatchObject({ items: [], ranges: [{ from: '2025-08-04', counts: true, articles: 2 }] })
   const month = { from: '2025-08-01', to: '2025-08-31' }
   const total = await ask<SalesTotal>('dashboard/sales/total', { ...month, groupBy: 'day' })
   expect(total).toMatchObject({ net: 57_550, stated: { days: 21 } })
-  expect(total.series.every(({ net }) => net === 0 || net === null)).toBe(true)
+  const nets = new Map(total.series.map(({ key, net }) => [key, net]))
+  expect([nets.get('2025-08-04'), nets.get('2025-08-14'), nets.get('2025-08-24')]).toEqual([null, null, null])
   const margin = await ask<ProfitMargin>('dashboard/sales/profit-margin', month)
   expect(margin).toMatchObject({ net: 57_550, unmapped: { articles: 2, net: 57_550 } })
   const products = await ask<TillProducts>('tpv/products', { till: tillId, from: month.from, until: month.to })
@@ -187,10 +198,32 @@ test('what was sold in several days counts where all of them do, in no day, and 
   expect(series).toMatchObject([{}, { key: '2025-08-01', net: 57_550 }, {}])
   // Half of the range is none of its sales.
   expect(await ask<SalesTotal>('dashboard/sales/total', { from: '2025-08-01', to: '2025-08-14' })).toMatchObject({
-    stated: { days: 0 },
+    ...{ stated: { days: 0 }, net: null },
   })
   await upload(tillId, ticketFile('10/08/2025', [[1, '11,00']]))
   const finer = await ask<SalesTotal>('dashboard/sales/total', month)
   expect(finer).toMatchObject({ net: 1_000, tickets: 1, stated: { days: 0 } })
   expect(await ask<ProfitMargin>('dashboard/sales/profit-margin', month)).toMatchObject({ unmapped: { net: 1_000 } })
+})
+
+test('a range of articles across two months is unknown in each, and a total of both', async () => {
+  const tillId = await newTill()
+  await upload(tillId, byArticle, { answers: { day: '2025-10-27/2025-11-02' } })
+  const autumn = { from: '2025-10-01', to: '2025-11-30', groupBy: 'month' }
+  const total = await ask<SalesTotal>('dashboard/sales/total', autumn)
+  expect(total).toMatchObject({ net: 57_550, series: [{ net: null }, { net: null }] })
+  const october = await ask<SalesTotal>('dashboard/sales/total', { from: '2025-10-01', to: '2025-10-31' })
+  expect(october).toMatchObject({ net: null, gross: null })
+})
+
+test('a Z of a day within a range of articles does not count, and no more is known than was sold', async () => {
+  const tillId = await newTill()
+  await upload(tillId, byArticle, { answers: { day: '2025-12-08/2025-12-14' } })
+  await send('takings', { tillId, businessDay: '2025-12-10', rates: [{ rate: '10', gross: 9_900 }] })
+  const { items, ranges } = await ask<TillDays>('tpv/days', { id: tillId })
+  expect({ items, ranges }).toMatchObject({ items: [{ reports: [{ counts: false }] }], ranges: [{ counts: true }] })
+  const december = { from: '2025-12-01', to: '2025-12-31' }
+  expect(await ask<SalesTotal>('dashboard/sales/total', december)).toMatchObject({ net: 57_550 })
+  const margin = await ask<ProfitMargin>('dashboard/sales/profit-margin', december)
+  expect(margin).toMatchObject({ net: 57_550, unmapped: { net: 57_550 } })
 })

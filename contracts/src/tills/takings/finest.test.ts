@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { connectedTo, finestOf, type Reported } from './finest.ts'
+import { connectedTo, finestOf, overlaps, type Reported } from './finest.ts'
 
 const takings = (day: string): Reported => ({ fromDay: day, untilDay: day, level: 'takings' })
 const articles = (fromDay: string, untilDay = fromDay): Reported => ({ fromDay, untilDay, level: 'articles' })
@@ -12,12 +13,36 @@ describe('of what a till reported of a day', () => {
     expect(finestOf(all, ['2026-03-03'])).toEqual({ articles: [all[1]], money: [all[1]] })
     expect(finestOf([takings('2026-03-02')], [])).toEqual({ articles: [], money: [takings('2026-03-02')] })
   })
-  test('a range says what was sold, and its money where no day of it says its own', () => {
+  test('a range counts whole, articles and money, and takings of its days do not', () => {
     expect(finestOf([month], [])).toEqual({ articles: [month], money: [month] })
     expect(finestOf([month, takings('2026-03-02')], [])).toEqual({
       articles: [month],
-      money: [takings('2026-03-02')],
+      money: [month],
     })
+    expect(finestOf([month, takings('2026-04-01')], []).money).toEqual([takings('2026-04-01'), month])
+  })
+  test('articles that count have their money counted, and no day counts twice', () => {
+    const day = fc.integer({ min: 1, max: 9 }).map((number) => `2026-03-0${number}`)
+    const anyReport = fc.oneof(
+      day.map(takings),
+      fc.tuple(day, day).map((days) => articles(...(days.toSorted() as [string, string]))),
+    )
+    const key = ({ fromDay, untilDay, level }: Reported) => `${fromDay} ${untilDay} ${level}`
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyReport, { selector: key, maxLength: 8 }),
+        fc.array(day, { maxLength: 2 }),
+        (reports, ticketDays) => {
+          const counting = finestOf(reports, ticketDays)
+          for (const report of counting.articles) expect(counting.money).toContain(report)
+          const money = [...counting.money, ...new Set(ticketDays)].map((of) =>
+            typeof of === 'string' ? { fromDay: of, untilDay: of } : of,
+          )
+          for (const [index, days] of money.entries())
+            expect(money.slice(index + 1).some((other) => overlaps(days, other))).toBe(false)
+        },
+      ),
+    )
   })
   test('a range of which a day is known finer does not count', () => {
     expect(finestOf([month], ['2026-03-14'])).toEqual({ articles: [], money: [] })

@@ -5,13 +5,12 @@ export type Reported = { fromDay: string; untilDay: string; level: TakingsLevel 
 type Days = Pick<Reported, 'fromDay' | 'untilDay'>
 
 export const overlaps = (a: Days, b: Days): boolean => a.fromDay <= b.untilDay && b.fromDay <= a.untilDay
-const isDay = ({ fromDay, untilDay }: Days) => fromDay === untilDay
 const lengthOf = ({ fromDay, untilDay }: Days) => Date.parse(untilDay) - Date.parse(fromDay)
 
 /**
  * Of all that a till reported, what counts: never two for one day. Tickets take the place of what was sold by article, this of takings, and of
- * what was sold by article in days that overlap the shorter counts, the earlier of two alike. The money of a range counts where no day
- * of it has its own; else those days say it, and the range what was sold.
+ * what was sold by article in days that overlap the shorter counts, the earlier of two alike. A range of articles counts whole, articles and
+ * money alike, and takings of its days do not count: money and articles of a day are always of one source.
  */
 export const finestOf = (reported: readonly Reported[], ticketDays: readonly string[]) => {
   const hasTickets = (days: Days) =>
@@ -22,15 +21,14 @@ export const finestOf = (reported: readonly Reported[], ticketDays: readonly str
     .toSorted((a, b) => lengthOf(a) - lengthOf(b) || (a.fromDay < b.fromDay ? -1 : 1))
   for (const days of candidates)
     if (!hasTickets(days) && !articles.some((other) => overlaps(days, other))) articles.push(days)
-  const ofDay = new Set(articles.filter(isDay).map(({ fromDay }) => fromDay))
   const takings = reported.filter(
-    ({ level, fromDay, untilDay }) => level === 'takings' && !hasTickets({ fromDay, untilDay }) && !ofDay.has(fromDay),
+    (days) => days.level === 'takings' && !hasTickets(days) && !articles.some((other) => overlaps(days, other)),
   )
   return {
     /** Whose articles count. */
     articles,
     /** Whose money counts. */
-    money: [...takings, ...articles.filter((days) => isDay(days) || !takings.some((day) => overlaps(day, days)))],
+    money: [...takings, ...articles],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SalesBreakdown, SalesTaxes, SalesTaxRow } from '@escandallo/contracts/sales/breakdown.ts'
+import type { voidReasons } from '@escandallo/contracts/tickets/events.ts'
 import { sql } from 'kysely'
 import type { Column } from '../../sheets/sheet.ts'
 import { placed } from '../../tickets/public.ts'
@@ -8,12 +9,15 @@ import { type Sums, takingsBy } from './takings.ts'
 const shown = ({ net, gross, tickets, covers }: Sums) => ({ net, gross, tickets, covers })
 const sum = (rows: readonly Sums[], name: keyof Sums) => rows.reduce((all, row) => all + row[name], 0)
 
-/** Tickets that count no longer, and what they would have come to. */
+/** Why a sale was taken back; a duplicate or an undone import was none. */
+const saleVoidReasons = ['vanished', 'by-hand'] as const satisfies readonly (typeof voidReasons)[number][]
+
+/** Sales that were voided, and what they would have come to. */
 const voidedIn = async ({ tenant, period: { from, to }, establishments, currency }: Scope) => {
   const row = await tenant
     .from('ticket_list')
     .select([sql<number>`count(*)::integer`.as('tickets'), sql<number>`coalesce(sum(gross), 0)::bigint`.as('gross')])
-    .where('voided', 'is not', null)
+    .where('voided', 'in', saleVoidReasons)
     .where('currency', '=', currency)
     .where('businessDay', '>=', from)
     .where('businessDay', '<=', to)

@@ -84,6 +84,17 @@ export const reachOf = async (tenant: TenantOf, currency: string): Promise<Reach
   return rows[0] ?? { first: null, last: null }
 }
 
+/** Days of what was sold in several, of which some lie in a period: nobody knows how much on which. */
+const rangesIn = async (scope: Scope): Promise<readonly Period[]> => {
+  const { from, to } = scope.period
+  const { rows } = await sql<Period>`
+    select distinct from_day::text as from, until_day::text as to from read.stated_taking
+    where ${within(scope)} and from_day < until_day and from_day <= ${to}::date and until_day >= ${from}::date`.execute(
+    scope.tenant.db,
+  )
+  return rows
+}
+
 const each = (amount: number, among: number): number | null =>
   among === 0 ? null : new Big(amount).div(among).round(0, Big.roundHalfUp).toNumber()
 
@@ -109,18 +120,29 @@ const toldOf = (sums: Sums, isKnown: boolean): Told => {
   }
 }
 
-/** What was taken in a period, in the buckets of a grouping; before the first sale of all nothing is known. */
+/**
+ * What was taken in a period, in the buckets of a grouping; before the first sale of all nothing is known, and nothing where all that is
+ * reported is a part of what was sold in several days.
+ */
 export const takenOver = async (scope: Scope, { first, last }: Reach, grouping: Grouping) => {
   const buckets = await bucketsIn(scope, grouping)
   const total = nothingTaken()
   for (const sums of buckets.values()) for (const name of names) total[name] += sums[name]
   const { from, to } = scope.period
-  const isKnown = (key: string) =>
-    buckets.has(key) || (grouping !== 'weekDay' && first !== null && last !== null && key >= first && key <= last)
-  const series = bucketsOf({ from, to }, grouping).map(
-    (key): TakenPoint => ({ key, ...toldOf(buckets.get(key) ?? nothingTaken(), isKnown(key)) }),
+  const ranges = await rangesIn(scope)
+  const keys = bucketsOf({ from, to }, grouping)
+  const hasRange = (start: string, next: string | undefined) =>
+    ranges.some((range) => range.to >= start && (next === undefined || range.from < next))
+  const isKnown = (key: string, next: string | undefined) => {
+    if (buckets.has(key)) return true
+    if (grouping === 'weekDay' || first === null || last === null) return false
+    return key >= first && key <= last && !hasRange(key, next)
+  }
+  const series = keys.map(
+    (key, index): TakenPoint => ({ key, ...toldOf(buckets.get(key) ?? nothingTaken(), isKnown(key, keys[index + 1])) }),
   )
-  return { ...toldOf(total, buckets.size > 0 || (first !== null && first <= to)), total, series }
+  const isTotalKnown = buckets.size > 0 || (first !== null && first <= to && ranges.length === 0)
+  return { ...toldOf(total, isTotalKnown), total, series }
 }
 
 /** The first day of sales where it lies within the period before: like is then not compared with like. */

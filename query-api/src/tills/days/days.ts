@@ -57,6 +57,16 @@ const untold = (businessDay: Day, sold: Sold, state: 'not-told' | 'not-closed'):
   ...{ recorded: 0, vanished: 0, toldAt: null },
 })
 
+/** A day of finer figures beside the takings that were reported of it, as of a close-out; one of the till itself goes first. */
+const againstTakings = (day: TillDay): TillDay => {
+  const takings = day.reports.find(({ level, counts }) => level === 'takings' && !counts)
+  if (day.closeOut || day.state === 'running' || day.level === null || !takings) return day
+  const { gross, net, tickets } = takings
+  const counted = tickets === null || day.level !== 'tickets' || tickets === day.tickets
+  const state = gross === day.gross && counted ? 'reconciled' : 'differs'
+  return { ...day, state, closeOut: { gross, net, tickets }, difference: day.gross - gross }
+}
+
 /** A day with what was reported of it without tickets; its money is theirs where no ticket counts. */
 const withReports = (day: Shown, reports: readonly TillReport[]): TillDay => {
   const [finest] = reports.filter(({ counts }) => counts)
@@ -89,7 +99,7 @@ export const daysOf = async (tenant: TenantOf, till: ReadModels['till_list'], to
   const shown = days.map((day) => {
     const [row, of] = [known.get(day), sold.get(day) ?? NOTHING]
     const plain = row ? reported(row, of) : untold(day, of, isAsked ? 'not-told' : 'not-closed')
-    return withReports(plain, byDay.get(day) ?? [])
+    return againstTakings(withReports(plain, byDay.get(day) ?? []))
   })
   return { days: shown, ranges: reports.filter(({ from, until }) => from !== until) }
 }
