@@ -103,6 +103,14 @@ test('below sixty per cent no margin of all is said, and what makes most known s
   await expectAccessible(container)
 })
 
+test('one share is one figure wherever it stands, and never rounded up', async () => {
+  const { textOf } = openHome(sold(171_500))
+  await screen.findByText('36 %', undefined, { timeout: 4000 })
+  await screen.findAllByRole('listitem')
+  await expect.poll(textOf).toContain('del 36 % al 84 %')
+  expect(textOf()).not.toMatch(/\b37 %|\b85 %/)
+})
+
 test('from sixty per cent on the margin is said with its share', async () => {
   const { textOf } = openHome(sold(300_000))
   await screen.findByText('63 %', undefined, { timeout: 4000 })

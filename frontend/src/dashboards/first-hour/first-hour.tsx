@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { WithSheet } from '../../ui/layout/sheet.tsx'
 import { DisplayShare } from '../../ui/text/display-share.tsx'
-import { formatDayShort, formatMoney, formatPercent, today } from '../../ui/words/format.ts'
+import { formatDayShort, formatMoney, formatPercent, formatShare, today } from '../../ui/words/format.ts'
 import { BestSellersTable } from './best-sellers-table.tsx'
 import { CoverageBar } from './coverage-bar.tsx'
 import { PapersSay } from './papers-say.tsx'
@@ -114,7 +114,7 @@ const Known = ({ sales }: { sales: BestSellers }) => {
   const { coverage, days, lifts, lifted, margin, marginRate, currency } = sales
   if (days === null || coverage.of <= 0) return <p className="home-lead">{t('firstHour.nothingNet')}</p>
   const share = coverage.known / coverage.of
-  const percent = (ratio: number) => formatPercent(Math.floor(ratio * 100) / 100, i18n.language, { decimals: 0 })
+  const percent = (ratio: number) => formatShare(ratio, i18n.language)
   const enough = share * 100 >= LEAST_COVERAGE && margin !== null && marginRate !== null
   const day = (date: string) => formatDayShort(date, i18n.language)
   return (

@@ -10,7 +10,7 @@ import { productLinks } from '../../products/links.ts'
 import { ticketLinks } from '../../tickets/links.ts'
 import { tillLinks } from '../../tills/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
-import { formatDayShort, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatDayShort, formatNumber, formatShare } from '../../ui/words/format.ts'
 import { Lifts } from './lifts.tsx'
 import { isPriced, type Progress, type StepKey, stepsOf } from './steps.ts'
 
@@ -46,7 +46,7 @@ const useVerbs = ({ progress: { papers, products, dishes }, sales }: PathProps) 
 /** What is already true of each step, in words. */
 const useStanding = ({ progress: { papers, products, dishes }, sales }: PathProps) => {
   const { t, i18n } = useTranslation('dashboards')
-  const percent = (cents: number) => formatPercent(cents / sales.coverage.of, i18n.language, { decimals: 0 })
+  const percent = (cents: number) => formatShare(cents / sales.coverage.of, i18n.language)
   const day = (date: string) => formatDayShort(date, i18n.language)
   const { days, lifts, items, coverage } = sales
   const idle = (key: StepKey) => t(`firstHour.idle.${key}`)

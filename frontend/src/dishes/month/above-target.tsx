@@ -1,3 +1,4 @@
+import type { DishesMonth } from '@escandallo/contracts/dishes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -8,6 +9,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { formatMoney, formatRate } from '../../ui/words/format.ts'
 import { dishLinks } from '../links.ts'
 import { dishList } from '../queries.ts'
+import { isFloor } from './floor.ts'
 import './month.css'
 
 const SHOWN = 3
@@ -21,6 +23,14 @@ export const DishesAboveTarget = () => {
   if (data && data.total === 0 && (data.counts.all ?? 0) === 0) return null
   const [first] = data?.items ?? []
   const money = (cents: number) => formatMoney(cents, i18n.language, first?.currency)
+  const costWords = (month: DishesMonth, total: number) => {
+    const amount = `${isFloor(month) ? '≥ ' : ''}${money(month.above)}`
+    const unsold = Math.max(0, total - month.dishesAbove)
+    return [
+      t('above.note', { count: month.dishesAbove, amount }),
+      ...(unsold > 0 ? [t('above.unsold', { count: unsold })] : []),
+    ].join(' · ')
+  }
   return (
     <Section
       title={
@@ -28,7 +38,7 @@ export const DishesAboveTarget = () => {
           ? t('above.title', { count: data?.total ?? 0, target: formatRate(first.target, i18n.language) })
           : t('above.titleNone')
       }
-      note={data?.month && data.month.above > 0 && t('above.note', { amount: money(data.month.above) })}
+      note={data?.month && data.month.above > 0 && costWords(data.month, data.total)}
     >
       <QueryState query={query} rows={SHOWN}>
         {({ items, total }) => (

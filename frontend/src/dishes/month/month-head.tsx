@@ -6,26 +6,38 @@ import { salesLinks } from '../../sales/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { DisplayFigure } from '../../ui/text/display-figure.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatNumber, formatPercent, formatShare } from '../../ui/words/format.ts'
 import { dishLinks } from '../links.ts'
+import { isFloor } from './floor.ts'
 import './month.css'
 
-/** What dishes cost above target a month, and beside it what they cost and leave as they are sold, with how much of that is known. */
-export const MonthHead = ({ month }: { month: DishesMonth }) => {
+/**
+ * What dishes cost above target a month, of how many of the `total` above target, and beside it what they cost and leave as they are sold, with how much of
+ * that is known.
+ */
+export const MonthHead = ({ month, total }: { month: DishesMonth; total: number | undefined }) => {
   const { t, i18n } = useTranslation('dishes')
   const { above, dishesAbove, incomplete, foodCost, margin, portions, currency, from, to } = month
   const share = month.coverage.of > 0 ? month.coverage.known / month.coverage.of : 0
+  const unsold = Math.max(0, (total ?? 0) - dishesAbove)
   const enough = share * 100 >= LEAST_COVERAGE
-  const percent = (ratio: number, decimals = 1) => formatPercent(ratio, i18n.language, { decimals, fixed: true })
-  const coverage = t('month.coverage', { share: percent(Math.floor(share * 100) / 100, 0) })
+  const percent = (ratio: number) => formatPercent(ratio, i18n.language, { fixed: true })
+  const coverage = t('month.coverage', { share: formatShare(share, i18n.language) })
   const rows = salesLinks.rows(queryString({ from, to }))
   return (
     <div className="month-head">
       <div>
-        <DisplayFigure question={t('month.question')} cents={above} currency={currency} after={t('month.after')} />
+        <DisplayFigure
+          question={t('month.question')}
+          cents={above}
+          currency={currency}
+          after={t('month.after')}
+          atLeast={isFloor(month)}
+        />
         <p className="muted">
           <Link href={dishLinks.dishes('?show=under-target')}>{t('month.dishes', { count: dishesAbove })}</Link>
           {t('month.counted')}
+          {unsold > 0 && ` · ${t('above.unsold', { count: unsold })}`}
         </p>
       </div>
       <dl className="month-facts">

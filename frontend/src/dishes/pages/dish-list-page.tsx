@@ -176,7 +176,7 @@ export default function DishListPage() {
       }
     >
       <FiguresPending />
-      {month && month.dishes > 0 && <MonthHead month={month} />}
+      {month && month.dishes > 0 && <MonthHead month={month} total={counts?.['under-target']} />}
       <Tabs
         label={t('list.views')}
         value={view}

@@ -40,8 +40,11 @@ export const SalesOfDays = ({ period }: { period: ChosenDays }) => {
 
 const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }) => {
   const { t, i18n } = useTranslation('sales')
-  const { net, previous, currency, margin, covers, tickets, perTicket } = sales
+  const { net, previous, currency, margin, covers, tickets, perTicket, stated } = sales
   const money = (cents: number | null) => (cents === null ? '—' : formatMoney(cents, i18n.language, currency))
+  // Days of takings that do not say how many: what the others say is no more than part of it.
+  const counted = (count: number, daysWithout: number) =>
+    `${daysWithout > 0 ? '≥ ' : ''}${formatNumber(count, i18n.language, 0)}`
   const comparable = previous.since === null && net !== null && previous.net !== null && previous.net !== 0
   const { known, of } = margin.coverage
   const isKnown = of > 0 && (100 * known) / of >= LEAST_COVERAGE
@@ -56,8 +59,11 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }
           tickets === null
             ? t('facts.ticketsUnknown')
             : covers === null
-              ? t('facts.tickets', { count: tickets, number: formatNumber(tickets, i18n.language, 0) })
-              : t('home.tickets', { count: tickets, covers: formatNumber(covers, i18n.language, 0) })
+              ? t('facts.tickets', { count: tickets, number: counted(tickets, stated.daysWithoutTickets) })
+              : t('home.tickets', {
+                  ...{ count: tickets, number: counted(tickets, stated.daysWithoutTickets) },
+                  covers: counted(covers, stated.daysWithoutCovers),
+                })
         }
       />
       <StatCard

@@ -8,6 +8,8 @@ type DisplayFigureProps = {
   question: string
   cents: number
   currency?: string
+  /** It is no less than this: part of it is not known. */
+  atLeast?: boolean
   /** A plus or minus always leads. */
   signed?: boolean
   /** In small after it, "al mes" for instance. */
@@ -15,7 +17,7 @@ type DisplayFigureProps = {
 }
 
 /** The one figure of a screen that answers its question. */
-export const DisplayFigure = ({ question, cents, currency, signed, after }: DisplayFigureProps) => {
+export const DisplayFigure = ({ question, cents, currency, atLeast, signed, after }: DisplayFigureProps) => {
   const { language } = useRowWords('ui')
   const whole = new Set(['minusSign', 'plusSign', 'integer', 'group'])
   return (
@@ -23,6 +25,7 @@ export const DisplayFigure = ({ question, cents, currency, signed, after }: Disp
       <span className="display-question muted">{question}</span>
       <span className="display-line">
         <bdi className="figures nowrap">
+          {atLeast && '≥ '}
           {moneyParts(cents, language, { currency, signed }).map(({ type, value }, index) =>
             whole.has(type) ? (
               value

@@ -1,4 +1,4 @@
-import { formatPercent } from '../words/format.ts'
+import { formatShare } from '../words/format.ts'
 import { useRowWords } from '../words/row-words.ts'
 import './text.css'
 
@@ -18,7 +18,7 @@ export const DisplayShare = ({ question, share, after }: DisplayShareProps) => {
     <p className="display">
       <span className="display-question muted">{question}</span>
       <span className="display-line">
-        <bdi className="figures nowrap">{formatPercent(Math.floor(share * 100) / 100, language, { decimals: 0 })}</bdi>
+        <bdi className="figures nowrap">{formatShare(share, language)}</bdi>
         {after && <span className="display-after muted">{after}</span>}
       </span>
     </p>

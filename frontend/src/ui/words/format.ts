@@ -80,6 +80,10 @@ export const formatPercent = (ratio: number, language: string, { signed = false,
     signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(ratio)
 
+/** A share of what is known, from 0 to 1, in whole per cent: what is not all is never rounded up to all. */
+export const formatShare = (share: number, language: string) =>
+  formatPercent(Math.floor(Math.round(share * 1e8) / 1e6) / 100, language, { decimals: 0 })
+
 /** Per cent as a number or decimal string: `"28.6"` → `28,6 %` (es), `28.6%` (en). */
 export const formatRate = (percent: number | string, language: string, decimals = 3) =>
   formatPercent(Number(percent) / 100, language, { decimals })
