@@ -172,12 +172,12 @@ describe('a file that breaks its reader', () => {
 
   test('is not given up while its pages keep coming, and holds up nobody', async () => {
     const worker = await misbehaving(
-      `const pause = () => new Promise((resolve) => setTimeout(resolve, 120))
+      `const pause = () => new Promise((resolve) => setTimeout(resolve, 400))
        if (file.name === 'long' && mostPages < 9) return 'too-long'
        if (file.name === 'long') for (let page = 1; page <= 9; page += 1) { await pause(); progress.postMessage([page, 9]) }
        return { status: 'read' }`,
     )
-    const pool = readingPool({ threads: 1, milliseconds: 700, worker })
+    const pool = readingPool({ threads: 1, milliseconds: 3_000, worker })
     const order: string[] = []
     const reading = (name: string) =>
       pool.read({ bytes: bytesOf('x'), name }, context).then((read) => order.push(`${name} ${read.status}`))
