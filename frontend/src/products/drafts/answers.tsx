@@ -24,6 +24,8 @@ const kilograms = (grams: string): string | null => {
   return value !== null && Number(value) > 0 ? new Big(value).div(1000).toFixed() : null
 }
 
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
 /** A question's answers, each with its key and what it makes of the price. The likeliest is outlined, and never taken. */
 export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
   const { t, language } = words
@@ -49,7 +51,7 @@ export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
             data-stop={at === 0 || undefined}
             aria-keyshortcuts={String(at + 1)}
             aria-expanded={answer.opens ? open === answer.opens : undefined}
-            onClick={() => (answer.opens ? setOpen(answer.opens) : onAnswer(answer))}
+            onClick={() => (answer.opens ? setOpen(open === answer.opens ? null : answer.opens) : onAnswer(answer))}
           >
             <Kbd keys={[String(at + 1)]} />
             <span>{words.answer(answer)}</span>
@@ -68,6 +70,7 @@ export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
       {open === 'ingredient' && (
         <div className="draft-typed">
           <Combobox
+            ref={takeFocus}
             label={t('fields.ingredient')}
             value={null}
             onChange={(choice) => choice && say({ ingredient: choice.value })}

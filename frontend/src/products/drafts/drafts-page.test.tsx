@@ -78,9 +78,8 @@ describe('new products', () => {
     expect(screen.getByRole('group', { name: /Aceite/ }).contains(document.activeElement)).toBe(true)
     await user.keyboard('z')
     expect(textOf(rowOf('Perejil'))).toContain('sin dato')
-    within(screen.getByRole('group', { name: /Perejil/ }))
-      .getAllByRole('button')[0]
-      ?.focus()
+    // The question that was taken back has the focus.
+    expect(screen.getByRole('group', { name: /Perejil/ }).contains(document.activeElement)).toBe(true)
     await user.keyboard('1a')
     await waitFor(() => expect(lastOf(sent, 'POST', '/products/settleMany').body).toBeDefined())
     const { products } = lastOf(sent, 'POST', '/products/settleMany').body as {
@@ -97,6 +96,25 @@ describe('new products', () => {
     await waitFor(() =>
       expect(lastOf(sent, 'POST', '/products/unsettleMany').body).toMatchObject({ ids: [id(1), id(3), id(4)] }),
     )
+  })
+  test('take another ingredient in a field that has the focus, and are not accepted by a letter while it is open', async () => {
+    const sent = serve()
+    const { user } = open()
+    const group = await screen.findByRole('group', { name: /Aceite/ })
+    const other = within(group).getByRole('button', { name: /Otro ingrediente/ })
+    other.focus()
+    await user.keyboard(other.getAttribute('aria-keyshortcuts') ?? '')
+    const field = screen.getByRole('combobox', { name: 'Ingrediente' })
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('a')
+    expect((field as HTMLInputElement).value).toBe('a')
+    other.focus()
+    await user.keyboard('a')
+    expect(sent.some(({ path }) => path === '/products/settleMany')).toBe(false)
+    await user.click(other)
+    expect(screen.queryByRole('combobox', { name: 'Ingrediente' })).toBeNull()
+    await user.keyboard('a')
+    await waitFor(() => expect(lastOf(sent, 'POST', '/products/settleMany').body).toBeDefined())
   })
   test('are corrected in place', async () => {
     serve()

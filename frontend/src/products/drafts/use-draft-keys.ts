@@ -1,13 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keysAreTaken } from '../../ui/data/rows/row-keys.ts'
 import type { DraftRow } from './draft-groups.ts'
 import type { Drafts } from './use-drafts.ts'
+
+const questionsOn = (screen: HTMLElement) => [...screen.querySelectorAll<HTMLElement>('[data-question]')]
 
 type DraftKeys = { drafts: Drafts; onAccept: () => void; onUndo: () => void; onCorrect: (row: DraftRow) => void }
 
 /**
  * J and K walk through questions and the papers of rows, which Enter opens. 1 to 4 answer the question that has the focus, else the first.
- * A accepts, E corrects, Z takes back. After an answer the focus is on the next question.
+ * A accepts where no field of an answer is open, E corrects, Z takes back. After an answer the focus is on the next question, after Z on the
+ * question that came back.
  */
 export const useDraftKeys = (
   screen: RefObject<HTMLElement | null>,
@@ -18,6 +21,14 @@ export const useDraftKeys = (
   useEffect(() => {
     if (answers > 0) screen.current?.querySelector<HTMLElement>('[data-answer="1"]')?.focus()
   }, [answers, screen])
+  /** The questions that stood there when Z was pressed: one that is not among them came back, and takes the focus. */
+  const questionsAtUndo = useRef<ReadonlySet<string | undefined> | null>(null)
+  useEffect(() => {
+    if (!questionsAtUndo.current || !screen.current) return
+    const returned = questionsOn(screen.current).find(({ dataset }) => !questionsAtUndo.current?.has(dataset.question))
+    questionsAtUndo.current = null
+    returned?.querySelector<HTMLElement>('[data-answer="1"]')?.focus()
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!screen.current || keysAreTaken(event)) return
@@ -40,9 +51,15 @@ export const useDraftKeys = (
         const at = stops.indexOf(focused as HTMLElement)
         const next = at < 0 ? 0 : Math.min(stops.length - 1, Math.max(0, at + (key === 'j' ? 1 : -1)))
         act(() => stops[next]?.focus())
-      } else if (key === 'a') act(onAccept)
-      else if (key === 'z') act(onUndo)
-      else if (key === 'e') {
+      } else if (key === 'a') {
+        if (screen.current.querySelector('.draft-typed') === null) act(onAccept)
+      } else if (key === 'z') {
+        const questions = new Set(questionsOn(screen.current).map(({ dataset }) => dataset.question))
+        act(() => {
+          questionsAtUndo.current = questions
+          onUndo()
+        })
+      } else if (key === 'e') {
         const product = focused?.closest<HTMLElement>('[data-product]')?.dataset.product
         const row =
           drafts.rows.find(({ item }) => item.productId === product) ?? drafts.groups[0]?.rows[0] ?? drafts.rows[0]
