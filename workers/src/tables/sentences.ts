@@ -36,6 +36,7 @@ const asks: Record<AskCode, (ask: Ask) => string> = {
   day: () => 'of which day is it, or from which day to which? (day=2026-09-14, or day=2026-09-01/2026-09-30)',
   'vat-rate': () => 'the file says no rate of VAT: which holds?',
   'prices-vat': ({ column }) => `${column}: with VAT or without?`,
+  'tax-is': ({ column }) => `${column}: rates of VAT in per cent (rate), or amounts of VAT (amount)?`,
   'price-per': ({ column }) => `${column}: of one unit (one), or of the whole line (line)?`,
   currency: ({ detail, choices }) => `amounts are in ${detail}: the house counts in ${choices[0]}. Is it that?`,
   commas: ({ detail }) =>

@@ -21,6 +21,7 @@ export const askCodes = [
   'day',
   'vat-rate',
   'prices-vat',
+  'tax-is',
   'price-per',
   'currency',
   'commas',

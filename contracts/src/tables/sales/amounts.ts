@@ -4,7 +4,7 @@ import type { Ask } from '../layout/asks.ts'
 import { isTotal } from '../layout/blocks.ts'
 import { headingWords } from '../layout/headings.ts'
 import type { SalesColumns } from './columns.ts'
-import { cents, type Figures, mostly, rateOf, taxVotes } from './figures.ts'
+import { cents, type Figures, isOneRate, mostly, rateOf, taxVotes } from './figures.ts'
 import type { NoteCode } from './reading.ts'
 import { isTaxOf, type RowMoney, rateSums, sameArticle } from './row-money.ts'
 import type { SalesMeaning } from './vocabulary.ts'
@@ -150,8 +150,18 @@ export const salesAmounts = (
       fits * 2 < taxValues.length
     )
       return 'share'
-    if (taxValues.length > 0 && areRates && taxValues.some((value) => value >= 4)) return 'rate'
-    return 'amount'
+    if (!areRates || !taxValues.some((value) => value >= 4)) return 'amount'
+    // As rates they are usual, and as amounts they come to usual rates of theirs.
+    if (isOneRate(figuresOf('tax'))) return 'amount'
+    if (fits < taxValues.filter((value) => value > 0).length) return 'rate'
+    const answer = answers.get('tax-is')
+    if (answer === 'rate' || answer === 'amount') return answer
+    const likeliest = taxCells.every((cell) => cell === '' || /[.,]\d\d$/.test(cell)) ? 'amount' : 'rate'
+    asks.push({
+      ...{ key: 'tax-is', code: 'tax-is', column: headingOf('tax'), choices: ['rate', 'amount'], likeliest },
+      detail: null,
+    })
+    return likeliest
   })()
   const taxAmount = taxIs === 'amount' ? taxOf : null
   const hasTax = taxAmount !== null && taxValues.some((value) => value > 0)

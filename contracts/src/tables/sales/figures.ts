@@ -27,6 +27,15 @@ export const taxVotes = (rows: readonly Figures[], of: (row: Figures) => number 
   return { inside, above }
 }
 
+/** Whether amounts that differ, and their taxes with them, are all of one rate, within or on top: rates of VAT do not go by the amount. */
+export const isOneRate = (rows: readonly Figures[]): boolean => {
+  const telling = rows.filter(({ amount, tax }) => Math.abs(tax) >= 0.02 && amount !== 0)
+  if (new Set(telling.map(({ tax }) => Math.abs(tax))).size < 2) return false
+  return [within, onTop].some((taxOf) =>
+    rates.some((rate) => telling.every(({ amount, tax }) => near(taxOf(amount, rate), tax))),
+  )
+}
+
 /** The rate that a net amount and its tax are of: the usual one to which the cents fit, else what they come to. */
 export const rateOf = (net: Big, tax: Big): string => {
   if (net.eq(0) || tax.eq(0)) return '0'

@@ -190,3 +190,32 @@ describe('a row that no till means', () => {
     ).not.toThrow()
   })
 })
+
+describe('a column of taxes whose figures may be rates or amounts', () => {
+  const file = (...rows: string[]) => ['Date,Article,Quantity,Net sales,Taxes', ...rows].join('\n')
+  const money = (text: string, answers: Answers = {}) =>
+    (read(text, answers).sold ?? []).map(({ gross, net, vatRate }) => [gross, net, vatRate])
+
+  test('holds amounts where they go by the sales at one rate', () => {
+    const text = file('2026-09-14,Rice,10,100.00,10.00', '2026-09-14,Bread,10,40.00,4.00')
+    expect(money(text)).toEqual([
+      [11_000, 10_000, '10'],
+      [4_400, 4_000, '10'],
+    ])
+    expect(askKeys(text)).toEqual([])
+  })
+
+  test('is asked about where both readings hold', () => {
+    const text = file('2026-09-14,Rice,10,210.00,21.00')
+    expect(askKeys(text)).toEqual(['tax-is'])
+    expect(money(text, { 'tax-is': 'amount' })).toEqual([[23_100, 21_000, '10']])
+    expect(money(text, { 'tax-is': 'rate' })).toEqual([[21_000, 17_355, '21']])
+    expect(askKeys(text, { 'tax-is': 'rate' })).toEqual([])
+  })
+
+  test('holds rates where as amounts they come to none', () =>
+    expect(money(file('2026-09-14,Rice,10,110.00,10', '2026-09-14,Wine,10,35.00,21'))).toEqual([
+      [11_000, 10_000, '10'],
+      [3_500, 2_893, '21'],
+    ]))
+})
