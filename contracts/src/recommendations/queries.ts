@@ -119,7 +119,7 @@ export const BoardColumn = Type.Object({
   /** Of a column that people made. */
   name: nullable(Type.String()),
   cards: Type.Array(RecommendationGroup),
-  /** Notices on its cards. */
+  /** Cards, of which one may hold several notices; of what is done also those that are not shown. */
   count: Type.Integer(),
   /** A month, of what has risen and of what can be recovered; once; a month of what was resolved this calendar month. Null without any. */
   sums: Type.Object({

@@ -68,6 +68,11 @@ describe('the board', () => {
     expect(column(columnsOf([]), 'waiting')?.sums).toEqual({ rises: null, recovers: null, once: null, recovered: null })
   })
 
+  test('counts cards, not the notices on them', () => {
+    const held = column(columnsOf([1, 2].map(() => notice('R03', 5_000, { stage: 'in-hand' }))), 'in-hand')
+    expect(held).toMatchObject({ count: 1, cards: [{ count: 2 }] })
+  })
+
   test('folds what is worth too little, with its sum', () => {
     const columns = columnsOf([notice('R01', 300), notice('R03', 5_000)])
     expect(column(columns, 'new')).toMatchObject({ count: 1, cards: { length: 1 }, folded: { count: 1, monthly: 300 } })

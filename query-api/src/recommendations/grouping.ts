@@ -106,7 +106,7 @@ export const boardCards = (
   const folded = all.filter((group) => !cards.includes(group))
   return {
     cards,
-    count: cards.reduce((total, { count }) => total + count, 0),
+    count: cards.length,
     sums: {
       ...{ rises: sumBy(cards, 'rises', 'monthly'), recovers: sumBy(cards, 'recovers', 'monthly') },
       ...{ once: sum(cards.map(({ once }) => once)), recovered: null },

@@ -5,9 +5,9 @@ export const movedCard = (board: RecommendationBoard, card: RecommendationGroup,
   ...board,
   columns: board.columns.map((column) => {
     const rest = column.cards.filter(({ key, ids }) => key !== card.key || ids[0] !== card.ids[0])
-    const left = column.count - (rest.length < column.cards.length ? card.count : 0)
+    const left = column.count - (rest.length < column.cards.length ? 1 : 0)
     return column.key === to
-      ? { ...column, cards: [...rest, card], count: left + card.count }
+      ? { ...column, cards: [...rest, card], count: left + 1 }
       : { ...column, cards: rest, count: left }
   }),
 })
