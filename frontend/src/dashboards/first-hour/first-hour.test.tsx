@@ -111,6 +111,18 @@ test('one share is one figure wherever it stands, and never rounded up', async (
   expect(textOf()).not.toMatch(/\b37 %|\b85 %/)
 })
 
+test('takings that name no dish leave their link open, and no count and no table stands for what nobody said', async () => {
+  const takings: BestSellers = {
+    ...{ ...nothing, days: { from: '2026-11-28', to: '2026-11-28' }, net: 90_000 },
+    coverage: { known: 0, of: 90_000 },
+  }
+  const { textOf } = openHome(takings, { papers: 1 })
+  expect(await screen.findByText(/la Z no dice qué platos/, undefined, { timeout: 4000 })).toBeDefined()
+  expect(textOf()).not.toMatch(/toda la venta está enlazada|0 tickets|Tus 0|de ellos 0/)
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText('Enlazar la venta con los platos').closest('li')?.dataset.done).toBeUndefined()
+})
+
 test('from sixty per cent on the margin is said with its share', async () => {
   const { textOf } = openHome(sold(300_000))
   await screen.findByText('63 %', undefined, { timeout: 4000 })

@@ -59,7 +59,7 @@ export const FirstHour = ({ onLeave }: { onLeave: () => void }) => {
           ) : (
             <>
               <Known sales={sold} />
-              <BestSellersTable sales={sold} days={sold.days} />
+              {sold.items.length > 0 && <BestSellersTable sales={sold} days={sold.days} />}
             </>
           )}
           {(papers.data?.all ?? 0) > 0 && <PapersSay />}

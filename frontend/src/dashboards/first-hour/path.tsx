@@ -38,7 +38,11 @@ const useVerbs = ({ progress: { papers, products, dishes }, sales }: PathProps) 
     till: sales.days
       ? verb('see', ticketLinks.tickets(queryString(sales.days)))
       : verb('till', tillLinks.integration()),
-    links: sales.days ? verb('link', tillLinks.articles()) : null,
+    links: sales.days
+      ? sales.items.length > 0
+        ? verb('link', tillLinks.articles())
+        : verb('till', tillLinks.integration())
+      : null,
     margins: null,
   } satisfies Record<StepKey, { words: string; href: string } | null>
 }
@@ -50,26 +54,30 @@ const useStanding = ({ progress: { papers, products, dishes }, sales }: PathProp
   const day = (date: string) => formatDayShort(date, i18n.language)
   const { days, lifts, items, coverage } = sales
   const idle = (key: StepKey) => t(`firstHour.idle.${key}`)
+  const countedOf = (key: 'products' | 'dishes', rows: Progress['products']) =>
+    rows.all === 0 ? idle(key) : t(`firstHour.now.${rows.incomplete === 0 ? 'complete' : key}`, rows)
   return {
     papers: papers.all === 0 ? idle('papers') : t('firstHour.now.papers', papers),
-    products: products.all === 0 ? idle('products') : t('firstHour.now.products', products),
-    dishes: dishes.all === 0 ? idle('dishes') : t('firstHour.now.dishes', dishes),
+    products: countedOf('products', products),
+    dishes: countedOf('dishes', dishes),
     till:
       days === null
         ? idle('till')
-        : t('firstHour.now.till', {
+        : t(sales.tickets === 0 ? 'firstHour.now.tillDays' : 'firstHour.now.till', {
             ...{ from: day(days.from), to: day(days.to) },
             ...{ count: sales.tickets, tickets: formatNumber(sales.tickets, i18n.language, 0) },
           }),
     links:
       days === null || coverage.of <= 0
         ? idle('links')
-        : lifts.length === 0
-          ? t('firstHour.now.linked')
-          : t('firstHour.now.links', {
-              ...{ from: percent(coverage.known), to: percent(Math.min(sales.lifted, coverage.of)) },
-              count: lifts.length,
-            }),
+        : items.length === 0
+          ? t('firstHour.now.noDishes')
+          : lifts.length === 0
+            ? t('firstHour.now.linked')
+            : t('firstHour.now.links', {
+                ...{ from: percent(coverage.known), to: percent(Math.min(sales.lifted, coverage.of)) },
+                count: lifts.length,
+              }),
     margins:
       items.length === 0
         ? idle('margins')
