@@ -15,7 +15,7 @@ export const orderPdf = (
   const { subject, text, rows } = orderLetter(order.orderId, order.details, language)
   const info = { Title: subject, CreationDate: new Date(order.placedAt), ModDate: new Date(order.placedAt) }
   const pdf = new PDFDocument({ size: 'A4', margin: 50, lang: language, tagged: true, pdfVersion: '1.7', info })
-  withFonts(pdf)
+  withFonts(pdf, language)
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const done = new Promise<Buffer>((resolve, reject) => {

@@ -9,6 +9,26 @@ const files = { Text: '400Regular/NotoSans_400Regular.ttf', Bold: '700Bold/NotoS
 export const TEXT = 'Text'
 export const BOLD = 'Bold'
 
-/** Teaches a document both. Written without a name it is written in `TEXT`. */
-export const withFonts = (pdf: InstanceType<typeof PDFDocument>) =>
-  pdf.registerFont(TEXT, file(files.Text)).registerFont(BOLD, file(files.Bold)).font(TEXT)
+// Both fonts lack the signs of a bound: they are written out, as short as a column takes them.
+const signs = {
+  es: { '≥': 'mín.', '≤': 'máx.', '≈': 'aprox.' },
+  en: { '≥': 'min.', '≤': 'max.', '≈': 'approx.' },
+} as const
+type Sign = keyof (typeof signs)['es']
+
+/** A text as it stands in a PDF. */
+export const writtenOut = (text: string, language: keyof typeof signs): string =>
+  text.replace(/([≥≤≈])\s*/g, (_, sign: Sign) => `${signs[language][sign]} `)
+
+type Paper = InstanceType<typeof PDFDocument>
+
+/** Teaches a document both, and to write out what they lack. Written without a name it is written in `TEXT`. */
+export const withFonts = (pdf: Paper, language: keyof typeof signs) => {
+  for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
+    const drawn = pdf[name].bind(pdf) as (text: string, ...more: unknown[]) => unknown
+    Object.assign(pdf, {
+      [name]: (text: string, ...more: unknown[]) => drawn(writtenOut(String(text), language), ...more),
+    })
+  }
+  return pdf.registerFont(TEXT, file(files.Text)).registerFont(BOLD, file(files.Bold)).font(TEXT)
+}

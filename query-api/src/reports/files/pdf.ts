@@ -266,7 +266,7 @@ export const reportPdf = ({ report, content, language }: Shown): Promise<Buffer>
     ...{ size: 'A4', margin: MARGIN, lang: language, tagged: true, displayTitle: true, pdfVersion: '1.7', info },
     bufferPages: true,
   })
-  withFonts(pdf)
+  withFonts(pdf, language)
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const done = new Promise<Buffer>((resolve, reject) => {

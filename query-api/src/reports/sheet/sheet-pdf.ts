@@ -26,11 +26,11 @@ type Style = { font?: string; size: number; color?: string }
 type Place = { left: number; top: number; width: number; align?: 'left' | 'right' | 'center'; lineBreak?: boolean }
 const write = ({ pdf, scale }: Drawing, text: string, { font = TEXT, size, color = INK }: Style, place: Place) => {
   const { left, top, ...options } = place
-  pdf
-    .font(font)
-    .fontSize(size * scale)
-    .fillColor(color)
-    .text(text, left, top, options)
+  pdf.font(font).fontSize(size * scale)
+  // What has one line is set smaller where it would need two.
+  const wide = place.lineBreak === false ? pdf.widthOfString(text) : 0
+  if (wide > place.width) pdf.fontSize((size * scale * place.width) / (wide + 1))
+  pdf.fillColor(color).text(text, left, top, options)
   return pdf.y
 }
 const rule = (
@@ -196,7 +196,7 @@ const drawn = (shown: Shown, scale: number): { pages: number; file: Promise<Buff
     ...{ size: 'A4', margins, lang: language, tagged: true, displayTitle: true, pdfVersion: '1.7', info },
     bufferPages: true,
   })
-  withFonts(pdf)
+  withFonts(pdf, language)
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const file = new Promise<Buffer>((resolve, reject) => {
