@@ -7,10 +7,14 @@ const taken = { net: Amount, gross: Amount, tickets: Type.Integer(), covers: Typ
 /**
  * What was taken by method of payment, centre and hour: each adds up to `total` with `stated`, in minor units. A ticket that was paid in two ways counts
  * with the one by which most was paid; its money is shared. `voided` tickets are in no sum: what they would have come to.
+ * Where takings alone are known, what they do not say is null: tips, discounts, refunds, and tickets and covers without a number of them.
  */
 export const SalesBreakdown = Type.Object({
   currency: Type.String(),
-  total: Type.Object({ ...taken, tips: Amount }),
+  total: Type.Object({
+    ...{ net: Amount, gross: Amount, tickets: nullable(Type.Integer()), covers: nullable(Type.Integer()) },
+    tips: nullable(Amount),
+  }),
   methods: Type.Array(Type.Object({ method: oneOf(paymentMethods), ...taken, tips: Amount })),
   /** Null where the till names no centre. */
   centres: Type.Array(Type.Object({ centre: nullable(Type.String()), ...taken })),
@@ -18,10 +22,10 @@ export const SalesBreakdown = Type.Object({
   /** What days of takings alone are in the total: of no method, centre or hour. */
   stated: Type.Object({ days: Type.Integer(), net: Amount, gross: Amount }),
   /** What was taken off, on lines of their own or off listed prices, below nothing, VAT included. */
-  discounts: Amount,
-  refunds: Type.Object({ tickets: Type.Integer(), net: Amount }),
+  discounts: nullable(Amount),
+  refunds: Type.Object({ tickets: nullable(Type.Integer()), net: nullable(Amount) }),
   /** Tickets of nothing to pay. */
-  complimentary: Type.Integer(),
+  complimentary: nullable(Type.Integer()),
   voided: Type.Object({ tickets: Type.Integer(), gross: Amount }),
 })
 export type SalesBreakdown = Static<typeof SalesBreakdown>

@@ -102,5 +102,7 @@ export const purchasesAgainstIdeal = async (
   })
   categories.sort((a, b) => size(b) - size(a) || a.category.localeCompare(b.category))
   const outside = [...bought].reduce((total, [id, spend]) => total + (ideal.has(id) ? 0 : spend), 0)
-  return { outside, currency: scope.currency, ...sumsOf(categories), categories }
+  // Of no category as well, nothing known is no sum of nothing.
+  const carried = known <= 0 ? { idealOfAll: null, difference: null } : {}
+  return { outside, currency: scope.currency, ...sumsOf(categories), ...carried, categories }
 }

@@ -1,6 +1,6 @@
 import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
 import type { SalesBreakdown, SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
-import type { ProfitMargin, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
+import type { ProfitMargin, PurchasesAgainstIdeal, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
 import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import type {
   TillDays,
@@ -64,6 +64,10 @@ test('the Z of a day that a person types is its sales, by rate; what it does not
   ])
   const breakdown = await ask<SalesBreakdown>('dashboard/sales/breakdown', period)
   expect(breakdown).toMatchObject({ total: { net: 110_000 }, methods: [], hours: [], centres: [] })
+  expect(breakdown.total).toMatchObject({ tickets: null, covers: null, tips: null })
+  expect(breakdown).toMatchObject({ discounts: null, complimentary: null, refunds: { tickets: null, net: null } })
+  const against = await ask<PurchasesAgainstIdeal>('dashboard/sales/purchases-against-ideal', period)
+  expect(against).toMatchObject({ coverage: { known: 0 }, idealOfAll: null, difference: null })
   expect(breakdown.stated).toEqual({ days: 1, net: 110_000, gross: 122_100 })
   expect(await daysOf(tillId)).toMatchObject([
     { businessDay: '2025-03-03', level: 'takings', gross: 122_100, reports: [{ typed: true, counts: true }] },

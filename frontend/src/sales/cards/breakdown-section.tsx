@@ -107,7 +107,7 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
                       <tr>
                         <th scope="row">{t('breakdown.sum')}</th>
                         <td data-align="end" className="wide-only">
-                          {total.tickets}
+                          {total.tickets ?? '—'}
                         </td>
                         <td data-align="end">
                           <Money cents={total.net} currency={currency} />
@@ -124,13 +124,14 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
                 {besides.map(({ key, count, cents, href }) => (
                   <div key={key}>
                     <dt>
-                      {href === null || count === 0 ? (
+                      {href === null || !count ? (
                         t(`breakdown.${key}`)
                       ) : (
                         <Link href={href}>{t(`breakdown.${key}`)}</Link>
                       )}
                     </dt>
                     <dd>
+                      {cents === null && count === null && <Money cents={null} />}
                       {cents !== null && <Money cents={cents} currency={currency} />}
                       {count !== null && (
                         <span className="muted small"> {t('facts.tickets', { count, number: String(count) })}</span>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Column } from '../../sheets/sheet.ts'
 import { placed } from '../../tickets/public.ts'
 import type { Scope } from '../scope.ts'
-import { type Sums, takingsBy } from './takings.ts'
+import { countedIn, isStatedAlone, nothingTaken, type Sums, takingsBy } from './takings.ts'
 
 const shown = ({ net, gross, tickets, covers }: Sums) => ({ net, gross, tickets, covers })
 const sum = (rows: readonly Sums[], name: keyof Sums) => rows.reduce((all, row) => all + row[name], 0)
@@ -35,10 +35,13 @@ export const salesBreakdown = async (scope: Scope): Promise<SalesBreakdown> => {
   const all = await by<SalesBreakdown['methods'][number]['method']>('method')
   const centres = await by('salesCentre')
   const hours = await by('hour')
-  const of = (name: keyof Sums) => sum(all, name)
+  const names = Object.keys(nothingTaken()) as (keyof Sums)[]
+  const sums = Object.fromEntries(names.map((name) => [name, sum(all, name)])) as Sums
+  const isAlone = isStatedAlone(sums)
+  const ofTickets = <Figure>(figure: Figure) => (isAlone ? null : figure)
   return {
     currency: scope.currency,
-    total: { net: of('net'), gross: of('gross'), tickets: of('tickets'), covers: of('covers'), tips: of('tips') },
+    total: { net: sums.net, gross: sums.gross, ...countedIn(sums), tips: ofTickets(sums.tips) },
     methods: all
       .flatMap(({ key, ...sums }) => (key === null ? [] : [{ method: key, ...shown(sums), tips: sums.tips }]))
       .sort((a, b) => b.net - a.net),
@@ -46,10 +49,10 @@ export const salesBreakdown = async (scope: Scope): Promise<SalesBreakdown> => {
       .flatMap(({ key, ...sums }) => (key === null ? [] : [{ centre: key || null, ...shown(sums) }]))
       .sort((a, b) => b.net - a.net),
     hours: hours.flatMap(({ key, ...sums }) => (key === null ? [] : [{ hour: Number(key), ...shown(sums) }])),
-    stated: { days: of('statedDays'), net: of('statedNet'), gross: of('statedGross') },
-    discounts: of('discounts'),
-    refunds: { tickets: of('refunds'), net: of('refundedNet') },
-    complimentary: of('complimentary'),
+    stated: { days: sums.statedDays, net: sums.statedNet, gross: sums.statedGross },
+    discounts: ofTickets(sums.discounts),
+    refunds: { tickets: ofTickets(sums.refunds), net: ofTickets(sums.refundedNet) },
+    complimentary: ofTickets(sums.complimentary),
     voided: await voidedIn(scope),
   }
 }

@@ -13,7 +13,7 @@ const names = [...ofTickets, ...ofStated]
 export type Sums = Record<(typeof names)[number], number>
 type Told = Omit<TakenPoint, 'key'>
 
-const nothingTaken = (): Sums => Object.fromEntries(names.map((name) => [name, 0])) as Sums
+export const nothingTaken = (): Sums => Object.fromEntries(names.map((name) => [name, 0])) as Sums
 const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
 
 /** The key of a day in each grouping. */
@@ -98,6 +98,16 @@ const rangesIn = async (scope: Scope): Promise<readonly Period[]> => {
 const each = (amount: number, among: number): number | null =>
   among === 0 ? null : new Big(amount).div(among).round(0, Big.roundHalfUp).toNumber()
 
+/** Takings alone do not say what was taken back, or taken off: that is not known, and not nothing. */
+export const isStatedAlone = ({ statedDays, tickets, statedTickets, complimentary, refunds }: Sums): boolean =>
+  statedDays > 0 && tickets - statedTickets + complimentary + refunds <= 0
+
+/** How many tickets and covers; null where none is counted and takings do not say how many. */
+export const countedIn = ({ tickets, covers, daysWithoutTickets, daysWithoutCovers }: Sums) => ({
+  tickets: tickets === 0 && daysWithoutTickets > 0 ? null : tickets,
+  covers: covers === 0 && daysWithoutCovers > 0 ? null : covers,
+})
+
 /** Sums as they are shown. @param isKnown whether any sale is known of these days: where none is, nothing is said. */
 const toldOf = (sums: Sums, isKnown: boolean): Told => {
   const { net, gross, tips, refundedNet, discounts } = sums
@@ -105,13 +115,10 @@ const toldOf = (sums: Sums, isKnown: boolean): Told => {
   const beside = { tips: null, refundedNet: null, discounts: null }
   const unknown = { net: null, gross: null, ...beside }
   const { statedDays, daysWithoutTickets, daysWithoutCovers } = sums
-  // Takings alone do not say what was taken back, or taken off: that is not known, and not nothing.
-  const hasTickets = sums.tickets - sums.statedTickets + sums.complimentary + sums.refunds > 0
   return {
     ...(isKnown ? money : unknown),
-    ...(statedDays > 0 && !hasTickets ? beside : {}),
-    tickets: sums.tickets === 0 && daysWithoutTickets > 0 ? null : sums.tickets,
-    covers: sums.covers === 0 && daysWithoutCovers > 0 ? null : sums.covers,
+    ...(isStatedAlone(sums) ? beside : {}),
+    ...countedIn(sums),
     withoutCovers: sums.tickets - sums.ticketsWithCovers,
     ...{ complimentary: sums.complimentary, refunds: sums.refunds },
     perCover: each(sums.netWithCovers, sums.covers),
