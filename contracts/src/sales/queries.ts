@@ -62,10 +62,14 @@ const comparedTakings = {
   previous: Type.Object({ ...earlier, ...taken, series: Type.Array(Taken) }),
 }
 
-/** Net sales over time. `foreign`: sales in other currencies, which no figure adds up. `last`: the last day of any sale. */
+/**
+ * Net sales over time. `foreign`: sales in other currencies, which no figure adds up. `last`: the last day of any sale. `crossing`: days of what was
+ * sold in several of which only some lie in the period, so that it is in no sum.
+ */
 export const SalesTotal = Type.Object({
   ...comparedTakings,
   last: nullable(Day),
+  crossing: Type.Array(Type.Object({ from: Day, to: Day })),
   foreign: Type.Array(Type.Object({ currency: Type.String(), tickets: Type.Integer(), net: Amount })),
 })
 export type SalesTotal = Static<typeof SalesTotal>

@@ -75,7 +75,7 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
     <>
       {net !== null && <DisplayFigure question={t('answer.question')} cents={net} currency={currency} />}
       <p className="home-lead">
-        {net === null && data.last !== null && (
+        {net === null && data.last !== null && data.crossing.length === 0 && (
           <>
             {t('answer.nothing')} <DateText date={data.last} />
           </>
@@ -100,6 +100,12 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
               ` ${t('answer.statedWithout', { count: data.stated.daysWithoutTickets })}`}
           </span>
         )}
+        {data.crossing.map(({ from, to }) => (
+          <span key={`${from} ${to}`} className={net === null ? undefined : 'muted'}>
+            {' '}
+            {t('answer.crossing')} <DateText date={from} /> – <DateText date={to} />.
+          </span>
+        ))}
         {data.foreign.map((foreign) => (
           <span key={foreign.currency} className="muted">
             {' '}

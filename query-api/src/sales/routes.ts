@@ -36,7 +36,7 @@ import { salesBreakdown, salesTaxes, salesTaxSheet } from './takings/breakdown.t
 import { dayTickets } from './takings/day-tickets.ts'
 import { occupancy, type WeekDayTaking } from './takings/occupancy.ts'
 import { taken } from './takings/taken-table.ts'
-import { reachOf, sinceOf, takenOver, takingsBy } from './takings/takings.ts'
+import { crossingIn, reachOf, sinceOf, takenOver, takingsBy } from './takings/takings.ts'
 import { topDishes } from './top-dishes.ts'
 
 const access = section('sales')
@@ -90,7 +90,14 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await asked(tenant, request, request.query)
         const groupBy = groupingOr(request.query.groupBy, figures.now.period)
-        return { ...(await takenOf(figures, groupBy)), last: figures.reach.last, foreign: await foreignIn(figures.now) }
+        return {
+          ...(await takenOf(figures, groupBy)),
+          ...{
+            last: figures.reach.last,
+            crossing: await crossingIn(figures.now),
+            foreign: await foreignIn(figures.now),
+          },
+        }
       }),
   )
 
@@ -258,15 +265,16 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
       tenants.read(tenantOf(request), async (tenant) => {
         const figures = await asked(tenant, request, request.query)
         const { now, reach } = figures
-        const [taken, foreign, sides, unmapped] = await Promise.all([
+        const [taken, foreign, sides, unmapped, crossing] = await Promise.all([
           ...([
             takenOf(figures, groupingOr(request.query.groupBy, now.period)),
             foreignIn(now),
             soldSides(now),
           ] as const),
           unmappedIn(now),
+          crossingIn(now),
         ])
-        return { ...taken, last: reach.last, foreign, margin: marginsOf(sides, taken.net), unmapped }
+        return { ...taken, last: reach.last, crossing, foreign, margin: marginsOf(sides, taken.net), unmapped }
       }),
   )
 }

@@ -49,7 +49,7 @@ const DayDrawer = ({ tillId, day, onClose, onChange }: DrawerProps) => {
             </p>
             <p>
               {level === 'tickets' && <>{t('day.tickets', { count: ticketsOfDay.length })} · </>}
-              <Money cents={gross} currency={currency} />
+              <Money cents={level === null && reports.length > 0 ? null : gross} currency={currency} />
             </p>
             <Reports reports={reports} currency={currency} onChange={onChange} />
             {closeOut && (
@@ -141,7 +141,9 @@ export const TillDays = ({ till }: { till: Till }) => {
       align: 'end',
       phone: 'figure',
       width: 'figure',
-      cell: ({ gross }) => <Money cents={gross} currency={currency} />,
+      cell: ({ level, reports, gross }) => (
+        <Money cents={level === null && reports.length > 0 ? null : gross} currency={currency} />
+      ),
     },
     {
       key: 'closeOut',

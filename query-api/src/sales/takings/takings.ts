@@ -89,10 +89,16 @@ const rangesIn = async (scope: Scope): Promise<readonly Period[]> => {
   const { from, to } = scope.period
   const { rows } = await sql<Period>`
     select distinct from_day::text as from, until_day::text as to from read.stated_taking
-    where ${within(scope)} and from_day < until_day and from_day <= ${to}::date and until_day >= ${from}::date`.execute(
+    where ${within(scope)} and from_day < until_day and from_day <= ${to}::date and until_day >= ${from}::date order by 1, 2`.execute(
     scope.tenant.db,
   )
   return rows
+}
+
+/** Those of which only some days lie in the period: no sum of it has them. */
+export const crossingIn = async (scope: Scope): Promise<Period[]> => {
+  const { from, to } = scope.period
+  return (await rangesIn(scope)).filter((range) => range.from < from || range.to > to)
 }
 
 const each = (amount: number, among: number): number | null =>
