@@ -59,6 +59,7 @@ export const DishFields = ({ form }: { form: DishForm }) => {
         <ElementEditor
           creates={mayOpen(user, 'products')}
           name="composition.elements"
+          onUnfinished={(reason) => form.unfinish('composition.elements', reason)}
           rows={rows}
           onChange={(next) => form.set('composition.elements', next as never)}
           desk={desk}

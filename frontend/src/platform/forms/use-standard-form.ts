@@ -51,6 +51,8 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
   const [attempt, setAttempt] = useState(0)
   const [refusals, setRefusals] = useState<{ name?: string; message: string }[]>([])
   const labels = useRef(new Map<string, string>())
+  /** What is typed in a field and not part of the values yet, each with what is said about it. */
+  const unfinished = useRef(new Map<string, string>())
   const values = form.watch()
   const { errors, isSubmitted } = form.formState
 
@@ -120,6 +122,11 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
       const change = (typed: string) => onChange((typed === '' ? null : typed) as PathValue<Values, Name>)
       return { ...rest, value: (value ?? '') as string, onChange: change }
     },
+    /** Something is typed in a field that no value holds yet: nothing is sent, so that it is not lost. `null` once nothing is. */
+    unfinish: (name: string, message: string | null) => {
+      if (message !== null) unfinished.current.set(name, message)
+      else if (unfinished.current.delete(name)) setRefusals([])
+    },
     summary: [
       ...problems.map((problem) => withLabel(problem.name, say(problem))),
       ...refusals.map(({ name, message }) => withLabel(name, message)),
@@ -135,7 +142,8 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
     busy: command.busy,
     blocked: command.blocked,
     submit: async () => {
-      setRefusals([])
+      setRefusals([...unfinished.current].map(([name, message]) => ({ name, message })))
+      if (unfinished.current.size > 0) return setAttempt((count) => count + 1)
       await form.handleSubmit(
         // The resolver answers with the schema's output, which is what the API takes.
         (sent) => command.run(sent as unknown as Sent),

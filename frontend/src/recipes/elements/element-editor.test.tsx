@@ -11,6 +11,7 @@ import { useDesk } from './use-desk.ts'
 
 let kept: Element[] = []
 let method: string | null = null
+let unfinished: string | null = null
 const Editor = ({ start = [], budget = null }: { start?: Element[]; budget?: string | null }) => {
   const [rows, setRows] = useState(start)
   kept = rows
@@ -22,6 +23,9 @@ const Editor = ({ start = [], budget = null }: { start?: Element[]; budget?: str
       rows={rows}
       onChange={setRows}
       desk={desk}
+      onUnfinished={(reason) => {
+        unfinished = reason
+      }}
       onMethod={(text) => {
         method = text
       }}
@@ -98,6 +102,19 @@ describe('a row is added', () => {
     expect(free.getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{Enter}')
     expect(amounts()).toEqual([['agua', '1', 'l']])
+  })
+  test('not by Enter where no match is sure: it says so, keeps what was typed, and names it as not added', async () => {
+    const { user } = draw(<Editor />)
+    await user.type(entry(), '180 g tomate')
+    await screen.findByRole('option', { name: /Tomate pera/ })
+    await user.keyboard('{Enter}')
+    expect(amounts()).toEqual([])
+    expect((entry() as HTMLInputElement).value).toBe('180 g tomate')
+    expect(screen.getByText(/elige cuál es/)).toBeDefined()
+    expect(unfinished).toMatch(/«180 g tomate» no está añadido/)
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(amounts()).toHaveLength(1)
+    expect(unfinished).toBeNull()
   })
   test('by nobody while nothing can be looked up', async () => {
     answering({})

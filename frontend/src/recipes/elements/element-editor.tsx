@@ -31,6 +31,8 @@ export type ElementEditorProps = {
   error?: string | undefined
   /** Takes the steps of a pasted recipe; without it they are left out, which the dialog says. */
   onMethod?: (text: string) => void
+  /** Is given why what stands in the last row is not part of the rows yet; null once nothing does. */
+  onUnfinished?: (reason: string | null) => void
 }
 
 /** The next question of a gap, after the one that has the focus. */
@@ -47,7 +49,7 @@ const columns = ['element', 'amount', 'basis', 'merma', 'gross', 'price', 'cost'
  * pasting a recipe; they are moved by Alt and arrows or by their menu; every step can be taken back.
  */
 export const ElementEditor = (props: ElementEditorProps) => {
-  const { name, rows, onChange, desk, creates, made = '', error, onMethod } = props
+  const { name, rows, onChange, desk, creates, made = '', error, onMethod, onUnfinished } = props
   const { t } = useTranslation('recipes')
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState<string | null>(null)
@@ -175,6 +177,7 @@ export const ElementEditor = (props: ElementEditorProps) => {
         creates={creates}
         input={input}
         onPaste={setPasted}
+        onTyped={(text) => onUnfinished?.(text === '' ? null : t('elements.notAdded', { text }))}
         onAdd={(element, { label, toAmount, isNew }) => {
           if (!add([element])) return false
           setCreated(isNew && !toAmount ? element.elementId : null)

@@ -3,6 +3,7 @@ import { readLine } from '@escandallo/contracts/tables/recipes/typed-line.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
+import { announce } from '../../platform/announcer.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { createUnpriced } from '../../products/public.ts'
 import { Kbd } from '../../ui/actions/kbd.tsx'
@@ -20,11 +21,13 @@ type EntryRowProps = {
   /** `toAmount`: none was written, so that it is asked for next, and of what is new its price. False when there is no room for it. */
   onAdd: (element: Element, about: { label: string; toAmount: boolean; isNew: boolean }) => boolean
   onPaste: (text: string) => void
+  /** What stands in the row and is no line yet. */
+  onTyped?: ((text: string) => void) | undefined
   input: RefObject<HTMLInputElement | null>
 }
 
 /** The last row: "60 g gamba" looks up, Enter adds and stays. More than one line that is pasted here is a whole recipe. */
-export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
+export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowProps) => {
   const { t } = useTranslation('recipes')
   const { money, per, amount } = useKitchenFigures()
   const list = useId()
@@ -35,6 +38,10 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
   const [active, setActive] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
   const { name, quantity, unit, toTaste } = readLine(typed)
+  const type = (text: string) => {
+    setTyped(text)
+    onTyped?.(text.trim())
+  }
   /** Enter came before the answer: what is sure is added when it is there. */
   const [waiting, setWaiting] = useState(false)
 
@@ -76,10 +83,15 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
   const put = (element: Element, label: string, { toAmount = false, isNew = false }) => {
     const asks = toAmount || (quantity === null && !toTaste)
     if (!onAdd(element, { label, toAmount: asks, isNew })) return
-    setTyped('')
+    type('')
     setMatches([])
     setOpen(false)
     if (!asks) input.current?.focus()
+  }
+  /** Nothing is sure: what is typed stays, and somebody says which it is. */
+  const askWhich = () => {
+    setOpen(true)
+    if (name !== '') announce(t('elements.chooses'))
   }
   const add = (choice: Choice | undefined, toAmount = false) => {
     if (!choice || name === '') return
@@ -96,7 +108,7 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
     setWaiting(false)
     const sure = sureOf(name, matches)
     if (sure) add(sure)
-    else setOpen(true)
+    else askWhich()
   }, [waiting, state, matches])
   // Below what was found stands what can be done about what was not: it is created, as a gap until it has a price. That something costs
   // nothing is for people to say, and is nowhere chosen for them.
@@ -107,6 +119,7 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
   const sure = matches.length > 0 ? sureOf(name, matches) : undefined
   const first = matches.length === 0 ? 0 : sure ? matches.indexOf(sure) : null
   const chosen = active ?? (isAsked ? null : first)
+  const isUnsure = state === 'ready' && choices.length > 0 && chosen === null
   const shown = open && choices.length > 0
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -124,7 +137,7 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
       event.preventDefault()
       if (state === 'busy') setWaiting(true)
       else if (chosen !== null) add(choices[chosen])
-      else setOpen(true)
+      else askWhich()
     } else if (event.key === 'Tab' && !event.shiftKey && shown && state === 'ready' && matches.length > 0) {
       event.preventDefault()
       if (chosen !== null) add(choices[chosen], true)
@@ -150,7 +163,7 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onChange={(event) => {
-          setTyped(event.target.value)
+          type(event.target.value)
           setWaiting(false)
           setOpen(true)
         }}
@@ -168,7 +181,8 @@ export const EntryRow = ({ creates, onAdd, onPaste, input }: EntryRowProps) => {
         </span>
       )}
       <span className="entry-keys muted screen-only" aria-hidden>
-        <Kbd keys={['↵']} /> {t('elements.enterAdds')} <Kbd keys={['Tab']} /> {t('elements.tabAmount')}
+        <Kbd keys={[isUnsure ? '↓' : '↵']} /> {t(isUnsure ? 'elements.chooses' : 'elements.enterAdds')}{' '}
+        <Kbd keys={['Tab']} /> {t('elements.tabAmount')}
       </span>
       <div id={list} role="listbox" aria-label={t('elements.found')} className="entry-list" hidden={!shown}>
         {choices.map((item, at) => (

@@ -58,6 +58,7 @@ export const RecipeFields = ({ form, recipeId }: { form: RecipeForm; recipeId?: 
         <ElementEditor
           creates={mayOpen(user, 'products')}
           name="composition.elements"
+          onUnfinished={(reason) => form.unfinish('composition.elements', reason)}
           rows={rows}
           onChange={(next) => form.set('composition.elements', next as never)}
           desk={desk}
