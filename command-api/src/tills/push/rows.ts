@@ -4,7 +4,7 @@ import { typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
 import type { CatalogueArticle } from '@escandallo/contracts/tills/details.ts'
 import { type PushTicket, pushArticle, pushTicket } from '@escandallo/contracts/tills/push/commands.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
-import { unstorableIn } from '@escandallo/platform/http/validation.ts'
+import { unstorableIn } from '@escandallo/contracts/values/stored/storable.ts'
 import type { z } from 'zod'
 
 type Complaint = { field: string; code: string }
