@@ -10,7 +10,16 @@ const facts = (
   unit: 'unit' | 'kg' | 'l' = 'unit',
   more: Partial<DraftFacts> = {},
 ): DraftFacts => ({
-  ...{ productId: 'p', supplierId: 's', printed, lineUnit: null, taxRate: '4', unit, name: printed },
+  ...{
+    productId: 'p',
+    supplierId: 's',
+    printed,
+    lineUnit: null,
+    lineQuantity: null,
+    taxRate: '4',
+    unit,
+    name: printed,
+  },
   ...{
     paid: { value, unit, unitQuantity: '1', currency: 'EUR' },
     eqUd: null,
@@ -48,6 +57,34 @@ describe('a line of paper as a product', () => {
     // What a usual weight was used for says so.
     expect(draft.isApproximate).toBe(step === 2)
   })
+
+  test.each([
+    ['PATATA AGRIA SACO 15 KG', 'kg', '12.13', '5', ['12.13 kg', '0.808667 kg']],
+    ['PIMIENTO DE PADRON BOLSA 200 G', 'kg', '1.36', '3.000', ['1.36 kg', '6.8 kg']],
+    ['PATATA AGRIA SACO 15', 'kg', '12', null, ['12 kg', '0.8 kg']],
+    ['LECHE ENTERA BRIK 6X1L', 'l', '5.94', '2', ['5.94 l', '0.99 l']],
+  ] as const)(
+    '%s paid by %s is of the measure or of the pack: never sure',
+    (printed, unit, value, lineQuantity, prices) => {
+      const draft = draftOf(facts(printed, value, unit, { lineQuantity }), nothingLearned)
+      expect(draft).toMatchObject({ perBase: null, sureness: { step: 1, reason: 'measure-or-pack' } })
+      const answers = draft.question?.answers ?? []
+      expect(answers.map(({ perBase }) => `${perBase?.value} ${perBase?.unit}`)).toEqual(prices)
+      expect(answers.map(({ opens }) => opens)).toEqual([null, 'paper'])
+      const answered = draftOf(facts(printed, value, unit, { lineQuantity }), nothingLearned, answers[0]?.answers ?? {})
+      expect(answered).toMatchObject({ question: null, perBase: { value }, sureness: { reason: 'said-here' } })
+    },
+  )
+  test.each([
+    ['PATATA AGRIA SACO 15 KG', '13.843'],
+    ['LUBINA 300/400 G', '5'],
+    ['PATATA AGRIA BOLSA 1 KG', '5'],
+    ['AGUACATE HASS', '5'],
+  ])('%s, %s kg, is by weight without doubt', (printed, lineQuantity) =>
+    expect(draftOf(facts(printed, '2', 'kg', { lineQuantity, ingredient: 'potato' }), nothingLearned)).toMatchObject({
+      ...{ question: null, perBase: { value: '2', unit: 'kg' }, sureness: { step: 4, reason: 'line-by-weight' } },
+    }),
+  )
 
   test('asks what a bunch weighs, and makes each answer a price', () => {
     const draft = draftOf(facts('PEREJIL MANOJO', '0.68'), nothingLearned)

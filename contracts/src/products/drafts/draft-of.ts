@@ -11,6 +11,7 @@ import { isOpenPack, type OpenPack, type Pack, packInText } from '../naming/pack
 import { plainOf } from '../naming/word-keys.ts'
 import type { Draft, DraftAnswer, DraftAnswers, DraftFacts, DraftQuestion, DraftReason, PerBase } from './draft.ts'
 import type { Learned } from './learned.ts'
+import { measuredPacks } from './measured-packs.ts'
 import { bunchWeights, pieceWeight } from './usual-weights.ts'
 
 type Measures = Draft['measures']
@@ -76,8 +77,11 @@ const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null
   const unit = facts.paid?.unit ?? facts.unit
   const none = { content: null, each: null, isApproximate: false, open: null }
   const kind = kindOfUnit(unit)
-  if (kind !== 'count')
-    return { ...none, sold: { by: kind === 'mass' ? 'weight' : 'volume' }, reason: 'line-by-weight' }
+  if (kind !== 'count') {
+    const sold = { by: kind === 'mass' ? ('weight' as const) : ('volume' as const) }
+    if (measuredPacks(facts).length === 0) return { ...none, sold, reason: 'line-by-weight' }
+    return { ...none, sold, reason: answers.priceIsRight ? 'said-here' : 'measure-or-pack' }
+  }
   const pack = packInText(facts.printed)
   const ofLine = containerOf(plainOf(facts.lineUnit ?? '').replace(/\./g, ''))
   const container = pack?.container ?? ofLine
@@ -177,6 +181,7 @@ const steps: Readonly<Record<DraftReason, 1 | 2 | 3 | 4>> = {
     'no-price': 2,
     'weight-missing': 1,
     'two-readings': 1,
+    'measure-or-pack': 1,
     'ingredient-open': 1,
     'price-off': 1,
   },
@@ -216,7 +221,7 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
   const reading = readPack(facts, learned, ingredientId, answers)
   const about = { facts, ingredient }
   const measures = measuresOf(reading.content, reading.each, about)
-  const perBase = isNotFood ? null : perBaseOf(facts, measures, isLiquid)
+  const perBase = isNotFood || reading.reason === 'measure-or-pack' ? null : perBaseOf(facts, measures, isLiquid)
   const isPriceFar =
     !answers.priceIsRight && isFarOff(perBase, ingredientId ? learned.elsewhere[ingredientId] : undefined)
   const reason = ((): DraftReason => {
@@ -281,6 +286,26 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
         answers: [right, ...(isCount ? [otherWeight] : []), pick],
       }
     }
+    if (reason === 'measure-or-pack') {
+      const paid = perBaseOf(facts, measures, isLiquid)
+      const byMeasure: DraftAnswer = {
+        ...blank,
+        id: `per-${paid?.unit}`,
+        answers: { priceIsRight: true },
+        perBase: paid,
+      }
+      const byPack = measuredPacks(facts).map(
+        ({ size, unit }): DraftAnswer => ({
+          ...blank,
+          id: `pack-${size}-${unit}`,
+          opens: 'paper',
+          size: { value: size, unit },
+          perBase: paid && { value: new Big(paid.value).div(size).round(6, Big.roundHalfUp).toFixed(), unit },
+        }),
+      )
+      const answersOfPrice = [byMeasure, ...byPack]
+      return { kind: 'price', about: reason, key: `pack ${facts.productId}`, container, answers: answersOfPrice }
+    }
     if (reason === 'two-readings' && reading.open) {
       const choices = reading.open.choices.slice(0, 2).map(({ size, unit }): DraftAnswer => {
         const each = unit === 'unit' ? pieceWeight(ingredientId, facts.printed) : null
@@ -308,7 +333,7 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
   const pack = packInText(facts.printed)
   const isRead =
     reading.reason === 'paper-says' || reading.reason === 'usual-in-container' || reading.reason === 'piece-weight'
-  const isDoubted = reason === 'weight-missing' || reason === 'two-readings'
+  const isDoubted = reason === 'weight-missing' || reason === 'two-readings' || reason === 'measure-or-pack'
   return {
     ...{
       productId: facts.productId,

@@ -11,6 +11,8 @@ export type DraftFacts = {
   printed: string
   /** How the line calls its unit ("CJ", "kg"), null where no paper tells. */
   lineUnit: string | null
+  /** How many of its unit the line counts, null where no paper tells. */
+  lineQuantity: Decimal | null
   /** What was last paid: `value` for `unitQuantity` of `unit`. */
   paid: { value: Decimal; unit: Unit; unitQuantity: Decimal; currency: string } | null
   taxRate: Decimal | null
@@ -59,7 +61,7 @@ export type DraftContext = {
   elsewhere: Readonly<Record<string, { kg: Decimal | null; l: Decimal | null }>>
 }
 
-/** Why a draft is believed, from the surest; the last four are questions. */
+/** Why a draft is believed, from the surest; the last five are questions. */
 export const draftReasons = [
   ...([
     'said-here',
@@ -76,6 +78,7 @@ export const draftReasons = [
     'no-price',
     'weight-missing',
     'two-readings',
+    'measure-or-pack',
     'ingredient-open',
     'price-off',
   ] as const),
@@ -86,12 +89,12 @@ export const questionKinds = ['weight', 'content', 'ingredient', 'price'] as con
 export type QuestionKind = (typeof questionKinds)[number]
 
 /**
- * An answer that a key gives. `typed` and `pick` open a field; `perBase` is what it makes of the price, null where it stays unknown.
+ * An answer that a key gives. `weight` and `ingredient` open a field, `paper` the line that has to be corrected; `perBase` is what it makes of the price, null where it stays unknown.
  */
 export type DraftAnswer = {
   id: string
   answers: DraftAnswers | null
-  opens: 'weight' | 'ingredient' | null
+  opens: 'weight' | 'ingredient' | 'paper' | null
   size: { value: Decimal; unit: 'kg' | 'l' | 'unit' } | null
   ingredient: string | null
   note: 'usual' | 'large' | 'each-is' | 'in-all' | 'not-food' | 'is-right' | 'later' | null
@@ -101,6 +104,8 @@ export type PerBase = { value: Decimal; unit: 'kg' | 'l' }
 
 export type DraftQuestion = {
   kind: QuestionKind
+  /** What a question of the price asks, where it is not whether it is far off. */
+  about?: 'measure-or-pack'
   /** Drafts of one key share an answer. */
   key: string
   container: Container | null

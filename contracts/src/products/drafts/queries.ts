@@ -12,6 +12,7 @@ export const DraftItem = Type.Object({
   supplierName: nullable(Type.String()),
   printed: Type.String(),
   lineUnit: nullable(Type.String()),
+  lineQuantity: nullable(Decimal),
   paid: nullable(Type.Object({ value: Decimal, unit: UnitType, unitQuantity: Decimal, currency: Type.String() })),
   taxRate: nullable(Decimal),
   /** The line of paper that it was bought by last; null where there is none that the asker may open. */

@@ -3,10 +3,13 @@ import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { Big } from 'big.js'
 import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { documentLinks } from '../../documents/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
+import { productLinks } from '../links.ts'
 import { searchIngredients } from '../queries.ts'
 import type { QuestionGroup } from './draft-groups.ts'
 import type { DraftWords } from './use-draft-words.ts'
@@ -30,9 +33,18 @@ const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
   const { t, language } = words
   const [open, setOpen] = useState<'weight' | 'ingredient' | null>(null)
+  const [, navigate] = useLocation()
   const [grams, setGrams] = useState('')
   const currency = group.rows[0]?.item.paid?.currency
   const say = (answers: DraftAnswers) => onAnswer({ answers })
+  const choose = (answer: DraftAnswer) => {
+    if (answer.opens === 'paper') {
+      const item = group.rows[0]?.item
+      if (item?.paper) navigate(documentLinks.documentLine(item.paper.documentId, item.paper.lineId))
+      else if (item) navigate(productLinks.product(item.productId))
+    } else if (answer.opens) setOpen(open === answer.opens ? null : answer.opens)
+    else onAnswer(answer)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     const size = kilograms(grams)
@@ -50,8 +62,8 @@ export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
             data-answer={at + 1}
             data-stop={at === 0 || undefined}
             aria-keyshortcuts={String(at + 1)}
-            aria-expanded={answer.opens ? open === answer.opens : undefined}
-            onClick={() => (answer.opens ? setOpen(open === answer.opens ? null : answer.opens) : onAnswer(answer))}
+            aria-expanded={answer.opens && answer.opens !== 'paper' ? open === answer.opens : undefined}
+            onClick={() => choose(answer)}
           >
             <Kbd keys={[String(at + 1)]} />
             <span>{words.answer(answer)}</span>

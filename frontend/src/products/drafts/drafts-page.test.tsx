@@ -8,7 +8,15 @@ import DraftsPage from './drafts-page.tsx'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const item = (last: number, printed: string, value: string, more: Partial<DraftItem> = {}): DraftItem => ({
-  ...{ productId: id(last), supplierId: id(90), supplierName: 'Huerta', printed, name: printed, lineUnit: null },
+  ...{
+    productId: id(last),
+    supplierId: id(90),
+    supplierName: 'Huerta',
+    printed,
+    name: printed,
+    lineUnit: null,
+    lineQuantity: null,
+  },
   ...{ paid: { value, unit: 'unit', unitQuantity: '1', currency: 'EUR' }, taxRate: '4', unit: 'unit', eqUd: null },
   ...{
     litres: null,
@@ -115,6 +123,19 @@ describe('new products', () => {
     expect(screen.queryByRole('combobox', { name: 'Ingrediente' })).toBeNull()
     await user.keyboard('a')
     await waitFor(() => expect(lastOf(sent, 'POST', '/products/settleMany').body).toBeDefined())
+  })
+  test('of a name with a pack that is paid by kilo ask whether the price is of the kilo, or lead to the line', async () => {
+    const paid = { value: '12.13', unit: 'kg', unitQuantity: '1', currency: 'EUR' } as const
+    const paper = { documentId: id(70), lineId: id(71) }
+    serve(drafts({ items: [item(8, 'PATATA AGRIA SACO 15 KG', '0', { paid, unit: 'kg', lineQuantity: '5', paper })] }))
+    const { user, location } = open()
+    const group = await screen.findByRole('group', { name: /Patata agria: .*¿De qué es el precio\?/ })
+    const [byKilo, byPack] = within(group).getAllByRole('button')
+    expect(textOf(byKilo)).toContain('De un kilo12,13 €/kg')
+    expect(textOf(byPack)).toContain('De un envase de 15 kg: corregir la línea0,81 €/kg')
+    expect(screen.queryByRole('button', { name: /^Aceptar/ })).toBeNull()
+    await user.keyboard('2')
+    expect(location.history.at(-1)).toBe(`/dashboard/document/${id(70)}?line=${id(71)}`)
   })
   test('are corrected in place', async () => {
     serve()

@@ -58,12 +58,13 @@ export const useDraftWords = () => {
       if (Number(sold.size) === 1) return t('drafts.sold.about', { container, amount: each })
       return t('drafts.sold.countAbout', { container, amount: count, each })
     },
-    question: ({ kind, container }: DraftQuestion, names: readonly string[]) => {
+    question: ({ kind, about, container }: DraftQuestion, names: readonly string[]) => {
       const [first = '', ...others] = names
       const who = others.length === 0 ? first : t('drafts.several', { first, count: others.length })
-      return t(`drafts.question.${kind}`, { who, the: t(`drafts.the.${container ?? 'piece'}`) })
+      return t(`drafts.question.${about ?? kind}`, { who, the: t(`drafts.the.${container ?? 'piece'}`) })
     },
     answer: ({ id, size: amount, ingredient: named, opens, note }: DraftAnswer) => {
+      if (opens === 'paper') return t('drafts.answer.pack', { amount: amount ? size(amount) : '' })
       if (opens) return t(`drafts.answer.${opens}`)
       if (amount) return size(amount)
       if (named) return ingredientOf(named)?.name[language] ?? named

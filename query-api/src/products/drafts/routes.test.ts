@@ -68,7 +68,12 @@ describe('products that wait for a person', () => {
     expect(drafts.items[0]).toMatchObject({
       ...{ printed: 'PEREJIL MANOJO', supplierName: 'Huerta del Almudí', dishes: [] },
       paid: { value: '0.68', unit: 'unit', unitQuantity: '1', currency: 'EUR' },
-      ...{ lineUnit: 'MJO', taxRate: '4', paper: { documentId: paper.documentId, lineId: bunches.lineId } },
+      ...{
+        lineUnit: 'MJO',
+        lineQuantity: '5',
+        taxRate: '4',
+        paper: { documentId: paper.documentId, lineId: bunches.lineId },
+      },
     })
     expect(drafts.counts).toEqual({ new: 1, incomplete: 1, all: 5 })
   })

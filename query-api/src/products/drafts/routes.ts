@@ -19,9 +19,15 @@ import { isIncomplete, isNew } from './waiting.ts'
 /** Products that are settled at one sitting, and what people settled before that is learned from. */
 const [MOST, LEARNED] = [300, 2000]
 
-type LastLine = { documentId: string; lineId: string; taxRate: string | null; word: string | null }
+type LastLine = {
+  documentId: string
+  lineId: string
+  taxRate: string | null
+  word: string | null
+  quantity: string | null
+}
 
-/** The last line of paper of each product: its tax, and how it calls its unit ("CJ", "MJO"). */
+/** The last line of paper of each product: its tax, how it calls its unit ("CJ", "MJO") and how many of it there are. */
 const lastLines = async (tenant: TenantOf, products: string[]): Promise<Map<string, LastLine>> => {
   if (products.length === 0) return new Map()
   const { rows } = await sql<LastLine & { productId: string }>`
@@ -30,13 +36,12 @@ const lastLines = async (tenant: TenantOf, products: string[]): Promise<Map<stri
       where corporation_id = ${tenant.corporationId}::uuid and product_id = any(${products}::uuid[])
       order by product_id, issue_date desc, document_id, line_id
     )
-    select last.*, (
-      select line ->> 'unit' from jsonb_array_elements(d.content::jsonb -> 'lines') line
+    select last.*, printed.line ->> 'unit' as word, printed.line ->> 'quantity' as quantity
+    from last left join read.document_list d on d.corporation_id = ${tenant.corporationId}::uuid and d.document_id = last.document_id
+    left join lateral (
+      select line from jsonb_array_elements(d.content::jsonb -> 'lines') line
       where line ->> 'lineId' = last.line_id::text limit 1
-    ) as word
-    from last left join read.document_list d on d.corporation_id = ${tenant.corporationId}::uuid and d.document_id = last.document_id`.execute(
-    tenant.db,
-  )
+    ) printed on true`.execute(tenant.db)
   return new Map(rows.map(({ productId, ...line }) => [productId, line]))
 }
 
@@ -125,6 +130,7 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
             supplierName: names.get(link?.supplierId ?? '') ?? null,
             printed: link?.name ?? row.name,
             lineUnit: line?.word ?? null,
+            lineQuantity: line?.quantity ?? null,
             paid: price
               ? { value: price.value, unit: price.unit, unitQuantity: price.unitQuantity, currency: price.currency }
               : null,
