@@ -89,7 +89,8 @@ export const questionKinds = ['weight', 'content', 'ingredient', 'price'] as con
 export type QuestionKind = (typeof questionKinds)[number]
 
 /**
- * An answer that a key gives. `weight` and `ingredient` open a field, `paper` the line that has to be corrected; `perBase` is what it makes of the price, null where it stays unknown.
+ * An answer that a key gives. `weight` and `ingredient` open a field, `paper` the line that has to be corrected; `perBase` is what it
+ * makes of the price, null where it stays unknown.
  */
 export type DraftAnswer = {
   id: string
