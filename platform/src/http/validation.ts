@@ -1,9 +1,8 @@
-import { unstorableIn } from '@escandallo/contracts/values/stored/storable.ts'
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
-import { Invalid } from '../errors.ts'
+import { type Complaint, Invalid } from '../errors.ts'
 
 // `?q=&from=` is what a form sends whose fields are empty; a number converted from nothing would be 0.
 const filled = (query: Record<string, unknown>): Record<string, unknown> =>
@@ -61,8 +60,33 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   }
 }
 
+const DEEPEST = 64
+/** PostgreSQL stores every character but this one, and no half of one. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+// Bodies of other kinds are streams and buffers, which are not walked through.
+const isJson = (value: unknown): value is object => {
+  if (value === null || typeof value !== 'object') return false
+  const made = Object.getPrototypeOf(value)
+  return Array.isArray(value) || made === null || Object.getPrototypeOf(made) === null
+}
+
+const complaintAbout = (value: unknown, path: string, depth: number): Complaint | null => {
+  if (typeof value === 'string') return isStorable(value) ? null : { path, code: 'character' }
+  // Beyond these a number is not the one that was written.
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? { path, code: 'range' } : null
+  if (!isJson(value)) return null
+  if (depth === DEEPEST) return { path: '', code: 'depth' }
+  for (const [name, inner] of Object.entries(value)) {
+    const inside = path === '' ? name : `${path}.${name}`
+    const complaint = !isStorable(name) ? { path, code: 'character' } : complaintAbout(inner, inside, depth + 1)
+    if (complaint) return complaint
+  }
+  return null
+}
+
 const refuse = (value: unknown): void => {
-  const complaint = unstorableIn(value)
+  const complaint = complaintAbout(value, '', 0)
   if (complaint) throw new Invalid('invalid', [complaint])
 }
 
@@ -70,6 +94,9 @@ const refuse = (value: unknown): void => {
 export const refuseUnstorableBody = async ({ body, routeOptions }: FastifyRequest): Promise<void> => {
   if (!routeOptions.config.checksRows) refuse(body)
 }
+
+/** What of a row of a batch no database of ours can keep; null where there is nothing. For routes that refuse each row by itself (`checksRows`). */
+export const unstorableIn = (row: unknown): Complaint | null => complaintAbout(row, '', 0)
 
 /** The same for path and query, once they have become what their schemas say. */
 export const refuseUnstorableQuery = async ({ params, query }: FastifyRequest): Promise<void> => {

@@ -14,6 +14,7 @@ import {
 import { type PushLanguage, pushText } from '@escandallo/contracts/tills/push/texts.ts'
 import { Refusal, Unauthenticated, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { unstorableIn } from '@escandallo/platform/http/validation.ts'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { bodyOf, commandOf, contextOf, described, newId } from '../../command-context.ts'
@@ -177,10 +178,10 @@ export const tillPushRoutes = (app: Server, dependencies: Dependencies) => {
       const trial = batch.trial || request.query.trial === true
       const place = await workflows.establishmentDetails(till.settings.establishmentId, context)
       const { workplaceId } = till.settings
-      const sentTickets = withoutRepeated(readTickets(tickets, place, context.at), (ticket) =>
+      const sentTickets = withoutRepeated(readTickets(tickets, place, context.at, unstorableIn), (ticket) =>
         fileTicketName(ticket, workplaceId),
       )
-      const sentArticles = withoutRepeated(readArticles(articles), articleKey)
+      const sentArticles = withoutRepeated(readArticles(articles, unstorableIn), articleKey)
       if (!trial) {
         const command = commandOf('UsePushKey', { tillId, keyId: context.actor }, context)
         await execute(tills, tillId, command, { ...context, part: 'use' })

@@ -4,7 +4,6 @@ import { typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
 import type { CatalogueArticle } from '@escandallo/contracts/tills/details.ts'
 import { type PushTicket, pushArticle, pushTicket } from '@escandallo/contracts/tills/push/commands.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
-import { unstorableIn } from '@escandallo/contracts/values/stored/storable.ts'
 import type { z } from 'zod'
 
 type Complaint = { field: string; code: string }
@@ -14,6 +13,8 @@ export type ReadRow<Value> = { row: number; name: string | null; repeats?: boole
   | { value: null; errors: Complaint[] }
 )
 type Place = { dayEndsAt: string; currency: string }
+/** What of a row cannot be stored; null where there is nothing. */
+type Unstorable = (row: unknown) => { path: string; code: string } | null
 
 /** Where the day begins first: what is not today's there is nobody's today yet. */
 const FIRST_DAY = 'Pacific/Kiritimati'
@@ -43,7 +44,11 @@ const textAt = (row: unknown, name: string): string | null => {
 }
 
 /** A row as its schema reads it, or what is wrong with it. What no database of ours can keep is refused before. */
-const parsed = <Row>(schema: z.ZodType<Row>, row: unknown): { value: Row } | { errors: Complaint[] } => {
+const parsed = <Row>(
+  schema: z.ZodType<Row>,
+  row: unknown,
+  unstorableIn: Unstorable,
+): { value: Row } | { errors: Complaint[] } => {
   const unstorable = unstorableIn(row)
   if (unstorable) return { errors: [{ field: unstorable.path, code: unstorable.code }] }
   const result = schema.safeParse(row)
@@ -73,20 +78,25 @@ const ticketOf = (sent: PushTicket, place: Place, now: string): TicketDetails | 
 }
 
 /** Tickets of a batch, each understood or refused by itself. @param now instant of the request. */
-export const readTickets = (rows: readonly unknown[], place: Place, now: string): ReadRow<TicketDetails>[] =>
+export const readTickets = (
+  rows: readonly unknown[],
+  place: Place,
+  now: string,
+  unstorableIn: Unstorable,
+): ReadRow<TicketDetails>[] =>
   rows.map((row, index) => {
     const about = { row: index, name: textAt(row, 'number') }
-    const read = parsed(pushTicket, row)
+    const read = parsed(pushTicket, row, unstorableIn)
     if ('errors' in read) return { ...about, value: null, errors: read.errors }
     const ticket = ticketOf(read.value, place, now)
     return Array.isArray(ticket) ? { ...about, value: null, errors: ticket } : { ...about, value: ticket, errors: null }
   })
 
 /** Articles of a batch, each understood or refused by itself. */
-export const readArticles = (rows: readonly unknown[]): ReadRow<CatalogueArticle>[] =>
+export const readArticles = (rows: readonly unknown[], unstorableIn: Unstorable): ReadRow<CatalogueArticle>[] =>
   rows.map((row, index) => {
     const about = { row: index, name: textAt(row, 'articleId') }
-    const read = parsed(pushArticle, row)
+    const read = parsed(pushArticle, row, unstorableIn)
     return 'errors' in read
       ? { ...about, value: null, errors: read.errors }
       : { ...about, value: read.value, errors: null }
