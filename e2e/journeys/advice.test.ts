@@ -73,7 +73,7 @@ test('a dearer invoice is told, tried on the desk and answered by a price, and w
   await shot('told')
   await rise.click()
   await main
-    .getByText(/de 22,05\s€ a 26,04\s€/)
+    .getByText(/de 22,05\s€ \([^)]+\) a 26,04\s€/)
     .first()
     .waitFor()
   await advice('Revuelto de boletus queda fuera de objetivo').click()

@@ -35,7 +35,7 @@ test('two confirmed papers bring products that one key accepts, and one takes ba
   const before = await countOf()
   expect(before).toBeGreaterThan(0)
   // No name is left as it was printed.
-  const listed = await products.locator('[data-product] [data-stop]').allTextContents()
+  const listed = await products.locator('[data-product] .draft-name').allTextContents()
   expect(listed.length).toBe(before)
   expect(listed.filter((name) => /\p{Lu}{4}/u.test(name))).toEqual([])
   await picture(page, 'new-products', '01-drafts')

@@ -118,9 +118,7 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
                 )}
                 {irregular > 0 && (
                   <Section title={t('home.prices')}>
-                    <Link href={productLinks.products('?show=irregular')}>
-                      {t('home.irregular', { count: irregular })}
-                    </Link>
+                    <Link href={productLinks.products('?show=irregular')}>{t('home.irregular')}</Link>
                   </Section>
                 )}
               </>

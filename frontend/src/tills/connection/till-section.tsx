@@ -83,8 +83,8 @@ export const TillSection = ({ till }: { till: Till }) => {
   const run = (done: string) => () => act.run({ path: `/tpv/${done}`, done })
   return (
     <Section
-      title={nameOf(till.establishmentId) ?? '…'}
-      note={[t(`adapters.${till.adapter}`), till.workplaceName].filter(Boolean).join(' · ')}
+      title={[nameOf(till.establishmentId) ?? '…', till.workplaceName].filter(Boolean).join(' · ')}
+      note={t(`adapters.${till.adapter}`)}
       actions={
         <>
           <Status tone={tones[state]}>{t(`states.${state}`)}</Status>
