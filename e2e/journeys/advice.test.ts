@@ -102,6 +102,7 @@ test('a dearer invoice is told, tried on the desk and answered by a price, and w
   expect(totals.recoveredEver).toBeGreaterThan(0)
   await shot('resolved')
   await go(page, '/dashboard')
+  await main.getByRole('button', { name: t('dashboards:firstHour.leave') }).click()
   const won = main.getByRole('link', { name: beginning(t('recommendations:worth.findings')) })
   const euros = (totals.recoveredEver / 100).toFixed(2).replace('.', ',')
   await main
