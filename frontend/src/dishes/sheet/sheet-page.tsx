@@ -152,7 +152,9 @@ const Bar = ({ bar }: { bar: NonNullable<SheetData['bar']> }) => (
 )
 
 const Elements = ({ elements: { head, rows, sum }, title }: { elements: SheetData['elements']; title: string }) => (
-  <div className="sheet-table">
+  // On a phone it scrolls within itself, by keyboard as well.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
+  <div className="sheet-table" tabIndex={0}>
     <table className="ledger">
       <caption>{title}</caption>
       <thead>
