@@ -100,16 +100,16 @@ describe('what a till sends to do harm', () => {
     ['no JSON', '{"tickets":', 400],
     ['a prototype', '{"__proto__":{"trial":true},"tickets":[]}', 400],
     ['a row’s prototype', row('{"__proto__":{"number":"1"}}'), 400],
-    ['ten thousand levels', row(deep(10_000)), 400],
-    ['a number of a million digits', row(`{"number":${'9'.repeat(1_000_000)}}`), 400],
-    ['an amount beyond all sums', row(JSON.stringify(ticket('1')).replace('1650', '1e308')), 400],
+    ['ten thousand levels', row(deep(10_000)), 'refused'],
+    ['a number of a million digits', row(`{"number":${'9'.repeat(1_000_000)}}`), 'refused'],
+    ['an amount beyond all sums', row(JSON.stringify(ticket('1')).replace('1650', '1e308')), 'refused'],
     [
       'lines without end',
       row(JSON.stringify(ticket('1', { lines: Array(2_000).fill(ticket('1').lines[0]) }))),
       'refused',
     ],
-    ['a sign that no database keeps', row(JSON.stringify(ticket('1\u0000'))), 400],
-    ['half of a sign', row(JSON.stringify(ticket('1\ud800'))), 400],
+    ['a sign that no database keeps', row(JSON.stringify(ticket('1\u0000'))), 'refused'],
+    ['half of a sign', row(JSON.stringify(ticket('1\ud800'))), 'refused'],
     ['markup as a name', row(JSON.stringify(ticket('<script>alert(1)</script>', { lines: [] }))), 'refused'],
   ]
   test.each(hostile)('%s is refused, and nothing of it recorded', async (_, body, outcome) => {
