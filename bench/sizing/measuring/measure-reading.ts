@@ -20,10 +20,10 @@ export const measureReadingCosts = async (): Promise<{ text: number; picture: nu
   const pool = readingPool({ threads: 1 })
   const today = new Date().toISOString().slice(0, 10)
   const read = async ({ bytes, entry }: Made) => {
-    const before = await usedByTree(process.pid)
+    const usageAtStart = await usedByTree(process.pid)
     await pool.read({ bytes, name: entry.file }, { today, ownTaxIds: [] })
     const after = await usedByTree(process.pid)
-    return { milliseconds: after.milliseconds - before.milliseconds, pages: entry.pages }
+    return { milliseconds: after.milliseconds - usageAtStart.milliseconds, pages: entry.pages }
   }
   const page = async ([warm, ...rest]: Made[]) => {
     if (warm) await read(warm)

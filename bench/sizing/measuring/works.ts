@@ -108,10 +108,10 @@ export const measureWorks = async (commanding: Commanding): Promise<Rates['works
     }
     await turns(WARM_TURNS)
     await projecting.taken(1)
-    const before = await eventsOf()
+    const eventsAtStart = await eventsOf()
     const count = tenants.length * TURNS * each
     const time = perEach(await spent(owner, command, () => turns(TURNS)), count)
-    const events = ((await eventsOf()) - before) / count
+    const events = ((await eventsOf()) - eventsAtStart) / count
     works[name as WorkName] = { command: time, events, projecting: await projecting.taken(count) }
     say(`${name}: measured over ${count}`)
   }

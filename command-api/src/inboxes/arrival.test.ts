@@ -32,8 +32,8 @@ describe('a message with papers', () => {
       .when(receive('refused'))
       .records([{ ...refused, data: { ...about, message, reason: 'sender-refused', leftOut } }]))
   test('is recorded once, however often it comes', () => {
-    for (const before of [[taken], [held], [refused], [held, dismissed], [held, released, taken]])
-      given(arrivals, before).when(receive('known')).records([])
+    for (const earlierEvents of [[taken], [held], [refused], [held, dismissed], [held, released, taken]])
+      given(arrivals, earlierEvents).when(receive('known')).records([])
   })
   test('is taken once a person has said so, whoever sent it', () => {
     given(arrivals, [held])

@@ -53,11 +53,11 @@ export const inboxRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf, workflows, objects, filePapers, mail } = dependencies
 
   app.post('/inboxes/address', { schema: schema(renewAddress), access }, async (request, reply) => {
-    const asked = bodyOf(renewAddress, request.body)
-    const context = { ...contextOf(request), asked }
-    await workflows.requireEstablishment(asked.establishmentId, context)
+    const renewal = bodyOf(renewAddress, request.body)
+    const context = { ...contextOf(request), asked: renewal }
+    await workflows.requireEstablishment(renewal.establishmentId, context)
     const inboxId = inboxIdOf(context.corporationId)
-    const command = commandOf('RenewAddress', { inboxId, ...asked, token: newToken() }, context)
+    const command = commandOf('RenewAddress', { inboxId, ...renewal, token: newToken() }, context)
     return accepted(reply, inboxId, await execute(inboxes, inboxId, command, context))
   })
 

@@ -293,8 +293,8 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
       type: 'ProductRegistered',
       data: { ...about, details: data.details, documentId, ...(pricelistId && { pricelistId }) },
     }
-    const known = registeredAs(data.details, origin)
-    return [registered, ...(type === 'NewProduct' ? costsWritten(known, data.costs, about) : [])]
+    const registration = registeredAs(data.details, origin)
+    return [registered, ...(type === 'NewProduct' ? costsWritten(registration, data.costs, about) : [])]
   }
   if (product.status === 'absent') throw new Unknown('product-unknown')
   if (type === 'WithdrawCost') {

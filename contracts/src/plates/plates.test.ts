@@ -256,12 +256,12 @@ describe('what a plate costs the world', () => {
   })
 
   test('has nothing per kg where its letter is missing: oil and potato over a plate of beef are no measure of it', () => {
-    const known = {
+    const productFacts = {
       beef: { facts: facts({}, { asksHerd: true }) },
       potato: { facts: facts({}, { factor: factor('1') }) },
     }
     const grams = (beef: string, potato: string) =>
-      environmentOf(portionOf([line(of('beef'), beef), line(of('potato'), potato)], known))
+      environmentOf(portionOf([line(of('beef'), beef), line(of('potato'), potato)], productFacts))
     expect(grams('300', '300')).toMatchObject({
       perPortion: { ghg: '0.3' },
       perKg: null,
@@ -272,8 +272,8 @@ describe('what a plate costs the world', () => {
   })
 
   test('is known of no share of a mass in which something has no weight, as nutrients and tastes are', () => {
-    const known = { potato: { facts: facts({}, { factor: factor('1') }) }, lemon: { facts: facts({}) } }
-    const unweighed = portionOf([line(of('potato'), '200'), line(of('lemon'), '1', 'unit')], known)
+    const productFacts = { potato: { facts: facts({}, { factor: factor('1') }) }, lemon: { facts: facts({}) } }
+    const unweighed = portionOf([line(of('potato'), '200'), line(of('lemon'), '1', 'unit')], productFacts)
     expect(environmentOf(unweighed)).toMatchObject({ coverage: null, perKg: null, letter: null, noLetter: 'no-weight' })
     expect(nutritionOf(unweighed)).toMatchObject({ coverage: null, grade: null })
     expect(figure(unweighed, 'energy')?.coverage).toBeNull()

@@ -13,10 +13,10 @@ const dish = {
 }
 
 test('the sample dish is looked at by its fixed id, and nothing of it can be changed', async () => {
-  const asked = answering({ 'GET /dishes/details': dish })
+  const requests = answering({ 'GET /dishes/details': dish })
   const { container } = draw(<SampleDishPage />, { path: '/dashboard/dish/demo' })
   expect(await screen.findByRole('heading', { name: 'Croquetas' })).toBeDefined()
-  expect(lastOf(asked, 'GET', '/dishes/details').search.get('id')).toBe(samples.dish)
+  expect(lastOf(requests, 'GET', '/dishes/details').search.get('id')).toBe(samples.dish)
   expect([screen.queryByRole('button'), screen.queryByRole('textbox')]).toEqual([null, null])
   await expectAccessible(container)
 })

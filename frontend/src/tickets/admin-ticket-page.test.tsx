@@ -38,7 +38,7 @@ const SignedIn = ({ children }: { children: ReactNode }) =>
   useAuth().state.status === 'authenticated' ? children : null
 
 test('tickets of every corporation say where they were sold, narrow by place, and open to be read', async () => {
-  const asked = answering({
+  const requests = answering({
     'GET /tickets/every': { items: [ticket], page: 1, size: 25, total: 1, places },
     'GET /tickets/details': details,
     'GET /corporations/list': { items: [{ corporationId: 'c1', name: 'Can Pep' }] },
@@ -57,11 +57,11 @@ test('tickets of every corporation say where they were sold, narrow by place, an
   await expectAccessible(container)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Todos los establecimientos' }), 'La Barca · Can Pep')
   await screen.findByRole('row', { name: /A-1/ })
-  expect(lastOf(asked, 'GET', '/tickets/every').search.get('establishments')).toBe('e1')
+  expect(lastOf(requests, 'GET', '/tickets/every').search.get('establishments')).toBe('e1')
   await user.click(screen.getByRole('button', { name: 'A-1' }))
   const drawer = await screen.findByRole('dialog', { name: 'Ticket A-1' })
   expect(within(drawer).getByText('La Barca')).toBeDefined()
-  expect(lastOf(asked, 'GET', '/tickets/details').search.get('corporation')).toBe('c1')
+  expect(lastOf(requests, 'GET', '/tickets/details').search.get('corporation')).toBe('c1')
   // What is of another corporation is not changed from here.
   expect(within(drawer).queryByRole('button', { name: 'Anular ticket' })).toBeNull()
 })

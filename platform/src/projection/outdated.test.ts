@@ -65,13 +65,13 @@ test('a process that runs projections writes it down before it has any lock', as
   const log = testLog()
   const answer = outdatedRows({ pool: asker, log: silent })
   const options = { store: log.store, pool: database.pool, log: silent }
-  const before = runProjections({ ...options, groups: [group] })
+  const firstRun = runProjections({ ...options, groups: [group] })
   const after = { ...group, version: group.version + 1 }
-  await eventually('the version before is live', () => before.status()[0]?.state === 'live')
+  await eventually('the version before is live', () => firstRun.status()[0]?.state === 'live')
   const standby = runProjections({ ...options, groups: [after] })
   await standby.compared()
   expect(await answer(fault, '/parcels')).toBeInstanceOf(Unavailable)
-  await before.close()
+  await firstRun.close()
   await eventually('the version after is live', () => standby.status()[0]?.state === 'live', 20_000)
   expect(await answer(fault, '/parcels')).toBe(fault)
   await standby.close()

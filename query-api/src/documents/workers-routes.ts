@@ -112,7 +112,7 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects, today }: D
           .where('closed', '=', false)
           .execute()
         const lines = goods === undefined ? [] : goodsIn(goods)
-        const known = await knownAmong(tenant, lines, {
+        const matchingDocuments = await knownAmong(tenant, lines, {
           day: today(),
           aliases,
           supplierId: supplier?.supplierId ?? null,
@@ -120,7 +120,7 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects, today }: D
         })
         const ownTaxIds = corporation?.taxIds ?? []
         const duplicates = { duplicateOf: same?.documentId ?? null, alike: alike?.documentId ?? null }
-        return { ownTaxIds, supplier, aliases, ...duplicates, establishments, knownGoods: known, learned }
+        return { ownTaxIds, supplier, aliases, ...duplicates, establishments, knownGoods: matchingDocuments, learned }
       }),
   )
 

@@ -36,7 +36,7 @@ const ofSupplier = async (tenant: TenantOf, supplierId: string | null, today: st
     join read.price_list list on list.corporation_id = offer.corporation_id and list.pricelist_id = offer.pricelist_id`
   const stated =
     await sql<Said>`select distinct offer.product_id, offer.code, offer.name ${from} where ${theirs}`.execute(tenant.db)
-  const asked = await sql<Asked>`select distinct on (offer.product_id) offer.product_id, offer.price, offer.unit,
+  const priceRows = await sql<Asked>`select distinct on (offer.product_id) offer.product_id, offer.price, offer.unit,
     offer.unit_quantity, offer.valid_until ${from} where ${theirs} and offer.valid_from <= ${today}::date
     order by offer.product_id, offer.valid_from desc, list.applied_at desc`.execute(tenant.db)
   const remembered = await tenant
@@ -49,7 +49,7 @@ const ofSupplier = async (tenant: TenantOf, supplierId: string | null, today: st
     .executeTakeFirst()
   return {
     saidOf: Map.groupBy(stated.rows, ({ productId }) => productId),
-    askedOf: new Map(asked.rows.map((offer) => [offer.productId, offer])),
+    askedOf: new Map(priceRows.rows.map((offer) => [offer.productId, offer])),
     remembered,
   }
 }

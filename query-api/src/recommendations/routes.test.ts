@@ -109,9 +109,9 @@ test('what is open is told by its cause, with what it comes to', async () => {
 test('a card moves on the board with who has it, and what is done leaves the list', async () => {
   const home = await foundCorporation(fixtures)
   const owner = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
-  const asked = { method: 'POST', url: '/api/recommendations/findings' }
+  const findingsRequest = { method: 'POST', url: '/api/recommendations/findings' }
   const body = { findings: [finding('R03', 6_000), { ...finding('R24', 900), importance: 4 }], ended: [] }
-  const sent = await fixtures.ask({ service: home.corporationId }, { ...asked, body })
+  const sent = await fixtures.ask({ service: home.corporationId }, { ...findingsRequest, body })
   const [cheaper, blocking] = sent.json().ids as string[]
   await fixtures.projected()
   const column = async (key: string) =>

@@ -98,8 +98,8 @@ export const tillProductsRoutes = (app: Server, { tenants, today }: Dependencies
         const counts: Record<string, number> = { 'to-associate': 0, associated: 0, 'no-cost': 0 }
         for (const row of rows) counts[viewOf(row)] = (counts[viewOf(row)] ?? 0) + 1
         const needles = searchWords(q)
-        const wanted = rows.filter((row) => (!show || viewOf(row) === show) && hasWords(row.name, needles))
-        const page = pageIn(wanted, request.query)
+        const shownRows = rows.filter((row) => (!show || viewOf(row) === show) && hasWords(row.name, needles))
+        const page = pageIn(shownRows, request.query)
         return {
           ...{ ...page, items: page.items.map(({ ratio: _, ...row }) => row) },
           ...{ counts, period, net, associated },

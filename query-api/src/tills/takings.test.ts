@@ -134,8 +134,8 @@ test('tickets take the place of takings, and give it back when their import is u
 test('takings of a file count, the same again add nothing, and others of the day ask', async () => {
   const tillId = await newTill()
   const file = ['Fecha;Tickets;Comensales;Venta con IVA', '05/05/2025;40;61;1.100,00', '06/05/2025;10;12;550,00']
-  const asked = await upload(tillId, file)
-  expect(asked).toMatchObject({ recorded: 0, refused: [{ code: 'ask-vat-rate' }], understood: { kind: 'days' } })
+  const uploadAnswer = await upload(tillId, file)
+  expect(uploadAnswer).toMatchObject({ recorded: 0, refused: [{ code: 'ask-vat-rate' }], understood: { kind: 'days' } })
   const answers = { 'vat-rate': '10' }
   expect(await upload(tillId, file, { answers })).toMatchObject({ recorded: 2, total: 2 })
   expect(await upload(tillId, file)).toMatchObject({ recorded: 0, unchanged: 2 })
@@ -177,8 +177,8 @@ test('what was sold by article is to be associated, and says what margins are mi
 
 test('what was sold in several days counts where all of them do, in no day, and gives way to what is finer', async () => {
   const tillId = await newTill()
-  const asked = await upload(tillId, byArticle)
-  expect(asked).toMatchObject({ recorded: 0, understood: { asks: [{ key: 'day' }] } })
+  const uploadAnswer = await upload(tillId, byArticle)
+  expect(uploadAnswer).toMatchObject({ recorded: 0, understood: { asks: [{ key: 'day' }] } })
   const taken = await upload(tillId, byArticle, { answers: { day: '2025-08-04/2025-08-24' } })
   expect(taken).toMatchObject({
     recorded: 1,

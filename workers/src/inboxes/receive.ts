@@ -70,8 +70,8 @@ const receiveFor = async (
 ): Promise<MailFolder> => {
   const { corporationId, inboxId, establishmentId } = owner
   const arrivalId = arrivalIdOf(head, source, owner)
-  const asked = { arrivalId, address: head.from ?? undefined }
-  const { standing, state } = senderAnswer.parse(await api.get('/inboxes/sender', asked, { corporationId }))
+  const senderQuery = { arrivalId, address: head.from ?? undefined }
+  const { standing, state } = senderAnswer.parse(await api.get('/inboxes/sender', senderQuery, { corporationId }))
   // What a person has not answered yet waits on; of what was answered, this says how.
   const settled = folderOf(state)
   if (settled) return settled

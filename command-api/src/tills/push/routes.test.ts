@@ -74,18 +74,18 @@ describe('a key of a till', () => {
     expect((await fixtures.send(manager, 'POST', '/tpv/keys/revoke', revoke)).statusCode).toBe(202)
     const refused = await push(key, { tickets: [ticket('2')] })
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'push-key-wrong'])
-    const before = (await fixtures.events()).length
+    const eventsAtStart = (await fixtures.events()).length
     expect((await fixtures.send(manager, 'POST', '/tpv/keys/revoke', revoke)).statusCode).toBe(202)
-    expect((await fixtures.events()).length).toBe(before)
+    expect((await fixtures.events()).length).toBe(eventsAtStart)
     const never = { payload: { tillId, keyId: randomUUID() } }
     expect((await fixtures.send(manager, 'POST', '/tpv/keys/revoke', never)).json().code).toBe('push-key-unknown')
   })
 
   test('is recorded as used once an hour, however often it sends', async () => {
     const key = await keyOf()
-    const before = (await fixtures.events()).length
+    const eventsAtStart = (await fixtures.events()).length
     for (const number of ['1', '2', '3']) await push(key, { tickets: [ticket(number)] })
-    expect((await typesSince(before)).filter((type) => type === 'PushKeyUsed')).toHaveLength(1)
+    expect((await typesSince(eventsAtStart)).filter((type) => type === 'PushKeyUsed')).toHaveLength(1)
   })
 
   test('is none of a till that is asked, and a till has ten at most', async () => {
@@ -168,11 +168,11 @@ describe('a batch of a till', () => {
 
   test('goes to that till of that establishment, under the key that sent it', async () => {
     const { id, key } = (await makeKey()).json()
-    const before = (await fixtures.events()).length
+    const eventsAtStart = (await fixtures.events()).length
     await push(key, {
       tickets: [ticket('77', { businessDay: '2026-03-01', series: 'T', lines: [{ ...line, formatId: '2' }] })],
     })
-    const recorded = (await fixtures.events()).slice(before).find(({ type }) => type === 'TicketRecorded')
+    const recorded = (await fixtures.events()).slice(eventsAtStart).find(({ type }) => type === 'TicketRecorded')
     expect(recorded?.meta.corporationId).toBe(corporationId)
     expect(recorded?.data).toMatchObject({
       ...{ tillId, establishmentId, by: id },
@@ -248,17 +248,17 @@ describe('a batch of a till', () => {
   test('adds to the catalogue, and withdraws nothing of it', async () => {
     const key = await keyOf()
     await push(key, { articles: [croquettes] })
-    const before = (await fixtures.events()).length
+    const eventsAtStart = (await fixtures.events()).length
     await push(key, { articles: [{ articleId: '103', name: 'Bravas' }] })
-    expect(await typesSince(before)).toEqual(['ArticleListed'])
+    expect(await typesSince(eventsAtStart)).toEqual(['ArticleListed'])
   })
 
   test('sent by twenty at once is recorded once', async () => {
     const key = await keyOf()
-    const before = (await fixtures.events()).length
+    const eventsAtStart = (await fixtures.events()).length
     const answers = await Promise.all(Array.from({ length: 20 }, () => push(key, { tickets: [ticket('1')] })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
-    expect((await typesSince(before)).toSorted()).toEqual(['PushKeyUsed', 'TicketRecorded'])
+    expect((await typesSince(eventsAtStart)).toSorted()).toEqual(['PushKeyUsed', 'TicketRecorded'])
   })
 
   test('is limited in rows and bytes, and says so', async () => {

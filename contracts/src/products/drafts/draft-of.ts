@@ -39,15 +39,15 @@ const measuresOf = (
   { facts, ingredient }: { facts: DraftFacts; ingredient: Ingredient | undefined },
 ): Measures => {
   const density = facts.density ?? ingredient?.density ?? null
-  const known = { eqUd: facts.eqUd, litres: facts.litres, pieces: facts.pieces, density }
-  if (content === null) return known
+  const measureFacts = { eqUd: facts.eqUd, litres: facts.litres, pieces: facts.pieces, density }
+  if (content === null) return measureFacts
   // The paper counts in twelves: the pack is of what it counts, and a product of one.
   const per = facts.paid?.unitQuantity ?? '1'
   const size = new Big(content.size).div(per).round(6, Big.roundHalfUp).toFixed()
-  if (content.unit === 'kg') return { ...known, eqUd: size }
+  if (content.unit === 'kg') return { ...measureFacts, eqUd: size }
   if (content.unit === 'l')
-    return { ...known, litres: size, eqUd: density === null ? known.eqUd : times(size, density) }
-  return { ...known, pieces: size, eqUd: each === null ? known.eqUd : times(size, each) }
+    return { ...measureFacts, litres: size, eqUd: density === null ? measureFacts.eqUd : times(size, density) }
+  return { ...measureFacts, pieces: size, eqUd: each === null ? measureFacts.eqUd : times(size, each) }
 }
 
 /** What a kilogram, or a litre where no weight is known, comes to; null where neither is. */
@@ -101,7 +101,7 @@ const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null
       isApproximate: each !== null,
     }
   }
-  const before = learned.weightOf(facts.supplierId, container, ingredient)
+  const learnedWeight = learned.weightOf(facts.supplierId, container, ingredient)
   const unknown: Reading = {
     ...none,
     sold: container ? { by: 'pack', container, packs: '1', size: null, unit: 'unit', each: null } : null,
@@ -133,8 +133,8 @@ const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null
     if (each === null) return { ...unknown, content, sold: soldAs(content, '1') }
     return { ...none, content, each, sold: soldAs(content, '1', each), reason: 'piece-weight', isApproximate: true }
   }
-  if (before) {
-    const weight = { size: before, unit: 'kg' } as const
+  if (learnedWeight) {
+    const weight = { size: learnedWeight, unit: 'kg' } as const
     return { ...none, content: weight, sold: soldAs(weight, '1'), reason: 'settled-before' }
   }
   // A lemon by the piece weighs what a lemon weighs; what a box of them holds nobody knows.
@@ -208,12 +208,12 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
     facts.category === NON_FOOD ||
     (notFood[head] !== undefined && answers.ingredient === undefined)
   const candidates = matchedIngredients(clean.name)
-  const before = learned.ingredientOf(facts.printed)
+  const learnedIngredient = learned.ingredientOf(facts.printed)
   const ingredientId = isNotFood
     ? null
     : answers.ingredient !== undefined
       ? answers.ingredient
-      : (facts.ingredient ?? before ?? candidates.sure?.id ?? null)
+      : (facts.ingredient ?? learnedIngredient ?? candidates.sure?.id ?? null)
   const ingredient = ingredientOf(ingredientId)
   const isLiquid =
     /^CAT1[12]$/.test(ingredient?.category ?? '') ||

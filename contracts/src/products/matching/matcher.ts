@@ -169,11 +169,11 @@ export const matched = <Candidate>(
   candidates: readonly PreparedCandidate<Candidate>[],
   most = 8,
 ): Matches<Candidate> => {
-  const asked = prepared(name)
+  const searched = prepared(name)
   const mostUsed = Math.max(1, ...candidates.map(({ uses }) => uses))
   const ranked = candidates
     .flatMap(({ candidate, names, uses }) => {
-      const best = names.flatMap((each) => compared(asked, each) ?? []).sort((a, b) => b.score - a.score)[0]
+      const best = names.flatMap((each) => compared(searched, each) ?? []).sort((a, b) => b.score - a.score)[0]
       if (!best) return []
       const { reason, isHead, missing, extra } = best
       const score = best.score + USE * (Math.log1p(uses) / Math.log1p(mostUsed))

@@ -60,10 +60,11 @@ const joint = (first: Word, second: Word): string | null => {
 const withJoints = (words: readonly Word[]): string => {
   const parts: string[] = []
   words.forEach((word, at) => {
-    const before = words[at - 1]
-    const by = before && !small.has(before.plain) && !small.has(word.plain) ? joint(before, word) : null
+    const previousWord = words[at - 1]
+    const by =
+      previousWord && !small.has(previousWord.plain) && !small.has(word.plain) ? joint(previousWord, word) : null
     // "harina fuerza" and "queso cabra" are said with a "de" though the second is no goods by itself.
-    const spoken = (before && spokenOf.get(`${before.plain} ${word.plain}`)) ?? by
+    const spoken = (previousWord && spokenOf.get(`${previousWord.plain} ${word.plain}`)) ?? by
     if (spoken === 'd’') parts.push(`d’${word.text}`)
     else parts.push(...(spoken ? [spoken] : []), word.text)
   })

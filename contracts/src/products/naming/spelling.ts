@@ -22,9 +22,9 @@ for (const { name } of ingredients) for (const [at, word] of name.es.split(/[\s-
 /** A word as it is written, with its accents, and with a capital where it is a place's or a breed's; small letters where nobody wrote it down. */
 export const spelledWord = (text: string): string => {
   const plain = plainOf(text)
-  const known = spellings.get(plain)
+  const usualSpelling = spellings.get(plain)
   // What was printed with an accent that nobody wrote down knows better.
-  return known === undefined || known === plain ? text.toLowerCase() : known
+  return usualSpelling === undefined || usualSpelling === plain ? text.toLowerCase() : usualSpelling
 }
 
 const wordsOf = (names: readonly string[]) => new Set(names.flatMap((name) => plainOf(name).split(/[\s-]+/)))

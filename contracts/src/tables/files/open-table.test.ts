@@ -79,8 +79,8 @@ describe('a workbook', () => {
       ['Pera', 3, 4],
       ['Uva', 5, 6],
     ]).replace(/<row r="([23])"/g, '<row r="$1" hidden="1"')
-    const before = '<cols><col min="2" max="2" hidden="1"/></cols>'
-    const workbook = openTable(workbookOf([{ name: 'Tarifa', xml, before }]))
+    const hiddenColumn = '<cols><col min="2" max="2" hidden="1"/></cols>'
+    const workbook = openTable(workbookOf([{ name: 'Tarifa', xml, before: hiddenColumn }]))
     expect(workbook.sheets[0]?.rows.filter((row) => row.length > 0)).toEqual([
       ['Producto', '', 'Precio'],
       ['Uva', '', 6],

@@ -63,9 +63,9 @@ const opened = (bytes: Uint8Array, budget: Budget, progress?: Progress): Book =>
     throw new TableRefusal('sheet-is-page')
   if (/^(?:<!doctype|<\?xml)|^%PDF-|^\{\\rtf/i.test(head)) throw new TableRefusal('sheet-type-not-taken')
   provedText(bytes, text, encoding)
-  const book = bookOfText(text, encoding, progress, budget)
-  for (const { rows } of book.sheets) refuseTurned(rows)
-  return book
+  const textSheets = bookOfText(text, encoding, progress, budget)
+  for (const { rows } of textSheets.sheets) refuseTurned(rows)
+  return textSheets
 }
 
 /**

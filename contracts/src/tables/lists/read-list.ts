@@ -331,8 +331,8 @@ export const readList = (written: Book, house: House, answers: Answers = {}): Li
   const keyed = turnedAnswers(answers)
   const joined = written.text?.commaTwice ? written.sheets.map(joinedCommas) : []
   const isJoined = joined.length > 0 && keyed.get('commas') === 'join'
-  const book = isJoined ? { ...written, sheets: joined.map(({ sheet }) => sheet) } : written
-  const parts = book.sheets.flatMap((sheet) => {
+  const workbook = isJoined ? { ...written, sheets: joined.map(({ sheet }) => sheet) } : written
+  const parts = workbook.sheets.flatMap((sheet) => {
     const { blocks, leftOut } = blocksOf(sheet, knows)
     const titles = leftOut
       .filter(({ code }) => code === 'title')
@@ -359,7 +359,7 @@ export const readList = (written: Book, house: House, answers: Answers = {}): Li
     })
   return {
     issuer: issuerOf(
-      book,
+      workbook,
       taken.map(({ block }) => block),
     ),
     columns: taken.map(({ block, columns }) => ({
@@ -370,8 +370,8 @@ export const readList = (written: Book, house: House, answers: Answers = {}): Li
     rows: taken.flatMap(({ rows }) => rows.map((row) => withRate(row, keyed.get('vat-rate')))),
     leftOut: [
       ...taken.flatMap(({ leftOut }) => leftOut),
-      ...book.hidden.map((sheet): ListLeftOut => ({ sheet, row: 0, code: 'sheet-hidden', text: sheet })),
-      ...(book.hiddenCells ?? []).map(
+      ...workbook.hidden.map((sheet): ListLeftOut => ({ sheet, row: 0, code: 'sheet-hidden', text: sheet })),
+      ...(workbook.hiddenCells ?? []).map(
         (cells): ListLeftOut => ({ sheet: cells.replace(/!.*$/, ''), row: 0, code: 'cells-hidden', text: cells }),
       ),
       ...others.map(

@@ -20,8 +20,8 @@ type Days = NonNullable<BestSellers['days']>
 export const BestSellersTable = ({ sales, days }: { sales: BestSellers; days: Days }) => {
   const { t, i18n } = useTranslation('dashboards')
   const { items, currency, target } = sales
-  const known = items.filter(({ missing }) => missing === null)
-  const sum = (of: (row: Seller) => number | null) => known.reduce((total, row) => total + (of(row) ?? 0), 0)
+  const costedSellers = items.filter(({ missing }) => missing === null)
+  const sum = (of: (row: Seller) => number | null) => costedSellers.reduce((total, row) => total + (of(row) ?? 0), 0)
   const [net, margin] = [sum((row) => row.net), sum((row) => row.margin)]
   const day = (date: string) => formatDayShort(date, i18n.language)
   return (
@@ -49,10 +49,10 @@ export const BestSellersTable = ({ sales, days }: { sales: BestSellers; days: Da
             <SellerRow key={`${row.kind} ${row.id ?? row.tillId} ${row.name}`} row={row} sales={sales} days={days} />
           ))}
         </tbody>
-        {known.length > 0 && (
+        {costedSellers.length > 0 && (
           <tfoot>
             <tr>
-              <th scope="row">{t('firstHour.sellers.sum', { count: known.length, of: items.length })}</th>
+              <th scope="row">{t('firstHour.sellers.sum', { count: costedSellers.length, of: items.length })}</th>
               <td className="wide-only" />
               <td data-align="end">
                 <Money cents={net} currency={currency} />

@@ -58,7 +58,7 @@ const nothing: BestSellers = {
 
 const openHome = (sales: BestSellers, { papers = 0, founded = new Date().toISOString() } = {}) => {
   const list = { items: [], page: 1, size: 1, total: papers }
-  const asked = answering({
+  const requests = answering({
     'GET /users/me': admin,
     'GET /corporations/details': { corporationId, foundedAt: founded },
     'GET /corporations/figures': { since: null },
@@ -75,7 +75,7 @@ const openHome = (sales: BestSellers, { papers = 0, founded = new Date().toISOSt
     </AuthProvider>,
     { path: '/dashboard' },
   )
-  return { asked, textOf: () => container.textContent?.replaceAll('\u00a0', ' ') ?? '', container }
+  return { asked: requests, textOf: () => container.textContent?.replaceAll('\u00a0', ' ') ?? '', container }
 }
 
 beforeEach(() => localStorage.clear())

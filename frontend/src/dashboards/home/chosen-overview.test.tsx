@@ -23,7 +23,7 @@ const open = (sections: string[]) => {
     previous: { total: 100_000, since: null, coverage: { known: 4, of: 4 } },
     documents: { processing: 0, pending: 1, withErrors: 0, irregularCosts: 0 },
   }
-  const asked = answering({ 'GET /dashboard/overview/purchases': spend })
+  const requests = answering({ 'GET /dashboard/overview/purchases': spend })
   const user = { userId: 'u1', role: 'user', sections, establishments: null }
   const drawn = draw(
     <AuthProvider port={port as never} visitor={Promise.resolve({ type: 'initial', user: user as never })}>
@@ -34,7 +34,7 @@ const open = (sections: string[]) => {
     </AuthProvider>,
     { path: '/dashboard?establishments=e1&from=2026-03-01&to=2026-04-15' },
   )
-  return { asked, ...drawn }
+  return { asked: requests, ...drawn }
 }
 
 test('from one dashboard to the next establishments and period go along, to those that one may see', async () => {

@@ -97,7 +97,7 @@ const PriceBar = ({
 export const CostWidget = ({ cost, price, figures, target, currency, slices }: CostWidgetProps) => {
   const { t, i18n } = useTranslation('dishes')
   const { atLeast, money, percent, fixed } = useKitchenFigures(currency)
-  const wanted = suggestedPrice(cost.atLeast, target, price?.vatRate ?? '10')
+  const priceForTarget = suggestedPrice(cost.atLeast, target, price?.vatRate ?? '10')
   const isOver = figures !== null && Number(figures.foodCost) > Number(target)
   const sign = (kind: 'least' | 'most') => (figures?.exact === false ? (kind === 'least' ? '≥ ' : '≤ ') : '')
   return (
@@ -135,12 +135,12 @@ export const CostWidget = ({ cost, price, figures, target, currency, slices }: C
         ) : (
           <p className="muted">{t(price ? 'widget.noCost' : 'widget.noPrice')}</p>
         )}
-        {wanted !== null && (
+        {priceForTarget !== null && (
           <div className="fact">
             <span className="muted">{t('widget.priceFor', { target: Number(target) })}</span>
             <strong>
               {cost.cost === null ? '≥ ' : ''}
-              {formatMoney(wanted, i18n.language, currency)}
+              {formatMoney(priceForTarget, i18n.language, currency)}
             </strong>
           </div>
         )}

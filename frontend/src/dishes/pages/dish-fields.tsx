@@ -22,7 +22,7 @@ export const DishFields = ({ form }: { form: DishForm }) => {
   const user = useUser()
   const { options } = useEstablishmentWords()
   const rows = form.values.composition.elements as Element[]
-  const desk = useDesk(rows, undefined, undefined, (target) => budgetOf(form.values, target))
+  const elementEditor = useDesk(rows, undefined, undefined, (target) => budgetOf(form.values, target))
   return (
     <div className="with-rail">
       <div className="stack">
@@ -62,7 +62,7 @@ export const DishFields = ({ form }: { form: DishForm }) => {
           onUnfinished={(reason) => form.unfinish('composition.elements', reason)}
           rows={rows}
           onChange={(next) => form.set('composition.elements', next as never)}
-          desk={desk}
+          desk={elementEditor}
           made={form.values.description.name}
           error={form.errorOf('composition.elements')}
         />
@@ -82,7 +82,7 @@ export const DishFields = ({ form }: { form: DishForm }) => {
           </div>
         </Card>
       </div>
-      <DishRail form={form} desk={desk} />
+      <DishRail form={form} desk={elementEditor} />
     </div>
   )
 }

@@ -28,13 +28,13 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
   const rate = price?.vatRate ?? '10'
   const known = price && price.amount > 0 && isAmount(rate) ? (price as Price) : null
   const figures = figuresOf(cost, known)
-  const wanted = isAmount(rate) ? suggestedPrice(cost.atLeast, desk.target, rate) : null
+  const priceForTarget = isAmount(rate) ? suggestedPrice(cost.atLeast, desk.target, rate) : null
   const gaps = cost.missing.filter(isGap).length
   const listed = listedIn(desk.branches)
   const setPrice = (change: Partial<Price>) =>
     form.set('price', { currency: desk.currency, vatRate: '10', amount: 0, ...price, ...change } as never)
-  const put = () => wanted !== null && setPrice({ amount: wanted })
-  useShortcut('alt+p', t('rail.putKey'), put, { whileTyping: true, when: wanted !== null })
+  const put = () => priceForTarget !== null && setPrice({ amount: priceForTarget })
+  useShortcut('alt+p', t('rail.putKey'), put, { whileTyping: true, when: priceForTarget !== null })
   const isOver = figures !== null && Number(figures.foodCost) > Number(desk.target)
   return (
     <aside className="rail" aria-label={t('rail.label')}>
@@ -85,9 +85,12 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
           </div>
         </dl>
       )}
-      {wanted !== null && (
+      {priceForTarget !== null && (
         <Button size="small" onClick={put}>
-          {t('rail.put', { target: Number(desk.target), price: formatMoney(wanted, i18n.language, desk.currency) })}
+          {t('rail.put', {
+            target: Number(desk.target),
+            price: formatMoney(priceForTarget, i18n.language, desk.currency),
+          })}
         </Button>
       )}
     </aside>

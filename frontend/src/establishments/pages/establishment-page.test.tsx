@@ -27,7 +27,7 @@ const SignedIn = ({ children }: { children: ReactNode }) =>
 test("an establishment's picture is on its page", async () => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
-  const asked = answering({
+  const requests = answering({
     'GET /establishments/details': { ...place, image },
     'GET /space/picture': () => new Response(new Blob(['picture'])),
   })
@@ -41,5 +41,5 @@ test("an establishment's picture is on its page", async () => {
     { path: '/dashboard/establishment/e1' },
   )
   expect(await screen.findByRole('img', { name: 'La Barca' })).toBeDefined()
-  expect(lastOf(asked, 'GET', '/space/picture').search.get('hash')).toBe(image)
+  expect(lastOf(requests, 'GET', '/space/picture').search.get('hash')).toBe(image)
 })

@@ -43,11 +43,11 @@ const choiceOf = ({ productId, name, code }: Products[number]): Choice => ({
 
 /** The likeliest first, then those whose name or code has the text. */
 const searchIn = (products: Products, candidates: readonly string[]) => (text: string) => {
-  const wanted = normalizeName(text)
+  const normalizedSearch = normalizeName(text)
   const likely = candidates.flatMap((id) => products.find(({ productId }) => productId === id) ?? [])
-  if (wanted === '') return [...new Set([...likely, ...products.slice(0, OFFERED)])].map(choiceOf)
+  if (normalizedSearch === '') return [...new Set([...likely, ...products.slice(0, OFFERED)])].map(choiceOf)
   return products
-    .filter(({ name, code }) => normalizeName(`${name} ${code}`).includes(wanted))
+    .filter(({ name, code }) => normalizeName(`${name} ${code}`).includes(normalizedSearch))
     .slice(0, OFFERED)
     .map(choiceOf)
 }

@@ -19,10 +19,10 @@ export const rowPriceOf = (planned: Exclude<Planned, { state: 'refused' }>): Row
   const perUnit = perUnitOf(row)
   const offered = product?.offered
   const isAlike = offered && offered.unit === row.unit
-  const before = isAlike ? perUnitOf(offered) : listedBefore(row)
+  const previousPrice = isAlike ? perUnitOf(offered) : listedBefore(row)
   return {
     perUnit: round(perUnit, 6),
-    before: before && round(before, 6),
-    change: before?.gt(0) ? round(perUnit.div(before).minus(1), 4) : null,
+    before: previousPrice && round(previousPrice, 6),
+    change: previousPrice?.gt(0) ? round(perUnit.div(previousPrice).minus(1), 4) : null,
   }
 }

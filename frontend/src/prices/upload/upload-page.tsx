@@ -50,14 +50,16 @@ const whoseOf = async (book: Book, establishments: string[]): Promise<{ whose: W
     (issuer.taxId ?? issuer.name)
       ? await searchSuppliers(issuer.taxId ?? issuer.name ?? '', new AbortController().signal)
       : []
-  const known = suppliers.find(
+  const matchingSupplier = suppliers.find(
     ({ hint, label }) =>
       (issuer.taxId !== null && hint !== undefined && normalizeTaxId(hint) === issuer.taxId) ||
       (issuer.name !== null && normalizeName(label) === normalizeName(issuer.name)),
   )
   const isRead = issuer.taxId !== null
   return {
-    whose: known ? { known, created: null } : { known: null, created: supplierOf(issuer, establishments) },
+    whose: matchingSupplier
+      ? { known: matchingSupplier, created: null }
+      : { known: null, created: supplierOf(issuer, establishments) },
     isRead,
   }
 }
@@ -92,15 +94,15 @@ export default function UploadPage() {
     setRefusal('refused' in read ? { name: chosen.name, code: read.refused } : null)
     setFile(null)
     if ('refused' in read) return
-    const book =
+    const workbook =
       'book' in read ? read.book : { sheets: [{ name: '', rows: read.rows, merged: [] }], hidden: [], text: null }
     // Without an answer of who is there somebody says whose it is.
     const unknown = {
       whose: { known: null, created: supplierOf({ name: null, taxId: null }, []) },
       isRead: false,
     } as const
-    setWhose(await whoseOf(book, newWhereabouts(user)).catch(() => unknown))
-    setFile({ name: chosen.name, book, printed: printed !== null })
+    setWhose(await whoseOf(workbook, newWhereabouts(user)).catch(() => unknown))
+    setFile({ name: chosen.name, book: workbook, printed: printed !== null })
   }
   // What was dropped among documents is a list that was meant for this page.
   const taking = useRef(take)

@@ -14,10 +14,10 @@ export const PaperWords = ({ text, read, doubt }: PaperWordsProps) => {
   let at = 0
   const parts = spans.flatMap(({ start, end, isDoubt }) => {
     if (start < at) return []
-    const before = text.slice(at, start)
+    const textBetween = text.slice(at, start)
     at = end
     const words = text.slice(start, end)
-    return [before, isDoubt ? <mark key={start}>{words}</mark> : <u key={start}>{words}</u>]
+    return [textBetween, isDoubt ? <mark key={start}>{words}</mark> : <u key={start}>{words}</u>]
   })
   return (
     <bdi className="paper-words">

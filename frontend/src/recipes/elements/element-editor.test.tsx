@@ -15,14 +15,14 @@ let unfinished: string | null = null
 const Editor = ({ start = [], budget = null }: { start?: Element[]; budget?: string | null }) => {
   const [rows, setRows] = useState(start)
   kept = rows
-  const desk = useDesk(rows, undefined, undefined, () => budget)
+  const elementEditor = useDesk(rows, undefined, undefined, () => budget)
   return (
     <ElementEditor
       name="elements"
       creates
       rows={rows}
       onChange={setRows}
-      desk={desk}
+      desk={elementEditor}
       onUnfinished={(reason) => {
         unfinished = reason
       }}
@@ -185,7 +185,7 @@ describe('a row', () => {
 })
 
 test('a line without cost asks what it needs, says what that does, and mends it for all', async () => {
-  const asked = answering({ ...kitchenAnswers, 'PUT /products/amend': { id: id(3), position: '9' } })
+  const requests = answering({ ...kitchenAnswers, 'PUT /products/amend': { id: id(3), position: '9' } })
   const { user, container } = draw(<Editor start={[{ ...row(11, 3), quantity: '30' }]} />)
   const field = await screen.findByRole('textbox', { name: /Cuánto pesa 1 ud/ })
   expect(screen.getByText('Afecta a 6 recetas')).toBeDefined()
@@ -195,7 +195,7 @@ test('a line without cost asks what it needs, says what that does, and mends it 
   await expectAccessible(container)
   await user.keyboard('{Enter}')
   await waitFor(() =>
-    expect(lastOf(asked, 'PUT', '/products/amend').body).toEqual({
+    expect(lastOf(requests, 'PUT', '/products/amend').body).toEqual({
       ...{ productId: id(3), change: { eqUd: '0.085' }, costs: [] },
     }),
   )
@@ -209,7 +209,7 @@ describe('what was created where it is needed', () => {
     'PUT /products/amend': { id: id(4), position: '2' },
   }
   test('is priced in its own row: amount × price while one types, of nobody in particular, and the next line is begun', async () => {
-    const asked = answering(answers)
+    const requests = answering(answers)
     const { user, container } = draw(<Editor budget="4.50" />)
     await user.type(entry(), '150 g secreto')
     await screen.findByRole('option', { name: /Crear «secreto»/ })
@@ -223,7 +223,7 @@ describe('what was created where it is needed', () => {
     await expectAccessible(container)
     await user.keyboard('{Enter}')
     await waitFor(() =>
-      expect(lastOf(asked, 'PUT', '/products/amend').body).toMatchObject({
+      expect(lastOf(requests, 'PUT', '/products/amend').body).toMatchObject({
         ...{ productId: id(4), change: {} },
         costs: [{ supplierId: null, value: '11.9', unit: 'kg', unitQuantity: '1', currency: 'EUR' }],
       }),
@@ -231,7 +231,7 @@ describe('what was created where it is needed', () => {
     await waitFor(() => expect(document.activeElement).toBe(entry()))
   })
   test('waits for the next invoice by a key, a gap until then', async () => {
-    const asked = answering(answers)
+    const requests = answering(answers)
     const { user } = draw(<Editor />)
     await user.type(entry(), '150 g secreto')
     await screen.findByRole('option', { name: /Crear «secreto»/ })
@@ -240,7 +240,7 @@ describe('what was created where it is needed', () => {
     await waitFor(() => expect(document.activeElement).toBe(price))
     await user.keyboard('{Alt>}n{/Alt}')
     expect(document.activeElement).toBe(entry())
-    expect(asked.some(({ path }) => path === '/products/amend')).toBe(false)
+    expect(requests.some(({ path }) => path === '/products/amend')).toBe(false)
     expect(screen.getByText(/no tiene precio/)).toBeDefined()
   })
 })

@@ -52,8 +52,8 @@ const board: RecommendationBoard = {
 }
 const Page = () => <Board section="" topic="" changes={useChanges()} />
 const show = (answer: unknown = board, moved: unknown = { ids: [], position: '1' }) => {
-  const asked = answering({ 'GET /recommendations/board': answer, 'PUT /recommendations/move': moved })
-  return { asked, ...draw(<Page />, { path: '/dashboard/recommendation' }) }
+  const requests = answering({ 'GET /recommendations/board': answer, 'PUT /recommendations/move': moved })
+  return { asked: requests, ...draw(<Page />, { path: '/dashboard/recommendation' }) }
 }
 const columnOf = (name: string) => within(screen.getByRole('region', { name }))
 const moveOf = (asked: ReturnType<typeof answering>) => lastOf(asked, 'PUT', '/recommendations/move').body

@@ -29,14 +29,14 @@ const rows = countingReads(Array.from({ length: 100 }, (_, at) => notice(at)))
 const Unread = () => <Rows rows={rows} at="" view="unread" changes={useChanges()} />
 
 test('moving the mark through a hundred rows draws the two whose mark changes, and asks nothing', () => {
-  const asked = answering({})
+  const sentRequests = answering({})
   draw(<Unread />, { path: '/dashboard/recommendation' })
-  const requests = asked.length
+  const requests = sentRequests.length
   expect(reads).toBeGreaterThanOrEqual(100)
   reads = 0
   fireEvent.keyDown(document.body, { key: 'j' })
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Producto 1')
   // Two rows and the side, each of which reads it a few times.
   expect(reads).toBeLessThan(12)
-  expect(asked.length).toBe(requests)
+  expect(sentRequests.length).toBe(requests)
 })

@@ -12,15 +12,17 @@ const pushKey = {
 }
 
 test('a key is made with a name, shown once, and gone when it has been stored', async () => {
-  const asked = answering({ 'POST /tpv/keys': { id: pushKey.keyId, position: '1', revision: '1', key: 'tpv_secret' } })
+  const requests = answering({
+    'POST /tpv/keys': { id: pushKey.keyId, position: '1', revision: '1', key: 'tpv_secret' },
+  })
   const { user, container } = draw(<PushKeys till={{ tillId, pushKeys: [] }} />)
   expect(screen.getByText('Todavía no hay ninguna clave')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Crear una clave' }))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await user.type(screen.getByRole('textbox', { name: /Para qué es/ }), 'Barra')
   await user.keyboard('{Enter}')
   const shown = await screen.findByText('tpv_secret')
-  expect(lastOf(asked, 'POST', '/tpv/keys').body).toEqual({ tillId, name: 'Barra' })
+  expect(lastOf(requests, 'POST', '/tpv/keys').body).toEqual({ tillId, name: 'Barra' })
   await waitFor(() => expect(document.activeElement).toBe(shown))
   await expectAccessible(container)
   // The form is empty again, for another one, and complains of nothing.
@@ -31,7 +33,7 @@ test('a key is made with a name, shown once, and gone when it has been stored', 
 })
 
 test('a key is listed with its ending and its last use, and revoked after a question', async () => {
-  const asked = answering({ 'POST /tpv/keys/revoke': { id: tillId, position: '1', revision: '2' } })
+  const requests = answering({ 'POST /tpv/keys/revoke': { id: tillId, position: '1', revision: '2' } })
   const { user, container } = draw(<PushKeys till={{ tillId, pushKeys: [pushKey] }} />)
   expect(container.textContent).toContain('tpv_…x7Qk')
   expect(container.textContent).toContain('sin usar')
@@ -39,5 +41,7 @@ test('a key is listed with its ending and its last use, and revoked after a ques
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: 'Revocar la clave de Terraza' }))
   await user.click(await screen.findByRole('button', { name: 'Revocar' }))
-  await waitFor(() => expect(lastOf(asked, 'POST', '/tpv/keys/revoke').body).toEqual({ tillId, keyId: pushKey.keyId }))
+  await waitFor(() =>
+    expect(lastOf(requests, 'POST', '/tpv/keys/revoke').body).toEqual({ tillId, keyId: pushKey.keyId }),
+  )
 })

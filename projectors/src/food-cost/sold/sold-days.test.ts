@@ -111,12 +111,12 @@ describe('what was sold on a day', () => {
 })
 
 describe('less than tickets', () => {
-  const known = [costs('rice', '2026-01-01', '1.5'), mapped('rice', 'rice')]
+  const kitchenEvents = [costs('rice', '2026-01-01', '1.5'), mapped('rice', 'rice')]
   const day = '2026-03-02'
   const report = reportOf(day, { net: 1200, article: 'rice' })
   const sale = ticket('t1', day, [{ article: 'rice', net: 900 }])
   const figures = async (...events: Told[]) => {
-    const projected = await project(projections, [...known, ...events])
+    const projected = await project(projections, [...kitchenEvents, ...events])
     return {
       sold: projected.rows(soldDay).map(({ net, portions, knownCost }) => ({ net, portions, knownCost })),
       stated: projected.rows(statedTaking).map(({ level, net }) => `${level} ${net}`),

@@ -60,12 +60,12 @@ const likelyFor = async (tenant: TenantOf, day: string, goods: readonly Goods[])
   const near = await nearest(tenant, goods)
   const ids = [...new Set([...near.values()].flat().map(({ productId }) => productId))]
   const [prices, uses] = await Promise.all([lastPrices(tenant, ids), usesByItem(tenant, day, ids)])
-  const known = (row: Row): Known => ({
+  const factsOf = (row: Row): Known => ({
     ...row,
     last: prices.get(row.productId) ?? null,
     uses: uses.get(row.productId) ?? 0,
   })
-  return goods.map((line, at) => ranked(line, (near.get(at) ?? []).map(known)))
+  return goods.map((line, at) => ranked(line, (near.get(at) ?? []).map(factsOf)))
 }
 
 /** The goods, by their place, that may well be a product that another supplier sells: asked about before another one is made. */

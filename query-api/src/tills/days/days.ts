@@ -87,8 +87,8 @@ export const daysOf = async (tenant: TenantOf, till: ReadModels['till_list'], to
     reports.filter(({ from, until }) => from === until),
     ({ from }) => from,
   )
-  const known = new Map(rows.map((row) => [row.businessDay, row]))
-  const reportedDays = new Set([...known.keys(), ...byDay.keys()])
+  const rowOfDay = new Map(rows.map((row) => [row.businessDay, row]))
+  const reportedDays = new Set([...rowOfDay.keys(), ...byDay.keys()])
   const first = [till.firstDay, ...reportedDays].sort()[0] ?? today
   // Nobody asks a till of files, or one that pushes: its days are those that it has brought, and no other is missing.
   const isAsked = till.adapter !== 'csv' && till.adapter !== 'push'
@@ -97,7 +97,7 @@ export const daysOf = async (tenant: TenantOf, till: ReadModels['till_list'], to
   const besides = isAsked ? [...reportedDays].filter((day) => day > today) : [...reportedDays, ...sold.keys()]
   const days = [...new Set([...besides, ...span])].sort().reverse()
   const shown = days.map((day) => {
-    const [row, of] = [known.get(day), sold.get(day) ?? NOTHING]
+    const [row, of] = [rowOfDay.get(day), sold.get(day) ?? NOTHING]
     const plain = row ? reported(row, of) : untold(day, of, isAsked ? 'not-told' : 'not-closed')
     return againstTakings(withReports(plain, byDay.get(day) ?? []))
   })
