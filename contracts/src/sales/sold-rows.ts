@@ -54,5 +54,10 @@ export const SoldRows = Type.Object({
   currency: Type.String(),
   /** Of all that match, but what was given away. */
   sums: Type.Object({ net: Amount, known: Amount, cost: Amount, margin: Amount }),
+  /**
+   * Net of the same sales that is in no row, as no day or article is known of it: what was sold in ranges of days, and takings. With
+   * `sums.net` it comes to the net of the figure. Takings are among `all` and `open`.
+   */
+  notInRows: Amount,
 })
 export type SoldRows = Static<typeof SoldRows>

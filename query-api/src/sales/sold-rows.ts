@@ -6,6 +6,7 @@ import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
 import type { Scope } from './scope.ts'
 import { lying, statedName, within } from './sold.ts'
+import { reachOf, takenOver } from './takings/takings.ts'
 
 type Row = Omit<SoldRow, 'cost' | 'margin' | 'net'> & { net: string; knownCost: string; less: object | null }
 type Sums = { total: number; net: string; known: string; cost: string }
@@ -38,6 +39,27 @@ const shownAs: Record<(typeof shownSoldRows)[number], RawBuilder<boolean>> = {
   complimentary: sql`complimentary`,
 }
 
+type Shown = Pick<Static<typeof SoldRowsQuery>, 'dish' | 'show'>
+
+const matching = ({ dish, show = 'all' }: Shown) =>
+  sql`${dish ? sql`target_kind = 'dish' and target_id = ${dish}::uuid` : sql`true`} and ${shownAs[show]}`
+
+/** Net that no row says: of ranges of days, and of takings, which are what the net of these days is more than all articles come to. */
+const netNotInRows = async (scope: Scope, shown: Shown): Promise<number> => {
+  const { from, to } = scope.period
+  const inRange = sql`${within(scope)} and not complimentary and from_day >= ${from}::date and until_day <= ${to}::date`
+  const { rows } = await sql<{ ranges: string; articles: string }>`
+    select (select coalesce(sum(net), 0) from read.sold_range where ${inRange} and ${matching(shown)})::text as ranges, (
+      (select coalesce(sum(net), 0) from read.sold_day where ${within(scope)} and ${lying('businessDay', scope.period)} and not complimentary)
+      + (select coalesce(sum(net), 0) from read.sold_range where ${inRange})
+    )::text as articles`.execute(scope.tenant.db)
+  const { ranges = '0', articles = '0' } = rows[0] ?? {}
+  const hasTakings = !shown.dish && ['all', 'open'].includes(shown.show ?? 'all')
+  if (!hasTakings) return Number(ranges)
+  const { net } = await takenOver(scope, await reachOf(scope.tenant, scope.currency), 'year')
+  return Number(ranges) + (net === null ? 0 : net - Number(articles))
+}
+
 /** The rows that the margin of a scope is the sum of, by day. */
 export const soldRows = async (
   scope: Scope,
@@ -46,7 +68,7 @@ export const soldRows = async (
 ): Promise<SoldRows> => {
   const { tenant, currency } = scope
   const ours = sql`${within(scope)} and ${lying('businessDay', scope.period)}
-    and ${dish ? sql`target_kind = 'dish' and target_id = ${dish}::uuid` : sql`true`} and ${shownAs[show]}`
+    and ${matching({ dish, show })}`
   const here = (alias: string) => sql`${sql.ref(`${alias}.corporation_id`)} = ${tenant.corporationId}::uuid`
   const { rows } = await sql<Row>`
     select s.business_day, s.establishment_id, s.till_id, s.article_id, s.format_id, s.menu_article_id, s.menu_format_id,
@@ -74,6 +96,7 @@ export const soldRows = async (
   const { total = 0, net = '0', known = '0', cost = '0' } = sums[0] ?? {}
   return {
     ...{ items: rows.map(rowOf), page, size, total, currency },
+    notInRows: await netNotInRows(scope, { dish, show }),
     sums: { net: Number(net), known: Number(known), cost: Number(cost), margin: Number(known) - Number(cost) },
   }
 }

@@ -197,6 +197,10 @@ test('what was sold in several days counts where all of them do, in no day, and 
   expect(products.items).toMatchObject([{ open: 41_800 }, { open: 15_750 }])
   const best = await ask<BestSellers>('dashboard/sales/best-sellers', month)
   expect(best.items.map(({ name }) => name)).toEqual(['Arroz meloso', 'Agua con gas'])
+  // No row has a day of them: what the rows leave out is said, with the takings of a day.
+  const notInRows = async (show: string) =>
+    (await ask<SoldRows>('dashboard/sales/sold-rows', { ...month, show })).notInRows
+  expect([await notInRows('all'), await notInRows('open'), await notInRows('known')]).toEqual([57_550, 57_550, 0])
   const spring = { from: '2025-07-01', to: '2025-09-30', groupBy: 'month' }
   const { series } = await ask<SalesTotal>('dashboard/sales/total', spring)
   expect(series).toMatchObject([{}, { key: '2025-08-01', net: 57_550 }, {}])
@@ -208,6 +212,8 @@ test('what was sold in several days counts where all of them do, in no day, and 
   const finer = await ask<SalesTotal>('dashboard/sales/total', month)
   expect(finer).toMatchObject({ net: 1_000, tickets: 1, stated: { days: 0 } })
   expect(await ask<ProfitMargin>('dashboard/sales/profit-margin', month)).toMatchObject({ unmapped: { net: 1_000 } })
+  await send('takings', { tillId: await newTill(), businessDay: '2025-08-30', rates: [{ rate: '10', gross: 11_000 }] })
+  expect([await notInRows('all'), await notInRows('open'), await notInRows('known')]).toEqual([10_000, 10_000, 0])
 })
 
 test('a range of articles across two months is unknown in each, and a total of both', async () => {

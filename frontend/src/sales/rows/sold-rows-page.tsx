@@ -85,6 +85,15 @@ export default function SoldRowsPage() {
         filters.to && (
           <span className="muted">
             <DateText date={filters.from} /> – <DateText date={filters.to} />
+            {data &&
+              (data.notInRows === 0 ? (
+                <> · {t('rows.addUp')}</>
+              ) : (
+                <>
+                  {' '}
+                  · {t('rows.notInRows')} {money(data.notInRows)}
+                </>
+              ))}
           </span>
         )
       }
