@@ -1,5 +1,5 @@
 import { isSpanishTaxId, isTaxId, normalizeTaxId } from '../../values/tax-id.ts'
-import type { Book } from '../grid.ts'
+import type { Book, Row } from '../grid.ts'
 
 /** Who a list says it is of: its name and tax id, each null where it does not say. */
 export type ListIssuer = { name: string | null; taxId: string | null }
@@ -51,19 +51,25 @@ const partsOf = (cell: string) =>
     )
     .filter((part) => part.length >= 3 && part.length <= 120 && !/^\d/.test(part))
 
+/** The rows above the tables of a list. */
+export const headOf = (
+  book: Book,
+  headingRows: readonly { sheet: string; headingRow: number | null }[],
+): readonly Row[] =>
+  book.sheets.flatMap(({ name, rows }) => {
+    const heading = headingRows.find(({ sheet }) => sheet === name)?.headingRow ?? null
+    return rows.slice(0, Math.min(HEAD, heading === null ? 0 : heading - 1))
+  })
+
 /**
  * Who a list is of, as what stands above its table says: the company's name by its legal form, else the first line that speaks of no
  * list, and the tax id that has the right control character.
  */
-export const issuerOf = (
-  book: Book,
-  headingRows: readonly { sheet: string; headingRow: number | null }[],
-): ListIssuer => {
-  const cells = book.sheets.flatMap(({ name, rows }) => {
-    const heading = headingRows.find(({ sheet }) => sheet === name)?.headingRow ?? null
-    return rows.slice(0, Math.min(HEAD, heading === null ? 0 : heading - 1)).flat()
-  })
-  const texts = cells.map(String).filter((cell) => cell.trim() !== '')
+export const issuerOf = (head: readonly Row[]): ListIssuer => {
+  const texts = head
+    .flat()
+    .map(String)
+    .filter((cell) => cell.trim() !== '')
   const taxId = texts.reduce<string | null>((id, text) => id ?? taxIdIn(text), null)
   const names = texts.flatMap(partsOf)
   const name =

@@ -7,7 +7,7 @@ import { joinedCommas } from '../layout/joined-commas.ts'
 import { currencyIn } from '../values/numbers.ts'
 import { type ListColumns, listColumns } from './columns.ts'
 import type { BaseUnit } from './contents.ts'
-import { issuerOf } from './issuer.ts'
+import { headOf, issuerOf } from './issuer.ts'
 import { type PriceOf, pricedOf } from './priced.ts'
 import {
   emptyRow,
@@ -17,6 +17,7 @@ import {
   type RowDoubt,
   type RowDoubtCode,
 } from './reading.ts'
+import { validityOf } from './validity.ts'
 import { type ListMeaning, listVocabulary } from './vocabulary.ts'
 
 const KNOWN = 55
@@ -357,11 +358,13 @@ export const readList = (written: Book, house: House, answers: Answers = {}): Li
       likeliest: joined.every(({ isWhole }) => isWhole) ? 'join' : null,
       detail: (written.sheets[0]?.rows[1] ?? []).join(','),
     })
+  const head = headOf(
+    workbook,
+    taken.map(({ block }) => block),
+  )
   return {
-    issuer: issuerOf(
-      workbook,
-      taken.map(({ block }) => block),
-    ),
+    issuer: issuerOf(head),
+    validity: validityOf(head),
     columns: taken.map(({ block, columns }) => ({
       ...{ sheet: block.sheet, headingRow: block.headingRow, columns: columns.columns },
       samples: block.rows.slice(0, 3).map(({ cells }) => columns.columns.map(({ at }) => String(cells[at] ?? ''))),

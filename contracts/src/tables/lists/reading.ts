@@ -3,6 +3,7 @@ import type { Ask } from '../layout/asks.ts'
 import type { Column } from '../layout/columns.ts'
 import type { BaseUnit } from './contents.ts'
 import type { ListIssuer } from './issuer.ts'
+import type { ListValidity } from './validity.ts'
 import type { ListMeaning } from './vocabulary.ts'
 
 export const rowDoubtCodes = [
@@ -133,6 +134,7 @@ export type ListReading = {
   asks: Ask[]
   rows: ListRow[]
   leftOut: ListLeftOut[]
-  /** Whose it is, as what stands above its tables says. */
+  /** Whose it is, and when it holds, as what stands above its tables says. */
   issuer: ListIssuer
+  validity: ListValidity
 }

@@ -16,6 +16,7 @@ export const countsOf = (planned: readonly Planned[]) => {
     unpriced: unpriced.length,
     ours: of('new', 'changed', 'same', 'likely'),
     created: of('created'),
+    unmatched: of('unmatched'),
   }
 }
 
@@ -24,13 +25,14 @@ type ImportFootProps = { planned: readonly Planned[]; validFrom: string }
 /** What a list comes to, to be held against it, and the keys of the desk. */
 export const ImportFoot = ({ planned, validFrom }: ImportFootProps) => {
   const { t, i18n } = useTranslation('prices')
-  const { rows, understood, doubts, unpriced, ours, created } = countsOf(planned)
+  const { rows, understood, doubts, unpriced, ours, created, unmatched } = countsOf(planned)
   const facts = [
     [t('import.foot.rows'), rows],
     [t('import.foot.understood'), understood],
     [t('import.foot.doubts'), doubts],
     [t('import.foot.unpriced'), unpriced],
     [t('import.foot.products'), t('import.foot.productsAre', { ours, created })],
+    [t('upload.states.unmatched'), unmatched],
     [t('import.foot.valid'), t('import.foot.since', { day: formatDate(validFrom, i18n.language) })],
   ] as const
   return (

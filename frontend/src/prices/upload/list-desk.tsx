@@ -2,6 +2,7 @@ import type { ListedOffer, ListedSupplier } from '@escandallo/contracts/prices/c
 import type { Offer } from '@escandallo/contracts/prices/offers.ts'
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
 import type { Book } from '@escandallo/contracts/tables/grid.ts'
+import type { ListValidity } from '@escandallo/contracts/tables/lists/validity.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
@@ -45,11 +46,13 @@ type ListDeskProps = {
 }
 
 const baseUnits = ['kg', 'l', 'unit'] as const
-type StandardProps = { standard: Standard; onChange: (changes: Partial<Standard>) => void }
+type StandardProps = { standard: Standard; validity: ListValidity; onChange: (changes: Partial<Standard>) => void }
 
 /** What holds for rows that do not say it. */
-const StandardFields = ({ standard, onChange }: StandardProps) => {
+const StandardFields = ({ standard, validity, onChange }: StandardProps) => {
   const { t } = useTranslation('prices')
+  const hintOf = (value: string, stated: string | null) =>
+    stated !== null && value === stated ? t('import.listSays') : undefined
   return (
     <div className="grid-form">
       <Select<(typeof baseUnits)[number]>
@@ -63,11 +66,13 @@ const StandardFields = ({ standard, onChange }: StandardProps) => {
       <DateField
         label={t('fields.validFrom')}
         value={standard.validFrom}
+        hint={hintOf(standard.validFrom, validity.from)}
         onChange={(validFrom) => onChange({ validFrom: validFrom || today() })}
       />
       <DateField
         label={t('fields.validUntil')}
         value={standard.validUntil}
+        hint={hintOf(standard.validUntil, validity.until)}
         onChange={(validUntil) => onChange({ validUntil })}
       />
     </div>
@@ -89,9 +94,11 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
     rememberedAnswers(catalogue.columns, catalogue.answers),
   )
   const answer = (key: string, value: string) => setAnswers({ ...answers, [key]: value })
-  const [standard, setStandard] = useState<Standard>(() => ({
-    ...{ unit: '', currency: catalogue.currency, validFrom: today(), validUntil: '' },
-  }))
+  const [standard, setStandard] = useState<Standard>(() => {
+    const ofToday = { unit: '', currency: catalogue.currency, validFrom: today(), validUntil: '' } as const
+    const { validity } = readRows(book, answers, ofToday).reading
+    return { ...ofToday, validFrom: validity.from ?? ofToday.validFrom, validUntil: validity.until ?? '' }
+  })
   const [contents, setContents] = useState<ReadonlyMap<number, string>>(new Map())
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | Creation | null>>(new Map())
   // Of a supplier that is not there yet nothing is there either; with another one somebody says so.
@@ -177,8 +184,12 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
       </div>
       <ImportHead reading={reading} whose={whose} isRead={isRead} onWhose={onWhose} />
       <ListQuestions asks={asks} answers={answers} onAnswer={answer} effectOf={effectOf} />
-      <SaidRows planned={planned} />
-      <StandardFields standard={standard} onChange={(changes) => setStandard({ ...standard, ...changes })} />
+      <SaidRows planned={taken.length > 0 ? taken : planned} />
+      <StandardFields
+        standard={standard}
+        validity={reading.validity}
+        onChange={(changes) => setStandard({ ...standard, ...changes })}
+      />
       <div className="row import-acts">
         {likely.length > 0 && (
           <Button
