@@ -74,6 +74,7 @@ describe('a key of a till', () => {
     expect((await fixtures.send(manager, 'POST', '/tpv/keys/revoke', revoke)).statusCode).toBe(202)
     const refused = await push(key, { tickets: [ticket('2')] })
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'push-key-wrong'])
+    expect((await makeKey('Terraza', tillId, idempotency)).json().code).toBe('push-key-unknown')
     const eventsAtStart = (await fixtures.events()).length
     expect((await fixtures.send(manager, 'POST', '/tpv/keys/revoke', revoke)).statusCode).toBe(202)
     expect((await fixtures.events()).length).toBe(eventsAtStart)

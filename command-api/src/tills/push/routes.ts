@@ -79,6 +79,9 @@ export const tillPushRoutes = (app: Server, dependencies: Dependencies) => {
       const { key, hash, ending } = pushKeyOf(body.tillId, secretFor(`push key ${body.tillId} ${keyId}`))
       const command = commandOf('CreatePushKey', { ...body, keyId, hash, ending }, context)
       const { position, revision } = await execute(tills, body.tillId, command, { ...context, corporationId })
+      // The same request again, once the key was revoked, shows a key that opens nothing.
+      const till = await stateOf(tills, body.tillId, context)
+      if (till === 'absent' || !till.pushKeys.get(keyId)) throw new Unknown('push-key-unknown')
       return reply.code(202).send({ id: keyId, position, revision: String(revision), key })
     },
   )
