@@ -27,7 +27,7 @@ if (known.length > 0) {
 
 const isSection = (sections as readonly string[]).includes(many)
 const places = globSync('frontend/src/*/module.ts', { cwd: target })
-  .flatMap((path) => [...read(path).matchAll(/group: 'work',\s*order: (\d+)/g)])
+  .flatMap((path) => [...read(path).matchAll(/group: 'kitchen',\s*order: (\d+)/g)])
   .map(([, order]) => Number(order))
 const words: Readonly<Record<string, string>> = {
   ...{ many, one: single, Many: capital(many), One: capital(single) },

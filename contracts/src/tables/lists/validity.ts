@@ -12,7 +12,7 @@ const romance = String.raw`v[aàá]lid[ao]s?|v[aà]lide?s|validez|vigen(?:te|cia
 const english = 'valid|validity|in force|effective|prices'
 
 /** "Válida desde el 1/11/2026 hasta el 30/11/2026": words of holding, then the word of the beginning or of the end, then a day. */
-const said = (holding: string, direction: string) =>
+const dayAfter = (holding: string, direction: string) =>
   new RegExp(
     String.raw`\b(?:${holding})\b\D{0,25}?\b(?:${direction})\s+(?:el\s+|the\s+|l['’]\s?)?(${writtenDay})`,
     'iu',
@@ -26,14 +26,14 @@ const languages = [
   {
     isDayFirst: true,
     both: both(romance, String.raw`desde|des\s+del?|a\s+partir\s+del?|del?`, 'hasta|fins\\s+al?|ata|ao|al?'),
-    from: said(romance, String.raw`desde|des\s+del?|a\s+partir\s+del?`),
-    until: said(romance, String.raw`hasta|fins\s+al?|fins|ata`),
+    from: dayAfter(romance, String.raw`desde|des\s+del?|a\s+partir\s+del?`),
+    until: dayAfter(romance, String.raw`hasta|fins\s+al?|fins|ata`),
   },
   {
     isDayFirst: false,
     both: both(english, 'from', 'until|till|to|through'),
-    from: said(english, String.raw`from|as\s+of|since`),
-    until: said(english, 'until|till|through'),
+    from: dayAfter(english, String.raw`from|as\s+of|since`),
+    until: dayAfter(english, 'until|till|through'),
   },
 ] as const
 
