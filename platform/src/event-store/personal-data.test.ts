@@ -135,6 +135,14 @@ describe('in PostgreSQL', () => {
     }
   })
 
+  test('a key takes no more memory than its own bytes, however it came', async () => {
+    const vault = postgresVault(command, masterKey)
+    const person = newStream()
+    const made = await vault.keyFor(person)
+    const read = (await postgresVault(command, masterKey).keysOf([person])).get(person)
+    expect([made?.buffer.byteLength, read?.buffer.byteLength]).toEqual([32, 32])
+  })
+
   test('keys lie there wrapped: another master key opens none', async () => {
     const person = newStream()
     const key = await postgresVault(command, masterKey).keyFor(person)

@@ -21,9 +21,13 @@ export const postgresVault = (
   { now = () => performance.now() }: { now?: () => number } = {},
 ): Vault => {
   if (masterKey.length !== 32) throw new TypeError('the master key is 32 bytes')
-  const cache = recent<{ key: Buffer | null; until: number }>(10_000)
+  const cache = recent<{ key: Buffer | null; until: number }>(1_000)
 
-  const unwrap = (person: string, wrapped: Buffer) => decrypt(masterKey, wrapped, person)
+  /** In memory of its own: a small Buffer is a part of a larger one that many share, all of which the cache would hold with it. */
+  const unwrap = (person: string, wrapped: Buffer): Buffer => {
+    const key = decrypt(masterKey, wrapped, person)
+    return Buffer.from(new Uint8Array(key).buffer)
+  }
 
   const keysOf = async (people: readonly string[]): Promise<Map<string, Buffer>> => {
     const keys = new Map<string, Buffer>()
