@@ -36,6 +36,15 @@ describe('a pasted recipe', () => {
       ['1.5', 'l', 'agua'],
     ])
   })
+  test.each(['Ingredientes (6 pax)', 'Ingredients for 8 people', 'Para la crema (2 tartas):', 'Masa de 30 cm:'])(
+    'has titles that hold a number: %s',
+    (title) => expect(short(`${title}\n2 huevos`)).toEqual([['2', 'unit', 'huevos']]),
+  )
+  test('keeps what a hand takes as a note beside the name, without an amount', () =>
+    expect(short('Un chorro de brandy\n3 gotas de tabasco')).toEqual([
+      [null, null, 'brandy', 'Un chorro'],
+      [null, null, 'tabasco', '3 gotas'],
+    ]))
   test('has its steps apart, numbered or under their heading', () => {
     const pasted = '2 huevos\n1. Batir los huevos\nElaboración\nAñadir 100 g de sal\nServir'
     expect(short(pasted)).toEqual([['2', 'unit', 'huevos']])

@@ -1,7 +1,7 @@
 import { parseDecimal } from '../../values/decimal.ts'
 import { normalizeName } from '../../values/names.ts'
 import { isTotal } from '../layout/blocks.ts'
-import { isUnitWord, readLine, type TypedLine } from './typed-line.ts'
+import { isUnitWord, readLine, type TypedLine, vagueAmount } from './typed-line.ts'
 
 export type PastedLine = {
   written: string
@@ -18,6 +18,9 @@ const headings = new Set(
 )
 const methodHeadings =
   /^(?:elaboraci[oó]n|preparaci[oó]n|modo de (?:hacer|hacerlo|preparaci[oó]n)|pasos|method|directions|instructions|steps|preparation)\b[^\d]*$/i
+/** "Ingredientes (4 pax)", "Ingredients for 6 people": what the lines below are for. */
+const titleOfPart =
+  /^(?:ingredientes|ingredients|ingr[eé]dients|elementos)\b[^:]*\b(?:personas?|pax|raciones|comensales|people|persons|serves|servings|portions)\b[^:]*$/i
 const numberedStep = /^(?:\d+\s*[.)]\s+|paso \d+|step \d+)\s*\p{L}/iu
 const MANY_WORDS = 9
 
@@ -77,14 +80,18 @@ const ofCells = (row: readonly string[], places: Places): string => {
 
 const isHeading = (cells: readonly string[], text: string): boolean => {
   const named = cells.filter((cell) => headings.has(normalizeName(cell))).length
-  return /^[^\d]*:$/.test(text) || named === cells.length || (named > 1 && numbersIn(cells).length === 0)
+  // "Ingredientes para 4 personas:", "Para la masa (2 tartas):".
+  const isTitle = /^\p{L}.*:$/u.test(text)
+  return isTitle || titleOfPart.test(text) || named === cells.length || (named > 1 && numbersIn(cells).length === 0)
 }
 
 const isStep = (text: string, { quantity, toTaste }: TypedLine): boolean =>
   numberedStep.test(text) || (quantity === null && !toTaste && text.split(' ').length >= MANY_WORDS)
 
-/** The name without what is done to it, which stands after a comma. */
+/** The name without how much of it a hand takes, and without what is done to it, which stands after a comma. */
 const noted = (line: TypedLine): Pick<PastedLine, 'line' | 'note'> => {
+  const vague = line.quantity === null && !line.toTaste ? vagueAmount(line.name) : null
+  if (vague) return { line: { ...line, name: vague.name }, note: vague.amount }
   const [name = '', ...rest] = line.name.split(/,\s+/)
   return rest.length === 0 || name === '' ? { line, note: null } : { line: { ...line, name }, note: rest.join(', ') }
 }

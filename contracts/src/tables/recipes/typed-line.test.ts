@@ -38,6 +38,11 @@ describe('a line as people write it', () => {
     ['3/4 de kilo de tomate', '0.75', 'kg', 'tomate'],
     ['docena y media de huevos', '18', 'unit', 'huevos'],
     ['2 large eggs (120 g)', '120', 'g', 'large eggs'],
+    ['Rabo de toro ______ 2,5 kg', '2.5', 'kg', 'Rabo de toro'],
+    ['Fondo oscuro…… 1/2 l', '0.5', 'l', 'Fondo oscuro'],
+    ['Laurel - - - 2 ud', '2', 'unit', 'Laurel'],
+    ['1 punta de solomillo', '1', 'unit', 'punta de solomillo'],
+    ['6 nueces', '6', 'unit', 'nueces'],
   ])('%s', (written, quantity, unit, name) => {
     expect(readLine(written)).toEqual({ quantity, unit, name, toTaste: false })
   })
@@ -45,9 +50,18 @@ describe('a line as people write it', () => {
     ['sal al gusto', 'sal'],
     ['Pimienta (to taste)', 'Pimienta'],
     ['perejil c/s', 'perejil'],
+    ['Aceite de oliva, c/s', 'Aceite de oliva'],
+    ['Pepper – as needed', 'Pepper'],
+    ['Sal: al gusto', 'Sal'],
   ])('%s has no amount, and needs none', (written, name) => {
     expect(readLine(written)).toEqual({ quantity: null, unit: null, toTaste: true, name })
   })
+  test.each(['un puñado de perejil', '2 buenos puñados de arroz', 'a drizzle of honey', "un raig d'oli"])(
+    '%s is as much as a hand takes, and no piece of anything',
+    (written) => {
+      expect(readLine(written)).toEqual({ quantity: null, unit: null, toTaste: false, name: written })
+    },
+  )
   test.each(['cebolla', 'vino 12 meses', '0 g sal', 'pan de 7 cereales'])('%s is a name', (written) => {
     expect(readLine(written)).toEqual({ quantity: null, unit: null, toTaste: false, name: written })
   })

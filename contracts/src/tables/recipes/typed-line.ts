@@ -67,10 +67,28 @@ const numberWords: Readonly<Record<string, string>> = {
   ...{ dos: '2', two: '2', tres: '3', three: '3', cuatro: '4', four: '4', cinco: '5', five: '5', seis: '6', six: '6' },
 }
 const toTaste =
-  /(?:^|\s|\()(?:al gusto|a gusto|al gust|c\/[sn]|c\.[sn]\.|q\.b\.|cantidad suficiente|to taste|as needed)\)?\s*$/i
+  /(?:^|[\s,:;–-]+|\()(?:al gusto|a gusto|al gust|c\/[sn]|c\.[sn]\.|q\.b\.|cantidad suficiente|to taste|as needed)\)?\s*$/i
 /** "c/s de sal y pimienta": the same said before the name. */
 const tasteFirst = /^(?:c\/[sn]|c\.\s?[sn]\.?|q\.b\.|q\.s\.|cantidad suficiente|al gusto)\s+(?:de\s+|d')?(?=\p{L})/iu
 const joining = /^(?:de la|del|de|da|do|of the|of)\s+|^d['’]\s*(?=\p{L})/iu
+
+const handfuls = [
+  'chorro chorros chorrito chorritos chorreón hilo hilos hilito poco poca poquito poquita puñado puñados puñadito gota gotas gotitas',
+  'toque golpe golpes raig rajolí rajolins grapat grapats mica pols gotes pouco pouca presada chorriño pingas',
+  'splash splashes dash dashes drizzle glug glugs handful handfuls knob drop drops bit',
+]
+const vague = new RegExp(
+  String.raw`^((?:\p{L}+|\d[\d\s/]*)\s+(?:buen[oa]?s?\s+|good\s+|small\s+)?(?:${handfuls.join(' ').replaceAll(' ', '|')}))\s+(?:del?\s+|of\s+|d['’]\s*)(?=\p{L})`,
+  'iu',
+)
+/** "Un chorrito de vinagre": what somebody's hand takes is no piece of anything, so that how much it is has to be asked. */
+export const vagueAmount = (text: string): { amount: string; name: string } | null => {
+  const [whole, amount] = vague.exec(text) ?? []
+  return whole === undefined || amount === undefined ? null : { amount, name: text.slice(whole.length) }
+}
+
+/** Dots and dashes that lead the eye from a name to its amount. */
+const leader = /(?<!\d)\s*(?:[.·_]{3,}|…+|(?:[-–]\s?){3,})\s*/g
 
 const places = 6
 const rounded = (value: Big) => value.round(places, Big.roundHalfUp).toFixed()
@@ -145,13 +163,18 @@ export const readLine = (written: string): TypedLine => {
     before ? `${before} ${fractions[sign]}` : `${fractions[sign]}`,
   )
   // Bullets of a list that was copied.
-  const text = inFigures(withFractions.replace(/^[\s•·*–—-]+(?=\S)/, '').trim())
+  const text = inFigures(
+    withFractions
+      .replace(/^[\s•·*–—-]+(?=\S)/, '')
+      .replace(leader, ' ')
+      .trim(),
+  )
   if (toTaste.test(text)) {
     return { quantity: null, unit: null, toTaste: true, name: text.replace(toTaste, '').trim() }
   }
   if (tasteFirst.test(text))
     return { quantity: null, unit: null, toTaste: true, name: text.replace(tasteFirst, '').trim() }
-  const first = amountFirst.exec(text)
+  const first = vagueAmount(text) === null ? amountFirst.exec(text) : null
   if (first) {
     const [whole, number = '', word] = first
     const quantity = numberOf(number.trim())

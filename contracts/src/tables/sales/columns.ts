@@ -51,13 +51,16 @@ const money = new Set<SalesMeaning>([
 const share = (cells: readonly Cell[], test: (cell: Cell) => boolean) =>
   cells.length === 0 ? 1 : cells.filter(test).length / cells.length
 
+const FEW_COUNTS = 10
+
 /** A day may share its column with the word "TOTAL", a number with "consultar": most cells decide. */
 const allows = (meaning: SalesMeaning, cells: readonly Cell[]): boolean => {
   if (meaning === 'day' || meaning === 'businessDay')
     return share(cells, (cell) => isMomentLike(cell) === 'day') >= 0.6 && cells.length > 0
   if (meaning === 'time') return share(cells, (cell) => isMomentLike(cell) !== null) >= 0.6 && cells.length > 0
+  // In so few cells "cerrado" tells little.
   if (meaning === 'tickets' || meaning === 'guests')
-    return share(cells, (cell) => /^\d{1,6}([.,]0+)?$/.test(String(cell))) >= 0.8
+    return share(cells, (cell) => /^\d{1,6}([.,]0+)?$/.test(String(cell))) >= (cells.length < FEW_COUNTS ? 0.6 : 0.8)
   // So few cells tell little against their heading.
   if (kinds[meaning] !== undefined)
     return share(cells, isNumberLike) >= 0.6 || (cells.length < 4 && cells.some(isNumberLike))

@@ -121,6 +121,17 @@ describe('less than tickets', () => {
     expect(read(text, { day: '2026-09-14' }).sold?.[0]?.businessDay).toBe('2026-09-14')
   })
 
+  test('takings of a week, a day of which the house was closed', () => {
+    const week =
+      'Fecha;N.º tickets;Total\nlun 02/11/2026;31;980,40\nmar 03/11/2026;CERRADO POR DESCANSO;\nmié 04/11/2026;44;1.310,00\n'
+    const { kind, days, notTaken, doubts } = read(week, { 'vat-rate': '10' })
+    expect([kind, doubts]).toEqual(['days', []])
+    expect(days?.map(({ businessDay, gross, tickets }) => [businessDay, gross, tickets])).toEqual([
+      ['2026-11-02', 98040, 31],
+      ['2026-11-04', 131000, 44],
+    ])
+    expect(notTaken.map(({ row, code }) => [row, code])).toEqual([[3, 'note']])
+  })
   test('takings by hour are days, by the hour at which a day ends', () =>
     expect(
       read('Día;Franja;Ventas;Tickets\n14/09/2026;23:00;1.200,00;10\n15/09/2026;01:00;50,00;2', { franja: 'time' })

@@ -211,6 +211,12 @@ export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZon
       doubt('time-unreadable', 'time')
       continue
     }
+    // A day without a figure: "mié 11/11/2026 · CERRADO".
+    const beside = columns.columns.filter(({ at, meaning }) => meaning !== 'day' && (cells[at] ?? '') !== '')
+    if (!isNamed && beside.length > 0 && beside.every(({ at }) => /^[^\d]+$/.test(String(cells[at])))) {
+      leave('note')
+      continue
+    }
     utc ||= day?.utc === true || clock?.utc === true
     const quantityReading = has('quantity') ? number('quantity').read(cell(cells, 'quantity')) : null
     if (quantityReading?.doubt) {

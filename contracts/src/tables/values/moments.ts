@@ -85,18 +85,22 @@ const withTime = (days: Readings['days'], rest: string | undefined): Readings | 
   return clock === null ? null : { days, ...clock }
 }
 
+/** A day that is whole without the word before it: "mar 10/11/2026" is a Tuesday of November, "mar 10, 2026" a day of March. */
+const wholeDay =
+  /^(?:\d{1,2}\s*[/.-]\s*\d{1,2}\s*[/.-]\s*\d|\d{4}[-/.]\d|\d{1,2}\.?\s*(?:de\s+|d['’]\s?|[-/]\s*)?\p{L}{3})/u
+const withoutWeekday = (text: string): string => {
+  const [word = ''] = /^\p{L}+\.?,?\s+(?=\d|\p{L}+\.? \d)/u.exec(text) ?? []
+  const rest = text.slice(word.length)
+  return monthOf(word) === null || /^\p{L}+,/u.test(word) || wholeDay.test(rest) ? rest : text
+}
+
 const readingsOf = (cell: Cell): Readings | null => {
   if (typeof cell === 'number') {
     if (cell >= 20_000 && cell < 80_000) return readingsOf(serialText(cell, false))
     if (cell >= 0 && cell < 1) return { days: {}, time: serialText(cell, false), utc: false, offset: null }
     return /^(19|20)\d{6}$/.test(String(cell)) ? readingsOf(String(cell)) : null
   }
-  const text = cell
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/^\p{L}+\.?,?\s+(?=\d|\p{L}+\.? \d)/u, (word) =>
-      monthOf(word) === null || /^\p{L}+,/u.test(word) ? '' : word,
-    )
-    .trim()
+  const text = withoutWeekday(cell.replace(/[\u00a0\u202f]/g, ' ').trim())
   const clock = timeOf(text)
   if (clock && !/^\d{1,2}\.\d{2}\.\d{2}$/.test(text)) return { days: {}, ...clock }
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:([T\s,].*))?$/.exec(text)
