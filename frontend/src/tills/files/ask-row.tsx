@@ -2,6 +2,7 @@ import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/actions/kbd.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -10,8 +11,15 @@ import { formatDate, formatRate, today } from '../../ui/words/format.ts'
 type Ask = UnderstoodFile['asks'][number]
 const FEW = 4
 
+type AskRowProps = {
+  ask: Ask
+  onAnswer: (value: string) => void
+  /** Answers bear the numbers of the keys that give them. */
+  numbered?: boolean
+}
+
 /** A question about a file: answered once, and remembered of this till. */
-export const AskRow = ({ ask, onAnswer }: { ask: Ask; onAnswer: (value: string) => void }) => {
+export const AskRow = ({ ask, onAnswer, numbered = false }: AskRowProps) => {
   const { t, i18n } = useTranslation('tills')
   const { code, column, choices, likeliest, detail } = ask
   const [proposedFrom = '', proposedUntil = proposedFrom] = code === 'day' ? (likeliest?.split('/') ?? []) : []
@@ -43,10 +51,15 @@ export const AskRow = ({ ask, onAnswer }: { ask: Ask; onAnswer: (value: string) 
         ? t('file.choices.none')
         : choice
       : t(`file.choices.${choice}`, { defaultValue: code === 'vat-rate' ? formatRate(choice, i18n.language) : choice })
-  const options = choices.map((value) => ({
+  const options = choices.map((value, at) => ({
     value,
     label: words(value),
     hint: value === likeliest ? t('file.likeliest') : undefined,
+    icon: numbered && choices.length <= FEW && (
+      <span aria-hidden>
+        <Kbd keys={[String(at + 1)]} />
+      </span>
+    ),
   }))
   return choices.length > FEW ? (
     <Select label={label} value="" onChange={onAnswer} options={options} placeholder={t('file.choose')} />

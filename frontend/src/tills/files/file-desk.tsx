@@ -1,7 +1,9 @@
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keyCaps } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/actions/kbd.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -10,6 +12,7 @@ import { Money, Unknown } from '../../ui/text/money.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
 import { AskRow } from './ask-row.tsx'
 import { RawTable } from './raw-table.tsx'
+import { useFileKeys } from './use-file-keys.ts'
 import './file-desk.css'
 
 type DeskProps = {
@@ -169,13 +172,8 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
   const isOfDays = kind === 'days' || kind === 'sold'
   const isTaken = isOfDays || kind === 'tickets' || kind === 'totals'
   const isEmpty = isOfDays ? figures.perDay.length === 0 : figures.tickets === 0
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onLeave()
-    }
-    window.addEventListener('keydown', leave)
-    return () => window.removeEventListener('keydown', leave)
-  }, [onLeave])
+  const isReady = isTaken && !busy && open === 0 && !isEmpty
+  useFileKeys({ isReady, onTake: () => onTake(leaveOut), onLeave })
   return (
     <section className="till-file stack" aria-label={name}>
       <h3>{name}</h3>
@@ -212,13 +210,15 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
       )}
       <RawTable columns={columns} onAnswer={onAnswer} />
       {asks.map((ask) => (
-        <div key={ask.key} className="till-file-ask">
-          <AskRow ask={ask} onAnswer={(value) => onAnswer(ask.key, value)} />
+        <div key={ask.key} className="till-file-ask" data-question={ask.key}>
+          <AskRow ask={ask} numbered onAnswer={(value) => onAnswer(ask.key, value)} />
         </div>
       ))}
       <Rows title={t('file.doubtsTitle', { count: counts.doubts })} rows={doubts} count={counts.doubts} code="doubts" />
       {counts.doubts > 0 && isTaken && (
-        <Checkbox label={t('file.leaveOut')} checked={leaveOut} onChange={setLeaveOut} />
+        <div data-question="doubts">
+          <Checkbox label={t('file.leaveOut')} checked={leaveOut} onChange={setLeaveOut} />
+        </div>
       )}
       <Rows
         title={t('file.leftOutTitle', { count: counts.notTaken })}
@@ -237,10 +237,22 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
               : isOfDays
                 ? t(`file.takeDays.${kind}`, { count: kind === 'sold' ? (figures.articles ?? 0) : figures.days })
                 : t('file.take', { count: figures.tickets })}
+            {isReady && (
+              <>
+                {' '}
+                <Kbd keys={keyCaps('mod+enter')} />
+              </>
+            )}
           </Button>
         )}
-        <Button onClick={onLeave}>{t('file.leave')}</Button>
+        <Button onClick={onLeave}>
+          {t('file.leave')} <Kbd keys={['Esc']} />
+        </Button>
       </div>
+      <p className="muted small screen-only" aria-hidden>
+        <Kbd keys={['1']} /> – <Kbd keys={['4']} /> {t('file.keys.answer')} <Kbd keys={['F']} />{' '}
+        {t('file.keys.question')} <Kbd keys={['C']} /> {t('file.keys.column')}
+      </p>
     </section>
   )
 }

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
+import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
@@ -89,6 +91,11 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
   }
   const isTaken = outcome !== null && outcome.refused.length === 0
   const isOfDays = outcome?.understood.kind === 'days' || outcome?.understood.kind === 'sold'
+  const takeBack = () => {
+    if (outcome?.importId) void undoing.undo(outcome.importId)
+    setOutcome(null)
+  }
+  useShortcut('z', t('file.keys.undo'), takeBack, { when: isTaken && outcome.recorded > 0 })
   return (
     <div className="stack">
       <FileDrop
@@ -138,14 +145,8 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
           action={
             isTaken &&
             outcome.recorded > 0 && (
-              <Button
-                size="small"
-                onClick={() => {
-                  if (outcome.importId) void undoing.undo(outcome.importId)
-                  setOutcome(null)
-                }}
-              >
-                {t('imports.undo')}
+              <Button size="small" onClick={takeBack}>
+                {t('imports.undo')} <Kbd keys={['Z']} />
               </Button>
             )
           }

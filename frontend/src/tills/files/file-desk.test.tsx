@@ -1,0 +1,62 @@
+import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+import { FileDesk } from './file-desk.tsx'
+
+const column = (heading: string, meaning: string | null) => ({ sheet: '', heading, meaning, by: null, samples: ['1'] })
+const question = (key: string, code: string, choices: string[]) => ({
+  ...{ key, code, column: key, choices, likeliest: null, detail: '1.234' },
+})
+const understood: UnderstoodFile = {
+  ...{ kind: 'tickets', currency: 'EUR', chain: null },
+  columns: [column('Fecha', 'date'), column('Importe', 'amount')],
+  asks: [question('numbers:importe', 'numbers', ['grouped', 'decimal']), question('dates', 'dates', ['dmy', 'mdy'])],
+  ...{ notes: [], doubts: [], notTaken: [], counts: { doubts: 0, notTaken: 0 }, examples: [] },
+  figures: {
+    ...{ from: '2026-11-01', until: '2026-11-02', days: 2, tickets: 3, gross: 3300, net: 3000 },
+    ...{ articles: null, perDay: [], byRate: [] },
+  },
+}
+
+const open = (file: UnderstoodFile = understood) => {
+  const acts = { onAnswer: vi.fn(), onTake: vi.fn(), onLeave: vi.fn() }
+  const drawn = draw(<FileDesk name="ventas.csv" understood={file} answers={{}} busy={false} {...acts} />)
+  return { ...acts, ...drawn }
+}
+
+test('a number answers the first question, or the one that has the focus', async () => {
+  const { user, onAnswer, container } = open()
+  await user.keyboard('2')
+  expect(onAnswer).toHaveBeenLastCalledWith('numbers:importe', 'decimal')
+  await user.keyboard('f')
+  await user.keyboard('f')
+  await user.keyboard('1')
+  expect(onAnswer).toHaveBeenLastCalledWith('dates', 'dmy')
+  await user.keyboard('4')
+  expect(onAnswer).toHaveBeenCalledTimes(2)
+  await expectAccessible(container)
+})
+
+test('C goes from column to column, and what is chosen there is no answer', async () => {
+  const { user, onAnswer } = open()
+  await user.keyboard('c')
+  expect(document.activeElement).toBe(screen.getByLabelText('Qué es la columna Fecha'))
+  await user.keyboard('1')
+  expect(onAnswer).not.toHaveBeenCalled()
+})
+
+test('Ctrl and Enter take a file that asks nothing, Escape leaves it', async () => {
+  const { user, onTake, onLeave } = open({ ...understood, asks: [] })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(onTake).toHaveBeenCalledWith(false)
+  await user.keyboard('{Escape}')
+  expect(onLeave).toHaveBeenCalledTimes(1)
+})
+
+test('a file that asks something is not taken by a key', async () => {
+  const { user, onTake } = open()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(onTake).not.toHaveBeenCalled()
+})
