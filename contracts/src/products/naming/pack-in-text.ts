@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { Decimal } from '../../values/decimal.ts'
 import { inBase, kindOfUnit, measureOf } from '../../values/units.ts'
 import { type Container, containerOf, containerPattern } from './containers.ts'
+import { tinFormatIn } from './tin-formats.ts'
 import { plainOf } from './word-keys.ts'
 
 /** A part of a text: `start` and `end` count its letters. */
@@ -10,7 +11,8 @@ export type ContentUnit = 'kg' | 'l' | 'unit'
 
 /**
  * What one bought unit holds: `packs` times `size` of a unit ("6X1L" is 6 of 1 l, "CJ 180" 180 pieces of one). `isUsual` where the paper
- * prints a bare number and the container says its unit ("SACO 15"). `size` is null where a container is named and nothing more.
+ * prints a bare number and the container says its unit ("SACO 15"), or names a tin by its format ("RO-1000"), which is made for about so
+ * much. `size` is null where a container is named and nothing more.
  */
 export type Pack = {
   container: Container | null
@@ -55,6 +57,7 @@ const patterns = {
   pieces: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(\\d+)\\s*(${PIECES})${END}`),
   bare: new RegExp(`${START}(${CONTAINER})\\.?\\s*(?:de\\s*)?(${FIGURE})${END}(?!\\s*[x/*-]?\\s*\\d)`),
   alone: new RegExp(`${START}(${CONTAINER})${END}`),
+  leads: /^\s*(\d{1,3})\s*x\s+(?=[a-z])/,
   approximate: /\b(?:aprox\w*|unos|unas|approx\w*|about|peso medio)|[≈~±]/,
 }
 
@@ -92,9 +95,11 @@ const usualIn = (container: Container, value: Big): { size: Big; unit: ContentUn
 
 const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
 
-/** How many there are of what is printed elsewhere in the text: "LATA 33CL PACK 24", "75 CL 6 UD". */
+/** How many there are of what is printed elsewhere in the text: "LATA 33CL PACK 24", "75 CL 6 UD", "6x LECHE ENTERA BRIK 1L". */
 const outer = (text: string, inner: Span): { packs: Big; word: string; span: Span } | null => {
   const rest = text.slice(0, inner.start) + ' '.repeat(inner.end - inner.start) + text.slice(inner.end)
+  const leads = patterns.leads.exec(rest)
+  if (leads && Number(leads[1]) > 1) return { packs: new Big(leads[1] as string), word: '', span: spanOf(leads) }
   const pieces = patterns.pieces.exec(rest)
   if (pieces && Number(pieces[2]) > 1)
     return { packs: new Big(pieces[2] as string), word: pieces[1] ?? '', span: spanOf(pieces) }
@@ -192,6 +197,15 @@ export const packInText = (printed: string): Pack | OpenPack | null => {
     }
     const after = patterns.containedAfter.exec(text)
     return pack(first, first[1] ?? after?.[3] ?? ofContainer, new Big(1), content as { size: Big; unit: ContentUnit })
+  }
+  const tin = tinFormatIn(text)
+  if (tin) {
+    const number = outer(text, tin)
+    const span = { start: tin.start, end: tin.end }
+    return {
+      ...{ container: 'tin', packs: written(number?.packs ?? new Big(1)), size: tin.litres, unit: 'l' },
+      ...{ isUsual: true, isApproximate: true, spans: number ? [span, number.span] : [span] },
+    }
   }
   if (pieces) {
     const measure = measureOf(pieces[3] as string)

@@ -37,6 +37,10 @@ test.each([
   ['2,5-3 kg', ['content-range', '2.5', '2.75', '3']],
   ['Pieza 800 g a 1 kg', ['content-range', '0.8', '0.9', '1']],
   ['Lata 3 kg / 1,8 kg escurrido', ['content-twice', '3', '1.8']],
+  ['RO-1000', ['1', '1', 'l', '≈']],
+  ['LT 5/1', ['1', '4.25', 'l', '≈']],
+  ['Caja 6 latas 1/2', ['6', '0.425', 'l', '≈']],
+  ['3 kg neto escurrido', ['1', '3', 'kg']],
   ['según mercado', null],
   ['', null],
 ])('a content of %j', (cell, content) => expect(short(cell)).toEqual(content))

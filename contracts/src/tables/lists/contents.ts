@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { tinFormatIn } from '../../products/naming/tin-formats.ts'
 import { normalizeName } from '../../values/names.ts'
 import { inBase, kindOfUnit, measureOf, packagingOf } from '../../values/units.ts'
 import { numberColumn } from '../values/numbers.ts'
@@ -139,6 +140,15 @@ export const contentIn = (cell: string): Content | OpenContent | null => {
       size: rounded(first.size),
       unit: first.unit,
       approximate,
+      package: null,
+    }
+  const tin = tinFormatIn(text)
+  if (tin)
+    return {
+      packs: rounded(packs.times(pieces ?? 1)),
+      size: tin.litres,
+      unit: 'l',
+      approximate: true,
       package: null,
     }
   if (pieces !== null) return { packs: rounded(packs), size: rounded(pieces), unit: 'unit', approximate, package: null }
