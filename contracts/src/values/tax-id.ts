@@ -36,6 +36,10 @@ export const isSpanishTaxId = (written: string): boolean => {
   return digit || letter
 }
 
+/** Whether a text is written like a Spanish NIF, whatever its control character. */
+export const hasSpanishShape = (written: string): boolean =>
+  /^(?:\d{8}[A-Z]|[KLMXYZ]\d{7}[A-Z]|[ABCDEFGHJNPQRSUVW]\d{7}[A-J0-9])$/.test(normalizeTaxId(written))
+
 /** Whether a text can be a tax id of any country: a right Spanish one, or a VAT number with its country prefix and some digits. */
 export const isTaxId = (written: string): boolean => {
   const id = normalizeTaxId(written)

@@ -1,5 +1,7 @@
 import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
+import { isIban } from '@escandallo/contracts/values/iban.ts'
 import { rangeOf } from '@escandallo/contracts/values/periods.ts'
+import { hasSpanishShape, isSpanishTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dashboardLinks } from '../dashboards/links.ts'
@@ -16,12 +18,15 @@ import { StatCard } from '../ui/data/stat-card.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { notify } from '../ui/feedback/toasts.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { Status } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { today } from '../ui/words/format.ts'
 import { LearnedCard } from './learned/learned-card.tsx'
 import { supplierLinks } from './links.ts'
 import { changeIn } from './spend.ts'
+
+const isMisprinted = (taxId: string | null) => taxId !== null && hasSpanishShape(taxId) && !isSpanishTaxId(taxId)
 
 /** Groups of four, as an IBAN is printed. */
 const spaced = (iban: string | null) => iban?.replace(/(.{4})(?=.)/g, '$1 ')
@@ -84,7 +89,16 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
           <DescriptionList
             items={[
               { label: t('fields.name'), value: supplier.name },
-              { label: t('fields.taxId'), value: supplier.taxId },
+              {
+                label: t('fields.taxId'),
+                value: isMisprinted(supplier.taxId) ? (
+                  <>
+                    {supplier.taxId} <Misprinted />
+                  </>
+                ) : (
+                  supplier.taxId
+                ),
+              },
               { label: t('fields.address'), value: supplier.address },
               { label: t('fields.email'), value: supplier.email },
               { label: t('fields.phone'), value: supplier.phone },
@@ -126,6 +140,12 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
   )
 }
 
+/** A code that a paper brought and whose control characters do not fit. */
+const Misprinted = () => {
+  const { t } = useTranslation('suppliers')
+  return <Status tone="warning">{t('info.misprinted')}</Status>
+}
+
 /** What is typed into a bank's form had better be copied. */
 const CopiedIban = ({ iban }: { iban: string }) => {
   const { t } = useTranslation('suppliers')
@@ -134,6 +154,7 @@ const CopiedIban = ({ iban }: { iban: string }) => {
     <span className="row">
       <bdi>{spaced(iban)}</bdi>
       <IconButton label={t('info.copyIban')} icon={<Copy size={16} aria-hidden />} onClick={() => void copy()} />
+      {!isIban(iban) && <Misprinted />}
     </span>
   )
 }

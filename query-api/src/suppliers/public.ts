@@ -10,12 +10,13 @@ type Match = SupplierFound['items'][number]
 
 /**
  * The supplier that a paper is from. A tax id that was read is who it is: nobody with another one is meant, whatever the name
- * or the account says, unless the two ids are one misread character apart and the one that was read cannot be right.
+ * or the account says, unless the two ids are one misread character apart and one of them cannot be right.
  */
 export const issuerOf = (matches: readonly Match[], taxId: string | null): Match | null => {
   if (taxId === null) return matches[0] ?? null
   const read = normalizeTaxId(taxId)
-  const isMisread = (known: string) => !isTaxId(read) && editsBetween(read, normalizeTaxId(known), 1) <= 1
+  const isMisread = (known: string) =>
+    !(isTaxId(read) && isTaxId(known)) && editsBetween(read, normalizeTaxId(known), 1) <= 1
   return (
     matches.find((supplier) => supplier.taxId === null || supplier.taxId === read || isMisread(supplier.taxId)) ?? null
   )

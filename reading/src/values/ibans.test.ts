@@ -15,7 +15,8 @@ test('finds one printed in groups, and stops where it ends', () =>
 test('is not misled by a year before it', () =>
   expect(ibansIn('el 3 de 2026 en la cuenta ES91 2100 0418 4502 0005 1332.')).toMatchObject([{ sure: true }]))
 
-test('gives one with wrong digits only where it is announced, and not as sure', () => {
+test('gives one with wrong digits where nothing calls it something else, and not as sure', () => {
+  expect(ibansIn('Transferencia: ES91 2100 0418 4502 0005 1333')).toMatchObject([{ sure: false }])
   expect(ibansIn('IBAN ES91 2100 0418 4502 0005 1333')).toMatchObject([{ sure: false }])
   expect(ibansIn('Ref. ES91 2100 0418 4502 0005 1333')).toEqual([])
 })

@@ -2,7 +2,8 @@ import { isShaped, lengths, structureOf } from './iban-shapes.ts'
 import { asDigit, asLetters, countriesFor, differingPlaces } from './look-alike-characters.ts'
 
 /**
- * `sure` when its control digits hold; without them it is given only where it is announced as an account.
+ * `sure` when its control digits hold; without them it is given only where it is announced as an account, or all but its country are figures
+ * that no word calls something else.
  * `repaired` is what was printed where characters that look alike had to be exchanged.
  */
 export type FoundIban = { start: number; end: number; value: string; sure: boolean; repaired: string | null }
@@ -103,6 +104,12 @@ const misprinted = (text: string, start: number): { printed: string; end: number
 /** "Account holder: Maison Kergoat" begins as an account does, by letters like figures, and goes on in words. */
 const isFigured = (printed: string): boolean => printed.replace(/\D/g, '').length >= printed.length / 2
 
+const otherLabel = /(?:REF|REFERENCIA|MANDATO|MANDATE|PEDIDO|ORDER|ALBAR[AÁ]N|LOTE|SERIE|N[ºO°.])\W{0,4}$/
+
+/** Two letters and so many figures are an account without any word before them, unless that word calls them something else. */
+const isAllFigures = (printed: string, before: string): boolean =>
+  /^[A-Z]{2}\d{16,}$/.test(printed) && !otherLabel.test(before)
+
 /** The country an account that begins here may be of. Two digits are only taken for one where the rest proves it. */
 const countryOf = (text: string, start: number, announced: boolean): string | null => {
   const two = text.slice(start, start + 2)
@@ -176,6 +183,8 @@ export const ibansIn = (text: string): FoundIban[] => {
       if (fixed) add(fixed, true)
       else if (odd) add(odd.printed, false, odd.end)
       else if (announced && printed.length === length && isFigured(printed)) add(shaped(printed, country, false), false)
+      else if (whole && isAllFigures(printed, upper.slice(Math.max(0, match.index - 16), match.index)))
+        add(printed, false)
     }
   }
   if (ibans.some(({ sure }) => sure)) return ibans

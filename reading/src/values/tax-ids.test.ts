@@ -59,6 +59,11 @@ describe('finding tax ids', () => {
   test('one that a label announces is given in spite of a wrong control character, but not as sure', () =>
     expect(idsIn('CIF B12345678')).toEqual([['B12345678', false]]))
 
+  test('one right behind its firm needs no label', () => {
+    expect(idsIn('FRUTAS DEL VALLE, S.L. · B-12345678')).toEqual([['B12345678', false]])
+    expect(idsIn('Harina de fuerza B12345678')).toEqual([])
+  })
+
   test('an order number that merely looks like one is not', () => expect(idsIn('Pedido B12345678')).toEqual([]))
 
   test('the label is no part of one, whatever stands before it', () => {

@@ -179,6 +179,9 @@ const beheadedId = (left: string, body: string): Foreign | null => {
   return id && !other ? { ...id, repaired: left + body } : null
 }
 
+/** "FRUTAS DEL VALLE, S.L. · B-12345675": an id right behind its firm needs no word before it, though its control fails. */
+const firmBefore = /\bS\.?\s?(?:L|A|C)\.?\s?(?:[ULP]\.?|COOP\.?)?[\s,.·|(/–-]{1,6}$/
+
 const taxIdsOf = (text: string): readonly FoundTaxId[] => {
   if (!/\d(?:[\s./-]{0,2}[\dA-Z|]){5}|[A-Z][\s.-]{0,2}[\dOILSBZQG|]{6}/i.test(text)) return []
   const upper = text
@@ -213,8 +216,10 @@ const taxIdsOf = (text: string): readonly FoundTaxId[] => {
     if (country && foreign(country, id)?.sure) continue
     const padded = /^\d{7,8}[A-Z]$/.test(id) ? id.padStart(9, '0') : id
     const sure = isSpanishTaxId(padded)
-    if (padded.length === 9 && (sure || id.length === 9))
-      add(match.index, match.index + match[0].length, { value: padded, sure })
+    if (padded.length === 9 && (sure || id.length === 9)) {
+      const isFirms = firmBefore.test(upper.slice(Math.max(0, match.index - 20), match.index))
+      add(match.index, match.index + match[0].length, { value: padded, sure }, isFirms)
+    }
   }
   for (const match of upper.matchAll(confused)) {
     const fixed = isPortuguese(bare(match[0])) ? null : repairedSpanish(bare(match[0]))
@@ -290,5 +295,5 @@ const taxIdsOf = (text: string): readonly FoundTaxId[] => {
   return taxIds.sort((a, b) => a.start - b.start)
 }
 
-/** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
+/** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them, or their firm stands right before. */
 export const taxIdsIn = memoizedByText(taxIdsOf)

@@ -11,7 +11,6 @@ import {
   type SupplierDetails,
 } from '@escandallo/contracts/suppliers/details.ts'
 import { daysBetween } from '@escandallo/contracts/values/days.ts'
-import { isTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 
@@ -73,7 +72,8 @@ export const supplierOf = ({ supplier, content, establishmentId }: ConfirmedDocu
   const { address, email, phone, iban } = content.supplier
   return {
     name: supplier.name,
-    taxId: supplier.taxId && isTaxId(supplier.taxId) ? supplier.taxId : null,
+    // As it was confirmed, also where its control character does not fit: the supplier's page says so.
+    taxId: supplier.taxId,
     ...{ address, email, phone, iban },
     ...{ swift: null, accountNumber: null, routingNumber: null, description: null, image: null },
     paymentTerms: termsOf(content.issueDate, content.dueDate),

@@ -24,6 +24,10 @@ describe('whose a list is', () => {
     expect(issuer('Lista de precios noviembre;;')).toEqual({ name: null, taxId: null })
   })
   test('takes no number that is no tax id', () =>
-    expect(issuer('Frutas Núñez S.L.;;', 'CIF: B12345675;;').taxId).toBeNull())
+    expect(issuer('Frutas Núñez S.L.;;', 'Tel. 912345675;;', 'Ref. B1234;;').taxId).toBeNull())
+  test('says a tax id whose control character does not fit as it is printed, unless a right one stands beside it', () => {
+    expect(issuer('Frutas Núñez S.L.;;', 'CIF: B-12345675 Pamplona;;').taxId).toBe('B12345675')
+    expect(issuer('Frutas Núñez S.L.;;', 'CIF: B12345675;;', 'NIF A-28015865;;').taxId).toBe('A28015865')
+  })
   test('says nothing where nothing stands above the table', () => expect(issuer()).toEqual({ name: null, taxId: null }))
 })

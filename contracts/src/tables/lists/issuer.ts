@@ -1,7 +1,10 @@
-import { isSpanishTaxId, isTaxId, normalizeTaxId } from '../../values/tax-id.ts'
+import { hasSpanishShape, isSpanishTaxId, isTaxId, normalizeTaxId } from '../../values/tax-id.ts'
 import type { Book, Row } from '../grid.ts'
 
-/** Who a list says it is of: its name and tax id, each null where it does not say. */
+/**
+ * Who a list says it is of: its name and tax id, each null where it does not say. A tax id is as it is printed: `isTaxId` says whether its
+ * control character fits.
+ */
 export type ListIssuer = { name: string | null; taxId: string | null }
 
 /** Rows at the head of a sheet in which its sender stands. */
@@ -39,6 +42,13 @@ const taxIdIn = (text: string): string | null => {
   return alone && isSpanishTaxId(alone) ? normalizeTaxId(alone) : null
 }
 
+/** A tax id that a label announces and whose control character does not fit: a misprint, to be held against the list. */
+const misprintedIn = (text: string): string | null => {
+  const plain = normalizeTaxId(labelled.exec(text)?.[1] ?? '')
+  const spanish = plain.slice(0, 9)
+  return hasSpanishShape(spanish) ? spanish : null
+}
+
 const partsOf = (cell: string) =>
   cell
     .split(/\s*(?:·|\||\n|\s[-–—]\s)\s*/)
@@ -63,14 +73,16 @@ export const headOf = (
 
 /**
  * Who a list is of, as what stands above its table says: the company's name by its legal form, else the first line that speaks of no
- * list, and the tax id that has the right control character.
+ * list, and the tax id: one with the right control character before one without.
  */
 export const issuerOf = (head: readonly Row[]): ListIssuer => {
   const texts = head
     .flat()
     .map(String)
     .filter((cell) => cell.trim() !== '')
-  const taxId = texts.reduce<string | null>((id, text) => id ?? taxIdIn(text), null)
+  const firstOf = (idIn: (text: string) => string | null) =>
+    texts.reduce<string | null>((id, text) => id ?? idIn(text), null)
+  const taxId = firstOf(taxIdIn) ?? firstOf(misprintedIn)
   const names = texts.flatMap(partsOf)
   const name =
     names.find((part) => company.test(part)) ??

@@ -19,6 +19,17 @@ test('another bank account is an alarm until the account is corrected; sums and 
   expect(alarmsOf(warning, { ...withIban, supplier: { ...withIban.supplier, iban: null } })).toEqual([])
 })
 
+test('a tax id or an account whose control characters do not fit is an alarm until it is corrected', () => {
+  const of = (supplier: Partial<typeof content.supplier>) =>
+    alarmsOf(reading, { ...content, supplier: { ...content.supplier, taxId: null, iban: null, ...supplier } })
+  expect(of({ taxId: 'B-12345675', iban: 'ES91 2100 0418 4502 0005 1333' })).toEqual([
+    'iban-control-digits',
+    'tax-id-control-character',
+  ])
+  expect(of({ taxId: 'B12345674', iban: printed })).toEqual([])
+  expect(of({ taxId: 'FR40303265045' })).toEqual([])
+})
+
 test('a paper like another is an alarm until its number is corrected', () => {
   const twin = { ...reading, checks: [{ name: 'like-no-other', holds: false }] }
   const printed = { ...content, number: twin.number?.value ?? null }

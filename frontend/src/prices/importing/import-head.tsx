@@ -1,9 +1,11 @@
 import type { ListedSupplier } from '@escandallo/contracts/prices/commands.ts'
 import type { ListReading } from '@escandallo/contracts/tables/lists/reading.ts'
+import { isTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchSuppliers } from '../../suppliers/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
@@ -18,11 +20,16 @@ type ImportHeadProps = {
   onWhose: (whose: Whose) => void
 }
 
+/** The tax id of a supplier that comes to life with a list, where its control character does not fit. */
+export const misprintedTaxId = ({ created }: Whose): string | null =>
+  created?.taxId && !isTaxId(created.taxId) ? created.taxId : null
+
 /** Whose the list is, and which sheets of it are read: said, and said otherwise where that is wrong. */
 export const ImportHead = ({ reading, whose, isRead, onWhose }: ImportHeadProps) => {
   const { t } = useTranslation('prices')
   const { known, created } = whose
   const isNameless = created !== null && created.name === ''
+  const misprinted = misprintedTaxId(whose)
   const [isOpen, setOpen] = useState(isNameless)
   const sheets = [...new Set(reading.columns.map(({ sheet }) => sheet))].filter(Boolean)
   const hidden = reading.leftOut.filter(({ code }) => code === 'sheet-hidden').map(({ text }) => text)
@@ -56,6 +63,26 @@ export const ImportHead = ({ reading, whose, isRead, onWhose }: ImportHeadProps)
           {hidden.length > 0 &&
             t('import.hidden', { count: hidden.length, sheets: hidden.map((name) => `«${name}»`).join(', ') })}
         </p>
+      )}
+      {misprinted !== null && (
+        <Banner
+          tone="warning"
+          title={t('import.taxIdMisprinted', { taxId: misprinted })}
+          action={
+            <>
+              {!isOpen && (
+                <Button size="small" onClick={() => setOpen(true)}>
+                  {t('import.taxIdCorrect')}
+                </Button>
+              )}
+              <Button size="small" onClick={() => change({ taxId: null })}>
+                {t('import.taxIdWithout')}
+              </Button>
+            </>
+          }
+        >
+          {t('import.taxIdCompare')}
+        </Banner>
       )}
       {isOpen && (
         <div className="grid-form import-supplier">

@@ -14,7 +14,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { today } from '../../ui/words/format.ts'
 import { countsOf, ImportFoot } from '../importing/import-foot.tsx'
-import { ImportHead, type Whose } from '../importing/import-head.tsx'
+import { ImportHead, misprintedTaxId, type Whose } from '../importing/import-head.tsx'
 import { LeftOut } from '../importing/left-out.tsx'
 import { ListQuestions } from '../importing/list-questions.tsx'
 import { createdOf } from '../importing/proposals.ts'
@@ -126,7 +126,8 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
   const asks = [...new Map([...vatAsks, ...reading.asks].map((ask) => [ask.key, ask])).values()]
   const openAsk = reading.asks.find(({ choices }) => choices.length > 0)
   const isNameless = whose.created !== null && whose.created.name.trim() === ''
-  const isBlocked = apply.blocked || apply.busy || taken.length === 0 || isNameless
+  const isMisprinted = misprintedTaxId(whose) !== null
+  const isBlocked = apply.blocked || apply.busy || taken.length === 0 || isNameless || isMisprinted
   const take = () => {
     if (isBlocked) return
     apply.run({
@@ -176,7 +177,9 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
               ? t(openAsk.code === 'prices-vat' ? 'import.answerVat' : 'import.answerFirst')
               : isNameless
                 ? t('import.sayWhose')
-                : t('import.take', { count: taken.length })}{' '}
+                : isMisprinted
+                  ? t('import.sayTaxId')
+                  : t('import.take', { count: taken.length })}{' '}
             <Kbd keys={['Ctrl', '↵']} />
           </Button>
           {apply.progress !== null && <Progress label={t('upload.applying')} value={apply.progress} />}

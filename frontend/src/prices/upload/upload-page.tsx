@@ -1,7 +1,7 @@
 import type { Book } from '@escandallo/contracts/tables/grid.ts'
 import { readList } from '@escandallo/contracts/tables/lists/read-list.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
+import { isTaxId, normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,10 +46,9 @@ type Refusal = SheetRefusal | PrintedRefusal
 /** Whose a list says it is: the supplier with its tax id, or with its name, else one that comes to life with it. */
 const whoseOf = async (book: Book, establishments: string[]): Promise<{ whose: Whose; isRead: boolean }> => {
   const { issuer } = readList(book, { currency: 'EUR', purpose: 'list' })
-  const suppliers =
-    (issuer.taxId ?? issuer.name)
-      ? await searchSuppliers(issuer.taxId ?? issuer.name ?? '', new AbortController().signal)
-      : []
+  // By a misprinted tax id nobody is found.
+  const sought = issuer.taxId !== null && isTaxId(issuer.taxId) ? issuer.taxId : (issuer.name ?? issuer.taxId)
+  const suppliers = sought ? await searchSuppliers(sought, new AbortController().signal) : []
   const matchingSupplier = suppliers.find(
     ({ hint, label }) =>
       (issuer.taxId !== null && hint !== undefined && normalizeTaxId(hint) === issuer.taxId) ||
