@@ -12,6 +12,7 @@ import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
 import { type Counted, countedIn } from './counted.ts'
 import { isSumOf } from './group-sums.ts'
+import { headedUnit } from './headed-unit.ts'
 import { amountsOf, countedOnly, otherQuantities, quantityIn, trimmed } from './line-amounts.ts'
 import { withoutCodes } from './names/codes-in-names.ts'
 import { continuation, isUpperCase, wordsOf } from './names/continuation.ts'
@@ -46,15 +47,6 @@ const codeBefore = (words: Word[]): number => {
     /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{1,14}$/i.test(first.text) && !/^\d+([.,]\d+)?(kg|g|l|cl|ml|x\d+.*)$/i.test(first.text)
   const gap = (second.x - (first.x + first.width)) / first.height
   return code && gap > (first.text.length < 3 ? 1.5 : 0.6) ? 1 : 0
-}
-
-/** Units that the heading of the quantities names ("Kg", "Kg / Ud"): weights are printed with decimals, pieces without. */
-const headedUnit = (column: Column | null, quantity: string): string => {
-  const words = (column?.heading?.text ?? '').split(' ')
-  const weight = words.some((word) => ['kg', 'kgs', 'kilos', 'peso'].includes(word)) ? 'kg' : ''
-  const pieces = words.some((word) => ['ud', 'uds', 'unidades', 'pza', 'pzas', 'piezas'].includes(word)) ? 'ud' : ''
-  if (weight && pieces) return quantity.includes('.') ? weight : pieces
-  return weight
 }
 
 /** Some print the discount or their code inside the description: "(dto. 3 %)", "(ref. L01)". */
@@ -154,7 +146,7 @@ const draftOf = (
           ? q.unit === q.word
             ? q.unit.text.replace(/^[-\d.,]+/, '')
             : q.unit.text
-          : textOf(unit) || unitOfPrice(row) || headedUnit(counting, amounts.quantity),
+          : textOf(unit) || unitOfPrice(row) || headedUnit(counting, amounts.quantity, q),
       unitPrice: trimmed(new Big(amounts.unitPrice)),
       taxRate: rate,
       discountRate: amounts.discountRate,

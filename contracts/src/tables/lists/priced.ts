@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Row } from '../grid.ts'
+import { headingWords } from '../layout/headings.ts'
 import { type ListColumns, type PricedPer, pricedPer } from './columns.ts'
 import { type BaseUnit, type Content, contentIn, isOpen, type OpenContent } from './contents.ts'
 import type { RowDoubtCode } from './reading.ts'
@@ -41,6 +42,14 @@ export type PriceOf = {
   answer: string | undefined
   ask: () => void /** What a person has said that the price is for where no column says it. */
   unit: BaseUnit | null
+}
+
+const weighs = /\b(?:peso|pes|kgs?|kilos?|weight)\b/
+const counts = /\b(?:uds?|uts|unids?|unidades|unitats|units|piezas|pzas|pcs|pieces|cantidad)\b/
+/** "Peso / Uds": whether a cell weighs or counts, its row says and no heading. */
+const isWeightOrCount = (heading: string): boolean => {
+  const words = headingWords(heading)
+  return weighs.test(words) && counts.test(words)
 }
 
 /**
@@ -101,6 +110,12 @@ export const pricedOf = (
         unit: single.unit,
         approximate: single.approximate,
       }
+    if (isWeightOrCount(columns.headingOf('quantity'))) {
+      // Nobody counts fractions of a piece; a whole number may be either.
+      const isWeight = !new Big(quantity).mod(1).eq(0)
+      if (!isWeight) return doubtOf('unit-unknown', 'quantity', quantityCell)
+      return { packs: '1', content: quantity, unit: 'kg', approximate: false }
+    }
   } else if (quantityCell !== '' && !wordy?.content) return doubtOf('content-unreadable', 'quantity', quantityCell)
   if (heading === 'pack')
     return pack ? pricedContent(pack) : doubtOf('content-unknown', 'content', format.cell || unit.cell)

@@ -33,6 +33,27 @@ Lomo;Caja 4 kg;30,40;;;10`
     expect(read(text).rows[0]).toMatchObject({ oldPrice: '65', discount: '4', vat: '10', includesVat: false })
   })
 
+  test('tells weight from count by the row where one column holds both', () => {
+    const besideUnit = `Artículo;Peso / Uds;UM;Precio;IVA
+Secreto;6,5;kg;62,00;10
+Huevos;30;ud;4,50;4`
+    expect(rows(besideUnit)).toEqual([
+      ['Secreto', '62', '1', '6.5', 'kg', '9.538462'],
+      ['Huevos', '4.5', '1', '30', 'unit', '0.15'],
+    ])
+    const alone = `Artículo;Kg/Uds;Precio;IVA
+Secreto;6,5 kg;62,00;10
+Huevos;30 uds;4,50;4
+Presa;2,75;30,00;10
+Lomo;12;30,00;10`
+    expect(rows(alone)).toEqual([
+      ['Secreto', '62', '1', '6.5', 'kg', '9.538462'],
+      ['Huevos', '4.5', '1', '30', 'unit', '0.15'],
+      ['Presa', '30', '1', '2.75', 'kg', '10.909091'],
+      ['Lomo', 'unit-unknown'],
+    ])
+  })
+
   test('prices what its heading says: a hundred, a kilo, one of its unit', () => {
     expect(rows('Artículo;UM;Precio/100 ud;IVA\nVaso;ud;4,80;21')).toEqual([
       ['Vaso', '4.8', '1', '100', 'unit', '0.048'],

@@ -168,7 +168,14 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
     not: /bruto|gross|caja|palet/,
   },
   quantity: {
-    is: list('cantidad, quantity, qty, unit quantity, cant, quantitat, menge, quantite, quantita, quantidade, kopurua'),
+    is: list(`
+      cantidad, quantity, qty, unit quantity, cant, quantitat, menge, quantite, quantita, quantidade, kopurua,
+      peso uds, uds peso, peso unids, peso unidades, unidades peso, peso o uds, uds o peso, peso o unidades, unidades o peso, peso piezas,
+      peso pzas, peso pcs, peso cantidad, cantidad peso, kg uds, uds kg, kgs uds, uds kgs, kg unidades, unidades kg, kg o uds, uds o kg,
+      kg o unidades, unidades o kg, kg piezas, kg pzas, kilos uds, uds kilos, kilos unidades, unidades kilos, kilos o unidades, pes uts,
+      pes unitats, pes o unitats, kg unitats, weight pcs, weight pieces, weight units, weight or units, pcs weight, kg pcs, kg units,
+      kg or units
+    `),
     not: /min|caja|case|box|pack/,
   },
   minimum: {

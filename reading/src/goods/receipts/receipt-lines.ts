@@ -65,6 +65,12 @@ const leading = (
   return { quantity: first.number.value, unitPrice, total: total.number.value, tokens: [first] }
 }
 
+/** "2 x 6 LECHE 1 L": two packs of six, so that the second count and its sign are of the name. */
+const countsPacks = ({ words: [count, sign, each, name] }: Row): boolean => {
+  const isCount = (word: Word | undefined) => /^\d{1,3}$/.test(word?.text ?? '')
+  return isCount(count) && sign !== undefined && isTimes(sign) && isCount(each) && /^\p{L}{2}/u.test(name?.text ?? '')
+}
+
 /** What is left of a row without its numbers, their units and the signs between them. */
 const named = (row: Row, used: Token[], counted: readonly Word[]): string =>
   row.words
@@ -81,6 +87,7 @@ const named = (row: Row, used: Token[], counted: readonly Word[]): string =>
     .map((word) => word.text)
     .join(' ')
     .replace(/^[-–*.:\s]+|[-–*.:\s]+$/g, '')
+    .replace(/^\d+(?= )/, (each) => (countsPacks(row) ? `${each}x` : each))
 
 const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
   const every = tokensOf(row, separator)

@@ -32,3 +32,23 @@ TARJETA BANCARIA                  11,72`),
     ['UVA BLANCA', '0.615', 'kg', '3.2', 197],
     ['NATA COCINA', '2', '', '0.89', 178],
   ]))
+
+test('packs of so many units keep how many are in each as part of their name', () =>
+  expect(
+    lines(`
+FACTURA SIMPLIFICADA
+2 x 6 BRICK LECHE 1L               10,68
+3 x 24 CERVEZA LATA 33CL  12,00    36,00
+1 PLATANO
+  0,940 kg x 1,99 €/kg              1,87
+TOTAL                              48,55`).map(([name, quantity, , unitPrice, total]) => [
+      name,
+      quantity,
+      unitPrice,
+      total,
+    ]),
+  ).toEqual([
+    ['6x BRICK LECHE 1L', '2', '5.34', 1068],
+    ['24x CERVEZA LATA 33CL', '3', '12', 3600],
+    ['PLATANO', '0.94', '1.99', 187],
+  ]))
