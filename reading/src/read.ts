@@ -6,10 +6,12 @@ import { takenOut } from './intake/taken-out.ts'
 import type { WordSource } from './intake/word-source.ts'
 import { keptWords } from './learning/kept-words.ts'
 import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
+import { apart } from './parts/apart.ts'
 import { partsOf } from './parts/boundaries.ts'
+import { mayBeSeveral } from './parts/shared-page.ts'
 import { type Figures, gate } from './quality/gate.ts'
 import { rejected } from './quality/rejected.ts'
-import type { ReadContext, Reading } from './reading.ts'
+import type { Check, ReadContext, Reading } from './reading.ts'
 import { heldAgainstPicture, type Shown } from './structured/beneath.ts'
 import { bearsFiscalCode } from './structured/codes/invoice-codes.ts'
 import { readData } from './structured/data-alone.ts'
@@ -38,10 +40,18 @@ const lazily = (models?: string): { open: () => Promise<Recogniser>; close: () =
   }
 }
 
-const upTo = (end: number, { pages, words }: Shown): Shown => ({
-  pages: pages.filter((page) => page <= end),
-  words: words.filter(({ page }) => page <= end),
+type Range = { from: number; to: number }
+
+const isIn = (page: number, { from, to }: Range): boolean => page >= from && page <= to
+
+const within = (range: Range, { pages, words }: Shown): Shown => ({
+  pages: pages.filter((page) => isIn(page, range)),
+  words: words.filter(({ page }) => isIn(page, range)),
 })
+
+/** What is wrong where a page may bear two papers and was read as one. */
+const notOnePaper = (pages: number[]): Check[] =>
+  pages.length === 0 ? [] : [{ name: 'one-paper-on-page', holds: false, detail: pages.join(', ') }]
 
 /** Numbers of papers are hardly ever certain on a photograph; of one that is partly covered something else is read. */
 const likelyNumber = 0.9
@@ -100,41 +110,56 @@ const readInside = async (file: Uploaded, context: ReadContext): Promise<Reading
   }
 }
 
+/** Each paper of a shared page, or the pages of each document. */
+const partsIn = ({ words, pages }: WordSource, isShared: boolean): Range[] =>
+  isShared ? pages.map((_, at) => ({ from: at + 1, to: at + 1 })) : partsOf(words, pages.length)
+
+const crowdedPages = (words: readonly Word[]): number[] =>
+  [...new Set(words.map(({ page }) => page))].filter((page) => mayBeSeveral(words.filter((word) => word.page === page)))
+
 const readFile = async (file: Uploaded, context: ReadContext): Promise<Reading> => {
   const started = performance.now()
   const timed = (reading: Omit<Reading, 'ms'>): Reading => ({ ...reading, ms: Math.round(performance.now() - started) })
   const recogniser = lazily(context.models)
   try {
-    const source = await wordsOf(file.bytes, context, recogniser.open)
-    if (!source) return timed(readData(file, context) ?? rejected(invalid))
+    const asItCame = await wordsOf(file.bytes, context, recogniser.open)
+    if (!asItCame) return timed(readData(file, context) ?? rejected(invalid))
+    const { source, isShared, isDoubtful } = apart(asItCame)
     const { pages, words, attached, codes, revised, shown } = source
     const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
     const about = { source: source.source, pages, engine: name }
-    const refusal = attached ? null : gate(source, figuresRead(words, context))
+    // The papers of a shared page have it in turn; a file divided before may be read as one paper now.
+    const shared = isShared ? Math.min(context.pages?.from ?? 1, pages.length) : null
+    const firstWords = shared === null ? words : words.filter(({ page }) => page === shared)
+    const refusal = attached ? null : gate(asItCame, figuresRead(firstWords, context))
     const isProven = refusal?.reason === 'not-a-document' && bearsFiscalCode(codes, context.ownTaxIds)
     if (refusal && !isProven) return timed({ ...rejected(refusal), ...about })
     // A file that brings its own data is one document, whatever its pages look like.
-    const parts = context.pages || attached ? [] : partsOf(words, pages.length)
+    const parts = context.pages || attached ? [] : partsIn(source, isShared)
     const end = parts.length > 1 ? (parts[0]?.to ?? pages.length) : pages.length
-    const ownWords = words.filter(({ page }) => page <= end)
+    const range = shared === null ? { from: 1, to: end } : { from: shared, to: shared }
+    const ownWords = words.filter((word) => isIn(word.page, range))
     const inText = await understood(ownWords, context)
-    const page = shown ? heldAgainstPicture(inText, ownWords, upTo(end, shown), context) : inText
-    const seen = codes.filter(({ box }) => box.page <= end)
+    const page = shown ? heldAgainstPicture(inText, ownWords, within(range, shown), context) : inText
+    const seen = codes.filter(({ box }) => isIn(box.page, range))
     const verdict = reconciled(
       { page, words: ownWords, source: source.source, attached, codes: seen, revised },
       context,
     )
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
     const { understanding } = verdict
+    const crowded = pages.length === 1 ? (isDoubtful ? [1] : []) : isShared || attached ? [] : crowdedPages(ownWords)
     return timed({
       status: 'read',
       rejection: null,
       ...about,
       source: verdict.source,
       ...understanding,
+      checks: [...understanding.checks, ...notOnePaper(crowded)],
       ...(page.fingerprint && { fingerprint: page.fingerprint }),
       words: keptWords(ownWords),
       ...(parts.length > 1 && { parts }),
+      ...(isShared && { sharedPage: true as const }),
     })
   } catch (error) {
     if (error instanceof Portfolio) throw error

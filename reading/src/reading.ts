@@ -124,6 +124,8 @@ export type Reading = {
   fingerprint?: string
   /** Pages (from 1, both included) of each document in a file that holds several; this reading is about the first. */
   parts?: { from: number; to: number }[]
+  /** Its file has one page on which several documents stand, each of which counts as a page. */
+  sharedPage?: true
   /** What was counted for and against each value, when it was asked for. */
   signals?: { path: string; field: string; signals: Record<string, number> }[]
   /** Every word of its pages: kept beside the reading, not in it. */

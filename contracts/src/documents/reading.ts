@@ -128,5 +128,7 @@ export const reading = z.object({
   fingerprint: z.string().max(64).optional(),
   /** Pages (from 1, both included) of each document in a file that holds several; this reading is about the first. */
   parts: z.array(pageRange).max(200).optional(),
+  /** Its file has one page on which several documents stand, each of which counts as a page. */
+  sharedPage: z.literal(true).optional(),
 })
 export type Reading = z.infer<typeof reading>

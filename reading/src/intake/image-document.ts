@@ -1,7 +1,8 @@
 import { type SeekNumber, wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { imageSize } from '../picture/image-size.ts'
-import { decoded, type Photograph } from '../picture/picture.ts'
+import { decoded, type Photograph, type Picture } from '../picture/picture.ts'
+import { sheetsIn } from '../picture/sheet.ts'
 import { codesInPicture } from '../structured/codes/scanning.ts'
 import type { Word } from '../words/word.ts'
 import type { FileKind } from './file-kind.ts'
@@ -17,6 +18,19 @@ const opened = async (bytes: Uint8Array): Promise<Photograph | null> => {
     // The decoder throws plain errors for damaged data; whatever it says, there is no picture.
     return null
   }
+}
+
+/** What stands on the sheets that lie beside the largest one. */
+const wordsBeside = async (
+  picture: Picture,
+  open: Recogniser,
+  agreement: (words: Word[]) => number,
+  numbers: SeekNumber,
+): Promise<Word[][]> => {
+  const papers: Word[][] = []
+  for (const sheet of sheetsIn(picture).slice(1))
+    papers.push((await wordsOfPicture(open, picture, 1, true, agreement, numbers, sheet)).words)
+  return papers.filter((words) => words.length > 0)
 }
 
 /** The words of a scan or photograph; null when it is no picture that can be opened. */
@@ -35,9 +49,11 @@ export const readImage = async (
   if (!picture) return null
   const open = await recogniser()
   const { words, level } = await wordsOfPicture(open, picture, 1, true, agreement, numbers)
+  const beside = await wordsBeside(picture, open, agreement, numbers)
   progress(1, 1)
   return {
     words,
+    ...(beside.length > 0 && { beside }),
     pages: [{ width: picture.width, height: picture.height }],
     source: 'ocr',
     recogniser: open.name,

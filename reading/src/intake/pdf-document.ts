@@ -45,7 +45,7 @@ const inPoints = (words: Word[], scale: number): Word[] =>
 
 /**
  * The words of a PDF: its text layer, or what is recognised on pages that are pictures or whose text is junk. Of the pages
- * outside `range` only the size is known.
+ * outside `ofFile` only the size is known. Papers that share one page have it whole, whichever of them they are.
  */
 export const readPdf = async (
   bytes: Uint8Array,
@@ -53,7 +53,7 @@ export const readPdf = async (
   progress: (page: number, pages: number) => void,
   agreement: (words: Word[]) => number,
   numbers: SeekNumber,
-  range: { from: number; to: number } = { from: 1, to: MAX_PAGES },
+  ofFile: { from: number; to: number } = { from: 1, to: MAX_PAGES },
   frugal = false,
 ): Promise<WordSource> => {
   if (!isHarmless(bytes)) throw new UnreadablePdf('bomb')
@@ -61,6 +61,7 @@ export const readPdf = async (
   try {
     if (document.numPages > MAX_PAGES) throw new UnreadablePdf('too many pages')
     if (await isActive(document)) throw new UnreadablePdf('scripts')
+    const range = document.numPages === 1 ? { from: 1, to: 1 } : ofFile
     const attached = range.from === 1 ? await attachedInvoice(document) : null
     const papers = attached ? [] : await papersOfPortfolio(document)
     if (papers.length > 0) throw new Portfolio(papers)

@@ -12,6 +12,8 @@ export type PicturedPage = { page: number; picture: Picture; words: Word[]; thum
 /** The words of a document and how they were come by. */
 export type WordSource = {
   words: Word[]
+  /** Those of other sheets on the same picture, sheet by sheet; absent where there are none. */
+  beside?: Word[][]
   pages: PageSize[]
   source: 'text' | 'ocr'
   recogniser: string | null

@@ -7,6 +7,7 @@ import { type Level, levelled, upsideDown } from '../picture/levelling.ts'
 import { withoutMargins } from '../picture/margins.ts'
 import { discarded, type Picture } from '../picture/picture.ts'
 import { withoutRules } from '../picture/rules/rules.ts'
+import type { Sheet } from '../picture/sheet.ts'
 import { placed } from '../picture/warping.ts'
 import { addsUp } from '../understanding/agreement.ts'
 import { type Word, wordAt } from '../words/word.ts'
@@ -127,14 +128,19 @@ const bothWays = async ({ clean }: Clean, { recognise }: Recogniser): Promise<{ 
 const wellRead = 0.8
 
 /** The page with its rows level. What seems to lie on its side is turned only if it reads better so: columns of equal words look like rows. */
-const upright = async (picture: Picture, photo: boolean, recogniser: Recogniser): Promise<Clean> => {
-  const level = levelled(picture, photo)
+const upright = async (
+  picture: Picture,
+  photo: boolean,
+  recogniser: Recogniser,
+  sheet: Sheet | undefined,
+): Promise<Clean> => {
+  const level = levelled(picture, photo, true, sheet)
   const page = prepared(level, recogniser)
   if (!level.onItsSide) return page
   const lying = await bothWays(page, recogniser)
   const best = Math.max(lying.kept, lying.over)
   if (best < wellRead) {
-    const standing = prepared(levelled(picture, photo, false), recogniser)
+    const standing = prepared(levelled(picture, photo, false, sheet), recogniser)
     const { kept, over } = best < 0.5 ? { kept: 1, over: 0 } : await bothWays(standing, recogniser)
     if (Math.max(kept, over) > best) return standing
   }
@@ -204,7 +210,7 @@ export type SeekNumber = (words: Word[]) => { words: Word[]; awaited: Place[] }
 
 /**
  * The words of a picture of a page, in a straightened page whose words remember where they really stand. Looks again at
- * what the first look missed or misread, unless all of the page is in `agreement` already: 1.
+ * what the first look missed or misread, unless all of the page is in `agreement` already: 1. `sheet`: that one of several, else the largest.
  */
 export const wordsOfPicture = async (
   recogniser: Recogniser,
@@ -213,8 +219,9 @@ export const wordsOfPicture = async (
   photo: boolean,
   agreement: (words: Word[]) => number,
   numbers: SeekNumber = () => ({ words: [], awaited: [] }),
+  sheet?: Sheet,
 ): Promise<SeenPage> => {
-  const standing = await upright(picture, photo, recogniser)
+  const standing = await upright(picture, photo, recogniser, sheet)
   if (!(await showsPrint(standing, recogniser))) return { words: [], level: standing.level }
   const dpi = dpiOf(standing.clean)
   const look = (of: Picture, how: Look, larger = 1) => recogniser.recognise(of, Math.round(larger * dpi), how)

@@ -98,8 +98,12 @@ const slantIn = (picture: Picture, view: View, mayLie: boolean): Slant => {
 }
 
 /** Finds the sheet, lays it flat, stands it on its feet or its head, levels its rows and makes its print readable: all in one drawing. */
-export const levelled = (picture: Picture, photo: boolean, mayLie = true): Level & { onItsSide: boolean } => {
-  const sheet = photo ? sheetIn(picture) : null
+export const levelled = (
+  picture: Picture,
+  photo: boolean,
+  mayLie = true,
+  sheet: Sheet | null = photo ? sheetIn(picture) : null,
+): Level & { onItsSide: boolean } => {
   const view = flat(picture, sheet)
   const { angle, onItsSide } = slantIn(picture, view, mayLie)
   const { letters, isTyped }: Print = printOn(picture, sheet ? areaOf(sheet, picture) : undefined)

@@ -158,23 +158,35 @@ const alone = (grid: Uint8Array, columns: number, patch: Patch): Uint8Array => {
 
 type Light = { grid: Uint8Array; letters: Uint8Array; cells: number }
 
-/** The largest patch at least so light, alone on its grid; null unless it could be a sheet. */
-const lightest = (small: Picture, threshold: number): Light | null => {
-  const grid = small.pixels.map((value) => (value >= threshold ? 1 : 0))
-  const [largest] = patchesOf(grid, small.width).sort((a, b) => b.cells - a.cells)
-  if (!largest || largest.cells < 0.08 * grid.length || largest.cells > 0.97 * grid.length) return null
-  const inside = alone(grid, small.width, largest)
+const lightOf = (small: Picture, grid: Uint8Array, patch: Patch, threshold: number): Light => {
+  const inside = alone(grid, small.width, patch)
   const lights = small.pixels.filter((_, at) => inside[at]).sort()
   const paper = lights[lights.length >> 1] ?? 255
   const letters = small.pixels.map((value) => (value >= (threshold + paper) / 2 ? 1 : 0))
-  return { grid: inside, letters, cells: largest.cells }
+  return { grid: inside, letters, cells: patch.cells }
 }
 
-/** The sheet that is so much lighter than all else, if that has four straight sides. */
-const sheetOf = (small: Picture, threshold: number, step: number): Sheet | null => {
-  const { width, height } = small
-  const light = lightest(small, threshold)
-  if (!light) return null
+/** More papers than these nobody lays side by side. */
+const mostSheets = 4
+
+/** A smaller sheet beside another is at least such a share of it. */
+const leastBeside = 0.25
+
+/** The largest patch at least so light, alone on its grid, and those beside it that are not much smaller; none unless it could be a sheet. */
+const lightest = (small: Picture, threshold: number): Light[] => {
+  const grid = small.pixels.map((value) => (value >= threshold ? 1 : 0))
+  const patches = patchesOf(grid, small.width).sort((a, b) => b.cells - a.cells)
+  const [largest] = patches
+  if (!largest || largest.cells < 0.08 * grid.length || largest.cells > 0.97 * grid.length) return []
+  const least = Math.max(0.03 * grid.length, leastBeside * largest.cells)
+  return patches
+    .filter((patch) => patch.cells >= least)
+    .slice(0, mostSheets)
+    .map((patch) => lightOf(small, grid, patch, threshold))
+}
+
+/** A light patch as a sheet, if it has four straight sides. */
+const sheetOf = ({ width, height }: Picture, light: Light, step: number): Sheet | null => {
   const points = outline(light.grid, width, height)
   const lines = (['left', 'top', 'right', 'bottom'] as const).map((side) => lineThrough(points[side], 1.6))
   const [left, top, right, bottom] = lines
@@ -197,17 +209,24 @@ const sheetOf = (small: Picture, threshold: number, step: number): Sheet | null 
 const leastContrast = 35
 
 /**
- * The sheet of paper in a photograph, lighter than what it lies on; null in a scan, where paper is all there is, and where
- * no four straight sides can be made out. The light squares of a tablecloth go with the paper at first: of what is light the
+ * The sheets of paper in a photograph, the largest first, lighter than what it lies on; none in a scan, where paper is all there is, and where
+ * no four straight sides of the largest can be made out. The light squares of a tablecloth go with the paper at first: of what is light the
  * lightest is looked at then.
  */
-export const sheetIn = (picture: Picture): Sheet | null => {
+export const sheetsIn = (picture: Picture): Sheet[] => {
   const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / longSide))
   const small = brightest(picture, step)
   const { threshold, contrast } = parting(small.pixels)
-  if (contrast < leastContrast) return null
-  const sheet = sheetOf(small, threshold, step)
-  if (sheet) return sheet
+  if (contrast < leastContrast) return []
+  const sheetsFrom = (light: number): Sheet[] => {
+    const [largest, ...others] = lightest(small, light).map((patch) => sheetOf(small, patch, step))
+    return largest ? [largest, ...others.filter((sheet) => sheet !== null)] : []
+  }
+  const sheets = sheetsFrom(threshold)
+  if (sheets.length > 0) return sheets
   const lighter = parting(small.pixels, threshold)
-  return lighter.contrast < leastContrast ? null : sheetOf(small, lighter.threshold, step)
+  return lighter.contrast < leastContrast ? [] : sheetsFrom(lighter.threshold)
 }
+
+/** The largest sheet of paper in a photograph; null where none can be made out. */
+export const sheetIn = (picture: Picture): Sheet | null => sheetsIn(picture)[0] ?? null

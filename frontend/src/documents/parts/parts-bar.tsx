@@ -22,10 +22,11 @@ export const PartsBar = ({ of, details }: { of: DocumentOf; details: DocumentDet
   const division = divisionOf(details)
   const others = parts.filter((part) => part.documentId !== documentId)
   if (!division && others.length === 0) return null
-  const unitWords = unitOf(file.name) === 'invoice' ? 'parts.invoice' : 'parts.page'
+  const isShared = details.reading?.sharedPage === true
+  const unitWords = `parts.${unitOf(file.name, isShared)}` as const
   return (
     <nav className="parts-bar" aria-label={t('parts.label')}>
-      <FilePages of={details} />
+      <FilePages of={details} isShared={isShared} />
       {others.length > 0 && (
         <ul className="parts-others">
           {others.map(({ documentId: id, number, from, to }) => (

@@ -8,11 +8,11 @@ import { cutsOf, partsFrom } from './cuts.ts'
 /** How the file of a document is divided now. */
 export type Division = { documentId: string; pages: number; parts: PageRange[] }
 
-/** Null where nothing can be divided: a picture, a single page, or a file whose first document is gone. */
+/** Null where nothing can be divided: a picture, a single page, also one that several papers share, or a file whose first document is gone. */
 export const divisionOf = (details: DocumentDetails): Division | null => {
   const { documentId, splitFrom, pages, reading, parts, file } = details
   const count = pages?.of ?? reading?.pages.length ?? 0
-  if (file.mediaType !== 'application/pdf' || count < 2) return null
+  if (file.mediaType !== 'application/pdf' || count < 2 || reading?.sharedPage) return null
   const origin = splitFrom ?? documentId
   if (splitFrom !== null && !parts.some((part) => part.documentId === splitFrom)) return null
   const known = parts.length > 0 ? parts : pages ? [pages] : []
@@ -23,8 +23,11 @@ export const divisionOf = (details: DocumentDetails): Division | null => {
 export const ownPages = ({ pages }: Pick<DocumentListItem, 'pages'>) =>
   pages && pages.to - pages.from + 1 < pages.of ? pages : null
 
-/** What one part of a file is called by: a file of data has invoices instead of pages. */
-export const unitOf = (fileName: string): 'invoice' | 'page' => (/\.(?:xml|xsig)$/i.test(fileName) ? 'invoice' : 'page')
+/** What one part of a file is called by: a file of data has invoices instead of pages, a picture or a page that several share papers. */
+export const unitOf = (fileName: string, isShared = false): 'invoice' | 'paper' | 'page' => {
+  if (/\.(?:xml|xsig)$/i.test(fileName)) return 'invoice'
+  return isShared || /\.(?:jpe?g|png)$/i.test(fileName) ? 'paper' : 'page'
+}
 
 type Splitting = { documentId: string; parts: readonly PageRange[]; before: readonly PageRange[] }
 

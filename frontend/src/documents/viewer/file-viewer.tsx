@@ -176,6 +176,7 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
               view={view}
               width={width}
               linked={linked}
+              page={only?.from ?? 1}
               onFail={() => setFailed(true)}
             />
           )

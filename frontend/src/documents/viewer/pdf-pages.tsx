@@ -23,9 +23,13 @@ type PdfPagesProps = {
 /** An A4 page. */
 const usual = 297 / 210
 
+/** Papers that share the one page of a file count as a page each, and all show it. */
+const sharedPage = (count: number, only: PdfPagesProps['only']): number | null =>
+  count === 1 && only && only.from > 1 ? only.from : null
+
 const shownOf = (count: number, only: PdfPagesProps['only']): number[] =>
   Array.from({ length: count }, (_, index) => index + 1).filter(
-    (page) => !only || (page >= only.from && page <= only.to),
+    (page) => !only || sharedPage(count, only) !== null || (page >= only.from && page <= only.to),
   )
 
 /** The pages of a PDF one below the other. Only those near the screen are drawn. */
@@ -48,6 +52,7 @@ export default function PdfPages({ file, view, width, linked, onPages, only, sha
         <PdfPage
           key={page}
           page={page}
+          boxesOf={sharedPage(count, only) ?? page}
           first={page === pages[0]}
           view={view}
           width={width}
@@ -59,9 +64,18 @@ export default function PdfPages({ file, view, width, linked, onPages, only, sha
   )
 }
 
-type PdfPageProps = { page: number; first: boolean; view: View; width: number; linked: LinkedFields; shape: number }
+type PdfPageProps = {
+  page: number
+  /** The page by which its boxes go. */
+  boxesOf: number
+  first: boolean
+  view: View
+  width: number
+  linked: LinkedFields
+  shape: number
+}
 
-const PdfPage = ({ page, first, view: { zoom, angle }, width, linked, shape }: PdfPageProps) => {
+const PdfPage = ({ page, boxesOf, first, view: { zoom, angle }, width, linked, shape }: PdfPageProps) => {
   const { t } = useTranslation('documents')
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(first)
@@ -100,7 +114,7 @@ const PdfPage = ({ page, first, view: { zoom, angle }, width, linked, shape }: P
           />
         )}
       </div>
-      <PageBoxes {...linked} page={page} angle={angle} zoom={zoom} />
+      <PageBoxes {...linked} page={boxesOf} angle={angle} zoom={zoom} />
     </div>
   )
 }

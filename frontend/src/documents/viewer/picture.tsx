@@ -9,11 +9,13 @@ type PictureProps = {
   view: View
   width: number
   linked: LinkedFields
+  /** Which of the papers on it is meant: each counts as a page. */
+  page: number
   onFail: () => void
 }
 
 /** A photographed or scanned page, with its boxes over it. */
-export const Picture = ({ address, name, view: { zoom, angle }, width, linked, onFail }: PictureProps) => {
+export const Picture = ({ address, name, view: { zoom, angle }, width, linked, page, onFail }: PictureProps) => {
   const { t } = useTranslation('documents')
   const [shape, setShape] = useState(1.4)
   const lying = angle % 180 !== 0
@@ -34,7 +36,7 @@ export const Picture = ({ address, name, view: { zoom, angle }, width, linked, o
         }
         onError={onFail}
       />
-      <PageBoxes {...linked} page={1} angle={angle} zoom={zoom} />
+      <PageBoxes {...linked} page={page} angle={angle} zoom={zoom} />
     </div>
   )
 }

@@ -1,0 +1,123 @@
+import type { Word } from '../words/word.ts'
+import { middle, right } from '../words/word.ts'
+import { partsOf } from './boundaries.ts'
+import { type PageFacts, pageFacts, readAlike } from './page-facts.ts'
+
+type Halves = readonly [Word[], Word[]]
+/** A white stripe that may part two papers: from top to bottom between them, or from side to side. */
+type Stripe = { way: 'beside' | 'below'; halves: Halves }
+
+/** No paper says what was bought for how much in fewer words. */
+const fewWords = 12
+/** More words than this are one full page, and no two receipts. */
+const manyWords = 3000
+const mostStripes = { beside: 4, below: 12 } as const
+/** Letters high: as wide as a stripe between two papers is at least. */
+const widthOfStripe = { beside: 1.2, below: 1.4 } as const
+/** Near the edge of what is printed no other paper begins. */
+const edge = 0.12
+
+const middleValue = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const isPrint = ({ text }: Word): boolean => /[\p{L}\p{N}]{2}/u.test(text)
+
+/** Where nothing is printed along a way, widest first: from where to where. */
+const whites = (spans: readonly (readonly [number, number])[]): [number, number][] => {
+  const sorted = spans.toSorted(([a], [b]) => a - b)
+  const gaps: [number, number][] = []
+  let end = sorted[0]?.[1] ?? 0
+  for (const [from, to] of sorted) {
+    if (from > end) gaps.push([end, from])
+    end = Math.max(end, to)
+  }
+  return gaps.toSorted(([a, b], [c, d]) => d - c - (b - a))
+}
+
+const stripesAlong = (words: readonly Word[], way: Stripe['way']): Stripe[] => {
+  const letter = middleValue(words.map(({ height }) => height))
+  // Rows touch one another where letters are high: of their height the middle tells.
+  const spanOf = (word: Word): [number, number] =>
+    way === 'beside' ? [word.x, right(word)] : [middle(word) - letter / 4, middle(word) + letter / 4]
+  const centreOf = (word: Word) => (way === 'beside' ? word.x + word.width / 2 : middle(word))
+  const spans = words.filter(isPrint).map(spanOf)
+  const [first, last] = [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))]
+  const isInside = ([from, to]: [number, number]) => {
+    const share = ((from + to) / 2 - first) / (last - first)
+    return to - from >= widthOfStripe[way] * letter && share > edge && share < 1 - edge
+  }
+  return whites(spans)
+    .filter(isInside)
+    .slice(0, mostStripes[way])
+    .map(([from, to]) => {
+      const isBefore = (word: Word) => centreOf(word) < (from + to) / 2
+      return { way, halves: [words.filter(isBefore), words.filter((word) => !isBefore(word))] }
+    })
+}
+
+/** As if it were a page of its own, of which it begins at the upper left corner. */
+const asPage = (words: readonly Word[], page: number): Word[] => {
+  const [left, top] = [Math.min(...words.map(({ x }) => x)), Math.min(...words.map(({ y }) => y))]
+  return words.map((word) => ({ ...word, page, x: word.x - left, y: word.y - top }))
+}
+
+/** It says what it is, whose it is and what it comes to. */
+const isPaper = ({ titled, names, number, totals, kind }: PageFacts, way: Stripe['way']): boolean => {
+  const isSummed = totals.length > 0 || (kind === 'delivery-note' && number !== null)
+  return isSummed && (way === 'beside' ? titled || names : names && (titled || number !== null))
+}
+
+/** The same number, or without numbers the same sum: a copy, a stub or a transfer slip. */
+const isSamePaper = (first: PageFacts, other: PageFacts): boolean => {
+  if (first.number !== null && other.number !== null) return readAlike(first.number, other.number)
+  return first.totals.some((total) => other.totals.includes(total))
+}
+
+/** Whether two halves of a page are two papers by all that divides a file of several pages, and by more: pages are told by the leaf. */
+const areTwo = ([first, other]: Halves, way: Stripe['way']): boolean => {
+  if (first.length < fewWords || other.length < fewWords) return false
+  const words = [...asPage(first, 1), ...asPage(other, 2)]
+  const [before, after] = pageFacts(words, 2)
+  if (!before || !after || !isPaper(before, way) || !isPaper(after, way) || isSamePaper(before, after)) return false
+  return partsOf(words, 2).length === 2
+}
+
+/**
+ * The words of each paper that stands on one page, those above and to the left first; one group where it is one paper. Two receipts on one
+ * picture, two invoices scanned on one sheet. Pure.
+ */
+export const papersOnPage = (words: readonly Word[]): Word[][] => {
+  if (words.length < 2 * fewWords || words.length > manyWords) return [[...words]]
+  const stripe = (['beside', 'below'] as const)
+    .flatMap((way) => stripesAlong(words, way))
+    .find(({ way, halves }) => areTwo(halves, way))
+  return stripe ? stripe.halves.flatMap(papersOnPage) : [[...words]]
+}
+
+/** Whether each of these, which lie apart on one picture, is a paper of its own. */
+export const arePapers = (papers: readonly Word[][]): boolean =>
+  papers.every((paper, index) => index === 0 || areTwo([papers[index - 1] ?? [], paper], 'beside'))
+
+/** Whether these, which lie apart on one picture, may be two papers: each comes to another sum, and says by a word what it is. */
+export const mayBeApart = (first: readonly Word[], other: readonly Word[]): boolean => {
+  const [before, after] = pageFacts([...asPage(first, 1), ...asPage(other, 2)], 2)
+  const isTelling = ({ titled, names, number, totals }: PageFacts) =>
+    totals.length > 0 && (titled || names || number !== null)
+  return before !== undefined && after !== undefined && isTelling(after) && !isSamePaper(before, after)
+}
+
+/**
+ * Whether a page that counts as one paper may bear two: something of it has a title, a sum and somebody's tax id of its own, but not all that
+ * two papers have.
+ */
+export const mayBeSeveral = (words: readonly Word[]): boolean => {
+  if (words.length < 2 * fewWords || words.length > manyWords) return false
+  return (['beside', 'below'] as const)
+    .flatMap((way) => stripesAlong(words, way))
+    .some(({ halves: [first, other] }) => {
+      if (first.length < fewWords || other.length < fewWords) return false
+      const [before, after] = pageFacts([...asPage(first, 1), ...asPage(other, 2)], 2)
+      if (!before || !after || isSamePaper(before, after)) return false
+      const isHeaded = ({ titled, totals }: PageFacts) => titled && totals.length > 0
+      return isHeaded(before) && isHeaded(after) && before.kind === after.kind
+    })
+}
