@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
 import type { Decimal } from '../../values/decimal.ts'
+import { tinFormatIn } from '../../values/formats/tin-formats.ts'
 import { inBase, kindOfUnit, measureOf } from '../../values/units.ts'
 import { type Container, containerOf, containerPattern } from './containers.ts'
-import { tinFormatIn } from './tin-formats.ts'
 import { plainOf } from './word-keys.ts'
 
 /** A part of a text: `start` and `end` count its letters. */

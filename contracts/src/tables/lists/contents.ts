@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { tinFormatIn } from '../../products/naming/tin-formats.ts'
+import { tinFormatIn } from '../../values/formats/tin-formats.ts'
 import { normalizeName } from '../../values/names.ts'
 import { inBase, kindOfUnit, measureOf, packagingOf } from '../../values/units.ts'
 import { numberColumn } from '../values/numbers.ts'

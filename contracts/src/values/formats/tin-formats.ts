@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Decimal } from '../../values/decimal.ts'
+import type { Decimal } from '../decimal.ts'
 
 /** A tin named by its format: how many litres it is made for, and where in the text that stands. Its goods weigh what its label says. */
 export type TinFormat = { litres: Decimal; start: number; end: number }
