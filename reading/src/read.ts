@@ -8,7 +8,7 @@ import { keptWords } from './learning/kept-words.ts'
 import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
 import { apart } from './parts/apart.ts'
 import { partsOf } from './parts/boundaries.ts'
-import { mayBeSeveral } from './parts/shared-page.ts'
+import { papersOnPage } from './parts/shared-page.ts'
 import { type Figures, gate } from './quality/gate.ts'
 import { rejected } from './quality/rejected.ts'
 import type { Check, ReadContext, Reading } from './reading.ts'
@@ -114,8 +114,12 @@ const readInside = async (file: Uploaded, context: ReadContext): Promise<Reading
 const partsIn = ({ words, pages }: WordSource, isShared: boolean): Range[] =>
   isShared ? pages.map((_, at) => ({ from: at + 1, to: at + 1 })) : partsOf(words, pages.length)
 
+/** Pages of a file of several that may bear more than one paper each: such a file is divided by its leaves alone. */
 const crowdedPages = (words: readonly Word[]): number[] =>
-  [...new Set(words.map(({ page }) => page))].filter((page) => mayBeSeveral(words.filter((word) => word.page === page)))
+  [...new Set(words.map(({ page }) => page))].filter((page) => {
+    const { papers, isDoubtful } = papersOnPage(words.filter((word) => word.page === page))
+    return isDoubtful || papers.length > 1
+  })
 
 const readFile = async (file: Uploaded, context: ReadContext): Promise<Reading> => {
   const started = performance.now()
@@ -148,7 +152,8 @@ const readFile = async (file: Uploaded, context: ReadContext): Promise<Reading> 
     )
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
     const { understanding } = verdict
-    const crowded = pages.length === 1 ? (isDoubtful ? [1] : []) : isShared || attached ? [] : crowdedPages(ownWords)
+    const ofSeveral = isShared || attached || pages.length === 1 ? [] : crowdedPages(ownWords)
+    const crowded = isDoubtful ? [shared ?? 1] : ofSeveral
     return timed({
       status: 'read',
       rejection: null,

@@ -1,7 +1,7 @@
 import type { WordSource } from '../intake/word-source.ts'
 import type { Box } from '../reading.ts'
 import { around, type Word } from '../words/word.ts'
-import { arePapers, mayBeApart, mayBeSeveral, papersOnPage } from './shared-page.ts'
+import { arePapers, mayBeApart, papersOnPage } from './shared-page.ts'
 
 /** How the papers of a page were told apart: `several` counts as a page each, of `doubtful` nobody can say. */
 export type Apart = { source: WordSource; isShared: boolean; isDoubtful: boolean }
@@ -44,11 +44,11 @@ export const apart = (source: WordSource): Apart => {
   if (pages.length !== 1 || !size || source.attached) return { source, isShared: false, isDoubtful: false }
   const sheets = byPlace([words, ...beside])
   const areSheets = beside.length > 0 && arePapers(sheets)
-  const papers = (areSheets ? sheets : [words]).flatMap(papersOnPage)
-  if (papers.length < 2) {
-    const isDoubtful = beside.some((other) => mayBeApart(words, other)) || mayBeSeveral(words)
-    return { source, isShared: false, isDoubtful }
-  }
+  const groups = (areSheets ? sheets : [words]).map(papersOnPage)
+  const papers = groups.flatMap((group) => group.papers)
+  const isDoubtful =
+    groups.some((group) => group.isDoubtful) || (!areSheets && beside.some((other) => mayBeApart(words, other)))
+  if (papers.length < 2) return { source, isShared: false, isDoubtful }
   const areas = papers.flatMap((paper) => areaOf(paper) ?? [])
   const numbered = (word: Word, page: number): Word => ({ ...onPage(word, page), page })
   const isolated: WordSource = {
@@ -63,5 +63,5 @@ export const apart = (source: WordSource): Apart => {
       },
     }),
   }
-  return { source: isolated, isShared: true, isDoubtful: false }
+  return { source: isolated, isShared: true, isDoubtful }
 }

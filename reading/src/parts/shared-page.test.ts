@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { typedPage } from '../words/typed-page.ts'
-import { mayBeSeveral, papersOnPage } from './shared-page.ts'
+import { papersOnPage } from './shared-page.ts'
 
 const ticket = (name: string, taxId: string, number: string, total: string) => `
   ${name}
@@ -26,7 +26,7 @@ const below = (...papers: string[]): string => papers.join('\n\n\n\n')
 
 /** The first words of each paper. */
 const papersOf = (page: string) =>
-  papersOnPage(typedPage(page)).map((words) =>
+  papersOnPage(typedPage(page)).papers.map((words) =>
     words
       .slice(0, 2)
       .map(({ text }) => text)
@@ -85,6 +85,6 @@ describe('one paper on a page', () => {
 test('two papers of which one does not say whose it is are a doubt, one paper is none', () => {
   const nameless = coast().replace('CIF A13585625', '')
   expect(papersOf(below(valley(), nameless))).toHaveLength(1)
-  expect(mayBeSeveral(typedPage(below(valley(), nameless)))).toBe(true)
-  expect(mayBeSeveral(typedPage(valley()))).toBe(false)
+  expect(papersOnPage(typedPage(below(valley(), nameless))).isDoubtful).toBe(true)
+  expect(papersOnPage(typedPage(valley())).isDoubtful).toBe(false)
 })

@@ -1,7 +1,9 @@
-import type { Word } from '../words/word.ts'
-import { middle, right } from '../words/word.ts'
+import { kindOf } from '../candidates/kinds/kinds.ts'
+import { rowsOf } from '../layout/rows.ts'
+import { middle, right, type Word } from '../words/word.ts'
 import { partsOf } from './boundaries.ts'
 import { type PageFacts, pageFacts, readAlike } from './page-facts.ts'
+import { totalsOn } from './page-marks.ts'
 
 type Halves = readonly [Word[], Word[]]
 /** A white stripe that may part two papers: from top to bottom between them, or from side to side. */
@@ -72,30 +74,54 @@ const isSamePaper = (first: PageFacts, other: PageFacts): boolean => {
   return first.totals.some((total) => other.totals.includes(total))
 }
 
-/** Whether two halves of a page are two papers by all that divides a file of several pages, and by more: pages are told by the leaf. */
-const areTwo = ([first, other]: Halves, way: Stripe['way']): boolean => {
-  if (first.length < fewWords || other.length < fewWords) return false
+/** Hardly any page is two papers: a half that comes to no sum, and is no delivery note, is told at once. */
+const mayBePaper = (words: Word[]): boolean => {
+  if (words.length < fewWords) return false
+  const rows = rowsOf(asPage(words, 1))
+  return totalsOn(rows).length > 0 || kindOf(rows) === 'delivery-note'
+}
+
+type Verdict = 'two' | 'doubtful' | 'one'
+
+/**
+ * Whether two halves of a page are two papers by all that divides a file of several pages, and by more: pages are told by the leaf. Doubtful
+ * where each has a title and a sum of its own, but not all that two papers have.
+ */
+const verdictOf = ({ halves, way }: Stripe): Verdict => {
+  const [first, other] = halves
+  if (!mayBePaper(first) || !mayBePaper(other)) return 'one'
   const words = [...asPage(first, 1), ...asPage(other, 2)]
   const [before, after] = pageFacts(words, 2)
-  if (!before || !after || !isPaper(before, way) || !isPaper(after, way) || isSamePaper(before, after)) return false
-  return partsOf(words, 2).length === 2
+  if (!before || !after || isSamePaper(before, after)) return 'one'
+  if (isPaper(before, way) && isPaper(after, way) && partsOf(words, 2).length === 2) return 'two'
+  const isHeaded = ({ titled, totals }: PageFacts) => titled && totals.length > 0
+  return isHeaded(before) && isHeaded(after) && before.kind === after.kind ? 'doubtful' : 'one'
 }
+
+export type Papers = { papers: Word[][]; isDoubtful: boolean }
 
 /**
  * The words of each paper that stands on one page, those above and to the left first; one group where it is one paper. Two receipts on one
- * picture, two invoices scanned on one sheet. Pure.
+ * picture, two invoices scanned on one sheet. `isDoubtful` where one of the groups may be two papers all the same. Pure.
  */
-export const papersOnPage = (words: readonly Word[]): Word[][] => {
-  if (words.length < 2 * fewWords || words.length > manyWords) return [[...words]]
-  const stripe = (['beside', 'below'] as const)
-    .flatMap((way) => stripesAlong(words, way))
-    .find(({ way, halves }) => areTwo(halves, way))
-  return stripe ? stripe.halves.flatMap(papersOnPage) : [[...words]]
+export const papersOnPage = (words: readonly Word[]): Papers => {
+  if (words.length < 2 * fewWords || words.length > manyWords) return { papers: [[...words]], isDoubtful: false }
+  let isDoubtful = false
+  for (const way of ['beside', 'below'] as const)
+    for (const stripe of stripesAlong(words, way)) {
+      const verdict = verdictOf(stripe)
+      if (verdict === 'two') {
+        const halves = stripe.halves.map(papersOnPage)
+        return { papers: halves.flatMap(({ papers }) => papers), isDoubtful: halves.some((half) => half.isDoubtful) }
+      }
+      if (verdict === 'doubtful') isDoubtful = true
+    }
+  return { papers: [[...words]], isDoubtful }
 }
 
 /** Whether each of these, which lie apart on one picture, is a paper of its own. */
 export const arePapers = (papers: readonly Word[][]): boolean =>
-  papers.every((paper, index) => index === 0 || areTwo([papers[index - 1] ?? [], paper], 'beside'))
+  papers.every((paper, at) => at === 0 || verdictOf({ way: 'beside', halves: [papers[at - 1] ?? [], paper] }) === 'two')
 
 /** Whether these, which lie apart on one picture, may be two papers: each comes to another sum, and says by a word what it is. */
 export const mayBeApart = (first: readonly Word[], other: readonly Word[]): boolean => {
@@ -103,21 +129,4 @@ export const mayBeApart = (first: readonly Word[], other: readonly Word[]): bool
   const isTelling = ({ titled, names, number, totals }: PageFacts) =>
     totals.length > 0 && (titled || names || number !== null)
   return before !== undefined && after !== undefined && isTelling(after) && !isSamePaper(before, after)
-}
-
-/**
- * Whether a page that counts as one paper may bear two: something of it has a title, a sum and somebody's tax id of its own, but not all that
- * two papers have.
- */
-export const mayBeSeveral = (words: readonly Word[]): boolean => {
-  if (words.length < 2 * fewWords || words.length > manyWords) return false
-  return (['beside', 'below'] as const)
-    .flatMap((way) => stripesAlong(words, way))
-    .some(({ halves: [first, other] }) => {
-      if (first.length < fewWords || other.length < fewWords) return false
-      const [before, after] = pageFacts([...asPage(first, 1), ...asPage(other, 2)], 2)
-      if (!before || !after || isSamePaper(before, after)) return false
-      const isHeaded = ({ titled, totals }: PageFacts) => titled && totals.length > 0
-      return isHeaded(before) && isHeaded(after) && before.kind === after.kind
-    })
 }
