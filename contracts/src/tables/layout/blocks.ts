@@ -4,6 +4,8 @@ import { findHeading, headingWords } from './headings.ts'
 /** A table as it stands in a sheet: its heading, and its rows with their number in the sheet, the first being 1. */
 export type Block = {
   sheet: string
+  /** The column of the sheet in which it begins, from 0. */
+  from: number
   headings: string[]
   headingRow: number | null
   rows: { row: number; cells: Row }[]
@@ -58,7 +60,10 @@ export const blocksOf = ({ name: sheet, rows }: Sheet, knows: (words: string) =>
   const heading = findHeading(rows, knows)
   if (heading === null) {
     const filled = rows.flatMap((cells, at) => (isBlank(cells) ? [] : [{ row: at + 1, cells }]))
-    return { blocks: filled.length === 0 ? [] : [{ sheet, headings: [], headingRow: null, rows: filled }], leftOut }
+    return {
+      blocks: filled.length === 0 ? [] : [{ sheet, from: 0, headings: [], headingRow: null, rows: filled }],
+      leftOut,
+    }
   }
   rows.slice(0, heading.first).forEach((cells, at) => {
     if (!isBlank(cells)) leftOut.push({ sheet, row: at + 1, code: 'title', text: shownRow(cells) })
@@ -68,7 +73,7 @@ export const blocksOf = ({ name: sheet, rows }: Sheet, knows: (words: string) =>
     const sides = sidesOf(headings).map(({ from, to }) => ({
       from,
       to,
-      block: { sheet, headings: headings.slice(from, to), headingRow, rows: [] } as Block,
+      block: { sheet, from, headings: headings.slice(from, to), headingRow, rows: [] } as Block,
     }))
     blocks.push(...sides.map(({ block }) => block))
     return sides

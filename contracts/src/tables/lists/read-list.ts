@@ -366,11 +366,11 @@ export const readList = (written: Book, house: House, answers: Answers = {}): Li
     issuer: issuerOf(head),
     validity: validityOf(head),
     columns: taken.map(({ block, columns }) => ({
-      ...{ sheet: block.sheet, headingRow: block.headingRow, columns: columns.columns },
+      ...{ sheet: block.sheet, from: block.from, headingRow: block.headingRow, columns: columns.columns },
       samples: block.rows.slice(0, 3).map(({ cells }) => columns.columns.map(({ at }) => String(cells[at] ?? ''))),
     })),
     asks,
-    rows: taken.flatMap(({ rows }) => rows.map((row) => withRate(row, keyed.get('vat-rate')))),
+    rows: taken.flatMap(({ rows }, table) => rows.map((row) => withRate({ ...row, table }, keyed.get('vat-rate')))),
     leftOut: [
       ...taken.flatMap(({ leftOut }) => leftOut),
       ...workbook.hidden.map((sheet): ListLeftOut => ({ sheet, row: 0, code: 'sheet-hidden', text: sheet })),

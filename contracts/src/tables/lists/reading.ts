@@ -46,6 +46,8 @@ export type RowDoubt = { code: RowDoubtCode; meaning: ListMeaning | null; cell: 
 /** A row of a supplier's list, or of a sheet of products. */
 export type ListRow = {
   sheet: string
+  /** Its table among those of the reading. */
+  table: number
   /** In its sheet, the first being 1. */
   row: number
   name: string
@@ -88,6 +90,7 @@ export type ListRow = {
 export const emptyRow = (sheet: string, row: number): ListRow => ({
   ...{
     sheet,
+    table: 0,
     row,
     name: '',
     code: null,
@@ -130,7 +133,14 @@ export type ListLeftOut = {
 }
 
 export type ListReading = {
-  columns: { sheet: string; headingRow: number | null; columns: Column<ListMeaning>[]; samples: string[][] }[]
+  /** The tables that were read. `from`: the column of the sheet in which one begins, from 0; its own columns count from there. */
+  columns: {
+    sheet: string
+    from: number
+    headingRow: number | null
+    columns: Column<ListMeaning>[]
+    samples: string[][]
+  }[]
   asks: Ask[]
   rows: ListRow[]
   leftOut: ListLeftOut[]

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import type { Planned } from '../upload/plan.ts'
+import { rawCells } from '../upload/raw-cells.ts'
 import { fieldOf, meaningOf } from '../upload/read-rows.ts'
 import { type Products, RawRow, type RowActs } from './raw-row.tsx'
 
@@ -77,19 +78,12 @@ export const RawTable = ({ book, reading, planned, products, onAnswer, ...acts }
   const columns = first.columns
     .filter((column) => column.heading !== '' || column.meaning !== null)
     .slice(0, MOST_COLUMNS)
-  const sheets = new Map(book.sheets.map(({ name, rows }) => [name, rows]))
-  // In another sheet, or in a table beside this one, what a column means stands elsewhere.
-  const cellsOf = ({ row: { sheet, line } }: Planned) => {
-    const table = reading.columns.find((other) => other.sheet === sheet) ?? first
-    return columns.map((column) => {
-      const there =
-        table === first ? column : table.columns.find(({ meaning }) => meaning !== null && meaning === column.meaning)
-      return {
-        text: there ? String(sheets.get(sheet)?.[line - 1]?.[there.at] ?? '') : '',
-        isFigure: column.meaning !== null && figures.has(column.meaning),
-      }
+  const written = rawCells(book, reading.columns, columns)
+  const cellsOf = ({ row }: Planned) =>
+    written(row).map((text, at) => {
+      const meaning = columns[at]?.meaning ?? null
+      return { text, isFigure: meaning !== null && figures.has(meaning) }
     })
-  }
   const last = Math.max(1, Math.ceil(planned.length / SIZE))
   const shown = Math.min(page, last)
   return (

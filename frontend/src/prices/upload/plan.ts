@@ -57,11 +57,11 @@ const hasDecimals = (price: string) => /\d\s?[.,]\s?\d/.test(price)
 const lostCommas = ({ rows, printed }: Reading): ((row: ListRow) => RefusedRow | null) => {
   const prices = rows.flatMap((row) => ('priceCell' in row && /\d/.test(row.priceCell) ? [row.priceCell] : []))
   if (!printed || !prices.some(hasDecimals)) return () => null
-  return ({ row, where, sheet, line, name, code, unit, price, priceCell }) =>
+  return ({ row, where, sheet, table, line, name, code, unit, price, priceCell }) =>
     hasDecimals(priceCell)
       ? null
       : {
-          ...{ row, where, sheet, line, name: name ?? code ?? '', unit, price },
+          ...{ row, where, sheet, table, line, name: name ?? code ?? '', unit, price },
           ...{ refused: 'price-lost-its-comma', cell: priceCell, choices: [] },
         }
 }

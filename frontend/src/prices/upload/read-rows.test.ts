@@ -1,5 +1,6 @@
 import { bookOfText } from '@escandallo/contracts/tables/files/open-table.ts'
 import { describe, expect, test } from 'vitest'
+import { rawCells } from './raw-cells.ts'
 import { isList, readRows, rememberedAnswers, type Standard } from './read-rows.ts'
 
 const standard: Standard = { unit: '', currency: 'EUR', validFrom: '2026-11-27', validUntil: '' }
@@ -57,4 +58,24 @@ describe('a row of a list', () => {
   })
   test('of a table without a price is of no list', () =>
     expect(isList(read('1001;Tomate\n1002;Cebolla').reading)).toBe(false))
+})
+
+describe('a row beside how it is written', () => {
+  const written = (text: string) => {
+    const book = bookOfText(text)
+    const { reading, rows } = readRows(book, { 'prices-vat': 'without' }, standard)
+    const cells = rawCells(book, reading.columns, reading.columns[0]?.columns ?? [])
+    return Object.fromEntries(rows.map((row) => [row.name, cells(row)]))
+  }
+  test('has the cells of its own table, of two that stand side by side', () =>
+    expect(written('Género;Ud;Precio;;Género;Ud;Precio\nPuerro;kg;1,10;;Nabo;kg;0,95\nApio;ud;1,25;;;;')).toEqual({
+      Puerro: ['Puerro', 'kg', '1,10'],
+      Nabo: ['Nabo', 'kg', '0,95'],
+      Apio: ['Apio', 'ud', '1,25'],
+    }))
+  test('has them under the same headings where a table below has another order', () =>
+    expect(written('Género;Ud;Precio\nPuerro;kg;1,10\nUd;Precio;Género\nbote;2,40;Miel')).toEqual({
+      Puerro: ['Puerro', 'kg', '1,10'],
+      Miel: ['Miel', 'bote', '2,40'],
+    }))
 })

@@ -15,8 +15,9 @@ export type ListRow = {
   /** In the file, or where two tables have the same its place among all; `where` names sheet and row. */
   row: number
   where: string
-  /** Its sheet, and its row there, the first being 1. */
+  /** Its sheet, its table among those of the list, and its row in the sheet, the first being 1. */
   sheet: string
+  table: number
   line: number
   code: string | null
   name: string | null
@@ -45,8 +46,9 @@ export type ListRow = {
 export type RefusedRow = {
   row: number
   where: string
-  /** Its sheet, and its row there, the first being 1. */
+  /** Its sheet, its table among those of the list, and its row in the sheet, the first being 1. */
   sheet: string
+  table: number
   line: number
   name: string
   unit: 'kg' | 'l' | 'unit' | null
@@ -96,7 +98,7 @@ const rowOf = (
   const read = settledRow(written, contents.get(at))
   const { doubts, price, content, packs, unit } = read
   const [doubt] = doubts
-  const about = { row: at, where: whereOf(read), sheet: read.sheet, line: read.row }
+  const about = { row: at, where: whereOf(read), sheet: read.sheet, table: read.table, line: read.row }
   const refuse = (refused: RowRefusal, cell = '', choices: readonly string[] = []): RefusedRow => ({
     ...about,
     name: read.name || (read.code ?? ''),
