@@ -129,7 +129,7 @@ const readFile = async (file: Uploaded, context: ReadContext): Promise<Reading> 
     const asItCame = await wordsOf(file.bytes, context, recogniser.open)
     if (!asItCame) return timed(readData(file, context) ?? rejected(invalid))
     const { source, isShared, isDoubtful } = apart(asItCame)
-    const { pages, words, attached, codes, revised, shown } = source
+    const { pages, words, attached, codes, revised, shown, notes = [] } = source
     const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
     const about = { source: source.source, pages, engine: name }
     // The papers of a shared page have it in turn; a file divided before may be read as one paper now.
@@ -146,8 +146,10 @@ const readFile = async (file: Uploaded, context: ReadContext): Promise<Reading> 
     const inText = await understood(ownWords, context)
     const page = shown ? heldAgainstPicture(inText, ownWords, within(range, shown), context) : inText
     const seen = codes.filter(({ box }) => isIn(box.page, range))
+    // Of which paper of a shared page a note is, nobody can say.
+    const ownNotes = shared === null ? notes : notes.map((note) => ({ ...note, box: { ...note.box, page: shared } }))
     const verdict = reconciled(
-      { page, words: ownWords, source: source.source, attached, codes: seen, revised },
+      { page, words: ownWords, source: source.source, attached, codes: seen, revised, notes: ownNotes },
       context,
     )
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })

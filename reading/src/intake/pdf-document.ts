@@ -7,6 +7,7 @@ import type { Shown } from '../structured/beneath.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
 import { revisedSince } from '../structured/revisions/revised.ts'
+import { type Note, notesOnPage } from '../words/notes.ts'
 import { isJunk, openPdf, Portfolio, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { hidesText, storesPagePicture } from '../words/scans/hidden-text.ts'
 import { type StoredObjects, storedObjects } from '../words/stored-objects.ts'
@@ -74,6 +75,7 @@ export const readPdf = async (
     const words: Word[] = []
     const pictured: PicturedPage[] = []
     const codes: SeenCode[] = []
+    const notes: Note[] = []
     const shown: Shown = { pages: [], words: [] }
     const mayHideText = !frugal && storesPagePicture(bytes)
     let objects: StoredObjects | undefined
@@ -88,6 +90,7 @@ export const readPdf = async (
       const { words: layer, size } = await wordsOfPage(page, number)
       if (layer.length > mostWords) throw new UnreadablePdf('too many words')
       pages.push(size)
+      notes.push(...(await notesOnPage(page, number)))
       const poor = !frugal && (layer.length < fewWords || isJunk(layer))
       const isHidden = !poor && mayHideText && (await hidesText(page))
       if (poor || isHidden) objects ??= storedObjects(bytes)
@@ -136,6 +139,7 @@ export const readPdf = async (
       ...(shown.pages.length > 0 && { shown }),
       attached,
       codes,
+      ...(notes.length > 0 && { notes }),
       revised: frugal ? null : await revisedSince(bytes, words),
     }
   } finally {

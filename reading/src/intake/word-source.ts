@@ -4,6 +4,7 @@ import type { Shown } from '../structured/beneath.ts'
 import type { SeenCode } from '../structured/codes/scanning.ts'
 import type { Attached } from '../structured/einvoice/attached.ts'
 import type { Revised } from '../structured/revisions/revised.ts'
+import type { Note } from '../words/notes.ts'
 import type { PageSize, Word } from '../words/word.ts'
 
 /** A page that was a picture: what the quality gate looks at. */
@@ -26,4 +27,6 @@ export type WordSource = {
   codes: SeenCode[]
   /** What became of the file after it was first written; null when it was never touched again. */
   revised: Revised | null
+  /** What somebody wrote on its pages afterwards; absent where there is nothing. */
+  notes?: readonly Note[]
 }

@@ -171,3 +171,34 @@ describe('a page without anything beside it', () => {
     expect(understood(verdict).checks.map(({ name }) => name)).not.toContain('structure-and-page-agree')
   })
 })
+
+describe('a page on which somebody wrote', () => {
+  const words = typedPage(page)
+  const note = (text: string, box: { page: number; x: number; y: number; width: number; height: number }) =>
+    reconciled(
+      {
+        ...{ page: understand(words, context), words, attached: null, codes: [], revised: null, source: 'text' },
+        notes: [{ text, box }],
+      },
+      context,
+    )
+  const checkIn = (verdict: Reconciliation) =>
+    understood(verdict).checks.find(({ name }) => name === 'nothing-noted-on-page')
+  const aside = { page: 1, x: 0.9, y: 0.97, width: 0.01, height: 0.01 }
+
+  test('is in doubt about its total, with what was written, though every sum holds', () => {
+    const verdict = note('Falta una caja', aside)
+    expect(checkIn(verdict)).toEqual({
+      ...{ name: 'nothing-noted-on-page', holds: false, detail: 'Falta una caja', paths: ['totals.total'] },
+    })
+    expect(understood(verdict).needsReview).toContain('totals.total')
+  })
+  test('is in doubt about the field that it stands over', () => {
+    const [box] = understand(words, context).number?.boxes ?? []
+    expect(checkIn(note('', box ?? expect.fail('no number')))).toEqual({
+      ...{ name: 'nothing-noted-on-page', holds: false, paths: ['number'] },
+    })
+  })
+  test('is as it was where the note is on a page of another document', () =>
+    expect(checkIn(note('Falta una caja', { ...aside, page: 2 }))).toBeUndefined())
+})

@@ -1,5 +1,6 @@
 import type { Check, ReadContext, Reading, Rejection } from '../reading.ts'
 import type { Understanding } from '../understanding/understanding.ts'
+import type { Note } from '../words/notes.ts'
 import type { Word } from '../words/word.ts'
 import { agreementCheck, type Difference, differencesOf } from './agreement.ts'
 import {
@@ -27,6 +28,8 @@ export type InvoiceSources = {
   attached: Attached | null
   codes: SeenCode[]
   revised: Revised | null
+  /** What somebody wrote on the pages afterwards. */
+  notes?: readonly Note[]
 }
 
 export type Reconciliation =
@@ -145,6 +148,26 @@ const withRevisions = (
   }
 }
 
+/** What is written on the page is no part of the invoice: a person reads it beside what it touches. */
+const withNotes = (verdict: Reconciliation, notes: readonly Note[], words: Word[]): Reconciliation => {
+  const pages = new Set(words.map(({ page }) => page))
+  const own = notes.filter(({ box }) => pages.has(box.page))
+  if (verdict.forged || own.length === 0) return verdict
+  const { understanding } = verdict
+  const paths = revisionPaths({ changes: own }, understanding)
+  const texts = own.map(({ text }) => text).filter(Boolean)
+  const detail = texts.join('; ').slice(0, 500)
+  const check: Check = { name: 'nothing-noted-on-page', holds: false, ...(detail && { detail }), paths }
+  return {
+    ...verdict,
+    understanding: {
+      ...understanding,
+      checks: [...understanding.checks, check],
+      needsReview: [...new Set([...understanding.needsReview, ...paths])],
+    },
+  }
+}
+
 /** A file may hold several documents: only what became of this one is of interest. */
 const ofPages = (revised: Revised, words: Word[]): Revised => {
   const pages = new Set(words.map(({ page }) => page))
@@ -159,11 +182,12 @@ type Context = Pick<ReadContext, 'today' | 'ownTaxIds'>
 
 /** Holds what a file states of its invoice against what its pages print, and believes what is better proven. Pure. */
 export const reconciled = (sources: InvoiceSources, context: Context): Reconciliation => {
-  const { page, words, source, attached, codes, revised } = sources
+  const { page, words, source, attached, codes, revised, notes = [] } = sources
   const placedCodes = decisiveCodes(invoiceCodesIn(codes, context.ownTaxIds))
   const read: Reconciliation = { forged: null, source, understanding: page }
   const printed = attached || placedCodes.length > 0 ? printedOf(words) : null
   const stated = attached && printed ? withAttached(attached, sources, printed, context.today) : read
   const spokenFor = printed ? withCodes(stated, placedCodes, sources, printed) : stated
-  return revised ? withRevisions(spokenFor, ofPages(revised, words), page, context) : spokenFor
+  const settled = revised ? withRevisions(spokenFor, ofPages(revised, words), page, context) : spokenFor
+  return withNotes(settled, notes, words)
 }

@@ -3,13 +3,25 @@ import { LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ReadingProgress } from '../parts/reading-progress.tsx'
-import type { Alarm } from '../reading/alarms.ts'
+import { type Alarm, noteOn } from '../reading/alarms.ts'
 
 /** What contradicts the paper, as the reader found it: most of all another bank account than the usual one. */
-export const AlarmBanners = ({ alarms }: { alarms: readonly Alarm[] }) => {
+export const AlarmBanners = ({
+  alarms,
+  reading,
+}: {
+  alarms: readonly Alarm[]
+  reading: DocumentDetails['reading']
+}) => {
   const { t } = useTranslation('documents')
+  const note = noteOn(reading)
   return alarms.map((alarm) => (
     <Banner key={alarm} tone="danger" title={t(`alarms.${alarm}.title`)}>
+      {alarm === 'nothing-noted-on-page' && note !== null && (
+        <p>
+          «<bdi>{note}</bdi>»
+        </p>
+      )}
       {t(`alarms.${alarm}.words`)}
     </Banner>
   ))

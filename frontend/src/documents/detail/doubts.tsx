@@ -21,7 +21,7 @@ export const Doubts = ({ details }: { details: DocumentDetails }) => {
           {t('addressee.words', { taxId: othersTaxId })}
         </Banner>
       )}
-      {status !== 'completed' && <AlarmBanners alarms={alarms} />}
+      {status !== 'completed' && <AlarmBanners alarms={alarms} reading={reading} />}
       <TwinBanner twin={twin} />
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { content, reading } from '../testing/samples.ts'
-import { alarmsOf } from './alarms.ts'
+import { alarmsOf, noteOn } from './alarms.ts'
 
 const printed = 'ES9121000418450200051332'
 const withIban = { ...content, supplier: { ...content.supplier, iban: printed } }
@@ -41,6 +41,12 @@ test('an invoice that changed after it was signed is an alarm, one whose signatu
   const signed = (holds: boolean) => ({ ...reading, checks: [{ name: 'signature-is-whole', holds }] })
   expect(alarmsOf(signed(false), content)).toEqual(['signature-is-whole'])
   expect(alarmsOf(signed(true), content)).toEqual([])
+})
+
+test('what somebody wrote on the pages is an alarm with their words', () => {
+  const noted = { ...reading, checks: [{ name: 'nothing-noted-on-page', holds: false, detail: 'Devueltas 2 cajas' }] }
+  expect([alarmsOf(noted, content), noteOn(noted)]).toEqual([['nothing-noted-on-page'], 'Devueltas 2 cajas'])
+  expect([noteOn(reading), noteOn(null)]).toEqual([null, null])
 })
 
 test('a document that was not read raises none', () => {

@@ -16,6 +16,7 @@ export const alarms = [
   'structure-and-page-agree',
   'text-and-picture-agree',
   'revised-after-issue',
+  'nothing-noted-on-page',
   'signature-is-whole',
   'one-invoice-in-file',
   'one-paper-on-page',
@@ -47,3 +48,7 @@ export const alarmsOf = (reading: Reading | null, content: DocumentContent | nul
   for (const misprint of content ? misprintsOf(content.supplier) : []) failed.add(misprint)
   return alarms.filter((name) => failed.has(name) && !(name in over && over[name as keyof typeof over]))
 }
+
+/** What somebody wrote on the pages afterwards, in their words; null where there is nothing, or nothing but strokes. */
+export const noteOn = (reading: Pick<Reading, 'checks'> | null): string | null =>
+  reading?.checks.find(({ name, holds }) => name === 'nothing-noted-on-page' && !holds)?.detail ?? null

@@ -1,3 +1,4 @@
+import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStale } from '../../platform/connection/staleness.ts'
@@ -13,13 +14,14 @@ import type { Review } from './use-review.ts'
 type ReviewNewsProps = {
   review: Review
   alarms: readonly Alarm[]
+  reading: DocumentDetails['reading']
   twin: Twin | null
   onSeeMerge: () => void
   onRejectTwin: () => void
 }
 
 /** What a person should know before going on: unsaved work that came back, somebody else's changes, a twin. */
-export const ReviewNews = ({ review, alarms, twin, onSeeMerge, onRejectTwin }: ReviewNewsProps) => {
+export const ReviewNews = ({ review, alarms, reading, twin, onSeeMerge, onRejectTwin }: ReviewNewsProps) => {
   const { state, tell, dirty, restored } = review
   const { t } = useTranslation('documents')
   const stale = useStale('documents')
@@ -56,7 +58,7 @@ export const ReviewNews = ({ review, alarms, twin, onSeeMerge, onRejectTwin }: R
           {t('review.changedMeanwhileWords')}
         </Banner>
       )}
-      <AlarmBanners alarms={alarms} />
+      <AlarmBanners alarms={alarms} reading={reading} />
       <TwinBanner
         twin={twin}
         action={

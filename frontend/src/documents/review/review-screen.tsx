@@ -209,6 +209,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
       />
       <ReviewNews
         {...{ review, alarms, twin }}
+        reading={details.reading}
         onSeeMerge={() => tell({ type: 'merge-opened' })}
         onRejectTwin={() => void rejectWith('duplicated')}
       />

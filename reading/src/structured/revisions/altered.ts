@@ -43,7 +43,7 @@ const touches = (a: Box, b: Box): boolean =>
   Math.min(a.y + a.height, b.y + b.height) > Math.max(a.y, b.y)
 
 /** The fields that are printed where something was changed; the total when nobody can say where. */
-export const revisionPaths = ({ changes }: Revised, read: Understanding): string[] => {
+export const revisionPaths = ({ changes }: { changes: readonly { box: Box }[] }, read: Understanding): string[] => {
   const fields = {
     number: read.number,
     issueDate: read.issueDate,
