@@ -146,10 +146,8 @@ const readFile = async (file: Uploaded, context: ReadContext): Promise<Reading> 
     const inText = await understood(ownWords, context)
     const page = shown ? heldAgainstPicture(inText, ownWords, within(range, shown), context) : inText
     const seen = codes.filter(({ box }) => isIn(box.page, range))
-    // Of which paper of a shared page a note is, nobody can say.
-    const ownNotes = shared === null ? notes : notes.map((note) => ({ ...note, box: { ...note.box, page: shared } }))
     const verdict = reconciled(
-      { page, words: ownWords, source: source.source, attached, codes: seen, revised, notes: ownNotes },
+      { page, words: ownWords, source: source.source, attached, codes: seen, revised, notes },
       context,
     )
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })

@@ -39,7 +39,7 @@ const pageOf = (box: Box, areas: readonly Box[]): number => {
  * Sheets that lie beside the largest are left out where they are no papers; `isDoubtful` where they say too much for that.
  */
 export const apart = (source: WordSource): Apart => {
-  const { beside = [], words, pages, codes, shown } = source
+  const { beside = [], words, pages, codes, shown, notes } = source
   const [size] = pages
   if (pages.length !== 1 || !size || source.attached) return { source, isShared: false, isDoubtful: false }
   const sheets = byPlace([words, ...beside])
@@ -56,6 +56,7 @@ export const apart = (source: WordSource): Apart => {
     words: papers.flatMap((paper, at) => paper.map((word) => numbered(word, at + 1))),
     pages: papers.map(() => size),
     codes: codes.map((code) => onPage(code, pageOf(code.box, areas))),
+    ...(notes && { notes: notes.map((note) => onPage(note, pageOf(note.box, areas))) }),
     ...(shown && {
       shown: {
         pages: shown.pages.length > 0 ? papers.map((_, at) => at + 1) : [],

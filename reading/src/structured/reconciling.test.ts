@@ -172,6 +172,17 @@ describe('a page without anything beside it', () => {
   })
 })
 
+describe('data without taxes by rate', () => {
+  const byRate = /<ram:ApplicableTradeTax><ram:CalculatedAmount>[\s\S]*?<\/ram:ApplicableTradeTax>/
+  const plain = cii({ lines: '' }).replace(byRate, '')
+  const taxesOf = (text: string) => understood(weigh(plain, text)).taxes
+
+  test('has those of the page, where they come to its sums', () =>
+    expect(taxesOf(page)).toEqual([{ rate: '4', base: 3000, amount: 120 }]))
+  test('has none where the page says others', () =>
+    expect(taxesOf(page.replace('30,00\n', '29,00\n').replace('1,20', '2,20'))).toEqual([]))
+})
+
 describe('a page on which somebody wrote', () => {
   const words = typedPage(page)
   const note = (text: string, box: { page: number; x: number; y: number; width: number; height: number }) =>

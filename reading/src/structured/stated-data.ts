@@ -132,6 +132,17 @@ const languageOf = ({ supplier }: Stated): string =>
   languages[supplier.taxId?.slice(0, 2) ?? ''] ?? languages[/[A-Z]{2}$/.exec(supplier.address ?? '')?.[0] ?? ''] ?? 'es'
 
 /**
+ * The taxes by rate: of data that states only their sum (the smallest profiles do) those of the page, where they come to what is stated.
+ */
+const taxesOf = ({ taxes, totals }: Stated, page: Understanding): Understanding['taxes'] => {
+  if (taxes.length > 0) return taxes
+  const sum = (of: 'base' | 'amount') => page.taxes.reduce((all, tax) => all + tax[of], 0)
+  const isNear = (printed: number, said: number | null) => said === null || Math.abs(printed - said) <= 2
+  const fits = isNear(sum('base'), totals.subtotal) && isNear(sum('amount'), totals.taxes)
+  return fits && isNear(sum('base') + sum('amount'), totals.total) ? page.taxes : []
+}
+
+/**
  * The reading of a document that brings its own data: what is stated is believed, and shown where the page prints it.
  * What is not stated stays as it was read from the page, as sure or unsure as it was.
  */
@@ -173,7 +184,7 @@ export const fromStatedData = (
       ...(prepaid !== 0 && { prepaid: amount(prepaid, page.totals.prepaid) }),
       ...(rounding !== 0 && { rounding: amount(rounding, page.totals.rounding) }),
     },
-    taxes: invoice.taxes,
+    taxes: taxesOf(invoice, page),
     lines: invoice.lines.length > 0 ? linesOf(invoice, page, printed, file) : page.lines,
   }
   const checks = [...checksOf(invoice), ...validity(read), ...(invoice.further > 0 ? [severalInvoices(invoice)] : [])]
