@@ -132,6 +132,14 @@ describe('the same key', () => {
     await expect(execute(documents, documentId, reupload, asked)).rejects.toThrow(KeyReused)
     expect(await log()).toHaveLength(2)
   })
+  test('sent by somebody else is refused: the first answer is not theirs', async () => {
+    const { execute, log } = fixtures()
+    const asked = context()
+    await execute(documents, documentId, upload(), asked)
+    const other = { ...asked, actor: randomUUID() }
+    await expect(execute(documents, documentId, upload(), other)).rejects.toThrow(KeyReused)
+    expect(await log()).toHaveLength(1)
+  })
   test('serves several commands when each is told apart', async () => {
     const { execute, log } = fixtures()
     const asked = context()

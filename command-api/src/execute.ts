@@ -111,7 +111,8 @@ const attempt = async <State, Command extends Message, Event extends Message>(
   const idOf = (index: number) => eventIdOf(context.part ?? kind.name, context.key, index)
   const before = await answeredAt(known, idOf)
   if (before) {
-    if (before.fingerprint !== fingerprint) throw new KeyReused()
+    // The answer may hold what is shown once: it is for whoever sent the command, not for whoever else learns its key.
+    if (before.fingerprint !== fingerprint || before.actor !== context.actor) throw new KeyReused()
     return { revision: before.revision, position: before.position, state, recorded: true }
   }
   if (context.expected !== undefined && last?.revision !== context.expected) {
@@ -150,7 +151,7 @@ const attempt = async <State, Command extends Message, Event extends Message>(
  * happens here and nowhere else.
  *
  * @throws Unknown when the thing is another corporation's, Changed when `expected` is not its revision any more,
- * KeyReused when the key was used for another command, and whatever the decider refuses.
+ * KeyReused when the key was used for another command or by somebody else, and whatever the decider refuses.
  */
 export const executor =
   ({ store, read = knownStreams(store), permit = byPlaces }: Pick<Needed, 'store'> & Partial<Needed>): Execute =>

@@ -4,7 +4,8 @@ import type { Snapshots } from '@escandallo/platform/snapshots/snapshots.ts'
 import { type Message, type StreamKind, streamOf } from '../decider.ts'
 import { snapshotFolder } from './snapshots/snapshot-folder.ts'
 
-export type Place = { revision: bigint; position: Position; fingerprint: unknown }
+/** Where an event stands, what was asked for with it, and who did. */
+export type Place = { revision: bigint; position: Position; fingerprint: unknown; actor: string }
 
 /** What deciding needs of a stream: the state that its events lead to, where it ends, and where each event stands. */
 export type Known<State> = {
@@ -35,6 +36,7 @@ const placeIn = ({ revision, position, meta }: Recorded): Place => ({
   revision,
   position,
   fingerprint: meta.fingerprint,
+  actor: meta.actor,
 })
 
 const nowhere = async () => undefined
