@@ -12,7 +12,7 @@ import { product } from '../testing/event-fixtures.ts'
 import { sellingHouse } from '../testing/selling-house.ts'
 
 const house = await sellingHouse()
-const { fixtures, corporation, chef, from, write, get, sell, associate } = house
+const { fixtures, corporation, chef, from, write, get, sell, sellInRange, associate } = house
 const { corporationId, establishment, elsewhere } = corporation
 afterAll(() => fixtures.close())
 
@@ -58,6 +58,20 @@ describe('what was eaten', () => {
     expect(march).toEqual(['3', expect.closeTo(2 + 2 + 1, 6)])
     expect(days).toEqual(['2', expect.closeTo(2 + 1, 6)])
     expect(all).toEqual(['5', expect.closeTo(2 + 2 + 2 + 1 + 1, 6)])
+  })
+  test('in several days counts where all of them lie in the period, with the plate of the last', async () => {
+    const portion = await ghgOf()
+    await sellInRange({ from: '2026-01-10', until: '2026-01-20' }, 'cordero', 3, '30,00')
+    await sellInRange({ from: '2026-06-01', until: '2026-06-10' }, 'cordero', 4, '40,00')
+    await fixtures.projected()
+    const ofPeriod = (first: string, last: string) =>
+      get<EnvironmentSold>('/environment/sold-dishes', { from: first, to: last })
+    const [june, later] = [await ofPeriod('2026-06-01', '2026-06-30'), await ofPeriod('2026-06-02', '2026-06-30')]
+    expect([june.items.map(({ sold }) => sold), Number(june.ghg) / portion]).toEqual([['4'], expect.closeTo(4, 6)])
+    expect(june.coverage?.net).toEqual({ known: 4000, of: 4000 })
+    expect(later.items).toEqual([])
+    const january = await ofPeriod('2026-01-01', '2026-01-31')
+    expect(Number(january.ghg) / portion).toBeCloseTo(2 * 3, 6)
   })
   test('is counted in the establishments that somebody may see', async () => {
     const period = { from: '2026-03-01', to: '2026-03-31' }

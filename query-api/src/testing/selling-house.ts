@@ -75,6 +75,16 @@ export const sellingHouse = async () => {
     await happened(store, corporationId, `ticket-${ticketId}`, [recorded])
     return ticketId
   }
+  /** What was sold of an article in some days, of none of which it is. */
+  const sellInRange = async (
+    days: { from: string; until: string },
+    article: string,
+    quantity: number,
+    gross: string,
+  ) => {
+    const text = `codigo;articulo;cantidad;importe\n${article};${article};${quantity};${gross}`
+    await write('/tpv/upload', { tillId, text, answers: { day: `${days.from}/${days.until}`, 'vat-rate': '0' } })
+  }
   const associate = async (article: string, dish: string | null, ratio = '1') => {
     const target = dish === null ? { kind: 'nothing' as const } : { kind: 'dish' as const, id: dish, ratio }
     const associations = [{ article: { articleId: article, formatId: null }, target }]
@@ -108,5 +118,5 @@ export const sellingHouse = async () => {
   await associate('media', dishes.Arroz ?? '', '0.5')
   await associate('croquetas', dishes.Croquetas ?? '')
   await associate('cubierto', null)
-  return { fixtures, corporation, chef, from, rice, dishes, tillId, get, write, sell, associate }
+  return { fixtures, corporation, chef, from, rice, dishes, tillId, get, write, sell, sellInRange, associate }
 }

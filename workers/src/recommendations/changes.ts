@@ -20,7 +20,7 @@ import {
 } from '@escandallo/contracts/recommendations/scopes.ts'
 import { supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
-import { businessDayEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
+import { businessDayEvent, takingsEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 
 const typesOf = (...unions: { options: readonly { shape: { type: { values: ReadonlySet<unknown> } } }[] }[]) =>
@@ -56,7 +56,7 @@ const ofCosts = new Set([
 export const changingTypes: readonly string[] = [
   ...typesOf(corporationEvent, dishEvent, establishmentEvent, menuEvent, productEvent, recipeEvent, supplierEvent),
   ...typesOf(orderEvent, claimEvent, pricelistEvent, comparisonEvent, ticketEvent, tillEvent, businessDayEvent),
-  ...typesOf(plateEvent, ingredientEvent, categoryEvent),
+  ...typesOf(plateEvent, ingredientEvent, categoryEvent, takingsEvent),
   ...papers,
   ...people,
   'RuleAdjusted',
@@ -130,7 +130,7 @@ const by: readonly [RegExp, (type: string, data: Data, today: string) => Change[
   [/^Order|^Claim/, () => whole('orders')],
   [/^Ticket/, (_, data, today) => ofTicket(data, today)],
   [/^Till|^BusinessDay/, () => whole('tills')],
-  [/^Article|^MenuSplit/, () => whole('sales')],
+  [/^Article|^MenuSplit|^Takings/, () => whole('sales')],
 ]
 
 /** What may be evaluated otherwise since an event. Pure. */

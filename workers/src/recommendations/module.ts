@@ -8,13 +8,13 @@ import { CHANGES, evaluate } from './evaluate.ts'
 
 const JOB = 'evaluate-rules'
 /** Raised when the rules, or what they rest on, find other things than before: everybody is evaluated anew. */
-const VERSION = 2
+const VERSION = 3
 const ZONE = 'Europe/Madrid'
 
 export const recommendationsModule = {
   kinds: [
     ...['corporation', 'dish', 'establishment', 'menu', 'product', 'recipe', 'document', 'user', 'board', 'supplier'],
-    ...['order', 'claim', 'pricelist', 'comparison', 'ticket', 'till', 'businessday'],
+    ...['order', 'claim', 'pricelist', 'comparison', 'ticket', 'till', 'businessday', 'takings'],
     ...['plate', 'ingredient', 'category'],
   ],
   consumers: ({ wake }) => ({

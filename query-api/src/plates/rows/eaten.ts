@@ -16,7 +16,8 @@ const theMonth = (month: string) => sql`(${sql.ref(month)} + interval '1 month' 
 
 /**
  * What was eaten of dishes in a period, each portion with the plate of its day: sums of months in which a dish has one plate, and of the
- * days of the others. A dish of which refunds outweigh what was sold was not eaten.
+ * days of the others. What was sold in several days counts where all of them lie in the period, with the plate of the last of them, as its
+ * cost is that day's. A dish of which refunds outweigh what was sold was not eaten.
  */
 export const eatenIn = async <Column extends PlateColumn>(
   { tenant, establishments, currency }: Seen & { currency: string },
@@ -45,8 +46,11 @@ export const eatenIn = async <Column extends PlateColumn>(
     ({ from, to }) => sql`${piece} from read.sold_day sold ${joinPlate(oneDay, oneDay)}
       where ${sold} and sold.business_day between ${from}::date and ${to}::date`,
   )
+  const lastDay = sql`sold.until_day`
+  const ofRanges = sql`${piece} from read.sold_range sold ${joinPlate(lastDay, lastDay)}
+    where ${sold} and sold.from_day >= ${period.from}::date and sold.until_day <= ${period.to}::date`
   const { rows } = await sql<Plated<Column> & { portions: string; net: string }>`
-    with pieces as (${sql.join([...ofMonths, ...ofDays], sql` union all `)}),
+    with pieces as (${sql.join([...ofMonths, ...ofDays, ofRanges], sql` union all `)}),
     sums as (select dish_id, from_day, sum(portions) as portions, sum(net) as net from pieces group by dish_id, from_day),
     eaten as (select * from sums where dish_id in (select dish_id from sums group by dish_id having sum(portions) > 0))
     select eaten.dish_id, owner.name, eaten.portions::text as portions, eaten.net::text as net, ${ofPlate(columns)}

@@ -3,7 +3,7 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { afterAll, expect, test } from 'vitest'
 import { sellingHouse } from '../../testing/selling-house.ts'
 
-const { fixtures, corporation, dishes, sell } = await sellingHouse()
+const { fixtures, corporation, dishes, sell, sellInRange } = await sellingHouse()
 afterAll(() => fixtures.close())
 
 const factsNow = async (): Promise<Facts> => {
@@ -26,4 +26,10 @@ test('what is sold of a dish a month is a third of the ninety days that are over
   const { dishes: sold } = await factsNow()
   expect(soldOf(sold, 'Arroz')).toBe('6')
   expect(soldOf(sold, 'Croquetas')).toBeNull()
+  // What was sold in several days counts where these are over and among the ninety, whole or not at all.
+  await sellInRange({ from: plusDays(today, -40), until: plusDays(today, -31) }, 'croquetas', 9, '90,00')
+  await sellInRange({ from: plusDays(today, -95), until: plusDays(today, -88) }, 'croquetas', 30, '300,00')
+  await sellInRange({ from: plusDays(today, -20), until: plusDays(today, -11) }, 'arroz', 3, '30,00')
+  const { dishes: inRanges } = await factsNow()
+  expect([soldOf(inRanges, 'Arroz'), soldOf(inRanges, 'Croquetas')]).toEqual(['7', '3'])
 })

@@ -12,17 +12,23 @@ type Row = Omit<FactsOfDish, 'price' | 'active'> & { status: string; amount: str
 
 const SOLD_DIGITS = 6
 
-/** What was sold of each owner in the days that "a month" is counted over and that are over: what is advised moves with no ticket of today. */
+/**
+ * What was sold of each owner in the days that "a month" is counted over and that are over: what is advised moves with no ticket of today.
+ * What was sold in several days counts where all of them are among these, and else not at all.
+ */
 const soldLately = (currency: string, today: string): RawBuilder<unknown> => {
-  const { months, days } = wholeMonths(monthlyPeriod(plusDays(today, -1)))
+  const lately = monthlyPeriod(plusDays(today, -1))
+  const { months, days } = wholeMonths(lately)
   const part = (table: string, day: string, { from, to }: { from: string; to: string }) => sql`
     select portions from ${sql.table(`read.${table}`)}
     where corporation_id = owner.corporation_id and target_id = owner.owner_id and target_kind = owner.kind
       and currency = ${currency} and not complimentary and ${sql.ref(day)} between ${from}::date and ${to}::date`
+  const ranges = sql`${part('sold_range', 'fromDay', lately)} and until_day <= ${lately.to}::date`
   return sql`(select sum(portions) as portions from (${sql.join(
     [
       ...months.map((period) => part('sold_dish_month', 'month', period)),
       ...days.map((period) => part('sold_day', 'businessDay', period)),
+      ranges,
     ],
     sql` union all `,
   )}) sales)`
