@@ -1,3 +1,4 @@
+import { xmlText } from '../../documents/xml/text.ts'
 import { TableRefusal } from '../grid.ts'
 import type { DayTakings, Place, RateSums, RowNote, SalesReading, SoldTicket } from '../sales/reading.ts'
 import { chainOf, type Link } from './chain.ts'
@@ -29,6 +30,15 @@ export const daysOfTickets = (tickets: readonly SoldTicket[]): DayTakings[] =>
 
 type Signed = FiscalRecord & { signature?: string; signedBefore?: string | null }
 
+/**
+ * How the signature of an XML file stands to what it says: `altered` where something has changed since it was signed; null where there is
+ * none. To follow one takes cryptography that browsers' pages do not bring.
+ */
+export type SignatureOf = (text: string) => 'whole' | 'altered' | 'unchecked' | null
+
+const withAltered = (record: Signed | Unreadable): Signed | Unreadable =>
+  record.is === 'unreadable' ? record : { ...record, link: { ...record.link, altered: true } }
+
 /** A chain by names has its proof where both ends are signed. */
 const bySignature = (records: readonly Signed[]): Signed[] => {
   const signatures = new Map(records.map(({ link, signature }) => [link.id, signature ?? '']))
@@ -55,17 +65,23 @@ const basqueRecord = (root: Node, place: Place, row: number): Signed | Unreadabl
 
 /**
  * A till's own fiscal records, TicketBAI or VERI*FACTU, one or many: tickets, what annuls and replaces them, and whether their chain is
- * whole. Null where the files are none.
+ * whole. Null where the files are none. A record that is not as it was signed was altered, wherever its chain leads (`signatureOf`).
  * @throws TableRefusal where one is no XML.
  */
-export const readRecords = async (files: readonly Named[], place: Place): Promise<SalesReading | null> => {
+export const readRecords = async (
+  files: readonly Named[],
+  place: Place,
+  signatureOf: SignatureOf = () => null,
+): Promise<SalesReading | null> => {
   const trees = files.map(({ bytes }) => treeOf(bytes))
   if (!trees.some(isFiscal)) return null
   if (!trees.every(isFiscal)) throw new TableRefusal('sheet-type-not-taken')
   const read = await Promise.all(
     trees.map(async (root, at): Promise<(Signed | Unreadable)[]> => {
       const basque = basqueRecord(root, place, at + 1)
-      return basque ? [basque] : verifactu(root, place)
+      if (!basque) return verifactu(root, place)
+      const text = basque.is === 'unreadable' ? null : xmlText(files[at]?.bytes as Uint8Array)
+      return [text !== null && signatureOf(text) === 'altered' ? withAltered(basque) : basque]
     }),
   )
   const readable = read.flat().filter((record): record is Signed => record.is !== 'unreadable')

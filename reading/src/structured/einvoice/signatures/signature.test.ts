@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { signatureOf } from '@escandallo/platform/xml-signature/xml-signature.ts'
 import { describe, expect, test } from 'vitest'
 import { read } from '../../../read.ts'
 import { facturae } from '../samples.ts'
-import { signatureOf } from './signature.ts'
+import { signatureChecks } from './signature.ts'
 
 /** A Facturae with a XAdES signature that xmlsec1 made, with a certificate of an invented signer. */
 const signed = readFileSync(new URL('./facturae.xsig', import.meta.url), 'utf8')
 const bytes = (text: string) => new TextEncoder().encode(text)
-const stateOf = (text: string) => signatureOf(bytes(text))
+const stateOf = (text: string) => signatureOf(text)
 const checkOf = async (text: string) => {
   const { checks } = await read({ bytes: bytes(text), name: 'factura.xsig' }, { today: '2026-03-20', ownTaxIds: [] })
   return checks.find(({ name }) => name === 'signature-is-whole')
@@ -44,7 +45,7 @@ describe('the signature of an XML invoice', () => {
   })
   test('is not there in a file without one', () => {
     expect(stateOf(signed.replace(/<ds:Signature .*<\/ds:Signature>/s, ''))).toBeNull()
-    expect(signatureOf(new Uint8Array([0x25, 0x50, 0x44, 0x46]))).toBeNull()
+    expect(signatureChecks(new Uint8Array([0x25, 0x50, 0x44, 0x46]))).toEqual([])
   })
 })
 
