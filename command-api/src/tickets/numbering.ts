@@ -1,10 +1,7 @@
+import { fieldAhead } from '@escandallo/contracts/tickets/ahead.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
-import { dayAt } from '@escandallo/contracts/values/days.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import { v5 as uuidv5 } from 'uuid'
-
-/** Where the day begins first: what is not today's there is nobody's today yet. */
-const FIRST_DAY = 'Pacific/Kiritimati'
 
 export type Typed = { establishmentId: string; ticket: TicketDetails }
 
@@ -15,9 +12,8 @@ export type Typed = { establishmentId: string; ticket: TicketDetails }
 export const typedTicketId = ({ establishmentId, ticket: { businessDay, number } }: Typed, time = 0): string =>
   uuidv5(time === 0 ? `${businessDay} ${number}` : `${businessDay} ${number} ${time}`, establishmentId)
 
-/** @throws Invalid `ticket-in-the-future` for a ticket of a day that has begun nowhere. */
-export const requirePast = ({ issuedAt, businessDay }: Pick<TicketDetails, 'issuedAt' | 'businessDay'>, at: string) => {
-  const today = dayAt(at, FIRST_DAY)
-  const path = issuedAt.slice(0, 10) > today ? 'issuedAt' : businessDay > today ? 'businessDay' : null
+/** @throws Invalid `ticket-in-the-future` for a ticket of a day that has not come yet at its establishment. */
+export const requirePast = (ticket: TicketDetails, place: { timeZone: string }, at: string) => {
+  const path = fieldAhead(ticket, place, at)
   if (path) throw new Invalid('invalid', [{ path, code: 'ticket-in-the-future' }])
 }

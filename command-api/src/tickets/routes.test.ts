@@ -82,6 +82,20 @@ describe('a typed ticket', () => {
     const booked = await send(typed('B-1', { businessDay: '2028-03-02' }))
     expect(booked.json().errors).toEqual([{ path: 'businessDay', code: 'ticket-in-the-future' }])
   })
+  test('has amounts that still add up exactly, and so has a sheet', async () => {
+    const [half, more] = [
+      { ...line, gross: 60_000_000_000 },
+      { ...line, gross: 100_000_000_001 },
+    ]
+    const answers = [
+      (await send(typed('B-3', { lines: [half, half] }))).json(),
+      (await send(typed('B-3', { lines: [more] }))).json(),
+    ]
+    expect(answers.map(({ errors }) => errors)).toEqual([
+      [{ path: 'lines', code: 'amount-too-large' }],
+      [{ path: 'lines.0.gross', code: 'amount-too-large' }],
+    ])
+  })
   test('has a net that follows from its gross', async () => {
     const wrong = await send(typed('B-2', { lines: [{ ...line, net: 1600 }] }))
     expect(wrong.json().errors).toEqual([{ path: 'lines.0.net', code: 'net-and-gross-disagree' }])

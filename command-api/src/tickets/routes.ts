@@ -29,9 +29,8 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf } = dependencies
   const { ticketNumbers: numbers } = dependencies
 
-  const dayEndsAt = async (establishmentId: string, context: CommandContext): Promise<string> => {
-    return (await dependencies.workflows.establishmentDetails(establishmentId, context)).dayEndsAt
-  }
+  const placeOf = (establishmentId: string, context: CommandContext) =>
+    dependencies.workflows.establishmentDetails(establishmentId, context)
 
   app.post(
     '/tickets/new',
@@ -39,8 +38,9 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const context = contextOf(request)
       const { establishmentId, acceptRepeated, ...typed } = bodyOf(newTicket, request.body)
-      const ticket = typedTicket(typed, await dayEndsAt(establishmentId, context))
-      requirePast(ticket, context.at)
+      const place = await placeOf(establishmentId, context)
+      const ticket = typedTicket(typed, place.dayEndsAt)
+      requirePast(ticket, place, context.at)
       const { ticketId, outcome } = await numbers.record({ establishmentId, ticket }, acceptRepeated, context)
       return accepted(reply, ticketId, outcome)
     },
@@ -53,8 +53,9 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
       const { ticketId, acceptRepeated, ...typed } = bodyOf(updateTicket, request.body)
       const known = await stateOf(tickets, ticketId, context)
       if (known === 'absent') throw new Unknown('ticket-unknown')
-      const ticket = typedTicket(typed, await dayEndsAt(known.establishmentId, context))
-      requirePast(ticket, context.at)
+      const place = await placeOf(known.establishmentId, context)
+      const ticket = typedTicket(typed, place.dayEndsAt)
+      requirePast(ticket, place, context.at)
       const { number, businessDay } = known.ticket
       const isMoved = number !== ticket.number || businessDay !== ticket.businessDay
       const named = { establishmentId: known.establishmentId, ticket }
@@ -69,14 +70,15 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const sheet = bodyOf(ticketLinesBulk, request.body)
       const { establishmentId } = sheet
-      const typed = ticketsOfLines(sheet, await dayEndsAt(establishmentId, contextOf(request)))
+      const place = await placeOf(establishmentId, contextOf(request))
+      const typed = ticketsOfLines(sheet, place.dayEndsAt)
       const repeated = sheet.acceptRepeated ? [] : repeatedRows(sheet)
       if (repeated.length > 0)
         throw new Refusal('ticket-line-repeated', {
           rows: repeated.map((row) => String(row + 1)),
           count: repeated.length,
         })
-      for (const ticket of typed) requirePast(ticket, contextOf(request).at)
+      for (const ticket of typed) requirePast(ticket, place, contextOf(request).at)
       let [position, recorded] = ['', 0]
       for (const ticket of typed) {
         const ticketId = typedTicketId({ establishmentId, ticket })
@@ -106,7 +108,7 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const { tillId, establishmentId, tickets: sold, vanished } = bodyOf(recordTickets, request.body)
       // A place that is not there, or another's, sells nothing here.
-      await dayEndsAt(establishmentId, contextOf(request))
+      await placeOf(establishmentId, contextOf(request))
       const write = async (ticketId: string, of: (context: CommandContext) => TicketCommand) => {
         const context = contextOf(request, ticketId)
         return execute(tickets, ticketId, of(context), context)

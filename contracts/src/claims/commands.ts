@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount } from '../values/money.ts'
+import { enteredAmount } from '../values/money.ts'
 import { line } from '../values/names.ts'
 import { claimLetter, claimLines } from './events.ts'
 import { claimedBy } from './lines.ts'
@@ -16,7 +16,7 @@ export const answerClaim = z.strictObject({ claimId, answer: line(1000).min(1, '
 export const creditClaim = z.strictObject({
   claimId,
   documentId: z.uuid('required'),
-  amount: amount.positive('must-be-positive'),
+  amount: enteredAmount.positive('must-be-positive'),
 })
 export const withdrawCredit = z.strictObject({ claimId, documentId: z.uuid() })
 export const withdrawClaim = z.strictObject({ claimId })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { day } from '../values/day.ts'
-import { dishComposition, dishDescription, dishStatus, price } from './details.ts'
+import { dishComposition, dishDescription, dishStatus, enteredDishPrice } from './details.ts'
 
 const dishId = z.uuid()
 const written = {
   description: dishDescription,
   composition: dishComposition,
-  price: price.nullable(),
+  price: enteredDishPrice.nullable(),
   status: dishStatus,
   /** Without a day it is true from the day on which it is written. */
   effectiveFrom: day.optional(),
@@ -14,7 +14,7 @@ const written = {
 
 export const newDish = z.strictObject(written)
 export const updateDish = z.strictObject({ dishId, ...written })
-export const priceDish = z.strictObject({ dishId, price: price.nullable(), effectiveFrom: day.optional() })
+export const priceDish = z.strictObject({ dishId, price: enteredDishPrice.nullable(), effectiveFrom: day.optional() })
 export const duplicateDish = z.strictObject({ dishId, name: dishDescription.shape.name })
 export const deleteDish = z.strictObject({ dishId })
 /** New prices of many dishes at once, as a person was shown them. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { collaborators, picture, prose } from '../recipes/details.ts'
 import { elements, quantity } from '../recipes/elements.ts'
 import { percentage } from '../values/decimal.ts'
-import { amount, currency } from '../values/money.ts'
+import { amount, currency, enteredAmount } from '../values/money.ts'
 import { line } from '../values/names.ts'
 
 /** Types and statuses of the specification (sections 4 and 9), its spelling included. */
@@ -47,6 +47,8 @@ export const price = z.object({
   vatRate: percentage,
 })
 export type Price = z.infer<typeof price>
+/** The same as a person writes it. */
+export const enteredDishPrice = price.extend({ amount: enteredAmount.min(1, 'must-be-positive') })
 
 /** `gaps`: something that its cost depends on is missing. `under-target`: its food cost is above what is aimed at. */
 export const shownDishes = ['all', 'gaps', 'under-target', 'removed'] as const

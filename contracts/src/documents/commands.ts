@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { amount, knownCurrency } from '../values/money.ts'
+import { amount, knownCurrency, MAX_AMOUNT, MAX_ENTERED } from '../values/money.ts'
 import {
+  type DocumentContent,
   documentContent,
   fileReference,
   lineMatch,
@@ -58,11 +59,26 @@ export const recordReadingFailure = z.object({
   reason: z.enum(['timed-out', 'out-of-memory', 'unreadable', 'damaged', 'failed']),
 })
 
+/** What a person writes of money is no more than may be entered, wherever it stands; what a paper was read as is kept as it is. */
+const refuseTooLarge = (content: DocumentContent, context: z.RefinementCtx) => {
+  const check = (value: number | null | undefined, ...path: (string | number)[]) => {
+    // What is no amount at all is said already.
+    const size = Math.abs(value ?? 0)
+    if (size > MAX_ENTERED && size <= MAX_AMOUNT)
+      context.addIssue({ code: 'custom', path, message: 'amount-too-large' })
+  }
+  for (const [at, { total }] of content.lines.entries()) check(total, 'lines', at, 'total')
+  for (const [at, tax] of content.taxes.entries())
+    for (const name of ['base', 'amount'] as const) check(tax[name], 'taxes', at, name)
+  for (const name of Object.keys(content.totals) as (keyof DocumentContent['totals'])[])
+    check(content.totals[name], 'totals', name)
+}
+
 /** The whole document as the person left it; what changed becomes events. Shared by the form and the API. */
 export const updateDocument = z.object({
   documentId,
   establishmentId: z.uuid(),
-  content: documentContent.extend({ currency: knownCurrency }),
+  content: documentContent.extend({ currency: knownCurrency }).superRefine(refuseTooLarge),
   supplier: supplierResolution,
   matches: z.array(lineMatch).max(2000),
   /** Where the person pointed at what they wrote; what they did not point at is looked for on the page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dishStatus, price } from '../dishes/details.ts'
+import { dishStatus, enteredDishPrice } from '../dishes/details.ts'
 import { day } from '../values/day.ts'
 import { menuComposition, menuDescription } from './details.ts'
 
@@ -7,7 +7,7 @@ const menuId = z.uuid()
 const written = {
   description: menuDescription,
   composition: menuComposition,
-  price: price.nullable(),
+  price: enteredDishPrice.nullable(),
   status: dishStatus,
   /** Without a day it is true from the day on which it is written. */
   effectiveFrom: day.optional(),

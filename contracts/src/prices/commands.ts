@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productDetails } from '../products/details.ts'
 import { supplierDetails } from '../suppliers/details.ts'
-import { knownCurrency } from '../values/money.ts'
+import { enteredPrice, knownCurrency } from '../values/money.ts'
 import { line } from '../values/names.ts'
 import { isTaxId } from '../values/tax-id.ts'
 import { comparison } from './events.ts'
@@ -9,7 +9,7 @@ import { listAnswers, listColumns, OFFERS_AT_ONCE, offer } from './offers.ts'
 
 const isKnownCurrency = ({ currency }: { currency: string }) => knownCurrency.safeParse(currency).success
 const currencyInvalid = { message: 'currency-invalid', path: ['currency'] }
-const written = offer.refine(isKnownCurrency, currencyInvalid)
+const written = offer.safeExtend({ price: enteredPrice }).refine(isKnownCurrency, currencyInvalid)
 
 /** A supplier that is not there yet, as far as its own list says who it is. */
 export const listedSupplier = supplierDetails
@@ -26,7 +26,7 @@ export type ListedProduct = z.infer<typeof listedProduct>
 
 /** An offer of something that is not there yet. */
 export const listedOffer = z
-  .object({ ...offer.shape, productId: z.null(), product: listedProduct })
+  .object({ ...offer.shape, price: enteredPrice, productId: z.null(), product: listedProduct })
   .refine(isKnownCurrency, currencyInvalid)
 export type ListedOffer = z.infer<typeof listedOffer>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
-import { currency, knownCurrency } from '../values/money.ts'
+import { currency, enteredPrice, knownCurrency } from '../values/money.ts'
 import { line } from '../values/names.ts'
 import { unit } from '../values/units.ts'
 
@@ -67,7 +67,7 @@ export const costForm = z.object({
   costId: z.uuid(),
   supplierId: z.uuid('required'),
   date: day,
-  value: positiveDecimal,
+  value: enteredPrice,
   currency: knownCurrency,
   unit,
   unitQuantity: positiveDecimal,

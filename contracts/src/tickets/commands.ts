@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { currency } from '../values/money.ts'
 import { line } from '../values/names.ts'
-import { agrees, disagrees, localTime, paymentMethods, ticketDetails, typedFields, typedLine } from './details.ts'
+import {
+  agrees,
+  comeToAnAmount,
+  disagrees,
+  localTime,
+  paymentMethods,
+  ticketDetails,
+  tooLarge,
+  typedFields,
+  typedLine,
+} from './details.ts'
 import { voidReasons } from './events.ts'
 
 /** A ticket that a person types, of an establishment whose till tells nothing. */
@@ -15,7 +25,7 @@ const typed = {
   salesCentre: line(200).nullable().default(null),
   currency,
   method: z.enum(paymentMethods),
-  lines: z.array(typedLine).min(1, 'required').max(300, 'too-many-lines'),
+  lines: z.array(typedLine).min(1, 'required').max(300, 'too-many-lines').refine(comeToAnAmount, tooLarge),
   /** It is another one than that which has its number on its day already. */
   acceptRepeated: z.boolean().default(false),
 }
@@ -44,7 +54,8 @@ export const ticketLinesBulk = z.strictObject({
         .refine(agrees, disagrees),
     )
     .min(1, 'required')
-    .max(2000, 'too-many-lines'),
+    .max(2000, 'too-many-lines')
+    .refine(comeToAnAmount, tooLarge),
   /** Rows that say the same of one ticket are two lines of it. */
   acceptRepeated: z.boolean().default(false),
 })

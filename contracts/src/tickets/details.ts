@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
-import { amount, currency } from '../values/money.ts'
+import { amount, currency, enteredAmount, isSumEntered } from '../values/money.ts'
 import { line } from '../values/names.ts'
 import { withoutVat } from './spreading.ts'
 
@@ -99,6 +99,10 @@ export const ticketDetails = z
   })
 export type TicketDetails = z.infer<typeof ticketDetails>
 
+const MOST_SOLD = 1_000_000
+/** A million of one article is sold in no ticket: what they cost would leave the whole numbers that are exact. */
+export const isSoldQuantity = (quantity: string): boolean => !(Math.abs(Number(quantity)) > MOST_SOLD)
+
 /**
  * What a person who types a ticket says; VAT and net follow from the lines' prices. `gross` of a line is what the guest owed for
  * all of it.
@@ -106,11 +110,11 @@ export type TicketDetails = z.infer<typeof ticketDetails>
 export const typedFields = z.object({
   articleId: line(100).nullable().default(null),
   name: line(200).min(1, 'required'),
-  quantity: positiveDecimal,
+  quantity: positiveDecimal.refine(isSoldQuantity, 'quantity-too-large'),
   vatRate: percentage,
-  gross: amount,
+  gross: enteredAmount,
   /** The same without VAT, where somebody says it too: it follows from the rate, and is refused where it does not. */
-  net: amount.optional(),
+  net: enteredAmount.optional(),
 })
 
 /** How far a net that was rounded elsewhere may be from what its line's rate makes of the gross, in minor units. */
@@ -124,3 +128,10 @@ export const agrees = ({ gross, net, vatRate }: z.infer<typeof typedFields>): bo
 export const disagrees = { message: 'net-and-gross-disagree', path: ['net'] }
 export const typedLine = typedFields.refine(agrees, disagrees)
 export type TypedLine = z.infer<typeof typedLine>
+
+/** Whether what lines come to is an amount that may be entered; of a line that is none by itself, that is said. */
+export const comeToAnAmount = (lines: readonly { gross: number }[]): boolean => {
+  const amounts = lines.map(({ gross }) => gross)
+  return !amounts.every((gross) => isSumEntered([gross])) || isSumEntered(amounts)
+}
+export const tooLarge = 'amount-too-large'

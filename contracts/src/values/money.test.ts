@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount, currencies, currency, MAX_AMOUNT, toAmount, toMajor } from './money.ts'
+import {
+  amount,
+  currencies,
+  currency,
+  enteredAmount,
+  enteredPrice,
+  isSumEntered,
+  MAX_AMOUNT,
+  MAX_ENTERED,
+  toAmount,
+  toMajor,
+} from './money.ts'
 
 describe('money', () => {
   test.each([
@@ -43,6 +54,16 @@ describe('money', () => {
   )
   test('takes credit notes and the largest amounts', () => {
     for (const value of [-1, 0, MAX_AMOUNT, -MAX_AMOUNT]) expect(amount.parse(value)).toBe(value)
+  })
+  test('that somebody enters leaves room for sums that are exact', () => {
+    const codeOf = (value: unknown) => enteredAmount.safeParse(value).error?.issues.map(({ message }) => message)
+    for (const value of [MAX_ENTERED, -MAX_ENTERED, 0]) expect(codeOf(value)).toBeUndefined()
+    for (const value of [MAX_ENTERED + 1, -MAX_ENTERED - 1]) expect(codeOf(value)).toEqual(['amount-too-large'])
+    for (const value of [0.5, 1e300, '5', null]) expect(codeOf(value)).toEqual(['amount-invalid'])
+    expect(enteredPrice.safeParse('1000000000').success).toBe(true)
+    expect(enteredPrice.safeParse('1000000000.01').error?.issues[0]?.message).toBe('amount-too-large')
+    expect([isSumEntered([MAX_ENTERED, 0]), isSumEntered([MAX_ENTERED, -1])]).toEqual([true, false])
+    expect(Number.isSafeInteger(MAX_ENTERED * 90_000)).toBe(true)
   })
   test('is in a currency of three capitals', () => {
     for (const code of currencies) expect(currency.parse(code)).toBe(code)

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { z } from 'zod'
-import type { Decimal } from './decimal.ts'
+import { type Decimal, positiveDecimal } from './decimal.ts'
 
 /** An amount of money in integer minor units: 162.79 EUR is 16279. */
 export type Amount = number
@@ -14,6 +14,29 @@ export const amount = z
   .int('amount-invalid')
   .min(-MAX_AMOUNT, 'amount-invalid')
   .max(MAX_AMOUNT, 'amount-invalid')
+
+/**
+ * The most that is taken at once of whoever enters money, in minor units: a thousand million of any currency on offer. Ninety thousand such
+ * amounts still add up exactly, in columns and in sums.
+ */
+export const MAX_ENTERED = 100_000_000_000
+
+/**
+ * An amount in minor units as a person, or another program, enters it. What was recorded is read as `amount`. Fails with `amount-invalid`,
+ * or `amount-too-large`.
+ */
+export const enteredAmount = z
+  .number('amount-invalid')
+  .int({ error: 'amount-invalid', abort: true })
+  .min(-MAX_ENTERED, 'amount-too-large')
+  .max(MAX_ENTERED, 'amount-too-large')
+
+/** A price above nothing in major units as it is entered, for a unit or for a pack. Fails as `positiveDecimal`, or with `amount-too-large`. */
+export const enteredPrice = positiveDecimal.refine((value) => !(Number(value) * 100 > MAX_ENTERED), 'amount-too-large')
+
+/** Whether what several amounts come to may be entered as one. */
+export const isSumEntered = (amounts: readonly Amount[]): boolean =>
+  amounts.reduce((sum, of) => sum + Math.abs(of), 0) <= MAX_ENTERED
 
 /** ISO 4217 code. Fails with `currency-invalid`. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'currency-invalid')

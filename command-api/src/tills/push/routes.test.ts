@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { establishmentExamples } from '@escandallo/contracts/establishments/examples.ts'
 import type { PushAnswer } from '@escandallo/contracts/tills/push/answers.ts'
-import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { dayAt, plusDays } from '@escandallo/contracts/values/days.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BATCHES_A_MINUTE, WRONG_TRIES, WRONG_TRIES_OF_ADDRESS } from '../../http/till-push/push-rates.ts'
 import { openCommandFixtures } from '../../testing/fixtures.ts'
@@ -44,6 +44,8 @@ const push = (key: string, payload: object, { remoteAddress = '10.9.9.9', query 
     headers: { authorization: `Bearer ${key}`, 'accept-language': language },
   })
 const line = { name: 'Menú', quantity: '1', vatRate: '10', gross: 1650 }
+/** The clock of a till may be so far ahead. */
+const inFewHours = () => new Date(Date.now() + 3 * 3_600_000).toISOString()
 const ticket = (number: string, change: object = {}) => ({
   ...{ number, issuedAt: '2026-03-02T14:20:00', method: 'card', lines: [line] },
   ...change,
@@ -63,6 +65,11 @@ describe('a key of a till', () => {
     expect(made.statusCode).toBe(202)
     expect(key).toMatch(/^tpv_[0-9a-f]{32}_[\w-]{43}$/)
     expect((await makeKey('Terraza', tillId, idempotency)).json()).toEqual(made.json())
+    const colleague = await fixtures.employ({ corporationId, role: 'user', sections: ['sales'] })
+    const repeated = { payload: { tillId, name: 'Terraza' }, headers: idempotency }
+    const overheard = await fixtures.send(colleague, 'POST', '/tpv/keys', repeated)
+    expect([overheard.statusCode, overheard.json().code]).toEqual([422, 'idempotency-key-reused'])
+    expect(overheard.body).not.toContain(key)
     const log = JSON.stringify((await fixtures.events()).map(({ data, meta }) => [data, meta]))
     expect(log).not.toContain(key)
     expect(log).not.toContain(key.slice(-43))
@@ -197,17 +204,25 @@ describe('a batch of a till', () => {
       ticket('2', { issuedAt: '2026-03-02' }),
       { issuedAt: '2026-03-02T14:20:00', lines: [line], numero: '3' },
       ticket('4', { currency: 'USD' }),
-      ticket('5', { issuedAt: `${plusDays(new Date().toISOString().slice(0, 10), 3)}T10:00:00` }),
+      ticket('5', { issuedAt: `${plusDays(dayAt(inFewHours(), 'Europe/Madrid'), 1)}T10:00:00` }),
       ticket('6', { lines: [{ ...line, net: 1000 }] }),
       ticket('7'),
       ticket('7', { guests: 2 }),
       null,
       ticket('a\0b'),
       ticket('\ud800'),
+      ticket('11', { lines: [{ ...line, gross: 100_000_000_001 }] }),
+      ticket('12', {
+        lines: [
+          { ...line, gross: 60_000_000_000 },
+          { ...line, gross: 60_000_000_000 },
+        ],
+      }),
+      ticket('13', { lines: [{ ...line, quantity: '1000001' }] }),
     ]
     const answer = await push(key, { tickets: rows })
     const { counts, rows: answered } = answer.json().tickets
-    expect(counts).toEqual({ taken: 1, changed: 0, present: 0, refused: 10 })
+    expect(counts).toEqual({ taken: 1, changed: 0, present: 0, refused: 13 })
     const complaints = answered.map(({ errors }: PushAnswer['tickets']['rows'][number]) =>
       errors.map(({ field, code }) => `${field} ${code}`),
     )
@@ -223,6 +238,9 @@ describe('a batch of a till', () => {
       [' invalid'],
       ['number character'],
       ['number character'],
+      ['lines.0.gross amount-too-large'],
+      ['lines amount-too-large'],
+      ['lines.0.quantity quantity-too-large'],
     ])
     expect(answered[3].errors[0].text).toContain('another currency')
     const spanish = await push(key, { tickets: [rows[3]] }, { language: 'es' })

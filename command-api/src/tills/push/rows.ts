@@ -1,9 +1,9 @@
+import { fieldAhead } from '@escandallo/contracts/tickets/ahead.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { ticketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
 import type { CatalogueArticle } from '@escandallo/contracts/tills/details.ts'
 import { type PushTicket, pushArticle, pushTicket } from '@escandallo/contracts/tills/push/commands.ts'
-import { dayAt } from '@escandallo/contracts/values/days.ts'
 import type { z } from 'zod'
 
 type Complaint = { field: string; code: string }
@@ -12,12 +12,10 @@ export type ReadRow<Value> = { row: number; name: string | null; repeats?: boole
   | { value: Value; errors: null }
   | { value: null; errors: Complaint[] }
 )
-type Place = { dayEndsAt: string; currency: string }
+type Place = { dayEndsAt: string; currency: string; timeZone: string }
 /** What of a row cannot be stored; null where there is nothing. */
 type Unstorable = (row: unknown) => { path: string; code: string } | null
 
-/** Where the day begins first: what is not today's there is nobody's today yet. */
-const FIRST_DAY = 'Pacific/Kiritimati'
 const MOST_COMPLAINTS = 10
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -69,9 +67,8 @@ const ticketOf = (sent: PushTicket, place: Place, now: string): TicketDetails | 
   if (sent.currency !== undefined && sent.currency !== place.currency)
     return [{ field: 'currency', code: 'currency-other' }]
   const ticket = detailsOf(sent, place)
-  const today = dayAt(now, FIRST_DAY)
-  if (ticket.issuedAt.slice(0, 10) > today) return [{ field: 'issuedAt', code: 'ticket-in-the-future' }]
-  if (ticket.businessDay > today) return [{ field: 'businessDay', code: 'ticket-in-the-future' }]
+  const ahead = fieldAhead(ticket, place, now)
+  if (ahead) return [{ field: ahead, code: 'ticket-in-the-future' }]
   // Sums of lines may be larger than any amount that is taken.
   const whole = ticketDetails.safeParse(ticket)
   return whole.success ? whole.data : complaintsOf(whole.error, ticket)

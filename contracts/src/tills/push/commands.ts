@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { agrees, disagrees, localTime, paymentMethods, ticketDetails, typedFields } from '../../tickets/details.ts'
+import {
+  agrees,
+  comeToAnAmount,
+  disagrees,
+  isSoldQuantity,
+  localTime,
+  paymentMethods,
+  ticketDetails,
+  tooLarge,
+  typedFields,
+} from '../../tickets/details.ts'
 import { day } from '../../values/day.ts'
 import { decimal } from '../../values/decimal.ts'
-import { currency } from '../../values/money.ts'
+import { currency, enteredAmount } from '../../values/money.ts'
 import { line } from '../../values/names.ts'
 import { catalogueArticle } from '../details.ts'
 
@@ -19,7 +29,9 @@ export const revokePushKey = z.strictObject({ tillId: z.uuid(), keyId: z.uuid() 
 const pushLine = z
   .strictObject({
     ...typedFields.shape,
-    quantity: decimal.refine((text) => Number(text) !== 0, 'quantity-zero'),
+    quantity: decimal
+      .refine((text) => Number(text) !== 0, 'quantity-zero')
+      .refine(isSoldQuantity, 'quantity-too-large'),
     formatId: line(100).nullable().default(null),
   })
   .refine(agrees, disagrees)
@@ -40,7 +52,7 @@ export const pushTicket = z.strictObject({
   currency: currency.optional(),
   method: z.enum(paymentMethods).default('other'),
   refundOf: line(60).nullable().default(null),
-  lines: z.array(pushLine).min(1, 'required').max(300, 'too-many-lines'),
+  lines: z.array(pushLine).min(1, 'required').max(300, 'too-many-lines').refine(comeToAnAmount, tooLarge),
 })
 export type PushTicket = z.infer<typeof pushTicket>
 
@@ -51,7 +63,7 @@ export const pushArticle = z.strictObject({
   name: catalogueArticle.shape.name,
   formatName: catalogueArticle.shape.formatName.default(null),
   family: catalogueArticle.shape.family.default(null),
-  price: catalogueArticle.shape.price.default(null),
+  price: enteredAmount.nullable().default(null),
   ratio: catalogueArticle.shape.ratio.default(null),
   kind: catalogueArticle.shape.kind.default('standard'),
 })

@@ -29,6 +29,14 @@ const texts: Readonly<Record<string, readonly [es: string, en: string]>> = {
     'Céntimos en un número entero, IVA incluido: 12,50 € es 1250',
     'Cents as a whole number, VAT included: EUR 12.50 is 1250',
   ],
+  'amount-too-large': [
+    'Nadie cobra tanto: como mucho mil millones, en céntimos 100000000000',
+    'Nobody charges as much: a thousand million at most, in cents 100000000000',
+  ],
+  'quantity-too-large': [
+    'Nadie vende tanto en un ticket: como mucho 1000000',
+    'No ticket holds as much: 1000000 at most',
+  ],
   'decimal-invalid': [
     'Un decimal entre comillas con punto, 6 decimales como mucho: "0.350"',
     'A decimal in quotes with a point, 6 decimals at most: "0.350"',
@@ -40,7 +48,10 @@ const texts: Readonly<Record<string, readonly [es: string, en: string]>> = {
     'El neto no es el que sale del importe y su tipo de IVA',
     'The net is not what the amount and its VAT rate come to',
   ],
-  'ticket-in-the-future': ['Ese día todavía no ha llegado', 'That day has not come yet'],
+  'ticket-in-the-future': [
+    'Ese día todavía no ha llegado en el establecimiento: revisa el reloj del TPV',
+    'That day has not come yet at the establishment: check the clock of the till',
+  ],
   'name-repeated': [
     'Otra fila de este envío tiene el mismo nombre y dice otra cosa',
     'Another row of this batch has the same name and says something else',

@@ -1,5 +1,5 @@
 import { parseAmount, parseDecimal, percentage } from '@escandallo/contracts/values/decimal.ts'
-import { toAmount } from '@escandallo/contracts/values/money.ts'
+import { MAX_ENTERED, toAmount } from '@escandallo/contracts/values/money.ts'
 import type { LineField } from './draft.ts'
 
 /** What a typed text stands for; `wrong` names why it stands for nothing. */
@@ -17,7 +17,9 @@ const percentageOf = (text: string): Typed => {
 
 const amountOf = (text: string): Typed => {
   const amount = parseAmount(text)
-  return amount === null ? { wrong: 'amount-invalid' } : { value: toAmount(amount.value) }
+  if (amount === null) return { wrong: 'amount-invalid' }
+  const value = toAmount(amount.value)
+  return Math.abs(value) > MAX_ENTERED ? { wrong: 'amount-too-large' } : { value }
 }
 
 /** Reads a cell of the items grid as people type and paste it: decimal comma or point, "10 %", "12,50 €". */
