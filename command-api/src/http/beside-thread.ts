@@ -9,11 +9,13 @@ const RETRY_AFTER = 15
 /** Room for what is short-lived, in megabytes: more of it is memory that nobody needs. */
 const YOUNG = 16
 
-type Beside<Answer, Message> = {
+type Beside<Sent, Answer, Message> = {
   /** The file that the thread begins with: it posts one message, which is the answer, or several where `assembling` makes it of them. */
   thread: URL
   /** For one piece of work: what a message completes, null while there is more to come. */
   assembling?: () => (message: Message) => Answer | null
+  /** Bytes that go over to the thread, so that they are not there twice: whoever sent them has them no longer. */
+  handsOver?: (sent: Sent) => ArrayBuffer[]
   tooSlow: () => Unprocessable
   tooLarge: () => Unprocessable
 }
@@ -21,15 +23,19 @@ type Beside<Answer, Message> = {
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-const inThread = async <Answer, Message>(
-  { thread, assembling, tooSlow, tooLarge }: Beside<Answer, Message>,
-  sent: unknown,
+/** `signal` ends the work at once; `listen` is told of every message on the way. */
+type Waiting<Message> = { signal?: AbortSignal | undefined; listen?: (message: Message) => void }
+
+const inThread = async <Sent, Answer, Message>(
+  { thread, assembling, handsOver, tooSlow, tooLarge }: Beside<Sent, Answer, Message>,
+  sent: Sent,
   { milliseconds, megabytes }: ThreadLimits,
-  signal: AbortSignal | undefined,
+  { signal, listen }: Waiting<Message>,
 ): Promise<Answer> => {
   signal?.throwIfAborted()
   const worker = new Worker(thread, {
     workerData: sent,
+    transferList: handsOver?.(sent) ?? [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG },
   })
   let timer: NodeJS.Timeout | undefined
@@ -39,6 +45,7 @@ const inThread = async <Answer, Message>(
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
       const assemble = assembling?.() ?? ((message: Message) => message as unknown as Answer)
       worker.on('message', (message: Message) => {
+        listen?.(message)
         const answer = assemble(message)
         if (answer !== null) resolve(answer)
       })
@@ -55,18 +62,21 @@ const inThread = async <Answer, Message>(
  * Does work in a thread of its own, so that a large file keeps nobody waiting who asks for something else: one after the other, as each
  * may take much memory.
  */
-export const besideThread = <Sent, Answer, Message = Answer>(beside: Beside<Answer, Message>, limits: ThreadLimits) => {
+export const besideThread = <Sent, Answer, Message = Answer>(
+  beside: Beside<Sent, Answer, Message>,
+  limits: ThreadLimits,
+) => {
   let turn: Promise<unknown> = Promise.resolve()
   let waiting = 0
   /**
    * `signal` ends the work at once, wherever it is.
    * @throws Unprocessable for what takes too long or too much memory, Unavailable where too many wait, the reason of `signal`.
    */
-  return (sent: Sent, signal?: AbortSignal): Promise<Answer> => {
+  return (sent: Sent, signal?: AbortSignal, listen?: (message: Message) => void): Promise<Answer> => {
     if (waiting >= limits.waiting) return Promise.reject(new Unavailable('unavailable', RETRY_AFTER))
     waiting += 1
     const work = turn
-      .then(() => inThread(beside, sent, limits, signal))
+      .then(() => inThread(beside, sent, limits, { signal, listen }))
       .finally(() => {
         waiting -= 1
       })

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { establishmentExamples } from '@escandallo/contracts/establishments/examples.ts'
+import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
+import { MOST_UPLOADED } from '@escandallo/contracts/tills/commands.ts'
+import type { TillImportEvent } from '@escandallo/contracts/tills/events.ts'
+import type { UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCommandFixtures } from '../testing/fixtures.ts'
 import { happened } from '../testing/happened.ts'
+import { multipart } from '../testing/multipart.ts'
 import type { Person } from '../testing/people.ts'
 
 let fixtures: Awaited<ReturnType<typeof openCommandFixtures>>
@@ -75,6 +80,73 @@ describe('a till’s file', () => {
       files: [{ name: 'a.png', content: btoa('\x89PNG\x00\x00\x01') }],
     })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'sheet-type-not-taken'])
+  })
+})
+
+describe('files that come as parts of a form', () => {
+  const sendForm = (command: object | string, ...files: string[]) =>
+    fixtures.send(waiter, 'POST', '/tpv/upload', {
+      ...multipart([
+        { name: 'command', value: typeof command === 'string' ? command : JSON.stringify({ tillId, ...command }) },
+        ...files.map((text) => ({
+          ...{ name: 'files', filename: 'ventas.csv', type: 'text/csv', bytes: Buffer.from(text) },
+        })),
+      ]),
+    })
+  const importEvents = async () =>
+    (await fixtures.events()).filter(({ type }) => type === 'TillImportBegun') as unknown as TillImportEvent[]
+  const rows = (day: number, tickets: number) =>
+    Array.from({ length: tickets }, (_, at) => `${day}/10/2026;13:00;${at + 1};Agua;1;2,20;10`)
+
+  test('are read as those of a body, and answered so', async () => {
+    const trial = (await sendForm({ trial: true }, file(...rows(1, 3)))).json()
+    expect(trial).toMatchObject({ recorded: 0, total: 3, importId: null, refused: [], understood: { kind: 'tickets' } })
+    expect((await sendForm({}, file(...rows(1, 2)), file(...rows(2, 1)))).json()).toMatchObject({
+      recorded: 3,
+      next: null,
+    })
+    expect(await upload(file(...rows(1, 2)))).toEqual({ recorded: 0, unchanged: 2, refused: [] })
+  })
+  test('are refused with what is wrong of them', async () => {
+    const codes = async (answer: ReturnType<typeof sendForm>) => [(await answer).statusCode, (await answer).json().code]
+    expect(await codes(sendForm({}))).toEqual([400, 'file-required'])
+    expect(await codes(sendForm('{', 'a'))).toEqual([400, 'malformed'])
+    expect(await codes(sendForm({ colour: 'red' }, 'a'))).toEqual([400, 'invalid'])
+    expect(await codes(sendForm({ answers: { 'a\0': 'gross' } }, 'a'))).toEqual([400, 'invalid'])
+    expect(await codes(sendForm({}, ''))).toEqual([422, 'sheet-empty'])
+    expect(await codes(sendForm({}, 'x'.repeat(MOST_UPLOADED + 1)))).toEqual([413, 'sheet-too-large'])
+  })
+  test('go on where they were, hundreds at a time, under an import that its sender has named, and are taken back whole', async () => {
+    const importId = randomUUID()
+    const all = file(...rows(5, 1_201))
+    const counts = { recorded: 0, requests: 0 }
+    for (let from: number | null = 0; from !== null; ) {
+      const answer: UploadedTickets = (await sendForm({ importId, from }, all)).json()
+      expect([answer.importId, answer.total]).toEqual([importId, 1_201])
+      counts.recorded += answer.recorded
+      counts.requests += 1
+      from = answer.next
+    }
+    expect(counts.recorded).toBe(1_201)
+    const begun = (await importEvents()).find(({ data }) => data.importId === importId)
+    const summary = { items: 1_201, gross: 1_201 * 220, from: '2026-10-05', until: '2026-10-05' }
+    expect(begun?.data).toMatchObject({ summary })
+    expect((await post('/tpv/imports/undo', { importId, from: 0 })).statusCode).toBe(202)
+  })
+  test('that were taken back while they came leave nothing behind', async () => {
+    const importId = randomUUID()
+    const all = file(...rows(7, 600))
+    const { next } = (await sendForm({ importId }, all)).json()
+    expect(next).toBe(500)
+    expect((await post('/tpv/imports/undo', { importId, from: 0 })).json().next).toBeNull()
+    expect((await sendForm({ importId, from: next }, all)).json().code).toBe('import-undone')
+    const events = ((await fixtures.events()) as unknown as TicketEvent[]).filter(({ type }) =>
+      /^Ticket(Recorded|Voided)$/.test(type),
+    )
+    const recorded = events.filter(({ data }) => 'ticket' in data && data.ticket.businessDay === '2026-10-07')
+    const ids = new Set(recorded.map(({ data }) => data.ticketId))
+    const last = new Map(events.map(({ type, data }) => [data.ticketId, type]))
+    expect([...ids].map((id) => last.get(id))).toEqual(Array.from({ length: 500 }, () => 'TicketVoided'))
   })
 })
 

@@ -88,8 +88,18 @@ export const spend = (budget: Budget, of: keyof Budget, amount: number): void =>
   if (budget[of] < 0) throw new TableRefusal(overspent[of])
 }
 
-/** Called now and then while a file is read, with the rows so far; whoever throws in it stops the reading. */
-export type Progress = (rows: number) => void
+/** What is done with a file: its rows are read out of it, what they are is found out, and their values are put together. */
+export const readingPhases = ['reading', 'understanding', 'assembling'] as const
+export type ReadingPhase = (typeof readingPhases)[number]
+/**
+ * Called now and then while a file is read, with the rows so far and about how many there are; whoever throws in it stops the reading.
+ */
+export type Progress = (rows: number, of: number, phase: ReadingPhase) => void
+/** Rows after which it is called again. */
+export const ROWS_A_STEP = 5_000
+/** How many rows there are about, of which so many were found in a part of the whole. */
+export const aboutRows = (rows: number, done: number, whole: number): number =>
+  done <= 0 ? rows : Math.max(rows, Math.round((rows * whole) / done))
 
 export const textOf = (cell: Cell | undefined): string => (cell === undefined ? '' : String(cell))
 export const isBlank = (row: Row | undefined): boolean => row === undefined || row.every((cell) => cell === '')

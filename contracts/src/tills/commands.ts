@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { daysBetween } from '../values/days.ts'
 import { percentage } from '../values/decimal.ts'
-import { amount } from '../values/money.ts'
+import { enteredAmount, isSumEntered } from '../values/money.ts'
 import { line } from '../values/names.ts'
 import {
   articleTarget,
@@ -10,6 +10,8 @@ import {
   dayRange,
   dayTold,
   fileAnswers,
+  fiscalSegment,
+  MOST_ALTERED,
   menuSplit,
   tillAnswer,
   tillArticle,
@@ -66,25 +68,34 @@ export const requestDays = z
   })
 export const setMenuSplit = z.strictObject({ tillId: z.uuid(), article: tillArticle, parts: menuSplit })
 const base64 = z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/, 'file-invalid')
+/** Bytes of all files of one upload: 200,000 rows of a wide table, or of a workbook. */
+export const MOST_UPLOADED = 32 * 1024 * 1024
+const uploaded = {
+  tillId: z.uuid(),
+  answers: fileAnswers.optional(),
+  trial: z.boolean().optional(),
+  leaveOut: z.boolean().optional(),
+  /** Goes on with an import of which so many tickets, or takings, were taken. */
+  importId: z.uuid().optional(),
+  from: z.int().min(0).optional(),
+  /** Under which the progress of the reading may be asked for meanwhile. */
+  progressId: z.uuid().optional(),
+}
+/** What is said of files that come beside it, as parts of a form. */
+export const uploadForm = z.strictObject(uploaded)
 /**
  * Files that a till has written: tables, or its fiscal records, as text or as bytes in base 64. `trial` reads them and records nothing;
- * `leaveOut` takes the file without the tickets that are in doubt.
+ * `leaveOut` takes the file without the tickets that are in doubt. Larger ones come as a form (`uploadForm`).
  */
 export const uploadTickets = z
   .strictObject({
-    tillId: z.uuid(),
+    ...uploaded,
     text: z.string().min(1, 'required').max(8_000_000).optional(),
     files: z
       .array(z.strictObject({ name: line(200), content: base64.min(1, 'required').max(12_000_000) }))
       .min(1, 'required')
       .max(2_000, 'too-many')
       .optional(),
-    answers: fileAnswers.optional(),
-    trial: z.boolean().optional(),
-    leaveOut: z.boolean().optional(),
-    /** Goes on with an import of which so many tickets, or takings, were taken. */
-    importId: z.uuid().optional(),
-    from: z.int().min(0).optional(),
   })
   .refine(({ text, files }) => (text === undefined) !== (files === undefined), { message: 'required', path: ['files'] })
 
@@ -92,6 +103,19 @@ export const uploadTickets = z
 export const explainFiles = z.strictObject({
   tillId: z.uuid(),
   answers: fileAnswers.refine((answers) => Object.keys(answers).length > 0, 'required'),
+})
+
+/** Stretches of one till's folder that are followed at once, and their records. */
+export const MOST_FOLLOWED = 400
+const MOST_RECORDS = 100_000
+/** The fiscal records of a till's folder, as its workers read them: followed as those are that a person brings. */
+export const followRecords = z.strictObject({
+  tillId: z.uuid(),
+  segments: z
+    .array(fiscalSegment.extend({ ids: z.array(line(200)) }))
+    .max(MOST_FOLLOWED, 'too-many')
+    .refine((segments) => segments.reduce((sum, { ids }) => sum + ids.length, 0) <= MOST_RECORDS, 'too-many'),
+  altered: z.array(line(200)).max(MOST_ALTERED, 'too-many'),
 })
 
 /** What the workers tell of a till that they asked. */
@@ -110,7 +134,7 @@ export type ConnectTill = z.infer<typeof connectTill>
 export type UpdateTill = z.infer<typeof updateTill>
 export type AssociateArticles = z.infer<typeof associateArticles>
 
-const typedRate = z.object({ rate: percentage, gross: amount })
+const typedRate = z.object({ rate: percentage, gross: enteredAmount })
 /** The Z of a day as a person types it: what was taken with VAT, by rate. It takes the place of what was said of that day before. */
 export const recordTakings = z.strictObject({
   tillId: z.uuid(),
@@ -120,7 +144,8 @@ export const recordTakings = z.strictObject({
     .min(1, 'required')
     .max(10, 'too-many')
     .refine((rates) => new Set(rates.map(({ rate }) => Number(rate))).size === rates.length, 'rate-repeated')
-    .refine((rates) => rates.some(({ gross }) => gross !== 0), 'required'),
+    .refine((rates) => rates.some(({ gross }) => gross !== 0), 'required')
+    .refine((rates) => isSumEntered(rates.map(({ gross }) => gross)), 'amount-too-large'),
   tickets: takings.shape.tickets.default(null),
   covers: takings.shape.covers.default(null),
 })

@@ -1,5 +1,6 @@
 import type { SalesReading, SoldLine, SoldTicket } from '../tables/sales/reading.ts'
 import { type PaymentMethod, type TicketDetails, ticketDetails } from '../tickets/details.ts'
+import { isSumEntered } from '../values/money.ts'
 
 const CARD = /tarj|card|visa|bizum|master|amex|contactless|karte|carte|targeta/i
 const CASH = /efect|met[aá]l|cash|bar(?:geld|zahlung)?\b|esp[eè]ces|contant|dinheiro|diner/i
@@ -33,7 +34,7 @@ const named = (text: string | null) =>
 
 const ticketOf = (sold: SoldTicket, currency: string): TicketDetails | null => {
   const { gross, net, surcharge, method, lines } = sold
-  if (net === null) return null
+  if (net === null || !isSumEntered((lines ?? []).map((line) => line.gross)) || !isSumEntered([gross])) return null
   const parsed = ticketDetails.safeParse({
     ...{
       number: sold.number,
@@ -78,6 +79,9 @@ const refusedOf = (reading: SalesReading, leaveOut: boolean): Refused[] => {
   return [...asks, ...(leaveOut ? [] : reading.doubts.map(({ row, code }) => ({ line: row, code })))]
 }
 
+/** Which tickets of a file are made whole, by their place in it: all, unless told. Of the others nothing is said but that they are there. */
+type Needed = (at: number) => boolean
+
 /**
  * The tickets of a till's file in batches, so that a year of them need not be kept twice, and at the end what keeps it from being taken:
  * then none of them is. `leaveOut`: a person has said that tickets in doubt stay out.
@@ -85,11 +89,11 @@ const refusedOf = (reading: SalesReading, leaveOut: boolean): Refused[] => {
 export function* ticketBatches(
   reading: SalesReading,
   currency: string,
-  leaveOut: boolean,
-  size: number,
-): Generator<TicketDetails[], Refused[]> {
+  { leaveOut, size, isNeeded = () => true }: { leaveOut: boolean; size: number; isNeeded?: Needed },
+): Generator<TicketDetails[], { refused: Refused[]; count: number }> {
   const refused = refusedOf(reading, leaveOut)
-  if (reading.kind !== 'tickets' && reading.kind !== 'totals') return refused
+  let count = 0
+  if (reading.kind !== 'tickets' && reading.kind !== 'totals') return { refused, count }
   const doubtful = {
     numbers: new Set(leaveOut ? reading.doubts.flatMap(({ ticket }) => ticket ?? []) : []),
     rows: new Set(leaveOut ? reading.doubts.map(({ row }) => row) : []),
@@ -98,6 +102,8 @@ export function* ticketBatches(
   let batch: TicketDetails[] = []
   for (const sold of reading.tickets ?? []) {
     if (doubtful.numbers.has(sold.number) || doubtful.rows.has(sold.row)) continue
+    count += 1
+    if (!isNeeded(count - 1)) continue
     const ticket = ticketOf(sold, currency)
     if (ticket === null && !isAsked) refused.push({ line: sold.row, code: 'ticket-unreadable' })
     if (ticket !== null && refused.length === 0) batch.push(ticket)
@@ -106,7 +112,7 @@ export function* ticketBatches(
     batch = []
   }
   if (batch.length > 0 && refused.length === 0) yield batch
-  return refused
+  return { refused, count }
 }
 
 /**
@@ -115,10 +121,10 @@ export function* ticketBatches(
  */
 export const ticketsOfFile = (reading: SalesReading, currency: string, leaveOut = false): FileTickets => {
   const tickets: TicketDetails[] = []
-  const batches = ticketBatches(reading, currency, leaveOut, 1_000)
+  const batches = ticketBatches(reading, currency, { leaveOut, size: 1_000 })
   for (;;) {
     const { done, value } = batches.next()
-    if (done) return { tickets: value.length > 0 ? [] : tickets, refused: value }
+    if (done) return { tickets: value.refused.length > 0 ? [] : tickets, refused: value.refused }
     tickets.push(...value)
   }
 }

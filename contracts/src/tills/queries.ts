@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { readingPhases } from '../tables/grid.ts'
 import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { tillAdapters, tillClocks, tillFailures } from './details.ts'
 import { importLevels } from './imports/details.ts'
@@ -252,6 +253,12 @@ export const UndoneImport = Type.Object({
   ...{ id: Id, position: Type.String(), next: nullable(Type.Integer()), total: Type.Integer() },
 })
 export type UndoneImport = Static<typeof UndoneImport>
+
+/** How far the reading of an upload is: rows of about how many, in which phase; null where nothing is being read. */
+export const UploadProgress = Type.Object({
+  progress: nullable(Type.Object({ rows: Type.Integer(), of: Type.Integer(), phase: oneOf(readingPhases) })),
+})
+export type UploadProgress = Static<typeof UploadProgress>
 
 export const TillImportsQuery = Type.Object({ id: Id, page: listing.page, size: listing.size })
 /** What a person brought of a till in one step, the last first: whole it is taken back. */

@@ -106,6 +106,7 @@ export const tillsMatrix: MatrixModule<Own> = {
       'DELETE /api/tpv/takings',
       'POST /api/tpv/imports/undo',
       'GET /api/tpv/imports',
+      'GET /api/tpv/upload',
       'GET /api/tpv/days',
       'GET /api/tpv/day',
       'GET /api/tpv/products',
@@ -114,6 +115,7 @@ export const tillsMatrix: MatrixModule<Own> = {
     ],
     workers: [
       'POST /api/tpv/told',
+      'POST /api/tpv/records',
       'POST /api/tpv/articles',
       'POST /api/tpv/business-day',
       'POST /api/tpv/asking',
@@ -169,12 +171,23 @@ export const tillsMatrix: MatrixModule<Own> = {
     'DELETE /api/tpv/takings': byId('takings'),
     'POST /api/tpv/imports/undo': body((ids: Ids) => ({ importId: ids.tillImport })),
     'GET /api/tpv/imports': byId('till'),
+    'GET /api/tpv/upload': { ask: (ids: Ids) => ({ query: { id: ids.fresh } }), everywhere: true },
     'GET /api/tpv/days': byId('till'),
     'GET /api/tpv/day': { ask: (ids: Ids) => ({ query: { id: ids.till, day: '2026-03-02' } }) },
     'GET /api/tpv/products': { ask: (ids: Ids) => ({ query: { till: ids.till } }) },
     'GET /api/tpv/moved': { ask: (ids: Ids) => ({ query: { till: ids.till, articles: '[["102",null]]' } }) },
     'GET /api/tpv/menu-split': { ask: (ids: Ids) => ({ query: { till: ids.till, article: '500' } }) },
     'POST /api/tpv/told': body((ids: Ids) => ({ tillId: ids.till, outcome: { reason: 'unreachable' } })),
+    'POST /api/tpv/records': body((ids: Ids) => ({
+      tillId: ids.till,
+      segments: [
+        {
+          ...{ log: 'B', after: null, last: `B/${ids.fresh}`, firstLabel: 'B/1', lastLabel: `B/${ids.fresh}` },
+          ...{ from: '2026-03-02T14:00:00', until: '2026-03-02T14:10:00', records: 2, ids: ['B/1', `B/${ids.fresh}`] },
+        },
+      ],
+      altered: [],
+    })),
     'POST /api/tpv/articles': body((ids: Ids) => ({
       tillId: ids.till,
       articles: [

@@ -32,6 +32,8 @@ test('how far something is can be seen by its corporation until it is over, and 
   await tell({ corporationId, subject }, { done: 3, total: 12 })
   expect(await seenBy(corporationId)).toEqual({ done: 3, total: 12 })
   expect(await seenBy(other)).toBeUndefined()
+  await tell({ corporationId, subject }, { done: 1, total: 12, phase: 'understanding' })
+  expect(await seenBy(corporationId)).toEqual({ done: 1, total: 12, phase: 'understanding' })
   await tell({ corporationId, subject }, null)
   expect(await seenBy(corporationId)).toBeUndefined()
 })

@@ -28,10 +28,11 @@ export const progressMigrations: readonly { id: string; sql: string }[] = [
       grant usage on schema work to escandallo_query;
       grant select on work.progress to escandallo_query;`,
   },
+  { id: 'progress-2', sql: 'alter table work.progress add column phase text' },
 ]
 
-/** `done` of `total` steps. */
-export type Progress = { done: number; total: number }
+/** `done` of `total` steps, of the phase where there are several: each begins from nothing. */
+export type Progress = { done: number; total: number; phase?: string }
 
 export type ProgressBook = {
   /** Notes how far a subject of a corporation is; null when there is nothing to wait for any more. */
@@ -50,12 +51,12 @@ export const progressBook = (pool: Pool): ProgressBook => ({
       await pool.query(prepared(over, [corporationId, subject]))
       return
     }
-    const { done, total } = progress
+    const { done, total, phase = null } = progress
     await pool.query(
       prepared(
-        `insert into work.progress (corporation_id, subject, done, total) values ($1, $2, $3, $4)
-         on conflict (corporation_id, subject) do update set done = $3, total = $4, told_at = now()`,
-        [corporationId, subject, done, total],
+        `insert into work.progress (corporation_id, subject, done, total, phase) values ($1, $2, $3, $4, $5)
+         on conflict (corporation_id, subject) do update set done = $3, total = $4, phase = $5, told_at = now()`,
+        [corporationId, subject, done, total, phase],
       ),
     )
   },
@@ -67,9 +68,11 @@ export const progressOf = async <Database>(
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, Progress>> => {
   if (subjects.length === 0) return new Map()
-  const { rows } = await sql<Progress & { subject: string }>`
-    select subject, done, total from work.progress
+  const { rows } = await sql<{ done: number; total: number; phase: string | null; subject: string }>`
+    select subject, done, total, phase from work.progress
     where corporation_id = ${corporationId}::uuid and subject = any(${subjects}::uuid[])
       and told_at > now() - interval '${sql.raw(String(STALE_MINUTES))} minutes'`.execute(db)
-  return new Map(rows.map(({ subject, done, total }) => [subject, { done, total }]))
+  return new Map(
+    rows.map(({ subject, done, total, phase }) => [subject, { done, total, ...(phase === null ? {} : { phase }) }]),
+  )
 }

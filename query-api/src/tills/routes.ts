@@ -1,3 +1,4 @@
+import { readingPhases } from '@escandallo/contracts/tables/grid.ts'
 import { fiscalStanding } from '@escandallo/contracts/tables/records/segments.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import type { TillAdapter, TillFailure } from '@escandallo/contracts/tills/details.ts'
@@ -12,11 +13,13 @@ import {
   TillImports,
   TillImportsQuery,
   TillList,
+  UploadProgress,
 } from '@escandallo/contracts/tills/queries.ts'
 import { type Day, daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { progressOf } from '@escandallo/platform/progress/progress.ts'
 import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
@@ -142,6 +145,17 @@ export const tillRoutes = (app: Server, { tenants, today }: Dependencies) => {
         const rest = listed.filter(({ explains, voided: why }) => !explains && why === null)
         const currency = await currencyAt(tenant, till.establishmentId)
         return { ...day, currency, ticketsOfDay: [...first, ...voided, ...rest] }
+      }),
+  )
+
+  app.get(
+    '/tpv/upload',
+    { schema: { querystring: ById, response: { 200: UploadProgress } }, access, reads: [] },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const progress = (await progressOf(tenant, [request.query.id])).get(request.query.id)
+        const phase = readingPhases.find((name) => name === progress?.phase)
+        return { progress: progress && phase ? { rows: progress.done, of: progress.total, phase } : null }
       }),
   )
 

@@ -9,6 +9,16 @@ const rates = (byRate: Record<string, { base: number; vat: number }> | null) =>
     Object.entries(byRate).map(([rate, { base, vat }]) => [rate, { base: money(base), vat: money(vat) }]),
   )
 
+/** Rows that are put into words one by one, while they are written: as many as a year has would be in memory twice. */
+export type Printed = { length: number; [Symbol.iterator]: () => Iterator<unknown> }
+const printed = <Item>(items: readonly Item[] | null, words: (item: Item) => unknown): Printed | null =>
+  items && {
+    length: items.length,
+    *[Symbol.iterator]() {
+      for (const item of items) yield words(item)
+    },
+  }
+
 /** What the reader understood of a till's file, for machines to compare. Money in major units. */
 export const printedSales = (reading: SalesReading) => ({
   kind: reading.kind,
@@ -26,51 +36,48 @@ export const printedSales = (reading: SalesReading) => ({
   notes: reading.notes.map(noteSentence),
   doubts: reading.doubts.map(doubtSentence),
   notTaken: reading.notTaken.map(leftOutSentence),
-  tickets:
-    reading.tickets?.map((ticket) => ({
-      number: [ticket.series, ticket.number].filter(Boolean).join('/'),
-      ...{
-        terminal: ticket.terminal,
-        businessDay: ticket.businessDay,
-        at: ticket.timed ? ticket.issuedAt : ticket.issuedAt.slice(0, 10),
-      },
-      ...{
-        gross: money(ticket.gross),
-        net: money(ticket.net) ?? undefined,
-        refund: ticket.refund || undefined,
-        refundOf: ticket.refundOf ?? undefined,
-      },
-      ...{
-        guests: ticket.guests ?? undefined,
-        tips: ticket.tips === 0 ? undefined : money(ticket.tips),
-        byRate: rates(ticket.byRate) ?? undefined,
-      },
-      lines: ticket.lines?.map(({ name, quantity, gross, net, vatRate, code }) => ({
-        name: name || '(no name)',
-        code,
-        quantity: Number(quantity),
-        gross: money(gross),
-        net: money(net),
-        vatRate,
-      })),
-    })) ?? null,
-  sold:
-    reading.sold?.map(({ name, code, quantity, gross, net, businessDay }) => ({
+  tickets: printed(reading.tickets, (ticket) => ({
+    number: [ticket.series, ticket.number].filter(Boolean).join('/'),
+    ...{
+      terminal: ticket.terminal,
+      businessDay: ticket.businessDay,
+      at: ticket.timed ? ticket.issuedAt : ticket.issuedAt.slice(0, 10),
+    },
+    ...{
+      gross: money(ticket.gross),
+      net: money(ticket.net) ?? undefined,
+      refund: ticket.refund || undefined,
+      refundOf: ticket.refundOf ?? undefined,
+    },
+    ...{
+      guests: ticket.guests ?? undefined,
+      tips: ticket.tips === 0 ? undefined : money(ticket.tips),
+      byRate: rates(ticket.byRate) ?? undefined,
+    },
+    lines: ticket.lines?.map(({ name, quantity, gross, net, vatRate, code }) => ({
       name: name || '(no name)',
       code,
       quantity: Number(quantity),
       gross: money(gross),
       net: money(net),
-      businessDay,
-    })) ?? null,
-  days:
-    reading.days?.map(({ businessDay, gross, net, tickets, guests, byRate }) => ({
-      businessDay,
-      gross: money(gross),
-      net: money(net),
-      tickets: tickets ?? undefined,
-      covers: guests,
-      byRate: rates(byRate) ?? undefined,
-    })) ?? null,
+      vatRate,
+    })),
+  })),
+  sold: printed(reading.sold, ({ name, code, quantity, gross, net, businessDay }) => ({
+    name: name || '(no name)',
+    code,
+    quantity: Number(quantity),
+    gross: money(gross),
+    net: money(net),
+    businessDay,
+  })),
+  days: printed(reading.days, ({ businessDay, gross, net, tickets, guests, byRate }) => ({
+    businessDay,
+    gross: money(gross),
+    net: money(net),
+    tickets: tickets ?? undefined,
+    covers: guests,
+    byRate: rates(byRate) ?? undefined,
+  })),
   chain: reading.chain ?? undefined,
 })

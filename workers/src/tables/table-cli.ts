@@ -7,7 +7,7 @@ import { type Book, TableRefusal } from '@escandallo/contracts/tables/grid.ts'
 import { readList } from '@escandallo/contracts/tables/lists/read-list.ts'
 import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
 import { printedList, printedRecipe } from './printed-rows.ts'
-import { printedSales } from './printed-sales.ts'
+import { type Printed, printedSales } from './printed-sales.ts'
 import { refusalSentence } from './sentences.ts'
 
 const purposes = ['sales', 'list', 'products', 'recipe'] as const
@@ -55,15 +55,52 @@ const understood = async (
   return printedList(readList(bookOf(files), { currency, purpose }, answers))
 }
 
-const shown = (reading: Record<string, unknown>): string =>
-  Object.entries(reading)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) =>
-      Array.isArray(value)
-        ? `${name}: ${value.length}\n${value.map((item) => `  ${typeof item === 'string' ? item : JSON.stringify(item)}`).join('\n')}`
-        : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    )
-    .join('\n')
+const isRows = (value: unknown): value is Printed =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value && 'length' in value
+
+function* shown(reading: Record<string, unknown>): Generator<string> {
+  for (const [name, value] of Object.entries(reading)) {
+    if (value === null || value === undefined) continue
+    if (!isRows(value)) {
+      yield `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}\n`
+      continue
+    }
+    yield `${name}: ${value.length}\n`
+    for (const item of value) yield `  ${typeof item === 'string' ? item : JSON.stringify(item)}\n`
+  }
+}
+
+function* asJson(reading: Record<string, unknown>): Generator<string> {
+  let before = '{'
+  for (const [name, value] of Object.entries(reading)) {
+    if (value === undefined) continue
+    yield `${before}${JSON.stringify(name)}:`
+    before = ','
+    if (!isRows(value)) {
+      yield JSON.stringify(value)
+      continue
+    }
+    let beforeItem = '['
+    for (const item of value) {
+      yield `${beforeItem}${JSON.stringify(item) ?? 'null'}`
+      beforeItem = ','
+    }
+    yield beforeItem === '[' ? '[]' : ']'
+  }
+  yield before === '{' ? '{}\n' : '}\n'
+}
+
+const AT_ONCE = 65_536
+const write = (pieces: Iterable<string>) => {
+  let text = ''
+  for (const piece of pieces) {
+    text += piece
+    if (text.length < AT_ONCE) continue
+    process.stdout.write(text)
+    text = ''
+  }
+  process.stdout.write(text)
+}
 
 const main = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
@@ -89,7 +126,7 @@ const main = async (): Promise<number> => {
       currency: values.currency,
       answers: answersOf(values.answer),
     })
-    process.stdout.write(`${values.json ? JSON.stringify(reading) : shown(reading)}\n`)
+    write(values.json ? asJson(reading) : shown(reading))
     return 0
   } catch (error) {
     if (error instanceof TableRefusal) {

@@ -115,3 +115,22 @@ test('what waits in a folder is told each turn, and takes no ticket away', async
   expect(outcomes).toMatchObject([{ answer: { waiting: [{ name: 'ventas.csv', asks: [{ key: 'vat-rate' }] }] } }])
   expect(posted.filter(({ path }) => path === '/tickets/record')).toEqual([])
 })
+
+test('fiscal records of a folder are told with what is read of today', async () => {
+  const { api, posted } = apiOf({ ...worked, toAsk: [] })
+  const clock = clockAt('2026-09-12T16:00:00Z')
+  const record =
+    '<T:TicketBai xmlns:T="urn:ticketbai:emision"><Factura><CabeceraFactura><SerieFactura>B</SerieFactura>' +
+    '<NumFactura>1</NumFactura><FechaExpedicionFactura>12-09-2026</FechaExpedicionFactura>' +
+    '<HoraExpedicionFactura>14:01:00</HoraExpedicionFactura></CabeceraFactura><DatosFactura>' +
+    '<ImporteTotalFactura>11.00</ImporteTotalFactura></DatosFactura><TipoDesglose><DetalleIVA><BaseImponible>10.00</BaseImponible>' +
+    '<TipoImpositivo>10</TipoImpositivo><CuotaImpuesto>1.00</CuotaImpuesto></DetalleIVA></TipoDesglose></Factura></T:TicketBai>'
+  await mkdir(join(folder, tillId), { recursive: true })
+  await writeFile(join(folder, tillId, 'tbai.xml'), record)
+  const run = scheduled({ api, surroundings: { allowed: [], folder }, now: clock.now })
+  await run()
+  const told = () => posted.filter(({ path }) => path === '/tpv/records')
+  expect(told().map(({ body }) => body)).toMatchObject([
+    { tillId, segments: [{ firstLabel: 'B/1', lastLabel: 'B/1', records: 1, ids: ['B/1'] }], altered: [] },
+  ])
+})

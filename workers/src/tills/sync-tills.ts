@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { followRecords, MOST_FOLLOWED } from '@escandallo/contracts/tills/commands.ts'
 import { askedAdapters, tillFailures } from '@escandallo/contracts/tills/details.ts'
 import { type Day, dayAt, plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Planned } from '@escandallo/platform/scheduling/schedule.ts'
@@ -8,7 +9,7 @@ import type { Api } from '../api.ts'
 import { lastPosition } from '../wakes.ts'
 import { openTill, type TillSurroundings, tellFault, testTill } from './ask.ts'
 import { syncDay } from './sync-day.ts'
-import type { Connection, Till } from './till.ts'
+import type { Connection, FollowedRecords, Till } from './till.ts'
 
 const workedTill = z.object({
   ...{ tillId: z.uuid(), establishmentId: z.uuid(), adapter: z.enum(askedAdapters) },
@@ -60,6 +61,12 @@ export const syncTills = ({ api, surroundings, now = () => new Date() }: SyncTil
     await api.post('/tpv/articles', { tillId, articles }, { corporationId, key: randomUUID() })
   }
 
+  const follow = async ({ tillId, corporationId }: WorkedTill, { segments, altered }: FollowedRecords) => {
+    // A record that calls itself by half a page is none that can be followed, and keeps no ticket out.
+    const told = followRecords.safeParse({ tillId, segments: segments.slice(-MOST_FOLLOWED), altered })
+    if (told.success) await api.post('/tpv/records', told.data, { corporationId, key: randomUUID() })
+  }
+
   /** Reads what is due. @returns what has been read by now, and whether days are left for the next turn. */
   const read = async (worked: WorkedTill, earlier: State, signal: AbortSignal) => {
     const open: { till: Till; connection: Connection } = await openTill(worked, api, surroundings)
@@ -76,6 +83,11 @@ export const syncTills = ({ api, surroundings, now = () => new Date() }: SyncTil
     if (!worked.catalogued || isDue(earlier.catalogue, CATALOGUE_EVERY)) {
       await catalogue(worked, open.till)
       reached.catalogue = begun
+    }
+    // What the chain proves is told with the first days that are read again: the same again is no news.
+    if (open.till.records && isDue(earlier.stretches[stretches[0].days], stretches[0].every)) {
+      const records = await open.till.records()
+      if (records) await follow(worked, records)
     }
     for (const { days, every } of stretches) {
       if (!isDue(earlier.stretches[days], every)) continue

@@ -1,3 +1,4 @@
+import type { ReadSegment } from '@escandallo/contracts/tables/records/segments.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import type {
   CatalogueArticle,
@@ -18,6 +19,9 @@ export type Told = {
   partial?: boolean
 }
 
+/** What fiscal records of a till prove: their stretches, and those that were altered. */
+export type FollowedRecords = { segments: ReadSegment[]; altered: string[] }
+
 /** A till, whoever made it. Each method throws a `TillFault` with the reason that people are told. */
 export type Till = {
   /** Who it is, and the places that it sells for. */
@@ -27,6 +31,8 @@ export type Till = {
   day: (day: Day) => Promise<Told>
   /** The days of which it has tickets, where it can say so. */
   days?: () => Promise<Day[]>
+  /** The fiscal records that it has written, where they are read; null where there are none. */
+  records?: () => Promise<FollowedRecords | null>
 }
 
 /** A till tells nothing, and why. */

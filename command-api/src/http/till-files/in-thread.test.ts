@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { uploadReader } from './in-thread.ts'
-import type { Upload } from './read-upload.ts'
+import { MOST_HANDED_OVER, type Reported, type Upload } from './read-upload.ts'
 
 const uploadOf = (text: string): Upload => ({
   ...{ sent: { text }, place: { dayEndsAt: '05:00', currency: 'EUR' }, answers: {}, trial: false, leaveOut: false },
+  from: 0,
 })
 const fileOf = (lines: number) =>
   [
@@ -23,8 +24,37 @@ test('a file is read beside the thread that answers, which goes on meanwhile', a
     turns += 1
   }
   const answer = await reading
-  expect(typeof answer === 'string' ? answer : answer.tickets.length).toBe(20_000)
+  if (typeof answer === 'string') throw new Error(answer)
+  expect([answer.count, answer.tickets.length]).toEqual([20_000, MOST_HANDED_OVER])
+  expect(answer.sums).toEqual({ from: '2026-11-14', until: '2026-11-14', gross: 20_000 * 220, net: 20_000 * 200 })
   expect(turns).toBeGreaterThan(20)
+})
+
+test('how far it is is said on the way, phase by phase; it goes on with the tickets that are next', async () => {
+  const read = uploadReader(limits)
+  const far: Reported[] = []
+  const answer = await read({ ...uploadOf(fileOf(12_000)), from: 11_000 }, undefined, (reported) => {
+    if ('rows' in reported) far.push(reported)
+  })
+  if (typeof answer === 'string') throw new Error(answer)
+  expect([answer.count, answer.tickets.length, answer.tickets[0]?.number, answer.sums]).toEqual([
+    12_000,
+    1_000,
+    '11000',
+    null,
+  ])
+  expect(far.map((of) => 'phase' in of && [of.phase, of.rows])).toEqual(
+    ['reading', 'understanding', 'assembling'].flatMap((phase) => [5_000, 10_000].map((rows) => [phase, rows])),
+  )
+  for (const of of far) expect(Math.abs(('of' in of ? of.of : 0) - 12_000)).toBeLessThan(600)
+})
+
+test('bytes go over to the thread and are not there twice', async () => {
+  const read = uploadReader(limits)
+  const content = new Uint8Array(Buffer.from(fileOf(3)))
+  const answer = await read({ ...uploadOf(''), sent: { files: [{ name: 'ventas.csv', content }] } })
+  expect(answer).toMatchObject({ count: 3 })
+  expect(content.byteLength).toBe(0)
 })
 
 test('one that takes too long is refused, and the next is read', async () => {

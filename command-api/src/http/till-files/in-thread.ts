@@ -4,16 +4,16 @@ import { Unprocessable } from '@escandallo/platform/errors.ts'
 import { besideThread, type ThreadLimits } from '../beside-thread.ts'
 import type { ReadUpload, Reported, Upload } from './read-upload.ts'
 
-/** What reading one upload may take; 200,000 rows take a few seconds and some 200 MB. */
+/** What reading one upload may take; 200,000 rows take a few seconds and some 150 MB. */
 const standard: ThreadLimits = { milliseconds: 60_000, megabytes: 240, waiting: 8 }
 
-/** Tickets come in batches, and then all else. */
+/** Tickets come in batches, and then all else. How far it is completes nothing. */
 const assembling = () => {
   const tickets: TicketDetails[] = []
   return (reported: Reported): ReadUpload | TableRefusalCode | null => {
     if ('code' in reported) return reported.code
     if ('read' in reported) return { ...reported.read, tickets: reported.read.refused.length > 0 ? [] : tickets }
-    tickets.push(...reported.tickets)
+    if ('tickets' in reported) tickets.push(...reported.tickets)
     return null
   }
 }
@@ -24,6 +24,8 @@ export const uploadReader = (limits: ThreadLimits = standard) =>
     {
       thread: new URL('./read-thread.ts', import.meta.url),
       assembling,
+      handsOver: ({ sent: { files = [] } }) =>
+        files.flatMap(({ content }) => (typeof content === 'string' ? [] : [content.buffer])),
       tooSlow: () => new Unprocessable('sheet-too-slow'),
       tooLarge: () => new Unprocessable('sheet-too-large'),
     },

@@ -2,7 +2,7 @@ import type { TableRefusalCode } from '@escandallo/contracts/tables/grid.ts'
 import { Unavailable, Unprocessable } from '@escandallo/platform/errors.ts'
 import type { FastifyReply } from 'fastify'
 import { uploadReader } from './in-thread.ts'
-import type { ReadUpload, Upload } from './read-upload.ts'
+import type { ReadUpload, Reported, Upload } from './read-upload.ts'
 
 /** Every refusal of a file, so that each has its words. */
 const refusals: Record<TableRefusalCode, () => Unprocessable> = {
@@ -36,9 +36,18 @@ export const untilLeft = ({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal => {
   return left.signal
 }
 
+/** How far the reading of an upload is: rows so far, and about how many there are. */
+export type HowFar = Extract<Reported, { rows: number }>
+
 /** @throws Unprocessable with the reason why a file is none that is read; Unavailable where too many are being read. */
-export const readSent = async (upload: Upload, signal?: AbortSignal): Promise<ReadUpload> => {
-  const answer = await read(upload, signal)
+export const readSent = async (
+  upload: Upload,
+  signal?: AbortSignal,
+  progress?: (howFar: HowFar) => void,
+): Promise<ReadUpload> => {
+  const answer = await read(upload, signal, (reported) => {
+    if ('rows' in reported) progress?.(reported)
+  })
   if (typeof answer === 'string') throw refusals[answer]()
   return answer
 }

@@ -1,51 +1,67 @@
+import { randomUUID } from 'node:crypto'
 import { section } from '@escandallo/contracts/team/access.ts'
-import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
-import { undoImport, uploadTickets } from '@escandallo/contracts/tills/commands.ts'
+import { MOST_UPLOADED, undoImport, uploadTickets } from '@escandallo/contracts/tills/commands.ts'
 import { type ImportSummary, MOST_AT_ONCE } from '@escandallo/contracts/tills/imports/details.ts'
 import { UndoneImport, UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
 import { levelOf, type Takings, takingsSums } from '@escandallo/contracts/tills/takings/details.ts'
 import { countingParts } from '@escandallo/contracts/tills/takings/parts.ts'
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
-import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import { Refusal, TooLarge, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { bodyOf, commandOf, contextOf, described, newId } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { CommandContext } from '../../execute.ts'
 import { latestPosition, sideBySide } from '../../http/side-by-side.ts'
+import { howFarTold } from '../../http/till-files/how-far.ts'
 import { readSent, untilLeft } from '../../http/till-files/read-sent.ts'
+import type { ReadUpload } from '../../http/till-files/read-upload.ts'
+import { uploadOf } from '../../http/till-files/sent-form.ts'
+import { uploadPlaces } from '../../http/till-files/upload-places.ts'
 import { partIdOf, takingsIdOf } from '../takings/naming.ts'
 import { takingsKind } from '../takings/takings.ts'
 import { tills } from '../till.ts'
 import { fileTicketIds, rememberedAnswers, withChain } from '../uploading.ts'
-import { tillImports } from './import.ts'
+import { type KnownImport, tillImports } from './import.ts'
 
 const access = section('sales')
-/** A year of a large house, and the lines of it that are told of when they cannot be read. */
-const MAX_UPLOAD = 13_000_000
+/** A body that holds its files itself; a form is larger, and read as it comes. */
+const MAX_BODY = 13_000_000
+/** What stands around the files of a form. */
+const FORM = 2_000_000
+/** A body that needs no place of its own, as any other. */
+const SMALL = 1_000_000
+/** Tickets of a file that takes seconds to read. */
+const LARGE = 10_000
+/** Lines that are told of when they cannot be read. */
 const MOST_TOLD = 100
 const MOST_FILES = 20
 
-type Items = { tickets: readonly TicketDetails[]; takings: readonly Takings[] }
-
-const summaryOf = (files: readonly string[], { tickets: sold, takings }: Items): ImportSummary => {
-  const sums = takings.map(takingsSums)
-  const days = [...sold.map(({ businessDay }) => businessDay), ...takings.flatMap(({ from, until }) => [from, until])]
+const summaryOf = (files: readonly string[], { sums, count, takings }: ReadUpload): ImportSummary => {
+  const ofDays = takings.map(takingsSums)
+  const days = [sums?.from ?? [], sums?.until ?? [], ...takings.flatMap(({ from, until }) => [from, until])].flat()
   const [first, last] = [days.toSorted()[0] as string, days.toSorted().at(-1) as string]
-  const sum = (of: 'gross' | 'net') => [...sold, ...sums].reduce((all, item) => all + item[of], 0)
+  const sum = (of: 'gross' | 'net') => ofDays.reduce((all, item) => all + item[of], sums?.[of] ?? 0)
   const level = takings[0] ? levelOf(takings[0]) : 'tickets'
   return {
-    ...{ files: files.slice(0, MOST_FILES), level, from: first, until: last, items: sold.length + takings.length },
+    ...{ files: files.slice(0, MOST_FILES), level, from: first, until: last, items: count + takings.length },
     ...{ gross: sum('gross'), net: sum('net') },
   }
 }
+
+type ImportItem = { ticketId: string } | { ticketId: null; takingsId: string; partId: string }
+const itemsOf = ({ tickets, takings }: Pick<KnownImport, 'tickets' | 'takings'>): ImportItem[] => [
+  ...takings.map((of) => ({ ...of, ticketId: null })),
+  ...tickets.map((ticketId) => ({ ticketId })),
+]
 
 const ask = (count: number, day: string): UnderstoodFile['asks'][number] => ({
   ...{ key: 'again', code: 'again', column: null, choices: ['replace', 'add'], likeliest: 'replace' },
   detail: count > 1 ? `${day} +${count - 1}` : day,
 })
 
-export const importRoutes = (app: Server, { execute, stateOf, workflows }: Dependencies) => {
+export const importRoutes = (app: Server, { execute, stateOf, workflows, progress }: Dependencies) => {
+  const places = uploadPlaces()
   const takingsOf = (takingsId: string, context: CommandContext) =>
     stateOf(takingsKind, takingsId, context).catch((error: unknown) => {
       if (error instanceof Unknown) return 'absent' as const
@@ -79,12 +95,33 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows }: Depen
     }
   }
 
+  const backAgain = (items: readonly ImportItem[], context: CommandContext): Promise<{ position: string }[]> =>
+    sideBySide(items, async (item) => {
+      if (item.ticketId !== null) return workflows.takeBackTicket(item.ticketId, context)
+      const { takingsId, partId } = item
+      const withdraw = commandOf('WithdrawTakings', { takingsId, partId }, context)
+      return execute(takingsKind, takingsId, withdraw, { ...context, part: takingsId })
+    })
+  const takeBack = (taken: Parameters<typeof itemsOf>[0], context: CommandContext) =>
+    // Under another key than that under which it came.
+    backAgain(itemsOf(taken), { ...context, key: randomUUID() })
+
   app.post(
     '/tpv/upload',
-    { bodyLimit: MAX_UPLOAD, schema: { body: described(uploadTickets), response: { 202: UploadedTickets } }, access },
+    {
+      bodyLimit: MAX_BODY,
+      schema: { body: described(uploadTickets), response: { 202: UploadedTickets } },
+      access,
+      // Who asks is known by now, and nothing of what they send was read.
+      onRequest: async (request, reply) => {
+        const length = Number(request.headers['content-length'] ?? MOST_UPLOADED)
+        if (length > MOST_UPLOADED + FORM) throw new TooLarge('sheet-too-large')
+        if (length > SMALL) reply.raw.once('close', places.take(request.caller?.corporationId ?? '', length))
+      },
+    },
     async (request, reply) => {
-      const body = bodyOf(uploadTickets, request.body)
-      const { tillId, answers = {}, trial = false, leaveOut = false, importId: begun, from = 0, ...sent } = body
+      const body = await uploadOf(request)
+      const { tillId, answers = {}, trial = false, leaveOut = false, importId: begun, from = 0, sent } = body
       const context = contextOf(request)
       const till = await stateOf(tills, tillId, context)
       if (till === 'absent') throw new Unknown('till-unknown')
@@ -92,17 +129,23 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows }: Depen
       const place = await workflows.establishmentDetails(establishmentId, context)
       const { dayEndsAt, currency, timeZone } = place
       const upload = {
-        ...{ sent, trial, leaveOut, answers: { ...till.answers, ...answers } },
+        ...{ sent, trial, leaveOut, from, answers: { ...till.answers, ...answers } },
         place: { dayEndsAt, currency, timeZone, today: dayAt(context.at, timeZone) },
       }
-      const { tickets: sold, takings, refused, fiscal, ...read } = await readSent(upload, untilLeft(reply))
+      const names = sent.files?.map(({ name }) => name) ?? []
+      const told = howFarTold(progress, { corporationId: context.corporationId, subject: body.progressId })
+      const began = performance.now()
+      const left = untilLeft(reply)
+      const whole = await readSent(upload, left, told.tell).finally(told.end)
+      const readFor = performance.now() - began
+      const { tickets: sold, count, takings, refused, fiscal, ...read } = whole
       const understood = withChain(read.understood, fiscal, till)
       const again = answers.again === undefined ? await daysAgain(tillId, takings, context) : []
       if (again.length > 0) {
         understood.asks.push(ask(again.length, again[0] as string))
         refused.push({ line: 0, code: 'ask-again' })
       }
-      const total = sold.length + takings.length
+      const total = count + takings.length
       const nothing = { recorded: 0, unchanged: 0, position: '', importId: null, next: null, total }
       const about = { id: tillId, refused: refused.slice(0, MOST_TOLD), understood }
       if (trial || refused.length > 0 || total === 0) return reply.code(202).send({ ...nothing, ...about })
@@ -113,21 +156,39 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows }: Depen
           part: 'answers',
         })
       const importId = begun ?? newId(request, 'import')
-      const summary = summaryOf(sent.files?.map(({ name }) => name) ?? [], { tickets: sold, takings })
-      const begin = commandOf('BeginImport', { importId, tillId, establishmentId, summary }, context)
-      const { state } = await execute(tillImports, importId, begin, { ...context, part: 'begin' })
+      if (from === 0) {
+        const summary = summaryOf(names, whole)
+        const begin = commandOf('BeginImport', { importId, tillId, establishmentId, summary }, context)
+        await execute(tillImports, importId, begin, { ...context, part: 'begin' })
+      }
+      const state = await stateOf(tillImports, importId, context, 'changing')
       if (state === 'absent' || state.tillId !== tillId) throw new Unknown('tillimport-unknown')
       if (state.undone) throw new Refusal('import-undone')
-      const until = from + MOST_AT_ONCE
-      const named = sold.slice(from, until).map((ticket) => ({ ...fileTicketIds(tillId, ticket, workplaceId), ticket }))
-      const ofTickets = await workflows.recordTickets({ tillId, establishmentId, tickets: named }, context)
-      const reported = { tillId, establishmentId, importId, replaces: answers.again === 'replace' }
-      const ofDays = await recordTakings({ ...reported, takings: takings.slice(from, until) }, context)
-      const unchanged = ofTickets.unchanged + ofDays.unchanged
-      const taken = { importId, tickets: ofTickets.added, takings: ofDays.added, unchanged }
-      const take = commandOf('TakeIntoImport', taken, context)
-      const ended = { ...context, part: `take ${from}` }
-      const outcomes: { position: string }[] = [await execute(tillImports, importId, take, ended)]
+      const outcomes: { position: string }[] = []
+      let [recorded, unchanged, until] = [0, 0, from]
+      // A large file takes long to read: more of it is recorded at once, for about as long as that took.
+      const recordsUntil = total > LARGE ? performance.now() + readFor : 0
+      do {
+        const [first, end] = [until, until + MOST_AT_ONCE]
+        const some = sold.slice(first - from, end - from)
+        const named = some.map((ticket) => ({ ...fileTicketIds(tillId, ticket, workplaceId), ticket }))
+        const ofTickets = await workflows.recordTickets({ tillId, establishmentId, tickets: named }, context)
+        const reported = { tillId, establishmentId, importId, replaces: answers.again === 'replace' }
+        const ofDays = await recordTakings({ ...reported, takings: takings.slice(first, end) }, context)
+        const there = ofTickets.unchanged + ofDays.unchanged
+        const taken = { importId, tickets: ofTickets.added, takings: ofDays.added, unchanged: there }
+        const take = commandOf('TakeIntoImport', taken, context)
+        const part = { ...context, part: `take ${first}` }
+        const took = await execute(tillImports, importId, take, part).catch(async (error: unknown) => {
+          // It was taken back meanwhile: what is in no import would never go.
+          if (error instanceof Refusal && error.code === 'import-undone') await takeBack(taken, context)
+          throw error
+        })
+        outcomes.push(ofTickets, ofDays, took)
+        recorded += ofTickets.recorded + ofDays.recorded
+        unchanged += there
+        until = end
+      } while (until < total && until - from < sold.length && performance.now() < recordsUntil && !left.aborted)
       const next = until < total ? until : null
       if (next === null) {
         const end = commandOf('EndImport', { importId }, context)
@@ -137,10 +198,8 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows }: Depen
           outcomes.push(await execute(tills, tillId, follow, { ...context, part: 'chain' }))
         }
       }
-      return reply.code(202).send({
-        ...{ ...about, recorded: ofTickets.recorded + ofDays.recorded, unchanged, importId, next, total },
-        position: latestPosition([ofTickets, ofDays, ...outcomes]),
-      })
+      const position = latestPosition(outcomes)
+      return reply.code(202).send({ ...about, recorded, unchanged, importId, next, total, position })
     },
   )
 
@@ -152,19 +211,9 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows }: Depen
       const context = contextOf(request)
       const state = await stateOf(tillImports, importId, context, 'changing')
       if (state === 'absent') throw new Unknown('tillimport-unknown')
-      const all = [
-        ...state.takings.map((of) => ({ ...of, ticketId: null })),
-        ...state.tickets.map((ticketId) => ({ ticketId })),
-      ]
+      const all = itemsOf(state)
       const until = from + MOST_AT_ONCE
-      const outcomes: { position: string }[] = await sideBySide(all.slice(from, until), async (item) => {
-        if (item.ticketId === null) {
-          const { takingsId, partId } = item
-          const withdraw = commandOf('WithdrawTakings', { takingsId, partId }, context)
-          return execute(takingsKind, takingsId, withdraw, { ...context, part: takingsId })
-        }
-        return workflows.takeBackTicket(item.ticketId, context)
-      })
+      const outcomes: { position: string }[] = await backAgain(all.slice(from, until), context)
       const next = until < all.length ? until : null
       if (next === null) {
         const undo = commandOf('UndoImport', { importId }, context)

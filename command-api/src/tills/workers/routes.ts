@@ -1,4 +1,10 @@
-import { disconnectTill, tellArticles, tellBusinessDay, tellTill } from '@escandallo/contracts/tills/commands.ts'
+import {
+  disconnectTill,
+  followRecords,
+  tellArticles,
+  tellBusinessDay,
+  tellTill,
+} from '@escandallo/contracts/tills/commands.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
@@ -32,7 +38,10 @@ export const tillWorkersRoutes = (app: Server, dependencies: Dependencies) => {
     return till
   }
 
-  commandTable(app, dependencies, tills, { access, id: 'tillId' }, [['POST', '/tpv/told', tellTill, 'TellTill']])
+  commandTable(app, dependencies, tills, { access, id: 'tillId' }, [
+    ['POST', '/tpv/told', tellTill, 'TellTill'],
+    ['POST', '/tpv/records', followRecords, 'FollowRecords'],
+  ])
   commandTable(app, dependencies, catalogues, { access, id: 'tillId' }, [
     [
       'POST',

@@ -7,6 +7,8 @@ type Entry = { name: string; method: number; checksum: number; packed: number; s
 export type Archive = {
   names: string[]
   budget: Budget
+  /** Bytes that a file says it unpacks to. */
+  sizeOf: (name: string) => number
   read: (name: string, take: (chunk: Uint8Array) => void) => void
 }
 
@@ -98,7 +100,7 @@ export const openArchive = (bytes: Uint8Array, budget: Budget = newBudget()): Ar
     }
     if (size !== entry.size || sum !== entry.checksum) throw broken()
   }
-  return { names: [...entries.keys()], budget, read }
+  return { names: [...entries.keys()], budget, sizeOf: (name) => entries.get(name)?.size ?? 0, read }
 }
 
 /** A small file of an archive as text. */

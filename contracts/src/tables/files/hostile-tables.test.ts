@@ -13,8 +13,7 @@ const readingOf = async (file: Uint8Array) => {
     [{ name: 'tabla', bytes: file }],
     { dayEndsAt: '05:00', currency: 'EUR' },
     {},
-    undefined,
-    budget,
+    { budget },
   ).then(
     ({ doubts, tickets }) => ({ doubts: doubts.map(({ code }) => code), tickets: tickets?.length ?? 0 }),
     (error: unknown) => (error instanceof TableRefusal ? error.code : error),

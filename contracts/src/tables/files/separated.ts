@@ -1,10 +1,9 @@
-import { type Budget, limits, newBudget, type Progress, spend, TableRefusal } from '../grid.ts'
+import { aboutRows, type Budget, limits, newBudget, type Progress, ROWS_A_STEP, spend, TableRefusal } from '../grid.ts'
 
 const QUOTE = 34
 const NEWLINE = 10
 const RETURN = 13
 const SPACE = 32
-const MORE_THAN_ROWS = 5_000
 const INTERNED = 20_000
 
 /**
@@ -31,7 +30,7 @@ export const splitCells = (
     // Cells that were added one by one keep room for more.
     rows.push(cells.slice())
     cells.length = 0
-    if (rows.length % MORE_THAN_ROWS === 0) progress?.(rows.length)
+    if (rows.length % ROWS_A_STEP === 0) progress?.(rows.length, aboutRows(rows.length, at, end), 'reading')
   }
   // Most cells of a table stand in it again and again: one string for all of them.
   const strings = new Map<string, string>()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fiscalStanding, joinedSegments, type Segment, segmentsOf } from './segments.ts'
+import { fiscalStanding, joinedSegments, linkedSegments, type Segment, segmentsOf } from './segments.ts'
 
 const record = (number: number, log = 'A') => ({
   link: {
@@ -33,6 +33,14 @@ describe('a till’s fiscal records, brought in parts', () => {
     expect(stretches(after(range(1, 5), range(4, 9)))).toEqual([['A/1', 'A/9']])
     expect(stretches(after(range(1, 9), range(1, 9), range(3, 5)))).toEqual([['A/1', 'A/9']])
     expect(stretches(after(range(3, 5), range(1, 9)))).toEqual([['A/1', 'A/9']])
+  })
+
+  test('with a file for each record are what they are in one file, however the files lie, and twice are once', () => {
+    const apart = [5, 3, 1, 3, 2, 8].flatMap((number) => read(number))
+    expect(linkedSegments(apart)).toEqual([...read(5), ...read(1, 2, 3), ...read(8)])
+    expect(linkedSegments([...apart, ...read(4)])).toEqual([...read(1, 2, 3, 4, 5), ...read(8)])
+    const parted = { ...(read(3)[0] as ReturnType<typeof read>[number]), last: 'A3b', ids: ['A3b'] }
+    expect(linkedSegments([...read(2), ...read(3), parted])).toHaveLength(3)
   })
 
   test('that begin later than the first say so', () =>

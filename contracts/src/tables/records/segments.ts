@@ -41,6 +41,41 @@ export const segmentsOf = (records: readonly Ordered[]): ReadSegment[] =>
       .map((start) => stretchFrom(start, nextOf))
   })
 
+/**
+ * Stretches of several files as those of one: a till that writes a file for each record has a stretch in each. Where several go on from one
+ * record they stay apart, as a chain that parts is none.
+ */
+export const linkedSegments = (read: readonly ReadSegment[]): ReadSegment[] =>
+  [...Map.groupBy(read, ({ log }) => log).values()].flatMap((ofLog) => {
+    // One file twice, or copied under another name, is one.
+    const stretches = [...new Map(ofLog.map((of) => [JSON.stringify([of.after, of.last]), of])).values()]
+    const nextOf = Map.groupBy(
+      stretches.filter(({ after }) => after !== null),
+      ({ after }) => after as string,
+    )
+    const followed = (last: string) => (nextOf.get(last)?.length === 1 ? nextOf.get(last)?.[0] : undefined)
+    const lasts = new Set(stretches.map(({ last }) => last))
+    return stretches
+      .filter(({ after }) => after === null || !lasts.has(after) || nextOf.get(after)?.length !== 1)
+      .map((start) => {
+        const parts = [start]
+        const ids = new Set(start.ids)
+        for (let next = followed(start.last); next && !ids.has(next.last); next = followed(next.last)) {
+          for (const id of next.ids) ids.add(id)
+          parts.push(next)
+        }
+        const end = parts.at(-1) as ReadSegment
+        return {
+          ...start,
+          last: end.last,
+          lastLabel: end.lastLabel,
+          until: end.until,
+          records: ids.size,
+          ids: [...ids],
+        }
+      })
+  })
+
 /** Whether a stretch that was read touches one that is known, or lies within it. */
 const touches = (known: Segment, read: ReadSegment, ids: ReadonlySet<string>): boolean =>
   known.log === read.log &&

@@ -2,7 +2,7 @@ import { openArchive } from '../files/archive.ts'
 import { openTable } from '../files/open-table.ts'
 import { type Budget, limits, newBudget, type Progress, TableRefusal } from '../grid.ts'
 import type { Answers } from '../layout/asks.ts'
-import { readRecords } from '../records/read-records.ts'
+import { readRecords, type SignatureOf } from '../records/read-records.ts'
 import { withFutureInDoubt } from './future.ts'
 import { readSales } from './read-sales.ts'
 import type { Place, SalesReading, SoldTicket } from './reading.ts'
@@ -84,18 +84,24 @@ export const readSalesFiles = async (
   files: readonly NamedFile[],
   place: Place,
   answers: Answers = {},
-  progress?: Progress,
-  // One budget for all that is sent: a hundred workbooks in an archive are no hundred times as much.
-  budget: Budget = newBudget(),
+  {
+    progress,
+    signatureOf,
+    // One budget for all that is sent: a hundred workbooks in an archive are no hundred times as much.
+    budget = newBudget(),
+  }: { progress?: Progress; signatureOf?: SignatureOf; budget?: Budget } = {},
 ): Promise<SalesReading> => {
   const parts = files.flatMap((file) => unpacked(file, budget))
   if (parts.length === 0) throw new TableRefusal('sheet-empty')
   const records = parts.filter(({ bytes }) => isXml(bytes))
   if (records.length > 0) {
-    const reading = records.length === parts.length ? await readRecords(records, place) : null
+    const reading = records.length === parts.length ? await readRecords(records, place, signatureOf) : null
     if (reading === null) throw new TableRefusal('sheet-type-not-taken')
     return withFutureInDoubt(reading, place.today)
   }
-  const reading = merged(parts.map(({ bytes }) => readSales(openTable(bytes, progress, budget), place, answers)))
-  return withFutureInDoubt(reading, place.today)
+  const readings: SalesReading[] = []
+  // Each file is let go once its rows are out of it.
+  for (let file = parts.shift(); file; file = parts.shift())
+    readings.push(readSales(openTable(file.bytes, progress, budget), place, answers, progress))
+  return withFutureInDoubt(merged(readings), place.today)
 }

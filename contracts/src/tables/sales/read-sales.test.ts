@@ -20,6 +20,38 @@ Summe;;;;3;;33,20;`
     expect(askKeys(text)).toEqual([])
   })
 
+  test('sorted by article has the tickets that it has sorted by ticket, however far their rows lie apart', () => {
+    const head = 'Fecha;Hora;Terminal;Ticket;Producto;Unidades;Importe;IVA %'
+    const rows = ['Agua', 'Caña', 'Menú'].flatMap((name, price) =>
+      // Numbers begin again each day, and one ticket goes on past midnight.
+      [13, 14, 15].flatMap((day) =>
+        [1, 2, 3].map((number) => `${day}/09/2026;2${number}:5${price};T1;${number};${name};1;${price + 1},50;10`),
+      ),
+    )
+    const late = ['15/09/2026;23:58;T1;9;Agua;1;1,50;10', '16/09/2026;00:10;T1;9;Menú;1;9,50;10']
+    const byTicket = [...rows, ...late].toSorted((a, b) => {
+      const key = (row: string) => [...row.split(';')].slice(0, 4).join(' ')
+      return key(a) < key(b) ? -1 : 1
+    })
+    const named = (order: readonly string[]) =>
+      (read([head, ...order].join('\n')).tickets ?? [])
+        .map(({ row: _, lines, ...ticket }) => ({ ...ticket, lines: lines?.map(({ name, gross }) => [name, gross]) }))
+        .toSorted((a, b) => (a.issuedAt < b.issuedAt ? -1 : 1))
+    const apart = named([...rows, ...late])
+    expect(apart).toHaveLength(10)
+    expect(apart.at(-1)).toMatchObject({
+      number: '9',
+      businessDay: '2026-09-15',
+      gross: 1100,
+      lines: [
+        ['Agua', 150],
+        ['Menú', 950],
+      ],
+    })
+    expect(apart.map(({ lines }) => lines?.length)).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3, 2])
+    expect(named(byTicket)).toEqual(apart)
+  })
+
   test('in French, with prices of one and tax beside', () => {
     const text = `N° ticket,Date,Heure,Désignation,Qté,Prix unitaire,Montant HT,TVA,Montant TTC
 18,2026-09-14,20h15,Magret,2,22.00,40.00,4.00,44.00

@@ -1,4 +1,4 @@
-import type { Book, Sheet } from '../grid.ts'
+import type { Book, Progress, Sheet } from '../grid.ts'
 import { type Answers, type Ask, keyedAnswers } from '../layout/asks.ts'
 import { type Block, blocksOf, shownRow } from '../layout/blocks.ts'
 
@@ -6,8 +6,9 @@ import { bestMeaning } from '../layout/headings.ts'
 import { momentColumn } from '../values/moments.ts'
 import { salesAmounts } from './amounts.ts'
 import { type SalesColumns, salesColumns } from './columns.ts'
+import { newOutline, type Outline, outlineRow } from './outline.ts'
 import type { Place, SalesReading } from './reading.ts'
-import { type SoldRow, salesRows } from './rows.ts'
+import { type EachRow, type SoldRow, salesRows } from './rows.ts'
 import { soldOf, takingsOf, ticketsOf } from './tickets.ts'
 import { salesVocabulary } from './vocabulary.ts'
 
@@ -19,10 +20,9 @@ const nothing = (): SalesReading => ({
   ...{ tickets: null, sold: null, days: null, currency: null, chain: null },
 })
 
-const kindOf = (columns: SalesColumns, rows: readonly SoldRow[]): SalesReading['kind'] => {
+const kindOf = (columns: SalesColumns, { isTimed }: Outline): SalesReading['kind'] => {
   const { has } = columns
   const isNumbered = has('number') || has('check')
-  const isTimed = rows.some(({ time }) => time !== null)
   if (has('name') || has('code')) {
     if (!has('day') && !has('businessDay')) return 'sold'
     return isNumbered || isTimed ? 'tickets' : 'sold'
@@ -50,28 +50,35 @@ const missing = (columns: SalesColumns, kind: SalesReading['kind'], from: string
   ]
 }
 
-const withMoney = (rows: readonly SoldRow[], columns: SalesColumns): SoldRow[] => {
-  // A refund beside a sum by article was taken off its amount already where the amount is what is left.
-  if (!columns.has('refundedAmount') || columns.has('after') || !columns.has('listTotal')) return [...rows]
-  return rows.map((row) => row)
+const allRows = (each: EachRow): SoldRow[] => {
+  const rows: SoldRow[] = []
+  each((row) => void rows.push(row))
+  return rows
 }
 
+/** Rows that share day and time with a row before them. */
+const sharedMoments = ({ day, time }: Outline): number =>
+  day.length - new Set(day.map((of, at) => `${of} ${time[at]}`)).size
+
 /** A table of sales: what its rows are, and what has to be asked of it. */
-const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Place): SalesReading => {
+const readBlock = (
+  block: Block,
+  answers: ReadonlyMap<string, string>,
+  place: Place,
+  progress?: Progress,
+): SalesReading => {
   const columns = salesColumns(block, answers)
   const amounts = salesAmounts(columns, answers, place)
-  const {
-    rows: understood,
-    doubts,
-    notTaken,
-    utc,
-    turned,
-  } = salesRows(columns, amounts, {
+  const each = salesRows(columns, amounts, {
     timeZone: place.timeZone,
     isUniversal: answers.get('time-zone') === 'utc',
   })
-  const rows = withMoney(understood, columns)
-  const kind = amounts.from === null ? null : kindOf(columns, rows)
+  const outline = newOutline()
+  const { doubts, notTaken, utc, turned } = each(
+    (row) => outlineRow(outline, row),
+    (count) => progress?.(count, block.rows.length, 'understanding'),
+  )
+  const kind = amounts.from === null ? null : kindOf(columns, outline)
   const asks = [...columns.asks, ...amounts.asks, ...missing(columns, kind, amounts.from)]
   if (block.headingRow === null)
     asks.push({
@@ -96,7 +103,7 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Pl
       likeliest: 'local',
       detail: null,
     })
-  const currencies = [...new Set(rows.flatMap(({ currency }) => currency ?? []))]
+  const currencies = [...outline.currencies]
   const other =
     currencies.find((currency) => currency !== place.currency && currency !== '$') ??
     (currencies.includes('$') ? '$' : undefined)
@@ -126,8 +133,10 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Pl
     ],
   }
   if (kind === 'tickets' || kind === 'totals') {
-    const isNumbered = rows.some(({ number }) => number !== '')
-    const { tickets, odd } = ticketsOf(rows, kind === 'tickets', place)
+    const { tickets, odd } = ticketsOf(each, outline, {
+      ...{ withLines: kind === 'tickets', place },
+      progress: (count) => progress?.(count, block.rows.length, 'assembling'),
+    })
     for (const { row, number } of odd)
       doubts.push({
         sheet: block.sheet,
@@ -136,11 +145,10 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Pl
         column: columns.headingOf('ticketTotal'),
         text: number,
       })
-    if (!isNumbered) {
-      const bySecond = rows.some(({ time }) => time !== null && !time.endsWith(':00'))
-      notes.push({ code: bySecond ? 'tickets-by-moment' : 'tickets-by-row', column: null, detail: null })
-      const shared = rows.length - new Set(rows.map(({ day, time }) => `${day} ${time}`)).size
-      if (!bySecond && shared > 0 && !answers.has('column:number'))
+    if (!outline.isNumbered) {
+      const { isBySecond } = outline
+      notes.push({ code: isBySecond ? 'tickets-by-moment' : 'tickets-by-row', column: null, detail: null })
+      if (!isBySecond && sharedMoments(outline) > 0 && !answers.has('column:number'))
         asks.push({
           key: 'column:number',
           code: 'column-missing',
@@ -155,14 +163,13 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Pl
           detail: null,
         })
     }
-    if (rows.length > 0 && rows.every(({ time }) => time === null))
+    if (tickets.length > 0 && !outline.isTimed)
       notes.push({ code: 'noon', column: columns.headingOf('day'), detail: null })
-    if (rows.some(({ time }) => time !== null))
-      notes.push({ code: 'business-day', column: null, detail: place.dayEndsAt })
+    if (outline.isTimed) notes.push({ code: 'business-day', column: null, detail: place.dayEndsAt })
     return { ...reading, tickets }
   }
   if (kind === 'sold') {
-    const sold = soldOf(rows, place)
+    const sold = soldOf(allRows(each), place)
     const day = answers.get('day')
     const isDated = sold.every(({ businessDay }) => businessDay !== null)
     if (!isDated && day === undefined)
@@ -181,7 +188,7 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, place: Pl
   }
   if (kind === 'days') {
     // Of takings the net is worth knowing, and no reason to wait.
-    return { ...reading, days: takingsOf(rows, place) }
+    return { ...reading, days: takingsOf(allRows(each), place) }
   }
   return reading
 }
@@ -209,13 +216,13 @@ const size = ({ tickets, sold, days }: SalesReading) =>
   (tickets?.length ?? 0) * 3 + (sold?.length ?? 0) * 2 + (days?.length ?? 0)
 
 /** Reads a till's file: the tickets, what was sold by article, or the takings, whichever it holds. */
-export const readSales = (book: Book, place: Place, answers: Answers = {}): SalesReading => {
+export const readSales = (book: Book, place: Place, answers: Answers = {}, progress?: Progress): SalesReading => {
   const keyed = turnedAnswers(answers)
   const parts = book.sheets.flatMap((sheet: Sheet) => {
     const { blocks, leftOut } = blocksOf(sheet, knows)
     return blocks.map((block, at) => ({
       block,
-      reading: readBlock(block, keyed, place),
+      reading: readBlock(block, keyed, place, progress),
       leftOut: at === 0 ? leftOut : [],
     }))
   })

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Cell, Row } from '../grid.ts'
+import { type Cell, ROWS_A_STEP, type Row } from '../grid.ts'
 import { isTotal, shownRow } from '../layout/blocks.ts'
 import { currencyIn, isNumberLike } from '../values/numbers.ts'
 import { inZone } from '../values/zones.ts'
@@ -36,8 +36,8 @@ export type SoldRow = {
   currency: string | null
 }
 
-type Rows = {
-  rows: SoldRow[]
+/** What is said of the rows of a table: those in doubt, those left out, whether it counts in universal time, and turns refunds around. */
+export type RowNotes = {
   doubts: RowNote<DoubtCode>[]
   notTaken: RowNote<LeftOutCode>[]
   utc: boolean
@@ -89,202 +89,209 @@ const localMoment = (
     ? { day, time }
     : inZone({ day, time, offset }, timeZone)
 
-/** Rows of a table of sales one by one: what cannot be read is a doubt, what is no sale is named. */
-export const salesRows = (columns: SalesColumns, amounts: Amounts, zone: RowsZone = {}): Rows => {
-  const { block, has, text, number, cell } = columns
-  const { sheet } = block
-  const doubts: Rows['doubts'] = []
-  const notTaken: Rows['notTaken'] = []
-  const rows: SoldRow[] = []
-  let [utc, turned] = [false, false]
-  const isNamed = has('name') || has('code')
-  const last = new Map<SalesMeaning, Cell>()
-  // Quantities and tips come again and again: one number for all that are alike.
-  const bigs = new Map<string, Big>()
-  const bigOf = (written: string): Big => {
-    const same = bigs.get(written)
-    if (same !== undefined) return same
-    const big = new Big(written)
-    if (bigs.size < CACHED) bigs.set(written, big)
-    return big
-  }
-  const value = (cells: Row, meaning: SalesMeaning): Big => {
-    const reading = has(meaning) ? number(meaning).read(cell(cells, meaning)) : null
-    return reading?.value ? bigOf(reading.value) : zero
-  }
-  const whole = (cells: Row, meaning: SalesMeaning): number | null => {
-    if (!has(meaning)) return null
-    const reading = number(meaning).read(cell(cells, meaning)).value
-    return reading === null || !/^\d{1,5}$/.test(reading) ? null : Number(reading)
-  }
-  for (const { row, cells: written } of block.rows) {
-    let cells = written
-    const leave = (code: LeftOutCode, shown = shownRow(written)) =>
-      void notTaken.push({ sheet, row, code, column: null, text: shown })
-    const doubt = (code: DoubtCode, meaning: SalesMeaning | null, shown = shownRow(written)) =>
-      void doubts.push({
-        sheet,
-        row,
-        code,
-        column: meaning === null ? null : columns.headingOf(meaning),
-        text: shown,
-        ticket: [text(cells, 'number'), text(cells, 'check')].filter(Boolean).join('/') || null,
-      })
-    if (
-      isTotal(written) &&
-      !/\d{1,2}[/.-]\d/.test(text(written, 'day')) &&
-      !(has('name') && text(written, 'name') !== '' && !isTotal([cell(written, 'name')]))
-    ) {
-      leave('total')
-      continue
-    }
-    const filled = written.filter((content) => content !== '')
-    if (
-      block.headings.length > 0 &&
-      written.length > block.headings.length &&
-      written.slice(block.headings.length).some((content) => content !== '')
-    ) {
-      doubt('cells-more-than-headings', null)
-      continue
-    }
-    if (filled.length === 1 && block.headings.filter(Boolean).length > 2) {
-      const [lone = ''] = filled
-      leave(isNumberLike(lone) ? 'total' : String(lone).length > 60 ? 'note' : 'title')
-      continue
-    }
-    // Figures that say neither when nor what are a sum.
-    const says = (['day', 'businessDay', 'number', 'name', 'code'] as const).some(
-      (meaning) => text(written, meaning) !== '',
-    )
-    if (!says && filled.every(isNumberLike)) {
-      leave('total')
-      continue
-    }
-    // A row without day and number goes on with the ticket above it.
-    const goesOn =
-      has('number') &&
-      isNamed &&
-      text(written, 'number') === '' &&
-      (!has('day') || text(written, 'day') === '') &&
-      text(written, 'name') !== ''
-    if (goesOn && last.size > 0) {
-      const copy = [...written]
-      for (const column of columns.columns)
-        if (column.meaning && carried.includes(column.meaning) && (copy[column.at] ?? '') === '')
-          copy[column.at] = last.get(column.meaning) ?? ''
-      cells = copy
-    } else for (const meaning of carried) if (has(meaning)) last.set(meaning, cell(cells, meaning))
+/** Reads a table once from its first row to its last. Of a large one the rows are not held: who needs them again reads it again. */
+export type EachRow = (visit: (row: SoldRow) => void, progress?: (rows: number) => void) => RowNotes
 
-    const name = text(cells, 'name')
-    const code = text(cells, 'code') || null
-    const ticketNumber = [text(cells, 'number'), text(cells, 'check')].filter(Boolean).join('/')
-    const kind = bare(text(cells, 'kind'))
-    const shown = [ticketNumber, name, text(cells, 'line') && `(${text(cells, 'line')})`].filter(Boolean).join(' ')
-    if (cancelled.test(bare(text(cells, 'status'))) || cancelled.test(kind)) {
-      leave('cancelled', shown || shownRow(cells))
-      continue
+/** Rows of a table of sales one by one: what cannot be read is a doubt, what is no sale is named. */
+export const salesRows =
+  (columns: SalesColumns, amounts: Amounts, zone: RowsZone = {}): EachRow =>
+  (visit, progress) => {
+    const { block, has, text, number, cell } = columns
+    const { sheet } = block
+    const doubts: RowNotes['doubts'] = []
+    const notTaken: RowNotes['notTaken'] = []
+    let count = 0
+    let [utc, turned] = [false, false]
+    const isNamed = has('name') || has('code')
+    const last = new Map<SalesMeaning, Cell>()
+    // Quantities and tips come again and again: one number for all that are alike.
+    const bigs = new Map<string, Big>()
+    const bigOf = (written: string): Big => {
+      const same = bigs.get(written)
+      if (same !== undefined) return same
+      const big = new Big(written)
+      if (bigs.size < CACHED) bigs.set(written, big)
+      return big
     }
-    if (yes.test(text(cells, 'void')) || cancelled.test(bare(text(cells, 'void')))) {
-      leave('void-line', shown || shownRow(cells))
-      continue
+    const value = (cells: Row, meaning: SalesMeaning): Big => {
+      const reading = has(meaning) ? number(meaning).read(cell(cells, meaning)) : null
+      return reading?.value ? bigOf(reading.value) : zero
     }
-    if (notSale.test(kind)) {
-      leave('not-a-sale')
-      continue
+    const whole = (cells: Row, meaning: SalesMeaning): number | null => {
+      if (!has(meaning)) return null
+      const reading = number(meaning).read(cell(cells, meaning)).value
+      return reading === null || !/^\d{1,5}$/.test(reading) ? null : Number(reading)
     }
-    const tip = value(cells, 'tip')
-    if (tips.test(kind) || (has('name') && tips.test(bare(name)))) {
-      leave('tip', shown)
-      continue
+    for (const { row, cells: written } of block.rows) {
+      count += 1
+      if (count % ROWS_A_STEP === 0) progress?.(count)
+      let cells = written
+      const leave = (code: LeftOutCode, shown = shownRow(written)) =>
+        void notTaken.push({ sheet, row, code, column: null, text: shown })
+      const doubt = (code: DoubtCode, meaning: SalesMeaning | null, shown = shownRow(written)) =>
+        void doubts.push({
+          sheet,
+          row,
+          code,
+          column: meaning === null ? null : columns.headingOf(meaning),
+          text: shown,
+          ticket: [text(cells, 'number'), text(cells, 'check')].filter(Boolean).join('/') || null,
+        })
+      if (
+        isTotal(written) &&
+        !/\d{1,2}[/.-]\d/.test(text(written, 'day')) &&
+        !(has('name') && text(written, 'name') !== '' && !isTotal([cell(written, 'name')]))
+      ) {
+        leave('total')
+        continue
+      }
+      const filled = written.filter((content) => content !== '')
+      if (
+        block.headings.length > 0 &&
+        written.length > block.headings.length &&
+        written.slice(block.headings.length).some((content) => content !== '')
+      ) {
+        doubt('cells-more-than-headings', null)
+        continue
+      }
+      if (filled.length === 1 && block.headings.filter(Boolean).length > 2) {
+        const [lone = ''] = filled
+        leave(isNumberLike(lone) ? 'total' : String(lone).length > 60 ? 'note' : 'title')
+        continue
+      }
+      // Figures that say neither when nor what are a sum.
+      const says = (['day', 'businessDay', 'number', 'name', 'code'] as const).some(
+        (meaning) => text(written, meaning) !== '',
+      )
+      if (!says && filled.every(isNumberLike)) {
+        leave('total')
+        continue
+      }
+      // A row without day and number goes on with the ticket above it.
+      const goesOn =
+        has('number') &&
+        isNamed &&
+        text(written, 'number') === '' &&
+        (!has('day') || text(written, 'day') === '') &&
+        text(written, 'name') !== ''
+      if (goesOn && last.size > 0) {
+        const copy = [...written]
+        for (const column of columns.columns)
+          if (column.meaning && carried.includes(column.meaning) && (copy[column.at] ?? '') === '')
+            copy[column.at] = last.get(column.meaning) ?? ''
+        cells = copy
+      } else for (const meaning of carried) if (has(meaning)) last.set(meaning, cell(cells, meaning))
+
+      const name = text(cells, 'name')
+      const code = text(cells, 'code') || null
+      const ticketNumber = [text(cells, 'number'), text(cells, 'check')].filter(Boolean).join('/')
+      const kind = bare(text(cells, 'kind'))
+      const shown = [ticketNumber, name, text(cells, 'line') && `(${text(cells, 'line')})`].filter(Boolean).join(' ')
+      if (cancelled.test(bare(text(cells, 'status'))) || cancelled.test(kind)) {
+        leave('cancelled', shown || shownRow(cells))
+        continue
+      }
+      if (yes.test(text(cells, 'void')) || cancelled.test(bare(text(cells, 'void')))) {
+        leave('void-line', shown || shownRow(cells))
+        continue
+      }
+      if (notSale.test(kind)) {
+        leave('not-a-sale')
+        continue
+      }
+      const tip = value(cells, 'tip')
+      if (tips.test(kind) || (has('name') && tips.test(bare(name)))) {
+        leave('tip', shown)
+        continue
+      }
+      const day = has('day') ? columns.moment('day').read(cell(cells, 'day')) : null
+      const clock = has('time') ? columns.moment('time').read(cell(cells, 'time')) : null
+      const business = has('businessDay') ? columns.moment('businessDay').read(cell(cells, 'businessDay')) : null
+      if (
+        (has('day') && !day?.day && !business?.day) ||
+        (has('businessDay') && text(cells, 'businessDay') !== '' && !business?.day)
+      ) {
+        doubt('day-unreadable', has('day') ? 'day' : 'businessDay')
+        continue
+      }
+      if (has('time') && text(cells, 'time') !== '' && !clock?.time) {
+        doubt('time-unreadable', 'time')
+        continue
+      }
+      // A day without a figure: "mié 11/11/2026 · CERRADO".
+      const beside = columns.columns.filter(({ at, meaning }) => meaning !== 'day' && (cells[at] ?? '') !== '')
+      if (!isNamed && beside.length > 0 && beside.every(({ at }) => /^[^\d]+$/.test(String(cells[at])))) {
+        leave('note')
+        continue
+      }
+      utc ||= day?.utc === true || clock?.utc === true
+      const quantityReading = has('quantity') ? number('quantity').read(cell(cells, 'quantity')) : null
+      if (quantityReading?.doubt) {
+        doubt(quantityReading.doubt, 'quantity')
+        continue
+      }
+      if (isNamed && name === '' && code === null && quantityReading?.value === null) {
+        // Neither what nor how much: a row of the ticket as a whole, or of nothing.
+        leave('note')
+        continue
+      }
+      if (has('quantity') && isNamed && quantityReading?.value === null) {
+        doubt('quantity-missing', 'quantity')
+        continue
+      }
+      let quantity = quantityReading?.value ? bigOf(quantityReading.value) : oneUnit
+      let money = amounts.of(cells, quantity)
+      if (money === null) {
+        doubt('amount-missing', amounts.from)
+        continue
+      }
+      if (typeof money === 'string') {
+        doubt(money, amounts.from)
+        continue
+      }
+      const refund = refunded.test(kind) || refunded.test(bare(text(cells, 'status')))
+      if (refund && money.gross.gt(0)) {
+        turned = true
+        money = { ...money, gross: money.gross.times(-1), net: money.net?.times(-1) ?? null }
+      }
+      // What is given back counts as money does: below nothing.
+      if (refund && isNamed && quantity.gt(0)) quantity = quantity.times(-1)
+      if (has('refundedQuantity')) quantity = quantity.minus(value(cells, 'refundedQuantity').abs())
+      const moment = localMoment(
+        {
+          day: day?.day ?? business?.day ?? null,
+          time: clock?.time ?? day?.time ?? null,
+          offset: (clock?.time ? clock.offset : day?.offset) ?? null,
+        },
+        zone,
+      )
+      visit({
+        row,
+        day: moment.day,
+        time: moment.time,
+        businessDay: business?.day ?? null,
+        terminal: text(cells, 'terminal') || null,
+        series: text(cells, 'series') || null,
+        number: ticketNumber,
+        name,
+        code,
+        variant: text(cells, 'variant') || null,
+        family: text(cells, 'family') || null,
+        quantity,
+        money,
+        refund: refund || money.gross.lt(zero),
+        refundOf: text(cells, 'refundOf') || null,
+        guests: whole(cells, 'guests'),
+        tickets: whole(cells, 'tickets'),
+        method: text(cells, 'method') || null,
+        centre: text(cells, 'centre') || null,
+        tip,
+        surcharge: value(cells, 'surcharge'),
+        ticketTotal: has('ticketTotal') ? value(cells, 'ticketTotal') : null,
+        currency:
+          currencyIn(text(cells, 'currency')) ??
+          (amounts.from ? number(amounts.from).read(cell(cells, amounts.from)).currency : null),
+      })
     }
-    const day = has('day') ? columns.moment('day').read(cell(cells, 'day')) : null
-    const clock = has('time') ? columns.moment('time').read(cell(cells, 'time')) : null
-    const business = has('businessDay') ? columns.moment('businessDay').read(cell(cells, 'businessDay')) : null
-    if (
-      (has('day') && !day?.day && !business?.day) ||
-      (has('businessDay') && text(cells, 'businessDay') !== '' && !business?.day)
-    ) {
-      doubt('day-unreadable', has('day') ? 'day' : 'businessDay')
-      continue
-    }
-    if (has('time') && text(cells, 'time') !== '' && !clock?.time) {
-      doubt('time-unreadable', 'time')
-      continue
-    }
-    // A day without a figure: "mié 11/11/2026 · CERRADO".
-    const beside = columns.columns.filter(({ at, meaning }) => meaning !== 'day' && (cells[at] ?? '') !== '')
-    if (!isNamed && beside.length > 0 && beside.every(({ at }) => /^[^\d]+$/.test(String(cells[at])))) {
-      leave('note')
-      continue
-    }
-    utc ||= day?.utc === true || clock?.utc === true
-    const quantityReading = has('quantity') ? number('quantity').read(cell(cells, 'quantity')) : null
-    if (quantityReading?.doubt) {
-      doubt(quantityReading.doubt, 'quantity')
-      continue
-    }
-    if (isNamed && name === '' && code === null && quantityReading?.value === null) {
-      // Neither what nor how much: a row of the ticket as a whole, or of nothing.
-      leave('note')
-      continue
-    }
-    if (has('quantity') && isNamed && quantityReading?.value === null) {
-      doubt('quantity-missing', 'quantity')
-      continue
-    }
-    let quantity = quantityReading?.value ? bigOf(quantityReading.value) : oneUnit
-    let money = amounts.of(cells, quantity)
-    if (money === null) {
-      doubt('amount-missing', amounts.from)
-      continue
-    }
-    if (typeof money === 'string') {
-      doubt(money, amounts.from)
-      continue
-    }
-    const refund = refunded.test(kind) || refunded.test(bare(text(cells, 'status')))
-    if (refund && money.gross.gt(0)) {
-      turned = true
-      money = { ...money, gross: money.gross.times(-1), net: money.net?.times(-1) ?? null }
-    }
-    // What is given back counts as money does: below nothing.
-    if (refund && isNamed && quantity.gt(0)) quantity = quantity.times(-1)
-    if (has('refundedQuantity')) quantity = quantity.minus(value(cells, 'refundedQuantity').abs())
-    const moment = localMoment(
-      {
-        day: day?.day ?? business?.day ?? null,
-        time: clock?.time ?? day?.time ?? null,
-        offset: (clock?.time ? clock.offset : day?.offset) ?? null,
-      },
-      zone,
-    )
-    rows.push({
-      row,
-      day: moment.day,
-      time: moment.time,
-      businessDay: business?.day ?? null,
-      terminal: text(cells, 'terminal') || null,
-      series: text(cells, 'series') || null,
-      number: ticketNumber,
-      name,
-      code,
-      variant: text(cells, 'variant') || null,
-      family: text(cells, 'family') || null,
-      quantity,
-      money,
-      refund: refund || money.gross.lt(zero),
-      refundOf: text(cells, 'refundOf') || null,
-      guests: whole(cells, 'guests'),
-      tickets: whole(cells, 'tickets'),
-      method: text(cells, 'method') || null,
-      centre: text(cells, 'centre') || null,
-      tip,
-      surcharge: value(cells, 'surcharge'),
-      ticketTotal: has('ticketTotal') ? value(cells, 'ticketTotal') : null,
-      currency:
-        currencyIn(text(cells, 'currency')) ??
-        (amounts.from ? number(amounts.from).read(cell(cells, amounts.from)).currency : null),
-    })
+    return { doubts, notTaken, utc, turned }
   }
-  return { rows, doubts, notTaken, utc, turned }
-}

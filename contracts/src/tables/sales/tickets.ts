@@ -2,17 +2,12 @@ import { Big } from 'big.js'
 import { businessDayOf } from '../../tickets/business-day.ts'
 import { spread } from '../../tickets/spreading.ts'
 import { type Amount, toAmount, wholeOf } from '../../values/money.ts'
+import { momentOf, type Outline, type Part, partsOf } from './outline.ts'
 import type { DayTakings, Place, SoldArticle, SoldLine, SoldTicket } from './reading.ts'
-import type { SoldRow } from './rows.ts'
+import type { EachRow, SoldRow } from './rows.ts'
 
-const NOON = '12:00:00'
-/** Rows of one number further apart than this are two tickets of two days: a table that sits on past the day's end is one. */
-const HOURS_APART = 6
-
-export const momentOf = ({ day, time }: Pick<SoldRow, 'day' | 'time'>): string => `${day}T${time ?? NOON}`
-const hours = (from: string, to: string) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 3_600_000
-
-const sum = (values: readonly Big[]): Big => values.reduce((all, value) => all.plus(value), new Big(0))
+const none = new Big(0)
+const sum = (values: readonly Big[]): Big => values.reduce((all, value) => all.plus(value), none)
 const exactCents = (value: Big) => value.times(100)
 
 /** Amounts of a ticket's lines in cents that come to the ticket's own, rounded once. */
@@ -49,24 +44,33 @@ const netsOf = (rows: readonly SoldRow[], grosses: readonly Amount[]): (Amount |
   return nets
 }
 
-export const soldLines = (rows: readonly SoldRow[]): SoldLine[] => {
+// Rows share their quantities, and lines what these are written as.
+const written = new WeakMap<Big, string>()
+const writtenOf = (quantity: Big): string => {
+  const same = written.get(quantity)
+  if (same !== undefined) return same
+  const text = quantity.round(6).toFixed()
+  written.set(quantity, text)
+  return text
+}
+
+const soldLines = (rows: readonly SoldRow[]): SoldLine[] => {
   const grosses = shares(rows.map(({ money }) => money.gross))
   const nets = netsOf(rows, grosses)
-  return rows.map(({ name, code, variant, family, quantity, money }, at) => ({
-    ...{
-      name: [name || code || '', variant].filter(Boolean).join(' · '),
+  return rows.map(({ name, code, variant, family, quantity, money }, at) => {
+    const article = name || code || ''
+    return {
+      name: variant ? [article, variant].filter(Boolean).join(' · ') : article,
       code,
       variant,
       family,
-      quantity: quantity.round(6).toFixed(),
-    },
-    ...{
+      quantity: writtenOf(quantity),
       gross: grosses[at] ?? 0,
       net: nets[at] ?? null,
       vatRate: money.rate,
       discount: money.discount === null ? null : toAmount(money.discount),
-    },
-  }))
+    }
+  })
 }
 
 const total = (amounts: readonly (Amount | null)[]): Amount | null =>
@@ -81,90 +85,91 @@ const rateSums = (rows: readonly SoldRow[]): SoldTicket['byRate'] => {
   return sums
 }
 
-export type Grouped = { tickets: SoldTicket[]; odd: { row: number; number: string }[] }
+/** A ticket in doubt, for its total is none that its lines come to. */
+type Odd = { row: number; number: string }
 
-const ticketOf = (rows: readonly SoldRow[], withLines: boolean, number: string, place: Place): SoldTicket => {
+/** The ticket of rows that are one, in the order of their moments. */
+export const ticketOf = (part: readonly SoldRow[], withLines: boolean, number: string, place: Place): SoldTicket => {
+  const rows = part.length === 1 ? part : inOrder(part)
   const [first] = rows as [SoldRow]
   const lines = soldLines(rows)
   const gross = total(lines.map((line) => line.gross)) ?? 0
   const issuedAt = momentOf(first)
-  const stated = <Value>(of: (row: SoldRow) => Value | null): Value | null =>
-    rows.map(of).find((value) => value !== null) ?? null
+  const stated = <Value>(of: (row: SoldRow) => Value | null): Value | null => {
+    for (const row of rows) {
+      const value = of(row)
+      if (value !== null) return value
+    }
+    return null
+  }
   return {
-    ...{ terminal: first.terminal, series: first.series, number, issuedAt, timed: first.time !== null },
+    terminal: first.terminal,
+    series: first.series,
+    number,
     businessDay: first.businessDay ?? businessDayOf(issuedAt, first.time === null ? '00:00' : place.dayEndsAt),
-    ...{ gross, net: total(lines.map((line) => line.net)), refund: gross < 0, refundOf: stated((row) => row.refundOf) },
-    ...{
-      guests: stated((row) => row.guests),
-      method: stated((row) => row.method),
-      centre: stated((row) => row.centre),
-    },
-    tips: toAmount(rows.reduce((most, row) => (row.tip.gt(most) ? row.tip : most), new Big(0))),
+    issuedAt,
+    timed: first.time !== null,
+    gross,
+    net: total(lines.map((line) => line.net)),
+    refund: gross < 0,
+    refundOf: stated((row) => row.refundOf),
+    guests: stated((row) => row.guests),
+    method: stated((row) => row.method),
+    centre: stated((row) => row.centre),
+    tips: toAmount(rows.reduce((most, row) => (row.tip.gt(most) ? row.tip : most), none)),
     surcharge: 0,
-    ...{
-      currency: stated((row) => row.currency),
-      byRate: rateSums(rows),
-      lines: withLines ? lines : null,
-      row: first.row,
-    },
+    currency: stated((row) => row.currency),
+    byRate: rateSums(rows),
+    lines: withLines ? lines : null,
+    row: first.row,
   }
 }
 
+const inOrder = (part: readonly SoldRow[]): SoldRow[] =>
+  part.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : a.row - b.row))
+
+/** Whether a ticket states a total that its lines, with the tip or without, do not come to. */
+export const isOdd = (part: readonly SoldRow[], ticket: SoldTicket): boolean => {
+  const stated = part.map(({ ticketTotal }) => ticketTotal).find((value) => value !== null && !value.eq(0))
+  return (
+    Boolean(stated) &&
+    Math.abs(toAmount(stated as Big) - ticket.gross) > 1 &&
+    Math.abs(toAmount(stated as Big) - ticket.gross - ticket.tips) > 1
+  )
+}
+
+export type Grouped = { tickets: SoldTicket[]; odd: Odd[] }
+
 /**
- * Rows as tickets: by terminal, series and number, where a number that begins again on another day is another ticket, and one that goes
- * on past the day's end is not. Without numbers, what was sold in one second is one, and else each row.
+ * The tickets of a table whose rows were outlined: it is read a second time, and a ticket is made as soon as its last row has come, so that
+ * no more rows are held than those of tickets that are open.
  */
-export const ticketsOf = (rows: readonly SoldRow[], withLines: boolean, place: Place): Grouped => {
-  const isNumbered = rows.some(({ number }) => number !== '')
-  const isTimed = rows.some(({ time }) => time !== null && !time.endsWith(':00'))
-  const groups = new Map<string, SoldRow[][]>()
-  for (const row of rows) {
-    const key =
-      row.number !== '' || isNumbered
-        ? JSON.stringify([row.terminal, row.series, row.number || momentOf(row)])
-        : isTimed
-          ? `${row.terminal ?? ''} ${momentOf(row)}`
-          : `row ${row.row}`
-    const parts = groups.get(key) ?? []
-    const part = parts.find((known) => {
-      const [first] = known as [SoldRow]
-      const last = known.at(-1) as SoldRow
-      if (row.businessDay && first.businessDay) return row.businessDay === first.businessDay
-      if (row.time === null || last.time === null) return row.day === last.day
-      return row.day === last.day
-        ? businessDayOf(momentOf(row), place.dayEndsAt) === businessDayOf(momentOf(last), place.dayEndsAt) ||
-            Math.abs(hours(momentOf(last), momentOf(row))) < HOURS_APART
-        : Math.abs(hours(momentOf(last), momentOf(row))) < HOURS_APART
-    })
-    if (part) part.push(row)
-    else parts.push([row])
-    groups.set(key, parts)
-  }
-  const names = new Map<string, number>()
-  const parts = [...groups.values()].flat()
-  const tickets = parts.map((part) => {
-    const ordered = part.toSorted((a, b) =>
-      momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : a.row - b.row,
-    )
-    const [first] = ordered as [SoldRow]
-    // A ticket without a number is named by its moment, the second of one moment by its place.
-    const moment = first.time === null ? `${first.day} ` : momentOf(first)
-    const name = first.number || moment.trim()
-    const count = (names.get(`${first.terminal} ${name}`) ?? 0) + 1
-    if (first.number === '') names.set(`${first.terminal} ${name}`, count)
-    return ticketOf(ordered, withLines, first.number === '' && count > 1 ? `${name}#${count}` : name, place)
-  })
-  const odd = tickets.flatMap((ticket, at) => {
-    const part = parts[at] ?? []
-    const stated = part.map(({ ticketTotal }) => ticketTotal).find((value) => value !== null && !value.eq(0))
-    return stated &&
-      withLines &&
-      Math.abs(toAmount(stated) - ticket.gross) > 1 &&
-      Math.abs(toAmount(stated) - ticket.gross - ticket.tips) > 1
-      ? [{ row: ticket.row, number: ticket.number }]
-      : []
-  })
-  return { tickets, odd }
+export const ticketsOf = (
+  each: EachRow,
+  outline: Outline,
+  { withLines, place, progress }: { withLines: boolean; place: Place; progress?: (rows: number) => void },
+): Grouped => {
+  const { parts, partOf } = partsOf(outline, place.dayEndsAt)
+  const tickets: SoldTicket[] = new Array(parts.length)
+  const odd: (Odd & { at: number })[] = []
+  const open = new Map<number, SoldRow[]>()
+  let index = 0
+  each((row) => {
+    const at = partOf[index] as number
+    index += 1
+    const { count, name } = parts[at] as Part
+    const rows = count === 1 ? [row] : (open.get(at) ?? [])
+    if (count > 1) {
+      rows.push(row)
+      if (rows.length === 1) open.set(at, rows)
+      if (rows.length < count) return
+      open.delete(at)
+    }
+    const ticket = ticketOf(rows, withLines, name, place)
+    tickets[at] = ticket
+    if (withLines && isOdd(rows, ticket)) odd.push({ at, row: ticket.row, number: ticket.number })
+  }, progress)
+  return { tickets, odd: odd.toSorted((a, b) => a.at - b.at) }
 }
 
 /** What was sold by article: rows of one article on one day are one. */

@@ -1,11 +1,21 @@
 import type { Archive } from '../files/archive.ts'
-import { type Book, type Cell, limits, type Progress, type Row, type Sheet, spend, TableRefusal } from '../grid.ts'
+import {
+  aboutRows,
+  type Book,
+  type Cell,
+  limits,
+  type Progress,
+  ROWS_A_STEP,
+  type Row,
+  type Sheet,
+  spend,
+  TableRefusal,
+} from '../grid.ts'
 import { cleanNumber } from './formats.ts'
 import { hiddenNames } from './sheet-rows.ts'
 import { type Attributes, xmlStream } from './xml.ts'
 
 const empty: Row = []
-const MORE_ROWS = 5_000
 
 const timeOf = (duration: string): string => {
   const [, hours = '0', minutes = '0', seconds = '0'] =
@@ -35,6 +45,8 @@ const cellOf = (attributes: Attributes, text: string): Cell => {
 /** A sheet of LibreOffice (ODS), with all its tables that people see. */
 export const readOpenDocument = (archive: Archive, progress?: Progress): Book => {
   const hiddenStyles = new Set<string>()
+  const size = archive.sizeOf('content.xml')
+  let bytes = 0
   const sheets: Sheet[] = []
   const hidden: string[] = []
   const hiddenCells: string[] = []
@@ -50,7 +62,7 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
   const visibleCell = (cell: Cell): Cell => {
     if (cell === '' || rows === null || !(isHiddenRow || hiddenColumns.has(cells.length))) return cell
     if (isHiddenRow && !leftOut.rows.has(rows.length))
-      for (let n = 0; n < Math.min(rowTimes, MORE_ROWS); n += 1) leftOut.rows.add(rows.length + n)
+      for (let n = 0; n < Math.min(rowTimes, ROWS_A_STEP); n += 1) leftOut.rows.add(rows.length + n)
     if (isHiddenRow) return ''
     leftOut.columns.add(cells.length)
     return ''
@@ -75,7 +87,7 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
     }
     if (last >= 0 && rows.length + rowTimes > limits.rows + 1_000) throw new TableRefusal('sheet-too-many-rows')
     for (let n = 0; n < Math.min(rowTimes, limits.rows - rows.length); n += 1) rows.push(row)
-    if (rows.length % MORE_ROWS === 0) progress?.(rows.length)
+    if (rows.length % ROWS_A_STEP === 0) progress?.(rows.length, aboutRows(rows.length, bytes, size), 'reading')
   }
   const xml = xmlStream({
     open: (tag, of) => {
@@ -122,7 +134,10 @@ export const readOpenDocument = (archive: Archive, progress?: Progress): Book =>
       }
     },
   })
-  archive.read('content.xml', xml.push)
+  archive.read('content.xml', (chunk) => {
+    bytes += chunk.length
+    xml.push(chunk)
+  })
   xml.end()
   return { sheets, hidden, hiddenCells, text: null }
 }

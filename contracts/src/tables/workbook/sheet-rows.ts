@@ -1,10 +1,12 @@
 import type { Archive } from '../files/archive.ts'
 import {
+  aboutRows,
   type Budget,
   type Cell,
   limits,
   type Merged,
   type Progress,
+  ROWS_A_STEP,
   type Row,
   type Sheet,
   spend,
@@ -19,7 +21,6 @@ export type Styles = { formats: readonly Format[]; strings: readonly string[]; s
 const MOST_MERGED = 100_000
 /** No program writes a formula as long. */
 const LONGEST_FORMULA = 65_536
-const MORE_ROWS = 5_000
 const empty: Row = []
 const isTrue = (written: string | undefined) => written === '1' || written === 'true'
 
@@ -73,6 +74,8 @@ export const readSheet = (
   const leftOut = { rows: new Set<number>(), columns: new Set<number>() }
   let isHiddenRow = false
   const rows: Row[] = []
+  const size = archive.sizeOf(part)
+  let bytes = 0
   const merged: Merged[] = []
   const formulas = new Map<string, string>()
   let cells: Cell[] = []
@@ -153,11 +156,14 @@ export const readSheet = (
         spend(archive.budget, 'rows', 1)
         while (rows.length < row) rows.push(empty)
         rows.push(cells)
-        if (rows.length % MORE_ROWS === 0) progress?.(rows.length)
+        if (rows.length % ROWS_A_STEP === 0) progress?.(rows.length, aboutRows(rows.length, bytes, size), 'reading')
       } else if (tag === 'v' || tag === 'f' || tag === 't') into = null
     },
   })
-  archive.read(part, xml.push)
+  archive.read(part, (chunk) => {
+    bytes += chunk.length
+    xml.push(chunk)
+  })
   xml.end()
   if (hasCircle(formulas)) throw new TableRefusal('sheet-formulas-in-circle')
   return {

@@ -173,7 +173,7 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
   const isTaken = isOfDays || kind === 'tickets' || kind === 'totals'
   const isEmpty = isOfDays ? figures.perDay.length === 0 : figures.tickets === 0
   const isReady = isTaken && !busy && open === 0 && !isEmpty
-  useFileKeys({ isReady, onTake: () => onTake(leaveOut), onLeave })
+  useFileKeys({ isReady, isBusy: busy, onTake: () => onTake(leaveOut), onLeave })
   return (
     <section className="till-file stack" aria-label={name}>
       <h3>{name}</h3>

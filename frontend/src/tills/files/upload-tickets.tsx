@@ -1,9 +1,10 @@
+import { MOST_UPLOADED } from '@escandallo/contracts/tills/commands.ts'
 import type { UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
-import { useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { post } from '../../platform/api.ts'
-import { useCommand } from '../../platform/command.ts'
+import { announce } from '../../platform/announcer.tsx'
+import { newId } from '../../platform/cryptography/ids.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Kbd } from '../../ui/actions/kbd.tsx'
@@ -12,7 +13,8 @@ import { Progress } from '../../ui/feedback/progress.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { useUndoImport } from '../imports/undo.ts'
 import { FileDesk } from './file-desk.tsx'
-import { base64Of } from './sent-files.ts'
+import { FilesProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
 
 const kinds = {
   'text/csv': ['.csv'],
@@ -23,16 +25,7 @@ const kinds = {
   'text/xml': ['.xml'],
   'application/zip': ['.zip'],
 }
-const LARGEST = 8 * 1024 * 1024
 
-type Sent = { name: string; files: { name: string; content: string }[] }
-type Asked = Sent & {
-  answers: Record<string, string>
-  trial: boolean
-  leaveOut: boolean
-  importId?: string
-  from?: number
-}
 type Outcome = Pick<UploadedTickets, 'recorded' | 'unchanged' | 'importId' | 'refused' | 'understood'>
 
 /**
@@ -41,50 +34,50 @@ type Outcome = Pick<UploadedTickets, 'recorded' | 'unchanged' | 'importId' | 're
  */
 export const UploadTickets = ({ tillId }: { tillId: string }) => {
   const { t } = useTranslation('tills')
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
   const [shown, setShown] = useState<UnderstoodFile | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const [taken, setTaken] = useState<number | null>(null)
-  const isStopped = useRef(false)
   const undoing = useUndoImport()
-  const leave = () => {
-    setSent(null)
+  const leave = useCallback(() => {
+    setFiles([])
     setShown(null)
     setAnswers({})
-  }
-  const upload = useCommand(
-    ({ name: _, ...body }: Asked, submit) => post<UploadedTickets>('/tpv/upload', { tillId, ...body }, submit),
-    { changes: ['tills', 'tickets', 'sales'] },
-  )
-  const look = async (asked: Sent & Pick<Asked, 'answers'>) => {
-    const answer = await upload.runAsync({ ...asked, trial: true, leaveOut: false }).catch(() => null)
+  }, [])
+  const upload = useUpload(tillId)
+  const look = async (chosen: readonly File[], given: Record<string, string>) => {
+    const asked = { files: chosen, answers: given, trial: true, leaveOut: false }
+    const answer = await upload.send(asked).catch(() => null)
     if (answer) setShown(answer.understood)
+    else if (upload.isStopped()) {
+      announce(t('upload.cancelled'))
+      if (shown === null) leave()
+    }
   }
-  const take = async (asked: Sent, leaveOut: boolean) => {
-    isStopped.current = false
+  const take = async (leaveOut: boolean) => {
+    // Named here, so that it can be taken back also where no answer came.
+    const importId = newId()
     let sums = null as Outcome | null
-    let goesOn: { importId?: string; from?: number } = {}
     setTaken(0)
     try {
-      for (;;) {
-        const answer: UploadedTickets = await upload.runAsync({ ...asked, answers, trial: false, leaveOut, ...goesOn })
-        const { recorded, unchanged, importId, next, total } = answer
+      for (let from: number | null = 0; from !== null; ) {
+        const answer: UploadedTickets = await upload.send({ files, answers, trial: false, leaveOut, importId, from })
+        const { recorded, unchanged, next, total } = answer
         sums = { ...answer, recorded: recorded + (sums?.recorded ?? 0), unchanged: unchanged + (sums?.unchanged ?? 0) }
-        if (isStopped.current && importId !== null) {
-          await undoing.undo(importId)
-          leave()
-          return
-        }
-        if (next === null || importId === null) break
-        setTaken(next / total)
-        goesOn = { importId, from: next }
+        setTaken(total > 0 && next !== null ? next / total : 1)
+        from = next
       }
       setOutcome(sums)
-      if (sums.refused.length > 0) setShown(sums.understood)
+      if (sums && sums.refused.length > 0) setShown(sums.understood)
       else leave()
     } catch {
-      // The words were shown; what was taken so far stands in the list of imports.
+      // The words were shown; what was taken before a fault stands in the list of imports.
+      if (upload.isStopped()) {
+        setTaken(null)
+        await undoing.undo(importId).catch(() => {})
+        leave()
+      }
     } finally {
       setTaken(null)
     }
@@ -102,35 +95,18 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
         label={t('upload.label')}
         hint={t('upload.hint')}
         accept={kinds}
-        maxSize={LARGEST}
+        maxSize={MOST_UPLOADED}
         disabled={upload.busy}
         onFiles={async (chosen) => {
-          const files = await Promise.all(
-            chosen.map(async (file) => ({ name: file.name.slice(0, 200), content: await base64Of(file) })),
-          )
-          const next = { name: chosen.map(({ name }) => name).join(', '), files }
-          setSent(next)
+          setFiles(chosen)
           setShown(null)
           setOutcome(null)
           setAnswers({})
-          await look({ ...next, answers: {} })
+          await look(chosen, {})
         }}
       />
-      {taken !== null && (
-        <div className="row">
-          <Progress label={t('upload.taking')} value={taken} />
-          <Button
-            size="small"
-            onClick={() => {
-              isStopped.current = true
-            }}
-          >
-            {t('upload.stop')}
-          </Button>
-        </div>
-      )}
+      {upload.busy && <FilesProgress howFar={upload.howFar} taken={taken} onStop={upload.stop} />}
       {undoing.done !== null && <Progress label={t('imports.undoing')} value={undoing.done} />}
-      {upload.busy && taken === null && <Progress label={t('file.reading')} />}
       {outcome && (
         <Banner
           tone={isTaken ? 'success' : 'warning'}
@@ -159,18 +135,18 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
           ))}
         </Banner>
       )}
-      {sent && shown && (
+      {files.length > 0 && shown && (
         <FileDesk
-          name={sent.name}
+          name={files.map(({ name }) => name).join(', ')}
           understood={shown}
           answers={answers}
           busy={upload.busy}
           onAnswer={(key, value) => {
             const next = { ...answers, [key]: value }
             setAnswers(next)
-            void look({ ...sent, answers: next })
+            void look(files, next)
           }}
-          onTake={(leaveOut) => void take(sent, leaveOut)}
+          onTake={(leaveOut) => void take(leaveOut)}
           onLeave={leave}
         />
       )}

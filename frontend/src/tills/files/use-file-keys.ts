@@ -22,10 +22,16 @@ const answer = (number: number) => {
   ;(focused ?? numbered)?.querySelectorAll<HTMLInputElement>('input[type=radio]')[number - 1]?.click()
 }
 
-type FileKeys = { isReady: boolean; onTake: () => void; onLeave: () => void }
+type FileKeys = {
+  isReady: boolean
+  /** The file is being read or taken: Escape stops that. */
+  isBusy: boolean
+  onTake: () => void
+  onLeave: () => void
+}
 
 /** Keys of a till's file: answers by their number, the next question, the next column, taking the file and leaving it. */
-export const useFileKeys = ({ isReady, onTake, onLeave }: FileKeys) => {
+export const useFileKeys = ({ isReady, isBusy, onTake, onLeave }: FileKeys) => {
   const { t } = useTranslation('tills')
   useShortcut('1', t('file.keys.answer'), () => answer(1))
   useShortcut('2', t('file.keys.answer'), () => answer(2), { secret: true })
@@ -38,5 +44,5 @@ export const useFileKeys = ({ isReady, onTake, onLeave }: FileKeys) => {
   )
   useShortcut('c', t('file.keys.column'), () => focusNext(within('.till-file-raw select')))
   useShortcut('mod+enter', t('file.keys.take'), onTake, { when: isReady })
-  useShortcut('escape', t('file.leave'), onLeave)
+  useShortcut('escape', t('file.leave'), onLeave, { when: !isBusy })
 }

@@ -89,3 +89,31 @@ test('what is no file of tickets, or none that is read, is named with its reason
     ['vacio.csv', 'sheet-empty'],
   ])
 })
+
+const record = (number: number, before: number | null) =>
+  [
+    '<T:TicketBai xmlns:T="urn:ticketbai:emision"><Factura><CabeceraFactura><SerieFactura>B</SerieFactura>',
+    `<NumFactura>${number}</NumFactura><FechaExpedicionFactura>12-09-2026</FechaExpedicionFactura>`,
+    `<HoraExpedicionFactura>14:0${number}:00</HoraExpedicionFactura></CabeceraFactura><DatosFactura>`,
+    '<ImporteTotalFactura>11.00</ImporteTotalFactura></DatosFactura><TipoDesglose><DetalleIVA><BaseImponible>10.00</BaseImponible>',
+    '<TipoImpositivo>10</TipoImpositivo><CuotaImpuesto>1.00</CuotaImpuesto></DetalleIVA></TipoDesglose></Factura><HuellaTBAI>',
+    before === null
+      ? ''
+      : '<EncadenamientoFacturaAnterior><SerieFacturaAnterior>B</SerieFacturaAnterior>' +
+        `<NumFacturaAnterior>${before}</NumFacturaAnterior></EncadenamientoFacturaAnterior>`,
+    '</HuellaTBAI></T:TicketBai>',
+  ].join('')
+
+test('fiscal records of a folder are followed over all of its files', async () => {
+  const till = await ofTill('88888888-8888-4888-8888-888888888888', {
+    ...{ 'c.xml': record(3, 2), 'a.xml': record(1, null), 'b.xml': record(2, 1), 'f.xml': record(6, 5) },
+  })
+  const records = await till().records?.()
+  expect(records?.segments.map(({ firstLabel, lastLabel, records: count }) => [firstLabel, lastLabel, count])).toEqual([
+    ['B/1', 'B/3', 3],
+    ['B/6', 'B/6', 1],
+  ])
+  expect(records?.altered).toEqual([])
+  const plain = await ofTill('99999999-9999-4999-8999-999999999999', { 'a.csv': sold.join('\n') })
+  expect(await plain().records?.()).toBeNull()
+})

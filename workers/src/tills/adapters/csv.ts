@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { linkedSegments } from '@escandallo/contracts/tables/records/segments.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
-import type { CatalogueArticle } from '@escandallo/contracts/tills/details.ts'
+import { type CatalogueArticle, MOST_ALTERED } from '@escandallo/contracts/tills/details.ts'
 import { fileTicketName } from '@escandallo/contracts/tills/file-tickets.ts'
 import { ticketNameOf } from '@escandallo/contracts/tills/ticket-names.ts'
 import { waitingLimits } from '@escandallo/contracts/tills/waiting-files.ts'
@@ -92,6 +93,14 @@ export const csvTill = (connection: Connection, folder: string | null): Till => 
       const { named, partial } = await tickets()
       const ofDay = named.flatMap(([name, ticket]) => (ticket.businessDay === day ? [{ name, ticket }] : []))
       return { tickets: ofDay, closeOut: null, partial }
+    },
+    records: async () => {
+      const fiscal = (await files()).flatMap((file) => file.fiscal ?? [])
+      if (fiscal.length === 0) return null
+      return {
+        segments: linkedSegments(fiscal.flatMap(({ segments }) => segments)),
+        altered: fiscal.flatMap(({ altered }) => altered).slice(-MOST_ALTERED),
+      }
     },
     days: async () => [...new Set((await tickets()).named.map(([, { businessDay }]) => businessDay))].sort(),
   }

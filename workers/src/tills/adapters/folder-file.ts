@@ -6,10 +6,11 @@ import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { ticketsOfFile } from '@escandallo/contracts/tills/file-tickets.ts'
 import { leaveOutKey, type WaitingFile, waitingLimits } from '@escandallo/contracts/tills/waiting-files.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
-import type { Connection } from '../till.ts'
+import { signatureOf } from '@escandallo/platform/xml-signature/xml-signature.ts'
+import type { Connection, FollowedRecords } from '../till.ts'
 
-/** A file of a folder: its tickets, all of them, or none and why it waits. */
-export type FolderFile = { tickets: TicketDetails[]; waiting: WaitingFile | null }
+/** A file of a folder: its tickets, all of them, and what its fiscal records prove, or none and why it waits. */
+export type FolderFile = { tickets: TicketDetails[]; fiscal: FollowedRecords | null; waiting: WaitingFile | null }
 
 const FINGERPRINT = 16
 const shown = (text: string) => text.slice(0, waitingLimits.text)
@@ -38,22 +39,21 @@ export const readFolderFile = async (
   const fingerprint = createHash('sha256').update(file.bytes).digest('hex').slice(0, FINGERPRINT)
   const named = { name: shown(file.name), fingerprint }
   const today = dayAt(new Date().toISOString(), timeZone)
-  const reading = await readSalesFiles([file], { dayEndsAt, currency, timeZone, today }, answers).catch(
-    (error: unknown) => {
-      if (error instanceof TableRefusal) return error.code
-      throw error
-    },
-  )
+  const place = { dayEndsAt, currency, timeZone, today }
+  const reading = await readSalesFiles([file], place, answers, { signatureOf }).catch((error: unknown) => {
+    if (error instanceof TableRefusal) return error.code
+    throw error
+  })
   if (typeof reading === 'string')
-    return { tickets: [], waiting: { ...named, reason: reading, asks: [], doubts: [], doubtful: 0 } }
+    return { tickets: [], fiscal: null, waiting: { ...named, reason: reading, asks: [], doubts: [], doubtful: 0 } }
   const leaveOut = leaveOutKey(fingerprint) in answers
   const { tickets, refused } = ticketsOfFile(reading, currency, leaveOut)
-  if (refused.length === 0) return { tickets, waiting: null }
+  if (refused.length === 0) return { tickets, fiscal: reading.fiscal ?? null, waiting: null }
   const [asks, doubts] = [asksOf(reading), leaveOut ? [] : doubtsOf(reading)]
   const isAnswerable = reading.asks.length > 0 || reading.doubts.length > 0
   const reason = refused.find(({ code }) => code === 'columns-missing' || code.startsWith('only-'))?.code
   return {
-    tickets: [],
+    ...{ tickets: [], fiscal: null },
     waiting: {
       ...{ ...named, asks, doubts, doubtful: leaveOut ? 0 : reading.doubts.length },
       reason: reason ?? (isAnswerable ? null : (refused[0]?.code ?? null)),

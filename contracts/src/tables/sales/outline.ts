@@ -1,0 +1,107 @@
+import { businessDayOf } from '../../tickets/business-day.ts'
+import type { SoldRow } from './rows.ts'
+
+const NOON = '12:00:00'
+/** Rows of one number further apart than this are two tickets of two days: a table that sits on past the day's end is one. */
+const HOURS_APART = 6
+
+export const momentOf = ({ day, time }: Pick<SoldRow, 'day' | 'time'>): string => `${day}T${time ?? NOON}`
+const hours = (from: string, to: string) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 3_600_000
+
+type Key = 'day' | 'time' | 'businessDay' | 'terminal' | 'series' | 'number' | 'row'
+const keys = ['day', 'time', 'businessDay', 'terminal', 'series', 'number', 'row'] as const
+
+/**
+ * What of every row of a table tells which ticket it is of, column by column: rows as objects take several times as much, and are made again
+ * when their ticket is put together. Texts are those of the table, one for all rows alike.
+ */
+export type Outline = { [Name in Key]: SoldRow[Name][] } & {
+  /** Whether a row has a number, a time, a time that tells seconds. */
+  isNumbered: boolean
+  isTimed: boolean
+  isBySecond: boolean
+  currencies: Set<string>
+}
+
+export const newOutline = (): Outline => ({
+  ...{ day: [], time: [], businessDay: [], terminal: [], series: [], number: [], row: [] },
+  ...{ isNumbered: false, isTimed: false, isBySecond: false, currencies: new Set() },
+})
+
+/** Adds a row to those before it. */
+export const outlineRow = (outline: Outline, row: SoldRow): void => {
+  for (const key of keys) (outline[key] as unknown[]).push(row[key])
+  if (row.number !== '') outline.isNumbered = true
+  if (row.time !== null) outline.isTimed = true
+  if (row.time !== null && !row.time.endsWith(':00')) outline.isBySecond = true
+  if (row.currency !== null) outline.currencies.add(row.currency)
+}
+
+/** A ticket as the outline tells it: how many rows are of it, and its name. */
+export type Part = { count: number; name: string; first: number; last: number }
+
+const isSameTicket = (outline: Outline, part: Part, at: number, dayEndsAt: string): boolean => {
+  const [businessDay, firstDay] = [outline.businessDay[at] ?? null, outline.businessDay[part.first] ?? null]
+  if (businessDay && firstDay) return businessDay === firstDay
+  const row = { day: outline.day[at] ?? null, time: outline.time[at] ?? null }
+  const last = { day: outline.day[part.last] ?? null, time: outline.time[part.last] ?? null }
+  if (row.time === null || last.time === null) return row.day === last.day
+  const isNear = () => Math.abs(hours(momentOf(last), momentOf(row))) < HOURS_APART
+  if (row.day !== last.day) return isNear()
+  return businessDayOf(momentOf(row), dayEndsAt) === businessDayOf(momentOf(last), dayEndsAt) || isNear()
+}
+
+/**
+ * Rows as tickets: by terminal, series and number, where a number that begins again on another day is another ticket, and one that goes
+ * on past the day's end is not. Without numbers, what was sold in one second is one, and else each row. `partOf` has the ticket of each row.
+ */
+export const partsOf = (outline: Outline, dayEndsAt: string): { parts: Part[]; partOf: Int32Array } => {
+  const parts: Part[] = []
+  const partOf = new Int32Array(outline.row.length)
+  // By terminal and series, which are few, and then by number: no key of a ticket is a text of its own.
+  const places = new Map<string, Map<string, number | number[]>>()
+  const names = new Map<string, number>()
+  const nameOf = (at: number): string => {
+    const number = outline.number[at] as string
+    if (number !== '') return number
+    // A ticket without a number is named by its moment, the second of one moment by its place.
+    const [day = null, time = null] = [outline.day[at], outline.time[at]]
+    const moment = time === null ? `${day}` : momentOf({ day, time })
+    const key = `${outline.terminal[at]} ${moment}`
+    const count = (names.get(key) ?? 0) + 1
+    names.set(key, count)
+    return count > 1 ? `${moment}#${count}` : moment
+  }
+  const open = (at: number): number => {
+    parts.push({ count: 1, name: nameOf(at), first: at, last: at })
+    return parts.length - 1
+  }
+  const keyOf = (at: number): string => {
+    const number = outline.number[at] as string
+    return number === '' ? momentOf({ day: outline.day[at] ?? null, time: outline.time[at] ?? null }) : number
+  }
+  for (let at = 0; at < outline.row.length; at += 1) {
+    if (!outline.isNumbered && !outline.isBySecond) {
+      partOf[at] = open(at)
+      continue
+    }
+    const [terminal = null, series = null] = [outline.terminal[at], outline.series[at]]
+    const place = outline.isNumbered ? JSON.stringify([terminal, series]) : (terminal ?? '')
+    const tickets: Map<string, number | number[]> = places.get(place) ?? new Map()
+    places.set(place, tickets)
+    const key = keyOf(at)
+    const candidates = tickets.get(key)
+    const same = [candidates ?? []].flat().find((index) => isSameTicket(outline, parts[index] as Part, at, dayEndsAt))
+    if (same === undefined) {
+      const index = open(at)
+      tickets.set(key, candidates === undefined ? index : [candidates, index].flat())
+      partOf[at] = index
+      continue
+    }
+    const part = parts[same] as Part
+    part.count += 1
+    part.last = at
+    partOf[at] = same
+  }
+  return { parts, partOf }
+}

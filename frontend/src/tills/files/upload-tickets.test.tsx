@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answering } from '../../testing/answers.ts'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+import { UploadTickets } from './upload-tickets.tsx'
+
+const tillId = '71110000-0000-4000-8000-000000000001'
+
+/** A browser's upload that ends when the test says so. */
+class Upload {
+  static sent: Upload[] = []
+  upload: { onprogress: ((event: object) => void) | null } = { onprogress: null }
+  status = 202
+  responseText = ''
+  onload: (() => void) | null = null
+  onabort: (() => void) | null = null
+  aborted = false
+  form = new FormData()
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null
+  }
+  abort() {
+    this.aborted = true
+    this.onabort?.()
+  }
+  send(form: FormData) {
+    this.form = form
+    Upload.sent.push(this)
+  }
+  sends(loaded: number, total: number) {
+    act(() => this.upload.onprogress?.({ lengthComputable: true, loaded, total }))
+  }
+}
+afterEach(() => {
+  Upload.sent = []
+})
+
+const chosen = async () => {
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  const requests = answering({
+    'GET /tpv/upload': { progress: { rows: 50_000, of: 200_000, phase: 'reading' } },
+  })
+  const { user, container } = draw(<UploadTickets tillId={tillId} />)
+  const input = container.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File(['fecha;importe'], 'ventas.csv', { type: 'text/csv' }))
+  await waitFor(() => expect(Upload.sent).toHaveLength(1))
+  const [request] = Upload.sent as [Upload]
+  return { user, container, requests, request, command: JSON.parse(String(request.form.get('command'))) }
+}
+
+test('a file is on its way, then read, and how far it is is said with its rows', async () => {
+  const { container, request, requests, command } = await chosen()
+  expect(command).toMatchObject({ tillId, trial: true, answers: {} })
+  request.sends(1, 4)
+  const bar = () => screen.getByRole('progressbar') as HTMLProgressElement
+  expect([bar().getAttribute('aria-label'), bar().value]).toEqual(['Enviando el archivo', 0.25])
+  request.sends(4, 4)
+  await waitFor(() => expect(bar().getAttribute('aria-label')).toBe('Leyendo las filas: 50.000 de unas 200.000 filas'))
+  expect(bar().value).toBe(0.25)
+  expect(requests.some(({ path, search }) => path === '/tpv/upload' && search.get('id') === command.progressId)).toBe(
+    true,
+  )
+  await expectAccessible(container)
+})
+
+test.each(['click', 'Escape'])('it is stopped at once by the button and by Escape: %s', async (how) => {
+  const { user, request } = await chosen()
+  request.sends(4, 4)
+  if (how === 'click') await user.click(screen.getByRole('button', { name: /Cancelar/ }))
+  else await user.keyboard('{Escape}')
+  expect(request.aborted).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
