@@ -7,10 +7,10 @@ import { Link } from '../ui/actions/link.tsx'
 import { StatCard } from '../ui/data/stat-card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
-import { formatNumber, today } from '../ui/words/format.ts'
+import { formatNumber } from '../ui/words/format.ts'
 import { operationsLinks } from './links.ts'
-import { mostToday, projections, type QueueHealth, queueHealth, rejectedLately } from './queries.ts'
-import { ageOf, uploadedOn, waitingIn } from './queue-health.ts'
+import { projections, type QueueHealth, queueHealth } from './queries.ts'
+import { ageOf, waitingIn } from './queue-health.ts'
 
 /** How the queue does, for whoever looks after the installation, and the ways to where it is put right. */
 export default function AdminPage() {
@@ -42,11 +42,9 @@ export default function AdminPage() {
 
 const Health = ({ counts, oldest }: QueueHealth) => {
   const { t, i18n } = useTranslation('operations')
-  const rejected = useQuery({ ...rejectedLately, refetchInterval: 60_000 })
   const groups = useQuery(projections)
   const number = (value: number) => formatNumber(value, i18n.language, 0)
   const age = oldest && ageOf(oldest.uploadedAt, Date.now())
-  const ofToday = uploadedOn(today(), rejected.data?.items ?? [])
   const states = groups.data?.items ?? []
   const parked = states.reduce((sum, { parkedStreams }) => sum + parkedStreams, 0)
   return (
@@ -82,8 +80,8 @@ const Health = ({ counts, oldest }: QueueHealth) => {
       />
       <StatCard
         label={t('admin.rejected')}
-        value={ofToday === mostToday ? t('admin.atLeast', { count: ofToday }) : number(ofToday)}
-        loading={rejected.isPending}
+        value={number(counts.rejected ?? 0)}
+        href={documentLinks.reviewQueue('?status=rejected')}
       />
       <StatCard
         label={t('admin.groups')}

@@ -139,27 +139,24 @@ test("a group's news asks for the groups again", async () => {
   await waitFor(() => expect(times()).toBeGreaterThan(before))
 })
 
-test('administration says how many documents wait, how long, and how many of today were rejected', async () => {
+test('administration says how many documents wait, how long, and how many were rejected, as the queue counts them', async () => {
   const now = new Date()
   const long = new Date(now.getTime() - 3 * 3_600_000 - 60_000).toISOString()
   const waiting = { documentId: 'd1', corporationId: 'c1' }
   answering({
     'GET /operations/projections': { items: groups, parked: [] },
-    'GET /documents/queue': ({ search }: { search: URLSearchParams }) =>
-      search.get('status') === 'rejected'
-        ? { items: [{ uploadedAt: now.toISOString() }, { uploadedAt: '2020-01-01T10:00:00Z' }], total: 2, counts: {} }
-        : {
-            items: [],
-            total: 9,
-            counts: { pending: 4, 'with-errors': 1, processing: 2 },
-            oldest: { ...waiting, uploadedAt: long },
-          },
+    'GET /documents/queue': {
+      ...{ items: [], total: 9, oldest: { ...waiting, uploadedAt: long } },
+      counts: { pending: 4, 'with-errors': 1, processing: 2, rejected: 31 },
+    },
   })
   const { container } = draw(<AdminPage />, { path: '/admin' })
   const figure = async (name: string) => (await screen.findByRole('group', { name })).textContent
   expect(await figure('Documentos en espera')).toContain('5')
   expect(await figure('El que más espera')).toContain('3 horas')
-  await waitFor(async () => expect(await figure('Rechazados de los subidos hoy')).toMatch(/hoy\s*1\b/))
+  expect(await figure('Rechazados')).toContain('31')
+  const rejected = within(screen.getByRole('group', { name: 'Rechazados' })).getByRole('link')
+  expect(rejected.getAttribute('href')).toBe('/admin/document?status=rejected')
   await waitFor(async () => expect(await figure('Proyecciones al día')).toContain('1 de 3'))
   expect(screen.getByRole('link', { name: 'Revisar documentos' }).getAttribute('href')).toBe('/admin/document')
   expect(screen.getByRole('link', { name: 'Ver operaciones' }).getAttribute('href')).toBe('/admin/operations')

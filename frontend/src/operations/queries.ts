@@ -46,21 +46,12 @@ export const useGroupNews = (groups: readonly string[]) => {
   })
 }
 
-/** The most documents of today that are looked through. */
-export const mostToday = 200
-
 type Waiting = { documentId: string; corporationId: string; uploadedAt: string }
 type Queue = DocumentList & { oldest: Waiting | null }
 export type QueueHealth = Pick<Queue, 'counts' | 'oldest'>
 
-/** The documents of all corporations that wait for a person. */
+/** How many documents of all corporations stand where, as the queue's own tabs count them. */
 export const queueHealth = queryOptions({
   queryKey: ['documents', 'queue', 'health'],
   queryFn: ({ signal }) => get<Queue>('/documents/queue', { query: { size: 1 }, signal }),
-})
-
-export const rejectedLately = queryOptions({
-  queryKey: ['documents', 'queue', 'rejected lately'],
-  queryFn: ({ signal }) =>
-    get<Queue>('/documents/queue', { query: { status: 'rejected', sort: '-uploadedAt', size: mostToday }, signal }),
 })

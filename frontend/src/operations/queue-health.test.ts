@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, uploadedOn, waitingIn } from './queue-health.ts'
+import { ageOf, waitingIn } from './queue-health.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 
@@ -15,10 +15,4 @@ test.each([
 test('a document waits for a person when it was read, with errors or without, and not while it is being read', () => {
   expect(waitingIn({ all: 40, processing: 9, pending: 3, 'with-errors': 2, completed: 26 })).toBe(5)
   expect(waitingIn({})).toBe(0)
-})
-test("today's documents are those of the reader's own day", () => {
-  const noon = new Date(2026, 2, 10, 12).toISOString()
-  const early = new Date(2026, 2, 10, 0, 1).toISOString()
-  const before = new Date(2026, 2, 9, 23, 59).toISOString()
-  expect(uploadedOn('2026-03-10', [{ uploadedAt: noon }, { uploadedAt: early }, { uploadedAt: before }])).toBe(2)
 })

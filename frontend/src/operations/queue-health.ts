@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns'
+import { parseISO } from 'date-fns'
 
 const MINUTE = 60_000
 
@@ -9,10 +9,6 @@ export const ageOf = (since: string, now: number): { unit: 'minutes' | 'hours' |
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) }
 }
-
-/** How many of these came on a day (`YYYY-MM-DD`, where the reader is). */
-export const uploadedOn = (day: string, documents: readonly { uploadedAt: string }[]): number =>
-  documents.filter(({ uploadedAt }) => format(parseISO(uploadedAt), 'yyyy-MM-dd') === day).length
 
 /** Documents that wait for a person: read, or read with errors. */
 export const waitingIn = (counts: Readonly<Record<string, number>>): number =>
