@@ -198,7 +198,9 @@ export const menuClasses = ['star', 'plowhorse', 'puzzle', 'dog'] as const
 const engineered = {
   dishId: Id,
   name: Type.String(),
+  /** Portions whose cost is known, which its figures are of, and all that were sold. */
   sold: Decimal,
+  portions: Decimal,
   /** Per cent of all sold of its type. */
   mix: Decimal,
   /** Net price and cost of one, and what is left, in major units. */
@@ -225,6 +227,8 @@ export const MenuEngineering = Type.Object({
       enough: Type.Boolean(),
       /** Sold dishes whose cost is not known: in no class. */
       unknown: Type.Array(Type.Object({ dishId: Id, name: Type.String() })),
+      /** Net of its dishes whose cost is known, of the net of all of them. */
+      coverage: Type.Object({ known: Amount, of: Amount }),
       ...viewOf,
       dishes: Type.Array(
         Type.Object({

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatNumber, formatPercent, formatShare } from '../../ui/words/format.ts'
 import { topDishes } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 
@@ -80,12 +80,18 @@ export const DishesSection = ({ filters }: { filters: SalesFilters }) => {
       phone: 'left-out',
       header: t('dishes.margin'),
       align: 'end',
-      cell: ({ margin, dishId, name }) => (
-        <Link href={filters.rowsHref({ dish: dishId })}>
-          <Money cents={margin} currency={answer.data?.currency} />
-          <span className="only-spoken"> {t('openRows', { name })}</span>
-        </Link>
-      ),
+      cell: ({ margin, dishId, name }) =>
+        margin === null ? (
+          <Link href={filters.rowsHref({ dish: dishId, show: 'gap' })}>
+            {t('dishes.unknown')}
+            <span className="only-spoken"> {t('openRows', { name })}</span>
+          </Link>
+        ) : (
+          <Link href={filters.rowsHref({ dish: dishId })}>
+            <Money cents={margin} currency={answer.data?.currency} />
+            <span className="only-spoken"> {t('openRows', { name })}</span>
+          </Link>
+        ),
     },
     {
       key: 'marginRate',
@@ -112,6 +118,13 @@ export const DishesSection = ({ filters }: { filters: SalesFilters }) => {
       <QueryState query={answer} skeleton={<Skeleton height={360} />}>
         {(data) => (
           <>
+            {data.coverage.of > 0 && data.items.length > 0 && (
+              <p className="small muted">
+                <Link href={filters.rowsHref({ show: data.coverage.known < data.coverage.of ? 'open' : 'known' })}>
+                  {t('dishes.coverage', { share: formatShare(data.coverage.known / data.coverage.of, i18n.language) })}
+                </Link>
+              </p>
+            )}
             <Table
               label={t('dishes.title')}
               columns={columns}

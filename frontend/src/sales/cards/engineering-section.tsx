@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatMoney, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatMoney, formatNumber, formatPercent, formatShare } from '../../ui/words/format.ts'
 import { menuEngineering } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 import { Quadrant } from './quadrant.tsx'
@@ -92,7 +92,13 @@ const TypeView = ({ of, view, currency }: { of: Type; view: MenuEngineering['vie
       phone: 'bare',
       header: t('dishes.quantity'),
       align: 'end',
-      cell: ({ sold }) => formatNumber(sold, i18n.language, 1),
+      cell: ({ sold, portions }) =>
+        Number(sold) < Number(portions)
+          ? t('engineering.soldOf', {
+              known: formatNumber(sold, i18n.language, 1),
+              of: formatNumber(portions, i18n.language, 1),
+            })
+          : formatNumber(sold, i18n.language, 1),
     },
     {
       key: 'mix',
@@ -118,6 +124,11 @@ const TypeView = ({ of, view, currency }: { of: Type; view: MenuEngineering['vie
   ]
   return (
     <>
+      {of.coverage.of > 0 && (
+        <p className="muted small">
+          {t('engineering.coverage', { share: formatShare(of.coverage.known / of.coverage.of, i18n.language) })}
+        </p>
+      )}
       <Quadrant of={of} view={view} label={`${t('engineering.title')}: ${t(`types.${of.type}`)}`} />
       <p className="muted small">
         {t('engineering.popular', { count: of.dishes.length, share: formatNumber(of.threshold, i18n.language, 2) })}{' '}

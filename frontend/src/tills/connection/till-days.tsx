@@ -22,7 +22,9 @@ import { Reports } from '../takings/reports.tsx'
 import { TakingsForm } from '../takings/takings-form.tsx'
 
 /** What is known only of a till that is asked. */
-const ofAsked = new Set(['state', 'closeOut', 'changes'])
+const ofAsked = new Set(['changes'])
+/** Where a day may stand of which only an asked till can say that it goes on, or was not read yet. */
+const ofFiles = dayStates.filter((state) => state !== 'running' && state !== 'not-told')
 
 type State = (typeof dayStates)[number]
 const tones: Record<State, Tone> = {
@@ -110,9 +112,15 @@ export const TillDays = ({ till }: { till: Till }) => {
       key: 'state',
       header: t('day.state'),
       phone: 'bare',
-      cell: ({ state: of, clock }) => (
+      cell: ({ state: of, clock, difference }) => (
         <>
           <Status tone={tones[of]}>{t(`day.states.${of}`)}</Status>
+          {difference !== null && difference !== 0 && (
+            <span className="muted small">
+              {' '}
+              {t('day.difference')} <Money cents={difference} currency={currency} />
+            </span>
+          )}
           {clock !== 'right' && <Status tone="warning">{t(`day.clocks.${clock}`)}</Status>}
         </>
       ),
@@ -177,22 +185,20 @@ export const TillDays = ({ till }: { till: Till }) => {
             {t('takings.title')}
           </Button>
         )}
-        {isOfFiles ? null : (
-          <Select
-            label={t('day.show')}
-            hiddenLabel
-            placeholder={t('day.all')}
-            value={state}
-            onChange={(value) => {
-              setState(value as State | '')
-              setPage(1)
-            }}
-            options={dayStates.map((value) => ({
-              value,
-              label: `${t(`day.states.${value}`)} (${query.data?.counts[value] ?? 0})`,
-            }))}
-          />
-        )}
+        <Select
+          label={t('day.show')}
+          hiddenLabel
+          placeholder={t('day.all')}
+          value={state}
+          onChange={(value) => {
+            setState(value as State | '')
+            setPage(1)
+          }}
+          options={(isOfFiles ? ofFiles : dayStates).map((value) => ({
+            value,
+            label: `${t(`day.states.${value}`)} (${query.data?.counts[value] ?? 0})`,
+          }))}
+        />
       </div>
       <QueryState query={query} rows={7}>
         {({ items, total, size, ranges }) => (
@@ -214,7 +220,7 @@ export const TillDays = ({ till }: { till: Till }) => {
                   />
                 )
               }
-              empty={<EmptyState title={t(isOfFiles ? 'day.nothingYet' : 'day.none')} level={3} />}
+              empty={<EmptyState title={t(isOfFiles && state === '' ? 'day.nothingYet' : 'day.none')} level={3} />}
             />
             {total > size && (
               <Pagination
