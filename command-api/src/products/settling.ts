@@ -30,7 +30,12 @@ export const settledAs = (
   { details: changes, settled, ...about }: SettleProduct & About,
 ): ProductEvent[] => {
   const details: ProductDetails = { ...product.details, ...changes, merma: mermaWith(product, changes.ingredient) }
-  const changed = detailsChanged(product, details, about)
+  const changed = detailsChanged(product, details, about).map(
+    (event): ProductEvent =>
+      settled.approximate && event.type === 'ProductDetailsChanged'
+        ? { ...event, data: { ...event.data, approximate: true } }
+        : event,
+  )
   // Said twice, happened once.
   if (product.settled !== null && changed.length === 0) return []
   const { productId, at, by } = about

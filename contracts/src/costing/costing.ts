@@ -18,6 +18,9 @@ export type Sum = {
   /** Net kg of all elements, null while one of them has no weight, which then stands in `unweighed`. */
   net: Big | null
   unweighed: Missing[]
+  /** Some of it rests on a mean weight, or on a price that nobody has paid; and some of its weight on a mean one. */
+  estimated: boolean
+  roughlyWeighed: boolean
 }
 
 /** A batch of a subrecipe: what it costs, and what it yields in kg, litres or pieces. */
@@ -34,10 +37,12 @@ export type Cost = {
   atLeast: Decimal
   coverage: Decimal
   missing: Missing[]
+  /** There where some of it rests on a mean weight, or on a price that a list asks and nobody has paid. */
+  estimated?: true
 }
 export type RecipeCost = Cost & {
   /** Of one kg, litre or piece of the yield, which `unit` tells. */
-  perUnit: { unit: Unit; cost: Decimal | null; atLeast: Decimal } | null
+  perUnit: { unit: Unit; cost: Decimal | null; atLeast: Decimal; estimated?: true } | null
   yielded: Decimal | null
   /** kg of the batch. */
   weight: Decimal | null
@@ -72,8 +77,16 @@ export const summed = (lines: readonly Line[]): Sum => {
     missing: distinct(lines.flatMap(({ missing }) => missing)),
     net: lines.reduce<Big | null>((sum, { net }) => (sum && net ? sum.plus(net) : null), zero),
     unweighed: distinct(lines.flatMap(({ unweighed }) => unweighed)),
+    estimated: lines.some(({ estimated }) => estimated),
+    roughlyWeighed: lines.some(({ roughlyWeighed }) => roughlyWeighed),
   }
 }
+
+/** Whether a batch, or a kg of it, is estimated: what it yields may follow from what its elements weigh. */
+export const isBatchEstimated = (
+  yields: Pick<Yield, 'quantity'>,
+  { estimated, roughlyWeighed }: Pick<Sum, 'estimated' | 'roughlyWeighed'>,
+): boolean => estimated || (yields.quantity === null && roughlyWeighed)
 
 const lessByProducts = (known: Big, byProducts: readonly ByProduct[]): Big => {
   const left = byProducts.reduce((sum, { value }) => sum.minus(value), known)
@@ -93,11 +106,17 @@ export const yieldedOf = (yields: Yield, merma: Decimal, net: Big | null): Pick<
   return { yielded: { kind, amount }, weight }
 }
 
-const costOf = ({ known, coverage, missing }: Pick<Sum, 'known' | 'coverage' | 'missing'>): Cost => ({
+const costOf = ({
+  known,
+  coverage,
+  missing,
+  estimated,
+}: Pick<Sum, 'known' | 'coverage' | 'missing' | 'estimated'>): Cost => ({
   cost: missing.some(isGap) ? null : known.toFixed(),
   atLeast: known.toFixed(),
   coverage: coverage.round(SHOWN_COVERAGE, Big.roundDown).toFixed(),
   missing,
+  ...(estimated && { estimated }),
 })
 
 /**
@@ -130,6 +149,7 @@ export const costing = (kitchen: Kitchen, batches = new Map<string, Batch>()): C
       recipe,
       known: carried(lessByProducts(sum.known, recipe.byProducts)),
       missing: distinct([...sum.missing, ...empty]),
+      estimated: isBatchEstimated(recipe.yield, sum),
     }
     batches.set(recipeId, made)
     return made
@@ -167,6 +187,8 @@ export const costing = (kitchen: Kitchen, batches = new Map<string, Batch>()): C
       net: net && carried(net),
       gross: weighed && carried(weighed),
       unweighed: net ? [] : [about('no-weight')],
+      estimated: made.estimated,
+      roughlyWeighed: used.kind !== 'mass' && made.roughlyWeighed,
     }
   }
 
@@ -204,6 +226,7 @@ export const costing = (kitchen: Kitchen, batches = new Map<string, Batch>()): C
               unit: baseUnits[yielded.kind],
               cost: summary.cost === null ? null : each,
               atLeast: each,
+              ...(made.estimated && { estimated: made.estimated }),
             },
       yielded: text(yielded?.amount ?? null),
       weight: text(weight),

@@ -31,10 +31,12 @@ export type Branch = {
   perUnit: { unit: Unit; asBought: Decimal; usable: Decimal } | null
   cost: Decimal | null
   atLeast: Decimal
-  /** Of the known cost of the whole, 0 to 1; null when nothing is known. */
+  /** Of the known cost of the whole, seasoning within, 0 to 1; null when nothing is known. */
   share: Decimal | null
   coverage: Decimal | null
   missing: Missing[]
+  /** There where its cost rests on a mean weight, or on a price that nobody has paid. */
+  estimated?: true
   /** What is in a subrecipe, scaled to this much of it; null for anything else, and where the tree is cut off. */
   elements: Branch[] | null
 }
@@ -81,10 +83,19 @@ const asMeant = (value: Big): Decimal => value.round(TOLD_DIGITS, Big.roundHalfU
 /**
  * The tree of what a list of elements costs, `factor` times: one portion of four is a quarter. Every branch of a subrecipe is
  * scaled to what is used of it. `whole` is the known cost that shares are of.
+ * @param seasoning what is added to the elements, in per cent of them
  */
-export const explained = (desk: Costing, elements: readonly Element[], factor: Big, owner?: string): Branch[] => {
+export const explained = (
+  desk: Costing,
+  elements: readonly Element[],
+  factor: Big,
+  owner?: string,
+  seasoning: Decimal = '0',
+): Branch[] => {
   let left = MAX_BRANCHES - elements.length
-  const whole = elements.reduce((sum, element) => sum.plus(desk.line(element, factor, owner).known), new Big(0))
+  const whole = elements
+    .reduce((sum, element) => sum.plus(desk.line(element, factor, owner).known), new Big(0))
+    .times(unity.plus(new Big(seasoning).div(100)))
 
   // The same product in twenty subrecipes has one price.
   const prices = new Map<string, ReturnType<typeof pricesOf>>()
@@ -122,6 +133,7 @@ export const explained = (desk: Costing, elements: readonly Element[], factor: B
       share: whole.eq(0) ? null : line.known.div(whole).toFixed(),
       coverage: line.coverage?.toFixed() ?? null,
       missing: [...line.missing],
+      ...(line.estimated && { estimated: line.estimated }),
       elements: within ? made.recipe.elements.map((inner) => branch(inner, part, [...above, item.id])) : null,
     }
   }

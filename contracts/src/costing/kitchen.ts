@@ -48,6 +48,8 @@ export type CostedProduct = Measures & {
   /** The yield test behind its loss: what its by-products are worth comes off its cost wherever that loss is counted. */
   trimmed?: Trimmed | null
   removed: boolean
+  /** Its weights are means of its kind, which nobody weighed. */
+  approximate?: boolean
 }
 
 export type CostedRecipe = RecipeComposition & { name: string; removed: boolean }

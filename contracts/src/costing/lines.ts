@@ -18,6 +18,10 @@ export type Line = {
   net: Big | null
   gross: Big | null
   unweighed: readonly Missing[]
+  /** What is known of its cost rests on a mean weight, or on a price that a list asks and nobody has paid. */
+  estimated: boolean
+  /** What it weighs rests on a mean weight. */
+  roughlyWeighed: boolean
 }
 
 /** Digits of money that are carried along: far below a cent, and no more in a soup of a soup of a stock. */
@@ -25,7 +29,10 @@ const DIGITS = 20
 export const carried = (value: Big): Big => value.round(DIGITS, Big.roundHalfUp)
 
 const zero = new Big(0)
-export const NOTHING: Line = { known: zero, coverage: null, missing: [], net: zero, gross: zero, unweighed: [] }
+export const NOTHING: Line = {
+  ...{ known: zero, coverage: null, missing: [], net: zero, gross: zero, unweighed: [] },
+  ...{ estimated: false, roughlyWeighed: false },
+}
 
 /** What is taken and what is left of it: gross × (1 − merma) = net, with the line's own merma before the product's. */
 export const usedOf = (
@@ -83,6 +90,10 @@ const costed = (
   return { cost: worth.amount.gt(paid) ? zero : paid.minus(worth.amount) }
 }
 
+/** Whether what an amount costs rests on a mean weight, or on a price that nobody has paid. */
+const isEstimated = ({ kind }: Pick<Used, 'kind'>, { price, approximate = false }: CostedProduct): boolean =>
+  price !== null && (price.listed === true || (approximate && kind !== kindOfUnit(price.unit)))
+
 /** The line of an element that is a product. */
 export const productLine = (used: Used, id: string, product: CostedProduct | undefined, currency: string): Line => {
   const about = (reason: Missing['reason']): Missing => ({ reason, kind: 'product', id })
@@ -97,8 +108,9 @@ export const productLine = (used: Used, id: string, product: CostedProduct | und
     net: net?.amount ?? null,
     gross: gross?.amount ?? null,
     unweighed: net?.missing ? [about(net.missing)] : [],
+    roughlyWeighed: product.approximate === true && used.kind !== 'mass' && net.amount !== undefined,
   }
   return 'cost' in cost
-    ? { known: carried(cost.cost), coverage: new Big(1), missing: removed, ...weights }
-    : { known: zero, coverage: zero, missing: [...removed, about(cost.reason)], ...weights }
+    ? { known: carried(cost.cost), coverage: new Big(1), missing: removed, ...weights, estimated: isEstimated(used, product) }
+    : { known: zero, coverage: zero, missing: [...removed, about(cost.reason)], ...weights, estimated: false }
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CostTree, known, MissingLink, SellingFigures, SellingPrice, Use } from '../kitchen/queries.ts'
+import { CostTree, Estimated, known, MissingLink, SellingFigures, SellingPrice, Use } from '../kitchen/queries.ts'
 import { CompositionVersion } from '../recipes/queries.ts'
 import { Amount, Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { type DishComposition, dishStatuses, dishTypes, shownDishes } from './details.ts'
@@ -172,6 +172,7 @@ export type WhatIfQuery = Static<typeof WhatIfQuery>
 const side = {
   cost: nullable(Decimal),
   atLeast: Decimal,
+  estimated: Estimated,
   price: nullable(SellingPrice),
   figures: nullable(SellingFigures),
 }

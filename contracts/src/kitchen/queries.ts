@@ -30,11 +30,14 @@ export const MissingLink = Type.Object({
 })
 export type MissingLink = Static<typeof MissingLink>
 
+/** There where a cost rests on a mean weight, or on a price that a list asks and nobody has paid. */
+export const Estimated = Type.Optional(Type.Literal(true))
+
 /** `cost` is null as soon as one link is missing; `atLeast` is what is known of it. `coverage` is from 0 to 1. */
-export const known = { cost: nullable(Decimal), atLeast: Decimal, coverage: Decimal }
+export const known = { cost: nullable(Decimal), atLeast: Decimal, coverage: Decimal, estimated: Estimated }
 
 /** What one kg, litre or piece of a yield costs. */
-export const PerUnit = Type.Object({ unit: UnitType, cost: nullable(Decimal), atLeast: Decimal })
+export const PerUnit = Type.Object({ unit: UnitType, cost: nullable(Decimal), atLeast: Decimal, estimated: Estimated })
 
 /** What a cost means at a price: without VAT, and in per cent. Where the cost is "at least", `exact` is false. */
 export const SellingFigures = Type.Object({
@@ -44,6 +47,7 @@ export const SellingFigures = Type.Object({
   marginRate: Decimal,
   multiplier: nullable(Decimal),
   exact: Type.Boolean(),
+  estimated: Estimated,
 })
 
 export const SellingPrice = Type.Object({ amount: Type.Integer(), currency: Type.String(), vatRate: Decimal })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { dishStatuses, dishTypes } from '../dishes/details.ts'
-import { known, MissingLink, SellingFigures, SellingPrice } from '../kitchen/queries.ts'
+import { Estimated, known, MissingLink, SellingFigures, SellingPrice } from '../kitchen/queries.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { type MenuComposition, menuTypes, shownMenus } from './details.ts'
 
@@ -78,6 +78,7 @@ export const MenuCostAnswer = Type.Object({
       dishId: Id,
       cost: nullable(Decimal),
       atLeast: Decimal,
+      estimated: Estimated,
       weightOfMix: Decimal,
       figures: nullable(SellingFigures),
     }),

@@ -13,10 +13,17 @@ export type CostFacts = Pick<ProductDetails, 'merma' | 'eqUd' | 'density'> & {
   litres: Decimal | null
   trimmed: Trimmed | null
   into: string | null
+  /** Its weights are means of its kind, which nobody weighed. */
+  approximate: boolean
 }
 
 /** Each fact by the days from which it holds, ascending; the last is what was said last. */
-export type CostFactsByDay = { readonly [Fact in keyof CostFacts]: readonly Dated<CostFacts[Fact]>[] }
+export type CostFactsByDay = {
+  readonly [Fact in Exclude<keyof CostFacts, 'approximate'>]: readonly Dated<CostFacts[Fact]>[]
+} & {
+  /** Not there as long as nobody accepted a mean weight. */
+  readonly approximate?: readonly Dated<boolean>[]
+}
 
 /** The first day there can be: what holds from it always held. */
 export const BEGINNING = '1990-01-01'
@@ -61,6 +68,21 @@ export const factsFromStart = (details: Pick<ProductDetails, CostFact>): CostFac
   }
 }
 
+const measures = ['eqUd', 'density', 'pieces', 'litres'] as const
+
+/** Weights are means from the day on which those that are began to hold, and no longer from the day on which others do. */
+const approximated = (
+  held: CostFactsByDay,
+  next: CostFactsByDay,
+  { day, approximate }: { day: string; approximate: boolean },
+): CostFactsByDay => {
+  if (!approximate && !held.approximate) return next
+  const moved = measures.filter((fact) => !equal(held[fact], next[fact]))
+  if (moved.length === 0 && !approximate) return next
+  const days = moved.map((fact) => next[fact].at(-1)?.effectiveFrom ?? day).sort()
+  return { ...next, approximate: from(next.approximate ?? [], days[0] ?? day, approximate) }
+}
+
 const withDetails = (
   held: CostFactsByDay,
   details: ProductDetails,
@@ -95,8 +117,11 @@ export const costFactsAfter = (held: CostFactsByDay, event: ProductEvent): CostF
   switch (event.type) {
     case 'ProductRegistered':
       return factsFromStart(event.data.details)
-    case 'ProductDetailsChanged':
-      return withDetails(held, event.data.details, firstDayOf(event.data), event.data.facts)
+    case 'ProductDetailsChanged': {
+      const { details, facts: named, approximate = false } = event.data
+      const day = firstDayOf(event.data)
+      return approximated(held, withDetails(held, details, day, named), { day, approximate })
+    }
     case 'ProductYieldTested': {
       const { unit, gross, byProducts } = event.data.test
       const day = firstDayOf(event.data)
@@ -118,13 +143,14 @@ export const costFactsAfter = (held: CostFactsByDay, event: ProductEvent): CostF
 
 /** What holds on a day. */
 export const factsOn = (held: CostFactsByDay, day: string): CostFacts => {
-  const on = <Fact extends keyof CostFacts>(fact: Fact): CostFacts[Fact] => {
+  const on = <Fact extends Exclude<keyof CostFacts, 'approximate'>>(fact: Fact): CostFacts[Fact] => {
     const value = inForce<CostFacts[Fact]>(held[fact], day)
     return value === undefined ? (held[fact][0] as Dated<CostFacts[Fact]>).value : value
   }
   return {
     ...{ merma: on('merma'), eqUd: on('eqUd'), density: on('density'), pieces: on('pieces') },
     ...{ litres: on('litres'), trimmed: on('trimmed'), into: on('into') },
+    approximate: inForce(held.approximate ?? [], day) ?? false,
   }
 }
 
@@ -141,6 +167,6 @@ export const factChanges = (held: CostFactsByDay) =>
 
 /** The days on which a fact becomes another, ascending. */
 export const daysOfFacts = (held: CostFactsByDay): string[] =>
-  [...new Set(Object.values(held).flatMap((versions) => versions.map(({ effectiveFrom }) => effectiveFrom)))]
+  [...new Set(Object.values(held).flatMap((versions) => (versions ?? []).map(({ effectiveFrom }) => effectiveFrom)))]
     .filter((day) => day !== BEGINNING)
     .sort()

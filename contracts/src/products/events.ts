@@ -36,7 +36,12 @@ export const productEvent = z.discriminatedUnion('type', [
   /** `facts` are the cost facts that hold from the day; without it those that changed. Names and the rest hold at once. */
   z.object({
     type: z.literal('ProductDetailsChanged'),
-    data: z.object({ ...about, details: productDetails, effectiveFrom, facts: z.array(costFact).max(10).optional() }),
+    data: z.object({
+      ...{ ...about, details: productDetails, effectiveFrom },
+      facts: z.array(costFact).max(10).optional(),
+      /** The weights that it brings are means of their kind. */
+      approximate: z.literal(true).optional(),
+    }),
   }),
   /**
    * A person has accepted what the paper says of it, with what they answered: later papers are read by it. What the product became stands

@@ -94,6 +94,20 @@ export const productExamples: z.input<typeof productEvent>[] = [
       },
     },
   },
+  {
+    type: 'ProductSettled',
+    data: {
+      ...about(13),
+      settled: {
+        ...{ supplierId, printed: 'LIMONES UD', ingredient: 'lemon', container: null, weight: null, bareUnit: null },
+        ...{ brand: null, answered: [], approximate: true },
+      },
+    },
+  },
+  {
+    type: 'ProductDetailsChanged',
+    data: { ...about(13), details: { ...complete, eqUd: '0.12' }, effectiveFrom: '2026-03-01', approximate: true },
+  },
   { type: 'ProductUnsettled', data: about(13) },
   { type: 'ProductNutritionSet', data: { ...about(14), nutrition: { source: 'typed', per100g } } },
   {

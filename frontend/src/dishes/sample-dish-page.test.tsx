@@ -9,7 +9,7 @@ import SampleDishPage from './sample-dish-page.tsx'
 const dish = {
   ...{ dishId: samples.dish, name: 'Croquetas', type: 'snack', status: 'active', portions: '6', image: null },
   ...{ price: { amount: 950, currency: 'EUR', vatRate: '10' }, cost: '1.62', currency: 'EUR' },
-  figures: { foodCost: '18.8' },
+  figures: { foodCost: '18.8', exact: true },
 }
 
 test('the sample dish is looked at by its fixed id, and nothing of it can be changed', async () => {

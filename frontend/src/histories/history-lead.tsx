@@ -8,7 +8,7 @@ import { sharesIn } from './steps/groups.ts'
 /** The cost at the end of the period, where it began, and what brought it there, in one sentence. */
 export const HistoryLead = ({ of, history }: { of: Of; history: CostHistory }) => {
   const { t, i18n } = useTranslation('histories')
-  const { cost, percent, money, of: per } = useHistoryFigures(of.kind, history)
+  const { cost, sold, of: per } = useHistoryFigures(of.kind, history)
   const { spans, to } = history
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return null
@@ -29,8 +29,8 @@ export const HistoryLead = ({ of, history }: { of: Of; history: CostHistory }) =
         {steps.length > 0 && <strong>{t('brought', { count: steps.length, list: list.format(parts) })}</strong>}{' '}
         {figures &&
           t(figures.exact ? 'leaves' : 'leavesAtMost', {
-            margin: money(figures.margin),
-            foodCost: percent(figures.foodCost),
+            margin: sold.margin(figures),
+            foodCost: sold.foodCost(figures),
           })}
       </p>
     </div>

@@ -1,8 +1,16 @@
+import type { Figures } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { useTranslation } from 'react-i18next'
 import { formatFixed, formatNumber, formatPercent } from '../ui/words/format.ts'
 
-type Known = { cost: string | null; atLeast: string; pending?: boolean }
+type Known = { cost: string | null; atLeast: string; pending?: boolean; estimated?: boolean }
+
+/** What a cost means at a price, as far as it is known. */
+type Sold = Pick<Figures, 'foodCost' | 'margin' | 'marginRate' | 'multiplier' | 'exact' | 'estimated'>
+
+/** What stands before a figure: a bound where something of it is missing, ≈ where some of it is estimated. */
+const signOf = (bound: '≥' | '≤', { exact, estimated = false }: { exact: boolean; estimated?: boolean }): string =>
+  `${exact ? '' : `${bound} `}${estimated ? '≈ ' : ''}`
 
 /** With how many decimals money is written. */
 export type MoneyDecimals = 2 | 3 | 4
@@ -11,6 +19,8 @@ export type MoneyDecimals = 2 | 3 | 4
 export const useKitchenFigures = (currency = 'EUR') => {
   const { t, i18n } = useTranslation('recipes')
   const { language } = i18n
+  const percent = (value: string, decimals = 1) =>
+    formatPercent(Number(value) / 100, language, { decimals, fixed: true })
   const money = (value: string | null, decimals: MoneyDecimals = 2) =>
     value === null
       ? '—'
@@ -20,11 +30,21 @@ export const useKitchenFigures = (currency = 'EUR') => {
         }).format(value as `${number}`)
   return {
     money,
-    /** What is known of it, with its sign where something is missing; while it is still being worked out, no figure at all. */
-    atLeast: ({ cost, atLeast, pending = false }: Known, decimals: MoneyDecimals = 2) =>
-      pending ? t('elements.pending') : cost === null ? `≥ ${money(atLeast, decimals)}` : money(cost, decimals),
+    /** What is known of it, with its signs where something is missing or estimated; while it is still being worked out, no figure at all. */
+    atLeast: ({ cost, atLeast, pending = false, estimated = false }: Known, decimals: MoneyDecimals = 2) =>
+      pending
+        ? t('elements.pending')
+        : `${signOf('≥', { exact: cost !== null, estimated })}${money(cost ?? atLeast, decimals)}`,
     /** Per cent as it is kept: "32.5". */
-    percent: (value: string, decimals = 1) => formatPercent(Number(value) / 100, language, { decimals, fixed: true }),
+    percent,
+    /** What a cost means at its price, never without its signs: of "at least" so is the food cost, and the others are "at most". */
+    sold: {
+      foodCost: (figures: Sold) => `${signOf('≥', figures)}${percent(figures.foodCost)}`,
+      margin: (figures: Sold) => `${signOf('≤', figures)}${money(figures.margin)}`,
+      marginRate: (figures: Sold) => `${signOf('≤', figures)}${percent(figures.marginRate)}`,
+      multiplier: (figures: Sold) =>
+        figures.multiplier === null ? '—' : `${signOf('≤', figures)}${formatFixed(figures.multiplier, language, 2)} ×`,
+    },
     /** A share from 0 to 1. */
     share: (value: string) => formatPercent(Number(value), language, { fixed: true }),
     number: (value: string) => formatNumber(value, language, 3),

@@ -116,7 +116,17 @@ export default function SoldLinesPage() {
             name: t('lines.sum', { count: data.total }),
             quantity: formatNumber(data.sums.quantity, i18n.language),
             ...(data.counted && {
-              net: <Money cents={data.counted.net} currency={data.currency} />,
+              net: (
+                <>
+                  <Money cents={data.counted.net} currency={data.currency} />
+                  {data.counted.known !== data.counted.net && (
+                    <span className="muted small">
+                      {' '}
+                      {t('lines.ofThem')} <Money cents={data.counted.known} currency={data.currency} />
+                    </span>
+                  )}
+                </>
+              ),
               cost: <Money cents={data.counted.cost} currency={data.currency} />,
               margin: <Money cents={data.counted.margin} currency={data.currency} />,
             }),

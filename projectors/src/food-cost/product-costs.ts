@@ -77,11 +77,12 @@ const stateOf = (product: KitchenProductRow, day: string, price: CostPrice | nul
 /** A product of a span, as costs are worked out with it. */
 export const costedOf = (span: State): CostedProduct => {
   const { value, unitQuantity, priceUnit, currency, merma, eqUd, density, pieces, litres, trimmed } = span
+  const { approximate, pricelistId } = span
   const price =
     value === null || unitQuantity === null || priceUnit === null || currency === null
       ? null
-      : { value, unitQuantity, unit: priceUnit, currency, sources: [] }
-  return { name: '', removed: false, price, merma, eqUd, density, pieces, litres, trimmed }
+      : { value, unitQuantity, unit: priceUnit, currency, sources: [], listed: pricelistId !== null }
+  return { name: '', removed: false, price, merma, eqUd, density, pieces, litres, trimmed, approximate }
 }
 
 /** One unit, as it is bought and sold without anything being done to it: nothing is lost. */
@@ -141,6 +142,8 @@ export const shapeOf = (state: State): string => {
     litres,
     trimmed && JSON.stringify(trimmed),
     price,
+    state.approximate,
+    state.pricelistId !== null,
   ].join('|')
   shapes.set(state, shape)
   return shape
@@ -174,6 +177,7 @@ const same = (a: State & Pick<Row, 'cost' | 'gap'>, b: State & Pick<Row, 'cost' 
   a.merma === b.merma &&
   sameWeight(a, b) &&
   sameTrimmed(a, b) &&
+  a.approximate === b.approximate &&
   a.cost === b.cost &&
   a.gap === b.gap &&
   a.pricelistId === b.pricelistId &&

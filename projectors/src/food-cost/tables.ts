@@ -5,6 +5,7 @@ import {
   amount,
   day,
   decimal,
+  flag,
   integer,
   jsonText,
   type RowOf,
@@ -44,6 +45,8 @@ const facts = {
   density: decimal().nullable(),
   pieces: decimal().nullable(),
   litres: decimal().nullable(),
+  /** Its weights are means of its kind, which nobody weighed. */
+  approximate: flag(),
   /** The yield test whose by-products lower its cost; null where there is none. */
   trimmed: jsonText<Trimmed>().nullable(),
 }
@@ -84,6 +87,8 @@ const cost = {
   /** 0 to 1. */
   coverage: decimal(),
   gapCount: integer(),
+  /** Some of what is known of it rests on a mean weight, or on a price that a list asks and nobody has paid. */
+  estimated: flag(),
 }
 
 /** What a batch of a subrecipe costs, and what it yields. */
@@ -104,6 +109,8 @@ export const recipeCostSpan = table(
     /** kg of a batch; null where a weight or a density is missing, which `unweighed` names. */
     weight: decimal().nullable(),
     unweighed: jsonText<Missing[]>(),
+    /** What a batch weighs rests on a mean weight. */
+    roughlyWeighed: flag(),
     because: jsonText<Cause[]>(),
   },
   { key: ['recipeId', 'fromDay'], indexes: [['untilDay', 'recipeId']] },

@@ -6,6 +6,7 @@ import type { TenantOf } from '../dependencies.ts'
 import {
   type Aims,
   costedList,
+  estimatedIn,
   figuresIn,
   type Places,
   portionsOn,
@@ -23,7 +24,7 @@ export const dishesOn = costedList({
   ],
   figures: [
     ...(['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'amount', 'currency', 'vatRate', 'net'] as const),
-    ...(['foodCost', 'margin', 'marginRate', 'multiplier', 'weight'] as const),
+    ...(['foodCost', 'margin', 'marginRate', 'multiplier', 'weight', 'estimated'] as const),
   ],
   sortable: {
     ...{ name: 'search', type: 'type', status: 'status', price: 'amount', cost: 'cost', foodCost: 'foodCost' },
@@ -54,13 +55,14 @@ export const itemsOf = async (
     usedIn(tenant, { day, places }, { item: 'dish', ids, owners: ['menu'] }),
   ])
   return rows.map(({ fromDay, amount, currency, vatRate, gapCount, revision, ...row }) => {
-    const { net, foodCost, margin, marginRate, multiplier, cost, atLeast, coverage, ...written } = row
-    const figures = figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount })
+    const { net, foodCost, margin, marginRate, multiplier, cost, atLeast, coverage, estimated, ...written } = row
+    const figures = figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount, estimated })
     return {
       ...written,
       ...{ type: row.type as DishListItem['type'], status: row.status as DishListItem['status'] },
       ...{ portions: portions.get(row.dishId) ?? '1', price: priceIn({ amount, currency, vatRate }) },
       ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', gaps: gapCount ?? 0, pending: fromDay === null },
+      ...estimatedIn(estimated),
       ...{ currency: aims.currency, target: aims.targetFoodCost, figures, ...standingOf(figures, aims) },
       priceForTarget:
         figures?.exact && vatRate !== null && cost !== null && standingOf(figures, aims).underTarget

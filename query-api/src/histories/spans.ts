@@ -5,7 +5,7 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
-import { figuresIn, priceIn, settingsOf } from '../kitchen/public.ts'
+import { estimatedIn, figuresIn, priceIn, settingsOf } from '../kitchen/public.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
 import { type Cause, groupsIn } from './causes.ts'
 import { unitCostOf } from './unit-cost.ts'
@@ -21,6 +21,7 @@ export type CostSpan = {
   cost: string | null
   atLeast: string
   coverage: string
+  estimated?: true
   price: Price | null
   figures: Figures | null
   because: readonly Cause[]
@@ -29,7 +30,7 @@ export type CostSpan = {
 type Columns = Pick<ReadModels['dish_cost_span'], 'fromDay' | 'cost' | 'atLeast' | 'coverage' | 'because'>
 type Sold = Parameters<typeof figuresIn>[0] & Parameters<typeof priceIn>[0]
 /** `costUnit`: the unit of which a product's cost is. */
-type Row = Columns & Partial<Sold> & { costUnit?: Unit }
+type Row = Columns & Partial<Sold> & { costUnit?: Unit; estimated?: boolean }
 
 const productRows = async (tenant: TenantOf, id: string, { from, to }: Period): Promise<Row[]> => {
   const rows = await tenant
@@ -102,11 +103,15 @@ const firstDayOf = async (tenant: TenantOf, { kind, id }: Owner): Promise<string
 }
 
 const isSame = (a: Row, b: Row) =>
-  a.cost === b.cost && a.atLeast === b.atLeast && a.amount === b.amount && a.vatRate === b.vatRate
+  a.cost === b.cost &&
+  a.atLeast === b.atLeast &&
+  a.amount === b.amount &&
+  a.vatRate === b.vatRate &&
+  a.estimated === b.estimated
 
 const unsold = {
   ...{ amount: null, currency: null, vatRate: null, net: null, foodCost: null, margin: null },
-  ...{ marginRate: null, multiplier: null, gapCount: 0 },
+  ...{ marginRate: null, multiplier: null, gapCount: 0, estimated: false },
 }
 
 /** Spans of a period, the oldest first; those in which neither the cost nor the price is another are one. */
@@ -128,7 +133,7 @@ export const spansOf = async (
     const next = rows[at + 1]
     return {
       ...{ day: fromDay > start ? fromDay : start, until: next ? plusDays(next.fromDay, -1) : null },
-      ...{ cost, atLeast, coverage },
+      ...{ cost, atLeast, coverage, ...estimatedIn(row.estimated) },
       price: isSold ? priceIn({ ...unsold, ...row }) : null,
       figures: isSold ? figuresIn({ ...unsold, ...row }) : null,
       because: at === 0 ? [] : because,

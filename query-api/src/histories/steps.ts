@@ -45,11 +45,11 @@ export const stepsOf = async (
     if (!previous) return []
     const { because: _, ...figures } = span
     const change = changeIn(previous, span)
-    const { cost, atLeast, coverage } = previous
+    const { cost, atLeast, coverage, estimated } = previous
     return [
       {
         ...figures,
-        ...{ before: { cost, atLeast, coverage }, change: change?.toFixed() ?? null },
+        ...{ before: { cost, atLeast, coverage, ...(estimated && { estimated }) }, change: change?.toFixed() ?? null },
         ...{ changeRate: rateOf(change, previous), because: causesOf(span) },
       },
     ]

@@ -15,7 +15,7 @@ export {
 } from './rows/days-below.ts'
 export { type ListedPrice, listedOn } from './rows/listed-prices.ts'
 export { foundOn } from './rows/search.ts'
-export { type Aims, figuresIn, portionsOn, priceIn, soldIn, standingOf } from './rows/spans.ts'
+export { type Aims, estimatedIn, figuresIn, portionsOn, priceIn, soldIn, standingOf } from './rows/spans.ts'
 export { above, missingOn, namedIn, sightOn, stopsOn, usedIn, usesOn } from './rows/uses.ts'
 export type { KitchenDish, KitchenProduct, Snapshot } from './snapshot.ts'
 export { inForceOn, settingsOf, snapshotOf } from './snapshot.ts'

@@ -111,12 +111,13 @@ export const recipeTree = async ({ tenant, caller, snapshot }: Asked, recipeId: 
 export const dishTree = async ({ tenant, caller, snapshot }: Asked, dishId: string): Promise<CostTree> => {
   const [dish, cost] = [snapshot.dishes.get(dishId), snapshot.dishCost(dishId)]
   if (!dish || !cost) throw new Unknown('dish-unknown')
-  const { cost: portion, atLeast, coverage, missing, weight } = cost
-  const { elements, portions } = dish.composition
+  const { cost: portion, atLeast, coverage, missing, weight, estimated } = cost
+  const { elements, portions, seasoning } = dish.composition
   return treeOf(tenant, caller, snapshot, {
     ...{ cost: portion, atLeast, coverage, weight, perUnit: null, yielded: null },
+    ...(estimated && { estimated }),
     missing: await missingOn(tenant, snapshot.day, missing),
     ...{ price: dish.price, figures: figuresOf(cost, dish.price) },
-    elements: explained(snapshot.desk, elements, new Big(1).div(portions)),
+    elements: explained(snapshot.desk, elements, new Big(1).div(portions), undefined, seasoning),
   })
 }

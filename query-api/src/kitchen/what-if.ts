@@ -157,6 +157,7 @@ export const whatIf = async (
     const price = dish?.price ?? null
     return {
       ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', price },
+      ...(cost?.estimated && { estimated: cost.estimated }),
       figures: cost ? figuresOf(cost, price) : null,
     }
   }

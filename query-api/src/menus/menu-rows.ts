@@ -1,5 +1,5 @@
 import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
-import { costedList, figuresIn, priceIn } from '../kitchen/public.ts'
+import { costedList, estimatedIn, figuresIn, priceIn } from '../kitchen/public.ts'
 
 /** Menus with what they cost per guest on a day. */
 export const menusOn = costedList({
@@ -10,7 +10,7 @@ export const menusOn = costedList({
   ],
   figures: [
     ...(['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'amount', 'currency', 'vatRate', 'net'] as const),
-    ...(['foodCost', 'margin', 'marginRate', 'multiplier', 'spread'] as const),
+    ...(['foodCost', 'margin', 'marginRate', 'multiplier', 'spread', 'estimated'] as const),
   ],
   sortable: {
     ...{ name: 'search', type: 'type', status: 'status', dishes: 'dishes', price: 'amount', cost: 'cost' },
@@ -22,13 +22,14 @@ type Listed = NonNullable<Awaited<ReturnType<typeof menusOn.byId>>>
 /** A row as the list answers it. */
 export const itemOf = (row: Listed, corporationCurrency: string): MenuListItem => {
   const { fromDay, gapCount, revision, amount, currency, vatRate, spread, ...listed } = row
-  const { net, foodCost, margin, marginRate, multiplier, cost, atLeast, coverage, ...written } = listed
+  const { net, foodCost, margin, marginRate, multiplier, cost, atLeast, coverage, estimated, ...written } = listed
   return {
     ...written,
     status: row.status as MenuListItem['status'],
     price: priceIn({ amount, currency, vatRate }),
     ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', currency: corporationCurrency, spread },
+    ...estimatedIn(estimated),
     ...{ gaps: gapCount ?? 0, pending: fromDay === null, revision: String(revision) },
-    figures: figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount }),
+    figures: figuresIn({ net, foodCost, margin, marginRate, multiplier, cost, gapCount, estimated }),
   }
 }

@@ -18,7 +18,7 @@ import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { costHistoryRoute } from '../histories/public.ts'
-import { equals, kitchenBelow, missingOn, type Snapshot, settingsOf, soldAt, soldIn } from '../kitchen/public.ts'
+import { equals, estimatedIn, kitchenBelow, missingOn, type Snapshot, settingsOf, soldAt, soldIn } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { itemOf, menusOn } from './menu-rows.ts'
@@ -31,6 +31,7 @@ type MenuRow = ReadModels['menu_list']
 const knownOf = (cost: MenuCost | undefined) => ({
   ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', coverage: cost?.coverage ?? '0' },
   ...{ figures: cost?.figures ?? null, spread: cost?.spread ?? null },
+  ...estimatedIn(cost?.estimated),
 })
 
 const dishOf = (snapshot: Snapshot, dishId: string): Static<typeof DishOfMenu>[] => {
@@ -42,6 +43,7 @@ const dishOf = (snapshot: Snapshot, dishId: string): Static<typeof DishOfMenu>[]
       ...{ dishId, name, removed, price },
       ...{ type: type as Static<typeof DishOfMenu>['type'], status: status as Static<typeof DishOfMenu>['status'] },
       ...{ cost: cost.cost, atLeast: cost.atLeast, coverage: cost.coverage, weight: cost.weight },
+      ...estimatedIn(cost.estimated),
     },
   ]
 }

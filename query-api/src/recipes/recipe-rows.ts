@@ -2,7 +2,7 @@ import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts
 import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
-import { costedList, inForceOn, type Places, usedIn } from '../kitchen/public.ts'
+import { costedList, estimatedIn, inForceOn, type Places, usedIn } from '../kitchen/public.ts'
 
 /** Subrecipes with what a batch costs on a day, and how many recipes and dishes that are still there name each. */
 export const recipesOn = costedList({
@@ -11,7 +11,10 @@ export const recipesOn = costedList({
     ...(['recipeId', 'name', 'type', 'establishmentId', 'userId', 'elements', 'image', 'removed', 'addedAt'] as const),
     ...(['updatedAt', 'revision'] as const),
   ],
-  figures: ['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'perUnit', 'perUnitAtLeast', 'unit', 'yielded'],
+  figures: [
+    ...(['fromDay', 'cost', 'atLeast', 'coverage', 'gapCount', 'perUnit', 'perUnitAtLeast', 'unit'] as const),
+    ...(['yielded', 'estimated'] as const),
+  ],
   sortable: {
     ...{ name: 'search', type: 'type', cost: 'cost', perUnit: 'perUnit', usedBy: 'beside.count', elements: 'elements' },
     ...{ updatedAt: 'updatedAt', addedAt: 'addedAt' },
@@ -37,7 +40,7 @@ export const itemsOf = async (
   const using = (owners: ['recipe'] | ['dish']) => usedIn(tenant, { day, places }, { item: 'recipe', ids, owners })
   const [recipes, dishes] = await Promise.all([using(['recipe']), using(['dish'])])
   return rows.map((row) => {
-    const { fromDay, gapCount, revision, cost, atLeast, coverage, ...listed } = row
+    const { fromDay, gapCount, revision, cost, atLeast, coverage, estimated, ...listed } = row
     const { perUnit, perUnitAtLeast, unit, yielded, ...written } = listed
     const { quantity, unit: inUnit } = yields.get(row.recipeId) ?? { quantity: null, unit: 'kg' as const }
     return {
@@ -49,7 +52,11 @@ export const itemsOf = async (
         computed: quantity === null,
       },
       ...{ cost, atLeast: atLeast ?? '0', coverage: coverage ?? '0', currency },
-      perUnit: unit === null || perUnitAtLeast === null ? null : { unit, cost: perUnit, atLeast: perUnitAtLeast },
+      ...estimatedIn(estimated),
+      perUnit:
+        unit === null || perUnitAtLeast === null
+          ? null
+          : { unit, cost: perUnit, atLeast: perUnitAtLeast, ...estimatedIn(estimated) },
       ...{ gaps: gapCount ?? 0, pending: fromDay === null },
       usedBy: { recipes: recipes.get(row.recipeId) ?? 0, dishes: dishes.get(row.recipeId) ?? 0 },
       revision: String(revision),

@@ -18,6 +18,7 @@ export const recipeSheet: readonly Column<RecipeListItem>[] = [
   },
   { title: { es: 'Coste', en: 'Cost' }, kind: 'decimal', value: (row) => row.cost },
   { title: { es: 'Coste al menos', en: 'Cost at least' }, kind: 'decimal', value: (row) => row.atLeast },
+  { title: { es: 'Datos estimados', en: 'Estimated' }, kind: 'text', value: (row) => (row.estimated ? '≈' : null) },
   {
     title: { es: 'Coste por unidad', en: 'Cost per unit' },
     kind: 'decimal',

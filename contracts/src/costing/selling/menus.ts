@@ -8,7 +8,7 @@ import { distinct, type Reason } from '../kitchen.ts'
 import { type Figures, figuresOf, netOf } from './selling.ts'
 
 /** A dish as a menu needs it: what a portion costs, weighs, and is sold for by itself. */
-export type SoldDish = Pick<DishCost, 'cost' | 'atLeast' | 'coverage' | 'missing' | 'weight'> & {
+export type SoldDish = Pick<DishCost, 'cost' | 'atLeast' | 'coverage' | 'missing' | 'weight' | 'estimated'> & {
   price: Price | null
   removed: boolean
 }
@@ -24,6 +24,7 @@ export type MenuLine = {
   atLeast: Decimal
   weightOfMix: Decimal
   figures: Figures | null
+  estimated?: true
 }
 
 type Spread = { lowest: Decimal; average: Decimal; highest: Decimal }
@@ -94,6 +95,7 @@ export const menuCost = (
       atLeast: written(known),
       weightOfMix: written(mix),
       figures,
+      ...(dish?.estimated && { estimated: dish.estimated }),
     }
     const net = dish?.price ? netOf(dish.price).times(mix) : null
     const coverage = typeof eaten === 'string' ? zero : new Big(dish?.coverage ?? 0)
@@ -111,7 +113,11 @@ export const menuCost = (
   })
   const known = parts.reduce((sum, part) => sum.plus(part.known), zero)
   const whole = parts.length > 0 && parts.every((part) => part.whole)
-  const cost = { cost: whole ? written(known) : null, atLeast: written(known) }
+  const estimated = parts.some(({ line }) => line.estimated)
+  const cost = {
+    ...{ cost: whole ? written(known) : null, atLeast: written(known) },
+    ...(estimated && { estimated }),
+  }
   const covered = parts.reduce((sum, { coverage }) => sum.plus(coverage), zero)
   return {
     ...cost,
@@ -140,6 +146,7 @@ const cardFigures = (parts: readonly Part[]): Figures | null => {
     marginRate: written(new Big(100).minus(rate)),
     multiplier: known.eq(0) ? null : written(net.div(known)),
     exact,
+    ...(sold.some(({ line }) => line.estimated) && { estimated: true as const }),
   }
 }
 

@@ -20,6 +20,8 @@ export type Figures = {
   multiplier: Decimal | null
   /** Whether all of it is known. */
   exact: boolean
+  /** There where the cost rests on a mean weight, or on a price that nobody has paid. */
+  estimated?: true
 }
 
 const DIGITS = 10
@@ -31,7 +33,10 @@ export const netOf = ({ amount, vatRate }: Pick<Price, 'amount' | 'vatRate'>): B
   new Big(amount).div(100).div(withVat(vatRate))
 
 /** Food cost, margin and multiplier of a cost at a price (domain: food cost, section 7); null where nothing is known or asked. */
-export const figuresOf = ({ cost, atLeast }: Pick<Cost, 'cost' | 'atLeast'>, price: Price | null): Figures | null => {
+export const figuresOf = (
+  { cost, atLeast, estimated }: Pick<Cost, 'cost' | 'atLeast' | 'estimated'>,
+  price: Price | null,
+): Figures | null => {
   if (!price || (cost === null && new Big(atLeast).eq(0))) return null
   const net = netOf(price)
   const known = new Big(atLeast)
@@ -43,6 +48,7 @@ export const figuresOf = ({ cost, atLeast }: Pick<Cost, 'cost' | 'atLeast'>, pri
     marginRate: written(new Big(100).minus(rate)),
     multiplier: known.eq(0) ? null : written(net.div(known)),
     exact: cost !== null,
+    ...(estimated && { estimated }),
   }
 }
 

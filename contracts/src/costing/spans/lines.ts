@@ -72,6 +72,8 @@ export type Below = {
   yielded: { unit: 'kg' | 'l' | 'unit'; amount: Decimal } | null
   weight: Decimal | null
   unweighed: readonly Missing[]
+  estimated: boolean
+  roughlyWeighed: boolean
 }
 
 const cooked = { name: '', removed: false, elements: [], merma: '0', byProducts: [] }
@@ -87,6 +89,7 @@ export const compiledRecipe = (element: Element, id: string, below: Below | unde
     missing: [...below.missing],
     net: null,
     unweighed: [...below.unweighed],
+    ...{ estimated: below.estimated, roughlyWeighed: below.roughlyWeighed },
     yielded: below.yielded && { kind: kindOfUnit(below.yielded.unit), amount: new Big(below.yielded.amount) },
     weight: below.weight === null ? null : new Big(below.weight),
   }

@@ -22,6 +22,8 @@ export const settledFacts = z.object({
   brand: line(80).nullable(),
   /** The questions that a person answered; what stood in no question they accepted as it was. */
   answered: z.array(z.enum(questionKinds)).max(4),
+  /** Its weight is the mean of its kind: nobody weighed it, and no paper says it. */
+  approximate: z.literal(true).optional(),
 })
 export type SettledFacts = z.infer<typeof settledFacts>
 

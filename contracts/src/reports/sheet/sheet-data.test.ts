@@ -45,6 +45,23 @@ test('elements are for all portions, each price with its unit and each quantity 
   expect(plain(sheet().elements.sum[5])).toBe('22,312 €')
 })
 
+test('parts of the sum come to a hundred per cent, seasoning among them', () => {
+  const [hake, clam] = [element({}), element({ name: 'Almeja', cost: '0.9', atLeast: '0.9' })]
+  const { rows, sum } = sheet(tree([hake, clam], { cost: '6.607', atLeast: '6.607' })).elements
+  expect(rows.map(([name]) => name)).toEqual(['Merluza', 'Almeja', 'Condimentos y demás'])
+  expect(rows.map((row) => plain(row[6]))).toEqual(['84,4 %', '13,6 %', '2 %'])
+  expect(plain(sum[6])).toBe('100 %')
+})
+
+test('what is estimated says so, in its line, in the sum and in what follows from it', () => {
+  const lemon = element({ name: 'Limón', estimated: true })
+  const rough = sheet(tree([lemon], { estimated: true }))
+  expect(plain(rough.elements.rows[0]?.[5])).toBe('≈ 22,312 €')
+  expect(plain(rough.elements.sum[5])).toBe('≈ 22,312 €')
+  expect(plain(rough.portionCost)).toBe('≈ 5,58 €')
+  expect(rough.figures.map(({ value }) => plain(value)).slice(2, 4)).toEqual(['≈ 25,6 %', '≈ 16,24 €'])
+})
+
 test('what is known in part is at least, its margin at most, and what has no price is a dash', () => {
   const gap = element({ name: 'Secreto', cost: null, atLeast: '0', perUnit: null, share: null })
   const partly = sheet(tree([element({}), gap], { cost: null }))

@@ -3,6 +3,7 @@ import { suggestedPrice } from '../../costing/selling/selling.ts'
 import type { Dish } from '../../dishes/queries.ts'
 import type { CostTree } from '../../kitchen/queries.ts'
 import type { PlateOfDish } from '../../plates/queries.ts'
+import { partsOfWhole } from '../../values/parts.ts'
 import { inBase, kindOfUnit } from '../../values/units.ts'
 import { cellText, type ReportLanguage, termText } from '../cell-text.ts'
 import { sheetWords } from './sheet-words.ts'
@@ -48,7 +49,14 @@ const rateOf = ({ cost, gross, unit, perUnit }: CostTree['elements'][number]): s
   return perUnit && `${perUnit.asBought} ${perUnit.unit}`
 }
 
-/** The rows for all portions: net, loss, gross, price, cost and share; to taste is said, what is missing is a dash. */
+/** What stands before what a cost comes to: a bound where something is missing, ≈ where some of it is estimated. */
+const signOf = (bound: '≥' | '≤', { cost, estimated = false }: { cost: string | null; estimated?: boolean }): string =>
+  `${cost === null ? `${bound} ` : ''}${estimated ? '≈ ' : ''}`
+
+/**
+ * The rows for all portions: net, loss, gross, price, cost and its part of the known cost; to taste is said, what is missing is a dash. Parts
+ * come to all of it: seasoning has its own, and by-products, which take off, stand beside parts of what the rest comes to.
+ */
 const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => {
   const words = sheetWords[language]
   const portions = new Big(dish.portions)
@@ -56,9 +64,14 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
     cellText(kind, value, language, tree.currency)
   const amount = (value: string | null, unit: string) =>
     value === null ? '—' : `${text('decimal', rounded(new Big(value).times(portions)))} ${termText(unit, language)}`
-  const cost = (exact: string | null, atLeast: string) =>
-    `${exact === null ? '≥ ' : ''}${text('price', new Big(atLeast).times(portions).round(3).toFixed())}`
-  const rows = tree.elements.map((line) => [
+  const cost = ({ atLeast, ...known }: { cost: string | null; atLeast: string; estimated?: boolean }) =>
+    `${signOf('≥', known)}${text('price', new Big(atLeast).times(portions).round(3).toFixed())}`
+  const besides = tree.elements.reduce((rest, { atLeast }) => rest.minus(atLeast), new Big(tree.atLeast))
+  const hasBesides = besides.abs().gte(LEAST)
+  const isSeasoned = hasBesides && besides.gt(0)
+  const parts = partsOfWhole([...tree.elements.map(({ atLeast }) => atLeast), ...(isSeasoned ? [besides.toFixed()] : [])])
+  const part = (at: number) => (parts === null ? '' : text('percent', parts[at] ?? '0'))
+  const rows = tree.elements.map((line, at) => [
     [line.name ?? '—', line.item.kind === 'recipe' ? `(${words.recipe})` : '', line.note ?? '']
       .filter(Boolean)
       .join(' '),
@@ -66,17 +79,17 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
     line.quantity === null ? '' : text('percent', line.merma),
     line.quantity === null ? '' : amount(line.gross, line.unit),
     text('rate', rateOf(line)),
-    line.quantity === null || (line.cost === null && new Big(line.atLeast).eq(0)) ? '—' : cost(line.cost, line.atLeast),
-    line.share === null ? '' : text('percent', new Big(line.share).times(100).round(1).toFixed()),
+    line.quantity === null || (line.cost === null && new Big(line.atLeast).eq(0)) ? '—' : cost(line),
+    line.quantity === null || new Big(line.atLeast).eq(0) ? '' : part(at),
   ])
-  const besides = tree.elements.reduce((rest, { atLeast }) => rest.minus(atLeast), new Big(tree.atLeast))
-  const seasoning = besides.abs().lt(LEAST)
-    ? []
-    : [[words.seasoning, '', '', '', '', cost(tree.cost, besides.toFixed()), '']]
+  const last = isSeasoned ? part(tree.elements.length) : ''
+  const seasoning = hasBesides
+    ? [[words.seasoning, '', '', '', '', cost({ ...tree, atLeast: besides.toFixed() }), last]]
+    : []
   return {
     head: [...words.columns],
     rows: [...rows, ...seasoning],
-    sum: [words.sum(dish.portions), '', '', '', '', cost(tree.cost, tree.atLeast), ''],
+    sum: [words.sum(dish.portions), '', '', '', '', cost(tree), parts === null ? '' : text('percent', '100')],
   }
 }
 
@@ -126,7 +139,7 @@ export const sheetData = (source: Source): SheetData => {
   const text = (kind: 'amount' | 'price' | 'percent' | 'decimal' | 'day', value: string | number | null) =>
     cellText(kind, value, language, tree.currency)
   const cents = (value: string) => text('amount', new Big(value).times(100).round().toFixed())
-  const sign = (exact: string) => (tree.cost === null ? `${exact} ` : '')
+  const sign = (bound: '≥' | '≤') => signOf(bound, tree)
   const suggested = price && suggestedPrice(tree.atLeast, dish.target, price.vatRate)
   const target = text('percent', dish.target)
   const { states: allergens, verified } = plate.allergens

@@ -25,7 +25,7 @@ const partsOf = ({ dish, tree }: Compared, seasoningName: string) => {
 /** Dishes under each other on one scale of money: each bar is a net price, its parts what the elements cost, the mark the target. */
 export const ComparedBars = ({ dishes }: { dishes: readonly Compared[] }) => {
   const { t } = useTranslation('dishes')
-  const { atLeast, money, percent } = useKitchenFigures(dishes[0]?.dish.currency)
+  const { atLeast, money, sold } = useKitchenFigures(dishes[0]?.dish.currency)
   const longest = dishes.map(lengthOf).reduce((most, length) => (length.gt(most) ? length : most), new Big(0))
   if (longest.eq(0)) return null
   const width = (value: Big | string) => `${new Big(value).div(longest).times(100).round(3).toFixed()}%`
@@ -72,7 +72,7 @@ export const ComparedBars = ({ dishes }: { dishes: readonly Compared[] }) => {
               </p>
             </div>
             <strong className={dish.underTarget ? 'dearer figures' : 'figures'}>
-              {figures ? `${figures.exact ? '' : '≥ '}${percent(figures.foodCost)}` : '—'}
+              {figures ? sold.foodCost(figures) : '—'}
             </strong>
           </div>
         )

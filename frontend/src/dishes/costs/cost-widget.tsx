@@ -7,7 +7,7 @@ import { formatMoney } from '../../ui/words/format.ts'
 import './dishes.css'
 
 type Figures = NonNullable<CostTree['figures']>
-type Known = { cost: string | null; atLeast: string }
+type Known = { cost: string | null; atLeast: string; estimated?: boolean }
 type Slice = { id: string; name: string; cost: string }
 
 type CostWidgetProps = {
@@ -67,7 +67,7 @@ const PriceBar = ({
   currency,
 }: Omit<CostWidgetProps, 'slices' | 'price' | 'figures'> & { figures: Figures }) => {
   const { t } = useTranslation('dishes')
-  const { money } = useKitchenFigures(currency)
+  const { money, sold } = useKitchenFigures(currency)
   const rate = Math.min(100, Number(figures.foodCost))
   const aim = new Big(figures.net).times(target).div(100).toFixed()
   return (
@@ -81,13 +81,13 @@ const PriceBar = ({
           style={{ inlineSize: `${rate}%` }}
         />
         <span className="price-margin">
-          {t('widget.margin')} {figures.exact ? '' : '≤ '}
-          {money(figures.margin)}
+          {t('widget.margin')} {sold.margin(figures)}
         </span>
         <span className="price-target" style={{ insetInlineStart: `${Number(target)}%` }} />
       </div>
       <p className="muted small">
-        {t('widget.net', { net: money(figures.net) })} {cost.cost === null && t('widget.atLeast')}
+        {t('widget.net', { net: money(figures.net) })} {cost.cost === null && t('widget.atLeast')}{' '}
+        {cost.estimated && t('widget.estimated')}
       </p>
     </div>
   )
@@ -96,10 +96,9 @@ const PriceBar = ({
 /** What a portion costs, what it means at its price, and what price would meet the target. */
 export const CostWidget = ({ cost, price, figures, target, currency, slices }: CostWidgetProps) => {
   const { t, i18n } = useTranslation('dishes')
-  const { atLeast, money, percent, fixed } = useKitchenFigures(currency)
+  const { atLeast, sold } = useKitchenFigures(currency)
   const priceForTarget = suggestedPrice(cost.atLeast, target, price?.vatRate ?? '10')
   const isOver = figures !== null && Number(figures.foodCost) > Number(target)
-  const sign = (kind: 'least' | 'most') => (figures?.exact === false ? (kind === 'least' ? '≥ ' : '≤ ') : '')
   return (
     <div className="stack">
       <div className="fact-row">
@@ -112,8 +111,7 @@ export const CostWidget = ({ cost, price, figures, target, currency, slices }: C
             <div className="fact">
               <span className="muted">{t('fields.foodCost')}</span>
               <strong className={isOver ? 'dearer' : undefined}>
-                {sign('least')}
-                {percent(figures.foodCost)}
+                {sold.foodCost(figures)}
               </strong>
               <span className="muted small">
                 {t(isOver ? 'widget.over' : 'widget.under', { target: Number(target) })}
@@ -121,15 +119,12 @@ export const CostWidget = ({ cost, price, figures, target, currency, slices }: C
             </div>
             <div className="fact">
               <span className="muted">{t('widget.margin')}</span>
-              <strong>
-                {sign('most')}
-                {money(figures.margin)}
-              </strong>
-              <span className="muted small">{t('widget.marginRate', { rate: percent(figures.marginRate) })}</span>
+              <strong>{sold.margin(figures)}</strong>
+              <span className="muted small">{t('widget.marginRate', { rate: sold.marginRate(figures) })}</span>
             </div>
             <div className="fact">
               <span className="muted">{t('widget.multiplier')}</span>
-              <strong>{figures.multiplier === null ? '—' : `${sign('most')}${fixed(figures.multiplier, 2)} ×`}</strong>
+              <strong>{sold.multiplier(figures)}</strong>
             </div>
           </>
         ) : (
@@ -140,6 +135,7 @@ export const CostWidget = ({ cost, price, figures, target, currency, slices }: C
             <span className="muted">{t('widget.priceFor', { target: Number(target) })}</span>
             <strong>
               {cost.cost === null ? '≥ ' : ''}
+              {cost.estimated ? '≈ ' : ''}
               {formatMoney(priceForTarget, i18n.language, currency)}
             </strong>
           </div>

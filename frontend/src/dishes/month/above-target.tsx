@@ -71,7 +71,7 @@ export const DishesAboveTarget = () => {
                     atLeast={dish.figures?.exact === false}
                   />
                   <bdi className="dearer figures">
-                    {dish.figures && `${dish.figures.exact ? '' : '≥ '}${figures.percent(dish.figures.foodCost)}`}
+                    {dish.figures && figures.sold.foodCost(dish.figures)}
                   </bdi>
                 </li>
               ))}

@@ -57,7 +57,9 @@ export const MonthHead = ({ month, total }: { month: DishesMonth; total: number 
               t('month.unknown')
             )}
           </dd>
-          <dd className="note muted">{t('month.portions', { portions: formatNumber(portions, i18n.language, 0) })}</dd>
+          <dd className="note muted">
+            {coverage} · {t('month.portions', { portions: formatNumber(portions, i18n.language, 0) })}
+          </dd>
         </div>
         {incomplete > 0 && (
           <div>

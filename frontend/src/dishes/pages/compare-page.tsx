@@ -22,17 +22,15 @@ export default function CompareDishesPage() {
   const [{ ids }] = useUrlState({ ids: '' })
   const asked = ids.split(',').filter(Boolean)
   const comparison = useQuery({ ...dishComparison(asked), enabled: asked.length > 0 && asked.length <= MOST_COMPARED })
-  const { atLeast, money, percent, amount } = useKitchenFigures()
+  const { atLeast, amount, sold } = useKitchenFigures()
   const figuresOf = (dish: DishListItem) => {
     const { figures, price, currency } = dish
-    // Of a cost that is "at least" so is the share, and the margin is "at most".
-    const sign = (kind: '≥' | '≤') => (figures?.exact === false ? `${kind} ` : '')
     return [
       { label: t('fields.cost'), value: atLeast(dish) },
       { label: t('fields.price'), value: <Money cents={price?.amount ?? null} currency={currency} /> },
-      { label: t('fields.foodCost'), value: figures && `${sign('≥')}${percent(figures.foodCost)}` },
-      { label: t('fields.margin'), value: figures && `${sign('≤')}${money(figures.margin)}` },
-      { label: t('fields.marginRate'), value: figures && `${sign('≤')}${percent(figures.marginRate)}` },
+      { label: t('fields.foodCost'), value: figures && sold.foodCost(figures) },
+      { label: t('fields.margin'), value: figures && sold.margin(figures) },
+      { label: t('fields.marginRate'), value: figures && sold.marginRate(figures) },
     ]
   }
   return (

@@ -15,14 +15,16 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { budgetOf } from './budget.ts'
 import type { DishForm } from './dish-form.ts'
-import { DishRail } from './dish-rail.tsx'
+import { DishRail, isAmount } from './dish-rail.tsx'
 
 export const DishFields = ({ form }: { form: DishForm }) => {
   const { t } = useTranslation('dishes')
   const user = useUser()
   const { options } = useEstablishmentWords()
   const rows = form.values.composition.elements as Element[]
-  const elementEditor = useDesk(rows, undefined, undefined, (target) => budgetOf(form.values, target))
+  const { seasoning = '0' } = form.values.composition
+  const budgetFor = (target: string) => budgetOf(form.values, target)
+  const elementEditor = useDesk(rows, undefined, undefined, budgetFor, isAmount(seasoning) ? seasoning : '0')
   return (
     <div className="with-rail">
       <div className="stack">

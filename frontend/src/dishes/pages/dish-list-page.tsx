@@ -37,7 +37,7 @@ const rowName = ({ name }: ListedDish) => name
 
 const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
   const { t } = useTranslation('dishes')
-  const { atLeast, money, percent } = useKitchenFigures()
+  const { atLeast, sold } = useKitchenFigures()
   const ofMonth = useMonthColumns(days)
   return [
     {
@@ -82,8 +82,7 @@ const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
         figures ? (
           <span className="food-cost">
             <span className={underTarget ? 'dearer figures' : 'figures'}>
-              {figures.exact ? '' : '≥ '}
-              {percent(figures.foodCost)}
+              {sold.foodCost(figures)}
             </span>
             <Bullet value={Number(figures.foodCost)} target={Number(target)} atLeast={!figures.exact} />
           </span>
@@ -98,7 +97,7 @@ const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
       align: 'end',
       sortable: true,
       optional: seesSales,
-      cell: ({ figures }) => (figures ? `${figures.exact ? '' : '≤ '}${money(figures.margin)}` : '—'),
+      cell: ({ figures }) => (figures ? sold.margin(figures) : '—'),
     },
     {
       key: 'marginRate',
@@ -106,7 +105,7 @@ const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
       align: 'end',
       sortable: true,
       optional: true,
-      cell: ({ figures }) => (figures ? percent(figures.marginRate) : '—'),
+      cell: ({ figures }) => (figures ? sold.marginRate(figures) : '—'),
     },
     ...(seesSales ? ofMonth : []),
     {

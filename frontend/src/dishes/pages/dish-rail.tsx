@@ -11,7 +11,8 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { formatMoney } from '../../ui/words/format.ts'
 import type { DishForm } from './dish-form.ts'
 
-const isAmount = (text: string) => /^\d{1,3}(\.\d+)?$/.test(text) && Number(text) <= 100
+/** A percentage as somebody is typing it. */
+export const isAmount = (text: string) => /^\d{1,3}(\.\d+)?$/.test(text) && Number(text) <= 100
 
 /** How many prices rest on a list alone. */
 const listedIn = (branches: readonly Branch[]): number =>
@@ -20,7 +21,7 @@ const listedIn = (branches: readonly Branch[]): number =>
 /** What a portion costs and earns while it is written, and the price that would meet the target. */
 export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<typeof useDesk> }) => {
   const { t, i18n } = useTranslation('dishes')
-  const { money, atLeast, percent, fixed } = useKitchenFigures(desk.currency)
+  const { money, atLeast, sold } = useKitchenFigures(desk.currency)
   const { composition, price } = form.values
   const portions = Number(composition.portions) > 0 ? composition.portions : '1'
   const seasoning = isAmount(composition.seasoning ?? '0') ? (composition.seasoning ?? '0') : '0'
@@ -64,8 +65,7 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
           <div>
             <dt>{t('fields.foodCost')}</dt>
             <dd className={isOver ? 'dearer' : undefined}>
-              {figures.exact ? '' : '≥ '}
-              {percent(figures.foodCost)}
+              {sold.foodCost(figures)}
             </dd>
           </div>
           <div>
@@ -74,14 +74,11 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
           </div>
           <div>
             <dt>{t('widget.margin')}</dt>
-            <dd>
-              {figures.exact ? '' : '≤ '}
-              {money(figures.margin)}
-            </dd>
+            <dd>{sold.margin(figures)}</dd>
           </div>
           <div>
             <dt>{t('widget.multiplier')}</dt>
-            <dd>{figures.multiplier ? `${fixed(figures.multiplier, 2)} ×` : '—'}</dd>
+            <dd>{sold.multiplier(figures)}</dd>
           </div>
         </dl>
       )}

@@ -5,12 +5,12 @@ import { type MoneyDecimals, useKitchenFigures } from '../../kitchen/public.ts'
 import { formatPercent } from '../../ui/words/format.ts'
 import { shownChange, stepDecimals } from './shown.ts'
 
-type Known = Pick<CostStep, 'cost' | 'atLeast'>
+type Known = Pick<CostStep, 'cost' | 'atLeast' | 'estimated'>
 
 /** How costs, their changes and what they are of are written. */
 export const useHistoryFigures = (kind: HistoryKind, { currency, unit }: Pick<CostHistory, 'currency' | 'unit'>) => {
   const { t, i18n } = useTranslation('histories')
-  const { money, atLeast, percent, per } = useKitchenFigures(currency)
+  const { money, atLeast, per, sold } = useKitchenFigures(currency)
   const decimals = kind === 'product' ? 3 : 2
   const digitsOf = (before: string | null, after: string | null) => stepDecimals(before, after, decimals)
   const signed = (value: string, digits: MoneyDecimals) => `${new Big(value).gt(0) ? '+' : ''}${money(value, digits)}`
@@ -34,7 +34,7 @@ export const useHistoryFigures = (kind: HistoryKind, { currency, unit }: Pick<Co
       const decimals = new Big(value).abs().lt('0.05') ? 2 : 1
       return formatPercent(Number(value) / 100, i18n.language, { signed: true, fixed: true, decimals })
     },
-    percent,
+    sold,
     /** Of what the cost is: a portion, a guest, a kilogram as bought. */
     of: kind === 'product' && unit ? t('of.product', { unit: per(unit) }) : t(`of.${kind}`),
     per,

@@ -25,7 +25,7 @@ export const HistoryChart = ({ of, history, causes = [], named = [], chosen = nu
   const { t, i18n } = useTranslation('histories')
   const { language } = i18n
   const titleOf = useCauseTitle()
-  const { money, cost, change, of: unit } = useHistoryFigures(of.kind, history)
+  const { money, cost, change, sold, of: unit } = useHistoryFigures(of.kind, history)
   const { spans, target, from, to } = history
   const first = spans[0]
   const last = spans.at(-1)
@@ -78,7 +78,7 @@ export const HistoryChart = ({ of, history, causes = [], named = [], chosen = nu
                 day,
                 value: figures?.exact ? Number(figures.margin) : null,
               })),
-              label: last.figures ? t('ends.margin', { margin: money(last.figures.margin) }) : '',
+              label: last.figures ? t('ends.margin', { margin: sold.margin(last.figures) }) : '',
             }
           : null
       }

@@ -28,7 +28,7 @@ export const paperOf = ({ because }: CostStep): { documentId: string; lineId: st
 /** Steps, the latest first: what moved the cost, from what to what, and what that leaves. */
 export const StepTable = ({ of, history, steps, chosen, onChoose, short = false }: StepTableProps) => {
   const { t } = useTranslation('histories')
-  const { cost, change, rate, percent, money, digitsOf } = useHistoryFigures(of.kind, history)
+  const { cost, change, rate, sold, money, digitsOf } = useHistoryFigures(of.kind, history)
   const isSold = !short && (of.kind === 'dish' || of.kind === 'menu')
   return (
     <table className="ledger step-table">
@@ -111,11 +111,11 @@ export const StepTable = ({ of, history, steps, chosen, onChoose, short = false 
                 <>
                   <td data-align="end" className="wide-only">
                     <bdi>
-                      {step.figures ? `${step.figures.exact ? '' : '≥ '}${percent(step.figures.foodCost)}` : '—'}
+                      {step.figures ? sold.foodCost(step.figures) : '—'}
                     </bdi>
                   </td>
                   <td data-align="end" className="wide-only">
-                    <bdi>{step.figures ? `${step.figures.exact ? '' : '≤ '}${money(step.figures.margin)}` : '—'}</bdi>
+                    <bdi>{step.figures ? sold.margin(step.figures) : '—'}</bdi>
                   </td>
                 </>
               )}

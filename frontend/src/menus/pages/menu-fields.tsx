@@ -30,7 +30,7 @@ const soldDish = (dish: ChosenDish | undefined): SoldDish | undefined =>
 
 const Rail = ({ form, dishes }: { form: MenuForm; dishes: readonly ChosenDish[] }) => {
   const { t } = useTranslation('menus')
-  const { atLeast, percent, money } = useKitchenFigures()
+  const { atLeast, percent, sold } = useKitchenFigures()
   const { description, composition, price } = form.values
   const byId = new Map(dishes.map((dish) => [dish.dishId, dish]))
   const parsed = menuComposition.safeParse(composition)
@@ -53,17 +53,11 @@ const Rail = ({ form, dishes }: { form: MenuForm; dishes: readonly ChosenDish[] 
         <dl className="rail-list">
           <div>
             <dt>{t('fields.foodCost')}</dt>
-            <dd>
-              {figures.exact ? '' : '≥ '}
-              {percent(figures.foodCost)}
-            </dd>
+            <dd>{sold.foodCost(figures)}</dd>
           </div>
           <div>
             <dt>{t('fields.margin')}</dt>
-            <dd>
-              {figures.exact ? '' : '≤ '}
-              {money(figures.margin)}
-            </dd>
+            <dd>{sold.margin(figures)}</dd>
           </div>
         </dl>
       )}

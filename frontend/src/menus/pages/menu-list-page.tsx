@@ -25,7 +25,7 @@ const rowName = ({ name }: MenuListItem) => name
 
 export default function MenuListPage() {
   const { t } = useTranslation('menus')
-  const { atLeast, percent, money } = useKitchenFigures()
+  const { atLeast, sold } = useKitchenFigures()
   const table = useQueryTable(menuList, { sort: 'name', show: 'all', type: '' })
   const { cols: _cols, ...filters } = table.params
   const { q, show, type } = filters
@@ -69,7 +69,7 @@ export default function MenuListPage() {
       header: t('fields.foodCost'),
       align: 'end',
       sortable: true,
-      cell: ({ figures }) => (figures ? `${figures.exact ? '' : '≥ '}${percent(figures.foodCost)}` : '—'),
+      cell: ({ figures }) => (figures ? sold.foodCost(figures) : '—'),
     },
     {
       key: 'margin',
@@ -77,7 +77,7 @@ export default function MenuListPage() {
       header: t('fields.margin'),
       align: 'end',
       sortable: true,
-      cell: ({ figures }) => (figures ? `${figures.exact ? '' : '≤ '}${money(figures.margin)}` : '—'),
+      cell: ({ figures }) => (figures ? sold.margin(figures) : '—'),
     },
     {
       key: 'gaps',

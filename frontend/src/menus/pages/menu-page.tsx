@@ -100,7 +100,7 @@ const partOf = (line: { atLeast: string }, dish: { atLeast: string }): string | 
 const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
   const { t } = useTranslation('menus')
   const user = useUser()
-  const { atLeast, money, percent, number } = useKitchenFigures(menu.currency)
+  const { atLeast, percent, number, sold } = useKitchenFigures(menu.currency)
   const cost = useQuery(menuCost(menu.menuId))
   const { figures, spread } = menu
   const dishes = new Map(menu.dishesOf.map((dish) => [dish.dishId, dish]))
@@ -124,17 +124,11 @@ const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
           <>
             <div className="fact">
               <span className="muted">{t('fields.foodCost')}</span>
-              <strong>
-                {figures.exact ? '' : '≥ '}
-                {percent(figures.foodCost)}
-              </strong>
+              <strong>{sold.foodCost(figures)}</strong>
             </div>
             <div className="fact">
               <span className="muted">{t('fields.margin')}</span>
-              <strong>
-                {figures.exact ? '' : '≤ '}
-                {money(figures.margin)}
-              </strong>
+              <strong>{sold.margin(figures)}</strong>
             </div>
           </>
         )}

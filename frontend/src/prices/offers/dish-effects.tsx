@@ -11,7 +11,9 @@ export const DishEffects = ({ answer }: { answer: OffersAnswer }) => {
   const { t, i18n } = useTranslation('prices')
   const { dishes, row, currency } = answer
   if (dishes.length === 0) return <p className="muted small">{t('offers.noDishes')}</p>
-  const share = (rate: string | null) => (rate === null ? '—' : formatPercent(Number(rate) / 100, i18n.language))
+  // Of a dish whose cost lacks something its share is at least so much.
+  const share = (rate: string | null, cost: string | null) =>
+    rate === null ? '—' : `${cost === null ? '≥ ' : ''}${formatPercent(Number(rate) / 100, i18n.language)}`
   const inDishes = dishes.reduce((sum, { saving }) => sum + (saving ?? 0), 0)
   const isSaving = row.saving !== null && row.saving > 0
   return (
@@ -44,8 +46,8 @@ export const DishEffects = ({ answer }: { answer: OffersAnswer }) => {
                   )}
                 </td>
                 <td className="figures">
-                  {share(dish.foodCost)}
-                  {dish.foodCostWithBest !== null && ` → ${share(dish.foodCostWithBest)}`}
+                  {share(dish.foodCost, dish.cost)}
+                  {dish.foodCostWithBest !== null && ` → ${share(dish.foodCostWithBest, dish.costWithBest)}`}
                 </td>
                 <td>
                   <Money cents={dish.saving} currency={currency} />

@@ -40,6 +40,7 @@ export const settlingOf = (row: DraftRow): SettleProduct => {
       ...{ supplierId: item.supplierId, printed: item.printed, ingredient, container, brand, answered: kinds },
       weight: kinds.includes('weight') && answers?.content?.unit === 'kg' ? answers.content.size : null,
       bareUnit: kinds.includes('content') ? (answers?.content?.unit ?? null) : null,
+      ...(draft.isApproximate && { approximate: true as const }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { multiplicationOf } from '@escandallo/contracts/costing/multiplication.ts'
 import type { CostTree as Tree } from '@escandallo/contracts/kitchen/queries.ts'
+import { partsOfWhole } from '@escandallo/contracts/values/parts.ts'
 import { Big } from 'big.js'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
@@ -60,17 +61,20 @@ type RowsProps = {
   toggle: (path: string) => void
   path: string
   currency: string
+  /** Of the known cost of the whole, in per cent. */
+  partOf: (branch: Branch) => string | null
 }
 
-const Rows = ({ branches, level, origins, open, toggle, path, currency }: RowsProps) => {
+const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }: RowsProps) => {
   const { t } = useTranslation('recipes')
-  const { share, amount, atLeast, percent } = useKitchenFigures(currency)
+  const { amount, atLeast, percent } = useKitchenFigures(currency)
   return branches.map((branch) => {
     const { elementId, item, name, unit, elements } = branch
     const here = `${path}/${elementId}`
     const isOpen = open.has(here)
     const label = name ?? t('tree.unknown')
     const gap = branch.missing.find(isGap)
+    const part = partOf(branch)
     return (
       <Fragment key={elementId}>
         <tr>
@@ -112,25 +116,52 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency }: RowsPr
             )}
           </td>
           <td>
-            {branch.share !== null && Number(branch.share) > 0 && (
-              <span className="share">
-                {share(branch.share)}
-                <span className="share-bar" aria-hidden>
-                  <span style={{ inlineSize: `${Math.min(100, Number(branch.share) * 100)}%` }} />
-                </span>
-              </span>
-            )}
+            {part !== null && <Part percent={part} />}
           </td>
           <td className="tree-source">
             <Source branch={branch} origins={origins} />
           </td>
         </tr>
         {elements && isOpen && (
-          <Rows branches={elements} level={level + 1} {...{ origins, open, toggle, currency }} path={here} />
+          <Rows branches={elements} level={level + 1} {...{ origins, open, toggle, currency, partOf }} path={here} />
         )}
       </Fragment>
     )
   })
+}
+
+/** A part of the whole in figures and as a bar. */
+const Part = ({ percent: part }: { percent: string }) => {
+  const { percent } = useKitchenFigures()
+  return (
+    <span className="share">
+      {percent(part)}
+      <span className="share-bar" aria-hidden>
+        <span style={{ inlineSize: `${Math.min(100, Number(part))}%` }} />
+      </span>
+    </span>
+  )
+}
+
+/**
+ * What each line is of the known cost, in per cent: those of the first level come to 100.0 with seasoning, which is in what they are parts
+ * of. What by-products are worth is in no part: then they are parts of what the lines come to.
+ */
+export const partsOfTree = (tree: Pick<Tree, 'atLeast' | 'elements'>) => {
+  const besides = besidesLines(tree)
+  const added = besides?.gt(0) ? [besides.toFixed()] : []
+  const amounts = [...tree.elements.map(({ atLeast }) => atLeast), ...added]
+  const parts = partsOfWhole(amounts)
+  const whole = amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
+  const ofFirst = new Map(tree.elements.map((branch, at) => [branch, parts?.[at] ?? null]))
+  return {
+    of: (branch: Branch): string | null => {
+      if (new Big(branch.atLeast).lte(0) || whole.lte(0)) return null
+      return ofFirst.get(branch) ?? new Big(branch.atLeast).div(whole).times(100).toFixed()
+    },
+    seasoning: added.length > 0 ? (parts?.at(-1) ?? null) : null,
+    isKnown: parts !== null,
+  }
 }
 
 const pathsIn = (branches: readonly Branch[], path = ''): string[] =>
@@ -150,6 +181,7 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
   const { t } = useTranslation('recipes')
   const { atLeast, money } = useKitchenFigures(tree.currency)
   const besides = besidesLines(tree)
+  const parts = partsOfTree(tree)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const all = pathsIn(tree.elements)
   const origins = new Map(tree.origins.map((origin) => [origin.costId, origin]))
@@ -180,7 +212,7 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
             </tr>
           </thead>
           <tbody>
-            <Rows branches={tree.elements} level={1} path="" {...{ origins, open, toggle }} currency={tree.currency} />
+            <Rows branches={tree.elements} level={1} path="" {...{ origins, open, toggle }} partOf={parts.of} currency={tree.currency} />
           </tbody>
           <tfoot>
             {besides !== null && (
@@ -189,7 +221,8 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
                   {t(besides.gt(0) ? 'tree.seasoning' : 'tree.byProducts')}
                 </th>
                 <td className="tree-cost">{money(besides.toFixed(), 3)}</td>
-                <td colSpan={2} />
+                <td>{parts.seasoning === null ? <span className="muted small">{t('tree.inNoPart')}</span> : <Part percent={parts.seasoning} />}</td>
+                <td />
               </tr>
             )}
             <tr>
@@ -197,7 +230,8 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
                 {t('tree.total')}
               </th>
               <td className="tree-cost">{atLeast(tree, 3)}</td>
-              <td colSpan={2} />
+              <td>{parts.isKnown && <Part percent="100" />}</td>
+              <td />
             </tr>
           </tfoot>
         </table>

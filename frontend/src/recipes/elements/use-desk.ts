@@ -46,6 +46,7 @@ export const useDesk = (
   recipe?: Omit<RecipeComposition, 'elements'>,
   recipeId?: string,
   budgetFor: (target: string) => string | null = () => null,
+  seasoning = '0',
 ): Desk => {
   const products = itemsOf(elements, 'product').sort()
   const recipes = itemsOf(elements, 'recipe').sort()
@@ -71,8 +72,8 @@ export const useDesk = (
     })
   }, [basis, elements, recipe])
   const branches = useMemo(
-    () => explained(desk, elements, new Big(1), recipe ? WRITTEN : undefined),
-    [desk, elements, recipe],
+    () => explained(desk, elements, new Big(1), recipe ? WRITTEN : undefined, seasoning),
+    [desk, elements, recipe, seasoning],
   )
   const cycle = useMemo(() => {
     if (!recipeId) return null

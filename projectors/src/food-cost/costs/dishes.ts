@@ -57,13 +57,13 @@ export const soldColumns = (sold: Sold | null) => (sold ? sold.price : unsold)
 /** What figures stand in a span; none without a price or a cost. */
 export const figureColumns = (figures: ReturnType<typeof figuresAt>) => {
   if (!figures) return unfigured
-  const { exact: _, ...columns } = figures
-  return columns
+  const { net, foodCost, margin, marginRate, multiplier } = figures
+  return { net, foodCost, margin, marginRate, multiplier }
 }
 
 const COVERAGE = 4
 
-type Shape = Pick<Row, 'coverage' | 'gaps' | 'gapCount' | 'weight'>
+type Shape = Pick<Row, 'coverage' | 'gaps' | 'gapCount' | 'weight' | 'estimated'>
 
 /** Rows of one dish from a day on. */
 const rowsOf = (
@@ -86,7 +86,7 @@ const rowsOf = (
       const gaps = distinct(gapsOf(sum.missing, elements, empty))
       const shape = {
         coverage: sum.coverage.round(COVERAGE, Big.roundDown).toFixed(),
-        ...{ gaps, gapCount: gaps.length },
+        ...{ gaps, gapCount: gaps.length, estimated: sum.estimated },
         weight: sum.net && carried(sum.net.div(portions)).toFixed(),
       }
       shapes.set(sum, shape)
@@ -131,6 +131,7 @@ const same = (a: Row, b: Row): boolean =>
   a.currency === b.currency &&
   a.coverage === b.coverage &&
   a.weight === b.weight &&
+  a.estimated === b.estimated &&
   (a.gaps === b.gaps || JSON.stringify(a.gaps) === JSON.stringify(b.gaps))
 
 /** What a portion of each dish costs, and what that means at its price, from day to day. */

@@ -48,17 +48,20 @@ const belows = new WeakMap<RecipeCostSpanRow, string>()
 const belowShape = (row: RecipeCostSpanRow): string => {
   const computed = belows.get(row)
   if (computed !== undefined) return computed
-  const { coverage, gaps, unit, yielded, weight, unweighed } = row
+  const { coverage, gaps, unit, yielded, weight, unweighed, estimated, roughlyWeighed } = row
   const listed = gaps.length + unweighed.length > 0 ? JSON.stringify([gaps, unweighed]) : ''
-  const shape = [coverage, unit, yielded, weight, listed].join('|')
+  const shape = [coverage, unit, yielded, weight, estimated, roughlyWeighed, listed].join('|')
   belows.set(row, shape)
   return shape
 }
 
-const belowOf = ({ coverage, gaps, unit, yielded, weight, unweighed }: RecipeCostSpanRow): Below => ({
-  ...{ missing: gaps, coverage, weight, unweighed },
+const belowOf = (row: RecipeCostSpanRow): Below => {
+  const { coverage, gaps, unit, yielded, weight, unweighed, estimated, roughlyWeighed } = row
+  return {
+  ...{ missing: gaps, coverage, weight, unweighed, estimated, roughlyWeighed },
   yielded: unit === null || yielded === null ? null : { unit, amount: yielded },
-})
+}
+}
 
 /** What a list of elements comes to on the days on which it stands: money, and what else follows from the lines. */
 export type Total = {

@@ -11,9 +11,12 @@ import { causesOn, daysOf, distinctCauses, spanOn, versionsFrom } from './spans.
 
 const soldDish = (row: DishCostSpanRow | undefined): SoldDish | undefined => {
   if (!row) return undefined
-  const { cost, atLeast, coverage, gaps, weight, amount, currency, vatRate } = row
+  const { cost, atLeast, coverage, gaps, weight, amount, currency, vatRate, estimated } = row
   const price = amount === null || currency === null || vatRate === null ? null : { amount, currency, vatRate }
-  return { cost, atLeast, coverage, missing: gaps, weight, price, removed: false }
+  return {
+    ...{ cost, atLeast, coverage, missing: gaps, weight, price, removed: false },
+    ...(estimated && { estimated: true as const }),
+  }
 }
 
 type Menu = { menuId: string; type: MenuType; selling: Selling; dishes: ReadonlyMap<string, DishCostSpanRow[]> }
@@ -27,7 +30,7 @@ const rowsOf = ({ menuId, type, selling, dishes }: Menu, versions: ReturnType<ty
     const days = [...new Set(moved)].filter((day) => day > fromDay && day <= untilDay).sort()
     return [fromDay, ...days].map((day): Row => {
       const sold = selling.findLast((price) => price.fromDay <= day)?.sold ?? null
-      const { cost, atLeast, coverage, missing, figures, spread } = menuCost(
+      const { cost, atLeast, coverage, missing, figures, spread, estimated = false } = menuCost(
         { type, composition: composition as MenuComposition, price: sold?.price ?? null },
         (dishId) => soldDish(spanOn(dishes.get(dishId), day)),
       )
@@ -36,6 +39,7 @@ const rowsOf = ({ menuId, type, selling, dishes }: Menu, versions: ReturnType<ty
         isSo ? [{ type: cause, kind: 'menu', id: menuId }] : []
       return {
         ...{ menuId, fromDay: day, untilDay: LAST_DAY, cost, atLeast, coverage, gaps, gapCount: gaps.length },
+        estimated,
         ...soldColumns(sold),
         ...figureColumns(figures),
         spread,
@@ -48,8 +52,8 @@ const rowsOf = ({ menuId, type, selling, dishes }: Menu, versions: ReturnType<ty
     })
   })
 
-const text = ({ cost, atLeast, coverage, gaps, amount, currency, vatRate, foodCost, margin, spread }: Row) =>
-  JSON.stringify([cost, atLeast, coverage, gaps, amount, currency, vatRate, foodCost, margin, spread])
+const text = ({ cost, atLeast, coverage, gaps, amount, currency, vatRate, foodCost, margin, spread, estimated }: Row) =>
+  JSON.stringify([cost, atLeast, coverage, gaps, amount, currency, vatRate, foodCost, margin, spread, estimated])
 
 /** What each menu costs per guest, and what that means at its price, from day to day. */
 export const menuCostSpans = owned<Row, KitchenOwnerRow>({

@@ -1,4 +1,4 @@
-import { yieldedOf } from '@escandallo/contracts/costing/costing.ts'
+import { isBatchEstimated, yieldedOf } from '@escandallo/contracts/costing/costing.ts'
 import { cycleFinder } from '@escandallo/contracts/costing/cycles.ts'
 import { distinct, type Missing } from '@escandallo/contracts/costing/kitchen.ts'
 import { carriedText, type Exact, exactOf, less, over } from '@escandallo/contracts/costing/spans/exact.ts'
@@ -75,6 +75,7 @@ const rowsOf = (
       const shape = {
         ...{ coverage: sum.coverage.toFixed(), gaps, gapCount: gaps.length },
         ...{ unit: yielded && units[yielded.kind], yielded: amount, weight: weight?.toFixed() ?? null },
+        ...{ estimated: isBatchEstimated(yields, sum), roughlyWeighed: sum.roughlyWeighed },
         ...{ unweighed: sum.unweighed, divisor: amount === null ? null : exactOf(amount) },
       }
       shapes.set(sum, shape)
@@ -106,6 +107,8 @@ const same = (a: Row, b: Row): boolean =>
   a.unit === b.unit &&
   a.yielded === b.yielded &&
   a.weight === b.weight &&
+  a.estimated === b.estimated &&
+  a.roughlyWeighed === b.roughlyWeighed &&
   sameLists(a.gaps, b.gaps) &&
   sameLists(a.unweighed, b.unweighed)
 

@@ -11,7 +11,7 @@ export type Aims = { currency: string; targetFoodCost: string }
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 type Selling = Pick<
   ReadModels['dish_cost_span'],
-  'amount' | 'currency' | 'vatRate' | 'net' | 'foodCost' | 'margin' | 'marginRate' | 'multiplier' | 'cost' | 'gapCount'
+  'amount' | 'currency' | 'vatRate' | 'net' | 'foodCost' | 'margin' | 'marginRate' | 'multiplier' | 'cost' | 'gapCount' | 'estimated'
 >
 
 /** What a guest pays, VAT included. */
@@ -22,11 +22,16 @@ export const priceIn = ({
 }: Nullable<Pick<Selling, 'amount' | 'currency' | 'vatRate'>>): Price | null =>
   amount === null || currency === null || vatRate === null ? null : { amount: Number(amount), currency, vatRate }
 
+/** The sign of what is estimated, as answers carry it; nothing where it is not. */
+export const estimatedIn = (estimated: boolean | null | undefined): { estimated?: true } =>
+  estimated ? { estimated: true } : {}
+
 /** What the cost means at the price; null without a price, or where nothing of the cost is known. Exact where no link is missing. */
 export const figuresIn = (span: Nullable<Omit<Selling, 'amount' | 'currency' | 'vatRate'>>): Figures | null => {
-  const { net, foodCost, margin, marginRate, multiplier, cost, gapCount } = span
+  const { net, foodCost, margin, marginRate, multiplier, cost, gapCount, estimated } = span
   if (net === null || foodCost === null || margin === null || marginRate === null) return null
-  return { net, foodCost, margin, marginRate, multiplier, exact: cost !== null && gapCount === 0 }
+  const exact = cost !== null && gapCount === 0
+  return { net, foodCost, margin, marginRate, multiplier, exact, ...estimatedIn(estimated) }
 }
 
 /** How a dish stands against what is aimed at; null without figures. */

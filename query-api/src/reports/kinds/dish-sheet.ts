@@ -2,6 +2,7 @@ import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import type { PlateOfDish } from '@escandallo/contracts/plates/queries.ts'
 import type { Cell } from '@escandallo/contracts/reports/content.ts'
+import { partsOfWhole } from '@escandallo/contracts/values/parts.ts'
 import { inBase, kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { Big } from 'big.js'
@@ -30,8 +31,11 @@ const paidOf = ({ price, perUnit }: Line, unit: string, each: Big | null): strin
   return content.eq(0) ? paid : `${paid} ${content.toFixed()} ${unit}`
 }
 
-/** An element's line: gross × its price, and net × the usable price, come to its cost, all in the same kg, litres or pieces. */
-const row = (line: Line, depth: number): Cell[] => {
+/**
+ * An element's line: gross × its price, and net × the usable price, come to its cost, all in the same kg, litres or pieces.
+ * @param part of the known cost of the whole, in per cent
+ */
+const row = (line: Line, depth: number, part: string | null): Cell[] => {
   const name = `${'– '.repeat(depth)}${line.name ?? ''}`
   const unit = baseUnits[kindOfUnit(line.unit)]
   const [gross, net] = [line.gross, line.net].map((amount) =>
@@ -44,17 +48,27 @@ const row = (line: Line, depth: number): Cell[] => {
     ...[name, unit, gross.toFixed(), cost && rate(cost, gross, unit)],
     ...[line.merma, net.toFixed(), cost && rate(cost, net, unit)],
     ...[paidOf(line, unit, cost && !gross.eq(0) ? cost.div(gross) : null), line.atLeast],
-    line.share === null ? null : new Big(line.share).times(100).round(1).toFixed(),
+    part,
   ]
 }
 
 /** One level into each subrecipe: what is in it stands below it, set in. */
 const rowsOf = ({ elements, atLeast }: CostTree): Cell[][] => {
-  const rows = elements.flatMap((line) => [row(line, 0), ...(line.elements ?? []).map((inner) => row(inner, 1))])
   const besides = elements.reduce((sum, line) => sum.minus(line.atLeast), new Big(atLeast))
-  return besides.abs().lt(LEAST)
-    ? rows
-    : [...rows, ['seasoning', null, null, null, null, null, null, null, besides.toFixed(), null]]
+  const seasoning = besides.abs().lt(LEAST) ? [] : [besides.toFixed()]
+  const parts = partsOfWhole([...elements.map((line) => line.atLeast), ...seasoning])
+  const shareOf = ({ share }: Line) => (share === null ? null : new Big(share).times(100).round(1).toFixed())
+  const rows = elements.flatMap((line, at) => [
+    row(line, 0, parts?.[at] ?? null),
+    ...(line.elements ?? []).map((inner) => row(inner, 1, shareOf(inner))),
+  ])
+  return [
+    ...rows,
+    ...seasoning.map((cost): Cell[] => [
+      ...['seasoning', null, null, null, null, null, null, null, cost],
+      parts?.at(-1) ?? null,
+    ]),
+  ]
 }
 
 /** Null where something has no weight: no share of the plate's mass is known then. */
@@ -74,9 +88,9 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
         figure('portion-cost', 'price', tree.atLeast, { coverage: { known: tree.coverage, of: '1' } }),
         figure('price', 'amount', price?.amount ?? null),
         figure('net-price', 'price', sold?.net ?? null),
-        figure('food-cost', 'percent', sold?.foodCost ?? null),
-        figure('contribution', 'price', sold?.margin ?? null),
-        figure('multiplier', 'decimal', sold?.multiplier ?? null),
+        figure('food-cost', 'percent', sold?.foodCost ?? null, { coverage: { known: tree.coverage, of: '1' } }),
+        figure('contribution', 'price', sold?.margin ?? null, { coverage: { known: tree.coverage, of: '1' } }),
+        figure('multiplier', 'decimal', sold?.multiplier ?? null, { coverage: { known: tree.coverage, of: '1' } }),
         figure('weight', 'decimal', tree.weight === null ? null : new Big(tree.weight).times(1000).round(1).toFixed()),
         figure('portions', 'decimal', dish.portions),
       ]),
@@ -87,7 +101,7 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
           ...(['quantity-net:decimal', 'price-usable:rate', 'paid:rate', 'cost:price', 'share:percent'] as const),
         ],
         rowsOf(tree),
-        [null, null, null, null, null, null, null, null, tree.atLeast, null],
+        [null, null, null, null, null, null, null, null, tree.atLeast, new Big(tree.atLeast).gt(0) ? '100' : null],
       ),
       ...writtenFields.flatMap((field) => (dish[field] ? [texts(field, dish[field].split(/\n+/))] : [])),
       table(

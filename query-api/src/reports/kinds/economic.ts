@@ -38,7 +38,7 @@ export const economicReport: ReportKind = async (ask, query) => {
         }),
         figure('cost', 'amount', margin.cost, { before: margin.previous.cost, coverage: margin.coverage }),
         figure('food-cost', 'percent', percentOf(margin.cost, margin.known), {
-          before: percentOf(margin.previous.cost, margin.previous.known),
+          ...{ before: percentOf(margin.previous.cost, margin.previous.known), coverage: margin.coverage },
         }),
         figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
         ...(margin.complimentary.cost === null

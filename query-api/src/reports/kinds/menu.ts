@@ -13,7 +13,9 @@ export const menuReport: ReportKind = async (ask, query) => {
     blocks: [
       figures('menu', [
         figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
-        figure('margin-rate', 'percent', margin.marginRate, { before: margin.previous.marginRate }),
+        figure('margin-rate', 'percent', margin.marginRate, {
+          ...{ before: margin.previous.marginRate, coverage: margin.coverage },
+        }),
         ...(['star', 'plowhorse', 'puzzle', 'dog'] as const).map((name) => figure(name, 'count', count(name))),
       ]),
       table(

@@ -47,7 +47,9 @@ export const salesReport: ReportKind = async (ask, query) => {
         figure('net-known', 'amount', margin.known, { coverage: margin.coverage }),
         figure('cost', 'amount', margin.cost, { before: margin.previous.cost, coverage: margin.coverage }),
         figure('margin', 'amount', margin.margin, { before: margin.previous.margin, coverage: margin.coverage }),
-        figure('margin-rate', 'percent', margin.marginRate, { before: margin.previous.marginRate }),
+        figure('margin-rate', 'percent', margin.marginRate, {
+          ...{ before: margin.previous.marginRate, coverage: margin.coverage },
+        }),
       ]),
       chart('net', 'amount', total.groupBy, net(total.series), net(previous.series)),
       table(

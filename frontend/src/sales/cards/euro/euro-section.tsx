@@ -1,3 +1,4 @@
+import { partsOfWhole } from '@escandallo/contracts/values/parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { without } from '../../../platform/api.ts'
@@ -11,7 +12,6 @@ import { Money } from '../../../ui/text/money.tsx'
 import { formatPercent } from '../../../ui/words/format.ts'
 import { profitMargin } from '../../queries.ts'
 import type { SalesFilters } from '../../sales-filters.ts'
-import { partsOfEuro } from './parts-of-euro.ts'
 
 /**
  * What becomes of each euro sold: cost, margin, and what nobody knows, which is hatched and never shared out. All three are parts of the
@@ -32,10 +32,10 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
         {({ net, cost, margin, marginRate, known, unmapped, gaps, complimentary, currency }) => {
           if (net === null || net <= 0) return <p className="muted">{t('nothing')}</p>
           const amounts = { cost: cost ?? 0, margin: margin ?? 0, open: net - (cost ?? 0) - (margin ?? 0) }
-          const shares = partsOfEuro([amounts.cost, amounts.margin, amounts.open])
+          const shares = partsOfWhole([amounts.cost, amounts.margin, amounts.open].map(String))
           const percent = (share: number) => formatPercent(share / 100, i18n.language, { decimals: 1, fixed: true })
           const parts = (['cost', 'margin', 'open'] as const).map((key, at) => ({
-            ...{ key, cents: amounts[key], share: shares[at] ?? 0 },
+            ...{ key, cents: amounts[key], share: Number(shares?.[at] ?? 0) },
             isUnknown: key !== 'open' && cost === null,
           }))
           return (
