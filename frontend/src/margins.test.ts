@@ -27,6 +27,7 @@ const ofSales: Readonly<Record<string, RegExp>> = {
   // What is missing of a dish is missing before and after: the difference is known all the same.
   'plates/dish/swaps.tsx': /marginAMonth/,
   'prices/offers/dish-effects.tsx': /'≥ '/,
+  'recommendations/causes/reached-dishes.tsx': /'≥ '/,
   'sales/cards/dishes-section.tsx': /dishes\.coverage/,
   'sales/cards/engineering-section.tsx': /engineering\.coverage/,
   'sales/cards/euro/euro-section.tsx': /euro\.ofKnown/,

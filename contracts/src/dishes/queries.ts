@@ -10,6 +10,8 @@ export const DishListQuery = Type.Object({
   status: Type.Optional(Type.Enum([...dishStatuses])),
   establishments: Type.Optional(Ids),
   show: Type.Optional(Type.Enum([...shownDishes])),
+  /** Of these alone. */
+  ids: Type.Optional(Ids),
 })
 
 /**

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { sections } from '../team/access.ts'
-import { Amount, Day, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
+import { Amount, Day, Decimal, Id, Instant, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { stages, subjectKinds } from './events.ts'
 
 export const shown = ['unread', 'read', 'archived', 'done'] as const
@@ -53,6 +53,14 @@ export const RecommendationListQuery = Type.Object({
 export const RecommendationList = pageOf(Recommendation)
 export type RecommendationList = Static<typeof RecommendationList>
 
+/**
+ * What open notices come to a month, in parts that add up to `monthly`: what has risen, what comes back to whoever acts, and the others. Of one
+ * subject a group counts the dearest. Dishes and menus above their target are in none: their goods say it already.
+ */
+const noticeSums = { monthly: Amount, rises: Amount, recovers: Amount, others: Amount }
+export const NoticeSums = Type.Object(noticeSums)
+export type NoticeSums = Static<typeof NoticeSums>
+
 /** How many there are, what they cost, and what those that are done have saved. */
 export const RecommendationTotals = Type.Object({
   unread: Type.Integer(),
@@ -60,7 +68,7 @@ export const RecommendationTotals = Type.Object({
   archived: Type.Integer(),
   done: Type.Integer(),
   /** Of all that is open: a month, and once; and how many of them have a price. */
-  monthly: Amount,
+  ...noticeSums,
   priced: Type.Integer(),
   once: Amount,
   /** Open ones that must be done first. */
@@ -77,6 +85,14 @@ export const RecommendationTotalsQuery = Type.Object(scope)
 
 /** Why notices stand together, in the order of what to do first. */
 export const causes = ['blocks', 'tasks', 'rises', 'recovers', 'figures'] as const
+
+/** A dish that a price reaches, with its food cost in per cent; `exact` is false where something of its cost is missing. */
+const ReachedDish = Type.Object({
+  ...{ dishId: Id, name: Type.String(), foodCost: nullable(Decimal), exact: Type.Boolean() },
+  /** Whether it is above the target; null without a price or a cost. */
+  isOver: nullable(Type.Boolean()),
+})
+export type ReachedDish = Static<typeof ReachedDish>
 
 /** Open notices that are told together. */
 export const RecommendationGroup = Type.Object({
@@ -96,6 +112,8 @@ export const RecommendationGroup = Type.Object({
   /** All of them, and those that make most of it. */
   ids: Type.Array(Id),
   items: Type.Array(Recommendation),
+  /** Dishes in which its products stand, or that it is about, as far as whoever asks may see them. */
+  dishes: Type.Array(ReachedDish),
 })
 export type RecommendationGroup = Static<typeof RecommendationGroup>
 
@@ -103,9 +121,10 @@ export type RecommendationGroup = Static<typeof RecommendationGroup>
 export const RecommendationGroups = Type.Object({
   groups: Type.Array(RecommendationGroup),
   folded: Type.Object({ count: Type.Integer(), monthly: Amount, keys: Type.Array(Type.String()) }),
-  /** A month, of what has become dearer: notices, and categories of goods. */
-  rises: Type.Object({ monthly: Amount, count: Type.Integer(), families: Type.Integer() }),
-  recovers: Type.Object({ monthly: Amount }),
+  /** Of all of them, what is folded among them. */
+  sums: NoticeSums,
+  /** Of what has become dearer: notices, and categories of goods. */
+  rises: Type.Object({ count: Type.Integer(), families: Type.Integer() }),
   blocking: Type.Integer(),
   currency: Type.String(),
 })
@@ -121,10 +140,14 @@ export const BoardColumn = Type.Object({
   cards: Type.Array(RecommendationGroup),
   /** Cards, of which one may hold several notices; of what is done also those that are not shown. */
   count: Type.Integer(),
-  /** A month, of what has risen and of what can be recovered; once; a month of what was resolved this calendar month. Null without any. */
+  /**
+   * A month, of what has risen, of what can be recovered and of the others, what is folded among them: with those of the other columns they
+   * are the sums of the list. Once; a month of what was resolved this calendar month. Null without any.
+   */
   sums: Type.Object({
     rises: nullable(Amount),
     recovers: nullable(Amount),
+    others: nullable(Amount),
     once: nullable(Amount),
     recovered: nullable(Amount),
   }),

@@ -1,6 +1,6 @@
 import type { Recommendation } from '@escandallo/contracts/recommendations/queries.ts'
 import { Archive, BellOff, Trash2, Undo2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
@@ -15,10 +15,16 @@ import { useSentence } from './use-sentence.ts'
 /** About these, deleting asks first. */
 const asked = ['product', 'supplier', 'recipe', 'dish', 'menu', 'corporation', 'report'] as const
 
-type DetailProps = { recommendation: Recommendation; view: string; changes: Changes }
+type DetailProps = {
+  recommendation: Recommendation
+  view: string
+  changes: Changes
+  /** What else is known of it. */
+  children?: ReactNode
+}
 
 /** What one recommendation says, whole, with what can be done about it. */
-export const Detail = ({ recommendation, view, changes }: DetailProps) => {
+export const Detail = ({ recommendation, view, changes, children }: DetailProps) => {
   const { t } = useTranslation(['recommendations', 'shell'])
   const [deleting, setDeleting] = useState(false)
   const heading = useId()
@@ -57,6 +63,7 @@ export const Detail = ({ recommendation, view, changes }: DetailProps) => {
           )}
         </p>
       )}
+      {children}
       <div className="row">
         {act && (
           <Link href={evidence} look="primary-button">

@@ -10,7 +10,6 @@ import { Link } from '../ui/actions/link.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { Board } from './board/board.tsx'
 import { Lead } from './causes/lead.tsx'
@@ -31,7 +30,6 @@ export default function RecommendationPage() {
   const changes = useChanges()
   const { data } = useQuery(recommendationTotals({ sections: section || undefined, topic: topic || undefined }))
   const isBoard = view === 'board'
-  const isByCause = isBoard || show === 'open'
   const turn = () => set({ view: isBoard ? 'list' : 'board' })
   useShortcut('b', t(isBoard ? 'list' : 'board'), turn)
   return (
@@ -81,19 +79,16 @@ export default function RecommendationPage() {
         </>
       }
     >
-      {isByCause && <Lead section={section} topic={topic} />}
-      {data && !isByCause && (
+      <Lead section={section} topic={topic} />
+      {data && !isBoard && show !== 'open' && (
         <div className="in-play">
-          <div>
-            <DisplayFigure question={t('inPlay')} cents={data.monthly} currency={data.currency} after={t('aMonth')} />
-            <p>
-              {t('priced', { count: data.priced })} {t('recovered')}{' '}
-              <strong className="recovered">
-                <Money cents={data.recovered} currency={data.currency} />
-              </strong>
-              .
-            </p>
-          </div>
+          <p>
+            {t('priced', { count: data.priced })} {t('recovered')}{' '}
+            <strong className="recovered">
+              <Money cents={data.recovered} currency={data.currency} />
+            </strong>
+            .
+          </p>
           <dl className="in-play-facts">
             <div>
               <dt>{t('facts.unread')}</dt>

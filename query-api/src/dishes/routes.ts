@@ -39,6 +39,7 @@ import {
 } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
 import { salesScope } from '../sales/public.ts'
+import { oneOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { dishesOn, itemsOf, shownAs } from './dish-rows.ts'
 import { dishSheet } from './dish-sheet.ts'
@@ -89,12 +90,13 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'platos', columns: dishSheet }, ({ every }) =>
         tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-          const { q, type, status, establishments, show = 'all' } = request.query
+          const { q, type, status, establishments, show = 'all', ids } = request.query
           const aims = await settingsOf(tenant)
           const sight = sightOf(request.caller)
           const conditions = [
             soldIn(establishmentsFor(request.caller, establishments)),
             ...[equals('type', type), equals('status', status)],
+            ids === undefined ? undefined : oneOf('dishId', idsOf(ids)),
           ]
           const parts = Object.fromEntries(shownDishes.map((name) => [name, shownAs(name, aims)]))
           const counts = await dishesOn.counts(tenant, sight.day, { q, conditions }, parts as Parts)

@@ -63,9 +63,10 @@ describe('the board', () => {
       notice('R04', null, { once: 2_214 }),
     ]
     expect(column(columnsOf(notices), 'new')?.sums).toEqual({
-      ...{ rises: 7_000, recovers: 2_000, once: 2_214, recovered: null },
+      ...{ rises: 7_000, recovers: 2_000, others: null, once: 2_214, recovered: null },
     })
-    expect(column(columnsOf([]), 'waiting')?.sums).toEqual({ rises: null, recovers: null, once: null, recovered: null })
+    const none = { rises: null, recovers: null, others: null, once: null, recovered: null }
+    expect(column(columnsOf([]), 'waiting')?.sums).toEqual(none)
   })
 
   test('counts cards, not the notices on them', () => {

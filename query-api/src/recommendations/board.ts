@@ -1,6 +1,6 @@
 import { stages } from '@escandallo/contracts/recommendations/events.ts'
 import type { BoardColumn, Recommendation, RecommendationGroup } from '@escandallo/contracts/recommendations/queries.ts'
-import { boardCards } from './grouping.ts'
+import { boardCards, countedIn } from './grouping.ts'
 
 type Place = 'unread' | 'read' | 'archived' | 'done'
 type Placed = { answer: Recommendation; place: Place }
@@ -16,7 +16,7 @@ const sum = (values: readonly (number | null)[]): number | null => {
 const doneCard = (notice: Recommendation): RecommendationGroup => ({
   ...{ key: `done ${notice.recommendationId}`, cause: 'recovers', rule: notice.rule, category: null, count: 1 },
   ...{ monthly: notice.worth, once: null, currency: notice.currency, isCounted: notice.resolvedAt !== null },
-  ...{ ids: [notice.recommendationId], items: [notice] },
+  ...{ ids: [notice.recommendationId], items: [notice], dishes: [] },
 })
 
 const endedAt = ({ resolvedAt, stagedAt }: Recommendation): string => resolvedAt ?? stagedAt ?? ''
@@ -29,7 +29,7 @@ const doneColumn = (notices: readonly Recommendation[], today: string): BoardCol
     .toSorted((first, other) => endedAt(other).localeCompare(endedAt(first)))
   return {
     ...{ key: 'done', stage: 'done', name: null, cards: done.slice(0, DONE_CARDS).map(doneCard), count: done.length },
-    sums: { rises: null, recovers: null, once: null, recovered: sum(done.map(({ worth }) => worth)) },
+    sums: { rises: null, recovers: null, others: null, once: null, recovered: sum(done.map(({ worth }) => worth)) },
     folded: { count: Math.max(0, done.length - DONE_CARDS), monthly: 0 },
   }
 }
@@ -55,7 +55,8 @@ export const boardColumns = (
   const open = notices.flatMap(({ answer, place }) => (place === 'read' || place === 'unread' ? [answer] : []))
   const columnOf = ({ columnId, stage }: Recommendation) => (columnId && teamColumnIds.has(columnId) ? columnId : stage)
   const byColumn = Map.groupBy(open, columnOf)
-  const cardsOf = (key: string) => boardCards(byColumn.get(key) ?? [], categoryOf, key === 'new')
+  const counted = countedIn(open, categoryOf)
+  const cardsOf = (key: string) => boardCards(byColumn.get(key) ?? [], { categoryOf, counted, isNew: key === 'new' })
   return [
     ...stages
       .filter((stage) => stage !== 'done')

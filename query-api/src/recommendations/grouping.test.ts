@@ -1,6 +1,7 @@
 import type { Recommendation } from '@escandallo/contracts/recommendations/queries.ts'
 import { describe, expect, test } from 'vitest'
-import { AT_THE_TOP, groupedNotices } from './grouping.ts'
+import { boardColumns } from './board.ts'
+import { AT_THE_TOP, groupedNotices, noticeSums } from './grouping.ts'
 
 const made = { count: 0 }
 const notice = (rule: string, monthly: number | null, more: Partial<Recommendation> = {}): Recommendation => {
@@ -35,12 +36,13 @@ describe('notices are told by their cause', () => {
   const categories = new Map([...ofCategory('CAT2', fish), ...ofCategory('CAT1', meat)])
 
   test('rises by the category of the goods, each product once', () => {
-    const { groups, rises } = groupedNotices([...fish, ...meat, same], categories)
+    const { groups, rises, sums } = groupedNotices([...fish, ...meat, same], categories)
     expect(groups.map(({ category, count, monthly }) => [category, count, monthly])).toEqual([
       ['CAT1', 1, 14_303],
       ['CAT2', 4, 11_453],
     ])
-    expect(rises).toEqual({ monthly: 25_756, count: 5, families: 2 })
+    expect(rises).toEqual({ count: 5, families: 2 })
+    expect(sums).toEqual({ monthly: 25_756, rises: 25_756, recovers: 0, others: 0 })
     expect(groups[1]?.items.map(({ monthly }) => monthly)).toEqual([6_237, 4_116, 1_100, 500])
   })
 
@@ -55,7 +57,10 @@ describe('notices are told by their cause', () => {
       ['rises', 'R20', false],
       ['recovers', 'R03', true],
     ])
-    expect(totals).toMatchObject({ blocking: 1, rises: { monthly: 14_303 }, recovers: { monthly: 10_000 } })
+    expect(totals).toMatchObject({
+      blocking: 1,
+      sums: { monthly: 24_303, rises: 14_303, recovers: 10_000, others: 0 },
+    })
   })
 
   test('what is worth too little, and what is merely worth knowing, is folded with its sum', () => {
@@ -82,6 +87,21 @@ describe('notices are told by their cause', () => {
     const [group] = groupedNotices(many, new Map()).groups
     expect([group?.count, group?.ids.length, group?.items.length]).toEqual([40, 40, 30])
     expect(group?.items[0]?.monthly).toBe(1_039)
+  })
+
+  test('list, board and totals say one sum in the same parts, however notices were moved', () => {
+    const [first] = fish as [Recommendation]
+    const moved = notice('R02', 500, { subject: first.subject, stage: 'waiting' })
+    const others = [notice('R03', 720), notice('R20', 9_000), notice('R28', 4_000), notice('R22', 4_731)]
+    const open = [...fish, ...meat, moved, ...others]
+    const sums = { monthly: 31_207, rises: 25_756, recovers: 720, others: 4_731 }
+    expect(groupedNotices(open, categories).sums).toEqual(sums)
+    expect(noticeSums(open, categories)).toEqual({ ...sums, priced: 6 })
+    const placed = open.map((answer) => ({ answer, place: 'unread' as const }))
+    const columns = boardColumns(placed, { teamColumns: [], categoryOf: categories, today: '2026-03-20' })
+    const ofBoard = (part: 'rises' | 'recovers' | 'others') =>
+      columns.reduce((total, column) => total + (column.sums[part] ?? 0), 0)
+    expect([ofBoard('rises'), ofBoard('recovers'), ofBoard('others')]).toEqual([25_756, 720, 4_731])
   })
 
   test('where nothing is open nothing is said', () =>

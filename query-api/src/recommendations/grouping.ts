@@ -1,4 +1,4 @@
-import type { Recommendation, RecommendationGroup } from '@escandallo/contracts/recommendations/queries.ts'
+import type { NoticeSums, Recommendation, RecommendationGroup } from '@escandallo/contracts/recommendations/queries.ts'
 import { byMoney, inPlay } from './seen.ts'
 
 type Cause = RecommendationGroup['cause']
@@ -43,17 +43,17 @@ const sum = (values: readonly (number | null)[]): number | null => {
   return knownValues.length === 0 ? null : knownValues.reduce((total, value) => total + value, 0)
 }
 
-const groupOf = (key: string, category: string | null, notices: readonly Recommendation[]): RecommendationGroup => {
+const groupOf = (key: string, category: string | null, notices: readonly Recommendation[], counted: Counted): RecommendationGroup => {
   const items = notices.toSorted(byMoney)
   const [first] = items as [Recommendation]
   const isRepeated = repeats.includes(first.rule)
-  // Of one subject the dearest counts, so that no euro is in a sum twice.
-  const counted = isRepeated ? items : inPlay(items)
+  const priced = isRepeated ? items : items.filter(({ recommendationId }) => counted.has(recommendationId))
   return {
     ...{ key, category, cause: causeOf(first), rule: first.rule, count: items.length, currency: first.currency },
-    ...{ monthly: sum(counted.map(({ monthly }) => monthly)), once: sum(items.map(({ once }) => once)) },
+    ...{ monthly: sum(priced.map(({ monthly }) => monthly)), once: sum(items.map(({ once }) => once)) },
     ...{ isCounted: !isRepeated, items: items.slice(0, WITH_IT) },
     ids: items.map(({ recommendationId }) => recommendationId),
+    dishes: [],
   }
 }
 
@@ -80,27 +80,56 @@ const topOf = (groups: readonly RecommendationGroup[]): ReadonlySet<Recommendati
   return new Set([...first, ...rest].slice(0, AT_THE_TOP))
 }
 
-const groupsOf = (notices: readonly Recommendation[], categoryOf: ReadonlyMap<string, string>) =>
+/** The notices whose money is in the sums, by their ids. */
+type Counted = ReadonlySet<string>
+
+/** Of what is said of one subject for one cause the dearest counts, so that no euro is in a sum twice, wherever a notice was moved to. */
+export const countedIn = (open: readonly Recommendation[], categoryOf: ReadonlyMap<string, string>): Counted => {
+  const priced = [...Map.groupBy(open, (notice) => keyOf(notice, categoryOf).key).values()].flatMap(inPlay)
+  return new Set(priced.filter(({ rule }) => !repeats.includes(rule)).map(({ recommendationId }) => recommendationId))
+}
+
+const groupsOf = (
+  notices: readonly Recommendation[],
+  categoryOf: ReadonlyMap<string, string>,
+  counted: Counted = countedIn(notices, categoryOf),
+) =>
   [...Map.groupBy(notices, (notice) => keyOf(notice, categoryOf).key)].map(([key, some]) => {
     const [first] = some as [Recommendation, ...Recommendation[]]
-    return groupOf(key, keyOf(first, categoryOf).category, some)
+    return groupOf(key, keyOf(first, categoryOf).category, some, counted)
   })
 
-/** What groups of one cause come to; null where none of them has a price. */
-const sumBy = (groups: readonly RecommendationGroup[], cause: Cause, money: 'monthly' | 'once'): number | null =>
-  sum(groups.filter((group) => group.cause === cause && group.isCounted).map((group) => group[money]))
+const partOf = (cause: Cause) => (cause === 'rises' || cause === 'recovers' ? cause : 'others')
+
+/** What groups of one part of the sums come to a month; null where none of them has a price. */
+const sumBy = (groups: readonly RecommendationGroup[], part: ReturnType<typeof partOf>): number | null =>
+  sum(groups.filter((group) => partOf(group.cause) === part && group.isCounted).map(({ monthly }) => monthly))
+
+const sumsOf = (groups: readonly RecommendationGroup[]): NoticeSums => {
+  const parts = {
+    ...{ rises: sumBy(groups, 'rises') ?? 0, recovers: sumBy(groups, 'recovers') ?? 0 },
+    others: sumBy(groups, 'others') ?? 0,
+  }
+  return { ...parts, monthly: parts.rises + parts.recovers + parts.others }
+}
+
+/** The one sum of open notices, in its parts, and how many notices have a price: what list, board and totals say. Pure. */
+export const noticeSums = (open: readonly Recommendation[], categoryOf: ReadonlyMap<string, string>) => {
+  const counted = countedIn(open, categoryOf)
+  return { ...sumsOf(groupsOf(open, categoryOf, counted)), priced: counted.size }
+}
 
 /**
  * The cards of one column of the board and what they come to, each kind of money by itself. Pure.
  * @param isNew of what nobody has moved ten cards are shown, as in the list, and what is worth too little is folded; what somebody
  * has moved is never out of sight
+ * @param counted which notices are in the sums, of all columns
  */
 export const boardCards = (
   notices: readonly Recommendation[],
-  categoryOf: ReadonlyMap<string, string>,
-  isNew: boolean,
+  { categoryOf, counted, isNew }: { categoryOf: ReadonlyMap<string, string>; counted: Counted; isNew: boolean },
 ) => {
-  const all = groupsOf(notices, categoryOf)
+  const all = groupsOf(notices, categoryOf, counted)
   const top = topOf(all.filter((group) => !isWorthless(group)))
   const cards = all.filter((group) => !isNew || top.has(group)).toSorted(byWeight)
   const folded = all.filter((group) => !cards.includes(group))
@@ -108,8 +137,8 @@ export const boardCards = (
     cards,
     count: cards.length,
     sums: {
-      ...{ rises: sumBy(cards, 'rises', 'monthly'), recovers: sumBy(cards, 'recovers', 'monthly') },
-      ...{ once: sum(cards.map(({ once }) => once)), recovered: null },
+      ...{ rises: sumBy(all, 'rises'), recovers: sumBy(all, 'recovers'), others: sumBy(all, 'others') },
+      ...{ once: sum(all.map(({ once }) => once)), recovered: null },
     },
     folded: {
       count: folded.reduce((total, { count }) => total + count, 0),
@@ -136,12 +165,11 @@ export const groupedNotices = (open: readonly Recommendation[], categoryOf: Read
       monthly: sum(folded.filter(({ isCounted }) => isCounted).map(({ monthly }) => monthly)) ?? 0,
       keys: folded.map(({ key }) => key),
     },
+    sums: sumsOf(all),
     rises: {
-      monthly: sumBy(all, 'rises', 'monthly') ?? 0,
       count: risen.reduce((total, { count }) => total + count, 0),
       families: risen.length,
     },
-    recovers: { monthly: sumBy(all, 'recovers', 'monthly') ?? 0 },
     blocking: all.filter(({ cause }) => cause === 'blocks').reduce((total, { count }) => total + count, 0),
   }
 }

@@ -101,7 +101,7 @@ test('what is open is told by its cause, with what it comes to', async () => {
   expect(groups).toMatchObject([{ cause: 'rises', category: 'CAT2', count: 2, monthly: 10_000, items: { length: 2 } }])
   expect(more).toMatchObject({
     folded: { count: 1, monthly: 300 },
-    rises: { monthly: 10_300, families: 2 },
+    ...{ rises: { families: 2 }, sums: { rises: 10_300 } },
     blocking: 0,
   })
 })

@@ -15,9 +15,10 @@ import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { oneOf, SIZE } from '../paging.ts'
 import { boardColumns } from './board.ts'
-import { groupedNotices } from './grouping.ts'
+import { groupedNotices, noticeSums } from './grouping.ts'
 import { answers, orderOf } from './ordering.ts'
-import { type Asked, boardOf, byDay, heardBy, inPlay } from './seen.ts'
+import { withDishes } from './reached-dishes.ts'
+import { type Asked, boardOf, byDay, heardBy } from './seen.ts'
 
 const access = section('recommendations')
 const reads = ['recommendations', 'food-cost', 'products']
@@ -85,8 +86,7 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
         return {
           ...{ unread: at('unread').length, read: at('read').length, archived: at('archived').length },
           done: done.length,
-          monthly: sum(inPlay(open).map(({ monthly }) => monthly)),
-          priced: inPlay(open).length,
+          ...noticeSums(open, await categoriesOf(tenant, open)),
           once: sum(open.map(({ once }) => once)),
           blocking: open.filter(({ importance }) => importance === 4).length,
           recovered: sum(thisMonth.map(({ worth }) => worth)),
@@ -107,7 +107,11 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
         const open = heard.flatMap(({ place, answer }) => (place === 'read' || place === 'unread' ? [answer] : []))
         const categories = await categoriesOf(tenant, open)
         const corporation = await tenant.from('corporation_list').select('currency').executeTakeFirst()
-        return { ...groupedNotices(open, categories), currency: corporation?.currency ?? 'EUR' }
+        const { groups, ...totals } = groupedNotices(open, categories)
+        return {
+          ...{ ...totals, currency: corporation?.currency ?? 'EUR' },
+          groups: await withDishes(tenant, request.caller, { day: today(), places: askedBy(request, {}).kitchens }, groups),
+        }
       }),
   )
 

@@ -124,12 +124,9 @@ export const byMoney = (first: Recommendation, other: Recommendation): number =>
 export const byDay = (first: Recommendation, other: Recommendation): number =>
   other.raisedAt.localeCompare(first.raisedAt) || first.recommendationId.localeCompare(other.recommendationId)
 
-/** Says of a dish what its goods say of themselves: that they have become dearer. */
-const REPEATS = 'R20'
-
 /** What has a price: of several things said of one subject the dearest, so that no euro is counted twice. */
 export const inPlay = (open: readonly Recommendation[]): Recommendation[] => {
-  const priced = open.filter(({ monthly, rule }) => monthly !== null && rule !== REPEATS)
+  const priced = open.filter(({ monthly }) => monthly !== null)
   return [...Map.groupBy(priced, ({ subject }) => `${subject.kind} ${subject.id}`).values()].flatMap((same) =>
     same.toSorted(byMoney).slice(0, 1),
   )

@@ -1,6 +1,6 @@
 import { dishStatuses, dishTypes, MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/details.ts'
 import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
-import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, Soup } from 'lucide-react'
+import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, Soup, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -143,7 +143,8 @@ export default function DishListPage() {
   const { t } = useTranslation('dishes')
   const [, navigate] = useLocation()
   const seesSales = mayOpen(useUser(), 'sales')
-  const table = useQueryTable(dishList, { sort: seesSales ? '-above' : 'name', show: 'all', type: '', status: '' })
+  const sort = seesSales ? '-above' : 'name'
+  const table = useQueryTable(dishList, { sort, show: 'all', type: '', status: '', ids: '' })
   const month = table.query.data?.month
   const columns = useColumns(seesSales, month ? { from: month.from, to: month.to } : undefined)
   const [pricing, setPricing] = useState(false)
@@ -152,7 +153,7 @@ export default function DishListPage() {
   const activate = useTurnDishes('activate', table.clearSelection)
   const deactivate = useTurnDishes('deactivate', table.clearSelection)
   const { cols: _cols, ...filters } = table.params
-  const { q, show, type, status } = filters
+  const { q, show, type, status, ids } = filters
   const view = shownDishes.find((name) => name === show) ?? 'all'
   const counts = table.query.data?.counts
   const chosen = [...table.selected]
@@ -209,10 +210,15 @@ export default function DishListPage() {
                 onChange={(value) => table.set({ status: value })}
                 options={dishStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
               />
+              {ids !== '' && (
+                <Button size="small" look="quiet" icon={<X size={14} aria-hidden />} onClick={() => table.set({ ids: '' })}>
+                  {t('list.onlyThese', { count: ids.split(',').length })}
+                </Button>
+              )}
             </>
           }
-          filtered={q !== '' || type !== '' || status !== ''}
-          onClear={() => table.set({ q: '', type: '', status: '' })}
+          filtered={q !== '' || type !== '' || status !== '' || ids !== ''}
+          onClear={() => table.set({ q: '', type: '', status: '', ids: '' })}
           exports={{ path: '/dishes/list', query: filters, name: t('list.file') }}
           bulk={
             view === 'removed' ? (

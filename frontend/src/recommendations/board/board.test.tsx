@@ -24,11 +24,11 @@ const notice = (id: string, name: string, more: Partial<Recommendation> = {}): R
 })
 const card = (items: Recommendation[], more: Partial<RecommendationGroup> = {}): RecommendationGroup => ({
   ...{ key: `key ${items[0]?.recommendationId}`, cause: 'rises', rule: 'task', category: null, count: items.length },
-  ...{ monthly: 21_406, once: null, currency: 'EUR', isCounted: true, items },
+  ...{ monthly: 21_406, once: null, currency: 'EUR', isCounted: true, items, dishes: [] },
   ids: items.map(({ recommendationId }) => recommendationId),
   ...more,
 })
-const noSums = { rises: null, recovers: null, once: null, recovered: null }
+const noSums = { rises: null, recovers: null, others: null, once: null, recovered: null }
 const column = (stage: BoardColumn['stage'], cards: RecommendationGroup[], sums = {}): BoardColumn => ({
   ...{ key: stage ?? '', stage, name: null, cards, count: cards.length, sums: { ...noSums, ...sums } },
   folded: { count: 0, monthly: 0 },

@@ -2,7 +2,7 @@ import type { BoardColumn } from '@escandallo/contracts/recommendations/queries.
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/text/money.tsx'
 
-const kinds = ['recovered', 'rises', 'recovers', 'once'] as const
+const kinds = ['recovered', 'rises', 'recovers', 'others', 'once'] as const
 
 /** What a column comes to: the first kind of money it has, and beside it the others, never added up. Nothing where nothing has a price. */
 export const ColumnSum = ({ sums, currency }: { sums: BoardColumn['sums']; currency: string }) => {

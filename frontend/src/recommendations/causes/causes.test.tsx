@@ -42,8 +42,12 @@ const group = (more: Partial<RecommendationGroup>): RecommendationGroup => ({
     isCounted: true,
     ids: ['n1', 'n2'],
     items: [notice('n1', 'Merluza', 6_237), notice('n2', 'Bacalao', 4_116)],
+    dishes: [],
   },
   ...more,
+})
+const reached = (dishId: string, name: string, foodCost: string, isOver: boolean) => ({
+  ...{ dishId, name, foodCost, exact: true, isOver },
 })
 const blocked = notice('n3', 'Canelones', null, { rule: 'R24', importance: 4, figures: { cost: '4', net: '3' } })
 const data: RecommendationGroups = {
@@ -58,14 +62,16 @@ const data: RecommendationGroups = {
       ids: ['n3'],
       items: [blocked],
     }),
-    group({}),
+    group({ dishes: [reached('d1', 'Rape a la marinera', '31.2', true), reached('d2', 'Canelones', '24', false)] }),
     group({ key: 'R20', rule: 'R20', category: null, isCounted: false, monthly: 900 }),
   ],
   folded: { count: 127, monthly: 6_140, keys: ['R11'] },
-  ...{ rises: { monthly: 10_353, count: 2, families: 1 }, recovers: { monthly: 0 }, blocking: 1, currency: 'EUR' },
+  ...{ rises: { count: 2, families: 1 }, blocking: 1, currency: 'EUR' },
+  sums: { monthly: 15_084, rises: 10_353, recovers: 0, others: 4_731 },
 }
 const totals = {
-  ...{ unread: 130, read: 0, archived: 0, done: 0, monthly: 10_353, priced: 2, once: 0, blocking: 1, recovered: 0 },
+  ...{ rises: 10_353, recovers: 0, others: 4_731 },
+  ...{ unread: 130, read: 0, archived: 0, done: 0, monthly: 15_084, priced: 2, once: 0, blocking: 1, recovered: 0 },
   ...{ recoveredEver: 0, currency: 'EUR', columns: [], newest: [] },
 }
 /** What the page shows of open notices. */
@@ -95,6 +101,18 @@ test('notices stand by their cause with what they come to a month, and the rest 
   await expectAccessible(container)
 })
 
+test('a group says which dishes it reaches and opens them, and what has no amount says why', async () => {
+  show()
+  const rises = within(await screen.findByRole('region', { name: 'Lo que ha subido' }))
+  const dishes = rises.getByRole('link', { name: /llega a 2 platos/ })
+  expect(dishes.getAttribute('href')).toBe('/dashboard/dish?ids=d1,d2')
+  expect(screen.getByRole('region', { name: 'Impiden seguir' }).textContent).toContain('sin importe: impide seguir')
+  expect(screen.getByText(/47,31/).closest('p')?.textContent).toMatch(/47,31.*en otros avisos/)
+  fireEvent.keyDown(document.body, { key: 'j' })
+  const table = await screen.findByRole('table', { name: 'A qué platos llega' })
+  expect(within(table).getByRole('row', { name: /Rape a la marinera/ }).textContent).toContain('31,2')
+})
+
 test('the keys move through the groups, and archive all of one', async () => {
   const { asked } = show()
   await screen.findByRole('region', { name: 'Lo que ha subido' })
@@ -112,7 +130,8 @@ test('a first day without rises says so, and shows no zero', async () => {
     ...data,
     groups: [],
     folded: { count: 0, monthly: 0, keys: [] },
-    rises: { monthly: 0, count: 0, families: 0 },
+    rises: { count: 0, families: 0 },
+    sums: { monthly: 0, rises: 0, recovers: 0, others: 0 },
     blocking: 0,
   })
   expect(await screen.findByText('No hay nada abierto')).toBeDefined()

@@ -8,10 +8,13 @@ import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { formatMoney } from '../../ui/words/format.ts'
 import type { Changes } from '../use-changes.ts'
 import { GroupDetail } from './group-detail.tsx'
+import { reachedHref } from './reached-dishes.tsx'
 import { SILENT_DAYS, silentUntil } from './silence.ts'
 import { useGroupWords } from './use-group-words.ts'
+import { whyWithoutMoney } from './without-money.ts'
 import './causes.css'
 
 const icons = { blocks: Ban, tasks: ClipboardList, rises: TrendingUp, recovers: PiggyBank, figures: BookOpenCheck }
@@ -20,7 +23,7 @@ type CausesProps = { data: RecommendationGroups; onFolded: () => void; changes: 
 
 /** Open notices by their cause: what blocks, what rose, what comes back and what makes figures better. The rest is folded. */
 export const Causes = ({ data, onFolded, changes }: CausesProps) => {
-  const { t } = useTranslation('recommendations')
+  const { t, i18n } = useTranslation('recommendations')
   const { groups, folded } = data
   const [chosen, setChosen] = useState('')
   const [, navigate] = useLocation()
@@ -72,11 +75,7 @@ export const Causes = ({ data, onFolded, changes }: CausesProps) => {
         {folded.count > 0 && (
           <button type="button" className="causes-folded muted" onClick={onFolded}>
             <ChevronRight size={16} aria-hidden /> {t('group.folded', { count: folded.count })}{' '}
-            {folded.monthly > 0 && (
-              <>
-                <Money cents={folded.monthly} currency={groups[0]?.currency ?? data.currency} /> {t('aMonth')}
-              </>
-            )}
+            {folded.monthly > 0 && t('group.foldedSum', { sum: formatMoney(folded.monthly, i18n.language, data.currency) })}
             <Kbd keys={['v']} />
           </button>
         )}
@@ -97,7 +96,7 @@ type GroupRowProps = { group: RecommendationGroup; current: boolean; onOpen: (ke
 const GroupRow = memo(({ group, current, onOpen }: GroupRowProps) => {
   const { t } = useTranslation('recommendations')
   const { title, why, act, href } = useGroupWords()(group)
-  const { cause, monthly, once, currency, isCounted } = group
+  const { cause, monthly, once, currency, isCounted, dishes } = group
   const Icon = icons[cause]
   const tone = cause === 'recovers' ? 'recovered' : isCounted ? '' : 'muted'
   return (
@@ -108,7 +107,15 @@ const GroupRow = memo(({ group, current, onOpen }: GroupRowProps) => {
         {why && <span className="muted small">{why}</span>}
       </button>
       <span className="causes-act">
-        {(monthly ?? once) !== null && (
+        {dishes.length > 0 && (
+          <Link href={reachedHref(dishes)} look="plain">
+            <span className="muted small">{t('group.reaches', { count: dishes.length })}</span>
+            <span className="only-spoken">: {title}</span>
+          </Link>
+        )}
+        {(monthly ?? once) === null ? (
+          <span className="muted small">{t(`group.noMoney.${whyWithoutMoney(group)}`)}</span>
+        ) : (
           <span className={`inbox-money ${tone}`}>
             <Money cents={monthly ?? once} currency={currency} />
             {monthly === null && <span className="muted small">{t('once')}</span>}

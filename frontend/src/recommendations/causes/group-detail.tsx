@@ -9,6 +9,7 @@ import { Detail } from '../detail.tsx'
 import { historyOf } from '../history-of.ts'
 import type { Changes } from '../use-changes.ts'
 import { useSentence } from '../use-sentence.ts'
+import { ReachedDishes } from './reached-dishes.tsx'
 import { SILENT_DAYS, silentUntil } from './silence.ts'
 import { useGroupWords } from './use-group-words.ts'
 
@@ -20,7 +21,12 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
   const { title, act, href } = useGroupWords()(group)
   const { items, ids, count, currency, monthly, rule, isCounted } = group
   const [first] = items
-  if (count === 1 && first) return <Detail recommendation={first} view="open" changes={changes} />
+  if (count === 1 && first)
+    return (
+      <Detail recommendation={first} view="open" changes={changes}>
+        <ReachedDishes dishes={group.dishes} />
+      </Detail>
+    )
   const most = Math.max(1, ...items.map((item) => item.monthly ?? 0))
   return (
     <section className="inbox-detail stack" aria-labelledby={heading}>
@@ -65,6 +71,7 @@ export const GroupDetail = ({ group, changes }: { group: RecommendationGroup; ch
         )}
       </table>
       {count > items.length && <p className="muted small">{t('more', { count: count - items.length })}</p>}
+      <ReachedDishes dishes={group.dishes} />
       {rule.startsWith('R0') && monthly !== null && isCounted && <p className="muted small">{t('group.how')}</p>}
       <div className="row">
         {act && href && (

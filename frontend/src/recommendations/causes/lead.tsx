@@ -5,18 +5,21 @@ import { Money } from '../../ui/text/money.tsx'
 import { recommendationGroups } from '../queries.ts'
 import './causes.css'
 
-/** What has gone up, a month, and what of it comes back to whoever acts. Where nothing has, it says so instead of a zero. */
+/**
+ * What open notices come to a month in its three parts, the same in the list and on the board: what has gone up, what comes back to whoever
+ * acts, and the others. Where nothing has gone up, it says so instead of a zero.
+ */
 export const Lead = ({ section, topic }: { section: string; topic: string }) => {
   const { t } = useTranslation('recommendations')
   const { data } = useQuery(recommendationGroups({ sections: section || undefined, topic: topic || undefined }))
   if (!data) return null
-  const { rises, recovers, blocking, currency } = data
+  const { rises, sums, blocking, currency } = data
   return (
     <div className="stack-tight">
       {rises.count > 0 && (
         <DisplayFigure
           question={t('lead.question')}
-          cents={rises.monthly}
+          cents={sums.rises}
           currency={currency}
           signed
           after={t('aMonth')}
@@ -26,10 +29,15 @@ export const Lead = ({ section, topic }: { section: string; topic: string }) => 
         {rises.count > 0
           ? `${t('lead.rises', { count: rises.count })} ${t('lead.families', { count: rises.families })}`
           : t('lead.none')}{' '}
-        {recovers.monthly > 0 && (
+        {sums.recovers > 0 && (
           <strong>
-            <Money cents={recovers.monthly} currency={currency} /> {t('lead.recovers')}
+            <Money cents={sums.recovers} currency={currency} /> {t('lead.recovers')}
           </strong>
+        )}{' '}
+        {sums.others > 0 && (
+          <>
+            <Money cents={sums.others} currency={currency} /> {t('lead.others')}
+          </>
         )}{' '}
         {blocking > 0 && `${t('blocking', { count: blocking })}.`}
       </p>
