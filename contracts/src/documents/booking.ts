@@ -1,12 +1,15 @@
 import { Big } from 'big.js'
 import { type Amount, wholeOf } from '../values/money.ts'
-import type { DocumentContent } from './content.ts'
+import type { DocumentContent, DocumentKind } from './content.ts'
 
 /** What the books need of a document; `null` amounts are not known. */
 type Figures = Pick<DocumentContent, 'kind'> & {
   lines: readonly { total: Amount | null }[]
   totals: DocumentContent['totals']
 }
+
+/** A delivery note is billed later and a proforma never: neither is spend. */
+export const spends = (kind: DocumentKind): boolean => kind !== 'delivery-note' && kind !== 'proforma'
 
 const sumOf = (lines: Figures['lines']): Amount => lines.reduce((sum, { total }) => sum + (total ?? 0), 0)
 

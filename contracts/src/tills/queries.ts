@@ -32,6 +32,8 @@ export const Till = Type.Object({
   /** How far the days before the connection have been told. */
   backfill: Type.Object({ from: Day, until: Day, told: Type.Integer(), days: Type.Integer() }),
   lastTold: nullable(Type.Object({ businessDay: Day, toldAt: Instant })),
+  /** The last day of which any sale counts, by tickets or by takings alone; null without any. */
+  lastSale: nullable(Type.Object({ day: Day, hasTickets: Type.Boolean() })),
   articles: Type.Integer(),
   /** Keys with which it may send what it sold, those made last first. */
   pushKeys: Type.Array(PushKey),

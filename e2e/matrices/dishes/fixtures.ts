@@ -45,7 +45,7 @@ export const writtenDish = async (
 
 export const dishesMatrix: MatrixModule<Own> = {
   access: {
-    documents: ['GET /api/documents/effects'],
+    documents: ['GET /api/documents/effects', 'GET /api/documents/if-confirmed'],
     dishes: [
       'GET /api/dishes/list',
       'GET /api/dishes/details',
@@ -85,6 +85,7 @@ export const dishesMatrix: MatrixModule<Own> = {
       },
     },
     'GET /api/documents/effects': byId('completed'),
+    'GET /api/documents/if-confirmed': { ask: (ids: Ids) => ({ query: { ids: ids.pending } }) },
     'POST /api/dishes/new': body(form),
     'PUT /api/dishes/update': body((ids: Ids) => ({ dishId: ids.dish, ...form(ids) })),
     'DELETE /api/dishes/delete': byId('dish'),

@@ -1,3 +1,4 @@
+import type { IfConfirmed } from '@escandallo/contracts/documents/if-confirmed.ts'
 import type {
   DocumentDetails,
   DocumentHistory,
@@ -7,7 +8,7 @@ import type {
 } from '@escandallo/contracts/documents/queries.ts'
 import type { EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
 import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get, getFile, type Query } from '../platform/api.ts'
 
 /** How often a document that is being read is asked for, in milliseconds; live updates usually come first. */
@@ -115,4 +116,12 @@ export const documentTwin = (id: string, compared: Query) =>
     queryFn: ({ signal }) =>
       get<DuplicateAnswer>('/documents/isDuplicated', { query: { ...compared, except: id }, signal }),
     retry: false,
+  })
+
+/** What confirming some papers that wait would do. */
+export const ifConfirmed = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['documents', 'if-confirmed', ids],
+    queryFn: ({ signal }) => get<IfConfirmed>('/documents/if-confirmed', { query: { ids }, signal }),
+    placeholderData: keepPreviousData,
   })

@@ -11,9 +11,6 @@ import {
   purchaseDocument as table,
 } from './tables.ts'
 
-/** A delivery note is billed later and a proforma never: neither is spend. */
-export const spends = (kind: DocumentKind): boolean => kind !== 'delivery-note' && kind !== 'proforma'
-
 const saying = (row: Row, content: DocumentContent): Row => ({
   ...row,
   issueDate: content.issueDate ?? row.issueDate,

@@ -1,4 +1,4 @@
-import { bookedApart, bookedLines, signOf } from '@escandallo/contracts/documents/booking.ts'
+import { bookedApart, bookedLines, signOf, spends } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
@@ -6,7 +6,6 @@ import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
 import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
-import { spends } from './purchase-documents.ts'
 import {
   purchaseDay as dayTable,
   purchaseLine as lineTable,

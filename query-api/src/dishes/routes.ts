@@ -9,6 +9,7 @@ import {
   WhatIfAnswer,
   WhatIfQuery,
 } from '@escandallo/contracts/dishes/queries.ts'
+import { IfConfirmed, IfConfirmedQuery } from '@escandallo/contracts/documents/if-confirmed.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
@@ -26,6 +27,7 @@ import {
   assumptionsIn,
   dishTree,
   effectsOf,
+  ifConfirmed,
   equals,
   kitchenBelow,
   missingOn,
@@ -175,6 +177,39 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
           recipes: enters('recipes', 'dishes') ? recipes.filter(({ recipeId }) => sees('recipe', recipeId)) : [],
           dishes: enters('dishes') ? dishes.filter(({ dishId }) => sees('dish', dishId)) : [],
           menus: enters('menus') ? menus.filter(({ menuId }) => sees('menu', menuId)) : [],
+        }
+      }),
+  )
+
+  /** What confirming papers that wait would do, to whoever may open them; of dishes, to whoever may open these. */
+  app.get(
+    '/documents/if-confirmed',
+    {
+      schema: { querystring: IfConfirmedQuery, response: { 200: IfConfirmed } },
+      ...{ access: section('documents'), reads: [...reads, 'documents', 'products'] },
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const visible = await visibleDocuments(tenant, request.caller, idsOf(request.query.ids))
+        const rows = await tenant
+          .from('document_list')
+          .select(['documentId', 'supplierId', 'content', 'matches'])
+          .where(oneOf('documentId', [...visible.keys()]))
+          .where('status', '=', 'pending')
+          .where('deleted', '=', false)
+          .execute()
+        const papers = rows.flatMap(({ content, ...row }) => (content === null ? [] : [{ ...row, content }]))
+        const items = await ifConfirmed({ tenant, today: today() }, papers)
+        const over = items.flatMap(({ dishes }) => dishes.over.map(({ dishId }) => dishId))
+        const sees = await sightOn(tenant, sightOf(request.caller), over)
+        const entersDishes = entersSection(request.caller, 'dishes')
+        return {
+          items: items.map(({ dishes, ...item }) => ({
+            ...item,
+            dishes: entersDishes
+              ? { ...dishes, over: dishes.over.filter(({ dishId }) => sees('dish', dishId)) }
+              : { over: [], unknown: 0 },
+          })),
         }
       }),
   )

@@ -1,6 +1,7 @@
 export { type Places, type Sight, soldAt } from '@escandallo/contracts/team/sight.ts'
 export { basisOf } from './basis.ts'
 export { effectsOf } from './effects.ts'
+export { ifConfirmed } from './if-confirmed.ts'
 export { readMergers, survivorIn, withMerged } from './merged-products.ts'
 export { kitchenBelow, type Subjects } from './rows/closure.ts'
 export { costedList, equals } from './rows/costed-lists.ts'

@@ -30,6 +30,23 @@ import { currencyAt, tillSeen, tillsFor } from './seen.ts'
 const access = section('sales')
 const reads = ['food-cost']
 
+type LastSale = { tillId: string; day: string; hasTickets: boolean }
+
+/** The last day of which each till has sales that count, with tickets or without. */
+const lastSalesOf = async (tenant: TenantOf, ids: readonly string[]): Promise<Map<string, LastSale>> => {
+  const ours = sql`corporation_id = ${tenant.corporationId}::uuid and till_id = any(${ids}::uuid[])`
+  const { rows } = await sql<LastSale>`
+    select distinct on (till_id) till_id, day::text as day, has_tickets from (
+      select till_id, max(business_day) as day, true as has_tickets from read.ticket_day
+      where ${ours} and tickets > 0 group by till_id
+      union all
+      select till_id, max(until_day), false from read.stated_taking where ${ours} group by till_id
+      union all
+      select till_id, max(until_day), false from read.stated_article where ${ours} group by till_id
+    ) sold order by till_id, sold.day desc, has_tickets desc`.execute(tenant.db)
+  return new Map(rows.map((row) => [row.tillId, row]))
+}
+
 const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], today: Day): Promise<Till[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ tillId }) => tillId)
@@ -45,9 +62,11 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
     ),
   )
   const articlesOf = Map.groupBy(articles.flat(), ({ tillId }) => tillId)
+  const lastSales = await lastSalesOf(tenant, ids)
   return rows.map(({ sealedKey, firstDay, fiscal, ...row }) => {
     const ours = days.filter(({ tillId }) => tillId === row.tillId)
     const until = plusDays(today, -1)
+    const lastSale = lastSales.get(row.tillId)
     const last = ours.reduce<(typeof ours)[number] | null>(
       (latest, day) => (latest && latest.toldAt >= day.toldAt ? latest : day),
       null,
@@ -62,6 +81,7 @@ const answersOf = async (tenant: TenantOf, rows: ReadModels['till_list'][], toda
         told: ours.filter(({ businessDay }) => businessDay >= firstDay && businessDay <= until).length,
       },
       lastTold: last && { businessDay: last.businessDay, toldAt: last.toldAt },
+      lastSale: lastSale ? { day: lastSale.day, hasTickets: lastSale.hasTickets } : null,
       articles: new Set((articlesOf.get(row.tillId) ?? []).map(({ articleId, formatId }) => `${articleId} ${formatId}`))
         .size,
       revision: String(row.revision),

@@ -1,11 +1,12 @@
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { costsOf } from '@escandallo/contracts/documents/line-costs.ts'
 import { measureOfLine, packagingOf } from '@escandallo/contracts/values/units.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { commandSender } from '../send-command.ts'
-import { costsOf, newProductsOf, productOf, supplierOf } from './costs-of-document.ts'
+import { newProductsOf, productOf, supplierOf } from './costs-of-document.ts'
 
 /** The one cost that a line of a document sets: the same whenever the document is confirmed again. */
 const costIdOf = (documentId: string, lineId: string): string => uuidv5(`cost:${lineId}`, documentId)

@@ -1,17 +1,29 @@
 import type { PriceRises } from '@escandallo/contracts/dashboards/queries.ts'
 import { IRREGULAR_CHANGE } from '@escandallo/contracts/products/prices.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
+import { useQuery } from '@tanstack/react-query'
+import { format, parseISO, startOfMonth, subMonths } from 'date-fns'
 import { useTranslation } from 'react-i18next'
 import { historyLinks } from '../../histories/links.ts'
 import { queryString } from '../../platform/api.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
+import { Sparkline } from '../../ui/charts/sparkline.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { columnPrice, formatFixed, formatMoneyChange, formatPercent } from '../../ui/words/format.ts'
 import { dashboardLinks } from '../links.ts'
+import { productCosts } from '../queries.ts'
 import './home.css'
+
+const MONTHS = 12
+
+/** The twelve calendar months up to a day. */
+const yearUpTo = (to: string): Period => ({
+  from: format(startOfMonth(subMonths(parseISO(to), MONTHS - 1)), 'yyyy-MM-dd'),
+  to,
+})
 
 /** The price rises that weigh most, and in two sums the rest: together they are the display figure. */
 export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) => {
@@ -21,6 +33,12 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
   const most = Math.max(1, ...items.map(({ effect }) => effect))
   const change = (cents: number) => <bdi>{formatMoneyChange(cents, i18n.language, currency)}</bdi>
   const price = (value: string) => <Money unitPrice={columnPrice(value)} currency={currency} />
+  const year = yearUpTo(period.to)
+  const { data: costs } = useQuery({
+    ...productCosts({ ...period, ...year, products: items.map(({ productId }) => productId), groupBy: 'month', size: 50 }),
+    enabled: items.length > 0,
+  })
+  const trends = new Map(costs?.items.map(({ productId, unit, series }) => [`${productId} ${unit}`, series]))
   const sums = [
     { key: 'otherRises', ...otherRises },
     { key: 'falls', ...falls },
@@ -34,6 +52,9 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
           <thead>
             <tr>
               <th scope="col">{t('prices.product')}</th>
+              <th scope="col" className="wide-only">
+                {t('home.year')}
+              </th>
               <th scope="col" data-align="end" className="wide-only">
                 {t('home.meanPrice')}
               </th>
@@ -77,6 +98,17 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
                       </span>
                     )}
                   </th>
+                  <td className="wide-only">
+                    {trends.has(`${item.productId} ${item.unit}`) && (
+                      <Sparkline
+                        steps
+                        label={t('home.yearOf', { name: item.name })}
+                        values={(trends.get(`${item.productId} ${item.unit}`) ?? []).map(({ price: mean }) =>
+                          mean === null ? null : Number(mean),
+                        )}
+                      />
+                    )}
+                  </td>
                   <td data-align="end" className="wide-only">
                     {price(item.price)}/{t(`units.${item.unit}`)}
                     <span className="second">
@@ -117,7 +149,7 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
             {sums.map(({ key, products, effect }) => (
               <tr key={key} className="ledger-sum">
                 <th scope="row">{t(`home.${key}`, { count: products })}</th>
-                <td className="wide-only" colSpan={3} />
+                <td className="wide-only" colSpan={4} />
                 <td />
                 <td data-align="end">{change(effect)}</td>
               </tr>
@@ -126,7 +158,7 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
           <tfoot>
             <tr>
               <th scope="row">{t('home.effectOfPrices')}</th>
-              <td className="wide-only" colSpan={3} />
+              <td className="wide-only" colSpan={4} />
               <td />
               <td data-align="end">{rises.total === null ? '—' : change(rises.total)}</td>
             </tr>

@@ -8,7 +8,7 @@ import { CaptureButtons } from '../capture/capture-buttons.tsx'
 import { ConfirmReady } from '../confirming/confirm-ready.tsx'
 import { ConfirmingNews } from '../confirming/confirming-news.tsx'
 import { documentLinks } from '../links.ts'
-import { documentList } from '../queries.ts'
+import { documentList, ifConfirmed } from '../queries.ts'
 import { PaperRow } from '../uploaded/paper-row.tsx'
 import './waiting.css'
 
@@ -18,6 +18,9 @@ const SHOWN = 6
 export const WaitingDocuments = () => {
   const { t } = useTranslation('documents')
   const query = useQuery(documentList({ status: 'pending', sort: 'doubts', size: SHOWN }))
+  const ids = query.data?.items.map(({ documentId }) => documentId) ?? []
+  const { data: effects } = useQuery({ ...ifConfirmed(ids), enabled: ids.length > 0 })
+  const effectOf = new Map(effects?.items.map((effect) => [effect.documentId, effect]))
   const { pending = 0, processing = 0, 'with-errors': withErrors = 0 } = query.data?.counts ?? {}
   const more = [
     { key: 'all', count: pending > SHOWN ? pending : 0, status: 'pending' },
@@ -35,7 +38,7 @@ export const WaitingDocuments = () => {
           ) : (
             <ul className="to-confirm">
               {items.map((row) => (
-                <PaperRow key={row.documentId} row={row} />
+                <PaperRow key={row.documentId} row={row} effect={effectOf.get(row.documentId)} />
               ))}
             </ul>
           )

@@ -1,3 +1,4 @@
+import type { IfConfirmedItem } from '@escandallo/contracts/documents/if-confirmed.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
@@ -11,6 +12,7 @@ import { useConfirm } from '../commands.ts'
 import { mayConfirmUnseen } from '../confirming/confirming.ts'
 import { documentLinks } from '../links.ts'
 import { nameOf } from '../list/columns.tsx'
+import { IfConfirmed } from '../list/if-confirmed.tsx'
 import { ReadingProgress } from '../parts/reading-progress.tsx'
 import { establishmentNames } from '../queries.ts'
 import { standingOf, useStandingWords } from './standing.ts'
@@ -21,12 +23,14 @@ type PaperRowProps = {
   /** Names the establishment too, where there is more than one: nobody was asked for it. */
   placed?: boolean
   confirmRef?: Ref<HTMLButtonElement>
+  /** What confirming it would do, where that has been worked out. */
+  effect?: IfConfirmedItem | undefined
   /** Whether the button may act yet. */
   mayAct?: (by: 'keys' | 'pointer') => boolean
 }
 
 /** A paper that waits: what it is, how it was read, and the one thing to do with it. */
-export const PaperRow = ({ row, placed, confirmRef, mayAct = () => true }: PaperRowProps) => {
+export const PaperRow = ({ row, placed, confirmRef, effect, mayAct = () => true }: PaperRowProps) => {
   const { t, i18n } = useTranslation('documents')
   const confirm = useConfirm()
   const { data: places } = useQuery({ ...establishmentNames, enabled: placed })
@@ -48,6 +52,7 @@ export const PaperRow = ({ row, placed, confirmRef, mayAct = () => true }: Paper
             .filter(Boolean)
             .map((more) => ` · ${more}`)}
         </span>
+        {effect && <IfConfirmed effect={effect} />}
         <ReadingProgress of={row} />
       </span>
       {standing.key === 'reading' ? <span /> : <Money cents={total} currency={currency} />}

@@ -47,8 +47,12 @@ const TillRow = ({ till }: { till: Till }) => {
         <span className="over-limit">{t(`failures.${till.failure}.title`)}</span>
       ) : till.waiting.length > 0 ? (
         <Link href={tillLinks.integration()}>{t('home.waiting', { count: till.waiting.length })}</Link>
-      ) : till.lastTold ? (
-        t('home.last', { date: formatDate(till.lastTold.businessDay, i18n.language) })
+      ) : till.lastSale ? (
+        <Link href={ticketLinks.tickets(queryString({ from: till.lastSale.day, to: till.lastSale.day }))} look="plain">
+          {t(till.lastSale.hasTickets ? 'home.last' : 'home.lastTakings', {
+            date: formatDate(till.lastSale.day, i18n.language),
+          })}
+        </Link>
       ) : (
         t('home.nothing')
       )}

@@ -1,0 +1,149 @@
+import { type Paid, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
+import type { CostPrice } from '@escandallo/contracts/costing/kitchen.ts'
+import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
+import { bookedApart, bookedLines, spends } from '@escandallo/contracts/documents/booking.ts'
+import type { DocumentContent, LineMatch } from '@escandallo/contracts/documents/content.ts'
+import type { IfConfirmedItem } from '@escandallo/contracts/documents/if-confirmed.ts'
+import { costsOf } from '@escandallo/contracts/documents/line-costs.ts'
+import { irregularityOf } from '@escandallo/contracts/products/prices.ts'
+import { inBase, kindOfUnit, measureOfLine } from '@escandallo/contracts/values/units.ts'
+import { Big } from 'big.js'
+import type { TenantOf } from '../read-models.ts'
+import { kitchenBelow } from './rows/closure.ts'
+import { listedOn } from './rows/listed-prices.ts'
+import { above } from './rows/uses.ts'
+import { paidFor, type Settings, type Snapshot, settingsOf, snapshotOf } from './snapshot.ts'
+
+/** A paper that waits, as it was read and corrected so far. */
+type Waiting = { documentId: string; supplierId: string | null; content: DocumentContent; matches: readonly LineMatch[] }
+
+type Now = { tenant: TenantOf; today: string; settings: Settings }
+type Prices = IfConfirmedItem['prices']
+
+/** Net of the paper as the books will have it; null where a line has no amount. */
+const purchasesOf = (content: DocumentContent): number | null => {
+  const lines = bookedLines(content)
+  if (lines.length === 0 || lines.includes(null)) return null
+  return lines.reduce<number>((sum, line) => sum + (line ?? 0), bookedApart(content, undefined))
+}
+
+/** Lines that a person has to say something of before they set a price. */
+const unmatchedIn = ({ content, matches }: Waiting): number => {
+  const open = new Set(matches.filter(({ product }) => product.kind !== 'unmatched').map(({ lineId }) => lineId))
+  return content.lines.filter(({ lineId }) => !open.has(lineId)).length
+}
+
+/** The prices of the paper as they would be recorded, by product. */
+const paidBy = ({ documentId, supplierId, content, matches }: Waiting): (Paid & { productId: string })[] => {
+  const { issueDate, currency } = content
+  if (issueDate === null) return []
+  return costsOf({ content, matches: [...matches] }).map(({ line, productId, value }) => {
+    const { unit, quantity } = measureOfLine(line)
+    const source = { costId: line.lineId, supplierId, date: issueDate, documentId, lineId: line.lineId }
+    return { productId, ...source, value, unit, unitQuantity: quantity, currency }
+  })
+}
+
+const perBase = ({ value, unitQuantity, unit }: CostPrice): Big =>
+  new Big(value).div(new Big(unitQuantity).times(inBase(unit)))
+
+/** How a price stands beside the one that counts now; null where the two cannot be compared. */
+const movedTo = (before: CostPrice, after: CostPrice): -1 | 0 | 1 | null => {
+  if (before.currency !== after.currency || kindOfUnit(before.unit) !== kindOfUnit(after.unit)) return null
+  return perBase(after).cmp(perBase(before))
+}
+
+/** The cost that a new one is compared with: the last of the same supplier, else the last, up to its day. */
+const costBefore = (paid: readonly Paid[], cost: Paid): Paid | undefined => {
+  const earlier = paid.filter(({ date }) => date <= cost.date).toSorted((a, b) => a.date.localeCompare(b.date))
+  return earlier.findLast(({ supplierId }) => supplierId === cost.supplierId) ?? earlier.at(-1)
+}
+
+/** Whether a price would wait for a person: as recording it decides. */
+const waits = (before: Paid | undefined, cost: Paid): boolean => {
+  if (!before) return false
+  if (before.currency !== cost.currency) return true
+  const irregular = irregularityOf(before, cost)
+  return irregular !== null && (before.supplierId === cost.supplierId || irregular.reason !== 'price-changed')
+}
+
+/** What would be above its target with other prices and is not now, and of how many dishes nobody can say. */
+const dishesOver = (
+  { settings }: Now,
+  before: Snapshot,
+  after: Snapshot,
+  ids: Iterable<string>,
+): IfConfirmedItem['dishes'] => {
+  const over: IfConfirmedItem['dishes']['over'] = []
+  let unknown = 0
+  for (const dishId of ids) {
+    const [dish, was, is] = [after.dishes.get(dishId), before.dishCost(dishId), after.dishCost(dishId)]
+    if (!dish?.price || dish.removed || dish.status !== 'active' || !was || !is) continue
+    const [then, now] = [figuresOf(was, dish.price), figuresOf(is, dish.price)]
+    const isOver = now !== null && new Big(now.foodCost).gt(settings.targetFoodCost)
+    const wasOver = then !== null && new Big(then.foodCost).gt(settings.targetFoodCost)
+    if (isOver && !wasOver) over.push({ dishId, name: dish.name })
+    // What is known of it is below the target: what is missing may put it above.
+    else if (is.cost === null && !isOver) unknown += 1
+  }
+  return { over: over.sort((a, b) => a.name.localeCompare(b.name, 'es')), unknown }
+}
+
+/** What confirming one paper would do to prices and dishes today. Only what stands above its products is opened. */
+const effectOf = async (now: Now, waiting: Waiting): Promise<Pick<IfConfirmedItem, 'prices' | 'dishes'>> => {
+  const { tenant, today, settings } = now
+  const prices: Prices = { up: 0, down: 0, same: 0, first: 0, waiting: 0, older: 0 }
+  const costs = paidBy(waiting)
+  if (costs.length === 0) return { prices, dishes: { over: [], unknown: 0 } }
+  const asked = await kitchenBelow(tenant, today, { products: costs.map(({ productId }) => productId) })
+  const idOf = (productId: string) => asked.products.get(productId)?.mergedInto ?? productId
+  const ids = [...new Set(costs.map(({ productId }) => idOf(productId)))]
+  const paid = Map.groupBy(await paidFor(tenant, ids), ({ productId }) => productId)
+  const listed = await listedOn(tenant, today, ids)
+  const moved = new Map<string, CostPrice>()
+  for (const [id, some] of Map.groupBy(costs, ({ productId }) => idOf(productId))) {
+    const known = (paid.get(id) ?? []) as Paid[]
+    const counting = some.filter((cost) => !waits(costBefore(known, cost), cost))
+    prices.waiting += some.length - counting.length
+    if (counting.length === 0) continue
+    const before = priceOn(known, today, settings.policy) ?? listed.get(id) ?? null
+    const after = priceOn([...known, ...counting], today, settings.policy)
+    const isHeard = after?.sources.some(({ documentId }) => documentId === waiting.documentId)
+    if (!after || !isHeard) prices.older += 1
+    else if (before === null) prices.first += 1
+    else {
+      const way = movedTo(before, after)
+      if (way === null) prices.first += 1
+      else prices[way > 0 ? 'up' : way < 0 ? 'down' : 'same'] += 1
+    }
+    if (after && isHeard) moved.set(id, after)
+  }
+  const owners = await above(tenant, today, [...moved.keys()])
+  if (owners.dish.size === 0) return { prices, dishes: { over: [], unknown: 0 } }
+  const before = await kitchenBelow(tenant, today, { products: [...moved.keys()], dishes: [...owners.dish] })
+  const products = new Map(before.products)
+  for (const [id, price] of moved) {
+    const product = products.get(id)
+    if (product) products.set(id, { ...product, price })
+  }
+  return { prices, dishes: dishesOver(now, before, snapshotOf({ ...before, products }, before), owners.dish) }
+}
+
+/** What confirming each of some papers by itself would do today: from the rows of what was bought and cooked, nothing is written. */
+export const ifConfirmed = async (
+  { tenant, today }: Omit<Now, 'settings'>,
+  papers: readonly Waiting[],
+): Promise<IfConfirmedItem[]> => {
+  const now = { tenant, today, settings: await settingsOf(tenant) }
+  const items: IfConfirmedItem[] = []
+  for (const paper of papers) {
+    const { documentId, content } = paper
+    const isSpend = spends(content.kind)
+    items.push({
+      ...{ documentId, currency: content.currency, isSpend, unmatched: unmatchedIn(paper) },
+      purchases: isSpend ? purchasesOf(content) : null,
+      ...(await effectOf(now, paper)),
+    })
+  }
+  return items
+}
