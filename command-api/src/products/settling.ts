@@ -17,6 +17,7 @@ const settling = [
   'density',
   'pieces',
   'litres',
+  'taxRate',
   'merma',
 ] as const
 

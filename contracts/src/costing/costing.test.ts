@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { measureOf } from '../values/units.ts'
 import { costing } from './costing.ts'
 import { explained } from './explanation.ts'
+import { figuresOf } from './selling/selling.ts'
 import { bought, dish, kitchen, ofProduct, ofRecipe, product, recipe, water } from './testing/cook.ts'
 
 const rounded = (value: string | null | undefined, places = 4) =>
@@ -51,6 +52,38 @@ describe('by-products of a yield test', () => {
     const desk = costing(kitchen({ p: loin }))
     const [branch] = explained(desk, [ofProduct('p', '1')], new Big(1))
     expect([rounded(branch?.perUnit?.asBought), rounded(branch?.perUnit?.usable)]).toEqual(['1.3000', '1.7750'])
+  })
+})
+
+describe('what is estimated', () => {
+  const lemon = product(bought('2'), { eqUd: '0.12', approximate: true })
+  const byPiece = product(bought('0.3', 'unit'), { eqUd: '0.12', approximate: true })
+  const listed = product({ ...bought('2'), listed: true })
+  test('is a cost by a mean weight, or at a price that nobody has paid, and no other', () => {
+    expect(costOf(ofProduct('p', '1', 'unit'), lemon).estimated).toBe(true)
+    expect(costOf(ofProduct('p', '1', 'kg'), lemon).estimated).toBeUndefined()
+    expect(costOf(ofProduct('p', '1', 'unit'), byPiece).estimated).toBeUndefined()
+    expect(costOf(ofProduct('p', '1', 'kg'), byPiece).estimated).toBe(true)
+    expect(costOf(ofProduct('p', '1', 'kg'), listed).estimated).toBe(true)
+    expect(costOf(ofProduct('p', '1', 'unit'), product(bought('2'), { eqUd: null, approximate: true })).estimated).toBeUndefined()
+  })
+  test('goes from the line through a subrecipe to the dish and its figures', () => {
+    const desk = costing(kitchen({ p: lemon }, { r: recipe([ofProduct('p', '4', 'unit')], '1') }))
+    expect(desk.recipe('r')).toMatchObject({ estimated: true, perUnit: { estimated: true } })
+    const cost = desk.dish(dish([ofRecipe('r', '0.1')]))
+    expect(cost.estimated).toBe(true)
+    expect(figuresOf(cost, { amount: 1100, currency: 'EUR', vatRate: '10' })).toMatchObject({ estimated: true, exact: true })
+    const [branch] = explained(desk, [ofRecipe('r', '0.1')], new Big(1))
+    expect(branch).toMatchObject({ estimated: true, elements: [{ estimated: true }] })
+  })
+  test('is also what a kilogram of a subrecipe costs that weighs as much as its elements do on average', () => {
+    const desk = costing(kitchen({ p: byPiece }, { r: recipe([ofProduct('p', '4', 'unit')], null) }))
+    expect(desk.recipe('r')?.perUnit?.estimated).toBe(true)
+  })
+  test('leaves shares of a dish a whole, seasoning within', () => {
+    const desk = costing(kitchen({ p: product(bought('2')) }))
+    const [branch] = explained(desk, [ofProduct('p', '1')], new Big(1), undefined, '25')
+    expect(branch?.share).toBe('0.8')
   })
 })
 

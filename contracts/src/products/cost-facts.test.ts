@@ -25,6 +25,22 @@ const tested = (effectiveFrom?: string): ProductEvent => ({
   data: { ...about, test: test1, merma: '42.857143', effectiveFrom },
 })
 
+describe('a weight', () => {
+  const mean = changed({ eqUd: '0.12' }, { effectiveFrom: '2026-03-02', approximate: true })
+  test('that is the mean of its kind is said to be so for as long as it holds', () => {
+    const facts = after(mean)
+    expect(factsOn(facts, BEGINNING)).toMatchObject({ eqUd: '0.12', approximate: true })
+    const weighed = costFactsAfter(facts, changed({ eqUd: '0.14' }, { effectiveFrom: '2026-04-01' }))
+    expect(['2026-03-31', '2026-04-01'].map((day) => factsOn(weighed, day).approximate)).toEqual([true, false])
+    expect(daysOfFacts(weighed)).toContain('2026-04-01')
+  })
+  test('stays a mean while something else of the product changes, and is none where nobody said so', () => {
+    const renamed = costFactsAfter(after(mean), changed({ eqUd: '0.12', merma: '10' }, { effectiveFrom: '2026-04-01' }))
+    expect(factsOn(renamed, '2026-05-01').approximate).toBe(true)
+    expect(factsOn(after(changed({ eqUd: '0.12' })), '2026-05-01').approximate).toBe(false)
+  })
+})
+
 describe('what a product costs follows from facts of its days', () => {
   test('what it was registered with has always held', () => {
     expect(factsOn(after(), BEGINNING)).toMatchObject({ merma: '8', eqUd: null, trimmed: null, into: null })

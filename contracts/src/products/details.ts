@@ -29,6 +29,8 @@ export const productDetails = z.object({
   /** How many pieces one unit as bought holds (30 eggs in a tray), and how many litres; a recipe counts pieces. */
   pieces: positiveDecimal.nullable().optional(),
   litres: positiveDecimal.nullable().optional(),
+  /** The VAT that it is bought with, in per cent: as its line of paper printed it, or as somebody put it right. Not there while nobody knows. */
+  taxRate: percentage.nullable().optional(),
   /** CAT1…CAT13, and the subcategory "3.2". */
   category: text(10).nullable(),
   subcategory: text(10).nullable(),

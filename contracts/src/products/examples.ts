@@ -100,13 +100,13 @@ export const productExamples: z.input<typeof productEvent>[] = [
       ...about(13),
       settled: {
         ...{ supplierId, printed: 'LIMONES UD', ingredient: 'lemon', container: null, weight: null, bareUnit: null },
-        ...{ brand: null, answered: [], approximate: true },
+        ...{ brand: null, answered: [], approximate: true, taxRate: '4' },
       },
     },
   },
   {
     type: 'ProductDetailsChanged',
-    data: { ...about(13), details: { ...complete, eqUd: '0.12' }, effectiveFrom: '2026-03-01', approximate: true },
+    data: { ...about(13), details: { ...complete, eqUd: '0.12', taxRate: '4' }, effectiveFrom: '2026-03-01', approximate: true },
   },
   { type: 'ProductUnsettled', data: about(13) },
   { type: 'ProductNutritionSet', data: { ...about(14), nutrition: { source: 'typed', per100g } } },

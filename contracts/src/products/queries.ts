@@ -90,6 +90,8 @@ export const ProductDetailsAnswer = Type.Object({
   /** Pieces and litres in one unit as bought. */
   pieces: nullable(Decimal),
   litres: nullable(Decimal),
+  /** The VAT that it is bought with, in per cent; null while nobody knows. */
+  taxRate: nullable(Decimal),
   /** What its cost follows from that became another on a day, the newest first; null where a measure was taken away. */
   factChanges: Type.Array(
     Type.Object({

@@ -6,7 +6,7 @@ import { productList } from './product-list.ts'
 
 export const productsGroup = group({
   name: 'products',
-  version: 5,
+  version: 6,
   events: typesOf(productEvent),
   parse: parserOf(productEvent),
   projections: [productList, productCost],

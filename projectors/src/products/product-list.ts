@@ -14,6 +14,7 @@ const described = (details: ProductDetails) => ({
   ...details,
   pieces: details.pieces ?? null,
   litres: details.litres ?? null,
+  taxRate: details.taxRate ?? null,
   nameKey: normalizeName(details.name),
   search: searchOf(details),
 })

@@ -33,6 +33,8 @@ export const productList = table(
     /** Pieces and litres in one unit as bought. */
     pieces: decimal().nullable(),
     litres: decimal().nullable(),
+    /** The VAT that it is bought with, in per cent. */
+    taxRate: decimal().nullable(),
     category: text().nullable(),
     subcategory: text().nullable(),
     customCategory: text().nullable(),

@@ -48,9 +48,9 @@ const perBase = ({ value, unitQuantity, unit }: CostPrice): Big =>
   new Big(value).div(new Big(unitQuantity).times(inBase(unit)))
 
 /** How a price stands beside the one that counts now; null where the two cannot be compared. */
-const movedTo = (before: CostPrice, after: CostPrice): -1 | 0 | 1 | null => {
-  if (before.currency !== after.currency || kindOfUnit(before.unit) !== kindOfUnit(after.unit)) return null
-  return perBase(after).cmp(perBase(before))
+const movedTo = (priceNow: CostPrice, price: CostPrice): -1 | 0 | 1 | null => {
+  if (priceNow.currency !== price.currency || kindOfUnit(priceNow.unit) !== kindOfUnit(price.unit)) return null
+  return perBase(price).cmp(perBase(priceNow))
 }
 
 /** The cost that a new one is compared with: the last of the same supplier, else the last, up to its day. */
@@ -60,31 +60,31 @@ const costBefore = (paid: readonly Paid[], cost: Paid): Paid | undefined => {
 }
 
 /** Whether a price would wait for a person: as recording it decides. */
-const waits = (before: Paid | undefined, cost: Paid): boolean => {
-  if (!before) return false
-  if (before.currency !== cost.currency) return true
-  const irregular = irregularityOf(before, cost)
-  return irregular !== null && (before.supplierId === cost.supplierId || irregular.reason !== 'price-changed')
+const waits = (previous: Paid | undefined, cost: Paid): boolean => {
+  if (!previous) return false
+  if (previous.currency !== cost.currency) return true
+  const irregular = irregularityOf(previous, cost)
+  return irregular !== null && (previous.supplierId === cost.supplierId || irregular.reason !== 'price-changed')
 }
 
 /** What would be above its target with other prices and is not now, and of how many dishes nobody can say. */
 const dishesOver = (
   { settings }: Now,
-  before: Snapshot,
-  after: Snapshot,
+  present: Snapshot,
+  confirmed: Snapshot,
   ids: Iterable<string>,
 ): IfConfirmedItem['dishes'] => {
   const over: IfConfirmedItem['dishes']['over'] = []
   let unknown = 0
   for (const dishId of ids) {
-    const [dish, was, is] = [after.dishes.get(dishId), before.dishCost(dishId), after.dishCost(dishId)]
-    if (!dish?.price || dish.removed || dish.status !== 'active' || !was || !is) continue
-    const [then, now] = [figuresOf(was, dish.price), figuresOf(is, dish.price)]
-    const isOver = now !== null && new Big(now.foodCost).gt(settings.targetFoodCost)
-    const wasOver = then !== null && new Big(then.foodCost).gt(settings.targetFoodCost)
-    if (isOver && !wasOver) over.push({ dishId, name: dish.name })
+    const [dish, costNow, cost] = [confirmed.dishes.get(dishId), present.dishCost(dishId), confirmed.dishCost(dishId)]
+    if (!dish?.price || dish.removed || dish.status !== 'active' || !costNow || !cost) continue
+    const [figuresNow, figures] = [figuresOf(costNow, dish.price), figuresOf(cost, dish.price)]
+    const isOver = figures !== null && new Big(figures.foodCost).gt(settings.targetFoodCost)
+    const isOverNow = figuresNow !== null && new Big(figuresNow.foodCost).gt(settings.targetFoodCost)
+    if (isOver && !isOverNow) over.push({ dishId, name: dish.name })
     // What is known of it is below the target: what is missing may put it above.
-    else if (is.cost === null && !isOver) unknown += 1
+    else if (cost.cost === null && !isOver) unknown += 1
   }
   return { over: over.sort((a, b) => a.name.localeCompare(b.name, 'es')), unknown }
 }
@@ -95,38 +95,38 @@ const effectOf = async (now: Now, waiting: Waiting): Promise<Pick<IfConfirmedIte
   const prices: Prices = { up: 0, down: 0, same: 0, first: 0, waiting: 0, older: 0 }
   const costs = paidBy(waiting)
   if (costs.length === 0) return { prices, dishes: { over: [], unknown: 0 } }
-  const asked = await kitchenBelow(tenant, today, { products: costs.map(({ productId }) => productId) })
-  const idOf = (productId: string) => asked.products.get(productId)?.mergedInto ?? productId
+  const named = await kitchenBelow(tenant, today, { products: costs.map(({ productId }) => productId) })
+  const idOf = (productId: string) => named.products.get(productId)?.mergedInto ?? productId
   const ids = [...new Set(costs.map(({ productId }) => idOf(productId)))]
   const paid = Map.groupBy(await paidFor(tenant, ids), ({ productId }) => productId)
   const listed = await listedOn(tenant, today, ids)
   const moved = new Map<string, CostPrice>()
   for (const [id, some] of Map.groupBy(costs, ({ productId }) => idOf(productId))) {
-    const known = (paid.get(id) ?? []) as Paid[]
-    const counting = some.filter((cost) => !waits(costBefore(known, cost), cost))
+    const earlier = (paid.get(id) ?? []) as Paid[]
+    const counting = some.filter((cost) => !waits(costBefore(earlier, cost), cost))
     prices.waiting += some.length - counting.length
     if (counting.length === 0) continue
-    const before = priceOn(known, today, settings.policy) ?? listed.get(id) ?? null
-    const after = priceOn([...known, ...counting], today, settings.policy)
-    const isHeard = after?.sources.some(({ documentId }) => documentId === waiting.documentId)
-    if (!after || !isHeard) prices.older += 1
-    else if (before === null) prices.first += 1
+    const priceNow = priceOn(earlier, today, settings.policy) ?? listed.get(id) ?? null
+    const price = priceOn([...earlier, ...counting], today, settings.policy)
+    const isCounted = price?.sources.some(({ documentId }) => documentId === waiting.documentId)
+    if (!price || !isCounted) prices.older += 1
+    else if (priceNow === null) prices.first += 1
     else {
-      const way = movedTo(before, after)
+      const way = movedTo(priceNow, price)
       if (way === null) prices.first += 1
       else prices[way > 0 ? 'up' : way < 0 ? 'down' : 'same'] += 1
     }
-    if (after && isHeard) moved.set(id, after)
+    if (price && isCounted) moved.set(id, price)
   }
   const owners = await above(tenant, today, [...moved.keys()])
   if (owners.dish.size === 0) return { prices, dishes: { over: [], unknown: 0 } }
-  const before = await kitchenBelow(tenant, today, { products: [...moved.keys()], dishes: [...owners.dish] })
-  const products = new Map(before.products)
+  const kitchen = await kitchenBelow(tenant, today, { products: [...moved.keys()], dishes: [...owners.dish] })
+  const products = new Map(kitchen.products)
   for (const [id, price] of moved) {
     const product = products.get(id)
     if (product) products.set(id, { ...product, price })
   }
-  return { prices, dishes: dishesOver(now, before, snapshotOf({ ...before, products }, before), owners.dish) }
+  return { prices, dishes: dishesOver(now, kitchen, snapshotOf({ ...kitchen, products }, kitchen), owners.dish) }
 }
 
 /** What confirming each of some papers by itself would do today: from the rows of what was bought and cooked, nothing is written. */

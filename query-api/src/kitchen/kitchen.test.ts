@@ -5,8 +5,10 @@ import {
   recipe as ofRecipe,
   recipeForm,
 } from '@escandallo/command-api/testing/kitchen-forms.ts'
+import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
 import type { DishList, DocumentEffects, WhatIfAnswer } from '@escandallo/contracts/dishes/queries.ts'
+import type { IfConfirmed } from '@escandallo/contracts/documents/if-confirmed.ts'
 import type { CostHistory, CostSteps } from '@escandallo/contracts/kitchen/history.ts'
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -187,6 +189,37 @@ describe('what an invoice did', () => {
       recipes: [{ name: 'Sofrito', costBefore: '5.8', costAfter: '7.8', change: '2' }],
       dishes: [{ name: 'Pasta con sofrito', costBefore: '0.58', costAfter: '0.78', fellUnderTarget: false }],
     })
+  })
+})
+
+describe('what confirming a paper would do', () => {
+  const waiting = async (prices: { tomato: string; oil: string }) => {
+    const line = (name: string, unitPrice: string, unit = 'kg') => lineOf({ name, unitPrice, unit, quantity: '10' })
+    const { documentId } = await document(corporation, {
+      ...{ establishment, supplier: from, status: 'pending', issueDate: '2026-06-10' },
+      lines: [line('Tomate', prices.tomato), line('Aceite', prices.oil, 'l'), line('Azafrán', '900'), line('Portes', '1')],
+      products: [tomato.productId, oil.productId, saffron.productId, null],
+    })
+    await fixtures.projected()
+    const { items } = await get<IfConfirmed>('/documents/if-confirmed', { ids: documentId })
+    return items[0]
+  }
+  test('is what it adds to purchases, the prices that move, and the dishes that pass their target', async () => {
+    // 1 kg × 3.60 + 0.1 l × 10.80 = 4.68 for half a kilo: 0.936 a portion at 3.00 net, 31.2 %.
+    expect(await waiting({ tomato: '3.60', oil: '10.80' })).toMatchObject({
+      ...{ isSpend: true, purchases: 915_400, unmatched: 1 },
+      prices: { up: 2, down: 0, same: 0, first: 1, waiting: 0, older: 0 },
+      dishes: { over: [{ dishId: pasta, name: 'Pasta con sofrito' }], unknown: 0 },
+    })
+  })
+  test('leaves alone what waits for approval', async () => {
+    expect(await waiting({ tomato: '6', oil: '8' })).toMatchObject({
+      prices: { up: 0, down: 1, first: 1, waiting: 1 },
+      dishes: { over: [] },
+    })
+  })
+  test('is asked of papers that wait, and of nothing else', async () => {
+    expect(await get('/documents/if-confirmed', { ids: invoice.documentId })).toEqual({ items: [] })
   })
 })
 

@@ -189,7 +189,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
           countCosts(tenant, row.productId),
         ])
         if (!item) throw new Unknown('product-unknown')
-        const { eqUd, merma, density, pieces, litres, ingredient, yieldTest, documentId, revision } = row
+        const { eqUd, merma, density, pieces, litres, taxRate, ingredient, yieldTest, documentId, revision } = row
         const origin = await visibleDocuments(tenant, request.caller, [documentId])
         const priced = pricing(row)
         const measured = await tenant
@@ -201,7 +201,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
         const costs = costRows.map((cost) => pointOf(cost, priced, request.caller))
         return {
           ...item,
-          ...{ eqUd, merma, density, pieces, litres, ingredient, yieldTest },
+          ...{ eqUd, merma, density, pieces, litres, taxRate, ingredient, yieldTest },
           factChanges: measured ? factChanges(measured.facts) : [],
           ingredientName: names.get(ingredient ?? '') ?? null,
           documentId: origin.has(documentId ?? '') ? documentId : null,

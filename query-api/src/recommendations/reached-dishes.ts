@@ -22,8 +22,8 @@ export const withDishes = async (
     dishes: groups.flatMap((group) => subjectsIn(group, 'dish')),
   })
   return groups.map((group) => {
-    const found = [...subjectsIn(group, 'product'), ...subjectsIn(group, 'dish')].flatMap((id) => reached.get(id) ?? [])
-    const dishes = [...new Map(found.map((dish) => [dish.dishId, dish])).values()]
+    const ofSubjects = [...subjectsIn(group, 'product'), ...subjectsIn(group, 'dish')].flatMap((id) => reached.get(id) ?? [])
+    const dishes = [...new Map(ofSubjects.map((dish) => [dish.dishId, dish])).values()]
     return { ...group, dishes: dishes.toSorted((a, b) => Number(b.foodCost ?? -1) - Number(a.foodCost ?? -1)) }
   })
 }

@@ -54,5 +54,7 @@ export const productOf = ({ line, name }: NewProduct, supplierId: string): Produ
   merma: '0',
   density: null,
   ...{ category: null, subcategory: null, customCategory: null, ingredient: null },
+  // A line without VAT says nothing of it: no usual rate stands in its place.
+  ...(line.taxRate !== null && { taxRate: line.taxRate }),
   suppliers: [{ supplierId, code: line.code, name: line.name }],
 })

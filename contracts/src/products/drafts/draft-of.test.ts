@@ -16,7 +16,7 @@ const facts = (
     printed,
     lineUnit: null,
     lineQuantity: null,
-    taxRate: '4',
+    ...{ taxRate: '4', ownTaxRate: null },
     unit,
     name: printed,
   },
@@ -40,6 +40,22 @@ const settled = (more: Partial<SettledBefore>): SettledBefore => ({
     brand: null,
     ...more,
   },
+})
+
+describe('the VAT of a product', () => {
+  const parsley = (more: Partial<DraftFacts> = {}) => facts('PEREJIL MANOJO', '1.20', 'unit', more)
+  test('is that of its line, and unknown where neither line nor product says it: no usual rate', () => {
+    expect(draftOf(parsley(), nothingLearned).tax).toEqual({ rate: '4', by: 'paper' })
+    expect(draftOf(parsley({ taxRate: null }), nothingLearned).tax).toBeNull()
+    expect(draftOf(parsley({ ownTaxRate: '10' }), nothingLearned).tax).toEqual({ rate: '10', by: 'product' })
+  })
+  test('put right once is proposed for the next paper of the supplier, and of no other', () => {
+    const said = draftOf(parsley(), nothingLearned, { taxRate: '10' })
+    expect(said.tax).toEqual({ rate: '10', by: 'said-here' })
+    const learned = learnedFrom({ settled: [settled({ printed: 'PEREJIL MANOJO', taxRate: '10' })], elsewhere: {} })
+    expect(draftOf(parsley(), learned).tax).toEqual({ rate: '10', by: 'settled-before' })
+    expect(draftOf(parsley({ supplierId: 'other' }), learned).tax).toEqual({ rate: '4', by: 'paper' })
+  })
 })
 
 describe('a line of paper as a product', () => {

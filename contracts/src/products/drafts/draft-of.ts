@@ -152,6 +152,19 @@ const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null
   return unknown
 }
 
+/** The VAT of a product: as somebody says here, or put right before on paper of the supplier; else the product's own, or its line's. */
+const taxOf = (
+  { supplierId, printed, taxRate, ownTaxRate }: DraftFacts,
+  learned: Learned,
+  answers: DraftAnswers,
+): Draft['tax'] => {
+  if (answers.taxRate !== undefined) return { rate: answers.taxRate, by: 'said-here' }
+  const settled = learned.taxRateOf(supplierId, printed)
+  if (settled !== null) return { rate: settled, by: 'settled-before' }
+  if (ownTaxRate !== null) return { rate: ownTaxRate, by: 'product' }
+  return taxRate === null ? null : { rate: taxRate, by: 'paper' }
+}
+
 const FAR = { low: '0.5', high: '2' } as const
 
 /** Whether a price is less than half or more than double of what the ingredient costs elsewhere. */
@@ -347,6 +360,7 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
     measures,
     perBase,
     isApproximate: reading.isApproximate,
+    tax: taxOf(facts, learned, answers),
     sureness: { step: steps[reason], reason },
     question,
     read: [...(reason === 'ingredient-open' ? [] : clean.read), ...(pack && isRead ? pack.spans : [])],

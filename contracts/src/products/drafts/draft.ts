@@ -15,7 +15,9 @@ export type DraftFacts = {
   lineQuantity: Decimal | null
   /** What was last paid: `value` for `unitQuantity` of `unit`. */
   paid: { value: Decimal; unit: Unit; unitQuantity: Decimal; currency: string } | null
+  /** Of its line of paper, null where that prints none; and of the product by now. */
   taxRate: Decimal | null
+  ownTaxRate: Decimal | null
   /** A product without a price counts in this. */
   unit: Unit
   name: string
@@ -40,6 +42,8 @@ export type DraftAnswers = {
   priceIsRight?: true
   /** It stays without weight. */
   weighLater?: true
+  /** Its VAT, in per cent. */
+  taxRate?: Decimal
 }
 
 /** One thing that a person settled before: by supplier for contents, by tenant for ingredients and brands. */
@@ -53,6 +57,8 @@ export type SettledBefore = {
   /** What a bare number in this container counts at this supplier. */
   bareUnit: 'kg' | 'l' | 'unit' | null
   brand: string | null
+  /** The VAT that a person put right. */
+  taxRate?: Decimal | null
 }
 
 export type DraftContext = {
@@ -136,6 +142,8 @@ export type Draft = {
   measures: { eqUd: Decimal | null; litres: Decimal | null; pieces: Decimal | null; density: Decimal | null }
   perBase: PerBase | null
   isApproximate: boolean
+  /** In per cent, and who says it; null where neither paper nor person does, which is no usual rate. */
+  tax: { rate: Decimal; by: 'said-here' | 'settled-before' | 'product' | 'paper' } | null
   /** Four marks where the paper says it, three where the container does, two for a usual weight, one for a question. */
   sureness: { step: 1 | 2 | 3 | 4; reason: DraftReason }
   question: DraftQuestion | null

@@ -17,6 +17,7 @@ export type Learned = {
   brands: ReadonlySet<string>
   ingredientOf: (printed: string) => string | null
   weightOf: (supplierId: string | null, container: Container | null, ingredient: string | null) => Decimal | null
+  taxRateOf: (supplierId: string | null, printed: string) => Decimal | null
   bareUnitOf: (supplierId: string | null, container: Container | null) => 'kg' | 'l' | 'unit' | null
   elsewhere: DraftContext['elsewhere']
 }
@@ -26,11 +27,13 @@ export const learnedFrom = ({ settled, elsewhere }: DraftContext): Learned => {
   const ingredients = new Map<string, string>()
   const weights = new Map<string, Decimal>()
   const bare = new Map<string, 'kg' | 'l' | 'unit'>()
-  for (const { supplierId, printed, ingredient, container, weight, bareUnit } of settled.toReversed()) {
+  const taxRates = new Map<string, Decimal>()
+  for (const { supplierId, printed, ingredient, container, weight, bareUnit, taxRate } of settled.toReversed()) {
     const key = goodsKey(printed)
     if (ingredient !== null && key !== '') ingredients.set(key, ingredient)
     if (weight !== null && container !== null && ingredient !== null)
       weights.set(`${supplierId} ${container} ${ingredient}`, weight)
+    if (taxRate && key !== '') taxRates.set(`${supplierId} ${key}`, taxRate)
     if (bareUnit !== null && container !== null) bare.set(`${supplierId} ${container}`, bareUnit)
   }
   return {
@@ -38,6 +41,7 @@ export const learnedFrom = ({ settled, elsewhere }: DraftContext): Learned => {
     brands: new Set(settled.flatMap(({ brand }) => (brand ? [brandKey(brand)] : []))),
     ingredientOf: (printed) => ingredients.get(goodsKey(printed)) ?? null,
     weightOf: (supplierId, container, ingredient) => weights.get(`${supplierId} ${container} ${ingredient}`) ?? null,
+    taxRateOf: (supplierId, printed) => taxRates.get(`${supplierId} ${goodsKey(printed)}`) ?? null,
     bareUnitOf: (supplierId, container) => bare.get(`${supplierId} ${container}`) ?? null,
   }
 }

@@ -15,6 +15,7 @@ export const DraftItem = Type.Object({
   lineQuantity: nullable(Decimal),
   paid: nullable(Type.Object({ value: Decimal, unit: UnitType, unitQuantity: Decimal, currency: Type.String() })),
   taxRate: nullable(Decimal),
+  ownTaxRate: nullable(Decimal),
   /** The line of paper that it was bought by last; null where there is none that the asker may open. */
   paper: nullable(Type.Object({ documentId: Id, lineId: Id })),
   unit: UnitType,
@@ -54,6 +55,7 @@ export const ProductDrafts = Type.Object({
       weight: nullable(Decimal),
       bareUnit: nullable(Type.Enum(['kg', 'l', 'unit'])),
       brand: nullable(Type.String()),
+      taxRate: Type.Optional(nullable(Decimal)),
     }),
   ),
   /** By ingredient, the middle of what the other products of it cost a kilogram and a litre. */

@@ -24,6 +24,8 @@ export const settledFacts = z.object({
   answered: z.array(z.enum(questionKinds)).max(4),
   /** Its weight is the mean of its kind: nobody weighed it, and no paper says it. */
   approximate: z.literal(true).optional(),
+  /** The VAT that a person put right. */
+  taxRate: productDetails.shape.taxRate,
 })
 export type SettledFacts = z.infer<typeof settledFacts>
 
@@ -38,6 +40,7 @@ export const settledDetails = productDetails
     density: true,
     pieces: true,
     litres: true,
+    taxRate: true,
   })
   .superRefine(({ category, subcategory, ingredient }, context) => {
     const refuse = (path: string, message = `${path}-unknown`) =>

@@ -64,8 +64,8 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
     cellText(kind, value, language, tree.currency)
   const amount = (value: string | null, unit: string) =>
     value === null ? '—' : `${text('decimal', rounded(new Big(value).times(portions)))} ${termText(unit, language)}`
-  const cost = ({ atLeast, ...known }: { cost: string | null; atLeast: string; estimated?: boolean }) =>
-    `${signOf('≥', known)}${text('price', new Big(atLeast).times(portions).round(3).toFixed())}`
+  const cost = ({ atLeast, ...sum }: { cost: string | null; atLeast: string; estimated?: boolean }) =>
+    `${signOf('≥', sum)}${text('price', new Big(atLeast).times(portions).round(3).toFixed())}`
   const besides = tree.elements.reduce((rest, { atLeast }) => rest.minus(atLeast), new Big(tree.atLeast))
   const hasBesides = besides.abs().gte(LEAST)
   const isSeasoned = hasBesides && besides.gt(0)

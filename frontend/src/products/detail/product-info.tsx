@@ -10,7 +10,7 @@ import { StatCard } from '../../ui/data/stat-card.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatDate, formatNumber } from '../../ui/words/format.ts'
+import { formatDate, formatNumber, formatRate } from '../../ui/words/format.ts'
 import { ratioOf } from '../costs.ts'
 import { productLinks } from '../links.ts'
 
@@ -105,6 +105,10 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
               { label: t('fields.eqUd'), value: measure('eqUd', 'kg') },
               { label: t('fields.merma'), value: measure('merma', '%') },
               { label: t('fields.density'), value: measure('density', 'g/ml') },
+              {
+                label: t('fields.taxRate'),
+                value: product.taxRate === null ? t('info.taxUnknown') : formatRate(product.taxRate, i18n.language),
+              },
               ...(product.pieces ? [{ label: t('fields.pieces'), value: measure('pieces', '') }] : []),
               ...(product.litres ? [{ label: t('fields.litres'), value: measure('litres', 'l') }] : []),
             ]}

@@ -13,13 +13,16 @@ import type { Drafts } from './use-drafts.ts'
 
 type CorrectDialogProps = { row: DraftRow; words: DraftWords; drafts: Drafts; onClose: () => void }
 
-/** Name, ingredient and weight of one draft, as a person says them. */
+/** Name, ingredient, VAT and weight of one draft, as a person says them. */
 export const CorrectDialog = ({ row, words, drafts, onClose }: CorrectDialogProps) => {
   const { t, language } = words
   const { item, draft } = row
   const [name, setName] = useState(draft.name)
   const [ingredient, setIngredient] = useState(draft.ingredient)
   const [weight, setWeight] = useState(draft.measures.eqUd ?? '')
+  const [taxRate, setTaxRate] = useState(draft.tax?.rate ?? '')
+  const rate = parseDecimal(taxRate)
+  const isWrongRate = taxRate !== '' && (rate === null || Number(rate) < 0 || Number(rate) > 100)
   const isCounted = (item.paid?.unit ?? item.unit) === 'unit'
   const size = parseDecimal(weight)
   const isWrong = weight !== '' && (size === null || Number(size) <= 0)
@@ -27,6 +30,7 @@ export const CorrectDialog = ({ row, words, drafts, onClose }: CorrectDialogProp
     const changed = {
       ...(name.trim() !== '' && name !== draft.name && { name: name.trim() }),
       ...(ingredient !== draft.ingredient && ingredient !== null && { ingredient }),
+      ...(rate !== null && rate !== draft.tax?.rate && { taxRate: rate }),
       ...(isCounted && size !== null && size !== draft.measures.eqUd && { content: { size, unit: 'kg' as const } }),
     }
     if (Object.keys(changed).length > 0) drafts.say([item.productId], changed)
@@ -41,7 +45,7 @@ export const CorrectDialog = ({ row, words, drafts, onClose }: CorrectDialogProp
       actions={
         <>
           <Button onClick={onClose}>{t('drafts.cancel')}</Button>
-          <Button look="primary" onClick={save} disabled={isWrong || name.trim() === ''}>
+          <Button look="primary" onClick={save} disabled={isWrong || isWrongRate || name.trim() === ''}>
             {t('drafts.apply')}
           </Button>
         </>
@@ -59,6 +63,13 @@ export const CorrectDialog = ({ row, words, drafts, onClose }: CorrectDialogProp
               .filter(({ id }) => ingredientOf(id))
               .map(({ id, name: named }) => ({ value: id, label: named[language] }))
           }
+        />
+        <NumberField
+          label={t('fields.taxRate')}
+          value={taxRate}
+          onChange={setTaxRate}
+          after="%"
+          hint={t('drafts.taxRateHint')}
         />
         {isCounted && (
           <NumberField

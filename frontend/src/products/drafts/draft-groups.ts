@@ -35,12 +35,13 @@ export const settlingOf = (row: DraftRow): SettleProduct => {
   const container = draft.sold?.by === 'pack' ? draft.sold.container : null
   return {
     productId: item.productId,
-    details: { name, category, subcategory, ingredient, ...measures },
+    details: { name, category, subcategory, ingredient, ...measures, ...(draft.tax && { taxRate: draft.tax.rate }) },
     settled: {
       ...{ supplierId: item.supplierId, printed: item.printed, ingredient, container, brand, answered: kinds },
       weight: kinds.includes('weight') && answers?.content?.unit === 'kg' ? answers.content.size : null,
       bareUnit: kinds.includes('content') ? (answers?.content?.unit ?? null) : null,
       ...(draft.isApproximate && { approximate: true as const }),
+      ...(answers?.taxRate !== undefined && { taxRate: answers.taxRate }),
     },
   }
 }

@@ -81,7 +81,10 @@ const Line = ({ row, words, onCorrect, tone, onForget }: RowProps) => {
         )}
       </td>
       <td className="draft-end figures">
-        {item.taxRate === null ? <Unknown words={t('drafts.notKnown')} /> : words.rate(item.taxRate)}
+        {draft.tax === null ? <Unknown words={t('drafts.notKnown')} /> : words.rate(draft.tax.rate)}
+        {draft.tax && draft.tax.by !== 'paper' && draft.tax.by !== 'product' && (
+          <span className="muted small"> {t(`drafts.reason.${draft.tax.by}`)}</span>
+        )}
       </td>
       <td>
         {tone === 'answered' ? (

@@ -52,6 +52,11 @@ export const ProductFields = ({ form, product }: { form: ProductForm; product?: 
             after="%"
             required
           />
+          <NumberField
+            {...form.number('details.taxRate', t('fields.taxRate'))}
+            hint={t('form.taxRateHint')}
+            after="%"
+          />
           {(kindOfUnit(details.unit) === 'volume' ||
             details.density !== null ||
             costs.some(({ unit }) => kindOfUnit(unit) === 'volume')) && (

@@ -36,6 +36,7 @@ export const emptyProduct = (date: string): ProductValues => ({
     density: null,
     pieces: null,
     litres: null,
+    taxRate: null,
     category: null,
     subcategory: null,
     customCategory: null,
@@ -47,11 +48,12 @@ export const emptyProduct = (date: string): ProductValues => ({
 
 /** A product as its form takes it: costs from paper are changed on the paper, so only those written by hand are in it. */
 export const valuesOf = (product: ProductDetailsAnswer): ProductValues => {
-  const { name, code, unit, eqUd, merma, density, pieces, litres } = product
+  const { name, code, unit, eqUd, merma, density, pieces, litres, taxRate } = product
   const { category, subcategory, customCategory, ingredient } = product
   return {
     details: {
       ...{ name, code, unit, eqUd, merma, density, pieces, litres, category, subcategory, customCategory, ingredient },
+      taxRate,
       suppliers: product.supplierCodes,
     },
     costs: product.costs

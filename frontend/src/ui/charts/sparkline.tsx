@@ -27,7 +27,7 @@ export const Sparkline = ({ label, values, width = 96, height = 28, steps = fals
   const span = Math.max(...amounts) - lowest || 1
   const x = (index: number) => (values.length < 2 ? width / 2 : 3 + (index / (values.length - 1)) * (width - 6))
   const y = (value: number) => height - 4 - ((value - lowest) / span) * (height - 8)
-  const known = values.flatMap((value, index) => (value === null ? [] : [{ x: x(index), y: y(value) }]))
+  const points = values.flatMap((value, index) => (value === null ? [] : [{ x: x(index), y: y(value) }]))
   const sloped = values
     .map((value, index) =>
       value === null
@@ -45,7 +45,7 @@ export const Sparkline = ({ label, values, width = 96, height = 28, steps = fals
       role="img"
       aria-label={label}
     >
-      <path d={steps ? stepsThrough(known, x(values.length - 1)) : sloped} />
+      <path d={steps ? stepsThrough(points, x(values.length - 1)) : sloped} />
       {last >= 0 && <circle cx={x(steps ? values.length - 1 : last)} cy={y(values[last] ?? 0)} r={2.5} />}
     </svg>
   )

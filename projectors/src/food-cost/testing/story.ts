@@ -169,7 +169,10 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
           ...(next() < 0.3 ? { effectiveFrom: day() } : {}),
         })
     },
-    () => ofProduct(among(named.products), 'ProductDetailsChanged', { details: details(), ...someDay() }),
+    () => ofProduct(among(named.products), 'ProductDetailsChanged', {
+        ...{ details: details(), ...someDay() },
+        ...(next() < 0.4 ? { approximate: true } : {}),
+      }),
     () => {
       const test = {
         ...{ testId: id('7', events.length), date: FIRST, unit: among(['kg', 'unit']), gross: '4', net: '3' },

@@ -85,7 +85,7 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
         const rows = await listed
           .where(waiting)
           .select(['productId', 'name', 'unit', 'eqUd', 'litres', 'pieces', 'density', 'category', 'subcategory'])
-          .select(['ingredient', 'suppliers'])
+          .select(['ingredient', 'suppliers', 'taxRate'])
           .orderBy('nameKey')
           .orderBy('productId')
           .limit(MOST)
@@ -118,7 +118,7 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
           [...lines.values()].map(({ documentId }) => documentId),
         )
         const items = []
-        for (const { suppliers, ...row } of rows) {
+        for (const { suppliers, taxRate: ownTaxRate, ...row } of rows) {
           const [price] = prices.get(row.productId) ?? []
           const line = lines.get(row.productId)
           const link = suppliers.at(-1)
@@ -134,7 +134,7 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
             paid: price
               ? { value: price.value, unit: price.unit, unitQuantity: price.unitQuantity, currency: price.currency }
               : null,
-            taxRate: line?.taxRate ?? null,
+            ...{ taxRate: line?.taxRate ?? null, ownTaxRate },
             paper: line && opened.has(line.documentId) ? { documentId: line.documentId, lineId: line.lineId } : null,
             dishes: [...owners.dish].filter((id) => sees('dish', id)),
           })
