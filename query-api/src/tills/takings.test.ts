@@ -3,6 +3,7 @@ import type { SalesBreakdown, SalesTaxes } from '@escandallo/contracts/sales/bre
 import type { ProfitMargin, PurchasesAgainstIdeal, SalesTotal } from '@escandallo/contracts/sales/queries.ts'
 import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import type {
+  Till,
   TillDays,
   TillImports,
   TillProducts,
@@ -72,6 +73,9 @@ test('the Z of a day that a person types is its sales, by rate; what it does not
   expect(await daysOf(tillId)).toMatchObject([
     { businessDay: '2025-03-03', level: 'takings', gross: 122_100, reports: [{ typed: true, counts: true }] },
   ])
+  // It is the last sale that there is, though no ticket says it.
+  const till = await ask<Till>('tpv/integration/details', { id: tillId })
+  expect(till.lastSale).toEqual({ day: '2025-03-03', hasTickets: false })
   // Typed again it is another, and with guests the mean is known.
   await send('takings', {
     tillId,

@@ -174,6 +174,12 @@ test('money on an axis is short', () => {
   expect(short(3_000_000, 'es', 'USD')).toMatch(/^30 k /)
 })
 
+test('a sparkline in steps holds a price until the next one, over months in which nothing was bought', () => {
+  const { container } = draw(<Sparkline steps label="Merluza" values={[null, 10, null, 20]} width={99} height={28} />)
+  const path = container.querySelector('path')?.getAttribute('d') ?? ''
+  expect(path).toMatch(/^M34\.0 24\.0H96\.0V4\.0H96\.0$/)
+})
+
 test('a sparkline has words, and a gap stays a gap', async () => {
   const { container } = draw(<Sparkline label="Sube de 1 € a 3 €" values={[1, null, 2, 3]} />)
   expect(screen.getByRole('img', { name: 'Sube de 1 € a 3 €' })).toBeDefined()
