@@ -9,7 +9,8 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
 const sources = new Map(files.map((path) => [path, readFileSync(join(src, path), 'utf8')]))
 
 /** Code without comments and texts, so that names in them are no figures. */
-const bare = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').replaceAll(/'[^'\n]*'/g, "''")
+const bare = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').replaceAll(/'[^'\n]*'/g, "''")
 const FIGURES = /\b(?:margin|marginRate|foodCost\w*|marginAMonth|contribution|multiplier)\b/
 const WRITERS = /\b(?:Money|money|formatMoney|formatPercent|percent)\b/
 /** A cost at its price goes through one writer, which puts the signs of what is missing or estimated before it. */
@@ -48,7 +49,9 @@ describe('a margin or a food cost', () => {
 
   test('of a dish or a menu is never written without its signs', () => {
     expect(showing.length).toBeGreaterThan(20)
-    expect([...sources].filter(([path, text]) => path !== WRITER && unsigned.test(text)).map(([path]) => path)).toEqual([])
+    expect([...sources].filter(([path, text]) => path !== WRITER && unsigned.test(text)).map(([path]) => path)).toEqual(
+      [],
+    )
     expect(unsigned.test('`${percent(dish.figures.foodCost)}`')).toBe(true)
   })
 

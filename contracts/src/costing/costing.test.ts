@@ -65,14 +65,19 @@ describe('what is estimated', () => {
     expect(costOf(ofProduct('p', '1', 'unit'), byPiece).estimated).toBeUndefined()
     expect(costOf(ofProduct('p', '1', 'kg'), byPiece).estimated).toBe(true)
     expect(costOf(ofProduct('p', '1', 'kg'), listed).estimated).toBe(true)
-    expect(costOf(ofProduct('p', '1', 'unit'), product(bought('2'), { eqUd: null, approximate: true })).estimated).toBeUndefined()
+    expect(
+      costOf(ofProduct('p', '1', 'unit'), product(bought('2'), { eqUd: null, approximate: true })).estimated,
+    ).toBeUndefined()
   })
   test('goes from the line through a subrecipe to the dish and its figures', () => {
     const desk = costing(kitchen({ p: lemon }, { r: recipe([ofProduct('p', '4', 'unit')], '1') }))
     expect(desk.recipe('r')).toMatchObject({ estimated: true, perUnit: { estimated: true } })
     const cost = desk.dish(dish([ofRecipe('r', '0.1')]))
     expect(cost.estimated).toBe(true)
-    expect(figuresOf(cost, { amount: 1100, currency: 'EUR', vatRate: '10' })).toMatchObject({ estimated: true, exact: true })
+    expect(figuresOf(cost, { amount: 1100, currency: 'EUR', vatRate: '10' })).toMatchObject({
+      estimated: true,
+      exact: true,
+    })
     const [branch] = explained(desk, [ofRecipe('r', '0.1')], new Big(1))
     expect(branch).toMatchObject({ estimated: true, elements: [{ estimated: true }] })
   })

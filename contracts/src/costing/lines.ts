@@ -108,9 +108,15 @@ export const productLine = (used: Used, id: string, product: CostedProduct | und
     net: net?.amount ?? null,
     gross: gross?.amount ?? null,
     unweighed: net?.missing ? [about(net.missing)] : [],
-    roughlyWeighed: product.approximate === true && used.kind !== 'mass' && net.amount !== undefined,
+    roughlyWeighed: product.approximate === true && used.kind !== 'mass' && net?.amount !== undefined,
   }
   return 'cost' in cost
-    ? { known: carried(cost.cost), coverage: new Big(1), missing: removed, ...weights, estimated: isEstimated(used, product) }
+    ? {
+        known: carried(cost.cost),
+        coverage: new Big(1),
+        missing: removed,
+        ...weights,
+        estimated: isEstimated(used, product),
+      }
     : { known: zero, coverage: zero, missing: [...removed, about(cost.reason)], ...weights, estimated: false }
 }

@@ -30,7 +30,10 @@ export const IfConfirmed = Type.Object({
       }),
       unmatched: Type.Integer(),
       /** Of the dishes that a price reaches: those that would be above their target, and those of which that is not known, since a cost is missing. */
-      dishes: Type.Object({ over: Type.Array(Type.Object({ dishId: Id, name: Type.String() })), unknown: Type.Integer() }),
+      dishes: Type.Object({
+        over: Type.Array(Type.Object({ dishId: Id, name: Type.String() })),
+        unknown: Type.Integer(),
+      }),
     }),
   ),
 })

@@ -8,18 +8,18 @@ import type { ProductEvent } from './events.ts'
  * What holds on one day. Unknown measures are null. `trimmed` is the yield test whose by-products lower the cost, null where
  * there is none; `into` the product that stands in its place, null while it stands for itself.
  */
-export type CostFacts = Pick<ProductDetails, 'merma' | 'eqUd' | 'density'> & {
+type Facts = Pick<ProductDetails, 'merma' | 'eqUd' | 'density'> & {
   pieces: Decimal | null
   litres: Decimal | null
   trimmed: Trimmed | null
   into: string | null
-  /** Its weights are means of its kind, which nobody weighed. */
-  approximate: boolean
 }
+/** `approximate`: its weights are means of its kind, which nobody weighed. */
+export type CostFacts = Facts & { approximate: boolean }
 
 /** Each fact by the days from which it holds, ascending; the last is what was said last. */
 export type CostFactsByDay = {
-  readonly [Fact in Exclude<keyof CostFacts, 'approximate'>]: readonly Dated<CostFacts[Fact]>[]
+  readonly [Fact in keyof Facts]: readonly Dated<Facts[Fact]>[]
 } & {
   /** Not there as long as nobody accepted a mean weight. */
   readonly approximate?: readonly Dated<boolean>[]
@@ -68,6 +68,9 @@ export const factsFromStart = (details: Pick<ProductDetails, CostFact>): CostFac
   }
 }
 
+/** Nobody accepted a mean weight so far. */
+const neverMean: readonly Dated<boolean>[] = [{ effectiveFrom: BEGINNING, value: false }]
+
 const measures = ['eqUd', 'density', 'pieces', 'litres'] as const
 
 /** Weights are means from the day on which those that are began to hold, and no longer from the day on which others do. */
@@ -80,7 +83,7 @@ const approximated = (
   const moved = measures.filter((fact) => !equal(held[fact], next[fact]))
   if (moved.length === 0 && !approximate) return next
   const days = moved.map((fact) => next[fact].at(-1)?.effectiveFrom ?? day).sort()
-  return { ...next, approximate: from(next.approximate ?? [], days[0] ?? day, approximate) }
+  return { ...next, approximate: from(next.approximate ?? neverMean, days[0] ?? day, approximate) }
 }
 
 const withDetails = (
@@ -143,14 +146,15 @@ export const costFactsAfter = (held: CostFactsByDay, event: ProductEvent): CostF
 
 /** What holds on a day. */
 export const factsOn = (held: CostFactsByDay, day: string): CostFacts => {
-  const on = <Fact extends Exclude<keyof CostFacts, 'approximate'>>(fact: Fact): CostFacts[Fact] => {
-    const value = inForce<CostFacts[Fact]>(held[fact], day)
-    return value === undefined ? (held[fact][0] as Dated<CostFacts[Fact]>).value : value
+  const means = held.approximate ?? neverMean
+  const on = <Fact extends keyof Facts>(fact: Fact): Facts[Fact] => {
+    const value = inForce<Facts[Fact]>(held[fact], day)
+    return value === undefined ? (held[fact][0] as Dated<Facts[Fact]>).value : value
   }
   return {
     ...{ merma: on('merma'), eqUd: on('eqUd'), density: on('density'), pieces: on('pieces') },
     ...{ litres: on('litres'), trimmed: on('trimmed'), into: on('into') },
-    approximate: inForce(held.approximate ?? [], day) ?? false,
+    approximate: inForce(means, day) ?? means[0]?.value ?? false,
   }
 }
 

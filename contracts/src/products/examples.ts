@@ -106,7 +106,12 @@ export const productExamples: z.input<typeof productEvent>[] = [
   },
   {
     type: 'ProductDetailsChanged',
-    data: { ...about(13), details: { ...complete, eqUd: '0.12', taxRate: '4' }, effectiveFrom: '2026-03-01', approximate: true },
+    data: {
+      ...about(13),
+      details: { ...complete, eqUd: '0.12', taxRate: '4' },
+      effectiveFrom: '2026-03-01',
+      approximate: true,
+    },
   },
   { type: 'ProductUnsettled', data: about(13) },
   { type: 'ProductNutritionSet', data: { ...about(14), nutrition: { source: 'typed', per100g } } },

@@ -55,7 +55,7 @@ export type RecommendationList = Static<typeof RecommendationList>
 
 /**
  * What open notices come to a month, in parts that add up to `monthly`: what has risen, what comes back to whoever acts, and the others. Of one
- * subject a group counts the dearest. Dishes and menus above their target are in none: their goods say it already.
+ * subject the dearest notice counts. Dishes and menus above their target are in none: their goods say it already.
  */
 const noticeSums = { monthly: Amount, rises: Amount, recovers: Amount, others: Amount }
 export const NoticeSums = Type.Object(noticeSums)
@@ -109,6 +109,8 @@ export const RecommendationGroup = Type.Object({
   currency: Type.String(),
   /** Whether its money is in the sums; what dishes lose is in the rises of their goods already. */
   isCounted: Type.Boolean(),
+  /** What of `monthly` is in the sums: of a subject that another notice says more money of, nothing. */
+  counted: Amount,
   /** All of them, and those that make most of it. */
   ids: Type.Array(Id),
   items: Type.Array(Recommendation),

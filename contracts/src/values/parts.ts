@@ -19,7 +19,9 @@ export const partsOfWhole = (amounts: readonly Decimal[]): Decimal[] | null => {
   }
   const tenths = exact.map(floor)
   const left = tenths.reduce((rest, tenth) => rest.minus(tenth), new Big(TENTHS)).toNumber()
-  const byRest = exact.map((value, at) => ({ at, rest: value.minus(tenths[at] ?? 0) })).sort((a, b) => b.rest.cmp(a.rest))
+  const byRest = exact
+    .map((value, at) => ({ at, rest: value.minus(tenths[at] ?? 0) }))
+    .sort((a, b) => b.rest.cmp(a.rest))
   for (const { at } of byRest.slice(0, left)) tenths[at] = (tenths[at] ?? new Big(0)).plus(1)
   return tenths.map((tenth) => tenth.div(10).toFixed())
 }

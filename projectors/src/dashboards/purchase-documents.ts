@@ -1,4 +1,5 @@
-import type { DocumentContent, DocumentKind } from '@escandallo/contracts/documents/content.ts'
+import { spends } from '@escandallo/contracts/documents/booking.ts'
+import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { entity, type Happened, rollup } from '@escandallo/platform/projection/shapes.ts'
 import {

@@ -27,8 +27,8 @@ import {
   assumptionsIn,
   dishTree,
   effectsOf,
-  ifConfirmed,
   equals,
+  ifConfirmed,
   kitchenBelow,
   missingOn,
   settingsOf,
@@ -39,9 +39,9 @@ import {
   versionsOf,
   whatIf,
 } from '../kitchen/public.ts'
+import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { salesScope } from '../sales/public.ts'
-import { oneOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { dishesOn, itemsOf, shownAs } from './dish-rows.ts'
 import { dishSheet } from './dish-sheet.ts'

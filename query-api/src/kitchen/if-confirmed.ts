@@ -15,7 +15,12 @@ import { above } from './rows/uses.ts'
 import { paidFor, type Settings, type Snapshot, settingsOf, snapshotOf } from './snapshot.ts'
 
 /** A paper that waits, as it was read and corrected so far. */
-type Waiting = { documentId: string; supplierId: string | null; content: DocumentContent; matches: readonly LineMatch[] }
+type Waiting = {
+  documentId: string
+  supplierId: string | null
+  content: DocumentContent
+  matches: readonly LineMatch[]
+}
 
 type Now = { tenant: TenantOf; today: string; settings: Settings }
 type Prices = IfConfirmedItem['prices']

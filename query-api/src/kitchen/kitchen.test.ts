@@ -197,7 +197,12 @@ describe('what confirming a paper would do', () => {
     const line = (name: string, unitPrice: string, unit = 'kg') => lineOf({ name, unitPrice, unit, quantity: '10' })
     const { documentId } = await document(corporation, {
       ...{ establishment, supplier: from, status: 'pending', issueDate: '2026-06-10' },
-      lines: [line('Tomate', prices.tomato), line('Aceite', prices.oil, 'l'), line('Azafrán', '900'), line('Portes', '1')],
+      lines: [
+        line('Tomate', prices.tomato),
+        line('Aceite', prices.oil, 'l'),
+        line('Azafrán', '900'),
+        line('Portes', '1'),
+      ],
       products: [tomato.productId, oil.productId, saffron.productId, null],
     })
     await fixtures.projected()

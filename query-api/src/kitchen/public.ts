@@ -15,8 +15,8 @@ export {
   type Version,
 } from './rows/days-below.ts'
 export { type ListedPrice, listedOn } from './rows/listed-prices.ts'
-export { foundOn } from './rows/search.ts'
 export { dishesReached } from './rows/reached.ts'
+export { foundOn } from './rows/search.ts'
 export { type Aims, estimatedIn, figuresIn, portionsOn, priceIn, soldIn, standingOf } from './rows/spans.ts'
 export { above, missingOn, namedIn, sightOn, stopsOn, usedIn, usesOn } from './rows/uses.ts'
 export type { KitchenDish, KitchenProduct, Snapshot } from './snapshot.ts'

@@ -18,7 +18,16 @@ import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { costHistoryRoute } from '../histories/public.ts'
-import { equals, estimatedIn, kitchenBelow, missingOn, type Snapshot, settingsOf, soldAt, soldIn } from '../kitchen/public.ts'
+import {
+  equals,
+  estimatedIn,
+  kitchenBelow,
+  missingOn,
+  type Snapshot,
+  settingsOf,
+  soldAt,
+  soldIn,
+} from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { itemOf, menusOn } from './menu-rows.ts'

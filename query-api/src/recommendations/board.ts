@@ -16,7 +16,7 @@ const sum = (values: readonly (number | null)[]): number | null => {
 const doneCard = (notice: Recommendation): RecommendationGroup => ({
   ...{ key: `done ${notice.recommendationId}`, cause: 'recovers', rule: notice.rule, category: null, count: 1 },
   ...{ monthly: notice.worth, once: null, currency: notice.currency, isCounted: notice.resolvedAt !== null },
-  ...{ ids: [notice.recommendationId], items: [notice], dishes: [] },
+  ...{ ids: [notice.recommendationId], items: [notice], dishes: [], counted: notice.worth ?? 0 },
 })
 
 const endedAt = ({ resolvedAt, stagedAt }: Recommendation): string => resolvedAt ?? stagedAt ?? ''
@@ -55,7 +55,7 @@ export const boardColumns = (
   const open = notices.flatMap(({ answer, place }) => (place === 'read' || place === 'unread' ? [answer] : []))
   const columnOf = ({ columnId, stage }: Recommendation) => (columnId && teamColumnIds.has(columnId) ? columnId : stage)
   const byColumn = Map.groupBy(open, columnOf)
-  const counted = countedIn(open, categoryOf)
+  const counted = countedIn(open)
   const cardsOf = (key: string) => boardCards(byColumn.get(key) ?? [], { categoryOf, counted, isNew: key === 'new' })
   return [
     ...stages

@@ -92,10 +92,14 @@ describe('notices are told by their cause', () => {
   test('list, board and totals say one sum in the same parts, however notices were moved', () => {
     const [first] = fish as [Recommendation]
     const moved = notice('R02', 500, { subject: first.subject, stage: 'waiting' })
-    const others = [notice('R03', 720), notice('R20', 9_000), notice('R28', 4_000), notice('R22', 4_731)]
+    const cheaper = notice('R03', 5_000, { subject: first.subject, stage: 'in-hand' })
+    const others = [cheaper, notice('R03', 720), notice('R20', 9_000), notice('R28', 4_000), notice('R22', 4_731)]
     const open = [...fish, ...meat, moved, ...others]
     const sums = { monthly: 31_207, rises: 25_756, recovers: 720, others: 4_731 }
     expect(groupedNotices(open, categories).sums).toEqual(sums)
+    // The hake's rise is more than what changing its supplier brings: the group says both, and counts the rise.
+    const cheap = groupedNotices(open, categories).groups.find(({ rule }) => rule === 'R03')
+    expect(cheap).toMatchObject({ monthly: 5_720, counted: 720 })
     expect(noticeSums(open, categories)).toEqual({ ...sums, priced: 6 })
     const placed = open.map((answer) => ({ answer, place: 'unread' as const }))
     const columns = boardColumns(placed, { teamColumns: [], categoryOf: categories, today: '2026-03-20' })

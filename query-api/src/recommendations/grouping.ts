@@ -43,16 +43,24 @@ const sum = (values: readonly (number | null)[]): number | null => {
   return knownValues.length === 0 ? null : knownValues.reduce((total, value) => total + value, 0)
 }
 
-const groupOf = (key: string, category: string | null, notices: readonly Recommendation[], counted: Counted): RecommendationGroup => {
+const groupOf = (
+  key: string,
+  category: string | null,
+  notices: readonly Recommendation[],
+  counted: Counted,
+): RecommendationGroup => {
   const items = notices.toSorted(byMoney)
   const [first] = items as [Recommendation]
   const isRepeated = repeats.includes(first.rule)
-  const priced = isRepeated ? items : items.filter(({ recommendationId }) => counted.has(recommendationId))
+  // Of one subject the dearest counts, so that no euro is in a sum twice.
+  const priced = isRepeated ? items : inPlay(items)
   return {
     ...{ key, category, cause: causeOf(first), rule: first.rule, count: items.length, currency: first.currency },
     ...{ monthly: sum(priced.map(({ monthly }) => monthly)), once: sum(items.map(({ once }) => once)) },
     ...{ isCounted: !isRepeated, items: items.slice(0, WITH_IT) },
     ids: items.map(({ recommendationId }) => recommendationId),
+    counted:
+      sum(items.filter(({ recommendationId }) => counted.has(recommendationId)).map(({ monthly }) => monthly)) ?? 0,
     dishes: [],
   }
 }
@@ -83,16 +91,14 @@ const topOf = (groups: readonly RecommendationGroup[]): ReadonlySet<Recommendati
 /** The notices whose money is in the sums, by their ids. */
 type Counted = ReadonlySet<string>
 
-/** Of what is said of one subject for one cause the dearest counts, so that no euro is in a sum twice, wherever a notice was moved to. */
-export const countedIn = (open: readonly Recommendation[], categoryOf: ReadonlyMap<string, string>): Counted => {
-  const priced = [...Map.groupBy(open, (notice) => keyOf(notice, categoryOf).key).values()].flatMap(inPlay)
-  return new Set(priced.filter(({ rule }) => !repeats.includes(rule)).map(({ recommendationId }) => recommendationId))
-}
+/** Of all that is said of one subject the dearest counts, so that no euro is in a sum twice, wherever a notice was moved to. */
+export const countedIn = (open: readonly Recommendation[]): Counted =>
+  new Set(inPlay(open.filter(({ rule }) => !repeats.includes(rule))).map(({ recommendationId }) => recommendationId))
 
 const groupsOf = (
   notices: readonly Recommendation[],
   categoryOf: ReadonlyMap<string, string>,
-  counted: Counted = countedIn(notices, categoryOf),
+  counted: Counted = countedIn(notices),
 ) =>
   [...Map.groupBy(notices, (notice) => keyOf(notice, categoryOf).key)].map(([key, some]) => {
     const [first] = some as [Recommendation, ...Recommendation[]]
@@ -103,7 +109,7 @@ const partOf = (cause: Cause) => (cause === 'rises' || cause === 'recovers' ? ca
 
 /** What groups of one part of the sums come to a month; null where none of them has a price. */
 const sumBy = (groups: readonly RecommendationGroup[], part: ReturnType<typeof partOf>): number | null =>
-  sum(groups.filter((group) => partOf(group.cause) === part && group.isCounted).map(({ monthly }) => monthly))
+  sum(groups.filter(({ cause, counted }) => partOf(cause) === part && counted !== 0).map(({ counted }) => counted))
 
 const sumsOf = (groups: readonly RecommendationGroup[]): NoticeSums => {
   const parts = {
@@ -115,7 +121,7 @@ const sumsOf = (groups: readonly RecommendationGroup[]): NoticeSums => {
 
 /** The one sum of open notices, in its parts, and how many notices have a price: what list, board and totals say. Pure. */
 export const noticeSums = (open: readonly Recommendation[], categoryOf: ReadonlyMap<string, string>) => {
-  const counted = countedIn(open, categoryOf)
+  const counted = countedIn(open)
   return { ...sumsOf(groupsOf(open, categoryOf, counted)), priced: counted.size }
 }
 
@@ -142,7 +148,7 @@ export const boardCards = (
     },
     folded: {
       count: folded.reduce((total, { count }) => total + count, 0),
-      monthly: sum(folded.filter(({ isCounted }) => isCounted).map(({ monthly }) => monthly)) ?? 0,
+      monthly: folded.reduce((total, { counted }) => total + counted, 0),
     },
   }
 }
@@ -162,7 +168,7 @@ export const groupedNotices = (open: readonly Recommendation[], categoryOf: Read
     groups,
     folded: {
       count: folded.reduce((total, { count }) => total + count, 0),
-      monthly: sum(folded.filter(({ isCounted }) => isCounted).map(({ monthly }) => monthly)) ?? 0,
+      monthly: folded.reduce((total, { counted }) => total + counted, 0),
       keys: folded.map(({ key }) => key),
     },
     sums: sumsOf(all),

@@ -22,7 +22,9 @@ export const withDishes = async (
     dishes: groups.flatMap((group) => subjectsIn(group, 'dish')),
   })
   return groups.map((group) => {
-    const ofSubjects = [...subjectsIn(group, 'product'), ...subjectsIn(group, 'dish')].flatMap((id) => reached.get(id) ?? [])
+    const ofSubjects = [...subjectsIn(group, 'product'), ...subjectsIn(group, 'dish')].flatMap(
+      (id) => reached.get(id) ?? [],
+    )
     const dishes = [...new Map(ofSubjects.map((dish) => [dish.dishId, dish])).values()]
     return { ...group, dishes: dishes.toSorted((a, b) => Number(b.foodCost ?? -1) - Number(a.foodCost ?? -1)) }
   })

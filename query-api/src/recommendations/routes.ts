@@ -110,7 +110,12 @@ export const recommendationRoutes = (app: Server, { tenants, today }: Dependenci
         const { groups, ...totals } = groupedNotices(open, categories)
         return {
           ...{ ...totals, currency: corporation?.currency ?? 'EUR' },
-          groups: await withDishes(tenant, request.caller, { day: today(), places: askedBy(request, {}).kitchens }, groups),
+          groups: await withDishes(
+            tenant,
+            request.caller,
+            { day: today(), places: askedBy(request, {}).kitchens },
+            groups,
+          ),
         }
       }),
   )

@@ -69,7 +69,10 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
   const besides = tree.elements.reduce((rest, { atLeast }) => rest.minus(atLeast), new Big(tree.atLeast))
   const hasBesides = besides.abs().gte(LEAST)
   const isSeasoned = hasBesides && besides.gt(0)
-  const parts = partsOfWhole([...tree.elements.map(({ atLeast }) => atLeast), ...(isSeasoned ? [besides.toFixed()] : [])])
+  const parts = partsOfWhole([
+    ...tree.elements.map(({ atLeast }) => atLeast),
+    ...(isSeasoned ? [besides.toFixed()] : []),
+  ])
   const part = (at: number) => (parts === null ? '' : text('percent', parts[at] ?? '0'))
   const rows = tree.elements.map((line, at) => [
     [line.name ?? '—', line.item.kind === 'recipe' ? `(${words.recipe})` : '', line.note ?? '']

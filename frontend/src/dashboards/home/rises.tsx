@@ -35,7 +35,13 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
   const price = (value: string) => <Money unitPrice={columnPrice(value)} currency={currency} />
   const year = yearUpTo(period.to)
   const { data: costs } = useQuery({
-    ...productCosts({ ...period, ...year, products: items.map(({ productId }) => productId), groupBy: 'month', size: 50 }),
+    ...productCosts({
+      ...period,
+      ...year,
+      products: items.map(({ productId }) => productId),
+      groupBy: 'month',
+      size: 50,
+    }),
     enabled: items.length > 0,
   })
   const trends = new Map(costs?.items.map(({ productId, unit, series }) => [`${productId} ${unit}`, series]))

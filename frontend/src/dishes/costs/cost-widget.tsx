@@ -110,9 +110,7 @@ export const CostWidget = ({ cost, price, figures, target, currency, slices }: C
           <>
             <div className="fact">
               <span className="muted">{t('fields.foodCost')}</span>
-              <strong className={isOver ? 'dearer' : undefined}>
-                {sold.foodCost(figures)}
-              </strong>
+              <strong className={isOver ? 'dearer' : undefined}>{sold.foodCost(figures)}</strong>
               <span className="muted small">
                 {t(isOver ? 'widget.over' : 'widget.under', { target: Number(target) })}
               </span>

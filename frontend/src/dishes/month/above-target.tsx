@@ -70,9 +70,7 @@ export const DishesAboveTarget = () => {
                     target={Number(dish.target)}
                     atLeast={dish.figures?.exact === false}
                   />
-                  <bdi className="dearer figures">
-                    {dish.figures && figures.sold.foodCost(dish.figures)}
-                  </bdi>
+                  <bdi className="dearer figures">{dish.figures && figures.sold.foodCost(dish.figures)}</bdi>
                 </li>
               ))}
             </ul>

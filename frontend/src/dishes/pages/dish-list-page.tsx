@@ -81,9 +81,7 @@ const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
       cell: ({ figures, underTarget, target }) =>
         figures ? (
           <span className="food-cost">
-            <span className={underTarget ? 'dearer figures' : 'figures'}>
-              {sold.foodCost(figures)}
-            </span>
+            <span className={underTarget ? 'dearer figures' : 'figures'}>{sold.foodCost(figures)}</span>
             <Bullet value={Number(figures.foodCost)} target={Number(target)} atLeast={!figures.exact} />
           </span>
         ) : (
@@ -211,7 +209,12 @@ export default function DishListPage() {
                 options={dishStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
               />
               {ids !== '' && (
-                <Button size="small" look="quiet" icon={<X size={14} aria-hidden />} onClick={() => table.set({ ids: '' })}>
+                <Button
+                  size="small"
+                  look="quiet"
+                  icon={<X size={14} aria-hidden />}
+                  onClick={() => table.set({ ids: '' })}
+                >
                   {t('list.onlyThese', { count: ids.split(',').length })}
                 </Button>
               )}

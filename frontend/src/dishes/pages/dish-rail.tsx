@@ -64,9 +64,7 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
         <dl className="rail-list">
           <div>
             <dt>{t('fields.foodCost')}</dt>
-            <dd className={isOver ? 'dearer' : undefined}>
-              {sold.foodCost(figures)}
-            </dd>
+            <dd className={isOver ? 'dearer' : undefined}>{sold.foodCost(figures)}</dd>
           </div>
           <div>
             <dt>{t('fields.net')}</dt>

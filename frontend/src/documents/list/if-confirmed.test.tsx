@@ -10,7 +10,8 @@ const effect = (more: Partial<IfConfirmedItem>): IfConfirmedItem => ({
   ...{ documentId: 'd1', currency: 'EUR', isSpend: true, purchases: 21_400, prices: none, unmatched: 0 },
   ...{ dishes: { over: [], unknown: 0 }, ...more },
 })
-const words = (more: Partial<IfConfirmedItem>) => draw(<IfConfirmed effect={effect(more)} />).container.textContent ?? ''
+const words = (more: Partial<IfConfirmedItem>) =>
+  draw(<IfConfirmed effect={effect(more)} />).container.textContent ?? ''
 
 test('a paper says what it adds, which prices move, and opens the dishes that pass their target', async () => {
   const over = [

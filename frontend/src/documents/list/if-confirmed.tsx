@@ -35,7 +35,9 @@ export const IfConfirmed = ({ effect }: { effect: IfConfirmedItem }) => {
           },
         ]
       : []),
-    ...(dishes.unknown > 0 ? [{ key: 'unknown', words: t('ifConfirmed.dishesUnknown', { count: dishes.unknown }) }] : []),
+    ...(dishes.unknown > 0
+      ? [{ key: 'unknown', words: t('ifConfirmed.dishesUnknown', { count: dishes.unknown }) }]
+      : []),
     ...(unmatched > 0
       ? [
           {

@@ -28,7 +28,7 @@ export const paperOf = ({ because }: CostStep): { documentId: string; lineId: st
 /** Steps, the latest first: what moved the cost, from what to what, and what that leaves. */
 export const StepTable = ({ of, history, steps, chosen, onChoose, short = false }: StepTableProps) => {
   const { t } = useTranslation('histories')
-  const { cost, change, rate, sold, money, digitsOf } = useHistoryFigures(of.kind, history)
+  const { cost, change, rate, sold, digitsOf } = useHistoryFigures(of.kind, history)
   const isSold = !short && (of.kind === 'dish' || of.kind === 'menu')
   return (
     <table className="ledger step-table">
@@ -110,9 +110,7 @@ export const StepTable = ({ of, history, steps, chosen, onChoose, short = false 
               {isSold && (
                 <>
                   <td data-align="end" className="wide-only">
-                    <bdi>
-                      {step.figures ? sold.foodCost(step.figures) : '—'}
-                    </bdi>
+                    <bdi>{step.figures ? sold.foodCost(step.figures) : '—'}</bdi>
                   </td>
                   <td data-align="end" className="wide-only">
                     <bdi>{step.figures ? sold.margin(step.figures) : '—'}</bdi>

@@ -17,7 +17,13 @@ const item = (last: number, printed: string, value: string, more: Partial<DraftI
     lineUnit: null,
     lineQuantity: null,
   },
-  ...{ paid: { value, unit: 'unit', unitQuantity: '1', currency: 'EUR' }, taxRate: '4', ownTaxRate: null, unit: 'unit', eqUd: null },
+  ...{
+    paid: { value, unit: 'unit', unitQuantity: '1', currency: 'EUR' },
+    taxRate: '4',
+    ownTaxRate: null,
+    unit: 'unit',
+    eqUd: null,
+  },
   ...{
     litres: null,
     pieces: null,

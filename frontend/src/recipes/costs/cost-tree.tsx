@@ -115,9 +115,7 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }
               </>
             )}
           </td>
-          <td>
-            {part !== null && <Part percent={part} />}
-          </td>
+          <td>{part !== null && <Part percent={part} />}</td>
           <td className="tree-source">
             <Source branch={branch} origins={origins} />
           </td>
@@ -212,7 +210,14 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
             </tr>
           </thead>
           <tbody>
-            <Rows branches={tree.elements} level={1} path="" {...{ origins, open, toggle }} partOf={parts.of} currency={tree.currency} />
+            <Rows
+              branches={tree.elements}
+              level={1}
+              path=""
+              {...{ origins, open, toggle }}
+              partOf={parts.of}
+              currency={tree.currency}
+            />
           </tbody>
           <tfoot>
             {besides !== null && (
@@ -221,7 +226,13 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
                   {t(besides.gt(0) ? 'tree.seasoning' : 'tree.byProducts')}
                 </th>
                 <td className="tree-cost">{money(besides.toFixed(), 3)}</td>
-                <td>{parts.seasoning === null ? <span className="muted small">{t('tree.inNoPart')}</span> : <Part percent={parts.seasoning} />}</td>
+                <td>
+                  {parts.seasoning === null ? (
+                    <span className="muted small">{t('tree.inNoPart')}</span>
+                  ) : (
+                    <Part percent={parts.seasoning} />
+                  )}
+                </td>
                 <td />
               </tr>
             )}

@@ -24,7 +24,7 @@ const notice = (id: string, name: string, more: Partial<Recommendation> = {}): R
 })
 const card = (items: Recommendation[], more: Partial<RecommendationGroup> = {}): RecommendationGroup => ({
   ...{ key: `key ${items[0]?.recommendationId}`, cause: 'rises', rule: 'task', category: null, count: items.length },
-  ...{ monthly: 21_406, once: null, currency: 'EUR', isCounted: true, items, dishes: [] },
+  ...{ monthly: 21_406, once: null, currency: 'EUR', isCounted: true, items, dishes: [], counted: 21_406 },
   ids: items.map(({ recommendationId }) => recommendationId),
   ...more,
 })

@@ -42,7 +42,7 @@ const group = (more: Partial<RecommendationGroup>): RecommendationGroup => ({
     isCounted: true,
     ids: ['n1', 'n2'],
     items: [notice('n1', 'Merluza', 6_237), notice('n2', 'Bacalao', 4_116)],
-    dishes: [],
+    ...{ dishes: [], counted: 10_353 },
   },
   ...more,
 })
@@ -63,7 +63,7 @@ const data: RecommendationGroups = {
       items: [blocked],
     }),
     group({ dishes: [reached('d1', 'Rape a la marinera', '31.2', true), reached('d2', 'Canelones', '24', false)] }),
-    group({ key: 'R20', rule: 'R20', category: null, isCounted: false, monthly: 900 }),
+    group({ key: 'R20', rule: 'R20', category: null, isCounted: false, counted: 0, monthly: 900 }),
   ],
   folded: { count: 127, monthly: 6_140, keys: ['R11'] },
   ...{ rises: { count: 2, families: 1 }, blocking: 1, currency: 'EUR' },

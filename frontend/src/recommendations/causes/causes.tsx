@@ -75,7 +75,8 @@ export const Causes = ({ data, onFolded, changes }: CausesProps) => {
         {folded.count > 0 && (
           <button type="button" className="causes-folded muted" onClick={onFolded}>
             <ChevronRight size={16} aria-hidden /> {t('group.folded', { count: folded.count })}{' '}
-            {folded.monthly > 0 && t('group.foldedSum', { sum: formatMoney(folded.monthly, i18n.language, data.currency) })}
+            {folded.monthly > 0 &&
+              t('group.foldedSum', { sum: formatMoney(folded.monthly, i18n.language, data.currency) })}
             <Kbd keys={['v']} />
           </button>
         )}

@@ -1,6 +1,7 @@
 import type { RecommendationGroup } from '@escandallo/contracts/recommendations/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
+import { formatMoney } from '../../ui/words/format.ts'
 import { useSentence } from '../use-sentence.ts'
 import { groupAct } from './group-act.ts'
 
@@ -8,19 +9,26 @@ const NAMED = 3
 
 /** What a group of notices says: its own words where it is one, else what it is of and how many. */
 export const useGroupWords = () => {
-  const { t } = useTranslation('recommendations')
+  const { t, i18n } = useTranslation('recommendations')
   const words = useCategoryWords()
   const sentence = useSentence()
   return (group: RecommendationGroup) => {
-    const { items, count, rule, category, cause, isCounted } = group
+    const { items, count, rule, category, cause, isCounted, monthly, counted, currency } = group
     const [first] = items
-    if (count === 1 && first) return { ...sentence(first), href: first.evidence }
+    const elsewhere =
+      isCounted && monthly !== null && counted < monthly
+        ? t('group.countedElsewhere', { sum: formatMoney(monthly - counted, i18n.language, currency) })
+        : ''
+    if (count === 1 && first) {
+      const said = sentence(first)
+      return { ...said, why: [said.why, elsewhere].filter(Boolean).join(' · '), href: first.evidence }
+    }
     const names = [...new Set(items.map(({ subject }) => subject.name))]
     const more = count - Math.min(NAMED, names.length)
     const named = names.slice(0, NAMED).join(', ')
     const why = [
       more > 0 && names.length > NAMED ? t('group.andMore', { names: named, count: more }) : named,
-      isCounted ? '' : t('group.counted'),
+      isCounted ? elsewhere : t('group.counted'),
     ]
     const title =
       cause === 'rises' && isCounted

@@ -58,9 +58,9 @@ const belowShape = (row: RecipeCostSpanRow): string => {
 const belowOf = (row: RecipeCostSpanRow): Below => {
   const { coverage, gaps, unit, yielded, weight, unweighed, estimated, roughlyWeighed } = row
   return {
-  ...{ missing: gaps, coverage, weight, unweighed, estimated, roughlyWeighed },
-  yielded: unit === null || yielded === null ? null : { unit, amount: yielded },
-}
+    ...{ missing: gaps, coverage, weight, unweighed, estimated, roughlyWeighed },
+    yielded: unit === null || yielded === null ? null : { unit, amount: yielded },
+  }
 }
 
 /** What a list of elements comes to on the days on which it stands: money, and what else follows from the lines. */

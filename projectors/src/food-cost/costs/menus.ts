@@ -30,9 +30,16 @@ const rowsOf = ({ menuId, type, selling, dishes }: Menu, versions: ReturnType<ty
     const days = [...new Set(moved)].filter((day) => day > fromDay && day <= untilDay).sort()
     return [fromDay, ...days].map((day): Row => {
       const sold = selling.findLast((price) => price.fromDay <= day)?.sold ?? null
-      const { cost, atLeast, coverage, missing, figures, spread, estimated = false } = menuCost(
-        { type, composition: composition as MenuComposition, price: sold?.price ?? null },
-        (dishId) => soldDish(spanOn(dishes.get(dishId), day)),
+      const {
+        cost,
+        atLeast,
+        coverage,
+        missing,
+        figures,
+        spread,
+        estimated = false,
+      } = menuCost({ type, composition: composition as MenuComposition, price: sold?.price ?? null }, (dishId) =>
+        soldDish(spanOn(dishes.get(dishId), day)),
       )
       const gaps = missing.filter((link) => isGap(link as Missing))
       const ownCause = (cause: Cause['type'], isSo: boolean): Cause[] =>

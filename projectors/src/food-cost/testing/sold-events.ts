@@ -66,6 +66,7 @@ const spans = owned<DishCostSpanRow, CostEntry>({
       const days = [begin, ...costs.map(({ fromDay }) => fromDay).filter((from) => from > begin)]
       return days.map((fromDay) => ({
         ...{ dishId, fromDay, untilDay: '9999-12-31', atLeast: '0', coverage: '1', gapCount: 0, gaps: [], because: [] },
+        estimated: false,
         cost: costs.findLast((row) => row.fromDay <= fromDay)?.cost ?? null,
       }))
     })

@@ -169,7 +169,8 @@ export const storyOf = (seed: number, steps = 40): Told[] => {
           ...(next() < 0.3 ? { effectiveFrom: day() } : {}),
         })
     },
-    () => ofProduct(among(named.products), 'ProductDetailsChanged', {
+    () =>
+      ofProduct(among(named.products), 'ProductDetailsChanged', {
         ...{ details: details(), ...someDay() },
         ...(next() < 0.4 ? { approximate: true } : {}),
       }),

@@ -11,7 +11,17 @@ export type Aims = { currency: string; targetFoodCost: string }
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 type Selling = Pick<
   ReadModels['dish_cost_span'],
-  'amount' | 'currency' | 'vatRate' | 'net' | 'foodCost' | 'margin' | 'marginRate' | 'multiplier' | 'cost' | 'gapCount' | 'estimated'
+  | 'amount'
+  | 'currency'
+  | 'vatRate'
+  | 'net'
+  | 'foodCost'
+  | 'margin'
+  | 'marginRate'
+  | 'multiplier'
+  | 'cost'
+  | 'gapCount'
+  | 'estimated'
 >
 
 /** What a guest pays, VAT included. */
