@@ -17,10 +17,9 @@ type Facts = Pick<ProductDetails, 'merma' | 'eqUd' | 'density'> & {
 /** `approximate`: its weights are means of its kind, which nobody weighed. */
 export type CostFacts = Facts & { approximate: boolean }
 
+type ByDay = { readonly [Fact in keyof Facts]: readonly Dated<Facts[Fact]>[] }
 /** Each fact by the days from which it holds, ascending; the last is what was said last. */
-export type CostFactsByDay = {
-  readonly [Fact in keyof Facts]: readonly Dated<Facts[Fact]>[]
-} & {
+export type CostFactsByDay = ByDay & {
   /** Not there as long as nobody accepted a mean weight. */
   readonly approximate?: readonly Dated<boolean>[]
 }
@@ -147,9 +146,10 @@ export const costFactsAfter = (held: CostFactsByDay, event: ProductEvent): CostF
 /** What holds on a day. */
 export const factsOn = (held: CostFactsByDay, day: string): CostFacts => {
   const means = held.approximate ?? neverMean
+  const byDay: ByDay = held
   const on = <Fact extends keyof Facts>(fact: Fact): Facts[Fact] => {
-    const value = inForce<Facts[Fact]>(held[fact], day)
-    return value === undefined ? (held[fact][0] as Dated<Facts[Fact]>).value : value
+    const value = inForce<Facts[Fact]>(byDay[fact], day)
+    return value === undefined ? (byDay[fact][0] as Dated<Facts[Fact]>).value : value
   }
   return {
     ...{ merma: on('merma'), eqUd: on('eqUd'), density: on('density'), pieces: on('pieces') },

@@ -10,7 +10,7 @@ import type { Home } from '../running/things.ts'
 type Own = 'dish' | 'inner' | 'inactiveDish' | 'removedDish'
 const price = { amount: 990, currency: 'EUR', vatRate: '10' }
 
-type Ids = Record<'fresh' | 'user' | 'establishment' | 'product' | Own, string>
+type Ids = Record<'fresh' | 'user' | 'establishment' | 'product' | 'pending' | Own, string>
 const form = (ids: Ids) =>
   dishForm(
     { name: `Otro ${ids.fresh}`, user: ids.user, establishment: ids.establishment },
@@ -85,7 +85,7 @@ export const dishesMatrix: MatrixModule<Own> = {
       },
     },
     'GET /api/documents/effects': byId('completed'),
-    'GET /api/documents/if-confirmed': { ask: (ids: Ids) => ({ query: { ids: ids.completed } }) },
+    'GET /api/documents/if-confirmed': { ask: (ids: Ids) => ({ query: { ids: ids.pending } }) },
     'POST /api/dishes/new': body(form),
     'PUT /api/dishes/update': body((ids: Ids) => ({ dishId: ids.dish, ...form(ids) })),
     'DELETE /api/dishes/delete': byId('dish'),
