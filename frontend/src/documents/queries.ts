@@ -1,4 +1,4 @@
-import type { IfConfirmed } from '@escandallo/contracts/documents/if-confirmed.ts'
+import type { IfConfirmed } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import type {
   DocumentDetails,
   DocumentHistory,

@@ -9,7 +9,7 @@ import {
   WhatIfAnswer,
   WhatIfQuery,
 } from '@escandallo/contracts/dishes/queries.ts'
-import { IfConfirmed, IfConfirmedQuery } from '@escandallo/contracts/documents/if-confirmed.ts'
+import { IfConfirmed, IfConfirmedQuery } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'

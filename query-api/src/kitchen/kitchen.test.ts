@@ -8,7 +8,7 @@ import {
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
 import type { DishList, DocumentEffects, WhatIfAnswer } from '@escandallo/contracts/dishes/queries.ts'
-import type { IfConfirmed } from '@escandallo/contracts/documents/if-confirmed.ts'
+import type { IfConfirmed } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import type { CostHistory, CostSteps } from '@escandallo/contracts/kitchen/history.ts'
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

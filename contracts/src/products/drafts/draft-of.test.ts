@@ -50,8 +50,8 @@ describe('the VAT of a product', () => {
     expect(draftOf(parsley({ ownTaxRate: '10' }), nothingLearned).tax).toEqual({ rate: '10', by: 'product' })
   })
   test('put right once is proposed for the next paper of the supplier, and of no other', () => {
-    const said = draftOf(parsley(), nothingLearned, { taxRate: '10' })
-    expect(said.tax).toEqual({ rate: '10', by: 'said-here' })
+    const corrected = draftOf(parsley(), nothingLearned, { taxRate: '10' })
+    expect(corrected.tax).toEqual({ rate: '10', by: 'said-here' })
     const learned = learnedFrom({ settled: [settled({ printed: 'PEREJIL MANOJO', taxRate: '10' })], elsewhere: {} })
     expect(draftOf(parsley(), learned).tax).toEqual({ rate: '10', by: 'settled-before' })
     expect(draftOf(parsley({ supplierId: 'other' }), learned).tax).toEqual({ rate: '4', by: 'paper' })

@@ -1,4 +1,4 @@
-import type { IfConfirmedItem } from '@escandallo/contracts/documents/if-confirmed.ts'
+import type { IfConfirmedItem } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
@@ -22,7 +22,10 @@ test('a paper says what it adds, which prices move, and opens the dishes that pa
     <IfConfirmed effect={effect({ prices: { ...none, up: 3, waiting: 1 }, dishes: { over, unknown: 1 } })} />,
   )
   expect(container.textContent?.replaceAll(/\s/g, ' ')).toBe(
-    'si lo confirmas, +214,00 € de compras · 3 precios suben · 1 precio esperará tu aprobación · 2 platos pasarían de tu objetivo · de 1 plato no se sabe: le falta un coste',
+    [
+      ...['si lo confirmas, +214,00 € de compras', '3 precios suben', '1 precio esperará tu aprobación'],
+      ...['2 platos pasarían de tu objetivo', 'de 1 plato no se sabe: le falta un coste'],
+    ].join(' · '),
   )
   expect(screen.getByRole('link', { name: /2 platos/ }).getAttribute('href')).toBe('/dashboard/dish?ids=p1,p2')
   await expectAccessible(container)

@@ -1,4 +1,4 @@
-import type { IfConfirmedItem } from '@escandallo/contracts/documents/if-confirmed.ts'
+import type { IfConfirmedItem } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dishLinks } from '../../dishes/links.ts'

@@ -1,4 +1,4 @@
-import type { IfConfirmedItem } from '@escandallo/contracts/documents/if-confirmed.ts'
+import type { IfConfirmedItem } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'

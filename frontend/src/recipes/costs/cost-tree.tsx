@@ -1,7 +1,7 @@
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { multiplicationOf } from '@escandallo/contracts/costing/multiplication.ts'
 import type { CostTree as Tree } from '@escandallo/contracts/kitchen/queries.ts'
-import { partsOfWhole } from '@escandallo/contracts/values/parts.ts'
+import { partsOfWhole } from '@escandallo/contracts/values/shares/parts.ts'
 import { Big } from 'big.js'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'

@@ -20,8 +20,8 @@ export const useGroupWords = () => {
         ? t('group.countedElsewhere', { sum: formatMoney(monthly - counted, i18n.language, currency) })
         : ''
     if (count === 1 && first) {
-      const said = sentence(first)
-      return { ...said, why: [said.why, elsewhere].filter(Boolean).join(' · '), href: first.evidence }
+      const ofNotice = sentence(first)
+      return { ...ofNotice, why: [ofNotice.why, elsewhere].filter(Boolean).join(' · '), href: first.evidence }
     }
     const names = [...new Set(items.map(({ subject }) => subject.name))]
     const more = count - Math.min(NAMED, names.length)

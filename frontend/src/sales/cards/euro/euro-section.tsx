@@ -1,4 +1,4 @@
-import { partsOfWhole } from '@escandallo/contracts/values/parts.ts'
+import { partsOfWhole } from '@escandallo/contracts/values/shares/parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { without } from '../../../platform/api.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Id, nullable } from '../values/listing.ts'
+import { Amount, Id, nullable } from '../../values/listing.ts'
 
 /** Papers that are asked about at once, at most: each opens the dishes above what it names. */
 const MOST = 10

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Decimal } from './decimal.ts'
+import type { Decimal } from '../decimal.ts'
 
 const TENTHS = 1000
 

@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
-import { netUnitPrice } from './arithmetic.ts'
-import { priceFactorOf } from './booking.ts'
-import type { DocumentLine } from './content.ts'
-import type { ConfirmedDocument } from './events.ts'
+import { netUnitPrice } from '../arithmetic.ts'
+import { priceFactorOf } from '../booking.ts'
+import type { DocumentLine } from '../content.ts'
+import type { ConfirmedDocument } from '../events.ts'
 
 /** What a line of a document sets as the cost of a product: `value` of what the line counts in, net of tax and discounts. */
 export type LineCost = { line: DocumentLine; productId: string; value: string }
