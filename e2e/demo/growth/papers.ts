@@ -1,7 +1,7 @@
 import { contentOf, matchesOf } from '@escandallo/command-api/documents/content-of-reading.ts'
 import { eventIdOf } from '@escandallo/command-api/ids.ts'
-import type { ConfirmedDocument, DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { costsOf } from '@escandallo/contracts/documents/confirming/line-costs.ts'
+import type { ConfirmedDocument, DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { ProductCost } from '@escandallo/contracts/products/details.ts'
 import { unitOf } from '@escandallo/contracts/values/units.ts'
 import type { Json, NewEvent } from '@escandallo/platform/event-store/event-store.ts'

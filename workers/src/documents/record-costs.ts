@@ -1,5 +1,5 @@
-import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { costsOf } from '@escandallo/contracts/documents/confirming/line-costs.ts'
+import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { measureOfLine, packagingOf } from '@escandallo/contracts/values/units.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
