@@ -17,6 +17,14 @@ describe('a printed name', () => {
     ['NATA 35% MG BRIK 1L', 'Nata 35 %'],
     ['ACEITE 0,4 GARRAFA 5 L', 'Aceite 0,4'],
     ['Organic carrots 5kg', 'Organic carrots'],
+    ['HUEVO CAMPEROS M CJ 180', 'Huevo campero M'],
+    ['HUEVOS CAMPEROS CJ 180', 'Huevos camperos'],
+    ['ANIS SECO BOT 70', 'Anis seco'],
+    ['GAMBA PELADAS CONGELADAS 1KG', 'Gamba pelada congelada'],
+    ['JUDIA VERDES MALLA 5 KG', 'Judía verde'],
+    ['CEBOLLA DULCE FUENTES CAJA 10 KG', 'Cebolla dulce de Fuentes'],
+    ['CREMA SETAS BRIK 1L', 'Crema setas'],
+    ['QUESO FINAS HIERBAS 150 G', 'Queso finas hierbas'],
     ['25 KG', '25 KG'],
   ])('%s is said as %s', (printed, name) => expect(cleanName(printed).name).toBe(name))
 

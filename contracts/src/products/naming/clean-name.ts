@@ -5,7 +5,7 @@ import { abbreviations, oilPreserved } from './described-goods.ts'
 import { nounOf } from './goods-lexicon.ts'
 import { packInText, type Span } from './pack-in-text.ts'
 import { isCatalan, spelledWord } from './spelling.ts'
-import { nounKey, type Token, tokensOf } from './word-keys.ts'
+import { adjectiveKey, nounKey, type Token, tokensOf } from './word-keys.ts'
 
 /** A printed name as a kitchen says it. `read` are the parts of the printed one that it was made of. */
 export type CleanName = { name: string; brand: string | null; read: readonly Span[] }
@@ -43,6 +43,33 @@ const isFeminine = (plain: string) => /as?$/.test(plain)
 const agreeing = (adjective: string, head: string) => {
   const base = adjective.replace(/os?$/, 'o')
   return isFeminine(head) && base.endsWith('o') ? `${base.slice(0, -1)}a` : base
+}
+
+/** Of goods: what is said of how they grow, are fed or come; and participles ("pelados"), which need no list. */
+const adjectives = new Set(
+  `campero fresco tierno maduro seco dulce rojo verde blanco negro amarillo morado entero natural grande pequeno mediano fino grueso largo corto
+   crudo limpio silvestre salvaje ecologico organico iberico nacional gallego italiano frances griego japones integral suave fuerte picante amargo
+   duro blando redondo tipico extrafino nuevo`
+    .split(/\s+/)
+    .map(adjectiveKey),
+)
+const isAdjective = (plain: string) =>
+  /(?:ad|id)[oa]s?$/.test(plain) || adjectives.has(adjectiveKey(plain)) || states.has(stemOf(plain))
+const isPlural = (plain: string) => /[aeiou]s$/.test(plain)
+const inSingular = (text: string) => text.replace(/(?<=[lr])es$|(?<=[aeo])s$/, '')
+
+/** Adjectives behind a Spanish head noun in the singular stand in the singular too: papers print "HUEVO CAMPEROS" of a box of them. */
+const numbered = (words: readonly Word[]): Word[] => {
+  const [head] = words
+  const noun = head && nounsOf(words, 0)
+  if (!head || !noun || noun.isEnglish === true || isCatalan(head.plain) || isPlural(head.plain)) return [...words]
+  let follows = true
+  return words.map((word, at) => {
+    if (at === 0) return word
+    follows &&= isAdjective(word.plain) && nounsOf(words, at) === undefined
+    const isOfHead = word.plain.endsWith('es') || isFeminine(word.plain) === isFeminine(head.plain)
+    return follows && isOfHead && isPlural(word.plain) ? { ...word, text: inSingular(word.text) } : word
+  })
 }
 
 /** What joins two nouns that papers print side by side: "aceite oliva" is of olives, "atún aceite" in oil. */
@@ -88,6 +115,8 @@ const spokenOf = new Map([
     ['agua mar', 'de'],
     ['pimenton vera', 'de la'],
     ['bonito norte', 'del'],
+    ['cebolla fuentes', 'de'],
+    ['dulce fuentes', 'de'],
   ] as const),
 ])
 
@@ -161,7 +190,7 @@ export const cleanName = (printed: string, ownBrands?: ReadonlySet<string>): Cle
         : word
     }),
   )
-  const name = isLost ? printed.replace(/\s+/g, ' ').trim() : withJoints(ordered)
+  const name = isLost ? printed.replace(/\s+/g, ' ').trim() : withJoints(numbered(ordered))
   return {
     name: (name.charAt(0).toLocaleUpperCase('es') + name.slice(1)).slice(0, 200),
     brand,

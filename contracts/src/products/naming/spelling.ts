@@ -7,7 +7,7 @@ const written = `laminado jamón líquido ibérico ibérica ecológico ecológic
   crianza añejo jabalí añojo piña niña caña montaña español española pequeño pequeña ternasco esparrago xampinyó llagostí tomàquet albergínia
   carbassó meló salmó bacallà sípia llimó cigró arròs pinyó jamoncito sésamo clásico clásica mediterráneo atlántico cantábrico vegetal
   Hass Jerez Módena Dijon Padrón Vera Burgos Bruselas Fuji Golden Gala Kennebec Idiazábal Manises Galicia Norte Guijuelo Teruel Extremadura
-  Angus Wagyu Duroc Rioja Rueda Ribera Navarra Murcia Almería Huelva Sanlúcar Cantabria Santoña Navidul Reineta`
+  Angus Wagyu Duroc Rioja Rueda Ribera Navarra Murcia Almería Huelva Sanlúcar Cantabria Santoña Navidul Reineta Fuentes`
 
 const spellings = new Map<string, string>()
 const put = (word: string, isFirst: boolean) => {
