@@ -92,7 +92,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
       waiting.push({ paper, uploaded, at: arrived })
       return
     }
-    const whole = readingOf(document, paper.filed.pages)
+    const whole = readingOf(document, paper.filed.pages, paper.filed.rows)
     const isSmudged = random(story.seed, 'smudged', document.key).chance(0.03) && document.number.includes('0')
     const reading = isSmudged ? smudged(whole) : whole
     const proposal = read(stage, paper, { at: iso(arrived + 4_000), by: WORKERS, uploaded, reading })
@@ -119,7 +119,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   // What waits: most of it read well, one paper smudged, one torn, one over which the reader came to grief.
   for (const [index, { paper, uploaded, at: arrived }] of waiting.entries()) {
     const when = { at: iso(arrived + 4_000), by: WORKERS, uploaded }
-    const reading = readingOf(paper.document, paper.filed.pages)
+    const reading = readingOf(paper.document, paper.filed.pages, paper.filed.rows)
     if (index === 3) failToRead(stage, paper, when)
     else
       read(stage, paper, { ...when, reading: index === 1 ? torn(reading) : index === 2 ? smudged(reading) : reading })
@@ -145,7 +145,7 @@ const sendBack = (
     if (!again) continue
     const arrived = Date.parse(`${addDays(document.issueDate, 4)}T09:05:00Z`)
     const uploaded = upload(stage, again, { at: iso(arrived), by })
-    const reading = readingOf(document, again.filed.pages)
+    const reading = readingOf(document, again.filed.pages, again.filed.rows)
     const duplicateOf = documentId(document.key)
     read(stage, again, { at: iso(arrived + 4_000), by: WORKERS, uploaded, reading, duplicateOf })
   }

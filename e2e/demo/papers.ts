@@ -6,7 +6,7 @@ import { corporationId, documentId, establishmentId } from './commands/names.ts'
 import { clerkOf, type Filed } from './commands/papers.ts'
 import type { Sheet } from './commands/reading.ts'
 import type { DemoDocument } from './documents/document.ts'
-import { drawPdf, layoutOf } from './documents/draw.ts'
+import { drawPaper, drawPdf, layoutOf } from './documents/draw.ts'
 import { conditionsOf, documentsWithFile, fileName } from './documents/files.ts'
 import { pageCount } from './documents/photo/rasterise.ts'
 import { photograph } from './documents/photo.ts'
@@ -55,10 +55,10 @@ export const storePapers = async (
     if (writing.size >= AT_ONCE) await Promise.race(writing)
   }
   for (const document of documents) {
-    const pdf = await drawPdf(document)
+    const { pdf, rows } = await drawPaper(document)
     files.set(document.key, {
       file: reference(pdf, `${fileName(document)}.pdf`, 'application/pdf'),
-      pages: sheetsOf(pdf),
+      ...{ pages: sheetsOf(pdf), rows },
     })
     await keep(pdf)
   }

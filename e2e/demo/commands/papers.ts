@@ -6,7 +6,7 @@ import type {
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
-import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 import { random } from '@escandallo/reading/papers/random.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { supplier } from '../catalogue/suppliers.ts'
@@ -15,8 +15,8 @@ import { documentId, establishmentId, productId, supplierId, userId } from './na
 import type { Sheet } from './reading.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-/** A file that somebody uploaded, and the sizes of its pages in points. */
-export type Filed = { file: FileReference; pages: Sheet[] }
+/** A file that somebody uploaded, the sizes of its pages in points, and where its lines stand. */
+export type Filed = { file: FileReference; pages: Sheet[]; rows?: readonly Box[] }
 
 export type Paper = { key: string; document: DemoDocument; filed: Filed }
 export type Read = { content: DocumentContent; supplier: SupplierResolution; matches: LineMatch[] }

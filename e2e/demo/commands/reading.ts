@@ -1,5 +1,5 @@
 import type { DocumentKind, RejectionReason } from '@escandallo/contracts/documents/content.ts'
-import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 import { toAmount } from '@escandallo/contracts/values/money.ts'
 import type { DemoDocument } from '../documents/document.ts'
 import { layoutOf } from '../documents/draw.ts'
@@ -16,8 +16,8 @@ const made = (pages: Sheet[], kind: DocumentKind, language: string) => ({
   ...{ ms: 180, engine: 'demo', needsReview: [], checks: [] },
 })
 
-/** What a reader that makes no mistake makes of a paper: the values of its truth, all sure. */
-export const readingOf = (document: DemoDocument, pages: Sheet[]): Reading => {
+/** What a reader that makes no mistake makes of a paper: the values of its truth, all sure. `rows` are the places of its lines. */
+export const readingOf = (document: DemoDocument, pages: Sheet[], rows: readonly Box[] = []): Reading => {
   const layout = layoutOf(document)
   const truth = truthOf(document, layout, { file: document.key, source: 'text', pages: pages.length })
   const { supplier, totals, currency } = truth
@@ -45,14 +45,14 @@ export const readingOf = (document: DemoDocument, pages: Sheet[]): Reading => {
       total: amountIfPrinted(totals.total),
     },
     taxes: totals.taxes === null ? [] : document.taxes,
-    lines: truth.lines.map((line) => ({
+    lines: truth.lines.map((line, at) => ({
       ...{ code: line.code, name: line.name, quantity: line.quantity, unit: line.unit },
       unitPrice: line.unitPrice ?? '0',
       taxRate: line.taxRate,
       discountRate: line.discountRate ?? '0',
       total: line.total === null ? 0 : toAmount(line.total),
       confidence: 1,
-      boxes: [],
+      boxes: rows.slice(at, at + 1),
     })),
     ...(note !== null && { deliveryNotes: [{ number: note, date: null, boxes: [] }] }),
   }

@@ -2,7 +2,7 @@ import type { Piece } from '@escandallo/reading/papers/testing/read-pdf.ts'
 import { readPdf, squeezed } from '@escandallo/reading/papers/testing/read-pdf.ts'
 import { describe, expect, test } from 'vitest'
 import type { LayoutName } from './draw.ts'
-import { drawPdf, layoutNames, layoutOf } from './draw.ts'
+import { drawPaper, drawPdf, layoutNames, layoutOf } from './draw.ts'
 import { documentsOf } from './history.ts'
 import { money } from './paper/formats.ts'
 import { onPaper } from './paper/pen.ts'
@@ -50,6 +50,29 @@ describe.each(layoutNames)('the %s layout', (layout) => {
       expect(Buffer.from(await drawPdf(document, layout)).equals(Buffer.from(await drawPdf(document, layout)))).toBe(
         true,
       )
+    }
+  })
+
+  test('says where each of its lines stands', async () => {
+    for (const document of samplesOf(layout)) {
+      const { pdf, rows } = await drawPaper(document, layout)
+      const pages = await readPdf(pdf)
+      expect(rows.length).toBe(document.lines.length)
+      document.lines.forEach(({ name }, at) => {
+        const row = rows[at]
+        const page = pages[(row?.page ?? 0) - 1]
+        if (!row || !page) throw new Error(`line ${at} of ${document.key} has no place`)
+        const [top, bottom] = [row.y * page.height, (row.y + row.height) * page.height]
+        const within = page.pieces.filter(
+          (piece) => (piece.top + piece.bottom) / 2 > top && (piece.top + piece.bottom) / 2 < bottom,
+        )
+        expect(
+          within
+            .map(({ text }) => text)
+            .join('')
+            .replace(/\s/g, ''),
+        ).toContain(name.replace(/\s/g, ''))
+      })
     }
   })
 

@@ -1,3 +1,4 @@
+import type { Box } from '@escandallo/contracts/documents/reading.ts'
 import type { DemoDocument } from './document.ts'
 import { brewery } from './layouts/brewery.ts'
 import { butcher } from './layouts/butcher.ts'
@@ -50,7 +51,15 @@ export function layoutOf({ kind, supplier }: DemoDocument): LayoutName {
 export const printsOf = (layout: LayoutName) => layouts[layout].prints
 
 /** The document as a PDF, byte for byte the same each time. Throws when something does not fit on the paper. */
-export function drawPdf(document: DemoDocument, layout: LayoutName = layoutOf(document)): Promise<Uint8Array> {
+export async function drawPdf(document: DemoDocument, layout: LayoutName = layoutOf(document)): Promise<Uint8Array> {
+  return (await drawPaper(document, layout)).pdf
+}
+
+/** The same, with the places of its lines, in their order. */
+export function drawPaper(
+  document: DemoDocument,
+  layout: LayoutName = layoutOf(document),
+): Promise<{ pdf: Uint8Array; rows: Box[] }> {
   const paper = paperOf(document)
   const { sheet, draw } = layouts[layout]
   const about = { title: document.number, author: paper.supplier.name, day: document.issueDate }

@@ -1,3 +1,4 @@
+import type { Box } from '@escandallo/contracts/documents/reading.ts'
 import PDFDocument from 'pdfkit'
 
 export type Font =
@@ -36,6 +37,8 @@ export type Pen = {
     height: number,
     look: { fill?: string; stroke?: string; radius?: number; lineWidth?: number },
   ) => void
+  /** Notes where a row of the table stands, as a reader would find it. */
+  noteRow: (x: number, y: number, width: number, height: number) => void
   addPage: () => void
   pages: () => number
   /** Goes back over every page once all are known, for "page 1 of 2". */
@@ -46,7 +49,7 @@ export type Sheet = { size: 'A4' | 'A5'; landscape: boolean }
 
 const LEADING = 1.22
 
-function penOf(pdf: PDFKit.PDFDocument): Pen {
+function penOf(pdf: PDFKit.PDFDocument, rows: Box[]): Pen {
   const dressed = ({ font = 'Helvetica', size = 9, colour = '#1a1a1a' }: Style = {}) => {
     pdf.font(font).fontSize(size).fillColor(colour)
     return size * LEADING
@@ -104,6 +107,11 @@ function penOf(pdf: PDFKit.PDFDocument): Pen {
       else pdf.stroke(stroke ?? '#444444')
       pdf.restore()
     },
+    noteRow(x, y, width, height) {
+      const { width: wide, height: high } = pdf.page
+      const page = pdf.bufferedPageRange().count
+      rows.push({ page, x: x / wide, y: y / high, width: width / wide, height: height / high })
+    },
     addPage: () => void pdf.addPage(),
     pages: () => pdf.bufferedPageRange().count,
     onEveryPage(draw) {
@@ -116,12 +124,15 @@ function penOf(pdf: PDFKit.PDFDocument): Pen {
   }
 }
 
-/** The bytes of a PDF that a function draws. The same drawing gives the same bytes: its dates come from the paper, not the clock. */
+/**
+ * A PDF that a function draws, with the places of the rows that it noted. The same drawing gives the same bytes: its dates come from the
+ * paper, not the clock.
+ */
 export async function onPaper(
   sheet: Sheet,
   about: { title: string; author: string; day: string },
   draw: (pen: Pen) => void,
-): Promise<Uint8Array> {
+): Promise<{ pdf: Uint8Array; rows: Box[] }> {
   const written = new Date(`${about.day}T08:00:00Z`)
   const pdf = new PDFDocument({
     size: sheet.size,
@@ -136,8 +147,9 @@ export async function onPaper(
     pdf.on('end', () => resolve())
     pdf.on('error', reject)
   })
-  draw(penOf(pdf))
+  const rows: Box[] = []
+  draw(penOf(pdf, rows))
   pdf.end()
   await finished
-  return new Uint8Array(Buffer.concat(chunks))
+  return { pdf: new Uint8Array(Buffer.concat(chunks)), rows }
 }

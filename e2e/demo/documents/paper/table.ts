@@ -97,6 +97,7 @@ export function drawTable<Row>(
       y = header(pen, columns, look, x, top)
     }
     if (look.zebra && index % 2 === 1) pen.box(x, y, width, height, { fill: look.zebra })
+    pen.noteRow(x, y, width, height)
     let left = x
     for (const column of columns) {
       const style = { ...look.body, ...column.style, align: column.align }
