@@ -56,7 +56,11 @@ export const TicketListQuery = Type.Object({ ...listing, ...ofTickets })
 export const TicketList = Type.Object({
   ...pageOf(Ticket).properties,
   currency: Type.String(),
-  sums: Type.Object({ gross: Amount, net: Amount, tips: Amount, guests: Type.Integer() }),
+  sums: Type.Object({
+    ...{ gross: Amount, net: Amount, tips: Amount, guests: Type.Integer() },
+    /** Tickets that sold something; those that took back or were given away are counted apart, as on dashboards. */
+    ...{ tickets: Type.Integer(), refunds: Type.Integer(), complimentary: Type.Integer() },
+  }),
   salesCentres: Type.Array(Type.String()),
 })
 export type TicketList = Static<typeof TicketList>

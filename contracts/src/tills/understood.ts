@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { SalesReading } from '../tables/sales/reading.ts'
+import { type TicketKind, ticketKindOf } from '../tickets/counting/ticket-kinds.ts'
 import { daysBetween } from '../values/days.ts'
 import { Amount, Day, Decimal, nullable } from '../values/listing.ts'
 
@@ -66,6 +67,9 @@ export const UnderstoodFile = Type.Object({
       until: nullable(Day),
       days: Type.Integer(),
       tickets: Type.Integer(),
+      /** Of the tickets, those that take back, and those of nothing to pay. */
+      refunds: Type.Integer(),
+      complimentary: Type.Integer(),
       gross: Amount,
       net: nullable(Amount),
     },
@@ -133,6 +137,9 @@ const examplesOf = ({ tickets }: SalesReading): UnderstoodFile['examples'] => {
   }))
 }
 
+const countOf = ({ tickets }: SalesReading, kind: TicketKind) =>
+  (tickets ?? []).filter(({ net, gross }) => ticketKindOf({ net: net ?? gross, gross }) === kind).length
+
 const MOST_DAYS = 400
 const perDayOf = ({ days, sold }: SalesReading): UnderstoodFile['figures']['perDay'] => {
   const ofSold = [...Map.groupBy(sold ?? [], ({ businessDay }) => businessDay)].map(([businessDay, articles]) => ({
@@ -187,6 +194,8 @@ export const understoodFile = (reading: SalesReading): UnderstoodFile => {
     figures: {
       ...{ from: days[0] ?? null, until: days.at(-1) ?? null, days: besidesPeriod.length + daysOfPeriod },
       tickets: reading.tickets?.length ?? (reading.days ?? []).reduce((sum, { tickets }) => sum + (tickets ?? 0), 0),
+      refunds: countOf(reading, 'refund'),
+      complimentary: countOf(reading, 'complimentary'),
       gross: money.reduce((sum, { gross }) => sum + gross, 0),
       articles: reading.sold?.length ?? null,
       perDay: perDayOf(reading),

@@ -1,5 +1,4 @@
 import type { EveryTicketList } from '@escandallo/contracts/tickets/queries.ts'
-import { ReceiptText } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CorporationFilter } from '../corporations/public.ts'
@@ -138,7 +137,7 @@ export default function AdminTicketPage() {
         }
         filtered={filtered}
         onClear={() => table.set(unfiltered)}
-        empty={<EmptyState icon={<ReceiptText aria-hidden />} title={t('list.empty')} />}
+        empty={<EmptyState example={{ shape: 'list', text: t('list.example') }} title={t('list.empty')} />}
       />
       <TicketDrawer
         ticketId={ticket}

@@ -9,6 +9,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { formatNumber } from '../ui/words/format.ts'
+import { BringTickets } from './bring-tickets.tsx'
 import { ticketLinks } from './links.ts'
 import { soldLines } from './queries.ts'
 import { centsOf } from './ticket-drawer.tsx'
@@ -132,7 +133,13 @@ export default function SoldLinesPage() {
             }),
           }
         }
-        empty={<EmptyState title={t('lines.empty')} />}
+        empty={
+          <EmptyState
+            example={{ shape: 'list', text: t('lines.example') }}
+            title={t('lines.empty')}
+            action={<BringTickets />}
+          />
+        }
       />
     </Page>
   )

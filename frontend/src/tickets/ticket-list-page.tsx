@@ -1,10 +1,11 @@
 import { mealBands } from '@escandallo/contracts/tickets/business-day.ts'
 import type { Ticket } from '@escandallo/contracts/tickets/queries.ts'
-import { Plus, ReceiptText } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
+import { useTicketCount } from '../platform/words/ticket-count.ts'
 import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/data/columns.ts'
 import { DateRangePicker } from '../ui/dates/date-range-picker.tsx'
@@ -16,6 +17,7 @@ import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
 import { today } from '../ui/words/format.ts'
+import { BringTickets } from './bring-tickets.tsx'
 import { ticketLinks } from './links.ts'
 import { ticketList } from './queries.ts'
 import { TicketDrawer } from './ticket-drawer.tsx'
@@ -102,6 +104,7 @@ const useColumns = (): Column<Ticket>[] => {
 /** Every ticket, with both its days, and in a drawer what each of its lines cost and left. */
 export default function TicketListPage() {
   const { t } = useTranslation('tickets')
+  const ticketCount = useTicketCount()
   const defaults = {
     ...{ sort: '-date', show: '', method: '', band: '', salesCentre: '', establishments: '', from: '', to: '' },
     ...{ weekDay: '', hour: '', ticket: '' },
@@ -196,7 +199,7 @@ export default function TicketListPage() {
         exports={{ path: '/tickets/list', query: filters, name: t('list.file') }}
         footer={
           data && {
-            number: t('list.sum', { count: data.total }),
+            number: ticketCount(data.sums),
             guests: data.sums.guests,
             net: <Money cents={data.sums.net} currency={data.currency} />,
             amount: <Money cents={data.sums.gross} currency={data.currency} />,
@@ -204,10 +207,10 @@ export default function TicketListPage() {
         }
         empty={
           <EmptyState
-            first
-            icon={<ReceiptText aria-hidden />}
+            example={{ shape: 'list', text: t('list.example') }}
             title={t('list.empty')}
             description={t('list.emptyDescription')}
+            action={<BringTickets />}
           />
         }
       />

@@ -101,7 +101,11 @@ describe('a ticket', () => {
 describe('lists', () => {
   test('of tickets add up what counts, and narrow by place, day and covers', async () => {
     const all = await get<TicketList>('/tickets/list', { from: '2026-04-01', to: '2026-04-30' })
-    expect(all).toMatchObject({ total: 2, sums: { gross: 4620, net: 4200, guests: 2 }, salesCentres: ['Sala'] })
+    expect(all).toMatchObject({
+      total: 2,
+      sums: { gross: 4620, net: 4200, guests: 2, tickets: 2, refunds: 0, complimentary: 0 },
+      salesCentres: ['Sala'],
+    })
     expect(await get('/tickets/list', { establishments: elsewhere })).toMatchObject({ total: 1 })
     expect(await get('/tickets/list', { show: 'no-covers' })).toMatchObject({ items: [{ number: 'B-1' }] })
     // The tenth of April 2026 is a Friday.

@@ -1,4 +1,5 @@
 import { section } from '@escandallo/contracts/team/access.ts'
+import type { TicketKind } from '@escandallo/contracts/tickets/counting/ticket-kinds.ts'
 import {
   type Ticket,
   TicketDetails,
@@ -43,6 +44,8 @@ const wanted = (tenant: TenantOf, seen: 'all' | string[], query: Static<typeof T
   return tickets
 }
 
+const countNames = { tickets: 'sale', refunds: 'refund', complimentary: 'complimentary' } as const
+
 /** What tickets come to; of those paid in one way what was paid in it, its guests where most was: as dashboards count them. */
 const sumsOf = async (tenant: TenantOf, tickets: Tickets, currency: string, method: string | undefined) => {
   const ours = tickets.where('voided', 'is', null).where('currency', '=', currency)
@@ -54,9 +57,15 @@ const sumsOf = async (tenant: TenantOf, tickets: Tickets, currency: string, meth
   )
   const covers = sql<number>`coalesce(sum(covers), 0)::integer`.as('guests')
   const guests = sql<number>`coalesce(sum(guests) filter (where kind = 'sale'), 0)::integer`.as('guests')
-  return parts
-    ? parts.select([...sums, covers]).executeTakeFirstOrThrow()
-    : ours.select([...sums, guests]).executeTakeFirstOrThrow()
+  const countOf = (kind: TicketKind, name: keyof typeof countNames) =>
+    sql<number>`count(*) filter (where kind = ${sql.lit(kind)})::integer`.as(name)
+  const counts = await ours
+    .select((Object.keys(countNames) as (keyof typeof countNames)[]).map((name) => countOf(countNames[name], name)))
+    .executeTakeFirstOrThrow()
+  const money = parts
+    ? await parts.select([...sums, covers]).executeTakeFirstOrThrow()
+    : await ours.select([...sums, guests]).executeTakeFirstOrThrow()
+  return { ...money, ...counts }
 }
 
 const currencyOf = async (tenant: TenantOf): Promise<string> =>

@@ -13,11 +13,13 @@ type StandardFormProps = {
   submitLabel?: string
   /** Where giving up leads. */
   cancel?: string
+  /** Gives up where the form stands within a page. */
+  onCancel?: () => void
   children: ReactNode
 }
 
 /** The frame of a form: what is wrong on top, the fields, and the buttons. Ctrl+S sends it from anywhere. */
-export const StandardForm = ({ form, submitLabel, cancel, children }: StandardFormProps) => {
+export const StandardForm = ({ form, submitLabel, cancel, onCancel, children }: StandardFormProps) => {
   const { t } = useTranslation('platform')
   const label = submitLabel ?? t('forms.save')
   useShortcut('mod+s', label, () => void form.submit())
@@ -48,6 +50,11 @@ export const StandardForm = ({ form, submitLabel, cancel, children }: StandardFo
         <Button type="submit" look="primary" busy={form.busy} disabled={form.blocked}>
           {label}
         </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('forms.cancel')}
+          </Button>
+        )}
         {cancel && (
           <Link href={cancel} look="button" onClick={form.discard}>
             {t('forms.cancel')}

@@ -6,7 +6,6 @@ import { useEstablishmentWords } from '../../establishments/public.ts'
 import { post, put } from '../../platform/api.ts'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -38,7 +37,7 @@ export const ConnectTill = ({ onDone }: { onDone: () => void }) => {
   const { adapter } = form.values.settings
   return (
     <Card title={t('form.new')}>
-      <StandardForm form={form} submitLabel={t('form.connect')}>
+      <StandardForm form={form} submitLabel={t('form.connect')} onCancel={onDone}>
         <div className="grid-form">
           <Select
             {...form.text('settings.establishmentId', t('fields.establishment'))}
@@ -78,11 +77,6 @@ export const ConnectTill = ({ onDone }: { onDone: () => void }) => {
             </>
           )}
         </div>
-        <div>
-          <Button look="quiet" onClick={onDone}>
-            {t('form.cancel')}
-          </Button>
-        </div>
       </StandardForm>
     </Card>
   )
@@ -107,7 +101,7 @@ export const EditTill = ({ till, onDone }: { till: Till; onDone: () => void }) =
   })
   return (
     <Card title={t('form.edit')}>
-      <StandardForm form={form}>
+      <StandardForm form={form} onCancel={onDone}>
         <div className="grid-form">
           {adapter === 'agora' && (
             <>
@@ -139,11 +133,6 @@ export const EditTill = ({ till, onDone }: { till: Till; onDone: () => void }) =
               hint={t('form.workplaceHint')}
             />
           )}
-        </div>
-        <div>
-          <Button look="quiet" onClick={onDone}>
-            {t('form.cancel')}
-          </Button>
         </div>
       </StandardForm>
     </Card>

@@ -2,6 +2,7 @@ import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyCaps } from '../../platform/shortcuts.tsx'
+import { type TicketCounts, useTicketCount } from '../../platform/words/ticket-count.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
@@ -81,8 +82,14 @@ const Rows = ({
   )
 }
 
+/** Takings of days say how many tickets there were and not what they are. */
+const countsOf = ({ tickets, refunds, complimentary }: UnderstoodFile['figures']): TicketCounts => ({
+  ...{ tickets: tickets - refunds - complimentary, refunds, complimentary },
+})
+
 const Figures = ({ figures, currency }: { figures: UnderstoodFile['figures']; currency: string }) => {
   const { t } = useTranslation('tills')
+  const ticketCount = useTicketCount()
   const { from, until, days, tickets, articles, gross, byRate } = figures
   return (
     <DescriptionList
@@ -96,7 +103,7 @@ const Figures = ({ figures, currency }: { figures: UnderstoodFile['figures']; cu
             </>
           ),
         },
-        ...(tickets > 0 ? [{ label: t('file.tickets'), value: tickets }] : []),
+        ...(tickets > 0 ? [{ label: t('file.tickets'), value: ticketCount(countsOf(figures)) }] : []),
         ...(articles === null ? [] : [{ label: t('file.articles'), value: articles }]),
         ...byRate.map(({ rate, base, vat }) => ({
           label: t('file.rate', { rate }),
@@ -165,6 +172,7 @@ const Days = ({ days, currency }: { days: UnderstoodFile['figures']['perDay']; c
 /** A till's file before it is taken: what it is, three tickets in words, its columns, its questions, and what it comes to. */
 export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: DeskProps) => {
   const { t } = useTranslation('tills')
+  const ticketCount = useTicketCount()
   const [leaveOut, setLeaveOut] = useState(false)
   const { kind, asks, doubts, notTaken, counts, notes, columns, examples, figures, chain } = understood
   const currency = understood.currency && /^[A-Z]{3}$/.test(understood.currency) ? understood.currency : 'EUR'
@@ -178,7 +186,10 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
     <section className="till-file stack" aria-label={name}>
       <h3>{name}</h3>
       <p className="till-file-lead">
-        {t(`file.kinds.${kind ?? 'none'}`, { count: isOfDays ? (figures.articles ?? figures.days) : figures.tickets })}{' '}
+        {t(`file.kinds.${kind ?? 'none'}`, {
+          count: figures.articles ?? figures.days,
+          tickets: ticketCount(countsOf(figures)),
+        })}{' '}
         {figures.from && figures.until && (
           <>
             {t('file.ofDays', { count: figures.days })} <DateText date={figures.from} />
@@ -236,7 +247,7 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
               ? t('file.open', { count: open })
               : isOfDays
                 ? t(`file.takeDays.${kind}`, { count: kind === 'sold' ? (figures.articles ?? 0) : figures.days })
-                : t('file.take', { count: figures.tickets })}
+                : t('file.take', { tickets: ticketCount(countsOf(figures)) })}
             {isReady && (
               <>
                 {' '}

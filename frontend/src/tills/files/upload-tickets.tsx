@@ -16,16 +16,6 @@ import { FileDesk } from './file-desk.tsx'
 import { FilesProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
-const kinds = {
-  'text/csv': ['.csv'],
-  'text/plain': ['.txt', '.tsv'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
-  'application/xml': ['.xml'],
-  'text/xml': ['.xml'],
-  'application/zip': ['.zip'],
-}
-
 type Outcome = Pick<UploadedTickets, 'recorded' | 'unchanged' | 'importId' | 'refused' | 'understood'>
 
 /**
@@ -93,8 +83,7 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
     <div className="stack">
       <FileDrop
         label={t('upload.label')}
-        hint={t('upload.hint')}
-        accept={kinds}
+        door="tickets"
         maxSize={MOST_UPLOADED}
         disabled={upload.busy}
         onFiles={async (chosen) => {

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { post } from '../../platform/api.ts'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -67,7 +66,7 @@ export const TakingsForm = ({
   return (
     <Card title={t('takings.title')}>
       <p className="muted">{t('takings.description')}</p>
-      <StandardForm form={form} submitLabel={t('takings.save')}>
+      <StandardForm form={form} submitLabel={t('takings.save')} onCancel={onDone}>
         <div className="grid-form">
           <DateField {...form.text('businessDay', t('takings.day'))} max={today()} required />
           {rateNames.map((rate, at) => (
@@ -87,11 +86,6 @@ export const TakingsForm = ({
           {t('takings.total')} <Money cents={rates.reduce((sum, { gross }) => sum + gross, 0)} />{' '}
           <span className="muted">{businessDay === '' ? '' : t('takings.totalNote')}</span>
         </p>
-        <div>
-          <Button look="quiet" onClick={onDone}>
-            {t('form.cancel')}
-          </Button>
-        </div>
       </StandardForm>
     </Card>
   )
