@@ -1,5 +1,4 @@
 import { type Claim, type ClaimList, claimStates } from '@escandallo/contracts/claims/queries.ts'
-import { MessageSquareWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
@@ -131,7 +130,7 @@ export default function ClaimListPage() {
             onClear={() => set({ status: '', supplierId: '' })}
             empty={
               <EmptyState
-                icon={<MessageSquareWarning aria-hidden />}
+                example={{ shape: 'list', text: t('list.example') }}
                 title={t('list.empty')}
                 description={t('list.emptyAbout')}
                 action={

@@ -8,7 +8,6 @@ import { useQueryTable } from '../platform/query-table.ts'
 import { useCategoryWords } from '../platform/words/category-words.ts'
 import type { Column } from '../ui/data/columns.ts'
 import { StatCard } from '../ui/data/stat-card.tsx'
-import { EmptyState } from '../ui/feedback/states.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
@@ -19,6 +18,7 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { usePurchaseFilters } from './filters/purchase-filters.ts'
 import { SupplierFilter } from './filters/supplier-filter.tsx'
 import { dashboardLinks } from './links.ts'
+import { NothingBought } from './nothing-bought.tsx'
 import { purchaseLines } from './queries.ts'
 
 /** The lines of paper behind any figure. Their sum is the figure, to the cent. */
@@ -157,7 +157,7 @@ export default function LinesPage() {
           name: t('lines.file'),
         }}
         footer={{ name: t('total'), total: <Money cents={data?.sum} currency={data?.currency} /> }}
-        empty={<EmptyState title={t('nothing')} level={3} />}
+        empty={<NothingBought example={{ shape: 'list', text: t('example.lines') }} />}
       />
     </Page>
   )

@@ -173,7 +173,7 @@ const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
     />
   ) : (
     <EmptyState
-      first
+      example={{ shape: 'list', text: t('list.example') }}
       title={t('list.empty')}
       description={t('list.emptyWords')}
       action={

@@ -20,13 +20,6 @@ import { useFreshUploads } from './uploaded/fresh-uploads.ts'
 import { useAddFiles } from './uploaded/use-add-files.ts'
 import { useUploaded } from './uploaded/use-uploaded.ts'
 
-/** Lists of prices are let in to be told where they belong. */
-const kinds = {
-  ...{ 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] },
-  ...{ 'application/xml': ['.xml', '.xsig'], 'text/xml': ['.xml'] },
-  'text/csv': ['.csv'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-}
 const guide = { whole: ScanLine, sharp: Focus, light: Lightbulb, pages: Check } as const
 
 export default function NewDocumentPage() {
@@ -63,7 +56,7 @@ export default function NewDocumentPage() {
         )}
         <ConfirmingNews />
         <FreshGroup rows={waiting} />
-        <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} accept={kinds} onFiles={addFiles} />
+        <FileDrop label={t('upload.drop')} limits={t('upload.limits')} door="anything" onFiles={addFiles} />
         {onTheWay.length > 0 && (
           <Card
             title={underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}

@@ -1,9 +1,9 @@
 import type { Establishment } from '@escandallo/contracts/establishments/queries.ts'
-import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { Picture } from '../platform/pictures/picture.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
+import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/data/columns.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Status } from '../ui/text/chip.tsx'
@@ -71,7 +71,16 @@ export const EstablishmentTable = () => {
       filtered={q !== ''}
       onClear={() => table.set({ q: '' })}
       empty={
-        <EmptyState icon={<Store aria-hidden />} title={t('list.empty')} description={t('list.emptyDescription')} />
+        <EmptyState
+          example={{ shape: 'list', text: t('list.example') }}
+          title={t('list.empty')}
+          description={t('list.emptyDescription')}
+          action={
+            <Link href={establishmentLinks.newEstablishment()} look="primary-button">
+              {t('list.new')}
+            </Link>
+          }
+        />
       }
     />
   )

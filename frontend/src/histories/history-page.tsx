@@ -99,6 +99,7 @@ const Steps = ({ of, history, state }: StepsProps) => {
   if (spans.length === 0)
     return (
       <EmptyState
+        example={{ shape: 'steps', text: t('empty.example') }}
         title={t(`empty.${of.kind}`)}
         description={t('empty.description')}
         action={state.range !== null && <Button onClick={() => state.setRange(null)}>{t('empty.everything')}</Button>}

@@ -1,5 +1,4 @@
 import type { Arrival } from '@escandallo/contracts/inboxes/queries.ts'
-import { Inbox } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
@@ -65,7 +64,11 @@ export const ArrivalTable = () => {
       filtered={false}
       onClear={() => undefined}
       empty={
-        <EmptyState icon={<Inbox aria-hidden />} title={t('arrivals.empty')} description={t('arrivals.emptyWords')} />
+        <EmptyState
+          example={{ shape: 'list', text: t('arrivals.example') }}
+          title={t('arrivals.empty')}
+          description={t('arrivals.emptyWords')}
+        />
       }
     />
   )

@@ -1,5 +1,5 @@
 import type { Mail } from '@escandallo/contracts/mail/queries.ts'
-import { Archive, Mail as MailIcon, Reply } from 'lucide-react'
+import { Archive, Reply } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { put } from '../platform/api.ts'
@@ -78,7 +78,7 @@ export default function MailListPage() {
         }
         filtered={q !== ''}
         onClear={() => table.set({ q: '' })}
-        empty={<EmptyState icon={<MailIcon aria-hidden />} title={t('list.empty')} />}
+        empty={<EmptyState example={{ shape: 'list', text: t('list.example') }} title={t('list.empty')} />}
       />
       {opened && (
         <Dialog

@@ -89,7 +89,14 @@ export const Recipients = ({ recipients }: { recipients: Preferences['recipients
         rows={recipients}
         rowKey={({ recipientId }) => recipientId}
         rowName={nameOf}
-        empty={<EmptyState title={t('recipients.empty')} description={t('recipients.emptyAbout')} level={3} />}
+        empty={
+          <EmptyState
+            example={{ shape: 'list', text: t('recipients.example') }}
+            title={t('recipients.empty')}
+            description={t('recipients.emptyAbout')}
+            level={3}
+          />
+        }
       />
       {edited && <RecipientDialog recipient={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {leaving && (

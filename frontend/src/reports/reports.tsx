@@ -1,5 +1,5 @@
 import type { Report } from '@escandallo/contracts/reports/queries.ts'
-import { FileChartColumn, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { del } from '../platform/api.ts'
@@ -93,7 +93,8 @@ export const Reports = () => {
         onClear={() => undefined}
         empty={
           <EmptyState
-            icon={<FileChartColumn aria-hidden />}
+            example={{ shape: 'list', text: t('list.example') }}
+            action={<Button onClick={() => setAsking(true)}>{t('list.new')}</Button>}
             title={t('list.empty')}
             description={t('list.emptyAbout')}
           />

@@ -1,5 +1,5 @@
 import type { Role } from '@escandallo/contracts/roles/queries.ts'
-import { IdCard, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { del } from '../platform/api.ts'
@@ -83,7 +83,14 @@ export default function RoleListPage() {
         search={{ value: q, onChange: (text) => table.set({ q: text }) }}
         filtered={q !== ''}
         onClear={() => table.set({ q: '' })}
-        empty={<EmptyState icon={<IdCard aria-hidden />} title={t('list.empty')} description={t('list.emptyAbout')} />}
+        empty={
+          <EmptyState
+            example={{ shape: 'list', text: t('list.example') }}
+            title={t('list.empty')}
+            description={t('list.emptyAbout')}
+            action={<Button onClick={() => setEdited('new')}>{t('list.new')}</Button>}
+          />
+        }
       />
       {edited && <RoleDialog role={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {leaving && (

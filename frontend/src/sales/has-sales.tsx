@@ -24,7 +24,7 @@ export const HasSales = ({ filters, children }: { filters: SalesFilters; childre
         {(data) =>
           data.last === null ? (
             <EmptyState
-              first
+              example={{ shape: 'list', text: t('empty.example') }}
               title={t('empty.title')}
               description={t('empty.description')}
               action={

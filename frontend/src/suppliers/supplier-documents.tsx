@@ -1,6 +1,7 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
+import { SectionLink } from '../platform/auth/section-link.tsx'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
 import type { Column } from '../ui/data/columns.ts'
@@ -54,7 +55,18 @@ export const SupplierDocuments = ({ supplierId }: { supplierId: string }) => {
       search={{ value: table.params.q, onChange: (q) => table.set({ q }) }}
       filtered={table.params.q !== ''}
       onClear={() => table.set({ q: '' })}
-      empty={<EmptyState title={t('documents.empty')} level={3} />}
+      empty={
+        <EmptyState
+          title={t('documents.empty')}
+          level={3}
+          example={{ shape: 'list', text: t('documents.example') }}
+          action={
+            <SectionLink section="documents" href={documentLinks.newDocument()} look="button">
+              {t('list.upload')}
+            </SectionLink>
+          }
+        />
+      }
     />
   )
 }

@@ -127,7 +127,7 @@ export default function SupplierListPage() {
         exports={{ path: '/suppliers/list', query: filters, name: t('list.file') }}
         empty={
           <EmptyState
-            first
+            example={{ shape: 'list', text: t('list.example') }}
             title={t('list.empty')}
             description={t('list.emptyDescription')}
             action={

@@ -1,5 +1,7 @@
 import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../documents/links.ts'
+import { SectionLink } from '../platform/auth/section-link.tsx'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
 import { useCategoryWords } from '../platform/words/category-words.ts'
@@ -65,7 +67,19 @@ export const SupplierProducts = ({ supplierId }: { supplierId: string }) => {
       search={{ value: table.params.q, onChange: (q) => table.set({ q }) }}
       filtered={table.params.q !== ''}
       onClear={() => table.set({ q: '' })}
-      empty={<EmptyState title={t('products.empty')} description={t('products.emptyDescription')} level={3} />}
+      empty={
+        <EmptyState
+          title={t('products.empty')}
+          description={t('products.emptyDescription')}
+          level={3}
+          example={{ shape: 'list', text: t('products.example') }}
+          action={
+            <SectionLink section="documents" href={documentLinks.newDocument()} look="button">
+              {t('list.upload')}
+            </SectionLink>
+          }
+        />
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Corporation } from '@escandallo/contracts/corporations/queries.ts'
-import { Building2, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../platform/lists/list-view.tsx'
@@ -49,7 +49,7 @@ export default function CorporationListPage() {
         search={{ value: q, onChange: (text) => table.set({ q: text }) }}
         filtered={q !== ''}
         onClear={() => table.set({ q: '' })}
-        empty={<EmptyState icon={<Building2 aria-hidden />} title={t('list.empty')} />}
+        empty={<EmptyState example={{ shape: 'list', text: t('list.example') }} title={t('list.empty')} />}
       />
       {isFounding && <FoundDialog onClose={() => setFounding(false)} />}
     </Page>

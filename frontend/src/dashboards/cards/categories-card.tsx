@@ -8,7 +8,6 @@ import { Chart } from '../../ui/charts/chart.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
@@ -16,6 +15,7 @@ import { formatMoney, formatPercent } from '../../ui/words/format.ts'
 import { DocumentCoverage } from '../coverage-words.tsx'
 import { changeAgainst, shareOf } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
+import { NothingBought } from '../nothing-bought.tsx'
 import { purchasesCategories } from '../queries.ts'
 
 /** Where the money went; the slice without a category is a slice like the others. */
@@ -51,7 +51,7 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
               cell: ({ key, value }) => <Delta ratio={changeAgainst(value, previous, before.get(key) ?? null)} />,
             },
           ]
-          if (series.length === 0) return <EmptyState title={t('nothing')} level={3} />
+          if (series.length === 0) return <NothingBought example={{ shape: 'bars', text: t('example.categories') }} />
           return (
             <>
               <Chart

@@ -6,13 +6,13 @@ import { useCategoryWords } from '../../platform/words/category-words.ts'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { formatPercent } from '../../ui/words/format.ts'
 import { Since, SpendCoverage } from '../coverage-words.tsx'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
+import { NothingBought } from '../nothing-bought.tsx'
 import { purchasesFluctuation } from '../queries.ts'
 
 type Item = PurchasesFluctuation['items'][number]
@@ -77,7 +77,12 @@ export const FluctuationCard = ({ filters }: { filters: PurchaseFilters }) => {
               rowKey={(item) => item.category}
               rowName={(item) => nameOf(item.category)}
               href={(item) => filters.linesHref({ category: item.category, from, to })}
-              empty={<EmptyState title={t('fluctuation.nothing')} level={3} />}
+              empty={
+                <NothingBought
+                  title={t('fluctuation.nothing')}
+                  example={{ shape: 'list', text: t('example.fluctuation') }}
+                />
+              }
             />
           </>
         )}

@@ -9,13 +9,13 @@ import { Sparkline } from '../../ui/charts/sparkline.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { columnPrice, formatDayShort, formatNumber } from '../../ui/words/format.ts'
 import { bucketName, indexed } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
+import { NothingBought } from '../nothing-bought.tsx'
 import { productCosts } from '../queries.ts'
 
 type Item = ProductCosts['items'][number]
@@ -82,7 +82,7 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
               ),
             },
           ]
-          if (items.length === 0) return <EmptyState title={t('nothing')} level={3} />
+          if (items.length === 0) return <NothingBought example={{ shape: 'steps', text: t('example.costs') }} />
           return (
             <>
               <Chart

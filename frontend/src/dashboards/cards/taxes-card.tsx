@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatPercent } from '../../ui/words/format.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
+import { NothingBought } from '../nothing-bought.tsx'
 import { purchasesTaxes } from '../queries.ts'
 
 /** The VAT of the period's papers by rate, as whoever does the books asks for it. */
@@ -20,7 +20,8 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
         {({ rates, total, currency, withheld, without, documents, foreign }) => {
           const money = (cents: number) => formatMoney(cents, i18n.language, currency)
           const hasSurcharge = rates.some(({ surchargeRate }) => surchargeRate !== null)
-          if (rates.length === 0) return <EmptyState title={t('taxes.none')} level={3} />
+          if (rates.length === 0)
+            return <NothingBought title={t('taxes.none')} example={{ shape: 'list', text: t('example.taxes') }} />
           return (
             <div className="stack">
               <table className="ledger" aria-label={t('taxes.title')}>

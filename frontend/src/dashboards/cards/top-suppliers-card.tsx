@@ -7,7 +7,6 @@ import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
@@ -16,6 +15,7 @@ import { formatPercent } from '../../ui/words/format.ts'
 import { DocumentCoverage } from '../coverage-words.tsx'
 import { changeAgainst, withOthers } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
+import { NothingBought } from '../nothing-bought.tsx'
 import { topSuppliers } from '../queries.ts'
 
 const SHOWN = 10
@@ -123,7 +123,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
                 rowName={({ name }) => name}
                 href={({ href, ids }) => href ?? filters.linesHref(ids ? { suppliers: ids } : {})}
                 footer={{ name: t('total'), spend: <Money cents={data.total} currency={data.currency} /> }}
-                empty={<EmptyState title={t('nothing')} level={3} />}
+                empty={<NothingBought example={{ shape: 'list', text: t('example.suppliers') }} />}
               />
               <DocumentCoverage coverage={data.coverage} filters={filters} />
             </>

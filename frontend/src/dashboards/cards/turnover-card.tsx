@@ -7,13 +7,13 @@ import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Table } from '../../ui/data/table.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatFixed } from '../../ui/words/format.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
+import { NothingBought } from '../nothing-bought.tsx'
 import { productTurnover } from '../queries.ts'
 
 type Item = ProductTurnover['items'][number]
@@ -99,7 +99,7 @@ export const TurnoverCard = ({ filters }: { filters: PurchaseFilters }) => {
               rowKey={({ productId, unit }) => `${productId} ${unit}`}
               rowName={({ name }) => name}
               href={({ productId }) => productLinks.product(productId)}
-              empty={<EmptyState title={t('nothing')} level={3} />}
+              empty={<NothingBought example={{ shape: 'list', text: t('example.turnover') }} />}
             />
             {table.total > 0 && <Pagination {...table.paginationProps} />}
           </>

@@ -13,7 +13,6 @@ import { Chart } from '../../ui/charts/chart.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DisplayFigure } from '../../ui/text/display-figure.tsx'
@@ -21,6 +20,7 @@ import { Money } from '../../ui/text/money.tsx'
 import { formatDayShort, formatMoney, formatMoneyShort } from '../../ui/words/format.ts'
 import { SupplierFilter } from '../filters/supplier-filter.tsx'
 import { dashboardLinks } from '../links.ts'
+import { NothingBought } from '../nothing-bought.tsx'
 import { purchasesDue } from '../queries.ts'
 
 type Week = PurchasesDue['weeks'][number]
@@ -63,7 +63,13 @@ const Due = ({ due, suppliers }: { due: PurchasesDue; suppliers: readonly string
   const current = weeks.find(({ from, to }) => from <= today && today <= to)
   const shown = weeks.filter(({ documents }) => documents > 0)
   if (shown.length === 0 && later.documents === 0)
-    return <EmptyState first title={t('due.nothing')} description={t('due.nothingAbout')} />
+    return (
+      <NothingBought
+        title={t('due.nothing')}
+        description={t('due.nothingAbout')}
+        example={{ shape: 'list', text: t('example.due') }}
+      />
+    )
   const columns: Column<Week>[] = [
     {
       key: 'week',

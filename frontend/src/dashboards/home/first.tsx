@@ -10,7 +10,7 @@ export const First = () => {
   const mayUpload = mayOpen(useUser(), 'documents')
   return (
     <EmptyState
-      first
+      example={{ shape: 'list', text: t('example.home') }}
       title={t('overview.first')}
       description={t('overview.firstDescription')}
       action={

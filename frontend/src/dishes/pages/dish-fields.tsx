@@ -39,7 +39,13 @@ export const DishFields = ({ form }: { form: DishForm }) => {
             <Select
               {...form.field('status', t('fields.status'))}
               required
-              hint={rows.length === 0 ? t('form.emptyIsDraft') : undefined}
+              hint={
+                rows.length === 0
+                  ? t('form.emptyIsDraft')
+                  : form.values.status === 'draft'
+                    ? t('form.draftHint')
+                    : undefined
+              }
               options={dishStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
             />
             <TextField {...form.text('description.code', t('fields.code'))} autoComplete="off" />

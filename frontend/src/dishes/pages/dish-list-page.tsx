@@ -1,6 +1,6 @@
 import { dishStatuses, dishTypes, MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/details.ts'
 import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
-import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, Soup, X } from 'lucide-react'
+import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -273,8 +273,7 @@ export default function DishListPage() {
           empty={
             view === 'all' ? (
               <EmptyState
-                first
-                icon={<Soup aria-hidden />}
+                example={{ shape: 'list', text: t('list.example') }}
                 title={t('list.empty')}
                 description={t('list.emptyDescription')}
                 action={

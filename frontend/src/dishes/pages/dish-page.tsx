@@ -26,6 +26,7 @@ import { today } from '../../ui/words/format.ts'
 import { CostWidget, slicesOf } from '../costs/cost-widget.tsx'
 import { dishLinks } from '../links.ts'
 import { dishDetails } from '../queries.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { useDeleteDishes } from './use-dish-commands.ts'
 
 export default function DishPage() {
@@ -48,6 +49,7 @@ export default function DishPage() {
       actions={data && <DishActions dish={data} />}
     >
       <FiguresPending />
+      {data && <DraftNotice dish={data} />}
       <QueryState query={dish} rows={12}>
         {(loaded) => <DishTabs dish={loaded} />}
       </QueryState>

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { acceptOf } from '../../ui/files/accepted-files.ts'
 import { loadPanel } from '../upload/load-panel.ts'
 import { uploads } from '../upload/upload-store.ts'
-
-/** Papers, and what they come in. */
-const taken =
-  'image/jpeg,image/png,application/pdf,application/xml,text/xml,.xml,.xsig,application/zip,.zip,message/rfc822,.eml'
 
 type FilesInputProps = {
   /** The telephone's camera, or files that are there already. */
@@ -26,7 +23,7 @@ export const FilesInput = ({ from, children }: FilesInputProps) => {
       <input
         ref={input}
         type="file"
-        accept={isCamera ? 'image/*' : taken}
+        accept={isCamera ? 'image/*' : acceptOf('papers')}
         capture={isCamera ? 'environment' : undefined}
         multiple={!isCamera}
         hidden

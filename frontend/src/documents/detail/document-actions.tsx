@@ -9,6 +9,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
+import { acceptOf } from '../../ui/files/accepted-files.ts'
+import { useFormatWords } from '../../ui/files/accepted-words.ts'
 import { useConfirm, useDelete, useReject, useReopen, useReupload } from '../commands.ts'
 import { documentLinks } from '../links.ts'
 import { alarmsOf } from '../reading/alarms.ts'
@@ -16,8 +18,9 @@ import { useReread } from '../rereading/commands.ts'
 import { DifferencesDialog } from '../review/dialogs/differences-dialog.tsx'
 import { RejectDialog } from '../review/dialogs/reject-dialog.tsx'
 import { openDoubts } from '../review/draft/doubts.ts'
-import { draftOf } from '../review/draft/draft.ts'
+import { type Draft, draftOf } from '../review/draft/draft.ts'
 import { checkFile } from '../upload/file-check.ts'
+import { useTakeProducts } from './take-products.ts'
 
 type DocumentActionsProps = {
   details: DocumentDetails
@@ -31,24 +34,30 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
   const [, navigate] = useLocation()
   const [dialog, setDialog] = useState<'reject' | 'differences' | null>(null)
   const picker = useRef<HTMLInputElement>(null)
+  const formatNames = useFormatWords()
   const confirm = useConfirm()
   const reject = useReject()
   const reopen = useReopen()
   const reupload = useReupload()
   const reread = useReread()
+  const take = useTakeProducts(details)
   const remove = useDelete(() => navigate(documentLinks.documents(search)))
   const { documentId, status, content, supplier } = details
   const edit = `${documentLinks.editDocument(documentId)}${search}`
   const open = status === 'pending' || status === 'with-errors'
-  const draft = draftOf(details)
+  const [picked, setPicked] = useState<Draft['matches']>({})
+  const read = draftOf(details)
+  const draft = { ...read, matches: { ...read.matches, ...picked } }
   const alarms = alarmsOf(details.reading, content)
   const doubts = openDoubts(draft, details.unsure, [])
   const differing = content !== null && (!addsUp(content) || alarms.length > 0)
   const complete = content !== null && problemsOf(content, supplier).length === 0
 
-  const confirmWith = (acceptDifferences: boolean) => {
+  const confirmWith = async (acceptDifferences: boolean) => {
     setDialog(null)
-    if (content) confirm.run({ documentId, expectedTotal: content.totals.total, acceptDifferences })
+    if (!content) return
+    if (Object.keys(picked).length > 0 && !(await take(draft, Object.keys(picked)))) return
+    confirm.run({ documentId, expectedTotal: content.totals.total, acceptDifferences })
   }
   const onConfirm = () => {
     if (!complete) {
@@ -61,12 +70,16 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
       return navigate(edit)
     }
     if (differing || doubts.length > 0) return setDialog('differences')
-    confirmWith(false)
+    void confirmWith(false)
   }
   const onFile = async (file: File | undefined) => {
     if (!file) return
     const checked = await checkFile(file, async () => null)
-    if ('refused' in checked) return notify.error(t(`upload.reasons.${checked.refused}`), { description: file.name })
+    if ('refused' in checked)
+      return notify.error(
+        t(`upload.reasons.${checked.refused}`, { paper: formatNames('paper'), papers: formatNames('papers') }),
+        { description: file.name },
+      )
     reupload.run({ documentId, file })
   }
 
@@ -150,7 +163,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
         ref={picker}
         type="file"
         hidden
-        accept=".jpg,.jpeg,.png,.pdf,.xml,.xsig,image/jpeg,image/png,application/pdf,application/xml,text/xml"
+        accept={acceptOf('paper')}
         aria-label={t('actions.reupload')}
         onChange={(event) => {
           void onFile(event.target.files?.[0])
@@ -171,8 +184,10 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
           draft={draft}
           alarms={alarms}
           doubts={doubts}
+          corporation={details.corporationId}
+          onPick={(lineId, product) => setPicked((before) => ({ ...before, [lineId]: product }))}
           onClose={() => setDialog(null)}
-          onAccept={() => confirmWith(differing)}
+          onAccept={() => void confirmWith(differing)}
         />
       )}
     </>

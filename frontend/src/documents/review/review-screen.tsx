@@ -1,5 +1,5 @@
 import { addsUp, checksOf } from '@escandallo/contracts/documents/checks.ts'
-import type { RejectionReason } from '@escandallo/contracts/documents/content.ts'
+import type { ProductResolution, RejectionReason } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -99,6 +99,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
   // Another tax id than the one that was asked about is for the server to judge.
   const stranger = content.customer?.taxId === details.content?.customer?.taxId ? othersTaxId : null
   const answer = useRef<HTMLButtonElement>(null)
+  const doubtsAsked = useRef<readonly string[]>([])
   const [acceptCustomer, setAcceptCustomer] = useState(false)
 
   const differing = !addsUp(content) || answered.length > 0
@@ -121,7 +122,10 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
       announce(t('addressee.first'))
       return answer.current?.focus()
     }
-    if (differing || doubts.length > 0) return setDialog('differences')
+    if (differing || doubts.length > 0) {
+      doubtsAsked.current = doubts.filter((path) => path.endsWith('.product'))
+      return setDialog('differences')
+    }
     void finish(false)
   }
   const rejectWith = async (reason: RejectionReason) => {
@@ -183,6 +187,10 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
     onAsk: paper.open,
     stripOf,
   }
+  // What is asked about in the dialog stays there while it is answered: an answer can be taken back.
+  const asked = dialog === 'differences' ? [...new Set([...doubtsAsked.current, ...doubts])] : doubts
+  const pickProduct = (lineId: string, product: ProductResolution) =>
+    edit((now) => ({ ...now, matches: { ...now.matches, [lineId]: product } }), `lines.${lineId}.product`)
   const onPick = (path: string) => {
     // On a phone the fields stand behind the paper.
     flushSync(() => sides.show('fields'))
@@ -305,7 +313,9 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
         open={dialog === 'differences'}
         draft={draft}
         alarms={answered}
-        doubts={doubts}
+        doubts={asked}
+        corporation={details.corporationId}
+        onPick={pickProduct}
         onClose={() => setDialog(null)}
         onAccept={() => void finish(differing)}
       />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
+import { useFormatWords } from '../../ui/files/accepted-words.ts'
 import { Status, type Tone } from '../../ui/text/chip.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
 import { documentLinks } from '../links.ts'
@@ -27,8 +28,11 @@ const MEGABYTE = 1024 * 1024
 const useReasonWords = () => {
   const { t, i18n } = useTranslation('documents')
   const words = useErrorWords()
+  const formatNames = useFormatWords()
   return (reason: string) =>
-    i18n.exists(`upload.reasons.${reason}`, { ns: 'documents' }) ? t(`upload.reasons.${reason}`) : words(reason)
+    i18n.exists(`upload.reasons.${reason}`, { ns: 'documents' })
+      ? t(`upload.reasons.${reason}`, { paper: formatNames('paper'), papers: formatNames('papers') })
+      : words(reason)
 }
 
 /** One file on its way: how far it is, what is wrong with it, and what can be done. */

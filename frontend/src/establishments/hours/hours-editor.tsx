@@ -1,4 +1,4 @@
-import { CalendarClock, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -33,7 +33,7 @@ export const HoursEditor = ({ value, onChange, errorOf }: HoursEditorProps) => {
     return (
       <Card title={t('hours.title')}>
         <EmptyState
-          icon={<CalendarClock aria-hidden />}
+          example={{ shape: 'list', text: t('hours.example') }}
           title={t('hours.unknown')}
           description={t('hours.unknownDescription')}
           level={3}

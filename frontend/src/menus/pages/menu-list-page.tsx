@@ -1,6 +1,6 @@
 import { menuTypes, shownMenus } from '@escandallo/contracts/menus/details.ts'
 import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
-import { Plus, RotateCcw, ScrollText } from 'lucide-react'
+import { Plus, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FiguresPending } from '../../kitchen/public.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
@@ -147,8 +147,7 @@ export default function MenuListPage() {
           empty={
             view === 'all' ? (
               <EmptyState
-                first
-                icon={<ScrollText aria-hidden />}
+                example={{ shape: 'list', text: t('list.example') }}
                 title={t('list.empty')}
                 description={t('list.emptyDescription')}
                 action={

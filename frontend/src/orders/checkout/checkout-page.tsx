@@ -37,7 +37,7 @@ export default function CheckoutPage() {
       />
       {isEmpty ? (
         <EmptyState
-          first
+          example={{ shape: 'list', text: t('checkout.example') }}
           title={t('checkout.empty')}
           description={t('checkout.emptyDescription')}
           action={

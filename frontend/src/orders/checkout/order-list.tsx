@@ -32,6 +32,7 @@ export const OrderList = ({ supplierId }: { supplierId: string }) => {
       {(listed) =>
         listed.total === 0 ? (
           <EmptyState
+            example={{ shape: 'list', text: t('orders.example') }}
             title={t('orders.none')}
             description={t('checkout.emptyDescription')}
             level={3}

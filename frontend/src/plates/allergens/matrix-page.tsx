@@ -12,12 +12,12 @@ import { productLinks } from '../../products/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { formatDate } from '../../ui/words/format.ts'
 import { plateLinks } from '../links.ts'
+import { NoDishes } from '../no-dishes.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { allergenMatrix } from '../queries.ts'
 import { MatrixTable } from './matrix-table.tsx'
@@ -51,7 +51,7 @@ export default function MatrixPage() {
 const Matrix = ({ matrix, subject, id }: { matrix: AllergenMatrix; subject: 'menu' | 'establishment'; id: string }) => {
   const { t, language } = usePlateFigures()
   const [words, setWords] = useState('both')
-  if (matrix.dishes.length === 0) return <EmptyState title={t('noDishes')} />
+  if (matrix.dishes.length === 0) return <NoDishes example={{ shape: 'list', text: t('example.matrix') }} />
   const languages = words === 'both' ? (['es', 'en'] as const) : [words === 'en' ? ('en' as const) : ('es' as const)]
   return (
     <>

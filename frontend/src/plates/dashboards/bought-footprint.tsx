@@ -16,6 +16,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { BringPaper } from '../bring-paper.tsx'
 import { Bars } from '../parts/bars.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { environmentFluctuation, environmentTotal, environmentWaterLand } from '../queries.ts'
@@ -123,7 +124,14 @@ const Total = ({ query }: { query: Query }) => {
                 rowKey={({ productId }) => productId}
                 rowName={({ name }) => name}
                 href={({ productId }) => linesHref(query, productId)}
-                empty={<EmptyState title={t('bought.nothing')} level={3} />}
+                empty={
+                  <EmptyState
+                    title={t('bought.nothing')}
+                    level={3}
+                    example={{ shape: 'bars', text: t('example.bought') }}
+                    action={<BringPaper />}
+                  />
+                }
               />
             </>
           )
@@ -173,7 +181,14 @@ const WaterAndLand = ({ query }: { query: Query }) => {
               rowKey={({ productId }) => productId}
               rowName={({ name }) => name}
               href={({ productId }) => linesHref(query, productId)}
-              empty={<EmptyState title={t('bought.nothing')} level={3} />}
+              empty={
+                <EmptyState
+                  title={t('bought.nothing')}
+                  level={3}
+                  example={{ shape: 'bars', text: t('example.bought') }}
+                  action={<BringPaper />}
+                />
+              }
             />
           </>
         )}

@@ -5,10 +5,10 @@ import { dishLinks } from '../../dishes/links.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
+import { NoDishes } from '../no-dishes.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { Gaps } from '../parts/gaps.tsx'
 import { Letter, LetterBar, wholePortions } from '../parts/letters.tsx'
@@ -27,7 +27,13 @@ export default function EnvironmentPage() {
       <DashboardTabs />
       <FilterBar />
       <QueryState query={answer} rows={12}>
-        {(data) => (data.dishes.of === 0 ? <EmptyState title={t('noDishes')} /> : <Dishes data={data} />)}
+        {(data) =>
+          data.dishes.of === 0 ? (
+            <NoDishes example={{ shape: 'list', text: t('example.footprint') }} />
+          ) : (
+            <Dishes data={data} />
+          )
+        }
       </QueryState>
       <SoldFootprint query={filters.query} />
       <BoughtFootprint query={filters.query} />

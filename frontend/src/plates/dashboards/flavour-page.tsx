@@ -4,9 +4,9 @@ import { DashboardTabs, FilterBar, useDashboardFilters } from '../../dashboards/
 import { dishLinks } from '../../dishes/links.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { NoDishes } from '../no-dishes.tsx'
 import { Bars } from '../parts/bars.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { Radar } from '../parts/radar.tsx'
@@ -22,7 +22,13 @@ export default function FlavourPage() {
       <DashboardTabs />
       <FilterBar />
       <QueryState query={profile} rows={12}>
-        {(data) => (data.dishes.of === 0 ? <EmptyState title={t('noDishes')} /> : <ProfileOfMenu data={data} />)}
+        {(data) =>
+          data.dishes.of === 0 ? (
+            <NoDishes example={{ shape: 'bars', text: t('example.flavour') }} />
+          ) : (
+            <ProfileOfMenu data={data} />
+          )
+        }
       </QueryState>
       <QueryState query={top} rows={8}>
         {(data) => <Strongest data={data} />}

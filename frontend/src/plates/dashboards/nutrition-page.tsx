@@ -5,9 +5,9 @@ import { dishLinks } from '../../dishes/links.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { NoDishes } from '../no-dishes.tsx'
 import { Bars } from '../parts/bars.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { Gaps } from '../parts/gaps.tsx'
@@ -29,7 +29,13 @@ export default function NutritionPage() {
       <DashboardTabs />
       <FilterBar />
       <QueryState query={answer} rows={12}>
-        {(data) => (data.dishes.of === 0 ? <EmptyState title={t('noDishes')} /> : <Figures data={data} />)}
+        {(data) =>
+          data.dishes.of === 0 ? (
+            <NoDishes example={{ shape: 'list', text: t('example.nutrition') }} />
+          ) : (
+            <Figures data={data} />
+          )
+        }
       </QueryState>
     </Page>
   )

@@ -6,6 +6,7 @@ import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { BringPaper } from '../bring-paper.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { Letter } from '../parts/letters.tsx'
 import { environmentGrades } from '../queries.ts'
@@ -94,7 +95,14 @@ export const ProductGrades = ({ query }: { query: ReturnType<typeof useDashboard
               rowKey={({ productId }) => productId}
               rowName={({ name }) => name}
               href={({ productId }) => productLinks.product(productId)}
-              empty={<EmptyState title={t('bought.nothing')} level={3} />}
+              empty={
+                <EmptyState
+                  title={t('bought.nothing')}
+                  level={3}
+                  example={{ shape: 'list', text: t('example.grades') }}
+                  action={<BringPaper />}
+                />
+              }
             />
           </>
         )}

@@ -1,11 +1,13 @@
+import { mediaOf } from '../../ui/files/accepted-files.ts'
+
 /** A list of prices that was dropped where papers are: it goes along to the page that takes lists, in this tab and once. */
 let dropped: File | null = null
 let page: ((file: File) => void) | null = null
 
-const sheets = /\.(?:xlsx|ods|csv|tsv)$/i
+const endings = Object.values(mediaOf('sheets')).flat()
 
 const isList = async (file: File): Promise<boolean> => {
-  if (!sheets.test(file.name)) return false
+  if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending))) return false
   // Who drops papers alone never needs the reader of tables.
   const { readSheetFile } = await import('./sheet-file.ts')
   const { readList } = await import('@escandallo/contracts/tables/lists/read-list.ts')

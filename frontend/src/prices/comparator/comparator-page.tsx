@@ -1,5 +1,4 @@
 import type { Comparator, ComparedRow } from '@escandallo/contracts/prices/queries.ts'
-import { Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
@@ -120,10 +119,14 @@ export default function ComparatorPage() {
           }
           empty={
             <EmptyState
-              first
-              icon={<Scale aria-hidden />}
+              example={{ shape: 'list', text: t('list.example') }}
               title={t('list.empty')}
               description={t('list.emptyDescription')}
+              action={
+                <Link href={priceLinks.upload()} look="primary-button">
+                  {t('list.upload')}
+                </Link>
+              }
             />
           }
         />

@@ -29,16 +29,6 @@ import { ListDesk } from './list-desk.tsx'
 import { listChanges } from './use-apply.ts'
 import './upload.css'
 
-const kinds = {
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
-  'text/csv': ['.csv'],
-  'text/plain': ['.txt', '.tsv'],
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-}
-
 /** `printed`: read off a page, where a figure may be misread. */
 type Taken = { name: string; book: Book; printed: boolean }
 type Refusal = SheetRefusal | PrintedRefusal
@@ -116,8 +106,8 @@ export default function UploadPage() {
       {!file && (
         <FileDrop
           label={t('upload.drop')}
-          hint={t('upload.dropHint')}
-          accept={kinds}
+          limits={t('upload.limits')}
+          door="priceLists"
           maxSize={10 * 1024 * 1024}
           multiple={false}
           onFiles={(files) => void take(files)}

@@ -45,12 +45,6 @@ const knownProducts = queryOptions({
 
 const tones: Record<Planned['state'], Tone> = { new: 'success', changed: 'info', refused: 'danger' }
 const states = ['new', 'changed', 'refused'] as const
-const kinds = {
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
-  'text/csv': ['.csv'],
-  'text/plain': ['.txt', '.tsv'],
-}
 /** The question for a rate, which is asked once prices are said to be with VAT: it stays while it is answered. */
 const rateAsks = (written: string | Book) => readSheet(written, undefined, { 'prices-vat': 'with' })?.asks ?? []
 
@@ -170,7 +164,7 @@ export default function BulkPage() {
         <div className="stack">
           <FileDrop
             label={t('bulk.file')}
-            accept={kinds}
+            door="sheets"
             multiple={false}
             onFiles={async ([file]) => {
               if (!file) return

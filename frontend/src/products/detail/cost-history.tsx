@@ -1,5 +1,7 @@
 import type { CostPoint, ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../../documents/links.ts'
+import { SectionLink } from '../../platform/auth/section-link.tsx'
 import { supplierLinks } from '../../suppliers/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -91,7 +93,19 @@ export const CostHistory = ({ product, onAll }: CostHistoryProps) => {
         rows={product.costs}
         rowKey={({ costId }) => costId}
         rowName={({ date }) => date}
-        empty={<EmptyState title={t('chart.empty')} description={t('chart.emptyDescription')} level={3} />}
+        empty={
+          <EmptyState
+            title={t('chart.empty')}
+            description={t('chart.emptyDescription')}
+            level={3}
+            example={{ shape: 'list', text: t('chart.exampleRows') }}
+            action={
+              <SectionLink section="documents" href={documentLinks.newDocument()} look="button">
+                {t('list.upload')}
+              </SectionLink>
+            }
+          />
+        }
       />
     </Card>
   )

@@ -2,6 +2,7 @@ import type { ProductDetailsAnswer } from '@escandallo/contracts/products/querie
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { documentLinks } from '../../documents/links.ts'
+import { SectionLink } from '../../platform/auth/section-link.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -42,7 +43,17 @@ export const PriceChart = ({ product }: { product: ProductDetailsAnswer }) => {
       }
     >
       {history.length === 0 ? (
-        <EmptyState title={t('chart.empty')} description={t('chart.emptyDescription')} level={3} />
+        <EmptyState
+          title={t('chart.empty')}
+          description={t('chart.emptyDescription')}
+          level={3}
+          example={{ shape: 'steps', text: t('chart.example') }}
+          action={
+            <SectionLink section="documents" href={documentLinks.newDocument()} look="button">
+              {t('list.upload')}
+            </SectionLink>
+          }
+        />
       ) : unknown ? (
         <EmptyState
           title={t('chart.unknown')}

@@ -116,7 +116,13 @@ export default function IngredientsPage() {
         <QueryState query={query} rows={5}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState title={t('own.none')} description={t('own.noneDescription')} level={3} />
+              <EmptyState
+                level={3}
+                example={{ shape: 'list', text: t('own.example') }}
+                title={t('own.none')}
+                description={t('own.noneDescription')}
+                action={<Button onClick={() => setOpen('new')}>{t('own.new')}</Button>}
+              />
             ) : (
               <IngredientTable items={items} onOpen={setOpen} />
             )

@@ -2,7 +2,9 @@ import type { GroupedProducts } from '@escandallo/contracts/products/grouped.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../../documents/links.ts'
 import { get, type Query } from '../../platform/api.ts'
+import { SectionLink } from '../../platform/auth/section-link.tsx'
 import { SearchField } from '../../platform/lists/search-field.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
@@ -113,7 +115,16 @@ export const GroupedProductList = () => {
       <QueryState query={query} rows={10}>
         {({ items, total, size }) =>
           items.length === 0 ? (
-            <EmptyState title={t('grouped.nothing')} level={3} />
+            <EmptyState
+              title={t('grouped.nothing')}
+              level={3}
+              example={{ shape: 'list', text: t('grouped.example') }}
+              action={
+                <SectionLink section="documents" href={documentLinks.newDocument()} look="button">
+                  {t('list.upload')}
+                </SectionLink>
+              }
+            />
           ) : (
             <>
               {items.map((group) => (

@@ -76,7 +76,7 @@ export const ProductTable = () => {
           <EmptyState title={t('list.complete')} description={t('list.completeDescription')} level={3} />
         ) : (
           <EmptyState
-            first
+            example={{ shape: 'list', text: t('list.example') }}
             title={t('list.empty')}
             description={t('list.emptyDescription')}
             action={

@@ -1,6 +1,6 @@
 import { recipeTypes, shownRecipes } from '@escandallo/contracts/recipes/details.ts'
 import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
-import { BookOpenText, Plus, RotateCcw } from 'lucide-react'
+import { Plus, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
@@ -193,8 +193,7 @@ export default function RecipeListPage() {
           empty={
             view === 'all' ? (
               <EmptyState
-                first
-                icon={<BookOpenText aria-hidden />}
+                example={{ shape: 'list', text: t('list.example') }}
                 title={t('list.empty')}
                 description={t('list.emptyDescription')}
                 action={

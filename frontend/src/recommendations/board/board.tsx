@@ -132,7 +132,12 @@ const Columns = ({ board, scope, changes }: ColumnsProps) => {
   if (columns.every(({ count, folded }) => count === 0 && folded.count === 0))
     return (
       <>
-        <EmptyState title={t('empty.open')} description={t('empty.boardAbout')} level={3} />
+        <EmptyState
+          example={{ shape: 'board', text: t('empty.exampleBoard') }}
+          title={t('empty.open')}
+          description={t('empty.boardAbout')}
+          level={3}
+        />
         <BoardAdditions />
       </>
     )

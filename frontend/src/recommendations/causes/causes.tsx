@@ -51,7 +51,15 @@ export const Causes = ({ data, onFolded, changes }: CausesProps) => {
   useShortcut('e', t('archive'), () => act(changes.archive))
   useShortcut('h', t('silence', { count: SILENT_DAYS }), () => act(silence))
   useShortcut('v', t('group.unfold'), onFolded)
-  if (groups.length === 0 && folded.count === 0) return <EmptyState title={t('empty.open')} level={3} />
+  if (groups.length === 0 && folded.count === 0)
+    return (
+      <EmptyState
+        title={t('empty.open')}
+        description={t('empty.openAbout')}
+        level={3}
+        example={{ shape: 'list', text: t('empty.example') }}
+      />
+    )
   return (
     <div className="inbox">
       <div>

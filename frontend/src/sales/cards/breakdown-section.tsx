@@ -6,6 +6,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { NothingSold } from '../nothing-sold.tsx'
 import { salesBreakdown } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 
@@ -29,7 +30,8 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
       <QueryState query={answer} skeleton={<Skeleton height={240} />}>
         {(data) => {
           const { currency, discounts, refunds, voided, complimentary, total, stated } = data
-          if (data.methods.length === 0 && stated.days === 0) return <p className="muted">{t('nothing')}</p>
+          if (data.methods.length === 0 && stated.days === 0)
+            return <NothingSold example={{ shape: 'list', text: t('example.methods') }} />
           const besides = [
             { key: 'discounts', count: null, cents: discounts, href: null },
             {

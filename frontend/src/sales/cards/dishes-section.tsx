@@ -4,6 +4,7 @@ import { Medal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
+import { tillLinks } from '../../tills/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
@@ -131,7 +132,19 @@ export const DishesSection = ({ filters }: { filters: SalesFilters }) => {
               rows={data.items}
               rowKey={({ dishId }) => dishId}
               rowName={({ name }) => name}
-              empty={<EmptyState level={3} title={t('dishes.empty')} description={t('dishes.emptyDescription')} />}
+              empty={
+                <EmptyState
+                  level={3}
+                  example={{ shape: 'list', text: t('dishes.example') }}
+                  title={t('dishes.empty')}
+                  description={t('dishes.emptyDescription')}
+                  action={
+                    <Link href={tillLinks.articles()} look="button">
+                      {t('dishes.link')}
+                    </Link>
+                  }
+                />
+              }
             />
             {data.dishes > data.items.length && (
               <Button look="quiet" onClick={() => setSize(ALL)}>

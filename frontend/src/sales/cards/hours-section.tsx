@@ -8,6 +8,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { NothingSold } from '../nothing-sold.tsx'
 import { dayTickets } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 
@@ -23,7 +24,7 @@ export const HoursSection = ({ filters }: { filters: SalesFilters }) => {
     <Section title={t('hours.title')} note={t('hours.note')}>
       <QueryState query={answer} skeleton={<Skeleton height={300} />}>
         {({ bands, hours, currency }) => {
-          if (hours.length === 0) return <p className="muted">{t('nothing')}</p>
+          if (hours.length === 0) return <NothingSold example={{ shape: 'list', text: t('example.hours') }} />
           const most = Math.max(1, ...hours.map(({ mean }) => mean))
           // The night comes after the evening that it belongs to.
           const rows = [...new Set(hours.map(({ hour }) => hour))].sort((a, b) => ((a + 19) % 24) - ((b + 19) % 24))

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatPercent } from '../../ui/words/format.ts'
+import { NothingSold } from '../nothing-sold.tsx'
 import { salesTaxes } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 
@@ -21,7 +22,7 @@ export const TaxesSection = ({ filters }: { filters: SalesFilters }) => {
     >
       <QueryState query={answer} skeleton={<Skeleton height={160} />}>
         {({ items, total, currency }) => {
-          if (items.length === 0) return <p className="muted">{t('nothing')}</p>
+          if (items.length === 0) return <NothingSold example={{ shape: 'list', text: t('example.taxes') }} />
           return (
             <table className="ledger" aria-label={t('taxes.title')}>
               <thead>

@@ -6,13 +6,13 @@ import { ListView } from '../../platform/lists/list-view.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { ticketLinks } from '../../tickets/links.ts'
 import type { Column } from '../../ui/data/columns.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatNumber, today } from '../../ui/words/format.ts'
 import { salesLinks } from '../links.ts'
+import { NothingSold } from '../nothing-sold.tsx'
 import { soldRows } from '../queries.ts'
 
 /** The lines of tickets that make a row, which come to it to the cent. */
@@ -139,7 +139,7 @@ export default function SoldRowsPage() {
             margin: money(data.sums.margin),
           }
         }
-        empty={<EmptyState title={t('rows.empty')} />}
+        empty={<NothingSold title={t('rows.empty')} example={{ shape: 'list', text: t('example.rows') }} />}
       />
     </Page>
   )

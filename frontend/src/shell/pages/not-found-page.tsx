@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { ProductPath } from '../../ui/feedback/product-path.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { shellLinks } from '../links.ts'
 import './pages.css'
@@ -11,7 +10,6 @@ export default function NotFoundPage() {
   const { t } = useTranslation('shell')
   return (
     <div className="lone-page">
-      <ProductPath />
       <Page title={t('notFound.title')} description={t('notFound.description')} width="narrow">
         <div className="row">
           <Button icon={<ArrowLeft className="mirrored" aria-hidden />} onClick={() => window.history.back()}>

@@ -129,7 +129,7 @@ export const LearnedCard = ({ supplierId }: { supplierId: string }) => {
       <QueryState query={learned} rows={2}>
         {({ layouts }) =>
           layouts.length === 0 ? (
-            <EmptyState title={t('learned.empty')} level={3} />
+            <EmptyState example={{ shape: 'list', text: t('learned.example') }} title={t('learned.empty')} level={3} />
           ) : (
             <ul className="learned-layouts">
               {layouts.map((layout) => (

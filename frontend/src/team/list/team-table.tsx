@@ -2,6 +2,7 @@ import type { User } from '@escandallo/contracts/team/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { PersonAvatar } from '../../platform/pictures/person-avatar.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
@@ -72,7 +73,17 @@ export const TeamTable = () => {
       filters={filters}
       filtered={filtered}
       onClear={clear}
-      empty={<EmptyState title={t('list.empty')} />}
+      empty={
+        <EmptyState
+          example={{ shape: 'list', text: t('list.example') }}
+          title={t('list.empty')}
+          action={
+            <Link href={teamLinks.invite()} look="primary-button">
+              {t('list.invite')}
+            </Link>
+          }
+        />
+      }
     />
   )
 }

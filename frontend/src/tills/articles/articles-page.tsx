@@ -115,7 +115,7 @@ export default function ArticlesPage() {
     >
       {tills.data?.items.length === 0 ? (
         <EmptyState
-          icon={<Plug aria-hidden />}
+          example={{ shape: 'list', text: t('articles.example') }}
           title={t('empty')}
           description={t('emptyDescription')}
           action={

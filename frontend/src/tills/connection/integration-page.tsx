@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link2, Plug, Plus } from 'lucide-react'
+import { Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -40,7 +40,7 @@ export default function IntegrationPage() {
           <>
             {items.length === 0 && !connecting && (
               <EmptyState
-                icon={<Plug aria-hidden />}
+                example={{ shape: 'list', text: t('example') }}
                 title={t('empty')}
                 description={t('emptyDescription')}
                 action={

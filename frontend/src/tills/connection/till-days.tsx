@@ -220,7 +220,13 @@ export const TillDays = ({ till }: { till: Till }) => {
                   />
                 )
               }
-              empty={<EmptyState title={t(isOfFiles && state === '' ? 'day.nothingYet' : 'day.none')} level={3} />}
+              empty={
+                <EmptyState
+                  example={{ shape: 'list', text: t('day.example') }}
+                  title={t(isOfFiles && state === '' ? 'day.nothingYet' : 'day.none')}
+                  level={3}
+                />
+              }
             />
             {total > size && (
               <Pagination

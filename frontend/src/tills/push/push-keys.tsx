@@ -1,7 +1,7 @@
 import type { PushKey, PushKeyCreated } from '@escandallo/contracts/tills/push/answers.ts'
 import { createPushKey, MOST_PUSH_KEYS } from '@escandallo/contracts/tills/push/commands.ts'
 import type { Till } from '@escandallo/contracts/tills/queries.ts'
-import { Copy, KeyRound, Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
@@ -98,7 +98,7 @@ const KeyTable = ({ pushKeys, onRevoke }: { pushKeys: readonly PushKey[]; onRevo
       )}
       empty={
         <EmptyState
-          icon={<KeyRound aria-hidden />}
+          example={{ shape: 'list', text: t('push.example') }}
           title={t('push.none')}
           description={t('push.noneDescription')}
           level={3}

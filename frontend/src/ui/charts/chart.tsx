@@ -2,6 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
+import { EmptyExample } from '../feedback/empty-example.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { BarList } from './bar-list.tsx'
 import type { ChartProps } from './chart-props.ts'
@@ -32,6 +33,7 @@ export const Chart = (props: ChartProps) => {
         <figcaption id={id} className="only-spoken">
           {props.label}
         </figcaption>
+        <ChartExample {...props} lying={lying} />
         <p className="muted">{t('chart.empty')}</p>
       </figure>
     )
@@ -70,6 +72,18 @@ export const Chart = (props: ChartProps) => {
       </div>
     </figure>
   )
+}
+
+const SHARES = [100, 62, 40, 22]
+
+/** The chart's own names or days, with bars or steps that say nothing. */
+const ChartExample = ({ label, labels, lying }: ChartProps & { lying: boolean }) => {
+  const first = labels[0]
+  const last = labels.at(-1)
+  if (first === undefined || last === undefined) return null
+  const bars = SHARES.flatMap((share, at) => (labels[at] === undefined ? [] : [`${labels[at]} |  | ${share}`]))
+  const lines = lying ? bars : [[...new Set([first, labels[Math.floor(labels.length / 2)], last])].join(' | ')]
+  return <EmptyExample shape={lying ? 'bars' : 'steps'} text={[label, ...lines].join('\n')} />
 }
 
 /** One sentence for those who do not see the drawing. */

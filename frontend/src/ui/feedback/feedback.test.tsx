@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { Banner } from './banner.tsx'
-import { ProductPath } from './product-path.tsx'
 import { Progress } from './progress.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from './states.tsx'
@@ -37,18 +36,18 @@ test('nothing, no access, waiting and progress are said in words', async () => {
   await expectAccessible(container)
 })
 
-test('the way from paper to cost is one picture to the ear, and stands where nothing is there yet at all', async () => {
-  const { container, redraw } = draw(<ProductPath />)
-  const picture = screen.getByRole('img', { name: 'Del papel, a sus líneas, a lo que cuesta cada plato' })
-  expect([...picture.querySelectorAll('.path-name')].map(({ textContent }) => textContent)).toEqual([
-    ...['El papel', 'Una línea', 'Lo que cuesta'],
-  ])
-  expect([...picture.children].every((part) => part.getAttribute('aria-hidden') === 'true')).toBe(true)
-  await expectAccessible(container)
-  redraw(<EmptyState first title="Aún no hay documentos" />)
-  expect(screen.getByRole('img')).toBeDefined()
-  redraw(<EmptyState title="Nada con estos filtros" />)
+test('an empty list shows itself as an example: one picture to the ear, with none of its figures to be read as true', async () => {
+  const text = 'Plato | Coste\nArroz de verduras | 3,12 €'
+  const { container, redraw } = draw(<EmptyState title="Nada con estos filtros" />)
   expect(screen.queryByRole('img')).toBeNull()
+  for (const shape of ['list', 'bars', 'steps', 'board'] as const) {
+    redraw(<EmptyState example={{ shape, text }} title="Escribe tu primer plato" />)
+    const picture = screen.getByRole('img', { name: 'Un ejemplo de lo que habrá aquí: Plato, Coste' })
+    expect([...picture.children].map((part) => part.getAttribute('aria-hidden'))).toEqual(['true', 'true'])
+    expect(picture.textContent).toContain('Ejemplo')
+    expect(picture.textContent).toContain('3,12')
+    await expectAccessible(container)
+  }
 })
 
 test('a banner of danger interrupts, others wait, and both can be closed', async () => {

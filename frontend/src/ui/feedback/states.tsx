@@ -1,9 +1,9 @@
-import { ArrowLeft, CloudAlert, Inbox, Lock } from 'lucide-react'
+import { ArrowLeft, CloudAlert, Inbox, Lock, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
 import { Link } from '../actions/link.tsx'
-import { ProductPath } from './product-path.tsx'
+import { EmptyExample, type Example } from './empty-example.tsx'
 import './feedback.css'
 
 export type EmptyStateProps = {
@@ -13,8 +13,8 @@ export type EmptyStateProps = {
   /** One main thing to do. */
   action?: ReactNode
   level?: 2 | 3
-  /** Where nothing is there yet at all: shows what comes of it. */
-  first?: boolean
+  /** Where a list or a chart is empty: what will stand there, in place of the icon. */
+  example?: Example
 }
 
 export const EmptyState = ({
@@ -23,12 +23,12 @@ export const EmptyState = ({
   icon = <Inbox aria-hidden />,
   action,
   level = 2,
-  first = false,
+  example,
 }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (
     <div className="state">
-      {first ? <ProductPath /> : <span className="state-icon">{icon}</span>}
+      {example ? <EmptyExample {...example} /> : <span className="state-icon">{icon}</span>}
       <Heading>{title}</Heading>
       {description && <p className="muted">{description}</p>}
       {action && <div className="row">{action}</div>}
@@ -69,7 +69,7 @@ export const MissingState = () => {
   const { t } = useTranslation('ui')
   return (
     <EmptyState
-      first
+      icon={<SearchX aria-hidden />}
       title={t('missing.title')}
       description={t('missing.description')}
       action={

@@ -1,16 +1,19 @@
 import { Camera, FileUp } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
+import { type FileDoor, mediaOf } from './accepted-files.ts'
+import { useFormatWords } from './accepted-words.ts'
 import './files.css'
 
 export type FileDropProps = {
   label: string
-  hint?: string
+  /** Limits, said after the forms of file; the largest size if absent. */
+  limits?: string
   onFiles: (files: File[]) => void
-  /** Media types with their endings. Documents by default: JPEG, PNG and PDF. */
-  accept?: Record<string, string[]>
+  /** What is taken here. */
+  door: FileDoor
   /** Bytes. */
   maxSize?: number
   multiple?: boolean
@@ -19,14 +22,12 @@ export type FileDropProps = {
   paste?: boolean
 }
 
-const documents = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'application/pdf': ['.pdf'] }
-
 /** A place to drop files, with a button, a camera button on phones and paste. Says which files it refused and why. */
 export const FileDrop = ({
   label,
-  hint,
+  limits,
   onFiles,
-  accept = documents,
+  door,
   maxSize = 20 * 1024 * 1024,
   multiple = true,
   disabled,
@@ -36,7 +37,8 @@ export const FileDrop = ({
   const id = useId()
   const [refused, setRefused] = useState<string[]>([])
   const camera = useRef<HTMLInputElement>(null)
-  const kinds = Object.values(accept).flat().join(', ')
+  const accept = useMemo(() => mediaOf(door), [door])
+  const words = useFormatWords()(door)
 
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
@@ -54,7 +56,7 @@ export const FileDrop = ({
               : errors[0]?.code === 'too-many-files'
                 ? 'tooMany'
                 : 'wrongType'
-          return t(`fileDrop.${reason}`, { name: file.name, kinds, size: Math.round(maxSize / 1024 / 1024) })
+          return t(`fileDrop.${reason}`, { name: file.name, kinds: words, size: Math.round(maxSize / 1024 / 1024) })
         }),
       )
       if (taken.length > 0) onFiles([...taken])
@@ -88,7 +90,12 @@ export const FileDrop = ({
       <p id={id} className="file-drop-label">
         {isDragActive ? t('fileDrop.release') : label}
       </p>
-      <p className="muted small">{hint ?? t('fileDrop.kinds', { kinds, size: Math.round(maxSize / 1024 / 1024) })}</p>
+      <p className="muted small">
+        {t('fileDrop.kinds', {
+          kinds: words,
+          limits: limits ?? t('fileDrop.size', { size: Math.round(maxSize / 1024 / 1024) }),
+        })}
+      </p>
       <div className="row">
         <Button look="primary" onClick={open} disabled={disabled}>
           {t(multiple ? 'fileDrop.chooseMany' : 'fileDrop.chooseOne')}

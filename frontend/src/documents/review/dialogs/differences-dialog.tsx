@@ -1,4 +1,5 @@
 import { addsUp, checksOf } from '@escandallo/contracts/documents/checks.ts'
+import type { ProductResolution } from '@escandallo/contracts/documents/content.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -6,6 +7,7 @@ import { ChecksList } from '../../detail/checks-list.tsx'
 import type { Alarm } from '../../reading/alarms.ts'
 import { type Draft, valueAt } from '../draft/draft.ts'
 import { useFieldWords, useValueWords } from '../words.ts'
+import { ProductChoices, productLineOf } from './product-choices.tsx'
 
 /** Doubts that are listed; the rest is counted. */
 const TOLD = 6
@@ -16,16 +18,31 @@ type DifferencesDialogProps = {
   alarms: readonly Alarm[]
   /** Paths that nobody has looked at yet. */
   doubts: readonly string[]
+  /** Whose the document is: products are looked for there. */
+  corporation: string
+  /** A line that would have made a product is one that is there. */
+  onPick: (lineId: string, product: ProductResolution) => void
   onClose: () => void
   onAccept: () => void
 }
 
 /** The figures contradict each other, something on the paper does, or fields are still doubtful: nobody confirms that without having seen it. */
-export const DifferencesDialog = ({ open, draft, alarms, doubts, onClose, onAccept }: DifferencesDialogProps) => {
+export const DifferencesDialog = ({
+  open,
+  draft,
+  alarms,
+  doubts,
+  corporation,
+  onPick,
+  onClose,
+  onAccept,
+}: DifferencesDialogProps) => {
   const { t } = useTranslation('documents')
   const { content } = draft
   const failing = checksOf(content).filter(({ holds }) => !holds)
   const proven = addsUp(content)
+  const productLines = doubts.flatMap((path) => productLineOf(draft, path) ?? [])
+  const otherDoubts = doubts.filter((path) => productLineOf(draft, path) === null)
   const otherwise = alarms.length > 0 ? 'alarmed' : proven ? 'open' : 'title'
   const title = `differences.${failing.length > 0 ? 'title' : otherwise}` as const
   return (
@@ -60,7 +77,8 @@ export const DifferencesDialog = ({ open, draft, alarms, doubts, onClose, onAcce
           lineName={(id) => content.lines.find((line) => line.lineId === id)?.name ?? ''}
         />
       )}
-      {doubts.length > 0 && <OpenDoubts {...{ draft, doubts }} />}
+      {productLines.length > 0 && <ProductChoices {...{ draft, corporation, onPick }} lines={productLines} />}
+      {otherDoubts.length > 0 && <OpenDoubts draft={draft} doubts={otherDoubts} />}
     </Dialog>
   )
 }

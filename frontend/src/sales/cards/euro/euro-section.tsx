@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Money } from '../../../ui/text/money.tsx'
 import { formatPercent } from '../../../ui/words/format.ts'
+import { NothingSold } from '../../nothing-sold.tsx'
 import { profitMargin } from '../../queries.ts'
 import type { SalesFilters } from '../../sales-filters.ts'
 
@@ -30,7 +31,7 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
     >
       <QueryState query={answer} skeleton={<Skeleton height={110} />}>
         {({ net, cost, margin, marginRate, known, unmapped, gaps, complimentary, currency }) => {
-          if (net === null || net <= 0) return <p className="muted">{t('nothing')}</p>
+          if (net === null || net <= 0) return <NothingSold example={{ shape: 'bars', text: t('example.euro') }} />
           const amounts = { cost: cost ?? 0, margin: margin ?? 0, open: net - (cost ?? 0) - (margin ?? 0) }
           const shares = partsOfWhole([amounts.cost, amounts.margin, amounts.open].map(String))
           const percent = (share: number) => formatPercent(share / 100, i18n.language, { decimals: 1, fixed: true })

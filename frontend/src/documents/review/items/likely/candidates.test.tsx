@@ -66,7 +66,8 @@ describe('a line that would make a new product', () => {
     await question()
     expect(screen.getByRole('button', { name: '1 por revisar' })).toBeTruthy()
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect((await screen.findByRole('dialog')).textContent).toMatch(/Línea 1 · Producto: Agua con gas 33 cl/)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('radiogroup', { name: '¿Qué producto es «Agua con gas 33 cl»?' })).toBeTruthy()
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: '1 por revisar' }))
     expect(document.activeElement).toBe(await question())
@@ -77,6 +78,26 @@ describe('a line that would make a new product', () => {
     await waitFor(() =>
       expect(sent(server)).toContainEqual({ lineId: ids.tomato, product: { kind: 'existing', productId: second } }),
     )
+  })
+
+  test('confirmed past the question, it is still one of those on file by one press, and no second product is made', async () => {
+    const server = restaurant(paper, likely)
+    const { user } = await open()
+    await question()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const dialog = within(await screen.findByRole('dialog'))
+    const choices = within(await dialog.findByRole('radiogroup', { name: '¿Qué producto es «Agua con gas 33 cl»?' }))
+    const made = choices.getByRole<HTMLInputElement>('radio', { name: 'Crear «Agua con gas 33 cl»' })
+    expect(made.checked).toBe(true)
+    await user.click(choices.getByRole('radio', { name: /^Agua con gas · Bebidas Rey/ }))
+    await user.click(made)
+    expect(made.checked).toBe(true)
+    await user.click(choices.getByRole('radio', { name: /^Agua con gas · Bebidas Rey/ }))
+    await user.click(dialog.getByRole('button', { name: 'Confirmar de todos modos' }))
+    await waitFor(() =>
+      expect(sent(server)).toContainEqual({ lineId: ids.tomato, product: { kind: 'existing', productId: first } }),
+    )
+    await waitFor(() => expect(server.to('POST /documents/confirm')).toHaveLength(1))
   })
 
   test('takes the first with Enter, or whichever the arrows went to', async () => {
