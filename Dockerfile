@@ -18,6 +18,7 @@ FROM manifests AS pages
 COPY tsconfig.json ./
 COPY contracts contracts
 COPY frontend frontend
+COPY docs docs
 RUN node scripts/build.mjs
 
 # What the processes need, as the lock file says. Node is in the image, and the database that comes along stays out.

@@ -14,7 +14,7 @@ const link = (href: string, text: (words: Words) => string, current: string, loo
 /** A whole public page: it stands without a script, which only switches language, searches and sends. */
 export const framed = (
   { path, title, body, wide }: SitePage,
-  assets: { style: string; script: string },
+  assets: { style: string; script: string; font: string },
 ): string => `<!doctype html>
 <html lang="es" dir="ltr" data-mode="light" data-preset="default" data-contrast="default">
 <head>
@@ -24,6 +24,7 @@ export const framed = (
 <title data-en="${escaped(title(words.en))} · Escandallo">${escaped(title(words.es))} · Escandallo</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
+<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assets.style}">
 <script src="/first-paint.js"></script>
 <script src="${assets.script}" defer></script>
@@ -33,16 +34,18 @@ export const framed = (
 <header class="site-head">
 <a class="brand" href="/">${mark}Escandallo</a>
 <nav class="site-nav" ${attribute('aria-label', (w) => w.siteNav)}>
-${link('/faqs', (w) => w.faqs.title, path)}${link('/contact', (w) => w.contact.title, path)}
+${link('/#price', (w) => w.how, path)}${link('/faqs', (w) => w.faqs.title, path)}${link('/contact', (w) => w.contact.title, path)}
 </nav>
 <span class="site-acts"><button type="button" id="language" class="quiet">${both((w) => w.other)}</button>
-${link('/dashboard', (w) => w.signIn, path, 'quiet')}</span>
+${link('/dashboard', (w) => w.signIn, path, 'quiet')}
+${link('/dashboard', (w) => w.start, path, 'primary start')}</span>
 </header>
 <main id="content"${wide ? ' class="wide"' : ''}>
 ${body}
 </main>
 <footer class="site-foot"><span>© 2026 Escandallo</span>
 <nav ${attribute('aria-label', (w) => w.legalNav)}>
+${link('/faqs', (w) => w.faqs.title, path)}${link('/contact', (w) => w.contact.title, path)}
 ${legalNames.map((name) => link(`/${name}`, (w) => w.legal[name].title, path)).join('')}
 </nav></footer>
 </body>

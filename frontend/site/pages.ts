@@ -1,37 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { articles } from '@escandallo/contracts/posts/articles.ts'
 import { legalNames, type SitePage } from './frame.ts'
+import { landing } from './landing.ts'
 import { manualHtml } from './manual.ts'
-import { attribute, both, escaped, type LegalName, words } from './words.ts'
+import { both, escaped, type LegalName, words } from './words.ts'
 
 /** The day on which the legal pages were last revised. */
 const REVISED = { es: '26 nov 2026', en: '26 Nov 2026' }
-
-const landing: SitePage = {
-  path: '/',
-  title: (w) => w.landing.title,
-  wide: true,
-  body: `<div class="hero">
-<div>
-<h1>${both((w) => w.landing.title)}</h1>
-<p class="lead">${both((w) => w.landing.lead)}</p>
-<p><a class="primary" href="/dashboard">${both((w) => w.landing.start)}</a></p>
-<p class="muted">${both((w) => w.landing.note)}</p>
-</div>
-<div class="shots">
-<img src="/site/home.webp" width="1200" height="750" fetchpriority="high" ${attribute('alt', (w) => w.landing.shotHome)}>
-<img class="second" src="/site/dishes.webp" width="1200" height="750" loading="lazy" ${attribute('alt', (w) => w.landing.shotDish)}>
-</div>
-</div>
-<div class="three">
-${[0, 1, 2]
-  .map(
-    (at) => `<section><h2>${both((w) => w.landing.points[at]?.[0] ?? '')}</h2>
-<p>${both((w) => w.landing.points[at]?.[1] ?? '')}</p></section>`,
-  )
-  .join('\n')}
-</div>`,
-}
 
 const legalPage = (name: LegalName): SitePage => {
   const body = (['es', 'en'] as const).map((language) => {

@@ -57,6 +57,47 @@
   addEventListener('hashchange', openNamed)
   openNamed()
 
+  // Plans are of this installation alone, where it has any: asked for when the price is nearly seen, and silent where nothing answers.
+  const plans = document.getElementById('plans')
+  if (plans) {
+    const price = ({ minorUnits, currency, every }) => {
+      const money = new Intl.NumberFormat(language(), { style: 'currency', currency })
+      const { maximumFractionDigits: digits } = money.resolvedOptions()
+      const period = document
+        .getElementById('plan-words')
+        .content.querySelector(`[data-name="${every}"] .${language()}`)
+      return `${money.format(minorUnits / 10 ** digits)} ${period?.textContent ?? every}`
+    }
+    const list = (items) => {
+      plans.replaceChildren(
+        ...items.map(({ name, description, prices }) => {
+          const line = document.createElement('li')
+          const title = document.createElement('span')
+          const costs = document.createElement('b')
+          const about = document.createElement('small')
+          title.textContent = name
+          costs.textContent = prices.map(price).join(' · ')
+          about.textContent = description ?? ''
+          line.append(title, costs, about)
+          return line
+        }),
+      )
+      plans.hidden = items.length === 0
+    }
+    new IntersectionObserver(
+      async ([entry], observer) => {
+        if (!entry.isIntersecting) return
+        observer.disconnect()
+        const answer = await fetch(`${api}/stripe/plans`).catch(() => null)
+        if (!answer?.ok) return
+        const { items } = await answer.json()
+        list(items)
+        document.getElementById('language').addEventListener('click', () => list(items))
+      },
+      { rootMargin: '400px' },
+    ).observe(document.getElementById('price'))
+  }
+
   const q = document.getElementById('q')
   if (q) {
     const matches = document.getElementById('found')

@@ -7,6 +7,7 @@ export const billingMatrix: MatrixModule = {
   atOnce: { billing: 'POST /api/stripe/session-portal' },
   fixtures: {
     'GET /api/stripe/products/list': nothing,
+    'GET /api/stripe/plans': { ask: () => ({}) },
     'GET /api/stripe/customers/details': nothing,
     'POST /api/stripe/session-portal': { ...body(() => ({ language: 'es' })), status: 200 },
     'POST /api/stripe/notices': { ...body(() => ({ type: 'customer.subscription.updated' })), status: 400 },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dishLinks } from '../dishes/links.ts'
-import { SectionLink } from '../platform/auth/section-link.tsx'
+import { SectionLink } from '../platform/modules/section-link.tsx'
 import type { Example } from '../ui/feedback/empty-example.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SectionLink } from '../platform/auth/section-link.tsx'
+import { SectionLink } from '../platform/modules/section-link.tsx'
 import { tillLinks } from '../tills/links.ts'
 
 /** Where there are no tickets yet: the way to the till they come from. */

@@ -9,9 +9,14 @@ const double = paymentsDouble(subscriptions)
 /** What asking about a subscription waits for, and how many do. */
 let service: Pick<Promise<unknown>, 'finally'> = Promise.resolve()
 let asking = 0
+let plansAsked = 0
 const fixtures = await openFixtures({
   payments: {
     ...double,
+    plans: () => {
+      plansAsked += 1
+      return double.plans()
+    },
     subscriptionNow: async (subscriptionId) => {
       asking += 1
       await service.finally(() => {
@@ -47,6 +52,14 @@ const stands = (status: string, changes: Partial<KnownSubscription> = {}): Known
 })
 
 describe('billing, from the first visit to the end', () => {
+  test('a visitor without an account reads the plans, and the service is asked once for all of them', async () => {
+    const visits = await Promise.all(
+      Array.from({ length: 12 }, () => fixtures.ask(null, { method: 'GET', url: '/api/stripe/plans' })),
+    )
+    expect(visits.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+    expect(visits[0]?.json()).toMatchObject({ configured: true, items: [{ name: 'Cocina' }] })
+    expect(plansAsked).toBe(1)
+  })
   test('nobody is a customer before they go to pay', async () => {
     expect(await details()).toEqual({ configured: true, customer: null })
     const plans = await fixtures.ask(ana, { method: 'GET', url: '/api/stripe/products/list' })

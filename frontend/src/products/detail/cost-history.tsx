@@ -1,7 +1,7 @@
 import type { CostPoint, ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
-import { SectionLink } from '../../platform/auth/section-link.tsx'
+import { SectionLink } from '../../platform/modules/section-link.tsx'
 import { supplierLinks } from '../../suppliers/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'

@@ -2,7 +2,7 @@ import type { ProductDetailsAnswer } from '@escandallo/contracts/products/querie
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { documentLinks } from '../../documents/links.ts'
-import { SectionLink } from '../../platform/auth/section-link.tsx'
+import { SectionLink } from '../../platform/modules/section-link.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'

@@ -40,7 +40,7 @@ describe('what is taken', () => {
   test('is said by the same list that takes it, in both languages', () => {
     draw(<FileDrop door="anything" label="Arrastra tus facturas" onFiles={() => undefined} limits="hasta 20 MB" />)
     const zone = screen.getByRole('group', { name: 'Arrastra tus facturas' })
-    const said = zone.textContent ?? ''
+    const hint = zone.textContent ?? ''
     for (const form of [
       'PDF',
       'JPEG',
@@ -52,7 +52,7 @@ describe('what is taken', () => {
       'ODS',
       'CSV',
     ])
-      expect(said).toContain(form)
+      expect(hint).toContain(form)
     const taken = zone.querySelector('input[type=file]')?.getAttribute('accept') ?? ''
     for (const ending of ['.pdf', '.jpg', '.png', '.xsig', '.zip', '.eml', '.xlsx', '.ods', '.csv'])
       expect(taken).toContain(ending)
