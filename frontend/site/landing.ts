@@ -46,10 +46,10 @@ const sizeRow = ({ restaurants, papersADay, diskAYear, memory }: (typeof sizes)[
       disk: diskAYear < 1000 ? `${number(diskAYear, language)} GB` : `${number(diskAYear / 1000, language)} TB`,
     }
   }
-  const said = (text: (w: Words) => string) => both((w) => filled(text(w), values(w)))
-  return `<tr><th scope="row">${said((w) => w.landing.price.upTo)}</th>
-<td>${said((w) => w.landing.price.machines[at] ?? '')}</td>
-<td class="end">${said(() => '{{papers}}')}</td><td class="end">${said(() => '{{memory}}')}</td><td class="end">${said(() => '{{disk}}')}</td></tr>`
+  const filledIn = (text: (w: Words) => string) => both((w) => filled(text(w), values(w)))
+  return `<tr><th scope="row">${filledIn((w) => w.landing.price.upTo)}</th>
+<td>${filledIn((w) => w.landing.price.machines[at] ?? '')}</td>
+<td class="end">${filledIn(() => '{{papers}}')}</td><td class="end">${filledIn(() => '{{memory}}')}</td><td class="end">${filledIn(() => '{{disk}}')}</td></tr>`
 }
 
 const price = `<section class="price" id="price" aria-labelledby="price-title">
