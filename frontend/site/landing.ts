@@ -17,6 +17,7 @@ const number = (value: number, language: string) =>
 const taken = (door: 'papers' | 'priceLists' | 'tickets') => (w: Words) =>
   formatWords(door, languageOf(w), (format) => formats[languageOf(w)][format])
 
+type Part = 'reads' | 'till' | 'kitchen' | 'notices'
 type Shown = 'review' | 'dishes' | 'notices'
 /** A picture of the product in both languages, by day and by night: a browser fetches the one that is seen. */
 const picture = (name: Shown) =>
@@ -24,14 +25,20 @@ const picture = (name: Shown) =>
     .flatMap((language) =>
       (['light', 'dark'] as const).map(
         (mode) =>
-          `<img class="${language} ${mode}" src="/site/${name}-${language}-${mode}.webp" width="960" height="600" loading="lazy" decoding="async" alt="${words[language].landing.shots[name]}">`,
+          `<img class="${language} ${mode}" src="/site/${name}-${language}-${mode}.webp" width="960" height="600"
+ loading="lazy" decoding="async" alt="${words[language].landing.shots[name]}">`,
       ),
     )
     .join('')
 
-const part = (name: 'reads' | 'till' | 'kitchen' | 'notices', shown: Shown | null) => `<section class="part">
+const pointOf = (name: Part, at: number) => (w: Words) =>
+  filled(w.landing.parts[name].points[at] ?? '', {
+    ...{ papers: taken('papers')(w), lists: taken('priceLists')(w), tickets: taken('tickets')(w) },
+  })
+
+const part = (name: Part, shown: Shown | null) => `<section class="part">
 <div><h2>${both((w) => w.landing.parts[name].title)}</h2><p>${both((w) => w.landing.parts[name].text)}</p>
-<ul>${[0, 1, 2].map((at) => `<li>${both((w) => filled(w.landing.parts[name].points[at] ?? '', { papers: taken('papers')(w), lists: taken('priceLists')(w), tickets: taken('tickets')(w) }))}</li>`).join('')}</ul></div>
+<ul>${[0, 1, 2].map((at) => `<li>${both(pointOf(name, at))}</li>`).join('')}</ul></div>
 ${shown ? `<div class="shot">${picture(shown)}</div>` : ''}
 </section>`
 
@@ -56,10 +63,14 @@ const price = `<section class="price" id="price" aria-labelledby="price-title">
 <h2 id="price-title">${both((w) => w.landing.price.title)}</h2>
 <p>${both((w) => w.landing.price.text)}</p>
 <ul class="plans" id="plans" ${attribute('aria-label', (w) => w.landing.price.plans)} hidden></ul>
-<template id="plan-words">${(['day', 'week', 'month', 'year'] as const).map((every) => `<p data-name="${every}">${both((w) => w.landing.price.every[every])}</p>`).join('')}</template>
+<template id="plan-words">${(['day', 'week', 'month', 'year'] as const)
+  .map((every) => `<p data-name="${every}">${both((w) => w.landing.price.every[every])}</p>`)
+  .join('')}</template>
 <h3>${both((w) => w.landing.price.own)}</h3>
 <div class="scrolls" tabindex="0" role="region" ${attribute('aria-label', (w) => w.landing.price.own)}><table>
-<thead><tr>${(['size', 'machine', 'papers', 'memory', 'disk'] as const).map((name, at) => `<th scope="col"${at > 1 ? ' class="end"' : ''}>${both((w) => w.landing.price.heads[name])}</th>`).join('')}</tr></thead>
+<thead><tr>${(['size', 'machine', 'papers', 'memory', 'disk'] as const)
+  .map((name, at) => `<th scope="col"${at > 1 ? ' class="end"' : ''}>${both((w) => w.landing.price.heads[name])}</th>`)
+  .join('')}</tr></thead>
 <tbody>${sizes.map(sizeRow).join('\n')}</tbody></table></div>
 <p class="muted">${both((w) => w.landing.price.note)}</p>
 </section>`
