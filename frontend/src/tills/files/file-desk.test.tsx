@@ -15,7 +15,16 @@ const understood: UnderstoodFile = {
   asks: [question('numbers:importe', 'numbers', ['grouped', 'decimal']), question('dates', 'dates', ['dmy', 'mdy'])],
   ...{ notes: [], doubts: [], notTaken: [], counts: { doubts: 0, notTaken: 0 }, examples: [] },
   figures: {
-    ...{ from: '2026-11-01', until: '2026-11-02', days: 2, tickets: 3, gross: 3300, net: 3000 },
+    ...{
+      from: '2026-11-01',
+      until: '2026-11-02',
+      days: 2,
+      tickets: 3,
+      refunds: 0,
+      complimentary: 0,
+      gross: 3300,
+      net: 3000,
+    },
     ...{ articles: null, perDay: [], byRate: [] },
   },
 }
