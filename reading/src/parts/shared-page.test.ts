@@ -55,6 +55,23 @@ describe('one paper on a page', () => {
     expect(papersOf(below(valley('T-1'), valley('T-1')))).toHaveLength(1)
     expect(papersOf(below(valley('T-1'), coast('T-1', '11,65')))).toHaveLength(1)
   })
+  test('is an invoice of one table, between the columns of which a white stripe runs down the page', () => {
+    const goods = ['Nata per muntar', 'Tomaquet', 'Pebrot', 'Mato', 'Patata', 'Formatge'].map(
+      (name, at) => `  2714${at}   ${at + 2},00   ${name.padEnd(40)}3,620   10,00%   39,10   43,01`,
+    )
+    const head = (left: string, right: string) => `  ${left.padEnd(56)}${right}`
+    const page = [
+      head('Grupo Cantina Azul, SL', 'Horta Vilaplana'),
+      head('CIF: B11556776', 'CIF: F20525358'),
+      head('Data: 16/12/2025', 'Factura de venda 2025/961'),
+      head('Article  Quantitat  Producte', 'Preu    Dte.    Import'),
+      head('Albara 72434 del 10/12/2025', ''),
+      ...goods,
+      head('', 'Subtotal:             829,88'),
+      head('', 'Total a pagar:        852,44'),
+    ]
+    expect(papersOf(page.join('\n'))).toHaveLength(1)
+  })
   test('is an invoice that lists the delivery notes it bills with a sum of each', () =>
     expect(
       papersOf(`

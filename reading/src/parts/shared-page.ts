@@ -62,10 +62,14 @@ const asPage = (words: readonly Word[], page: number): Word[] => {
   return words.map((word) => ({ ...word, page, x: word.x - left, y: word.y - top }))
 }
 
-/** It says what it is, whose it is and what it comes to. */
-const isPaper = ({ titled, names, number, totals, kind }: PageFacts, way: Stripe['way']): boolean => {
-  const isSummed = totals.length > 0 || (kind === 'delivery-note' && number !== null)
-  return isSummed && (way === 'beside' ? titled || names : names && (titled || number !== null))
+/** It says what it is and whose it is. The columns of a table leave white stripes as well: what stands beside them has to be called something. */
+const isPaper = ({ titled, names, number }: PageFacts, way: Stripe['way']): boolean =>
+  way === 'beside' ? titled && (names || number !== null) : names && (titled || number !== null)
+
+/** Both come to a sum, or are delivery notes, of which most bear none. */
+const areSummed = (first: PageFacts, other: PageFacts): boolean => {
+  const isNote = ({ kind, number }: PageFacts) => kind === 'delivery-note' && number !== null
+  return (first.totals.length > 0 && other.totals.length > 0) || (isNote(first) && isNote(other))
 }
 
 /** The same number, or without numbers the same sum: a copy, a stub or a transfer slip. */
@@ -92,10 +96,9 @@ const verdictOf = ({ halves, way }: Stripe): Verdict => {
   if (!mayBePaper(first) || !mayBePaper(other)) return 'one'
   const words = [...asPage(first, 1), ...asPage(other, 2)]
   const [before, after] = pageFacts(words, 2)
-  if (!before || !after || isSamePaper(before, after)) return 'one'
+  if (!before || !after || isSamePaper(before, after) || !areSummed(before, after)) return 'one'
   if (isPaper(before, way) && isPaper(after, way) && partsOf(words, 2).length === 2) return 'two'
-  const isHeaded = ({ titled, totals }: PageFacts) => titled && totals.length > 0
-  return isHeaded(before) && isHeaded(after) && before.kind === after.kind ? 'doubtful' : 'one'
+  return before.titled && after.titled && before.kind === after.kind ? 'doubtful' : 'one'
 }
 
 export type Papers = { papers: Word[][]; isDoubtful: boolean }
