@@ -151,11 +151,11 @@ const withRevisions = (
 /** What is written on the page is no part of the invoice: a person reads it beside what it touches. */
 const withNotes = (verdict: Reconciliation, notes: readonly Note[], words: Word[]): Reconciliation => {
   const pages = new Set(words.map(({ page }) => page))
-  const own = notes.filter(({ box }) => pages.has(box.page))
-  if (verdict.forged || own.length === 0) return verdict
+  const ownNotes = notes.filter(({ box }) => pages.has(box.page))
+  if (verdict.forged || ownNotes.length === 0) return verdict
   const { understanding } = verdict
-  const paths = revisionPaths({ changes: own }, understanding)
-  const texts = own.map(({ text }) => text).filter(Boolean)
+  const paths = revisionPaths({ changes: ownNotes }, understanding)
+  const texts = ownNotes.map(({ text }) => text).filter(Boolean)
   const detail = texts.join('; ').slice(0, 500)
   const check: Check = { name: 'nothing-noted-on-page', holds: false, ...(detail && { detail }), paths }
   return {

@@ -137,7 +137,7 @@ const languageOf = ({ supplier }: Stated): string =>
 const taxesOf = ({ taxes, totals }: Stated, page: Understanding): Understanding['taxes'] => {
   if (taxes.length > 0) return taxes
   const sum = (of: 'base' | 'amount') => page.taxes.reduce((all, tax) => all + tax[of], 0)
-  const isNear = (printed: number, said: number | null) => said === null || Math.abs(printed - said) <= 2
+  const isNear = (printed: number, inData: number | null) => inData === null || Math.abs(printed - inData) <= 2
   const fits = isNear(sum('base'), totals.subtotal) && isNear(sum('amount'), totals.taxes)
   return fits && isNear(sum('base') + sum('amount'), totals.total) ? page.taxes : []
 }
