@@ -34,6 +34,16 @@ const expected = (rows: Row[], anchor: Anchor): Expected[] => {
 /** Rows are an eightieth of a page apart or more. */
 const BESIDE = 0.011
 
+/** A word that makes another label of the one before it: "Facture liée", "Factura que se rectifica". */
+const isLabelWord = ({ text }: Word): boolean => /\p{L}{3}/u.test(text)
+
+/** Whether another label stands between the learned one and what follows it in the row. */
+const isOfAnotherLabel = (words: Word[], row: Row, { anchor, label }: Expected): boolean => {
+  const [first, last] = [words[0], label?.words.at(-1)]
+  if (anchor.side !== 'left' || !first || !last || !row.words.includes(last)) return false
+  return row.words.slice(row.words.indexOf(last) + 1, row.words.indexOf(first)).some(isLabelWord)
+}
+
 /** How well words stand where an anchor says, 0 to 1: a label beside them is worth more than their place on the page. */
 const fit = (words: Word[], row: number, at: Expected): number => {
   const [box] = boxesOf(words)
@@ -68,7 +78,7 @@ const bestOf = <T>(
     for (const span of find(row, anchor.words)) {
       if (span.words.length === 0) continue
       const fits = places
-        .map((at) => ({ by: at.anchor, fit: fit(span.words, index, at) }))
+        .map((at) => ({ by: at.anchor, fit: isOfAnotherLabel(span.words, row, at) ? 0 : fit(span.words, index, at) }))
         .sort((a, b) => b.fit - a.fit)
       const alike = text === null ? 1 : likeness(textOf(span.words), text)
       const score = alike * fits.reduce((sum, fit) => sum + fit.fit, 0)

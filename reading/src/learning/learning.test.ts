@@ -173,6 +173,18 @@ describe('a value that was learned', () => {
     expect(read.number?.value).toBe('F-26/2044')
   })
 
+  test.each(['Factura rectificada', 'Factura que se abona', 'Factura de origen:'])(
+    'is not what stands beside another label that begins alike: %s',
+    (other) => {
+      const learned = field('number', left('factura', 40, 60, 100, { right: 0.25 }))
+      const rows: PrintedRow[] = [
+        [60, [40, 'Abono'], [100, 'AB-26/0031']],
+        [90, [40, other], [170, 'F-26/2210']],
+      ]
+      expect(labelsOf(learned, ...rows).number?.value).toBe('AB-26/0031')
+    },
+  )
+
   test('is a number with the series that is printed apart from it', () => {
     const fields = [
       { path: 'number', anchor: left('nro', 360, 100, 420), ...plain, text: '118', ...taught },

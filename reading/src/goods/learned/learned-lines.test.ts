@@ -61,6 +61,29 @@ describe('the lines of a table that earlier papers taught', () => {
     expect(read(shape, ...moved)).toEqual([])
   })
 
+  test('are found where each column has moved by itself, or lost its heading', () => {
+    const headed = {
+      ...shape,
+      columns: shape.columns.map((column) => ({ ...column, heading: `de ${column.cell.toLowerCase()}`, at: column.x })),
+    }
+    const aside: Record<string, number> = { name: 0, quantity: 30, unitPrice: 36, total: 30 }
+    const heading = (left: string | null): Printed => [
+      150,
+      ...headed.columns
+        .filter(({ cell }) => cell !== left)
+        .map(({ cell, at, heading }): [number, string] => [(at ?? 0) * 600 + (aside[cell] ?? 0), heading ?? '']),
+    ]
+    const rows = [tomato, onion].map(
+      ([y, ...texts]): Printed => [
+        y,
+        ...texts.map(([x, text], at): [number, string] => [x + (aside[shape.columns[at]?.cell ?? ''] ?? 0), text]),
+      ],
+    )
+    const lines = ['Tomate pera|3|9.9|2970', 'Cebolla|12|1|1200']
+    expect(read(headed, heading(null), ...rows)).toEqual(lines)
+    expect(read(headed, heading('total'), ...rows)).toEqual(lines)
+  })
+
   test('have their name in the row above, when the table was taught so', () => {
     const above = { ...shape, columns: [column('name', 40, 200, { row: -1 }), ...shape.columns.slice(1)] }
     const rows: Printed[] = [

@@ -13,23 +13,36 @@ const middling = (values: number[]): number => [...values].sort((a, b) => a - b)
 /** Headings stray less than this from one paper to the next, as a fraction of the page. */
 const ASIDE = 0.1
 
-/** A scan or photograph moves the whole table aside: its headings tell by how much. */
+/**
+ * A scan or photograph moves the whole table aside, and programs that fit columns to what is in them move each by itself: its heading
+ * tells by how much, and the others for a column whose heading is not there.
+ */
 export const standingOf = (rows: Row[], { columns, foreign }: TableShape): Standing => {
-  const places = columns.flatMap(({ heading, at }) =>
-    heading === null || at === null
+  const places = columns.flatMap((column) => {
+    const { heading, at } = column
+    return heading === null || at === null
       ? []
       : occurrencesOf(rows, heading).flatMap((occurrence) =>
-          Math.abs(occurrence.x - at) < ASIDE ? [{ row: occurrence.row, off: occurrence.x - at }] : [],
-        ),
-  )
+          Math.abs(occurrence.x - at) < ASIDE ? [{ column, row: occurrence.row, off: occurrence.x - at }] : [],
+        )
+  })
   const counts = new Map<number, number>()
   for (const { row } of places) counts.set(row, (counts.get(row) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
   const headings = new Set([...counts].filter(([, count]) => count === most && count > 1).map(([row]) => row))
-  const off = middling(places.filter(({ row }) => headings.has(row)).map((place) => place.off))
+  const headed = places.filter(({ row }) => headings.has(row))
+  const usual = middling(headed.map(({ off }) => off))
+  const offOf = (column: CellColumn): number =>
+    headed
+      .filter((place) => place.column === column)
+      .map(({ off }) => off)
+      .sort((a, b) => Math.abs(a - usual) - Math.abs(b - usual))[0] ?? usual
   return {
-    columns: columns.map((column) => ({ ...column, x: column.x + off, right: column.right + off })),
-    foreign: foreign.map((x) => x + off),
+    columns: columns.map((column) => {
+      const off = offOf(column)
+      return { ...column, x: column.x + off, right: column.right + off }
+    }),
+    foreign: foreign.map((x) => x + usual),
     headings,
   }
 }
