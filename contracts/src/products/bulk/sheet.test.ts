@@ -34,6 +34,16 @@ describe('a sheet of products', () => {
     expect(row(text, { 'prices-vat': 'with', 'vat-rate': '10' })).toMatchObject({ price: '1', vat: '10', unread: [] })
     expect(row('Nombre\tPrecio sin IVA\tUnidad\nTomate\t1,10\tkg', {})).toMatchObject({ price: '1.1', unread: [] })
   })
+  test('says what a price is for over the prices, or in a name, and nothing by a price of one', () => {
+    const of = (text: string) => {
+      const { unit, quantity, pricePerUnit } = row(text) ?? {}
+      return [unit, quantity, pricePerUnit]
+    }
+    expect(of('Nombre\tPrecio €/litro\nNata\t3,10')).toEqual(['l', '1', '3.1'])
+    expect(of('Nombre\tPrecio/kg\nRape\t16,80')).toEqual(['kg', '1', '16.8'])
+    expect(of('Nombre\tPrecio\nHarina saco 25 kg\t20')).toEqual(['kg', '25', '0.8'])
+    expect(of('Nombre\tPrecio unitario\nLechuga\t0,90')).toEqual([null, null, null])
+  })
   test('is none without a heading that names the products', () => {
     expect(readSheet('Tomate\t1,85\nCebolla\t0,90')).toBeNull()
     expect(readSheet('   ')).toBeNull()

@@ -98,7 +98,9 @@ const rowOf = (row: ListRow, has: (column: SheetColumn) => boolean): SheetRow =>
     if (value === null) unread.add(column)
     return value
   }
-  const isMeasured = has('unit') || has('quantity')
+  // "€/kg" over the prices, or "Saco 25 kg" in the name, says what a price is for; a price of one says nothing of the product's unit.
+  const isOne = row.unit === 'unit' && row.content === '1' && row.packs === '1'
+  const isMeasured = has('unit') || has('quantity') || (row.unit !== null && row.content !== null && !isOne)
   const [category, ingredient] = [
     words('category', row.category, categoryIn),
     words('ingredient', row.ingredient, ingredientIn),

@@ -8,6 +8,8 @@ export const headingWords = (heading: string): string =>
     .replace(/MwSt/g, 'mwst')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))
+    .replace(/(?<!\p{L})c\/\s*(?=i\.?v\.?[ae]|imp)/giu, ' con ')
+    .replace(/(?<!\p{L})s\/\s*(?=i\.?v\.?[ae]|imp)/giu, ' sin ')
     .replace(/€/g, ' eur ')
     .replace(/£/g, ' gbp ')
     .replace(/%/g, ' porcentaje ')

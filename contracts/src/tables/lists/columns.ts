@@ -50,34 +50,26 @@ const allows = (meaning: ListMeaning, cells: readonly Cell[]): boolean => {
   return true
 }
 
+/** Whole words: "marca", "mayorista" and "general" are no months, and "noviembre" is one. */
 const months = [
-  'ene jan gen',
-  'feb fev',
-  'mar',
-  'abr apr avr',
-  'may mai mag',
-  'jun giu',
-  'jul lug',
-  'ago aug',
-  'sep set',
-  'oct okt ott out',
-  'nov',
-  'dic dec dez des',
-]
+  'ene enero jan january janvier januar gen gener gennaio xan xaneiro janeiro urtarrila',
+  'feb febrero february fevrier februar febrer febbraio febreiro fev fevereiro otsaila',
+  'mar marzo march mars marz marc marco martxoa',
+  'abr abril apr april avril avr aprile apirila',
+  'may mayo mai maig maggio maio maiatza',
+  'jun junio june juin juni juny giugno xuno junho ekaina',
+  'jul julio july juillet juli juliol luglio xullo julho uztaila',
+  'ago agosto aug august aout agost abuztua',
+  'sep sept septiembre setiembre september septembre setembre settembre setembro iraila',
+  'oct octubre october octobre okt oktober ottobre ott outubro out urria',
+  'nov noviembre november novembre novembro azaroa',
+  'dic diciembre dec december decembre dezember dez desembre des dicembre decembro dezembro abendua',
+].map((names) => new Set(names.split(' ')))
 /** When a heading says it holds: "TARIFA NOV", "Precio 2026"; null where it says no time. */
 const timeIn = (words: string): number | null => {
   const year = Number(/\b(20\d\d)\b/.exec(words)?.[1] ?? 0)
   const parts = words.split(' ')
-  const month = months.findIndex((names) =>
-    names
-      .split(' ')
-      .some((name) =>
-        parts.some(
-          (part) =>
-            part.startsWith(name) && part.length <= 10 && !/^(?:mar[cgq]|set|dese|mayor|novi|abri[rg])/.test(part),
-        ),
-      ),
-  )
+  const month = months.findIndex((names) => parts.some((part) => names.has(part)))
   if (year === 0 && month < 0) return null
   return year * 12 + Math.max(month, 0)
 }

@@ -114,6 +114,25 @@ Pera;kg;2,10;;;`
     expect(rows('Producto;Precio anterior;Unidad\nPollo;3,10;kg')).toEqual([['Pollo', 'price-missing']])
   })
 
+  test.each([
+    ['Preu octubre', 'Preu novembre'],
+    ['Tarifa nov. 2025', 'Tarifa feb. 2026'],
+    ['Precio agosto', 'Precio setiembre'],
+    ['Preço março', 'Preço abril'],
+    ['Precio febrero', 'Precio noviembre'],
+  ])('takes the later of two months: %s, %s', (earlier, later) => {
+    const text = `Producto;Unidad;${earlier};${later}\nPollo;kg;3,10;3,25`
+    expect(rows(text)).toEqual([['Pollo', '3.25', '1', '1', 'kg', '3.25']])
+  })
+
+  test.each(['Precio mayorista', 'Precio general', 'Precio marca'])('finds no month in %s', (heading) =>
+    expect(askKeys(`Producto;Unidad;${heading};Precio junio\nPollo;kg;3,10;3,25`)).toContain('column:price'),
+  )
+
+  test.each(['Tarifa s/IVA', 'P.V. s/ I.V.A.', 'Neto s/IVA €'])('knows VAT by its stroke: %s', (heading) =>
+    expect(readList(bookOfText(`Producto;Unidad;${heading}\nPollo;kg;3,10`), house).rows[0]?.includesVat).toBe(false),
+  )
+
   test('with two tariffs asks which holds', () => {
     const text = 'Artículo;UM;Tarifa A;Tarifa B\nTomate;kg;1,40;1,30'
     expect(askKeys(text)).toContain('column:price')

@@ -27,7 +27,7 @@ const LONGEST = { name: 300, code: 60, note: 300 }
 const tax = String.raw`(?:i\.?v\.?[ae]|vat|tax|mwst|tva|igic|ipsi|beza?)`
 /** A rate between the tax and what is said of it: "IVA 4 % no incluido", "IVA (10 %) incl.". */
 const taxed = String.raw`${tax}\.?\s*(?:\(?\d+(?:[.,]\d+)?\s*%?\)?\s*)?`
-const lacking = String.raw`(?:sin|sen|no|\+|m[aá]s|excl\w*|without|ex|plus|zzgl|hors|escl\w*|sense|sem)`
+const lacking = String.raw`(?:sin|sen|(?<!\p{L})s\/|no|\+|m[aá]s|excl\w*|without|ex|plus|zzgl|hors|escl\w*|sense|sem)`
 const included = String.raw`(?:el\s+|incluid?o?\s*(?:el\s+)?|incluye\s+(?:el\s+)?)?`
 const without = new RegExp(
   [
@@ -37,14 +37,14 @@ const without = new RegExp(
     String.raw`${tax}(?:rik)?\s*(?:gabe|kanpo)`,
     String.raw`\bht\b|netto(?:preis)?\b`,
   ].join('|'),
-  'i',
+  'iu',
 )
 const within = new RegExp(
   [
-    String.raw`(?:con|incl\w*|with|inc|avec|amb|com|inkl)\.?\s*(?:el\s+)?${tax}\b`,
+    String.raw`(?:con|(?<!\p{L})c\/|incl\w*|with|inc|avec|amb|com|inkl)\.?\s*(?:el\s+)?${tax}\b`,
     String.raw`${taxed}(?:inclu|incl|inkl|inc\b|barne)|\bttc\b`,
   ].join('|'),
-  'i',
+  'iu',
 )
 
 /** Whether a text says that prices are with VAT; null where it says nothing of it. */

@@ -16,6 +16,7 @@ describe('a pasted recipe', () => {
     ['Cantidad\tUnidad\tProducto\n1,5\tkg\tTomate pera'],
     ['Producto\tCantidad\tUnidad\nTomate pera\t1,5\tkg'],
     ['Name\tUnit\tAmount\nTomate pera\tkg\t1.5'],
+    ['UM\tCant.\tGénero\tNotas\nkg\t1,5\tTomate pera\t'],
     ['Tomate pera\t1,5 kg'],
   ])('from a spreadsheet is read in whatever order its columns stand: %j', (sheet) => {
     expect(short(sheet)).toEqual([['1.5', 'kg', 'Tomate pera']])

@@ -12,9 +12,13 @@ export type PastedLine = {
 export type PastedRecipe = { lines: PastedLine[] /** How it is made, as it was written. */; method: string | null }
 
 const headings = new Set(
-  'ingredientes ingredients elementos cantidad cantidades unidad unidades ud producto nombre amount quantity unit name item peso'.split(
-    ' ',
-  ),
+  [
+    'ingrediente ingredientes ingredient ingredients elementos cantidad cantidades cant unidad unidades ud uds um medida producto nombre genero',
+    'articulo descripcion concepto amount quantity qty unit name item peso observaciones observacion nota notas comentarios notes merma coste',
+    'precio importe quantitat unitat ingredients quantidade unidade',
+  ]
+    .join(' ')
+    .split(' '),
 )
 const methodHeadings =
   /^(?:elaboraci[oó]n|preparaci[oó]n|modo de (?:hacer|hacerlo|preparaci[oó]n)|pasos|method|directions|instructions|steps|preparation)\b[^\d]*$/i

@@ -38,6 +38,7 @@ describe('a line as people write it', () => {
     ['3/4 de kilo de tomate', '0.75', 'kg', 'tomate'],
     ['docena y media de huevos', '18', 'unit', 'huevos'],
     ['2 large eggs (120 g)', '120', 'g', 'large eggs'],
+    ['2 puerros (300 g), solo lo blanco', '300', 'g', 'puerros, solo lo blanco'],
     ['Rabo de toro ______ 2,5 kg', '2.5', 'kg', 'Rabo de toro'],
     ['Fondo oscuro…… 1/2 l', '0.5', 'l', 'Fondo oscuro'],
     ['Laurel - - - 2 ud', '2', 'unit', 'Laurel'],

@@ -108,7 +108,7 @@ const amountFirst = /^((?:\d+\s+)?\d+\s*\/\s*\d+|\d[\d.,]*|[a-z]+)\s*([a-zñ]+\.
 const amountLast = /[\s,:(]+(\d+\s*\/\s*\d+|\d[\d.,]*)\s*([a-zñ]+)\.?\)?$/i
 
 /** "4 lomos (800 g)": what they weigh says more than how many they are. */
-const amountWithin = /\s*\(\s*(\d+\s*\/\s*\d+|\d[\d.,]*)\s*([a-zñ]+)\.?\s*\)\s*$/i
+const amountWithin = /\s*\(\s*(\d+\s*\/\s*\d+|\d[\d.,]*)\s*([a-zñ]+)\.?\s*\)\s*(,\s.+)?$/i
 const unitOf = (word: string | undefined) => (word ? units.get(word.toLowerCase().replace(/\.$/, '')) : undefined)
 
 /** Whether a word is one of a unit, as a cell of a spreadsheet may hold. */
@@ -190,7 +190,7 @@ export const readLine = (written: string): TypedLine => {
         return {
           ...measured((within[1] ?? '').trim(), weighed, of),
           toTaste: false,
-          name: text.slice(number.length, within.index).trim().replace(joining, ''),
+          name: `${text.slice(number.length, within.index).trim().replace(joining, '')}${within[3] ?? ''}`,
         }
       // "2 huevos": pieces; what stood where a unit may stand belongs to the name.
       const name = text.slice(number.length).trim().replace(joining, '')

@@ -87,6 +87,18 @@ test('a report over a period proposes it; times with the name of their zone, tax
   expect(tickets(text)).toEqual([['7', '2026-09-18', 3600, 3273]])
 })
 
+test('prices with VAT by a stroke are of the line where price by quantity comes to them', () => {
+  const text =
+    'Fecha;Nº;Artículo;Cant.;Precio;Total c/ IVA;IVA %\n14/11/2026;1;Caña;2;2,50;5,00;10\n14/11/2026;2;Tapa;1;4,00;4,00;10'
+  expect([tickets(text), askKeys(text)]).toEqual([
+    [
+      ['1', '2026-11-14', 500, 455],
+      ['2', '2026-11-14', 400, 364],
+    ],
+    [],
+  ])
+})
+
 describe('a ticket', () => {
   const row = (day: string, time: string, number: string, amount: string, more = '') =>
     `${day};${time};${number};Caña;1;${amount};10${more}`
