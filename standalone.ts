@@ -26,11 +26,15 @@ import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { starting } from '@escandallo/platform/http/gateway/starting.ts'
 import { gateway, type Handler } from '@escandallo/platform/http/gateway.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
-import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
+import { configuredVerifier, providerElsewhere } from '@escandallo/platform/identity/configured-verifier.ts'
 import { geolocation } from '@escandallo/platform/identity/geo.ts'
 import { HOME_ISSUER } from '@escandallo/platform/identity/home-issuer.ts'
+import { expiring } from '@escandallo/platform/identity/openid/sweep.ts'
 import { identityProvider } from '@escandallo/platform/identity/provider.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
+import { sessionCookie } from '@escandallo/platform/identity/session/session-cookie.ts'
+import { sessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
+import { signIn } from '@escandallo/platform/identity/session/session-routes.ts'
 import { configuredModel } from '@escandallo/platform/language-model/openai-compatible.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { configuredMail } from '@escandallo/platform/mail/configured.ts'
@@ -108,13 +112,17 @@ await run(
     const storedLetters = settings.MAIL_TRANSPORT === 'stored' ? { shown: onThisMachine } : undefined
     const identityPool = pool('escandallo_identity', connections.accounts)
     const accounts = { mail, storedLetters, pool: identityPool, trustedProxies: settings.TRUST_PROXY }
-    const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE } = settings
-    const signIn = authority && { authority, clientId, audience: OIDC_AUDIENCE ?? `${publicUrl}/api` }
-    const provider = signIn ? null : await identityProvider({ ...accounts, ...passwords, publicUrl, log })
+    const elsewhere = providerElsewhere(settings)
+    const provider = elsewhere ? null : await identityProvider({ ...accounts, ...passwords, publicUrl, log })
     if (provider) life.part('identity provider', () => provider.close())
-    const named = signIn ? { OIDC_ISSUER: signIn.authority, OIDC_AUDIENCE: signIn.audience } : {}
+    const { OIDC_ISSUER, OIDC_AUDIENCE } = settings
+    const named = elsewhere ? { OIDC_ISSUER, OIDC_AUDIENCE: OIDC_AUDIENCE ?? `${publicUrl}/api` } : {}
     const here = { PUBLIC_URL: new URL(publicUrl).origin, CLERK_AUTHORIZED_PARTIES: [] }
     const verifier = configuredVerifier({ AUTH_PROFILE: 'oidc', ...here, ...named }, provider?.keys)
+    const signingIn = signIn({
+      ...{ pool: identityPool, masterKey, publicUrl, log, elsewhere },
+      inside: () => listening.url,
+    })
     const payments = configuredPayments(settings)
     const disk = diskWatch(log)
     const trustProxy = settings.TRUST_PROXY
@@ -137,6 +145,7 @@ await run(
     const command = await commandApi({
       snapshots: postgresSnapshots(commandPool),
       ...shared,
+      sessionOf: sessionReader({ pool: commandPool, publicUrl, masterKey }),
       pool: commandPool,
       mail,
       forget: forgetting(vault, mail),
@@ -152,9 +161,11 @@ await run(
       whereabouts: geolocation(settings.GEO_URL),
       whenAccountsGo: (leave) => provider?.whenAccountsGo(leave),
     })
+    signingIn.mount(command)
     life.part('command-api', () => command.close())
     const queryPools = { pool: queryPool, auditorPool: pool('escandallo_auditor', connections.audits) }
     const query = await queryApi({
+      sessionOf: sessionReader({ pool: queryPool, publicUrl, masterKey }),
       ...{ ...shared, ...queryPools, watch, sealedLog: { stored: plain, open: unsealing(vault, personalFields) } },
       superadmins,
       letterLimits: letterLimits(settings),
@@ -194,7 +205,7 @@ await run(
         models: await recognitionModels(settings),
       }),
       model: configuredModel(settings),
-      jobs: [sweepingFiles({ store, objects, log }), ...(provider ? [provider.expiry] : [])],
+      jobs: [sweepingFiles({ store, objects, log }), expiring(identityPool), ...signingIn.jobs],
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
       inbox: configuredMailbox(settings, log),
     })
@@ -205,7 +216,8 @@ await run(
       query: query.routing,
       command: command.routing,
       ...(provider ? { identity: provider.handler } : {}),
-      signIn: signIn || undefined,
+      signInHost: elsewhere && new URL(elsewhere.issuer).host,
+      sessionCookie: sessionCookie(publicUrl),
       api: settings.API_URL,
       frontend: join(import.meta.dirname, 'frontend/dist'),
       ready: readiness({

@@ -26,8 +26,8 @@ make s3-access-key-id "escandallo"
 make s3-secret-access-key "$(openssl rand -hex 32)"
 make smtp-url "smtp://mailpit:1025?tls=none"
 make metrics-token "$(openssl rand -hex 32)"
-# Empty until there is a mailbox for papers, a key of FoodData Central, somebody who takes money.
-for name in imap-url usda-api-key stripe-secret-key stripe-webhook-secret; do
+# Empty until there is a mailbox for papers, a key of FoodData Central, somebody who takes money, a provider that gave a secret.
+for name in imap-url oidc-client-secret usda-api-key stripe-secret-key stripe-webhook-secret; do
   make "$name" ""
 done
 make keycloak-password "$(openssl rand -hex 16)"

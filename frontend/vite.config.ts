@@ -29,7 +29,10 @@ export default defineConfig(({ mode }) => {
     // pdf.js as it is built for browsers of some years, not for those of today.
     resolve: { alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }] },
     worker: { format: 'es' },
-    server: { port: 5173, proxy: { '/api': backend, '/idp': backend } },
+    server: {
+      port: 5173,
+      proxy: { '/api': backend, '/idp': backend, '/session': backend, '/auth/callback': backend },
+    },
     build: {
       outDir: 'dist',
       target: buildTargets(browserslist),
@@ -47,7 +50,6 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store)\// },
               { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
               { name: 'pdf', test: /node_modules\/(pdfjs-dist|react-pdf)\// },
-              { name: 'sign-in', test: /node_modules\/oidc-client-ts\// },
               // The words of the first screen: of the frame and of all menu entries, in one file for each language.
               {
                 name: (id: string) => `first-${languageOf(id)}`,

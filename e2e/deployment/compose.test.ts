@@ -165,13 +165,13 @@ describe('the realm of Keycloak', () => {
   test('knows the pages by the name, the audience and the addresses that they use', () => {
     const [client] = realm.clients
     expect(client).toMatchObject({ clientId: variables.OIDC_CLIENT_ID.standard, publicClient: true })
-    expect(client.redirectUris).toEqual(['/auth/callback', '/auth/silent'].map((path) => `https://here${path}`))
+    expect(client.redirectUris).toEqual(['https://here/auth/callback'])
     expect(client.attributes['post.logout.redirect.uris']).toBe('https://here/auth/sign-out')
     expect(client.attributes['pkce.code.challenge.method']).toBe('S256')
     const mappers = client.protocolMappers as { config: Record<string, string> }[]
     expect(mappers.map(({ config }) => config['included.custom.audience'])).toEqual(['https://here/api'])
-    const pages = read('frontend/src/platform/auth/openid.ts')
-    for (const path of ['/auth/callback', '/auth/silent', '/auth/sign-out']) expect(pages).toContain(path)
+    const routes = read('platform/src/identity/session/session-routes.ts')
+    for (const path of ['/auth/callback', '/auth/sign-out']) expect(routes).toContain(path)
   })
 
   test('is put where Keycloak looks for it, and told the address that its addresses begin with', () => {

@@ -10,6 +10,7 @@ import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { authenticator } from '@escandallo/platform/http/authenticate.ts'
 import { type Server, server } from '@escandallo/platform/http/server.ts'
 import { callers } from '@escandallo/platform/identity/callers.ts'
+import type { SessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
 import type { TokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
 import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
@@ -40,6 +41,8 @@ export type QueryApiOptions = {
   watch: ProjectionWatch
   objects: ObjectStorage
   verifier: TokenVerifier
+  /** Whom a browser's cookie stands for; where it is not given, for nobody. */
+  sessionOf?: SessionReader
   isService: (authorization: string | undefined) => boolean
   superadmins?: readonly string[]
   /** Letters to addresses outside in a day; as the command side's unless told. */
@@ -79,7 +82,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     trustProxy,
     info: { title: 'Escandallo', version: '1' },
     ...(options.describedBeside ? { describedBeside: options.describedBeside } : {}),
-    authenticate: authenticator({ verifier, isService }),
+    authenticate: authenticator({ verifier, isService, sessionOf: options.sessionOf }),
     callerOf: callers({
       ...{ store, superadmins },
       linkedUser: ({ type, data }) => {

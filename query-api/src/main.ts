@@ -14,6 +14,7 @@ import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
+import { sessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { inboxOf } from '@escandallo/platform/mailbox/settings.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
@@ -61,6 +62,7 @@ await run(
       superadmins: settings.SUPERADMINS,
       letterLimits: letterLimits(settings),
       verifier: configuredVerifier(settings),
+      sessionOf: sessionReader({ pool: queryPool, publicUrl: settings.PUBLIC_URL, masterKey }),
       isService: serviceToken(settings.SERVICE_TOKEN),
       metrics: makeMetrics({ process: 'query-api', runtime: true, token: settings.METRICS_TOKEN }),
       trustProxy: settings.TRUST_PROXY,

@@ -28,8 +28,8 @@ const list = (items = [item, processing], more: Parameters<typeof serve>[0] = {}
 const open = (path = '/dashboard/document') => draw(<DocumentListPage />, { path })
 
 const port = {
-  ...{ elsewhere: undefined, signIn: async () => {}, completeSignIn: async () => '/', signOut: async () => {} },
-  ...{ getToken: async () => 'token', forgetToken: () => {} },
+  ...{ elsewhere: undefined, signIn: async () => {}, signOut: async () => null },
+  ...{ keep: async () => ({ isNew: false }), renew: async () => {} },
 }
 const SignedIn = ({ children }: { children: ReactNode }) =>
   useAuth().state.status === 'authenticated' ? children : null

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { del, get, post, put, queryString, takeTokensFrom, upload } from './api.ts'
+import { del, get, post, put, queryString, upload, whenUnauthorized } from './api.ts'
 import { ApiError, isNetworkFault } from './api-error.ts'
 import { ownPosition } from './connection/position.ts'
+import { forgetPerson } from './connection/session-person.ts'
 
 const answers = vi.fn<(url: string, init: RequestInit) => Response | Promise<Response>>()
 const onUnauthorized = vi.fn()
@@ -15,7 +16,8 @@ beforeEach(() => {
   answers.mockReset()
   onUnauthorized.mockReset()
   vi.stubGlobal('fetch', answers)
-  takeTokensFrom({ getToken: async () => 'token-1', onUnauthorized })
+  whenUnauthorized(onUnauthorized)
+  forgetPerson()
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -27,7 +29,7 @@ test('a query leaves empty values out and joins lists', () => {
 })
 
 describe('a write', () => {
-  test('carries token, key and revision, and its position rides on the next read', async () => {
+  test('carries key and revision, and no token, and its position rides on the next read', async () => {
     answers
       .mockResolvedValueOnce(json({ id: 'd1', position: '0000000A' }, { status: 202 }))
       .mockResolvedValueOnce(json({ items: [] }))
@@ -35,10 +37,11 @@ describe('a write', () => {
     await get('/documents/list', { query: { page: 1 } })
     expect(sent()).toMatchObject({ url: '/api/documents/update', method: 'PUT', body: '{"documentId":"d1"}' })
     expect(sent().headers).toMatchObject({
-      Authorization: 'Bearer token-1',
+      'Session-Person': 'new',
       'Idempotency-Key': 'key-1',
       'If-Match': '7',
     })
+    expect(sent().headers.Authorization).toBeUndefined()
     expect(sent(1).url).toBe('/api/documents/list?page=1')
     expect(sent(1).headers['After-Position']).toBe('0000000A')
   })
@@ -102,7 +105,7 @@ describe('a refusal', () => {
   })
   test('401 tells the sign-in', async () => {
     await refusal(json({ code: 'sign-in-required' }, { status: 401 }))
-    expect(onUnauthorized).toHaveBeenCalledTimes(1)
+    expect(onUnauthorized.mock.calls).toEqual([['session-ended']])
   })
   test('no answer at all is a network fault', async () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -117,6 +120,24 @@ describe('a refusal', () => {
       throw new DOMException('stopped', 'AbortError')
     })
     await expect(get('/x/y', { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a page', () => {
+  const of = (person: string) => json({}, { headers: { 'Session-Person': person } })
+  test('says with every request for whom it was drawn, once it knows', async () => {
+    answers.mockImplementation(() => of('ana'))
+    await get('/a/b')
+    await post('/a/b', {})
+    expect([0, 1].map((call) => sent(call).headers['Session-Person'])).toEqual(['new', 'ana'])
+  })
+  test("takes no answer that is another account's, and says that one has signed in", async () => {
+    answers.mockResolvedValueOnce(of('ana')).mockResolvedValueOnce(of('luis'))
+    await get('/a/b')
+    await expect(get('/a/b')).rejects.toMatchObject({ status: 401, code: 'another-account' })
+    answers.mockResolvedValueOnce(json({ code: 'another-account' }, { status: 401 }))
+    await expect(post('/a/b', {})).rejects.toMatchObject({ code: 'another-account' })
+    expect(onUnauthorized.mock.calls).toEqual([['another-account'], ['another-account']])
   })
 })
 
@@ -157,7 +178,7 @@ describe('an upload', () => {
   test('tells its progress and remembers its position', async () => {
     const onProgress = vi.fn()
     const done = upload('/documents/new', new FormData(), { key: 'k', onProgress })
-    await vi.waitFor(() => expect(Request.last?.headers.Authorization).toBe('Bearer token-1'))
+    await vi.waitFor(() => expect(Request.last?.headers['Session-Person']).toBe('new'))
     Request.last.upload.onprogress?.({ lengthComputable: true, loaded: 3, total: 4 })
     Request.last.answer(202, { id: 'd', position: '0009' })
     expect(await done).toEqual({ id: 'd', position: '0009' })

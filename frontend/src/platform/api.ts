@@ -1,6 +1,7 @@
 import { ApiError, errorOf } from './api-error.ts'
 import { apiBase } from './connection/api-base.ts'
 import { ownPosition, rememberPosition } from './connection/position.ts'
+import { forgetPerson, notePerson, personHeader } from './connection/session-person.ts'
 import { noteStale } from './connection/staleness.ts'
 import { newId } from './cryptography/ids.ts'
 
@@ -17,17 +18,18 @@ export type Submit = {
   signal?: AbortSignal
 }
 
-type TokenSource = {
-  getToken: () => Promise<string | null>
-  /** The server no longer knows who we are. */
-  onUnauthorized: () => void
+/** Why the server does not take us for who we were: the session has ended, or is another's by now. */
+export type Unauthorized = 'session-ended' | 'another-account'
+let onUnauthorized: (why: Unauthorized) => void = () => {}
+
+/** Says who is told when the server no longer knows who we are. */
+export const whenUnauthorized = (told: (why: Unauthorized) => void) => {
+  onUnauthorized = told
 }
 
-let tokens: TokenSource = { getToken: async () => null, onUnauthorized: () => {} }
-
-/** Says where bearer tokens come from. Called once, when the app starts. */
-export const takeTokensFrom = (source: TokenSource) => {
-  tokens = source
+const unauthorized = (code: string) => {
+  forgetPerson()
+  onUnauthorized(code === 'another-account' ? code : 'session-ended')
 }
 
 /** Parameters but some: what a route does not take it refuses by its name. */
@@ -47,22 +49,20 @@ export const queryString = (query: Query = {}) => {
 /** The address of a path of the API, for links that the browser itself follows. */
 export const address = (path: string, query?: Query) => `${apiBase()}${path}${queryString(query)}`
 
-const bearer = async (): Promise<Record<string, string>> => {
-  const token = await tokens.getToken()
-  return token ? { Authorization: `Bearer ${token}` } : {}
-}
-
 const send = async (url: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> => {
   let response: Response
   try {
-    response = await fetch(url, { ...init, headers: { ...(await bearer()), ...init.headers } })
+    response = await fetch(url, { ...init, headers: { ...personHeader(), ...init.headers } })
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, navigator.onLine ? 'server-unreachable' : 'offline')
   }
-  if (response.ok) return response
-  if (response.status === 401) tokens.onUnauthorized()
-  throw errorOf(response.status, await bodyOf(response).catch(() => null))
+  if (response.ok && notePerson(response)) return response
+  const refused = response.ok
+    ? new ApiError(401, 'another-account')
+    : errorOf(response.status, await bodyOf(response).catch(() => null))
+  if (refused.status === 401) unauthorized(refused.code)
+  throw refused
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => {
@@ -154,7 +154,7 @@ export const upload = async <T = Accepted>(
   form: FormData,
   { onProgress, ...submit }: Submit & { onProgress?: (share: number) => void } = {},
 ): Promise<T> => {
-  const headers = { ...(await bearer()), ...headersOf(submit) }
+  const headers = { ...personHeader(), ...headersOf(submit) }
   return new Promise<T>((resolve, reject) => {
     if (submit.signal?.aborted) return reject(submit.signal.reason)
     const request = new XMLHttpRequest()
@@ -166,8 +166,9 @@ export const upload = async <T = Accepted>(
       const body = parsed(request.responseText)
       if (request.status >= 200 && request.status < 300)
         return resolve(accepted<T>(body, request.getResponseHeader('Position')))
-      if (request.status === 401) tokens.onUnauthorized()
-      reject(errorOf(request.status, body))
+      const refused = errorOf(request.status, body)
+      if (refused.status === 401) unauthorized(refused.code)
+      reject(refused)
     }
     request.onerror = () => reject(new ApiError(0, navigator.onLine ? 'server-unreachable' : 'offline'))
     request.onabort = () => reject(submit.signal?.reason)
@@ -183,6 +184,3 @@ const parsed = (text: string): unknown => {
     return null
   }
 }
-
-/** The present token, for the few calls that do not go to /api. */
-export const takeToken = () => tokens.getToken()

@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../platform/api-error.ts'
 import type { AuthPort } from '../platform/auth/auth-port.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { App } from './app.tsx'
@@ -27,19 +28,17 @@ const lucia: User = {
 }
 
 const requests = vi.fn<(call: string, body: unknown) => Response | undefined>()
+let isSignedIn = true
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-const open = (
-  path: string,
-  { token = 'token-1' as string | null, ...changes }: Partial<AuthPort> & { token?: string | null } = {},
-) => {
+const open = (path: string, { signedIn = true, ...changes }: Partial<AuthPort> & { signedIn?: boolean } = {}) => {
   window.history.replaceState(null, '', path)
+  isSignedIn = signedIn
   const port: AuthPort = {
     signIn: vi.fn(() => new Promise<void>(() => {})),
-    completeSignIn: vi.fn(async () => '/dashboard/blank'),
-    signOut: vi.fn(async () => {}),
-    getToken: async () => token,
-    forgetToken: vi.fn(),
+    signOut: vi.fn(async () => null),
+    keep: vi.fn(async () => ({ isNew: false })),
+    renew: vi.fn(async () => {}),
     ...changes,
   }
   render(
@@ -58,7 +57,7 @@ beforeEach(() => {
     const call = `${init.method ?? 'GET'} ${url}`
     const answer = requests(call, typeof init.body === 'string' ? JSON.parse(init.body) : undefined)
     if (answer) return answer
-    if (call === 'GET /api/users/me') return json(lucia)
+    if (call === 'GET /api/users/me') return isSignedIn ? json(lucia) : json({ code: 'sign-in-required' }, 401)
     return json({ code: 'route-unknown' }, 404)
   })
 })
@@ -101,6 +100,23 @@ describe('someone who is signed in', () => {
     expect(port.signOut).toHaveBeenCalledTimes(1)
     expect(await screen.findByText('Has cerrado la sesión.')).toBeDefined()
   })
+  test('is still there when the session could not be ended: nobody is told that they are out who are not', async () => {
+    const signOut = vi.fn(async () => Promise.reject(new ApiError(0, 'offline')))
+    const { user } = open('/dashboard/blank', { signOut })
+    await user.click(await screen.findByRole('button', { name: 'Cuenta de Lucía Fernández' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
+    await waitFor(() => expect(signOut).toHaveBeenCalled())
+    expect(screen.getByRole('heading', { level: 1, name: 'Página en blanco' })).toBeDefined()
+    expect(screen.queryByText('Has cerrado la sesión.')).toBeNull()
+  })
+  test('is told when another account has signed in in this browser', async () => {
+    requests.mockImplementation((call) =>
+      call === 'GET /api/users/me' ? json({ code: 'another-account' }, 401) : undefined,
+    )
+    localStorage.setItem('escandallo-known', JSON.stringify(lucia))
+    open('/dashboard/permission')
+    expect(await screen.findByText(/ha entrado otra cuenta/)).toBeDefined()
+  })
 })
 
 describe('someone who has a second tab', () => {
@@ -108,7 +124,6 @@ describe('someone who has a second tab', () => {
     const { port } = open('/dashboard/permission')
     expect(await screen.findByRole('heading', { level: 1, name: 'Mis permisos' })).toBeDefined()
     window.dispatchEvent(new StorageEvent('storage', { key: 'escandallo-signed-out', newValue: '1' }))
-    await waitFor(() => expect(port.forgetToken).toHaveBeenCalled())
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Mis permisos' })).toBeNull())
     expect(port.signOut).not.toHaveBeenCalled()
   })
@@ -126,9 +141,12 @@ describe('someone who was signed in here last time', () => {
   beforeEach(() => localStorage.setItem('escandallo-known', JSON.stringify(lucia)))
 
   test('sees their page while it is still being asked whether it is them', async () => {
-    open('/dashboard/permission', { getToken: () => new Promise(() => {}) })
+    const answer = fetch
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url === '/api/users/me' ? new Promise(() => {}) : answer(url, init),
+    )
+    open('/dashboard/permission')
     expect(await screen.findByRole('heading', { level: 1, name: 'Mis permisos' })).toBeDefined()
-    expect(requests).not.toHaveBeenCalled()
   })
   test('sees what they may see now, as soon as that is known', async () => {
     requests.mockImplementation((call) =>
@@ -138,7 +156,7 @@ describe('someone who was signed in here last time', () => {
     expect(await screen.findByText('Grupo El Roble')).toBeDefined()
   })
   test('is led to the provider when the session has ended, and is not remembered any more', async () => {
-    const { port } = open('/dashboard/permission', { token: null })
+    const { port } = open('/dashboard/permission', { signedIn: false })
     await waitFor(() => expect(port.signIn).toHaveBeenCalledWith('/dashboard/permission'))
     expect(localStorage.getItem('escandallo-known')).toBeNull()
   })
@@ -153,12 +171,12 @@ describe('someone who was signed in here last time', () => {
 
 describe('someone who is not', () => {
   test('is led to the provider and will come back to where they were going', async () => {
-    const { port } = open('/dashboard/permission?x=1', { token: null })
+    const { port } = open('/dashboard/permission?x=1', { signedIn: false })
     await waitFor(() => expect(port.signIn).toHaveBeenCalledWith('/dashboard/permission?x=1'))
     expect(port.signIn).toHaveBeenCalledTimes(1)
   })
   test('is shown why, when the provider sent them back with an error', async () => {
-    const { user, port } = open('/auth/sign-in?error=sign-in-failed', { token: null })
+    const { user, port } = open('/auth/sign-in?error=sign-in-failed', { signedIn: false })
     expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido entrar')
     expect(port.signIn).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Entrar' }))
@@ -179,7 +197,7 @@ describe('the form of the provider', () => {
     requests.mockImplementation((call) =>
       call === 'POST /idp/interaction/abc/login' ? json({ code: 'credentials-wrong' }, 401) : undefined,
     )
-    const { user } = open('/auth/sign-in?interaction=abc', { token: null })
+    const { user } = open('/auth/sign-in?interaction=abc', { signedIn: false })
     const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /Correo/ })
     await user.type(email, 'lucia@laencina.es')
     await user.type(screen.getByLabelText(/^Contraseña/, { selector: 'input' }), 'secreto1')
@@ -193,7 +211,7 @@ describe('the form of the provider', () => {
     await expectAccessible(document.body)
   })
   test('asks for what is missing before it sends anything', async () => {
-    const { user } = open('/auth/sign-in?interaction=abc', { token: null })
+    const { user } = open('/auth/sign-in?interaction=abc', { signedIn: false })
     await user.click(await screen.findByRole('button', { name: 'Entrar' }))
     expect(screen.getByRole('textbox', { name: /Correo/ }).getAttribute('aria-invalid')).toBe('true')
     expect(requests).not.toHaveBeenCalled()
@@ -202,7 +220,7 @@ describe('the form of the provider', () => {
     requests.mockImplementation((call) =>
       call === 'POST /idp/accounts' ? json({ code: 'password-too-short' }, 409) : undefined,
     )
-    const { user } = open('/auth/sign-in?interaction=abc', { token: null })
+    const { user } = open('/auth/sign-in?interaction=abc', { signedIn: false })
     await user.click(await screen.findByRole('button', { name: 'Crear una cuenta' }))
     await user.type(screen.getByRole('textbox', { name: /Correo/ }), 'ana@nueva.es')
     const password = screen.getByLabelText(/^Contraseña/, { selector: 'input' })
@@ -235,15 +253,10 @@ test('a new identity names its corporation once and is in', async () => {
   })
 })
 
-test('the callback completes the sign-in and goes where it was meant to', async () => {
-  open('/auth/callback?code=x&state=y')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Página en blanco' })).toBeDefined()
-})
-
 describe('a new password', () => {
   test('by a mailed link needs no old one, and both must match', async () => {
     requests.mockImplementation((call) => (call === 'POST /idp/password/reset' ? json({}) : undefined))
-    const { user } = open('/auth/new-password?token=t-1', { token: null })
+    const { user } = open('/auth/new-password?token=t-1', { signedIn: false })
     const [password, confirmation] = [
       await screen.findByLabelText(/^Contraseña nueva/, { selector: 'input' }),
       screen.getByLabelText(/^Repite/, { selector: 'input' }),
@@ -269,7 +282,7 @@ describe('a new password', () => {
       if (call !== 'POST /idp/password/reset') return undefined
       return (body as { account?: string }).account ? json({}) : json({ code: 'account-unconfirmed' }, 409)
     })
-    const { user } = open('/auth/new-password?token=t-1', { token: null })
+    const { user } = open('/auth/new-password?token=t-1', { signedIn: false })
     await user.type(await screen.findByLabelText(/^Contraseña nueva/, { selector: 'input' }), 'melones7')
     await user.type(screen.getByLabelText(/^Repite/, { selector: 'input' }), 'melones7')
     expect(screen.queryByRole('radio')).toBeNull()
@@ -284,7 +297,7 @@ describe('a new password', () => {
 
 test('whoever forgot the password gets the same answer, account or not', async () => {
   requests.mockImplementation((call) => (call === 'POST /idp/password/forgot' ? json({}, 202) : undefined))
-  const { user } = open('/auth/forgot-password', { token: null })
+  const { user } = open('/auth/forgot-password', { signedIn: false })
   await user.type(await screen.findByRole('textbox', { name: /Correo/ }), 'nadie@x.es')
   await user.click(screen.getByRole('button', { name: 'Enviar el enlace' }))
   expect(await screen.findByText(/Si existe una cuenta con ese correo/)).toBeDefined()

@@ -9,7 +9,6 @@ export const module: Module = {
   openRoutes: [
     { path: '/auth/sign-in', load: () => import('./auth/sign-in-page.tsx') },
     { path: '/auth/sign-out', load: () => import('./auth/sign-out-page.tsx') },
-    { path: '/auth/callback', load: () => import('./auth/callback-page.tsx') },
     { path: '/auth/forgot-password', load: () => import('./auth/forgot-password-page.tsx') },
     { path: '/auth/new-password', load: () => import('./auth/new-password-page.tsx') },
     { path: '/auth/join', load: () => import('./auth/join/join-page.tsx') },

@@ -70,10 +70,9 @@ const open = (
   const port = {
     elsewhere,
     signIn: async () => {},
-    completeSignIn: async () => '/',
-    signOut: async () => {},
-    getToken: async () => 'token',
-    forgetToken: vi.fn(),
+    signOut: vi.fn(async () => null),
+    keep: async () => ({ isNew: false }),
+    renew: vi.fn(),
   }
   const drawn = draw(
     <AuthProvider port={port}>
@@ -83,7 +82,7 @@ const open = (
     </AuthProvider>,
     { path },
   )
-  return { asked, ...drawn }
+  return { asked, port, ...drawn }
 }
 
 describe('the team', () => {
@@ -254,8 +253,10 @@ describe("one's own account", () => {
 
   test('changes its password where one signs in, which is not here for whoever signs in elsewhere', async () => {
     const path = '/dashboard/user/account'
-    open(`${path}?tab=security`, path, <AccountPage />, {}, 'id.example')
+    const { port, user } = open(`${path}?tab=security`, path, <AccountPage />, {}, 'id.example')
     expect(await screen.findByText('lucia@ejemplo.es')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Cambiar la contraseña' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cerrar la sesión en todas partes' }))
+    expect(port.signOut).toHaveBeenCalledWith({ everywhere: true })
   })
 })

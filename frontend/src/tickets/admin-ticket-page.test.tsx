@@ -31,8 +31,8 @@ const details = {
 }
 const boss = { userId: 'u1', role: 'superadmin', sections: [], establishments: null }
 const port = {
-  ...{ forgetToken: vi.fn(), getToken: async () => 'a.token' },
-  ...{ signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() },
+  ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
+  ...{ signIn: vi.fn(), signOut: vi.fn() },
 }
 const SignedIn = ({ children }: { children: ReactNode }) =>
   useAuth().state.status === 'authenticated' ? children : null

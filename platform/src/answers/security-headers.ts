@@ -23,13 +23,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
  * The browser's rules for the pages of the frontend: no inline script at all, style elements by the nonce where there is one, and no `style`
  * attribute that came as text. What programs set on an element's `style` object they may: no name can do that.
  */
-export const pagePolicy = (options: {
-  nonce?: string
-  framedBySelf: boolean
-  connectTo?: readonly string[]
-}): string => {
-  const { nonce, framedBySelf, connectTo = [] } = options
-  return [
+export const pagePolicy = (nonce?: string): string =>
+  [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
@@ -37,11 +32,10 @@ export const pagePolicy = (options: {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "worker-src 'self' blob:",
-    `connect-src ${["'self'", ...connectTo].join(' ')}`,
-    `frame-src ${["'self'", 'blob:', ...connectTo].join(' ')}`,
-    `frame-ancestors ${framedBySelf ? "'self'" : "'none'"}`,
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ')
-}

@@ -54,11 +54,10 @@ export const variables = {
   },
   API_URL: {
     schema: z
-      .union([address, z.string().regex(/^\/(?!\/)[\w./-]*$/)], 'must be a path such as /kitchen/api, or an address')
+      .string()
+      .regex(/^\/(?!\/)[\w./-]*$/, 'must be a path of PUBLIC_URL such as /kitchen/api: sessions are of one host')
       .transform((base) => base.replace(/\/+$/, '')),
-    about:
-      'Where the pages find the API, when a proxy gives it another path or host than /api of PUBLIC_URL. ' +
-      'Another host has to allow PUBLIC_URL (CORS).',
+    about: 'Where the pages find the API, when a proxy gives it another path than /api of PUBLIC_URL.',
   },
   TRUST_PROXY: {
     schema: list,
@@ -130,13 +129,21 @@ export const variables = {
   },
   OIDC_ISSUER: {
     schema: address,
-    about: 'Who issues tokens. Empty: the identity provider that comes along, at <PUBLIC_URL>/idp.',
+    about: 'The OpenID provider at which people sign in. Empty: the one that comes along, at <PUBLIC_URL>/idp.',
   },
-  OIDC_AUDIENCE: { schema: text.min(1), about: 'The audience that a token has to name. Empty: <PUBLIC_URL>/api.' },
+  OIDC_AUDIENCE: {
+    schema: text.min(1),
+    about: 'The audience that access tokens of programs have to name. Empty: <PUBLIC_URL>/api.',
+  },
   OIDC_CLIENT_ID: {
     schema: text.min(1),
     standard: 'escandallo-web',
-    about: 'What the pages are called at the provider that OIDC_ISSUER names.',
+    about: 'What the product is called at the provider that OIDC_ISSUER names.',
+  },
+  OIDC_CLIENT_SECRET: {
+    schema: text,
+    about: 'The secret that this provider gave for it. Empty where the product is a public client there.',
+    secret: true,
   },
   CLERK_ISSUER: { schema: address, about: 'Clerk: the address of your instance.' },
   CLERK_AUTHORIZED_PARTIES: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { logLevel } from '../config/configuration.ts'
 import { programSettings } from '../config/programs/program-settings.ts'
+import { sessionCookie } from '../identity/session/session-cookie.ts'
 import { makeLog } from '../logging/log.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import { run } from '../process/run.ts'
@@ -13,12 +14,12 @@ await run(
   'gateway',
   async (life) => {
     const settings = programSettings('gateway', { required: ['COMMAND_API_URL', 'QUERY_API_URL'] })
-    const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE, PUBLIC_URL } = settings
-    const audience = OIDC_AUDIENCE ?? `${PUBLIC_URL}/api`
+    const { OIDC_ISSUER, PUBLIC_URL } = settings
     const door = gateway({
       query: settings.QUERY_API_URL,
       command: settings.COMMAND_API_URL,
-      signIn: authority === undefined ? undefined : { authority, clientId, audience },
+      signInHost: OIDC_ISSUER && new URL(OIDC_ISSUER).host,
+      sessionCookie: PUBLIC_URL ? sessionCookie(PUBLIC_URL) : undefined,
       // The embedded identity provider lives with command-api.
       identity: settings.IDENTITY_URL ? [settings.IDENTITY_URL] : settings.COMMAND_API_URL,
       frontend: join(import.meta.dirname, '../../../frontend/dist'),

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problem } from '../answers/problem.ts'
 import { apiHeaders, strictTransport } from '../answers/security-headers.ts'
+import type { OwnCookie } from '../identity/session/session-cookie.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { balance } from './gateway/balance.ts'
 import { onPublicOrigin } from './gateway/public-origin.ts'
-import { apiMeta, type SignInElsewhere, signInMeta } from './gateway/sign-in-elsewhere.ts'
+import { type Door, sessionDoor } from './gateway/session-door.ts'
+import { apiMeta, signInMeta } from './gateway/sign-in-elsewhere.ts'
 import { navigates, type StaticFiles, staticFiles } from './gateway/static-files.ts'
 import { trusted, type Upstream, upstream } from './gateway/upstream.ts'
 
@@ -22,9 +24,11 @@ export type GatewayOptions = {
   identity?: Target
   /** The folder of the built frontend. */
   frontend: string
-  /** Where people sign in when that is not at /idp: the pages are told, and may talk to it. */
-  signIn?: SignInElsewhere | undefined
-  /** Where the pages find the API: a path, or an address on another host, which they may talk to then. Absent: /api. */
+  /** The host of the provider at which people sign in, when that is not the one at /idp: the pages are told. */
+  signInHost?: string | undefined
+  /** The cookie of sessions: whoever comes without one to a page behind the sign-in is led there at once. */
+  sessionCookie?: OwnCookie | undefined
+  /** The path at which the pages find the API. Absent: /api. */
   api?: string | undefined
   /** The address that browsers use. Pages asked for by another name of this machine are sent there. */
   publicUrl?: string | undefined
@@ -38,10 +42,11 @@ export type Destination = 'query' | 'command' | 'identity' | 'own' | 'frontend'
 
 const below = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
 
-/** The one rule: of /api, what reads goes to query-api, and everything else to command-api. */
+/** The one rule: of /api, what reads goes to query-api, and everything else to command-api, where browsers sign in and out as well. */
 export const destination = (method: string, path: string): Destination => {
   if (below(path, '/api')) return method === 'GET' || method === 'HEAD' ? 'query' : 'command'
   if (below(path, '/idp')) return 'identity'
+  if (below(path, '/session') || path === '/auth/callback') return 'command'
   if (below(path, '/health') || path === '/metrics') return 'own'
   return 'frontend'
 }
@@ -107,13 +112,15 @@ const sentence = (response: ServerResponse, status: number, text: string) => {
 }
 
 const frontend =
-  (files: StaticFiles, publicUrl: string | undefined) =>
+  (files: StaticFiles, publicUrl: string | undefined, door: Door) =>
   (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(request, response, 405, 'method-not-allowed')
     }
     const elsewhere = publicUrl && navigates(request) && onPublicOrigin(publicUrl, request.headers.host, request.url)
     if (elsewhere) return redirect(response, elsewhere)
+    const signIn = files.built && navigates(request) && door(request, path)
+    if (signIn) return redirect(response, signIn)
     if (files.serve(request, response, path)) return
     if (files.built) return refuse(request, response, 404, 'unknown')
     if (navigates(request)) return sentence(response, 503, NOT_BUILT)
@@ -125,12 +132,11 @@ const frontend =
  * servers elsewhere get X-Forwarded-*, and what they answer streams back.
  */
 export const gateway = (options: GatewayOptions): { handler: Handler; close(): void } => {
-  const { log, trustProxy = [], signIn } = options
+  const { log, trustProxy = [] } = options
   const trusts = trusted(trustProxy)
-  const elsewhere = [signIn?.authority, options.api].filter((base) => base !== undefined && !base.startsWith('/'))
-  const connectTo = [...new Set(elsewhere.map((base) => new URL(base as string).origin))]
-  const head = apiMeta(options.api) + signInMeta(signIn)
-  const pages = frontend(staticFiles(options.frontend, { connectTo, head }), options.publicUrl)
+  const head = apiMeta(options.api) + signInMeta(options.signInHost)
+  const door = sessionDoor(options.sessionCookie)
+  const pages = frontend(staticFiles(options.frontend, { head }), options.publicUrl, door)
   const open: Upstream[] = []
   const handlerOf = (target: Target): Handler => {
     if (typeof target === 'function') return target

@@ -15,6 +15,8 @@ import { apiHeaders, strictTransport } from '../answers/security-headers.ts'
 import { Forbidden, Unauthenticated, Unknown } from '../errors.ts'
 import { type DiskWatch, diskWatch } from '../failures/full-disk.ts'
 import type { Caller } from '../identity/callers.ts'
+import { PERSON_HEADER } from '../identity/session/forgery.ts'
+import type { SessionPerson } from '../identity/session/session-reader.ts'
 import type { Identity } from '../identity/token-verifier.ts'
 import { frameworkLog } from '../logging/framework-log.ts'
 import type { Log } from '../logging/log.ts'
@@ -49,7 +51,7 @@ export type ServerOptions = {
    * Whoever a request proves to come from: an identity, one of our processes, or null without a token.
    * @throws Unauthenticated when it shows a token that is not good.
    */
-  authenticate: (request: FastifyRequest) => Promise<Identity | Service | null>
+  authenticate: (request: FastifyRequest) => Promise<Identity | SessionPerson | Service | null>
   /** The user behind an identity, as they are at this moment; null when there is none. */
   callerOf: (identity: Identity) => Promise<Caller | null>
   /** Whether each thing that the process needs is there, for `/health/ready`. */
@@ -75,10 +77,12 @@ const correlationIdOf = (headers: Record<string, unknown>): string => {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }
 
-const identify = async (request: FastifyRequest, options: ServerOptions) => {
+const identify = async (request: FastifyRequest, reply: FastifyReply, options: ServerOptions) => {
   const access = request.routeOptions.config.access ?? 'public'
   if (access === 'public') return
   const proven = await options.authenticate(request)
+  // A page learns by it whose it is, and says so with all that it asks from then on.
+  if (proven && 'sessionOf' in proven) reply.header(PERSON_HEADER, proven.sessionOf.person)
   if (proven && 'service' in proven) request.service = proven
   else request.identity = proven
   if (request.identity && access !== 'service') request.caller = await options.callerOf(request.identity)
@@ -181,7 +185,7 @@ export const server = async (options: ServerOptions): Promise<Server> => {
   const flight = inFlight({ metrics: options.metrics, name: options.name ?? 'http', most: options.mostInFlight ?? 256 })
   app.addHook('onRequest', flight.arriving)
   app.addHook('onRequest', flight.handling)
-  app.addHook('onRequest', (request) => identify(request, options))
+  app.addHook('onRequest', (request, reply) => identify(request, reply, options))
   app.addHook('onRequest', flight.known)
   flight.addRest(app)
   app.addHook('preValidation', refuseUndeclaredQuery)

@@ -15,6 +15,20 @@ export type VerifierSettings = {
   readonly CLERK_AUTHORIZED_PARTIES: readonly string[]
 }
 
+/** Where people sign in that is not the provider which comes along; undefined where it is. */
+export const providerElsewhere = (settings: {
+  readonly OIDC_ISSUER?: string | undefined
+  readonly OIDC_CLIENT_ID: string
+  readonly OIDC_CLIENT_SECRET?: string | undefined
+}) =>
+  settings.OIDC_ISSUER === undefined
+    ? undefined
+    : {
+        issuer: settings.OIDC_ISSUER,
+        clientId: settings.OIDC_CLIENT_ID,
+        clientSecret: settings.OIDC_CLIENT_SECRET,
+      }
+
 /**
  * The verifier that the environment asks for. Without an issuer it is the embedded provider at `<PUBLIC_URL>/idp`.
  * @param keys the provider's keys, where it runs in this process; else they are fetched and remembered.

@@ -73,4 +73,58 @@ export const identityMigrations: readonly Migration[] = [
           check (purpose in ('password-reset', 'email-verification', 'email-change')),
         add email text check ((email is null) = (purpose <> 'email-change'));`,
   },
+  {
+    id: 'identity-4',
+    // Both APIs find who a cookie stands for by the function alone: no role but identity's own reads a session, or writes one.
+    sql: `
+      create table identity.browser_session (
+        session_id uuid primary key,
+        issuer text not null,
+        person text not null,
+        account_id uuid references identity.account on delete cascade,
+        provider_session text,
+        sealed bytea not null,
+        started_at timestamptz not null default now(),
+        used_at timestamptz not null default now(),
+        idle_until timestamptz not null,
+        ends timestamptz not null,
+        refreshed_at timestamptz not null default now(),
+        announced boolean not null default false,
+        signed_out_at timestamptz
+      );
+      create index browser_session_person on identity.browser_session (person);
+      create index browser_session_account on identity.browser_session (account_id) where account_id is not null;
+
+      create table identity.session_key (
+        fingerprint bytea primary key,
+        session_id uuid not null references identity.browser_session on delete cascade,
+        issued_at timestamptz not null default now(),
+        arrived boolean not null default false,
+        ends timestamptz
+      );
+      create index session_key_session on identity.session_key (session_id);
+
+      create schema if not exists session;
+      grant usage on schema session to escandallo_command, escandallo_query, escandallo_identity;
+      create function session.person_of(key bytea) returns table (
+        session_id uuid, issuer text, person text, sealed bytea,
+        account_id text, email text, email_verified boolean, name text, provider_session text
+      ) language sql stable security definer set search_path = '' as $$
+        select s.session_id, s.issuer, s.person, s.sealed,
+               a.account_id::text, a.email, a.email_verified, a.name, s.provider_session
+          from identity.session_key k
+          join identity.browser_session s on s.session_id = k.session_id
+          left join identity.account a on a.account_id = s.account_id
+         where k.fingerprint = key and (k.ends is null or k.ends > now())
+           and s.signed_out_at is null and s.idle_until > now() and s.ends > now()
+           and (s.account_id is null or (a.disabled_at is null and exists (
+             select from identity.openid_state state
+              where state.model = 'Session' and state.uid = s.provider_session and state.account_id = s.account_id::text
+                and (state.expires is null or state.expires > now())
+                and state.payload->'amr' ? ('pwd-' || a.password_version))))
+      $$;
+      revoke execute on function session.person_of(bytea) from public;
+      grant execute on function session.person_of(bytea)
+        to escandallo_command, escandallo_query, escandallo_identity;`,
+  },
 ]

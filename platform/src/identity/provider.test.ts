@@ -64,9 +64,9 @@ describe('signing in', () => {
   test('is renewed silently while the session lives, with a new token of the same session', async () => {
     const ana = browser(started.origin)
     const { access } = await signIn(ana, started.origin, email, password)
-    const silent = begin(started.origin, { prompt: 'none', redirect_uri: `${started.origin}/auth/silent` })
+    const silent = begin(started.origin, { prompt: 'none', redirect_uri: `${started.origin}/auth/callback` })
     const answer = new URL((await ana.navigate(silent.url)).location)
-    expect(answer.pathname).toBe('/auth/silent')
+    expect(answer.pathname).toBe('/auth/callback')
     const tokens = await exchange(ana, started.origin, silent, answer.searchParams.get('code') ?? '')
     const [before, after] = await Promise.all(
       [access, tokens.json.access_token].map((token) => verifier().verify(token)),

@@ -6,7 +6,6 @@ import type { Log } from '../logging/log.ts'
 import { letterSeal } from '../mail/letter-seal.ts'
 import type { Mail } from '../mail/mail.ts'
 import { storedMail } from '../mail/stored.ts'
-import type { Job } from '../scheduling/scheduler.ts'
 import { type Account, accounts, type NewAccount } from './accounts/accounts.ts'
 import { attemptLimits, defaultLimits, type Limits } from './accounts/attempt-limits.ts'
 import { letters } from './accounts/letters.ts'
@@ -21,8 +20,8 @@ import { jsonEndpoints } from './http/json-endpoints.ts'
 import { openidProvider } from './openid/configuration.ts'
 import { rememberInteraction } from './openid/interactions.ts'
 import { type KeySchedule, type SigningKey, signingKeys } from './openid/signing-keys.ts'
-import { expiring } from './openid/sweep.ts'
 import { wellKnown } from './openid/well-known.ts'
+import { sessionReader } from './session/session-reader.ts'
 import { tokenVerifier } from './token-verifier.ts'
 
 /** An account that its owner deletes, as tokens of the product name it. */
@@ -77,8 +76,6 @@ export interface IdentityProvider {
   readonly rotateKeys: (after?: number) => Promise<string>
   /** One round of housekeeping: keys are read by every process for itself. */
   readonly maintain: () => Promise<void>
-  /** Deletes what has expired, once for all processes. */
-  readonly expiry: Job
   /** Stops housekeeping and waits for mails being handed over, not for a mail server that is away. The pool stays open. */
   readonly close: () => Promise<void>
 }
@@ -134,6 +131,7 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
       limits: attemptLimits(pool, { ...defaultLimits, ...options.limits }),
       letters: letters(pool, persistentMail(options.mail, stopping.signal), origin, product),
       verifier: tokenVerifier({ profile: 'oidc', issuer, audience, keys: local }),
+      sessionOf: sessionReader({ pool, publicUrl: options.publicUrl, masterKey }),
       storedLetters: options.storedLetters && {
         to: async (email: string) =>
           options.storedLetters?.shown ? storedMail(pool, letterSeal(masterKey)).letters({ to: email, limit: 5 }) : [],
@@ -192,7 +190,6 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
       return kid
     },
     maintain,
-    expiry: expiring(pool),
     close: async () => {
       clearInterval(timer)
       stopping.abort()

@@ -23,10 +23,9 @@ const SignedIn = ({ children }: { children: ReactNode }) =>
 const port = {
   elsewhere: undefined,
   signIn: async () => {},
-  completeSignIn: async () => '/',
-  signOut: async () => {},
-  getToken: async () => 'token',
-  forgetToken: () => {},
+  signOut: async () => null,
+  keep: async () => ({ isNew: false }),
+  renew: async () => {},
 }
 
 const dish = '33333333-3333-4333-8333-333333333333'

@@ -10,8 +10,8 @@ import { DashboardTabs } from '../filters/dashboard-tabs.tsx'
 import { ChosenOverview } from './chosen-overview.tsx'
 
 const port = {
-  ...{ forgetToken: vi.fn(), getToken: async () => 'a.token' },
-  ...{ signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() },
+  ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
+  ...{ signIn: vi.fn(), signOut: vi.fn() },
 }
 const SignedIn = ({ children }: { children: ReactNode }) =>
   useAuth().state.status === 'authenticated' ? children : null
@@ -49,7 +49,6 @@ test('from one dashboard to the next establishments and period go along, to thos
 
 test('who may open none but the start page sees no tabs', async () => {
   open([])
-  await vi.waitFor(() => expect(port.getToken).toBeDefined())
   expect(screen.queryByRole('navigation', { name: 'Paneles' })).toBeNull()
 })
 

@@ -20,10 +20,9 @@ const SignedIn = ({ children }: { children: ReactNode }) =>
 const port = {
   elsewhere: undefined,
   signIn: async () => {},
-  completeSignIn: async () => '/',
-  signOut: async () => {},
-  getToken: async () => 'token',
-  forgetToken: () => {},
+  signOut: async () => null,
+  keep: async () => ({ isNew: false }),
+  renew: async () => {},
 }
 
 const openHome = (sections: User['sections']) => {

@@ -18,8 +18,8 @@ const place = {
   },
 }
 const port = {
-  ...{ forgetToken: vi.fn(), getToken: async () => 'a.token' },
-  ...{ signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() },
+  ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
+  ...{ signIn: vi.fn(), signOut: vi.fn() },
 }
 const SignedIn = ({ children }: { children: ReactNode }) =>
   useAuth().state.status === 'authenticated' ? children : null

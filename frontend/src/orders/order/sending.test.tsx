@@ -16,10 +16,10 @@ const order = {
 const all = { confirmed: true, email: 'ana@canpep.example', left: 97, most: 100, leftTo: 10, mostTo: 10 }
 
 const open = async (allowance: object, elsewhere?: string) => {
-  const forgetToken = vi.fn()
+  const renew = vi.fn()
   const port = {
-    ...{ elsewhere, forgetToken, getToken: async () => 'a.token' },
-    ...{ signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() },
+    ...{ elsewhere, renew, keep: async () => ({ isNew: false }) },
+    ...{ signIn: vi.fn(), signOut: vi.fn() },
   }
   const answers: Record<string, unknown> = {
     'GET /orders/details': order,
@@ -39,7 +39,7 @@ const open = async (allowance: object, elsewhere?: string) => {
   const allow = (next: object) => {
     answers['GET /mail/allowance'] = () => next
   }
-  return { ...drawn, asked, send: send as HTMLButtonElement, forgetToken, allow }
+  return { ...drawn, asked, send: send as HTMLButtonElement, renew, allow }
 }
 
 test('says how many letters may leave today and who is named as writing, and sends', async () => {
@@ -51,7 +51,7 @@ test('says how many letters may leave today and who is named as writing, and sen
 })
 
 test('asks for the address to be confirmed first, and sends that letter again', async () => {
-  const { send, user, asked, container, forgetToken, allow } = await open({ ...all, confirmed: false })
+  const { send, user, asked, container, renew, allow } = await open({ ...all, confirmed: false })
   expect(await screen.findByText('Confirma primero tu correo')).toBeDefined()
   expect(send.disabled).toBe(true)
   await expectAccessible(container)
@@ -60,7 +60,7 @@ test('asks for the address to be confirmed first, and sends that letter again', 
   allow(all)
   await user.click(screen.getByRole('button', { name: 'Ya lo he confirmado' }))
   await waitFor(() => expect(send.disabled).toBe(false))
-  expect(forgetToken).toHaveBeenCalled()
+  expect(renew).toHaveBeenCalled()
   expect(screen.queryByText('Confirma primero tu correo')).toBeNull()
 })
 

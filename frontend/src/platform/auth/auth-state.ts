@@ -1,7 +1,13 @@
 import type { OwnInvitation, User } from '@escandallo/contracts/team/queries.ts'
 
 /** Why someone who was signed in no longer is; the sign-in page says it. */
-export type SignedOutReason = 'signed-out' | 'user-not-loaded' | 'session-ended' | 'account-deleted' | 'user-not-saved'
+export type SignedOutReason =
+  | 'signed-out'
+  | 'user-not-loaded'
+  | 'session-ended'
+  | 'account-deleted'
+  | 'user-not-saved'
+  | 'another-account'
 
 export type AuthState =
   | { status: 'loading' }

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeTokensFrom } from '../api.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mayOpen } from './auth.tsx'
 import { type AuthState, nextAuthState } from './auth-state.ts'
 import { loadUser } from './load-user.ts'
@@ -60,9 +59,7 @@ describe('loading the user', () => {
     answer.mockReset()
     wait.mockClear()
     vi.stubGlobal('fetch', answer)
-    takeTokensFrom({ getToken: async () => 't', onUnauthorized: () => {} })
   })
-  afterEach(() => takeTokensFrom({ getToken: async () => null, onUnauthorized: () => {} }))
   const problem = (status: number, code: string) => Promise.resolve(new Response(JSON.stringify({ code }), { status }))
 
   test('survives two network faults', async () => {
@@ -70,23 +67,31 @@ describe('loading the user', () => {
       .mockRejectedValueOnce(new TypeError('down'))
       .mockRejectedValueOnce(new TypeError('down'))
       .mockResolvedValueOnce(new Response(JSON.stringify(lucia)))
-    expect(await loadUser(wait)).toEqual({ type: 'initial', user: lucia })
+    expect(await loadUser({ wait })).toEqual({ type: 'initial', user: lucia })
     expect(wait).toHaveBeenCalledTimes(2)
   })
   test('signs out after the third', async () => {
     answer.mockRejectedValue(new TypeError('down'))
-    expect(await loadUser(wait)).toEqual({ type: 'logout', reason: 'user-not-loaded' })
+    expect(await loadUser({ wait })).toEqual({ type: 'logout', reason: 'user-not-loaded' })
     expect(answer).toHaveBeenCalledTimes(3)
+  })
+  test('goes on for ever for somebody who is here, whether nobody answers or somebody says: not now', async () => {
+    for (let fault = 0; fault < 6; fault++) answer.mockRejectedValueOnce(new TypeError('down'))
+    answer.mockReturnValueOnce(problem(503, 'unavailable'))
+    answer.mockResolvedValueOnce(new Response(JSON.stringify(lucia)))
+    expect(await loadUser({ wait, patient: true })).toEqual({ type: 'initial', user: lucia })
+    expect(answer).toHaveBeenCalledTimes(8)
+    expect(Math.max(...(wait.mock.calls as unknown as [number][]).map(([milliseconds]) => milliseconds))).toBe(30_000)
   })
   test('signs out at once for any other failure', async () => {
     answer.mockReturnValueOnce(problem(500, 'something-went-wrong'))
-    expect(await loadUser(wait)).toEqual({ type: 'logout', reason: 'user-not-loaded' })
+    expect(await loadUser({ wait })).toEqual({ type: 'logout', reason: 'user-not-loaded' })
     expect(answer).toHaveBeenCalledTimes(1)
   })
   test('asks a new identity for its corporation instead', async () => {
     answer.mockReturnValueOnce(problem(404, 'user-unknown'))
     answer.mockReturnValueOnce(problem(404, 'unknown'))
-    expect(await loadUser(wait)).toEqual({ type: 'user-unknown' })
+    expect(await loadUser({ wait })).toEqual({ type: 'user-unknown' })
   })
   test('shows the invitation that waits for a new identity before anything is asked', async () => {
     const waiting = {
@@ -98,19 +103,19 @@ describe('loading the user', () => {
     }
     answer.mockReturnValueOnce(problem(404, 'user-unknown'))
     answer.mockResolvedValueOnce(new Response(JSON.stringify(waiting)))
-    expect(await loadUser(wait)).toEqual({ type: 'user-unknown', waiting })
+    expect(await loadUser({ wait })).toEqual({ type: 'user-unknown', waiting })
   })
   test('joins the team whose invitation was opened here, once the address is confirmed, and no other', async () => {
     const waiting = { invited: true, email: 'a@b.example', confirmed: false, corporationName: null, deactivated: false }
     keepInvitation('an.invitation')
     answer.mockReturnValueOnce(problem(404, 'user-unknown'))
     answer.mockResolvedValueOnce(new Response(JSON.stringify(waiting)))
-    expect(await loadUser(wait)).toEqual({ type: 'user-unknown', waiting })
+    expect(await loadUser({ wait })).toEqual({ type: 'user-unknown', waiting })
     answer.mockReturnValueOnce(problem(404, 'user-unknown'))
     answer.mockResolvedValueOnce(new Response(JSON.stringify({ ...waiting, confirmed: true })))
     answer.mockResolvedValueOnce(new Response(JSON.stringify({ position: '' })))
     answer.mockResolvedValueOnce(new Response(JSON.stringify(lucia)))
-    expect(await loadUser(wait)).toEqual({ type: 'initial', user: lucia })
+    expect(await loadUser({ wait })).toEqual({ type: 'initial', user: lucia })
     const sent = (answer.mock.calls as unknown as [string, RequestInit][]).find(([, init]) => init?.method === 'POST')
     expect(sent?.[1].body).toBe(JSON.stringify({ invitation: 'an.invitation' }))
     expect(openedInvitation()).toBeNull()
@@ -118,7 +123,10 @@ describe('loading the user', () => {
   test('says that one was deactivated, also where nothing else can be asked', async () => {
     answer.mockReturnValueOnce(problem(403, 'user-inactive'))
     answer.mockReturnValueOnce(problem(500, 'something-went-wrong'))
-    expect(await loadUser(wait)).toMatchObject({ type: 'user-unknown', waiting: { deactivated: true, invited: false } })
+    expect(await loadUser({ wait })).toMatchObject({
+      type: 'user-unknown',
+      waiting: { deactivated: true, invited: false },
+    })
   })
 })
 

@@ -2,13 +2,17 @@ import type { User } from '@escandallo/contracts/team/queries.ts'
 import { type Places, staysWithin } from '@escandallo/contracts/team/sight.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react'
-import { post, takeTokensFrom } from '../api.ts'
+import { notify } from '../../ui/feedback/toasts.tsx'
+import { post, whenUnauthorized } from '../api.ts'
 import { listen } from '../connection/live.ts'
 import { forgetPosition } from '../connection/position.ts'
+import { forgetPerson } from '../connection/session-person.ts'
 import { keepFor, signOutEverywhere, whenSignedOutElsewhere } from '../storage/kept-data.ts'
+import { useErrorWords } from '../words/errors.ts'
 import { arriving, atFirst } from './arriving.ts'
 import type { AuthPort } from './auth-port.ts'
 import { type AuthEvent, type AuthState, nextAuthState, type SignedOutReason } from './auth-state.ts'
+import { keepGoing } from './keeping.ts'
 import { loadUser } from './load-user.ts'
 import { rememberUser } from './remembered.ts'
 
@@ -17,11 +21,11 @@ type Auth = {
   /** The host of somebody else's identity provider: accounts and passwords are looked after there. */
   elsewhere?: string | undefined
   signIn: (returnTo: string) => Promise<void>
-  completeSignIn: (address: string) => Promise<string>
-  signOut: () => Promise<void>
+  /** Signs out. Rejects with `ApiError` where the session could not be ended: then one is still signed in. */
+  signOut: (which?: { everywhere: boolean }) => Promise<void>
   /** Asks again who one is: after the corporation was founded, a profile saved, a permission changed. */
   refetchUser: () => Promise<void>
-  /** The same with another token: an address that was confirmed since the last one was issued is confirmed from here on. */
+  /** The same, having asked the provider: an address that was confirmed since the sign-in is confirmed from here on. */
   renew: () => Promise<void>
   /** What one is could not be saved, by no fault of one's own: one is signed out (specification, section 8). */
   notSaved: () => void
@@ -82,16 +86,14 @@ type AuthProviderProps = {
 export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => {
   const [state, dispatch] = useReducer(nextAuthState, undefined, atFirst)
   const queries = useQueryClient()
+  const words = useErrorWords()
 
   useEffect(() => {
-    const arrived = visitor ?? arriving(port)
-    // From here on an answer 401 means that the session has ended.
-    takeTokensFrom({
-      getToken: port.getToken,
-      onUnauthorized: () => {
-        port.forgetToken()
-        dispatch({ type: 'logout', reason: 'session-ended' })
-      },
+    const arrived = visitor ?? arriving()
+    // From here on an answer 401 means that the session has ended, or is another's.
+    whenUnauthorized((reason) => {
+      if (reason === 'another-account') queries.clear()
+      dispatch({ type: 'logout', reason })
     })
     let gone = false
     void arrived.then((event) => {
@@ -100,7 +102,7 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
     return () => {
       gone = true
     }
-  }, [port, visitor])
+  }, [queries, visitor])
 
   const signedIn = state.status === 'authenticated'
   useEffect(() => {
@@ -109,47 +111,48 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
   }, [state])
   useEffect(() => {
     if (!signedIn) return
-    const getToken = async () => {
-      const token = await port.getToken()
-      if (token === null) dispatch({ type: 'logout', reason: 'session-ended' })
-      return token
+    const stopListening = listen({
+      queries,
+      onUnauthorized: () => dispatch({ type: 'logout', reason: 'session-ended' }),
+    })
+    // Nobody waits for it, and nothing is lost when it fails: it only says where from somebody has signed in.
+    const stopKeeping = keepGoing(port, () => void post('/users/signed-in', {}).catch(() => {}))
+    return () => {
+      stopListening()
+      stopKeeping()
     }
-    return listen({ queries, getToken })
   }, [signedIn, queries, port])
   useEffect(
     () =>
       whenSignedOutElsewhere(() => {
         queries.clear()
-        port.forgetToken()
+        forgetPerson()
         dispatch({ type: 'logout', reason: 'signed-out' })
       }),
-    [queries, port],
+    [queries],
   )
 
   const auth = useMemo<Auth>(() => {
     const forget = () => {
       queries.clear()
       forgetPosition()
+      forgetPerson()
       signOutEverywhere()
     }
-    const leave = async (reason: SignedOutReason) => {
+    const leave = async (reason: SignedOutReason, which?: { everywhere: boolean }) => {
+      const next = await port.signOut(which).catch((error: unknown) => {
+        notify.error(words(error))
+        throw error
+      })
       forget()
       dispatch({ type: 'logout', reason })
-      await port.signOut()
+      if (next) window.location.assign(next)
     }
     return {
       state,
       elsewhere: port.elsewhere,
       signIn: port.signIn,
-      completeSignIn: async (address) => {
-        const returnTo = await port.completeSignIn(address)
-        const event = await loadUser()
-        dispatch(event)
-        // Nobody waits for it, and nothing is lost when it fails: it only says where from.
-        if (event.type === 'initial' && event.user) void post('/users/signed-in', {}).catch(() => {})
-        return returnTo
-      },
-      signOut: () => leave('signed-out'),
+      signOut: (which) => leave('signed-out', which),
       refetchUser: async () => {
         const event = await loadUser()
         const isKnown = state.status === 'authenticated' && event.type === 'initial' && event.user !== null
@@ -157,20 +160,18 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
       },
       notSaved: () => {
         forget()
-        port.forgetToken()
         dispatch({ type: 'logout', reason: 'user-not-saved' })
       },
       renew: async () => {
-        port.forgetToken()
+        await port.renew()
         dispatch(await loadUser())
       },
       accountDeleted: () => {
         forget()
-        port.forgetToken()
         dispatch({ type: 'delete-account' })
       },
     }
-  }, [state, port, queries])
+  }, [state, port, queries, words])
 
   return <Context value={auth}>{children}</Context>
 }

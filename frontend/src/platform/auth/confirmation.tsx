@@ -8,8 +8,8 @@ import { useAuth } from './auth.tsx'
 import { identity } from './identity.ts'
 
 /**
- * For whoever has not confirmed their address: the letter once more, and a look at whether it was opened. What a token says was
- * so when it was issued, so that another is asked for, also when one comes back from the tab in which the letter was opened.
+ * For whoever has not confirmed their address: the letter once more, and a look at whether it was opened. What a provider said
+ * was so when one signed in, so that it is asked again, also when one comes back from the tab in which the letter was opened.
  */
 export const Confirmation = ({ onRenewed }: { onRenewed?: () => unknown }) => {
   const { t, i18n } = useTranslation('platform')

@@ -1,12 +1,7 @@
-import { takeToken } from '../api.ts'
 import { ApiError, errorOf } from '../api-error.ts'
+import { personHeader } from '../connection/session-person.ts'
 
-const ask = async <T>(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: unknown,
-  token?: string | null,
-): Promise<T> => {
+const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> => {
   let response: Response
   try {
     response = await fetch(`/idp${path}`, {
@@ -14,7 +9,7 @@ const ask = async <T>(
       headers: {
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
+        ...personHeader(),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
@@ -57,19 +52,18 @@ export const identity = {
   /** `account` says of one whose address nobody had confirmed whether it was theirs; `account-unconfirmed` asks for it. */
   resetPassword: (reset: { token: string; password: string; confirmation: string; account?: 'kept' | 'new' }) =>
     ask<unknown>('POST', '/password/reset', reset),
-  changePassword: async (oldPassword: string, newPassword: string, confirmation: string) =>
-    ask<unknown>('POST', '/password/change', { oldPassword, newPassword, confirmation }, await takeToken()),
-  deleteAccount: async (password: string) => ask<unknown>('DELETE', '/account', { password }, await takeToken()),
-  sessions: async () => ask<OwnSessions>('GET', '/sessions', undefined, await takeToken()),
+  changePassword: (oldPassword: string, newPassword: string, confirmation: string) =>
+    ask<unknown>('POST', '/password/change', { oldPassword, newPassword, confirmation }),
+  deleteAccount: (password: string) => ask<unknown>('DELETE', '/account', { password }),
+  sessions: () => ask<OwnSessions>('GET', '/sessions'),
   /** One of them, or all the others. */
-  endSessions: async (session?: string) =>
-    ask<unknown>('POST', '/sessions/end', session === undefined ? {} : { session }, await takeToken()),
-  letters: async () => ask<OwnLetters>('GET', '/letters', undefined, await takeToken()),
-  changeEmail: async (email: string, password: string, language: 'es' | 'en') =>
-    ask<unknown>('POST', '/email/change', { email, password, language }, await takeToken()),
+  endSessions: (session?: string) => ask<unknown>('POST', '/sessions/end', session === undefined ? {} : { session }),
+  letters: () => ask<OwnLetters>('GET', '/letters'),
+  changeEmail: (email: string, password: string, language: 'es' | 'en') =>
+    ask<unknown>('POST', '/email/change', { email, password, language }),
   confirmEmail: (token: string, language: 'es' | 'en') => ask<unknown>('POST', '/email/confirm', { token, language }),
   /** The letter with which one confirms one's own address, once more. */
-  sendVerification: async (language: 'es' | 'en') =>
-    ask<{ emailVerified: boolean }>('POST', '/verify-email/send', { language }, await takeToken()),
+  sendVerification: (language: 'es' | 'en') =>
+    ask<{ emailVerified: boolean }>('POST', '/verify-email/send', { language }),
   verifyEmail: (token: string) => ask<unknown>('POST', '/verify-email', { token }),
 }

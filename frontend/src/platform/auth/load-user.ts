@@ -1,18 +1,22 @@
 import type { OwnInvitation, User } from '@escandallo/contracts/team/queries.ts'
 import { get, post } from '../api.ts'
-import { ApiError, isNetworkFault } from '../api-error.ts'
+import { ApiError, isNetworkFault, isPutOff } from '../api-error.ts'
 import type { AuthEvent } from './auth-state.ts'
 import { forgetInvitation, openedInvitation } from './opened-invitation.ts'
+
+type Loading = { wait?: (milliseconds: number) => Promise<void>; patient?: boolean }
 
 const tries = 3
 /** They have an account, and the product lets nobody in by it: not yet, or not any more. */
 const withoutUser = ['user-unknown', 'user-inactive']
 
+const longest = 30_000
+
 /**
- * Asks who the signed-in person is here. A network fault is tried twice more; any other failure signs them out, except
- * that the identity has no user record, or one that was deactivated: then it is asked what waits for them.
+ * Asks who the signed-in person is here. A network fault is tried twice more, and for ever by the `patient`; any other failure signs them
+ * out, except that the identity has no user record, or one that was deactivated: then it is asked what waits for them.
  */
-export const loadUser = async (wait: (milliseconds: number) => Promise<void> = pause): Promise<AuthEvent> => {
+export const loadUser = async ({ wait = pause, patient = false }: Loading = {}): Promise<AuthEvent> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return { type: 'initial', user: await get<User>('/users/me') }
@@ -23,9 +27,11 @@ export const loadUser = async (wait: (milliseconds: number) => Promise<void> = p
         attempt = 0
         continue
       }
-      if (error instanceof ApiError && error.status === 401) return { type: 'logout', reason: 'session-ended' }
-      if (!isNetworkFault(error) || attempt === tries) return { type: 'logout', reason: 'user-not-loaded' }
-      await wait(300 * 2 ** attempt)
+      if (error instanceof ApiError && error.status === 401)
+        return { type: 'logout', reason: error.code === 'another-account' ? error.code : 'session-ended' }
+      const passes = isNetworkFault(error) || (patient && isPutOff(error))
+      if (!passes || (attempt >= tries && !patient)) return { type: 'logout', reason: 'user-not-loaded' }
+      await wait(Math.min(300 * 2 ** attempt, longest))
     }
   }
 }

@@ -10,7 +10,7 @@ const isUser = (kept: unknown): kept is User => {
 
 /**
  * Who was signed in here last, unless they have signed out: their page is drawn while it is still being asked whether it is
- * them. It holds no figures and opens nothing; those the server gives to whoever has a token.
+ * them. It holds no figures and opens nothing; those the server gives to whoever has a session.
  */
 export const rememberedUser = (): User | null => {
   try {

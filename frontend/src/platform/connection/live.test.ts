@@ -44,9 +44,9 @@ test('a change refreshes its module and what is computed from it, and a gap refr
   const { open, headers, say } = connections()
   const queries = new QueryClient()
   const refreshed = vi.spyOn(queries, 'invalidateQueries')
-  stop = listen({ queries, getToken: async () => 'token-1', pause: 1 })
+  stop = listen({ queries, onUnauthorized: vi.fn(), pause: 1 })
   await vi.waitFor(() => expect(open).toHaveLength(1))
-  expect(headers[0]).toMatchObject({ Authorization: 'Bearer token-1' })
+  expect(headers[0]).toMatchObject({ 'Session-Person': 'new' })
   say(0, 'documents')
   const asked = () => refreshed.mock.calls.map(([filters]) => filters?.queryKey?.[0])
   await vi.waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['documents', 'dashboards', 'claims'])))
@@ -67,11 +67,11 @@ test('a product that was weighed changes every cost above it', async () => {
   expect(asked).toEqual(expect.arrayContaining(['products', 'recipes', 'dishes', 'menus', 'plates', 'tickets']))
 })
 
-test('nobody signed in, nothing listened to', async () => {
-  const { open } = connections()
-  stop = listen({ queries: new QueryClient(), getToken: async () => null, pause: 1 })
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(open).toHaveLength(0)
+test('whoever is not known any more is told, by the first answer that says so', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
+  const onUnauthorized = vi.fn()
+  stop = listen({ queries: new QueryClient(), onUnauthorized })
+  await vi.waitFor(() => expect(onUnauthorized).toHaveBeenCalledTimes(1))
 })
 
 test('a body that is read is cancelled when whoever listens fails, and not left open', async () => {
@@ -92,7 +92,7 @@ describe('a connection that fails again and again', () => {
   test('is tried after longer and longer waits, and the page says so until one stands', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { open } = connections()
-    stop = listen({ queries: new QueryClient(), getToken: async () => 'token-1' })
+    stop = listen({ queries: new QueryClient(), onUnauthorized: vi.fn() })
     const attempts: number[] = []
     for (let second = 0; second < 120; second++) {
       await vi.advanceTimersByTimeAsync(1000)
@@ -113,7 +113,7 @@ describe('a connection that fails again and again', () => {
 
   test('or that falls silent is given up, and another one opened', async () => {
     const { open, cancelled, say } = connections()
-    stop = listen({ queries: new QueryClient(), getToken: async () => 'token-1' })
+    stop = listen({ queries: new QueryClient(), onUnauthorized: vi.fn() })
     await vi.advanceTimersByTimeAsync(50_000)
     say(0, 'team')
     await vi.advanceTimersByTimeAsync(50_000)
@@ -126,7 +126,7 @@ describe('a connection that fails again and again', () => {
   test('is given back while nobody looks at the page, and opened again when somebody does', async () => {
     const { open, cancelled } = connections()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
-    stop = listen({ queries: new QueryClient(), getToken: async () => 'token-1' })
+    stop = listen({ queries: new QueryClient(), onUnauthorized: vi.fn() })
     await vi.advanceTimersByTimeAsync(5000)
     hidden.mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))

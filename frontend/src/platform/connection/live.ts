@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { apiBase } from './api-base.ts'
 import { eventReader, readText } from './event-stream.ts'
 import { noteLivePaused } from './live-state.ts'
+import { personHeader } from './session-person.ts'
 import { shownFrom } from './shown-from.ts'
 
 type LiveOptions = {
   queries: QueryClient
-  getToken: () => Promise<string | null>
+  /** The server no longer knows who listens. */
+  onUnauthorized: () => void
   /** Milliseconds before the first new attempt; doubles up to half a minute, and up to half of it goes by chance. */
   pause?: number
   /** Milliseconds that a connection has to stand to count as one. */
@@ -74,13 +76,13 @@ const whileLookedAt = (over: AbortController) => {
 
 /**
  * Listens to /api/live and refreshes the queries (by their key's first element) of every module that changed, and of those that
- * are computed from it. `EventSource` cannot carry a bearer token, hence `fetch`. A connection that ends, breaks off or falls silent is
+ * are computed from it. `EventSource` cannot say for whom the page was drawn, hence `fetch`. A connection that ends, breaks off or falls silent is
  * given up whole before the next is tried, each time after a longer wait, and `useLivePaused` says when that goes on. After a gap
  * everything on screen is asked again, since what was said meanwhile is lost. Gives the function that stops it.
  */
 export const listen = ({
   queries,
-  getToken,
+  onUnauthorized,
   pause = 1000,
   steady = 3000,
   silence = 60_000,
@@ -95,12 +97,11 @@ export const listen = ({
   }
 
   const connect = async (over: AbortController) => {
-    const token = await getToken()
-    if (!token) throw new Error('Signed out')
     const response = await fetch(`${apiBase()}/live`, {
-      headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
+      headers: { ...personHeader(), Accept: 'text/event-stream' },
       signal: over.signal,
     })
+    if (response.status === 401) onUnauthorized()
     if (!response.ok || !response.body) throw new Error(`Live updates answered ${response.status}`)
     if (connectedBefore) await queries.invalidateQueries()
     connectedBefore = true

@@ -1,9 +1,8 @@
 /**
- * What is left in this browser by whoever signs out: how the product looks, the sign-in's own pending request, and an invitation that
- * waits for somebody's address to be confirmed, since that person is nobody who was signed in.
+ * What is left in this browser by whoever signs out: how the product looks, and an invitation that waits for somebody's address to be
+ * confirmed, since that person is nobody who was signed in.
  */
-const stays = (key: string) =>
-  key === 'escandallo-settings' || key === 'escandallo-invitation' || key.startsWith('escandallo-oidc.')
+const stays = (key: string) => key === 'escandallo-settings' || key === 'escandallo-invitation'
 const ownerSlot = 'escandallo-owner'
 const signedOutSlot = 'escandallo-signed-out'
 

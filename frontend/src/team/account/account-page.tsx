@@ -1,10 +1,11 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound, LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Billing } from '../../billing/public.ts'
 import { mayOpen, useAuth, useUser } from '../../platform/auth/auth.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
 import { shellLinks } from '../../shell/links.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -58,7 +59,7 @@ export default function AccountPage() {
 const Security = () => {
   const { t } = useTranslation('team')
   const { email, provider, createdAt } = useUser()
-  const { elsewhere } = useAuth()
+  const { elsewhere, signOut } = useAuth()
   return (
     <Card title={t('account.signIn')}>
       <DescriptionList
@@ -68,6 +69,13 @@ const Security = () => {
           { label: t('fields.createdAt'), value: <DateText date={createdAt} time /> },
         ]}
       />
+      {elsewhere && (
+        <div>
+          <Button icon={<LogOut aria-hidden />} onClick={() => void signOut({ everywhere: true }).catch(() => {})}>
+            {t('account.sessions.endAll')}
+          </Button>
+        </div>
+      )}
       {!elsewhere && (
         <div>
           <Link href={shellLinks.newPassword()} look="button">

@@ -26,7 +26,7 @@ export const processVariables = {
     ...eventStore,
     ...tokens,
     ...(['PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] as const),
-    ...(['PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL'] as const),
+    ...(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL'] as const),
   ],
   'query-api': [
     ...listening,
@@ -52,7 +52,7 @@ export const processVariables = {
   gateway: [
     ...listening,
     ...(['PUBLIC_URL', 'TRUST_PROXY', 'COMMAND_API_URL', 'QUERY_API_URL', 'IDENTITY_URL'] as const),
-    ...(['API_URL', 'OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
+    ...(['API_URL', 'OIDC_ISSUER'] as const),
   ],
 } as const satisfies Record<string, readonly Name[]>
 
@@ -72,7 +72,7 @@ export const programVariables = {
     ...(['PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO_RESTAURANT', 'DEMO_PASSWORD'] as const),
     ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'GEOCODING_URL'] as const),
     ...(['EVENT_STREAMS_PER_CORPORATION', 'USDA_API_KEY'] as const),
-    ...(['API_URL', 'OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
+    ...(['API_URL', 'OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const),
   ],
 } as const satisfies Record<string, readonly Name[]>
 

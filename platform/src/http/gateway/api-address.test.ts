@@ -16,17 +16,16 @@ beforeAll(async () => {
 afterAll(() => rm(frontend, { recursive: true, force: true }))
 
 test.each([
-  [undefined, undefined, "connect-src 'self';"],
-  ['/kitchen/api', '/kitchen/api', "connect-src 'self';"],
-  ['https://api.example/v1', 'https://api.example/v1', "connect-src 'self' https://api.example;"],
-])('a page says that the API is at %s, and may talk to it', async (api, named, rule) => {
+  [undefined, undefined],
+  ['/kitchen/api', '/kitchen/api'],
+])('a page says that the API is at %s, and may talk to it', async (api, named) => {
   const metrics = makeMetrics({ process: 'gateway' })
   const made = gateway({ query: nothing, command: nothing, frontend, metrics, log: silent, api })
   const listening = await listen(made.handler, { host: '127.0.0.1', port: 0 })
   try {
     const page = await fetch(`${listening.url}/`, { headers: { accept: 'text/html' } })
     expect(/<meta name="api" content="([^"]*)">/.exec(await page.text())?.[1]).toBe(named)
-    expect(page.headers.get('content-security-policy')).toContain(rule)
+    expect(page.headers.get('content-security-policy')).toContain("connect-src 'self';")
   } finally {
     made.close()
     await listening.close(100)

@@ -53,13 +53,10 @@ describe('the page of the app', () => {
     )
   })
 
-  test('is the same as long as its address has the same rules', async () => {
-    const [dish, silent] = await Promise.all([ask('/dishes/1'), ask('/auth/silent')])
-    const tag = dish.headers.get('etag') ?? ''
+  test('is the same at every address', async () => {
+    const tag = (await ask('/dishes/1')).headers.get('etag') ?? ''
     const again = await ask('/dishes/2', { 'if-none-match': tag })
     // A policy with another nonce would shut out the styles of the page that the browser has.
     expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, null])
-    expect((await ask('/auth/silent', { 'if-none-match': tag })).status).toBe(200)
-    expect(silent.headers.get('etag')).not.toBe(tag)
   })
 })

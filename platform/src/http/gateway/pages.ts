@@ -5,8 +5,6 @@ import { names } from '../../answers/documents/encodings.ts'
 import { pageHeaders, pagePolicy } from '../../answers/security-headers.ts'
 
 export type PageOptions = {
-  /** Other origins that the page talks to, such as an identity provider elsewhere. */
-  connectTo?: readonly string[]
   /** What stands at the beginning of every page's head. */
   head?: string
 }
@@ -15,7 +13,6 @@ export type PageOptions = {
 export type Page = (request: IncomingMessage, response: ServerResponse, path: string) => void
 
 const TYPE = 'text/html; charset=utf-8'
-const MAY_BE_FRAMED = '/auth/silent'
 
 const withHead = (html: string, head: string) => html.replace(/<head[^>]*>/, (tag) => tag + head)
 const setPageHeaders = (response: ServerResponse) => {
@@ -23,9 +20,9 @@ const setPageHeaders = (response: ServerResponse) => {
 }
 
 /** A page that stands by itself, with no style of its own: the same for everybody, made once and packed. */
-export const publicPage = (html: string, { connectTo = [], head = '' }: PageOptions): Page => {
+export const publicPage = (html: string, { head = '' }: PageOptions): Page => {
   const page = madeOnce(() => constant(withHead(html, head), TYPE))
-  const policy = pagePolicy({ framedBySelf: false, connectTo })
+  const policy = pagePolicy()
   return (request, response) => {
     void page().then((made) => {
       setPageHeaders(response)
@@ -36,24 +33,19 @@ export const publicPage = (html: string, { connectTo = [], head = '' }: PageOpti
 }
 
 /** The page of the app: each answer has a nonce, which its scripts give to the styles that they add. */
-export const appPage = (html: string, { connectTo = [], head = '' }: PageOptions): Page => {
+export const appPage = (html: string, { head = '' }: PageOptions): Page => {
   const [before = '', after = ''] = withHead(html, '\0').split('\0')
-  const rulesFor = (path: string) => ({ framedBySelf: path === MAY_BE_FRAMED, connectTo })
-  const tagOf = (path: string) => {
-    const parts = JSON.stringify([before, head, after, pagePolicy(rulesFor(path))])
-    return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`
-  }
-  const tags = { framed: tagOf(MAY_BE_FRAMED), other: tagOf('/') }
-  return (request, response, path) => {
+  const parts = JSON.stringify([before, head, after, pagePolicy()])
+  const tag = `"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`
+  return (request, response) => {
     setPageHeaders(response)
     response.setHeader('cache-control', 'no-cache')
-    const tag = path === MAY_BE_FRAMED ? tags.framed : tags.other
     response.setHeader('etag', tag)
     // Whoever has it still has the policy that came with it, with the nonce that stands in it.
     if (names(request.headers['if-none-match'], tag)) return void response.writeHead(304).end()
     const nonce = randomBytes(18).toString('base64')
     const text = `${before}<meta property="csp-nonce" nonce="${nonce}">${head}${after}`
-    response.setHeader('content-security-policy', pagePolicy({ nonce, ...rulesFor(path) }))
+    response.setHeader('content-security-policy', pagePolicy(nonce))
     response.setHeader('content-type', TYPE)
     response.setHeader('content-length', Buffer.byteLength(text))
     response.end(request.method === 'HEAD' ? undefined : text)

@@ -1,12 +1,3 @@
-/** An OpenID provider that is not the one which comes along. */
-export type SignInElsewhere = {
-  /** The issuer: its discovery document lies beneath. */
-  authority: string
-  clientId: string
-  /** What tokens for our APIs name. */
-  audience: string
-}
-
 const escaped = (text: string): string =>
   text.replace(/[&"<>]/g, (sign) => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
 
@@ -14,6 +5,6 @@ const escaped = (text: string): string =>
 export const apiMeta = (base: string | undefined): string =>
   base ? `<meta name="api" content="${escaped(base)}">` : ''
 
-/** What tells the pages where people sign in; nothing when that is here. */
-export const signInMeta = (elsewhere: SignInElsewhere | undefined): string =>
-  elsewhere ? `<meta name="openid-connect" content="${escaped(JSON.stringify(elsewhere))}">` : ''
+/** What tells the pages by its host that people sign in at somebody else's provider; nothing when that is here. */
+export const signInMeta = (host: string | undefined): string =>
+  host ? `<meta name="sign-in-host" content="${escaped(host)}">` : ''

@@ -9,6 +9,7 @@ import type { Letters } from '../accounts/letters.ts'
 import { longestPassword } from '../accounts/password-rules.ts'
 import { type LiveSession, signedInBy } from '../accounts/sessions.ts'
 import { findInteraction, finishInteraction } from '../openid/interactions.ts'
+import type { SessionReader } from '../session/session-reader.ts'
 import { bearer, type TokenVerifier } from '../token-verifier.ts'
 import { endpoint, type JsonEndpoint } from './json-endpoints.ts'
 
@@ -21,6 +22,8 @@ export interface EndpointNeeds {
   /** What was written to an address, where letters are only stored. */
   readonly storedLetters?: { readonly to: (email: string) => Promise<readonly StoredLetter[]> } | undefined
   readonly verifier: TokenVerifier
+  /** Whose a browser is that shows no token. */
+  readonly sessionOf: SessionReader
   /** Whether the session that a token was issued in is still there. */
   readonly sessionLives: (accountId: string, session: string) => Promise<boolean>
   readonly sessions: {
@@ -72,7 +75,9 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
   const { provider, accounts, limits, letters, from, later } = needs
 
   const caller = async (request: IncomingMessage) => {
-    const { subject, sessionId } = await needs.verifier.verify(bearer(request.headers.authorization))
+    const { authorization } = request.headers
+    const person = authorization === undefined ? await needs.sessionOf(request) : null
+    const { subject, sessionId } = person ?? (await needs.verifier.verify(bearer(authorization)))
     if (!sessionId || !(await needs.sessionLives(subject, sessionId))) throw new Unauthenticated()
     return { accountId: subject, session: sessionId }
   }

@@ -98,7 +98,7 @@ const configuration = (settings: OpenidSettings): Configuration => {
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        redirect_uris: [`${origin}/auth/callback`, `${origin}/auth/silent`],
+        redirect_uris: [`${origin}/auth/callback`],
         post_logout_redirect_uris: [`${origin}/auth/sign-out`],
         id_token_signed_response_alg: signingAlgorithm,
       },

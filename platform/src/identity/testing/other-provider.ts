@@ -31,7 +31,7 @@ export const otherProvider = async (
       {
         client_id: 'kitchen',
         token_endpoint_auth_method: 'none',
-        redirect_uris: [`${app}/auth/callback`, `${app}/auth/silent`],
+        redirect_uris: [`${app}/auth/callback`],
       },
     ],
     cookies: { keys: ['of-a-test'] },

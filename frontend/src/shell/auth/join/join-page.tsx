@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { post, takeToken } from '../../../platform/api.ts'
+import { post } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useAuth } from '../../../platform/auth/auth.tsx'
 import { Confirmation } from '../../../platform/auth/confirmation.tsx'
@@ -14,7 +14,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Waiting } from '../../frame/waiting.tsx'
 import { shellLinks } from '../../links.ts'
 import { AuthFrame } from '../auth-frame.tsx'
-import { accountIn } from './account-in.ts'
 
 /** Where an invitation's link leads: sign in or make an account, then join with one click. */
 export default function JoinPage() {
@@ -83,16 +82,13 @@ const Accept = ({ invitation }: { invitation: string }) => {
   const { state, refetchUser } = useAuth()
   const waiting = state.status === 'unknown-user' ? state.waiting : undefined
   const [, navigate] = useLocation()
-  const [email, setEmail] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<{ code: string; words: string } | null>(null)
-  useEffect(() => {
-    void takeToken().then((token) => setEmail(accountIn(token)))
-  }, [])
   const join = useCommand((secret: string, submit) => post('/users/join', { invitation: secret }, submit), {
     changes: [],
     onDone: () => void refetchUser().then(() => navigate(shellLinks.home(), { replace: true })),
     onRefused: (error, words) => setRefusal({ code: error instanceof ApiError ? error.code : '', words }),
   })
+  const email = waiting?.email
   const why = `join.why.${refusal?.code}`
   return (
     <Frame footer={<OtherAccount />}>

@@ -24,8 +24,8 @@ const Standing = () => {
 }
 const open = (page: React.ReactNode, event: object, answers: Record<string, unknown> = {}, path = '/dashboard') => {
   const port = {
-    ...{ forgetToken: vi.fn(), getToken: async () => 'a.token' },
-    ...{ signIn: vi.fn(), signOut: vi.fn(), completeSignIn: vi.fn() },
+    ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
+    ...{ signIn: vi.fn(), signOut: vi.fn() },
   }
   const asked = answering(answers)
   const content = (
@@ -75,7 +75,7 @@ test('whoever is invited and has not confirmed the address does so first, and is
   expect(lastOf(asked, 'POST', '/idp/verify-email/send').body).toEqual({ language: 'es' })
   await hand.click(screen.getByRole('button', { name: 'Ya lo he confirmado' }))
   expect(await screen.findByRole('button', { name: 'Aceptar la invitación' })).toBeDefined()
-  expect(port.forgetToken).toHaveBeenCalled()
+  expect(port.renew).toHaveBeenCalled()
 })
 
 test('whoever is invited may have a company of their own all the same', async () => {

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOME_ISSUER } from '../home-issuer.ts'
+import type { Browser } from '../testing/browser.ts'
+import { sessionReader } from './session-reader.ts'
+import { sweepSessions } from './sessions.ts'
+import { ana, copyOf, fromPage, luis, type SessionProduct, signInAt, startSessions } from './testing/product.ts'
+
+let product: SessionProduct
+let origin: string
+beforeAll(async () => {
+  product = await startSessions(() => ({ times: { idOld: 0, grace: 0 } }))
+  origin = product.origin
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  await product.identity.query('delete from identity.browser_session')
+})
+
+const who = (visitor: Browser) => visitor.request('GET', '/api/who')
+const keep = (visitor: Browser, body: object = {}) => visitor.post('/session/keep', body, fromPage(origin))
+const end = (visitor: Browser, body: object = {}) => visitor.post('/session/end', body, fromPage(origin))
+const set = (what: string) => product.identity.query(`update identity.browser_session set ${what}`)
+
+describe('a sign-in', () => {
+  test('ends on the page that was asked for, with a cookie of this host that no script reads', async () => {
+    const { visitor, location, setCookie } = await signInAt(origin, ana, undefined, '/dashboard/document?page=2')
+    expect(location).toBe('/dashboard/document?page=2')
+    const cookie = setCookie.find((line) => line.startsWith('escandallo-session-'))
+    expect(cookie).toMatch(/^escandallo-session-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600$/)
+    const { json, headers } = await who(visitor)
+    expect(json).toMatchObject({ issuer: HOME_ISSUER, email: ana.email, emailVerified: true, name: 'Ana' })
+    expect(headers.get('session-person')).toMatch(/^[\w-]{22}$/)
+    expect((await keep(visitor)).json).toMatchObject({ isNew: true })
+    expect((await keep(visitor)).json).toMatchObject({ isNew: false })
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '',
+    `/${'a'.repeat(2_000)}`,
+  ])('that was to end at %j ends at home', async (returnTo) =>
+    expect((await signInAt(origin, ana, undefined, returnTo)).location).toBe('/dashboard'),
+  )
+
+  test('is finished by the browser that began it, once, and by no other', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const begun = await visitor.navigate('/session/start')
+    const { location } = await visitor.navigate(begun.location)
+    expect(location).toContain('/auth/callback?code=')
+    const [stranger, own, again] = [await signInAt(origin, luis), visitor, visitor]
+    expect((await stranger.visitor.navigate(location)).location).toContain('error=interaction-expired')
+    expect((await own.navigate(location)).location).toBe('/dashboard')
+    expect((await again.navigate(location)).location).toContain('error=interaction-expired')
+    expect((await who(visitor)).json).toMatchObject({ email: ana.email })
+  })
+
+  test('with a state, a code or a cookie that was altered comes to nothing', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const callback = async () =>
+      new URL((await visitor.navigate((await visitor.navigate('/session/start')).location)).location)
+    const tried = async (alter: (url: URL) => void) => {
+      const url = await callback()
+      alter(url)
+      return (await visitor.navigate(url.href)).location
+    }
+    expect(await tried((url) => url.searchParams.set('state', 'another'))).toContain('error=interaction-expired')
+    expect(await tried((url) => url.searchParams.set('code', 'another'))).toContain('error=sign-in-failed')
+    expect(await tried((url) => url.searchParams.set('iss', 'https://evil.example'))).toContain('error=sign-in-failed')
+    const url = await callback()
+    for (const [name, cookie] of visitor.cookies)
+      if (name.startsWith('escandallo-sign-in')) visitor.cookies.set(name, { ...cookie, value: `A${cookie.value}` })
+    expect((await visitor.navigate(url.href)).location).toContain('error=interaction-expired')
+  })
+
+  test('in two tabs at once ends in each where it was to', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const tabs = ['/dashboard/dish', '/dashboard/menu']
+    const begun = []
+    for (const tab of tabs)
+      begun.push(await visitor.navigate(`/session/start?${new URLSearchParams({ returnTo: tab })}`))
+    const ends = []
+    for (const { location } of begun.reverse())
+      ends.push((await visitor.navigate((await visitor.navigate(location)).location)).location)
+    expect(ends).toEqual(tabs.reverse())
+  })
+
+  test('ends the session that the browser had before', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const before = copyOf(visitor, origin)
+    await signInAt(origin, ana, visitor)
+    expect((await who(visitor)).status).toBe(200)
+    expect((await who(before)).status).toBe(401)
+  })
+})
+
+describe('a session ends', () => {
+  test.each([
+    ['when nobody has used it for long', "idle_until = now() - interval '1 second'"],
+    ['when it is old, however much it is used', "ends = now() - interval '1 second'"],
+  ])('%s', async (_, change) => {
+    const { visitor } = await signInAt(origin, ana)
+    expect((await who(visitor)).status).toBe(200)
+    await set(change)
+    expect((await who(visitor)).status).toBe(401)
+    expect((await keep(visitor)).status).toBe(401)
+    await sweepSessions(product.identity)
+    expect((await product.identity.query('select from identity.browser_session')).rowCount).toBe(0)
+  })
+
+  test('with a sign-out: whoever stole the cookie has nothing, and the provider asks for the password again', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const thief = copyOf(visitor, origin)
+    expect((await who(thief)).status).toBe(200)
+    expect((await end(visitor)).json).toEqual({ location: '/auth/sign-out' })
+    for (const asking of [visitor, thief]) expect((await who(asking)).status).toBe(401)
+    const again = await thief.navigate((await thief.navigate('/session/start')).location)
+    expect(again.location).toContain('/auth/sign-in?interaction=')
+  })
+
+  test('here alone, or everywhere', async () => {
+    const [office, kitchen, other] = [
+      (await signInAt(origin, ana)).visitor,
+      (await signInAt(origin, ana)).visitor,
+      (await signInAt(origin, luis)).visitor,
+    ]
+    await end(office)
+    expect((await who(kitchen)).status).toBe(200)
+    const again = (await signInAt(origin, ana)).visitor
+    await end(kitchen, { everywhere: true })
+    expect([(await who(again)).status, (await who(other)).status]).toEqual([401, 200])
+  })
+
+  test('from the list of where one is signed in', async () => {
+    const [office, kitchen] = [(await signInAt(origin, ana)).visitor, (await signInAt(origin, ana)).visitor]
+    expect((await office.request('GET', '/idp/sessions')).status).toBe(200)
+    expect((await office.post('/idp/sessions/end', {}, fromPage(origin))).status).toBe(204)
+    expect([(await who(office)).status, (await who(kitchen)).status]).toEqual([200, 401])
+  })
+
+  test('with the next request once the password is another, but where it was changed', async () => {
+    const [office, kitchen] = [(await signInAt(origin, ana)).visitor, (await signInAt(origin, ana)).visitor]
+    const change = (oldPassword: string, newPassword: string) =>
+      office.post('/idp/password/change', { oldPassword, newPassword, confirmation: newPassword }, fromPage(origin))
+    expect((await change(ana.password, 'otro gazpacho de la casa')).status).toBe(204)
+    expect([(await who(office)).status, (await who(kitchen)).status]).toEqual([200, 401])
+    expect((await change('otro gazpacho de la casa', ana.password)).status).toBe(204)
+  })
+
+  test('with the account', async () => {
+    const eva = { email: 'eva@example.test', password: 'las croquetas de la casa', name: 'Eva' }
+    await product.provider.createAccount({ ...eva, emailVerified: true })
+    const { visitor } = await signInAt(origin, eva)
+    const body = JSON.stringify({ password: eva.password })
+    const headers = { 'content-type': 'application/json', ...fromPage(origin) }
+    expect((await visitor.request('DELETE', '/idp/account', { body, headers })).status).toBe(204)
+    expect((await who(visitor)).status).toBe(401)
+  })
+
+  test('and what is known of somebody is what is known now', async () => {
+    const { visitor } = await signInAt(origin, luis)
+    await product.identity.query(
+      "update identity.account set name = 'Luis M.', email_verified = false where email = $1",
+      [luis.email],
+    )
+    expect((await who(visitor)).json).toMatchObject({ name: 'Luis M.', emailVerified: false })
+  })
+})
+
+describe('the id of a session', () => {
+  test('is replaced when it is old; the one before is good until its successor has come, and then no more', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const before = copyOf(visitor, origin)
+    expect((await keep(visitor)).json).toMatchObject({ isReplaced: true })
+    // The answer with the new one may be lost on its way.
+    expect((await who(before)).status).toBe(200)
+    expect((await who(visitor)).status).toBe(200)
+    await keep(visitor)
+    expect([(await who(before)).status, (await who(visitor)).status]).toEqual([401, 200])
+  })
+
+  test('that was replaced and comes back ends the session: one of the two was stolen', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const thief = copyOf(visitor, origin)
+    await keep(visitor)
+    await keep(visitor)
+    expect((await keep(thief)).status).toBe(401)
+    expect((await who(visitor)).status).toBe(401)
+  })
+
+  test('is given once to two tabs that ask at the same moment', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const tab = copyOf(visitor, origin)
+    const answers = await Promise.all([keep(visitor), keep(tab)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.filter(({ json }) => (json as { isReplaced?: boolean }).isReplaced)).toHaveLength(1)
+  })
+})
+
+test('the database holds no id and no token, and query-api reads no session but by its id', async () => {
+  const { visitor } = await signInAt(origin, ana)
+  const [, cookie] = [...visitor.cookies].find(([name]) => name.startsWith('escandallo-session')) ?? []
+  const { rows } = await product.identity.query(
+    'select s::text || k::text as all from identity.browser_session s join identity.session_key k using (session_id)',
+  )
+  expect(rows[0]?.all).not.toContain(cookie?.value)
+  for (const table of ['browser_session', 'session_key', 'account'])
+    await expect(product.query.query(`select from identity.${table}`)).rejects.toThrow('permission denied')
+  const { masterKey, query } = product
+  const reader = sessionReader({ pool: query, publicUrl: origin, masterKey })
+  const headers = {
+    cookie: [...visitor.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; '),
+  }
+  expect(await reader({ method: 'GET', headers })).toMatchObject({ email: ana.email })
+})

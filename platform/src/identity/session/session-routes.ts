@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import type { Pool } from '../../database/pool.ts'
+import { Invalid, Unauthenticated, Unavailable } from '../../errors.ts'
+import type { Log } from '../../logging/log.ts'
+import { HOME_ISSUER } from '../home-issuer.ts'
+import { signInsBegun } from './provider/begun-sign-ins.ts'
+import { openidClient, type ProviderSettings, SignInFailed } from './provider/openid-client.ts'
+import { refreshing } from './provider/refreshing.ts'
+import { sessionCookie, signInCookie } from './session-cookie.ts'
+import { idIn, sessionReader } from './session-reader.ts'
+import { sessionSeal } from './session-seal.ts'
+import { type SessionTimes, sessions, sessionTimes } from './sessions.ts'
+
+export type SignInOptions = {
+  /** Connections as escandallo_identity. */
+  pool: Pool
+  masterKey: Uint8Array
+  publicUrl: string
+  /** The provider of somebody else; without it, the one that comes along, which this process reaches at `inside`. */
+  elsewhere?: Pick<ProviderSettings, 'issuer' | 'clientId' | 'clientSecret'> | undefined
+  inside: () => string
+  log: Pick<Log, 'warn' | 'info'>
+  times?: Partial<SessionTimes>
+  /** Milliseconds that a provider may take for one answer. */
+  timeout?: number
+}
+
+const SIGN_IN = '/auth/sign-in'
+const SIGNED_OUT = '/auth/sign-out'
+const HOME = '/dashboard'
+const LOG_EVERY_MS = 60_000
+
+const keeping = z.strictObject({ askAgain: z.boolean().default(false) })
+const ending = z.strictObject({ everywhere: z.boolean().default(false) })
+
+const bodyOf = <Schema extends z.ZodType>(schema: Schema, { body }: FastifyRequest): z.infer<Schema> => {
+  const read = schema.safeParse(body ?? {})
+  if (read.success) return read.data
+  throw new Invalid('invalid')
+}
+
+/** A path of our own pages, as it was given or home: nobody is sent anywhere else by a link to a sign-in. */
+const ownPathOr = (path: string | null, origin: string): string => {
+  const url = path?.startsWith('/') ? URL.parse(path, origin) : null
+  return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : HOME
+}
+
+/** Says what is wrong with sign-ins, at most once a minute, however often it happens. */
+const seldom = (log: Pick<Log, 'warn'>) => {
+  let next = 0
+  return (error: unknown) => {
+    if (Date.now() < next) return
+    next = Date.now() + LOG_EVERY_MS
+    const reason = error instanceof SignInFailed ? error.reason : String((error as Error).cause ?? error)
+    log.warn('nobody could be signed in', { reason })
+  }
+}
+
+/**
+ * Signing in and out for browsers: `/session/start` leads to the provider, `/auth/callback` back from it and begins the session, which
+ * `/session/keep` makes go on and `/session/end` ends.
+ */
+export const signIn = (options: SignInOptions) => {
+  const { pool, masterKey, publicUrl, elsewhere, inside, log, timeout } = options
+  const { origin } = new URL(publicUrl)
+  const seal = sessionSeal(masterKey)
+  const times = { ...sessionTimes, ...options.times }
+  const open = sessions({ pool, seal, times })
+  const reader = sessionReader({ pool, publicUrl, masterKey })
+  const redirectUri = `${origin}/auth/callback`
+  const client = openidClient({
+    ...(timeout === undefined ? {} : { timeout }),
+    ...(elsewhere
+      ? { ...elsewhere, redirectUri }
+      : { issuer: `${origin}/idp`, clientId: 'escandallo-web', redirectUri, own: { origin, inside } }),
+  })
+  const provider = elsewhere ? refreshing({ pool, seal, client, log }) : null
+  const cookie = sessionCookie(publicUrl)
+  const idOf = idIn(publicUrl)
+  const begun = signInsBegun(signInCookie(publicUrl), seal)
+  const complain = seldom(log)
+  const queryOf = ({ raw }: FastifyRequest) => new URL(raw.url ?? '/', origin).searchParams
+
+  const failed = (error: unknown, returnTo: string): string => {
+    if (!(error instanceof SignInFailed || error instanceof Unavailable)) throw error
+    complain(error)
+    const code = error instanceof Unavailable ? 'identity-provider-unavailable' : 'sign-in-failed'
+    return `${SIGN_IN}?${new URLSearchParams({ error: code, returnTo })}`
+  }
+
+  const start = async (request: FastifyRequest, reply: FastifyReply) => {
+    const returnTo = ownPathOr(queryOf(request).get('returnTo'), origin)
+    try {
+      const { secrets, setCookie } = begun.begin(request.headers.cookie, returnTo)
+      const to = await client.authorizationUrl(secrets)
+      return reply.header('set-cookie', setCookie).redirect(to, 302)
+    } catch (error) {
+      return reply.redirect(failed(error, returnTo), 302)
+    }
+  }
+
+  const callback = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = queryOf(request)
+    const own = begun.finish(request.headers.cookie, answer.get('state'))
+    if (!own) return reply.redirect(`${SIGN_IN}?error=interaction-expired`, 302)
+    reply.header('set-cookie', own.setCookie)
+    try {
+      const { issuer, person, access } = await client.exchange(answer, own.secrets)
+      const { sid } = elsewhere ? {} : decodeJwt<{ sid?: string }>(access)
+      const before = idOf(request.headers)
+      if (before !== null) await open.forget(before)
+      const id = await open.begin({
+        issuer: elsewhere ? issuer : HOME_ISSUER,
+        person,
+        own: elsewhere ? undefined : { accountId: person.subject, providerSession: sid ?? '' },
+      })
+      return reply.header('set-cookie', cookie.set(id, times.idle)).redirect(own.returnTo, 302)
+    } catch (error) {
+      return reply.redirect(failed(error, own.returnTo), 302)
+    }
+  }
+
+  const keep = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { askAgain } = bodyOf(keeping, request)
+    const person = await reader(request)
+    const id = idOf(request.headers)
+    if (askAgain && person && provider) await provider.refresh(person.sessionOf.sessionId)
+    const kept = id === null ? 'gone' : await open.keep(id)
+    if (kept === 'gone') {
+      reply.header('set-cookie', cookie.clear())
+      throw new Unauthenticated()
+    }
+    if (kept.id !== null) reply.header('set-cookie', cookie.set(kept.id, times.idle))
+    return reply.send({ isNew: kept.isNew, isReplaced: kept.id !== null })
+  }
+
+  const end = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { everywhere } = bodyOf(ending, request)
+    const person = await reader(request)
+    const id = idOf(request.headers)
+    if (id !== null) await open.end(id, { everywhere })
+    // The way out leads by the provider, which is told by whom: until then the cookie names who that was, and opens nothing.
+    if (person && elsewhere) return reply.send({ location: '/session/left' })
+    return reply.header('set-cookie', cookie.clear()).send({ location: SIGNED_OUT })
+  }
+
+  const left = async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = idOf(request.headers)
+    const tokens = id === null ? undefined : (await open.leave(id))?.tokens
+    const to = tokens && (await client.signOutUrl(tokens.id, `${origin}${SIGNED_OUT}`))
+    return reply.header('set-cookie', cookie.clear()).redirect(to || SIGNED_OUT, 302)
+  }
+
+  return {
+    /** Who a request's cookie stands for. */
+    reader,
+    /** What goes on by itself: people are asked after at somebody else's provider. */
+    jobs: provider ? [provider.job] : [],
+    refreshDue: async () => provider?.refreshDue(),
+    /** Adds the addresses to the server of command-api. */
+    mount: (app: FastifyInstance): void => {
+      const route = { access: 'public', schema: { hide: true } } as const
+      app.get('/session/start', route, start)
+      app.get('/auth/callback', route, callback)
+      app.get('/session/left', route, left)
+      app.post('/session/keep', route, keep)
+      app.post('/session/end', route, end)
+    },
+  }
+}
+
+export type SignIn = ReturnType<typeof signIn>
