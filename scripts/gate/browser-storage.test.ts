@@ -16,7 +16,6 @@ const keepers = [
   'frontend/src/orders/basket/use-basket.ts',
   'frontend/src/platform/storage/kept-data.ts',
   'frontend/src/platform/auth/opened-invitation.ts',
-  'frontend/src/platform/auth/openid.ts',
   'frontend/src/platform/auth/remembered.ts',
   'frontend/src/platform/connection/position.ts',
   'frontend/src/platform/forms/draft.ts',

@@ -23,8 +23,8 @@ export type Unauthorized = 'session-ended' | 'another-account'
 let onUnauthorized: (why: Unauthorized) => void = () => {}
 
 /** Says who is told when the server no longer knows who we are. */
-export const whenUnauthorized = (told: (why: Unauthorized) => void) => {
-  onUnauthorized = told
+export const whenUnauthorized = (listener: (why: Unauthorized) => void) => {
+  onUnauthorized = listener
 }
 
 const unauthorized = (code: string) => {

@@ -147,10 +147,10 @@ describe('the doors', () => {
     const { name } = sessionCookie(product.origin)
     const asked = (cookie: string) => fetch(`${product.origin}/api/who`, { headers: { cookie } })
     expect((await asked(`${name}=${value}`)).status).toBe(401)
-    const own = [...visitor.cookies].find(([key]) => key.startsWith(name))?.[1].value
-    expect((await asked(`${name}=${own}`)).status).toBe(200)
+    const ownId = [...visitor.cookies].find(([key]) => key.startsWith(name))?.[1].value
+    expect((await asked(`${name}=${ownId}`)).status).toBe(200)
     // Who lays a second one beside it, by another door, has neither.
-    expect((await asked(`${name}=${value}; ${name}=${own}`)).status).toBe(401)
+    expect((await asked(`${name}=${value}; ${name}=${ownId}`)).status).toBe(401)
     const keeping = await fetch(`${product.origin}/session/keep`, {
       method: 'POST',
       headers: { cookie: `${name}=${value}`, 'content-type': 'application/json', ...fromPage(product.origin) },

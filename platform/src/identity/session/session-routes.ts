@@ -74,7 +74,7 @@ export const signIn = (options: SignInOptions) => {
     ...(timeout === undefined ? {} : { timeout }),
     ...(elsewhere
       ? { ...elsewhere, redirectUri }
-      : { issuer: `${origin}/idp`, clientId: 'escandallo-web', redirectUri, own: { origin, inside } }),
+      : { issuer: `${origin}/idp`, clientId: 'escandallo-web', redirectUri, embedded: { origin, inside } }),
   })
   const provider = elsewhere ? refreshing({ pool, seal, client, log }) : null
   const cookie = sessionCookie(publicUrl)
@@ -103,22 +103,22 @@ export const signIn = (options: SignInOptions) => {
 
   const callback = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = queryOf(request)
-    const own = begun.finish(request.headers.cookie, answer.get('state'))
-    if (!own) return reply.redirect(`${SIGN_IN}?error=interaction-expired`, 302)
-    reply.header('set-cookie', own.setCookie)
+    const beginning = begun.finish(request.headers.cookie, answer.get('state'))
+    if (!beginning) return reply.redirect(`${SIGN_IN}?error=interaction-expired`, 302)
+    reply.header('set-cookie', beginning.setCookie)
     try {
-      const { issuer, person, access } = await client.exchange(answer, own.secrets)
+      const { issuer, person, access } = await client.exchange(answer, beginning.secrets)
       const { sid } = elsewhere ? {} : decodeJwt<{ sid?: string }>(access)
       const before = idOf(request.headers)
       if (before !== null) await open.forget(before)
       const id = await open.begin({
         issuer: elsewhere ? issuer : HOME_ISSUER,
         person,
-        own: elsewhere ? undefined : { accountId: person.subject, providerSession: sid ?? '' },
+        embedded: elsewhere ? undefined : { accountId: person.subject, providerSession: sid ?? '' },
       })
-      return reply.header('set-cookie', cookie.set(id, times.idle)).redirect(own.returnTo, 302)
+      return reply.header('set-cookie', cookie.set(id, times.idle)).redirect(beginning.returnTo, 302)
     } catch (error) {
-      return reply.redirect(failed(error, own.returnTo), 302)
+      return reply.redirect(failed(error, beginning.returnTo), 302)
     }
   }
 

@@ -29,7 +29,7 @@ type Beginning = {
   issuer: string
   person: ProvenPerson
   /** The account and session of the provider that comes along, where that one signed them in. */
-  own?: { accountId: string; providerSession: string } | undefined
+  embedded?: { accountId: string; providerSession: string } | undefined
 }
 
 /** What became of a session that its page wants to go on: gone, or its new id, and whether nobody was told of the sign-in yet. */
@@ -51,17 +51,17 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
     return id
   }
 
-  const begin = ({ issuer, person, own }: Beginning): Promise<string> =>
+  const begin = ({ issuer, person, embedded }: Beginning): Promise<string> =>
     transaction(pool, async (client) => {
       const sessionId = randomUUID()
-      const asksAgain = own !== undefined || person.tokens?.refresh !== undefined
+      const asksAgain = embedded !== undefined || person.tokens?.refresh !== undefined
       await client.query(
         `insert into identity.browser_session
            (session_id, issuer, person, account_id, provider_session, sealed, idle_until, ends)
          values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), now() + make_interval(secs => $8))`,
         [
           ...[sessionId, issuer, personName(issuer, person.subject)],
-          ...[own?.accountId ?? null, own?.providerSession ?? null, seal.seal(sessionId, person)],
+          ...[embedded?.accountId ?? null, embedded?.providerSession ?? null, seal.seal(sessionId, person)],
           ...[times.idle, asksAgain ? times.most : times.mostUnasked],
         ],
       )
@@ -91,26 +91,31 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
    */
   const keep = (id: string): Promise<Kept> =>
     transaction(pool, async (client) => {
-      const { rows: found } = await client.query<{ session_id: string; announced: boolean; over: boolean }>(
+      const { rows: sessionRows } = await client.query<{ session_id: string; announced: boolean; over: boolean }>(
         `select session_id, announced, idle_until <= now() or ends <= now() or signed_out_at is not null as over
            from identity.browser_session
           where session_id = (select session_id from identity.session_key where fingerprint = $1) for update`,
         [fingerprintOf(id)],
       )
-      const [session] = found
+      const [session] = sessionRows
       if (!session || session.over) return 'gone'
-      const { rows: keys } = await client.query<{ own: boolean; arrived: boolean; old: boolean; replaced: boolean }>(
-        `select fingerprint = $2 as own, arrived, issued_at < now() - make_interval(secs => $3) as old,
+      const { rows: keys } = await client.query<{
+        presented: boolean
+        arrived: boolean
+        old: boolean
+        replaced: boolean
+      }>(
+        `select fingerprint = $2 as presented, arrived, issued_at < now() - make_interval(secs => $3) as old,
                 ends is not null and ends <= now() as replaced
            from identity.session_key where session_id = $1 order by issued_at desc, arrived`,
         [session.session_id, fingerprintOf(id), times.idOld],
       )
-      const own = keys.find((key) => key.own)
-      if (!own || own.replaced) {
+      const key = keys.find(({ presented }) => presented)
+      if (!key || key.replaced) {
         await client.query('delete from identity.browser_session where session_id = $1', [session.session_id])
         return 'gone'
       }
-      if (!own.arrived) {
+      if (!key.arrived) {
         await client.query(
           `update identity.session_key set arrived = arrived or fingerprint = $2,
              ends = case when fingerprint = $2 then null else least(ends, now() + make_interval(secs => $3)) end
@@ -119,8 +124,8 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
         )
       }
       await touch(client, session.session_id)
-      const isLast = keys[0]?.own === true
-      const fresh = isLast && own.old ? await addKey(client, session.session_id, false) : null
+      const isLast = keys[0]?.presented === true
+      const fresh = isLast && key.old ? await addKey(client, session.session_id, false) : null
       return { id: fresh, isNew: !session.announced }
     })
 

@@ -40,10 +40,10 @@ export const signInsBegun = (cookie: OwnCookie, { sealText, openText, derive }: 
     /** The one that this browser began with this state, which is then over; null where it did not. */
     finish: (header: string | undefined, state: string | null) => {
       const all = read(header)
-      const own = all.find((each) => each.state === state)
-      if (!own) return null
-      const setCookie = write(all.filter((each) => each !== own))
-      return { secrets: secretsOf(own.state), returnTo: own.returnTo, setCookie }
+      const begunHere = all.find((each) => each.state === state)
+      if (!begunHere) return null
+      const setCookie = write(all.filter((each) => each !== begunHere))
+      return { secrets: secretsOf(begunHere.state), returnTo: begunHere.returnTo, setCookie }
     },
   }
 }

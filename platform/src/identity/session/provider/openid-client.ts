@@ -22,7 +22,7 @@ export type ProviderSettings = {
   /** Where browsers are sent back to. */
   readonly redirectUri: string
   /** What is known of the provider that comes along, and the address at which this process reaches it. */
-  readonly own?: { readonly origin: string; readonly inside: () => string } | undefined
+  readonly embedded?: { readonly origin: string; readonly inside: () => string } | undefined
   readonly timeout?: number
 }
 
@@ -44,11 +44,13 @@ const reasonOf = (error: unknown): string => {
  * says what it leaves out; access tokens of the provider may be of any kind, since nobody reads them.
  */
 export const openidClient = (settings: ProviderSettings) => {
-  const { issuer, clientId, clientSecret, redirectUri, own, timeout = 5_000 } = settings
+  const { issuer, clientId, clientSecret, redirectUri, embedded, timeout = 5_000 } = settings
   const client: oauth.Client = { client_id: clientId, [oauth.clockTolerance]: 30 }
   const authentication = clientSecret === undefined ? oauth.None() : oauth.ClientSecretPost(clientSecret)
   // The public address of the product may not be reachable from here.
-  const reach = own ? (address: string) => address.replace(own.origin, own.inside()) : (address: string) => address
+  const reach = embedded
+    ? (address: string) => address.replace(embedded.origin, embedded.inside())
+    : (address: string) => address
   const requests = () => ({
     [oauth.allowInsecureRequests]: true,
     [oauth.customFetch]: (address: string, init: RequestInit) => fetch(reach(address), init),
@@ -74,7 +76,7 @@ export const openidClient = (settings: ProviderSettings) => {
     }
   }
 
-  let discovered: { server: oauth.AuthorizationServer; until: number } | null = own
+  let discovered: { server: oauth.AuthorizationServer; until: number } | null = embedded
     ? {
         server: {
           issuer,
@@ -89,9 +91,9 @@ export const openidClient = (settings: ProviderSettings) => {
     if (discovered && Date.now() < discovered.until) return discovered.server
     try {
       const response = await ask(() => oauth.discoveryRequest(new URL(issuer), requests()))
-      const found = await understood(() => oauth.processDiscoveryResponse(new URL(issuer), response))
-      discovered = { server: found, until: Date.now() + BELIEVED_MS }
-      return found
+      const metadata = await understood(() => oauth.processDiscoveryResponse(new URL(issuer), response))
+      discovered = { server: metadata, until: Date.now() + BELIEVED_MS }
+      return metadata
     } catch (error) {
       if (!discovered) throw error
       discovered = { ...discovered, until: Date.now() + 10_000 }
@@ -149,7 +151,7 @@ export const openidClient = (settings: ProviderSettings) => {
       const claims = oauth.getValidatedIdTokenClaims(tokens)
       if (!claims || !tokens.id_token) throw new SignInFailed('there is no ID token')
       // The one that comes along is asked in this very process.
-      if (own) return { issuer, person: personOf(claims.sub, claims, undefined), access: tokens.access_token }
+      if (embedded) return { issuer, person: personOf(claims.sub, claims, undefined), access: tokens.access_token }
       await understood(() => oauth.validateApplicationLevelSignature(as, response, requests()))
       const more = complete(claims) ? {} : await userinfo(as, tokens.access_token, claims.sub)
       const held = { id: tokens.id_token, access: tokens.access_token, refresh: tokens.refresh_token }

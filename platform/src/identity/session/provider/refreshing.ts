@@ -53,14 +53,14 @@ export const refreshing = (options: {
     transaction(pool, async (connection) => {
       const { rows } = await connection.query<Held>(sql, values)
       const [session] = rows
-      if (!session || session.recent) return { found: session !== undefined, away: false }
+      if (!session || session.recent) return { isThere: session !== undefined, away: false }
       // What was learned of a provider that is away is written down as well.
       const away = await renew(connection, session).then(
         () => null,
         (error: unknown) => error,
       )
       if (away && !(away instanceof Unavailable)) throw away
-      return { found: true, away: away !== null }
+      return { isThere: true, away: away !== null }
     })
 
   /** One session, at once. @throws Unavailable where the provider does not answer */
@@ -76,7 +76,7 @@ export const refreshing = (options: {
   /** All that are in use and due, one after the other; those that another process works at are passed over. */
   const refreshDue = async (signal?: AbortSignal): Promise<void> => {
     for (let count = 0; count < AT_ONCE && !signal?.aborted; count++) {
-      const { found, away } = await locked(
+      const { isThere, away } = await locked(
         `select session_id, sealed, false as recent from identity.browser_session
           where account_id is null and signed_out_at is null and refreshed_at < now() - make_interval(secs => $1)
             and used_at > now() - interval '2 hours'
@@ -84,7 +84,7 @@ export const refreshing = (options: {
         [ASK_AGAIN],
       )
       if (away) log.warn('the identity provider does not answer', {})
-      if (!found || away) return
+      if (!isThere || away) return
     }
   }
 
