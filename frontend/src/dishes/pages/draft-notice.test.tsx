@@ -19,10 +19,9 @@ const admin: User = {
 const port = {
   elsewhere: undefined,
   signIn: async () => {},
-  completeSignIn: async () => '/',
-  signOut: async () => {},
-  getToken: async () => 'token',
-  forgetToken: () => {},
+  signOut: async () => null,
+  keep: async () => ({ isNew: false }),
+  renew: async () => {},
 }
 const SignedIn = ({ children }: { children: ReactNode }) =>
   useAuth().state.status === 'authenticated' ? children : null
