@@ -52,7 +52,6 @@ export const PaperRow = ({ row, placed, confirmRef, effect, mayAct = () => true 
             .filter(Boolean)
             .map((more) => ` · ${more}`)}
         </span>
-        {effect && <IfConfirmed effect={effect} />}
         <ReadingProgress of={row} />
       </span>
       {standing.key === 'reading' ? <span /> : <Money cents={total} currency={currency} />}
@@ -83,6 +82,7 @@ export const PaperRow = ({ row, placed, confirmRef, effect, mayAct = () => true 
           {t(standing.key === 'rejected' ? 'actions.open' : 'waiting.review')}
         </Link>
       )}
+      {effect && <IfConfirmed effect={effect} />}
     </li>
   )
 }
