@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sessionCookie } from '../identity/session/session-cookie.ts'
 import { silent } from '../logging/log.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import { destination, type GatewayOptions, gateway, type Handler } from './gateway.ts'
@@ -155,25 +154,6 @@ describe('the frontend', () => {
     const policy = async (path: string) => (await fetch(url + path, html)).headers.get('content-security-policy')
     for (const path of ['/', '/auth/silent', '/dashboard'])
       expect(await policy(path)).toContain("frame-ancestors 'none'")
-  })
-
-  test('whoever has no session is led to the sign-in at once, and back to the page that they asked for', async () => {
-    const cookie = sessionCookie('https://escandallo.example')
-    const { url } = await start({ sessionCookie: cookie })
-    const asked = async (path: string, headers: Record<string, string> = {}) => {
-      const answer = await fetch(url + path, { redirect: 'manual', headers: { ...html.headers, ...headers } })
-      return answer.headers.get('location') ?? answer.status
-    }
-    const back = `/session/start?${new URLSearchParams({ returnTo: '/dashboard/document?q=a&page=2' })}`
-    expect(await asked('/dashboard/document?q=a&page=2')).toBe(back)
-    expect(await asked('/admin/ticket')).toMatch(/^\/session\/start/)
-    // Whether it counts the APIs say; who shows two says nothing.
-    expect(await asked('/dashboard', { cookie: `a=1; ${cookie.name}=anything` })).toBe(200)
-    expect(await asked('/dashboard', { cookie: `${cookie.name}=a; ${cookie.name}=b` })).toMatch(/^\/session\/start/)
-    for (const path of ['/', '/auth/sign-in', '/allergens/house/page', '/dashboards', '/unknown'])
-      expect(await asked(path)).toBe(200)
-    const file = await fetch(`${url}/dashboard`, { redirect: 'manual', headers: { accept: 'text/javascript' } })
-    expect(file.status).toBe(404)
   })
 
   test.each([
