@@ -78,9 +78,10 @@ const isSamePaper = (first: PageFacts, other: PageFacts): boolean => {
   return first.totals.some((total) => other.totals.includes(total))
 }
 
-/** Hardly any page is two papers: a half that comes to no sum, and is no delivery note, is told at once. */
-const mayBePaper = (words: Word[]): boolean => {
+/** Hardly any page is two papers: one above the other, a half that comes to no sum, and is no delivery note, is told at once. */
+const mayBePaper = (words: Word[], way: Stripe['way']): boolean => {
   if (words.length < fewWords) return false
+  if (way === 'beside') return true
   const rows = rowsOf(asPage(words, 1))
   return totalsOn(rows).length > 0 || kindOf(rows) === 'delivery-note'
 }
@@ -89,16 +90,21 @@ type Verdict = 'two' | 'doubtful' | 'one'
 
 /**
  * Whether two halves of a page are two papers by all that divides a file of several pages, and by more: pages are told by the leaf. Doubtful
- * where each has a title and a sum of its own, but not all that two papers have.
+ * where each has a title and a sum of its own, or side by side a number and somebody's tax id, but not all that two papers have.
  */
 const verdictOf = ({ halves, way }: Stripe): Verdict => {
   const [first, other] = halves
-  if (!mayBePaper(first) || !mayBePaper(other)) return 'one'
+  if (!mayBePaper(first, way) || !mayBePaper(other, way)) return 'one'
   const words = [...asPage(first, 1), ...asPage(other, 2)]
   const [before, after] = pageFacts(words, 2)
-  if (!before || !after || isSamePaper(before, after) || !areSummed(before, after)) return 'one'
-  if (isPaper(before, way) && isPaper(after, way) && partsOf(words, 2).length === 2) return 'two'
-  return before.titled && after.titled && before.kind === after.kind ? 'doubtful' : 'one'
+  if (!before || !after || isSamePaper(before, after)) return 'one'
+  const areSums = areSummed(before, after)
+  const areWhole = isPaper(before, way) && isPaper(after, way)
+  if (areSums && areWhole && partsOf(words, 2).length === 2) return 'two'
+  const isNumbered = ({ names, number }: PageFacts) => names && number !== null
+  const areOthers = way === 'beside' && isNumbered(before) && isNumbered(after)
+  const areAlike = areSums && before.titled && after.titled && before.kind === after.kind
+  return areOthers || areAlike ? 'doubtful' : 'one'
 }
 
 export type Papers = { papers: Word[][]; isDoubtful: boolean }
