@@ -84,6 +84,14 @@ const withBrokenSums = (
   return [...doubts, ...sums.filter((path) => broken.includes(path) && !doubts.includes(path))]
 }
 
+const controls = new Set(['tax-id-control-character', 'iban-control-digits'])
+
+/** A code whose control characters do not fit was misprinted or misread, however plainly it stands there. */
+const withMisprints = (doubts: string[], checks: Reading['checks']): string[] => {
+  const misprinted = checks.filter(({ name, holds }) => !holds && controls.has(name)).flatMap(({ paths = [] }) => paths)
+  return [...doubts, ...misprinted.filter((path) => !doubts.includes(path))]
+}
+
 /** So many of what may be the number of a paper are worth another look. */
 const likeliest = 3
 
@@ -117,7 +125,7 @@ export const understand = (
   const read = { ...believed, lines: believed.lines.map(withPresumedUnit) }
   const fingerprint = fingerprintOf(rows, goods.words)
   const checks = checksOf(read, footing, context.today)
-  const doubts = withBrokenSums(doubtful(read, context.today), checks, read.totals)
+  const doubts = withMisprints(withBrokenSums(doubtful(read, context.today), checks, read.totals), checks)
   return {
     ...read,
     lines: read.lines.map(asKnown),

@@ -4,7 +4,8 @@ import { folded } from '../../lexicon/folding.ts'
 import { anyOf } from '../../lexicon/languages/words.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
 import { type FoundIban, ibansIn } from '../../values/ibans.ts'
-import { type FoundTaxId, misreadTaxId, taxIdsIn } from '../../values/tax-ids.ts'
+import { hasSpanishShape, isSpanishTaxId } from '../../values/tax-id-checks.ts'
+import { type FoundTaxId, misreadTaxId, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import { brokenAccounts } from './broken-accounts.ts'
 import { isTheirContact } from './contacts/their-contact.ts'
@@ -159,6 +160,21 @@ const misread = (row: Row): { id: FoundTaxId; word: Word }[] =>
     return id && word ? [{ id, word }] : []
   })
 
+/** A cell that is written like a tax id and stands right under a firm's name needs no label, though its control fails. */
+const underFirm = (rows: Row[], rowIndex: number): { id: FoundTaxId; words: Word[] }[] => {
+  const [above, row] = [rows[rowIndex - 1], rows[rowIndex]]
+  if (!above || !row || above.page !== row.page || row.y - above.y > 3 * row.height) return []
+  return row.cells.flatMap((cell) => {
+    const value = normalTaxId(cell.text)
+    const firm = above.cells.find((other) => Math.abs(other.x - cell.x) < row.height && legalForm.test(other.text))
+    if (!firm || !hasSpanishShape(value) || isSpanishTaxId(value)) return []
+    const start = row.text.indexOf(cell.text)
+    const place = { start, end: start + cell.text.length, value }
+    const id = { ...place, sure: false, labelled: false, label: null, rank: 1, repaired: null }
+    return [{ id, words: cell.words }]
+  })
+}
+
 /** Everything printed that belongs to a party. */
 export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
   const zoneByWord = new Map(zones.flatMap((zone) => [...zone.block.words].map((word) => [word, zone] as const)))
@@ -201,6 +217,11 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
       if (!isFree(start, start + word.text.length)) continue
       facts.taxIds.push(fact(id, [word]))
       taken.push({ start, end: start + word.text.length })
+    }
+    for (const { id, words } of underFirm(rows, rowIndex)) {
+      if (!isFree(id.start, id.end)) continue
+      facts.taxIds.push(fact(id, words))
+      taken.push(id)
     }
     for (const match of row.text.matchAll(email)) {
       const value = match[0].toLowerCase().replace(/\s/g, '')
