@@ -48,6 +48,18 @@ describe('the grade by the algorithm of 2023', () => {
       food({ energy: kJ(82), sugars: '4.5' }, { kind: 'beverage', fvl: '70.5', sweetened: true }),
       '4 C',
     ],
+    ['cookies', food({ energy: kJ(3460), fat: '15', saturated: '15' }), '20 E'],
+    [
+      'a mix of broccoli',
+      food({ energy: kJ(138), sugars: '3.33', sodium: salt(0.1), protein: '1.11', fiber: '2.2' }, { fvl: '100' }),
+      '-5 A',
+    ],
+    ['cucumber in a sweet brine', food({ energy: kJ(279), sugars: '14.2' }, { fvl: '100' }), '-1 A'],
+    [
+      'a drink of cocoa, whose protein always counts',
+      food({ energy: kJ(477), sugars: '1', protein: '24' }, { kind: 'beverage' }),
+      '4 C',
+    ],
     ['apple juice', food({ energy: kJ(37.4), sugars: '2' }, { kind: 'beverage', fvl: '100' }), '-4 B'],
     ['water', food({}, { kind: 'water' }), '0 A'],
   ])('%s', (_, graded, expected) => expect(gradedLike(graded)).toBe(expected))

@@ -128,7 +128,7 @@ const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[])
     by !== 'answer' &&
     (meaning === 'price' ||
       (meaning === null &&
-        /\b(?:precio|tarifa|price|preu|prix|prezzo|preis|preco|prezo|prezio|prezioa|pvp|coste?)\b/.test(
+        /\b(?:precio|tarifa|price|preu|prix|prezzo|preis|preco|prezo|prezio|prezioa|pvp|coste?|netos?)\b/.test(
           headingWords(heading),
         ))) &&
     allows('price', sampleOf(block, at, 100))
@@ -139,16 +139,16 @@ const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[])
   if (prices.length === 1 && lone?.meaning === null && !columns.some(({ meaning }) => meaning === 'priceGross'))
     Object.assign(lone, { meaning: 'price', by: 'content' })
   if (prices.length < 2) return
-  const isStated = ({ meaning, heading }: Column<ListMeaning>) =>
-    meaning === 'price' &&
+  const statesPrice = ({ heading }: Column<ListMeaning>) =>
     /\b(?:nuevo|nueva|neto|net|new|actual|neuer|nouveau|nuovo|novo|nova|nou|berria|sin iva)\b/.test(
       headingWords(heading),
     )
   const choose = (price: Column<ListMeaning>, others: ListMeaning | null) => {
     for (const column of prices) Object.assign(column, { meaning: column === price ? 'price' : others, by: 'heading' })
   }
-  const stated = prices.find(isStated)
-  if (stated) return
+  // "Neto julio" beside "Neto agosto": what both say decides nothing.
+  const isDecided = prices.some((column) => column.meaning === 'price' && statesPrice(column))
+  if (isDecided && !prices.every(statesPrice)) return
   const timed = prices.map((column) => ({ column, time: timeIn(headingWords(column.heading)) }))
   if (timed.every(({ time }) => time !== null)) {
     const sorted = timed.toSorted((a, b) => (a.time as number) - (b.time as number))

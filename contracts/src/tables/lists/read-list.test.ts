@@ -120,6 +120,8 @@ Pera;kg;2,10;;;`
     ['Precio agosto', 'Precio setiembre'],
     ['Preço março', 'Preço abril'],
     ['Precio febrero', 'Precio noviembre'],
+    ['Neto julio', 'Neto agosto'],
+    ['Tarifa 2025 sin IVA', 'Tarifa 2026 sin IVA'],
   ])('takes the later of two months: %s, %s', (earlier, later) => {
     const text = `Producto;Unidad;${earlier};${later}\nPollo;kg;3,10;3,25`
     expect(rows(text)).toEqual([['Pollo', '3.25', '1', '1', 'kg', '3.25']])
