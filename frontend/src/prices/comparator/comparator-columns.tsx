@@ -23,7 +23,7 @@ const Article = ({ offer, better = false }: { offer: OfferAnswer; better?: boole
       <span className="one-line">
         {better && <TrendingDown className="offer-mark-best" size={14} aria-hidden />} {offer.productName}
       </span>
-      <span className="muted small one-line">
+      <span className="muted small offer-about">
         {t('list.soldBy', { unit: t(`units.${offer.unit}`), supplier: offer.supplierName ?? '—' })}
       </span>
     </span>
@@ -89,7 +89,7 @@ const columnsOf = (
     cell: ({ name, category: code, dishes, offers }) => (
       <span className="stack-tight">
         <span className="one-line">{name}</span>
-        <span className="muted small one-line">
+        <span className="muted small offer-about">
           {[
             dishes > 0 && t('list.inDishes', { count: dishes }),
             t('list.offers', { count: offers.length }),

@@ -41,7 +41,7 @@ export const Cell = ({ path, field, label, value, typed, error, doubtful, odd, o
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        title={error}
+        title={error ?? (isFigure(field) ? undefined : (typing ?? typed ?? writeCell(field, value, i18n.language)))}
         inputMode={isFigure(field) ? 'decimal' : undefined}
         list={field === 'unit' ? 'document-units' : undefined}
         autoComplete="off"
