@@ -129,8 +129,8 @@ test('fiscal records of a folder are told with what is read of today', async () 
   await writeFile(join(folder, tillId, 'tbai.xml'), record)
   const run = scheduled({ api, surroundings: { allowed: [], folder }, now: clock.now })
   await run()
-  const told = () => posted.filter(({ path }) => path === '/tpv/records')
-  expect(told().map(({ body }) => body)).toMatchObject([
+  const followed = () => posted.filter(({ path }) => path === '/tpv/records')
+  expect(followed().map(({ body }) => body)).toMatchObject([
     { tillId, segments: [{ firstLabel: 'B/1', lastLabel: 'B/1', records: 1, ids: ['B/1'] }], altered: [] },
   ])
 })

@@ -63,8 +63,8 @@ export const syncTills = ({ api, surroundings, now = () => new Date() }: SyncTil
 
   const follow = async ({ tillId, corporationId }: WorkedTill, { segments, altered }: FollowedRecords) => {
     // A record that calls itself by half a page is none that can be followed, and keeps no ticket out.
-    const told = followRecords.safeParse({ tillId, segments: segments.slice(-MOST_FOLLOWED), altered })
-    if (told.success) await api.post('/tpv/records', told.data, { corporationId, key: randomUUID() })
+    const records = followRecords.safeParse({ tillId, segments: segments.slice(-MOST_FOLLOWED), altered })
+    if (records.success) await api.post('/tpv/records', records.data, { corporationId, key: randomUUID() })
   }
 
   /** Reads what is due. @returns what has been read by now, and whether days are left for the next turn. */

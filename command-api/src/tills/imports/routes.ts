@@ -13,7 +13,7 @@ import { bodyOf, commandOf, contextOf, described, newId } from '../../command-co
 import type { Dependencies } from '../../dependencies.ts'
 import type { CommandContext } from '../../execute.ts'
 import { latestPosition, sideBySide } from '../../http/side-by-side.ts'
-import { howFarTold } from '../../http/till-files/how-far.ts'
+import { progressNotes } from '../../http/till-files/how-far.ts'
 import { readSent, untilLeft } from '../../http/till-files/read-sent.ts'
 import type { ReadUpload } from '../../http/till-files/read-upload.ts'
 import { uploadOf } from '../../http/till-files/sent-form.ts'
@@ -133,10 +133,10 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
         place: { dayEndsAt, currency, timeZone, today: dayAt(context.at, timeZone) },
       }
       const names = sent.files?.map(({ name }) => name) ?? []
-      const told = howFarTold(progress, { corporationId: context.corporationId, subject: body.progressId })
+      const reading = progressNotes(progress, { corporationId: context.corporationId, subject: body.progressId })
       const began = performance.now()
       const left = untilLeft(reply)
-      const whole = await readSent(upload, left, told.tell).finally(told.end)
+      const whole = await readSent(upload, left, reading.note).finally(reading.end)
       const readFor = performance.now() - began
       const { tickets: sold, count, takings, refused, fiscal, ...read } = whole
       const understood = withChain(read.understood, fiscal, till)

@@ -6,6 +6,10 @@ const RETURN = 13
 const SPACE = 32
 const INTERNED = 20_000
 
+/** A longer cut of a text is kept by V8 as a view of the whole of it, which would be in memory as long as one of its cells. */
+const CUT = 13
+const ownText = (cell: string): string => (cell.length < CUT ? cell : ` ${cell}`.slice(1))
+
 /**
  * Rows and cells of a text. A quote may stand around a cell and twice within one; lines end as Windows, Unix or old Macs end them.
  * @throws TableRefusal for a quote that never ends, a cell or a row that no table has, and too many rows.
@@ -37,8 +41,9 @@ export const splitCells = (
   const interned = (cell: string): string => {
     const same = strings.get(cell)
     if (same !== undefined) return same
-    if (strings.size < INTERNED) strings.set(cell, cell)
-    return cell
+    const own = ownText(cell)
+    if (strings.size < INTERNED) strings.set(own, own)
+    return own
   }
   const add = (cell: string) => {
     if (cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')

@@ -102,6 +102,6 @@ export const readSalesFiles = async (
   const readings: SalesReading[] = []
   // Each file is let go once its rows are out of it.
   for (let file = parts.shift(); file; file = parts.shift())
-    readings.push(readSales(openTable(file.bytes, progress, budget), place, answers, progress))
+    readings.push(readSales(openTable(file.bytes, progress, budget), place, answers, { progress, isLast: true }))
   return withFutureInDoubt(merged(readings), place.today)
 }

@@ -13,6 +13,8 @@ import { soldOf, takingsOf, ticketsOf } from './tickets.ts'
 import { salesVocabulary } from './vocabulary.ts'
 
 const KNOWN = 55
+/** Rows of a sheet that a question may show. */
+const SHOWN = 2
 const knows = (words: string) => (bestMeaning(words, salesVocabulary)?.fit ?? 0) >= KNOWN
 
 const nothing = (): SalesReading => ({
@@ -60,12 +62,15 @@ const allRows = (each: EachRow): SoldRow[] => {
 const sharedMoments = ({ day, time }: Outline): number =>
   day.length - new Set(day.map((of, at) => `${of} ${time[at]}`)).size
 
+/** `isLast`: nobody reads the book again, so that its rows are let go as they are understood. */
+type Options = { progress?: Progress | undefined; isLast?: boolean }
+
 /** A table of sales: what its rows are, and what has to be asked of it. */
 const readBlock = (
   block: Block,
   answers: ReadonlyMap<string, string>,
   place: Place,
-  progress?: Progress,
+  { progress, isLast = false }: Options,
 ): SalesReading => {
   const columns = salesColumns(block, answers)
   const amounts = salesAmounts(columns, answers, place)
@@ -74,10 +79,9 @@ const readBlock = (
     isUniversal: answers.get('time-zone') === 'utc',
   })
   const outline = newOutline()
-  const { doubts, notTaken, utc, turned } = each(
-    (row) => outlineRow(outline, row),
-    (count) => progress?.(count, block.rows.length, 'understanding'),
-  )
+  const { doubts, notTaken, utc, turned } = each((row) => outlineRow(outline, row), {
+    progress: (count) => progress?.(count, block.rows.length, 'understanding'),
+  })
   const kind = amounts.from === null ? null : kindOf(columns, outline)
   const asks = [...columns.asks, ...amounts.asks, ...missing(columns, kind, amounts.from)]
   if (block.headingRow === null)
@@ -136,6 +140,7 @@ const readBlock = (
     const { tickets, odd } = ticketsOf(each, outline, {
       ...{ withLines: kind === 'tickets', place },
       progress: (count) => progress?.(count, block.rows.length, 'assembling'),
+      isLast,
     })
     for (const { row, number } of odd)
       doubts.push({
@@ -216,13 +221,14 @@ const size = ({ tickets, sold, days }: SalesReading) =>
   (tickets?.length ?? 0) * 3 + (sold?.length ?? 0) * 2 + (days?.length ?? 0)
 
 /** Reads a till's file: the tickets, what was sold by article, or the takings, whichever it holds. */
-export const readSales = (book: Book, place: Place, answers: Answers = {}, progress?: Progress): SalesReading => {
+export const readSales = (book: Book, place: Place, answers: Answers = {}, options: Options = {}): SalesReading => {
   const keyed = turnedAnswers(answers)
   const parts = book.sheets.flatMap((sheet: Sheet) => {
     const { blocks, leftOut } = blocksOf(sheet, knows)
+    if (options.isLast) sheet.rows = sheet.rows.slice(0, SHOWN)
     return blocks.map((block, at) => ({
       block,
-      reading: readBlock(block, keyed, place, progress),
+      reading: readBlock(block, keyed, place, options),
       leftOut: at === 0 ? leftOut : [],
     }))
   })

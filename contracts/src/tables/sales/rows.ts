@@ -62,6 +62,7 @@ const notSale = begins(
 const tips = /^(?:propinas?|tips?|gratuity|trinkgeld|pourboire|mancia|gorjeta|eskupekoa)\b/
 const bare = (text: string) => (text === '' ? '' : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim())
 const zero = new Big(0)
+const noCells: Row = []
 const oneUnit = new Big(1)
 
 /** Cells that a report writes on the first row of a ticket only. */
@@ -90,12 +91,14 @@ const localMoment = (
     : inZone({ day, time, offset }, timeZone)
 
 /** Reads a table once from its first row to its last. Of a large one the rows are not held: who needs them again reads it again. */
-export type EachRow = (visit: (row: SoldRow) => void, progress?: (rows: number) => void) => RowNotes
+export type EachRow = (visit: (row: SoldRow) => void, reading?: Reading) => RowNotes
+/** `isLast`: nobody reads the table again, and its cells are let go one by one. */
+export type Reading = { progress?: (rows: number) => void; isLast?: boolean }
 
 /** Rows of a table of sales one by one: what cannot be read is a doubt, what is no sale is named. */
 export const salesRows =
   (columns: SalesColumns, amounts: Amounts, zone: RowsZone = {}): EachRow =>
-  (visit, progress) => {
+  (visit, { progress, isLast = false } = {}) => {
     const { block, has, text, number, cell } = columns
     const { sheet } = block
     const doubts: RowNotes['doubts'] = []
@@ -122,8 +125,11 @@ export const salesRows =
       const reading = number(meaning).read(cell(cells, meaning)).value
       return reading === null || !/^\d{1,5}$/.test(reading) ? null : Number(reading)
     }
-    for (const { row, cells: written } of block.rows) {
+    for (const line of block.rows) {
       count += 1
+      const { row, cells: written } = line
+      // The first says what the table is.
+      if (isLast && count > 1) line.cells = noCells
       if (count % ROWS_A_STEP === 0) progress?.(count)
       let cells = written
       const leave = (code: LeftOutCode, shown = shownRow(written)) =>

@@ -4,7 +4,7 @@ import { spread } from '../../tickets/spreading.ts'
 import { type Amount, toAmount, wholeOf } from '../../values/money.ts'
 import { momentOf, type Outline, type Part, partsOf } from './outline.ts'
 import type { DayTakings, Place, SoldArticle, SoldLine, SoldTicket } from './reading.ts'
-import type { EachRow, SoldRow } from './rows.ts'
+import type { EachRow, Reading, SoldRow } from './rows.ts'
 
 const none = new Big(0)
 const sum = (values: readonly Big[]): Big => values.reduce((all, value) => all.plus(value), none)
@@ -147,7 +147,7 @@ export type Grouped = { tickets: SoldTicket[]; odd: Odd[] }
 export const ticketsOf = (
   each: EachRow,
   outline: Outline,
-  { withLines, place, progress }: { withLines: boolean; place: Place; progress?: (rows: number) => void },
+  { withLines, place, ...reading }: { withLines: boolean; place: Place } & Reading,
 ): Grouped => {
   const { parts, partOf } = partsOf(outline, place.dayEndsAt)
   const tickets: SoldTicket[] = new Array(parts.length)
@@ -168,7 +168,7 @@ export const ticketsOf = (
     const ticket = ticketOf(rows, withLines, name, place)
     tickets[at] = ticket
     if (withLines && isOdd(rows, ticket)) odd.push({ at, row: ticket.row, number: ticket.number })
-  }, progress)
+  }, reading)
   return { tickets, odd: odd.toSorted((a, b) => a.at - b.at) }
 }
 

@@ -36,8 +36,8 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
     setAnswers({})
   }, [])
   const upload = useUpload(tillId)
-  const look = async (chosen: readonly File[], given: Record<string, string>) => {
-    const asked = { files: chosen, answers: given, trial: true, leaveOut: false }
+  const look = async (chosen: readonly File[], allAnswers: Record<string, string>) => {
+    const asked = { files: chosen, answers: allAnswers, trial: true, leaveOut: false }
     const answer = await upload.send(asked).catch(() => null)
     if (answer) setShown(answer.understood)
     else if (upload.isStopped()) {
