@@ -4,12 +4,11 @@ import { elements, quantity } from '../recipes/elements.ts'
 import { percentage } from '../values/decimal.ts'
 import { amount, currency, enteredAmount } from '../values/money.ts'
 import { line } from '../values/names.ts'
+import { dishStatuses, dishTypes } from './choices.ts'
 
-/** Types and statuses of the specification (sections 4 and 9), its spelling included. */
-export const dishTypes = ['appetizer', 'snack', 'starter', 'main', 'desert', 'buffet'] as const
-export const dishStatuses = ['active', 'inactive', 'draft'] as const
+export { type DishStatus, dishStatuses, dishTypes, MOST_COMPARED, shownDishes } from './choices.ts'
+
 export const dishStatus = z.enum(dishStatuses)
-export type DishStatus = (typeof dishStatuses)[number]
 
 /** `establishments` are those that sell it; none named means all. `code` is the house's own. */
 export const dishDescription = z.object({
@@ -49,9 +48,3 @@ export const price = z.object({
 export type Price = z.infer<typeof price>
 /** The same as a person writes it. */
 export const enteredDishPrice = price.extend({ amount: enteredAmount.min(1, 'must-be-positive') })
-
-/** `gaps`: something that its cost depends on is missing. `under-target`: its food cost is above what is aimed at. */
-export const shownDishes = ['all', 'gaps', 'under-target', 'removed'] as const
-
-/** Dishes side by side. */
-export const MOST_COMPARED = 3

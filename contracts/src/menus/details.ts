@@ -3,10 +3,9 @@ import { picture, prose } from '../recipes/details.ts'
 import { quantity } from '../recipes/elements.ts'
 import { percentage } from '../values/decimal.ts'
 import { line } from '../values/names.ts'
+import { menuTypes } from './choices.ts'
 
-/** Types of the specification's section 9. */
-export const menuTypes = ['a-la-carte', 'tasting', 'buffet'] as const
-export type MenuType = (typeof menuTypes)[number]
+export { type MenuType, menuTypes, shownMenus } from './choices.ts'
 
 export const menuDescription = z.object({
   name: line(200).min(1, 'required'),
@@ -64,5 +63,3 @@ export type MenuComposition = z.infer<typeof menuComposition>
 export const dishesOf = ({ courses }: Pick<MenuComposition, 'courses'>): string[] => [
   ...new Set(dishesOfCourses(courses)),
 ]
-
-export const shownMenus = ['all', 'gaps', 'removed'] as const

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { line } from '../values/names.ts'
+import { recipeTypes } from './choices.ts'
 import { byProduct, elements, merma, yieldOf } from './elements.ts'
 
-/** What kind of preparation a subrecipe is. */
-export const recipeTypes = [
-  'stock',
-  'sauce',
-  'dressing',
-  'dough',
-  'cream',
-  'filling',
-  'garnish',
-  'marinade',
-  'preserve',
-  'other',
-] as const
+export { recipeTypes, shownRecipes } from './choices.ts'
 
 /** Several lines of text, as they were written. Fails with `too-long`. */
 export const prose = (max: number) =>
@@ -55,6 +44,3 @@ export const recipeComposition = z.object({
   byProducts: z.array(byProduct).max(20, 'too-many').default([]),
 })
 export type RecipeComposition = z.infer<typeof recipeComposition>
-
-/** `gaps`: something that its cost depends on is missing. `removed`: those that were deleted, which can be restored. */
-export const shownRecipes = ['all', 'gaps', 'removed'] as const

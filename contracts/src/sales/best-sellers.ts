@@ -2,11 +2,7 @@ import { type Static, Type } from 'typebox'
 import { MissingLink } from '../kitchen/queries.ts'
 import { Amount, Day, Decimal, Id, nullable, oneOf } from '../values/listing.ts'
 
-/** Per cent of the net sales whose cost must be known before a margin of all is said: below it, it would be that of other dishes. */
-export const LEAST_COVERAGE = 60
-export const BEST_SELLERS = 10
-/** So many acts are named at once. */
-export const MOST_LIFTS = 3
+export { BEST_SELLERS, LEAST_COVERAGE, MOST_LIFTS } from './best-seller-limits.ts'
 
 /**
  * Why a margin is not known whole: nobody said what the article stands for; a link of what it stands for is missing today (`link` names
