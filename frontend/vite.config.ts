@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig, loadEnv, type UserConfig } from 'vite'
+import { chunkGroups, withGroups } from './chunks.ts'
 import { menuWords } from './menu-words.ts'
 import { precompress } from './precompress.ts'
+import { routeFiles } from './route-files.ts'
 import { publicPages } from './site/plugin.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -18,13 +20,12 @@ const buildTargets = (list: readonly string[]) => [
   'chrome125',
 ]
 
-const languageOf = (id: string) => /(\w+)\.(?:json|menu)$/.exec(id)?.[1]
-
-export default defineConfig(({ mode }) => {
+/** Everything but into which files modules go. */
+const built = (mode: string): UserConfig => {
   const backend = loadEnv(mode, here, 'ESCANDALLO_').ESCANDALLO_URL ?? 'http://localhost:3000'
   return {
     root: here,
-    plugins: [menuWords(), react(), publicPages(), precompress()],
+    plugins: [menuWords(), react()],
     define: { __VERSION__: JSON.stringify(version) },
     // pdf.js as it is built for browsers of some years, not for those of today.
     resolve: { alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }] },
@@ -40,45 +41,16 @@ export default defineConfig(({ mode }) => {
       // pdf.js for older browsers is larger than that, and comes with a PDF alone.
       chunkSizeWarningLimit: 800,
       assetsInlineLimit: 0,
-      rolldownOptions: {
-        // A page that needs a limit or a sum of the contracts does not need the schemas that are written beside it.
-        treeshake: { manualPureFunctions: ['z'] },
-        output: {
-          // What every page needs, apart from our own code, so that a release does not make browsers fetch it again.
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store)\// },
-              { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
-              { name: 'pdf', test: /node_modules\/(pdfjs-dist|react-pdf)\// },
-              // The words of the first screen: of the frame and of all menu entries, in one file for each language.
-              {
-                name: (id: string) => `first-${languageOf(id)}`,
-                debugName: 'first-words',
-                test: /src\/(ui|platform|shell)\/locales\/\w+\.json|locales\/\w+\.menu$/,
-              },
-              // What many pages share is one file (but categories, which a sign-in does not need): each small one costs a slow
-              // telephone as much as reading twenty kilobytes. Forms and figures bring zod, which the first screen does without.
-              {
-                name: 'parts',
-                test: new RegExp(
-                  [
-                    String.raw`src/(ui|platform|shell)/(?!words/category-words|forms/|fields/(?:number|money)-field)`,
-                    String.raw`src/\w+/(links|module)\.ts`,
-                    String.raw`node_modules/(lucide-react|@tanstack)/`,
-                  ].join('|'),
-                ),
-                minShareCount: 6,
-              },
-              { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-              {
-                name: 'days',
-                test: /contracts\/src\/values\/(days|periods)\.ts|node_modules\/@?date-fns\//,
-                minShareCount: 2,
-              },
-            ],
-          },
-        },
-      },
+      // Styles of all pages are a fourth of what scripts of one are; each file of them would have its page wait once more.
+      cssCodeSplit: false,
+      // A page that needs a limit or a sum of the contracts does not need the schemas that are written beside it.
+      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'Type'] } },
     },
   }
+}
+
+export default defineConfig(async ({ mode, command }) => {
+  const config = built(mode)
+  const whole = { ...config, plugins: [...(config.plugins ?? []), publicPages(), routeFiles(), precompress()] }
+  return command === 'build' ? withGroups(whole, await chunkGroups(built(mode))) : whole
 })

@@ -1,6 +1,20 @@
 // Runs before the first paint so that a dark or mirrored screen never flashes light or unmirrored.
 ;(() => {
   const root = document.documentElement
+  // What the page of this address needs, as the server names it: asked for while the first scripts are on their way.
+  const fetchRoute = (language, known) => {
+    const named = document.querySelector('meta[name="route-files"]')
+    if (!named) return
+    const who = known ? 'user' : 'visitor'
+    const { words, ...files } = JSON.parse(named.content)
+    for (const href of [...files[who], ...(words[who][language === 'en' ? 'en' : 'es'] ?? [])]) {
+      const link = document.createElement('link')
+      link.crossOrigin = ''
+      link.href = href
+      link.rel = 'modulepreload'
+      document.head.append(link)
+    }
+  }
   try {
     const kept = JSON.parse(localStorage.getItem('escandallo-settings') ?? '{}')
     const dark =
@@ -10,6 +24,7 @@
     if (kept.themeContrast) root.dataset.contrast = kept.themeContrast
     if (kept.themeDirection === 'rtl') root.dir = 'rtl'
     if (kept.language) root.lang = kept.language
+    fetchRoute(kept.language ?? 'es', localStorage.getItem('escandallo-known') !== null)
   } catch {
     // Storage may be closed to us: the defaults of index.html stand.
   }

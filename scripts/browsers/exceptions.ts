@@ -5,12 +5,12 @@ const pdf = 'pdf.js in its build for older browsers brings its own, or looks whe
 
 export const exceptions: readonly Exception[] = [
   {
-    file: /^assets\/(open-table|schemas)-/,
+    file: /^assets\/(open-table|forms)-/,
     uses: ['Error.captureStackTrace', 'captureStackTrace'],
     reason: 'called where it is there',
   },
   {
-    file: /^assets\/file-drop-/,
+    file: /^assets\/drop-/,
     uses: ['for await'],
     reason: 'over a folder that was dropped as a handle, which only Chromium gives',
   },
@@ -20,7 +20,7 @@ export const exceptions: readonly Exception[] = [
     uses: ['event navigate', 'event navigateerror', 'event navigatesuccess'],
     reason: 'React listens to window.navigation where there is one',
   },
-  { file: /^assets\/words-/, uses: ['getTextInfo'], reason: 'i18next asks whether it is there' },
+  { file: /^assets\/react-/, uses: ['getTextInfo'], reason: 'i18next asks whether it is there' },
   {
     file: /^assets\/pdf-/,
     uses: [

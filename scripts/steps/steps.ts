@@ -41,6 +41,7 @@ export const steps: Step[] = [
   { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), alone: true, early: true },
   // Looks at what was built: the build has to be over.
   { name: 'browsers', command: ['node', 'scripts/browsers/main.ts'], alone: true },
+  { name: 'weight of pages', command: ['node', 'scripts/page-weight/main.ts'], alone: true },
   { name: 'journeys', ...vitest('journeys'), alone: true, missing: () => (chromium ? undefined : howToGetChromium) },
 ]
 
@@ -64,4 +65,4 @@ export const quickSteps: Step[] = [
   { name: 'tests of the frontend', ...vitest('frontend', half) },
 ]
 export const leftOut =
-  'dead code, licences, build, browsers, journeys, and the tests of platform, reading, workers, e2e, bench and the rest of scripts'
+  'dead code, licences, build, browsers, weight of pages, journeys, and the tests of platform, reading, workers, e2e, bench and the rest of scripts'

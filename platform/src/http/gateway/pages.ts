@@ -7,6 +7,8 @@ import { pageHeaders, pagePolicy } from '../../answers/security-headers.ts'
 export type PageOptions = {
   /** What stands at the beginning of every page's head. */
   head?: string
+  /** What stands behind it in the head of the app's page, by the path that was asked for. */
+  headOf?: (path: string) => string
 }
 
 /** Answers a request for a page of this path. */
@@ -33,13 +35,17 @@ export const publicPage = (html: string, { head = '' }: PageOptions): Page => {
 }
 
 /** The page of the app: each answer has a nonce, which its scripts give to the styles that they add. */
-export const appPage = (html: string, { head = '' }: PageOptions): Page => {
+export const appPage = (html: string, { head: always = '', headOf = () => '' }: PageOptions): Page => {
   const [before = '', after = ''] = withHead(html, '\0').split('\0')
-  const parts = JSON.stringify([before, head, after, pagePolicy()])
-  const tag = `"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`
-  return (request, response) => {
+  const tagOf = (head: string) => {
+    const parts = JSON.stringify([before, head, after, pagePolicy()])
+    return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`
+  }
+  return (request, response, path) => {
     setPageHeaders(response)
     response.setHeader('cache-control', 'no-cache')
+    const head = always + headOf(path)
+    const tag = tagOf(head)
     response.setHeader('etag', tag)
     // Whoever has it still has the policy that came with it, with the nonce that stands in it.
     if (names(request.headers['if-none-match'], tag)) return void response.writeHead(304).end()

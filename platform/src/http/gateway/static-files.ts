@@ -6,6 +6,7 @@ import { accepted, type Encoding, names, packings } from '../../answers/document
 import { paced } from '../../answers/documents/paced.ts'
 import { pageHeaders } from '../../answers/security-headers.ts'
 import { appPage, type Page, type PageOptions, publicPage } from './pages.ts'
+import { routeHeads } from './route-files.ts'
 
 type File = { path: string; size: number; tag: string; type: string; immutable: boolean; packed: Map<Encoding, File> }
 
@@ -34,6 +35,8 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 const PAGE = '/index.html'
+/** Which files each page needs, as the build found out. */
+const ROUTE_FILES = '/route-files.json'
 /** Who comes to the address itself, and is not known yet, reads this page. */
 const FRONT = '/landing.html'
 /** Bytes of a file that are read ahead of whoever takes them. */
@@ -100,10 +103,14 @@ export const navigates = (request: IncomingMessage): boolean => request.headers.
 export const staticFiles = (folder: string, options: PageOptions = {}): StaticFiles => {
   const files = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? scan(folder) : new Map<string, File>()
   const pages = new Map<string, Page>()
+  const headOf = routeHeads(join(folder, ROUTE_FILES))
   for (const url of [...files.keys()]) {
     // Pages go out with their policy, by their address alone: nobody reads one as a plain file.
     if (!/^\/[\w-]+\.html$/.test(url)) continue
-    pages.set(url, (url === PAGE ? appPage : publicPage)(readFileSync(join(folder, url), 'utf8'), options))
+    pages.set(
+      url,
+      (url === PAGE ? appPage : publicPage)(readFileSync(join(folder, url), 'utf8'), { ...options, headOf }),
+    )
     files.delete(url)
   }
   const page = pages.get(PAGE) ?? null
