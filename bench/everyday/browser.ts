@@ -7,6 +7,7 @@ import { type StartedProduct, startProduct } from '../../e2e/journeys/product.ts
 import { prepare, settled } from '../../e2e/journeys/screens.ts'
 import { wordsOf } from '../../e2e/journeys/words.ts'
 import { type Figure, median } from '../figures.ts'
+import { measureSlowLine } from './slow-line.ts'
 import { noteVitals, scriptBytes, type Vitals, vitalsOf } from './vitals.ts'
 
 const t = wordsOf('es')
@@ -159,6 +160,7 @@ export const measureBrowser = async (runs: number): Promise<Figure[]> => {
       { figure: 'open pages: script', unit: 'kB', value: middle('openScript') / 1000, control: 60 },
       { figure: 'P8 interaction to next paint', unit: 'ms', value: middle('inp'), control },
       { figure: 'P8 cumulative layout shift', unit: '', value: middle('cls'), control: 0.02 },
+      ...(await measureSlowLine(browser, running, runs)),
     ]
   } finally {
     await browser.close()
