@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { positiveDecimal } from './decimal.ts'
-import { type Amount, MAX_AMOUNT, MAX_ENTERED } from './plain/money.ts'
+import { MAX_AMOUNT, MAX_ENTERED } from './plain/money.ts'
 
-export { type Amount, currencies, isSumEntered, MAX_AMOUNT, MAX_ENTERED, toAmount, toMajor, wholeOf } from './plain/money.ts'
+export {
+  type Amount,
+  currencies,
+  isSumEntered,
+  MAX_AMOUNT,
+  MAX_ENTERED,
+  toAmount,
+  toMajor,
+  wholeOf,
+} from './plain/money.ts'
 
 /** Parses an amount in minor units, negative ones included. Fails with `amount-invalid`. */
 export const amount = z

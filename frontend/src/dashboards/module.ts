@@ -1,11 +1,12 @@
 import { ArrowUpDown, CalendarClock, CircleUser, House, ShoppingBasket } from 'lucide-react'
+import { documentLinks } from '../documents/links.ts'
 import type { Module } from '../platform/modules/module.ts'
 import { shellLinks } from '../shell/links.ts'
 import { dashboardLinks } from './links.ts'
 
 export const module: Module = {
   routes: [
-    { path: '/dashboard', load: () => import('./overview-page.tsx'), needs: null },
+    { path: '/dashboard', load: () => import('./overview-page.tsx'), needs: null, next: [documentLinks.documents()] },
     { path: '/dashboard/app', load: () => import('./start/start-page.tsx'), needs: null },
     { path: '/dashboard/analytics', load: () => import('./movement-page.tsx'), needs: 'dashboard' },
     { path: '/dashboard/banking', load: () => import('./due/due-page.tsx'), needs: 'dashboard' },

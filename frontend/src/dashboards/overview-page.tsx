@@ -2,13 +2,14 @@ import type { OverviewPurchases, PriceRises } from '@escandallo/contracts/dashbo
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { format, parseISO } from 'date-fns'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DishesAboveTarget } from '../dishes/public.ts'
 import { WaitingDocuments } from '../documents/public.ts'
 import { FiguresPending } from '../kitchen/public.ts'
 import { OnThePlate } from '../plates/public.ts'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
+import type { Prefetch } from '../platform/modules/module.ts'
 import { QueryState } from '../platform/query-state.tsx'
 import { productLinks } from '../products/links.ts'
 import { Worth } from '../recommendations/public.ts'
@@ -24,17 +25,20 @@ import { dateLocale, formatMoney, today } from '../ui/words/format.ts'
 import { useDashboardFilters } from './filters/dashboard-filters.ts'
 import { DashboardTabs } from './filters/dashboard-tabs.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { FirstHour } from './first-hour/first-hour.tsx'
 import { useFirstHour } from './first-hour/use-first-hour.ts'
-import { ChosenOverview } from './home/chosen-overview.tsx'
 import { First } from './home/first.tsx'
 import { FirstSteps } from './home/first-steps.tsx'
 import { MissingOfSales } from './home/missing-of-sales.tsx'
+import { monthOf } from './home/month.ts'
 import { Places } from './home/places.tsx'
 import { Rises } from './home/rises.tsx'
 import { SpendMonth } from './home/spend-month.tsx'
 import { useHomePeriod } from './home/use-home-period.ts'
-import { priceRises } from './queries.ts'
+import { overviewPurchases, priceRises } from './queries.ts'
+
+// What only few look at: the first days, and other days than the month's.
+const FirstHour = lazy(async () => ({ default: (await import('./first-hour/first-hour.tsx')).FirstHour }))
+const ChosenOverview = lazy(async () => ({ default: (await import('./home/chosen-overview.tsx')).ChosenOverview }))
 
 /** The start page is about this month. */
 const USUAL = 'running-month'
@@ -58,7 +62,9 @@ export default function OverviewPage() {
       {firstHour.open === undefined ? (
         <Skeleton lines={14} />
       ) : firstHour.open ? (
-        <FirstHour onLeave={firstHour.leave} />
+        <Suspense fallback={<Skeleton lines={14} />}>
+          <FirstHour onLeave={firstHour.leave} />
+        </Suspense>
       ) : seesFigures ? (
         <Overview sheet={sheet} />
       ) : sheet ? (
@@ -73,13 +79,22 @@ export default function OverviewPage() {
   )
 }
 
+OverviewPage.prefetch = (({ queries }) =>
+  queries.prefetchQuery(overviewPurchases({ ...monthOf(today(), true), groupBy: 'day' }))) satisfies Prefetch
+
 /** The month, as it is told, or what was chosen. */
 const Overview = ({ sheet }: { sheet: ReactNode }) => {
   const filters = useDashboardFilters(USUAL)
   return (
     <>
       <FilterBar usual={USUAL} />
-      {filters.narrowed ? <ChosenOverview filters={filters} /> : <Figures sheet={sheet} />}
+      {filters.narrowed ? (
+        <Suspense fallback={<Skeleton lines={14} />}>
+          <ChosenOverview filters={filters} />
+        </Suspense>
+      ) : (
+        <Figures sheet={sheet} />
+      )}
     </>
   )
 }

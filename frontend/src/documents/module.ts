@@ -4,7 +4,12 @@ import { documentLinks } from './links.ts'
 
 export const module: Module = {
   routes: [
-    { path: '/dashboard/document', load: () => import('./document-list-page.tsx'), needs: 'documents' },
+    {
+      path: '/dashboard/document',
+      load: () => import('./document-list-page.tsx'),
+      needs: 'documents',
+      next: ['/dashboard/document/:id', '/dashboard/document/:id/edit'],
+    },
     { path: '/dashboard/document/demo', load: () => import('./pages/sample-document-page.tsx'), needs: 'documents' },
     { path: '/dashboard/document/new', load: () => import('./new-document-page.tsx'), needs: 'documents' },
     { path: '/dashboard/document/:id', load: () => import('./document-page.tsx'), needs: 'documents' },

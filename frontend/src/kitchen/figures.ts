@@ -1,5 +1,6 @@
 import type { Figures } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFixed, formatNumber, formatPercent } from '../ui/words/format.ts'
 
@@ -15,42 +16,58 @@ const signOf = (bound: '≥' | '≤', { exact, estimated = false }: { exact: boo
 /** With how many decimals money is written. */
 export type MoneyDecimals = 2 | 3 | 4
 
-/** How the kitchen writes figures: money of a line with three decimals, of a portion with two, shares with one. */
+/** Making one takes longer than writing a hundred figures with it. */
+const writers = new Map<string, Intl.NumberFormat>()
+const moneyWriter = (language: string, currency: string, decimals: MoneyDecimals): Intl.NumberFormat => {
+  const key = `${language} ${currency} ${decimals}`
+  const writer =
+    writers.get(key) ??
+    new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'es-ES', {
+      ...{ style: 'currency', currency, useGrouping: 'always' },
+      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    })
+  writers.set(key, writer)
+  return writer
+}
+
+/**
+ * How the kitchen writes figures: money of a line with three decimals, of a portion with two, shares with one. The same functions until
+ * the language changes, so that rows are drawn anew only when they changed.
+ */
 export const useKitchenFigures = (currency = 'EUR') => {
   const { t, i18n } = useTranslation('recipes')
   const { language } = i18n
-  const percent = (value: string, decimals = 1) =>
-    formatPercent(Number(value) / 100, language, { decimals, fixed: true })
-  const money = (value: string | null, decimals: MoneyDecimals = 2) =>
-    value === null
-      ? '—'
-      : new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'es-ES', {
-          ...{ style: 'currency', currency, useGrouping: 'always' },
-          ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
-        }).format(value as `${number}`)
-  return {
-    money,
-    /** What is known of it, with its signs where something is missing or estimated; while it is still being worked out, no figure at all. */
-    atLeast: ({ cost, atLeast, pending = false, estimated = false }: Known, decimals: MoneyDecimals = 2) =>
-      pending
-        ? t('elements.pending')
-        : `${signOf('≥', { exact: cost !== null, estimated })}${money(cost ?? atLeast, decimals)}`,
-    /** Per cent as it is kept: "32.5". */
-    percent,
-    /** What a cost means at its price, never without its signs: of "at least" so is the food cost, and the others are "at most". */
-    sold: {
-      foodCost: (figures: Sold) => `${signOf('≥', figures)}${percent(figures.foodCost)}`,
-      margin: (figures: Sold) => `${signOf('≤', figures)}${money(figures.margin)}`,
-      marginRate: (figures: Sold) => `${signOf('≤', figures)}${percent(figures.marginRate)}`,
-      multiplier: (figures: Sold) =>
-        figures.multiplier === null ? '—' : `${signOf('≤', figures)}${formatFixed(figures.multiplier, language, 2)} ×`,
-    },
-    /** A share from 0 to 1. */
-    share: (value: string) => formatPercent(Number(value), language, { fixed: true }),
-    number: (value: string) => formatNumber(value, language, 3),
-    fixed: (value: string, decimals: number) => formatFixed(value, language, decimals),
-    amount: (quantity: string | null, unit: Unit) =>
-      quantity === null ? t('elements.toTaste') : `${formatNumber(quantity, language, 3)} ${t(`units.${unit}`)}`,
-    per: (unit: Unit) => t(`units.${unit}`),
-  }
+  return useMemo(() => {
+    const percent = (value: string, decimals = 1) =>
+      formatPercent(Number(value) / 100, language, { decimals, fixed: true })
+    const money = (value: string | null, decimals: MoneyDecimals = 2) =>
+      value === null ? '—' : moneyWriter(language, currency, decimals).format(value as `${number}`)
+    return {
+      money,
+      /** What is known of it, with its signs where something is missing or estimated; while it is still being worked out, no figure at all. */
+      atLeast: ({ cost, atLeast, pending = false, estimated = false }: Known, decimals: MoneyDecimals = 2) =>
+        pending
+          ? t('elements.pending')
+          : `${signOf('≥', { exact: cost !== null, estimated })}${money(cost ?? atLeast, decimals)}`,
+      /** Per cent as it is kept: "32.5". */
+      percent,
+      /** What a cost means at its price, never without its signs: of "at least" so is the food cost, and the others are "at most". */
+      sold: {
+        foodCost: (figures: Sold) => `${signOf('≥', figures)}${percent(figures.foodCost)}`,
+        margin: (figures: Sold) => `${signOf('≤', figures)}${money(figures.margin)}`,
+        marginRate: (figures: Sold) => `${signOf('≤', figures)}${percent(figures.marginRate)}`,
+        multiplier: (figures: Sold) =>
+          figures.multiplier === null
+            ? '—'
+            : `${signOf('≤', figures)}${formatFixed(figures.multiplier, language, 2)} ×`,
+      },
+      /** A share from 0 to 1. */
+      share: (value: string) => formatPercent(Number(value), language, { fixed: true }),
+      number: (value: string) => formatNumber(value, language, 3),
+      fixed: (value: string, decimals: number) => formatFixed(value, language, decimals),
+      amount: (quantity: string | null, unit: Unit) =>
+        quantity === null ? t('elements.toTaste') : `${formatNumber(quantity, language, 3)} ${t(`units.${unit}`)}`,
+      per: (unit: Unit) => t(`units.${unit}`),
+    }
+  }, [t, language, currency])
 }

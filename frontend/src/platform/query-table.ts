@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { useDeferredValue, useEffect, useState } from 'react'
 import { wasReturnedTo } from './connection/navigation.ts'
 import { useStale } from './connection/staleness.ts'
-import { type UrlDefaults, type UrlParams, useUrlState } from './url-state.ts'
+import { readParams, type UrlDefaults, type UrlParams, useUrlState } from './url-state.ts'
 
 /** A list's answer. */
 export type Listing<Row> = {
@@ -21,6 +21,12 @@ export type ListParams<D extends UrlDefaults> = Omit<UrlParams<Standard & D>, 'c
 
 // biome-ignore lint/suspicious/noExplicitAny: keys differ per module and are never read here
 type ListQuery<Answer> = UseQueryOptions<Answer, Error, Answer, any>
+
+/** What a list asks of which nothing is drawn yet, by the parameters of its address. */
+export const listParams = <D extends UrlDefaults>(search: string, defaults: D): ListParams<D> => {
+  const { cols: _, ...params } = readParams<Standard & D>(search, { ...standard, ...defaults })
+  return params
+}
 
 /**
  * A list whose page, size, sort, search and filters live in the URL. `defaults` names further filters, or other starting

@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { Package } from 'lucide-react'
 import type { Module } from '../platform/modules/module.ts'
 import { productLinks } from './links.ts'
@@ -28,13 +27,7 @@ export const module: Module = {
         group: 'kitchen',
         order: 40,
       },
-      count: async () => {
-        const [part] = await Promise.all([
-          import('./waiting/new-products-count.tsx'),
-          i18next.loadNamespaces('products'),
-        ])
-        return part
-      },
+      count: () => import('./waiting/new-products-count.tsx'),
     },
   ],
   palette: { key: 'products', order: 20, load: async () => (await import('./palette.ts')).search },

@@ -1,4 +1,3 @@
-export { costTree, useKitchenFigures } from '../kitchen/public.ts'
 export { besidesLines, CostTree } from './costs/cost-tree.tsx'
 export { GapList } from './costs/gap-list.tsx'
 export { UseList } from './costs/use-list.tsx'

@@ -17,11 +17,5 @@ export const module: Module = {
       order: 15,
     },
   ],
-  headerParts: [
-    async () => {
-      const [part, { default: i18next }] = await Promise.all([import('./bell.tsx'), import('i18next')])
-      await i18next.loadNamespaces('recommendations')
-      return part
-    },
-  ],
+  headerParts: [() => import('./bell/bell.tsx')],
 }

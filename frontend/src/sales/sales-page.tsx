@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeIn, DashboardTabs } from '../dashboards/public.ts'
+import { LongPage, type PagePart } from '../platform/long-pages/page-parts.tsx'
 import { tillLinks } from '../tills/links.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { StatCard } from '../ui/data/stat-card.tsx'
@@ -31,6 +32,41 @@ import { FiguresPending } from '../kitchen/public.ts'
 export default function SalesPage() {
   const { t } = useTranslation('sales')
   const filters = useSalesFilters()
+  const parts: PagePart[] = [
+    { id: 'total', title: t('total.title'), height: 400, content: <TotalSection filters={filters} /> },
+    { id: 'euro', title: t('euro.title'), height: 200, content: <EuroSection filters={filters} /> },
+    {
+      id: 'average',
+      title: `${t('average.title')} · ${t('hours.title')}`,
+      height: 420,
+      content: (
+        <div className="grid-wide">
+          <AverageSection filters={filters} />
+          <HoursSection filters={filters} />
+        </div>
+      ),
+    },
+    {
+      id: 'paid',
+      title: `${t('breakdown.title')} · ${t('taxes.title')}`,
+      height: 420,
+      content: (
+        <div className="grid-wide">
+          <BreakdownSection filters={filters} />
+          <TaxesSection filters={filters} />
+        </div>
+      ),
+    },
+    { id: 'dishes', title: t('dishes.title'), height: 700, content: <DishesSection filters={filters} /> },
+    { id: 'occupancy', title: t('occupancy.title'), height: 400, content: <OccupancySection filters={filters} /> },
+    {
+      id: 'engineering',
+      title: t('engineering.title'),
+      height: 900,
+      content: <EngineeringSection filters={filters} />,
+    },
+    { id: 'ideal', title: t('ideal.title'), height: 700, content: <IdealSection filters={filters} /> },
+  ]
   return (
     <Page
       title={t('title')}
@@ -44,20 +80,7 @@ export default function SalesPage() {
       <FiguresPending />
       <HasSales filters={filters}>
         <Answer filters={filters} />
-        <TotalSection filters={filters} />
-        <EuroSection filters={filters} />
-        <div className="grid-wide">
-          <AverageSection filters={filters} />
-          <HoursSection filters={filters} />
-        </div>
-        <div className="grid-wide">
-          <BreakdownSection filters={filters} />
-          <TaxesSection filters={filters} />
-        </div>
-        <DishesSection filters={filters} />
-        <OccupancySection filters={filters} />
-        <EngineeringSection filters={filters} />
-        <IdealSection filters={filters} />
+        <LongPage parts={parts} />
       </HasSales>
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { DishComparison } from '@escandallo/contracts/dishes/queries.ts'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../../recipes/public.ts'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import { seasoningIn } from './cost-widget.tsx'
 
 type Compared = DishComparison['dishes'][number]

@@ -2,7 +2,7 @@ import { suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../../recipes/public.ts'
+import { useKitchenFigures } from '../../kitchen/public.ts'
 import { formatMoney } from '../../ui/words/format.ts'
 import './dishes.css'
 

@@ -1,4 +1,6 @@
 import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryString } from '../../platform/api.ts'
 import { salesLinks } from '../../sales/links.ts'
@@ -12,6 +14,15 @@ import './month.css'
 /** What is sold of a dish a month, what is left of it, and what it costs above target; each opens its rows. */
 export const useMonthColumns = (days: { from: string; to: string } | undefined): Column<ListedDish>[] => {
   const { t, i18n } = useTranslation('dishes')
+  const [from, to, language] = [days?.from, days?.to, i18n.language]
+  return useMemo(() => monthColumns(t, language, from && to ? { from, to } : undefined), [t, language, from, to])
+}
+
+const monthColumns = (
+  t: TFunction<'dishes'>,
+  language: string,
+  days: { from: string; to: string } | undefined,
+): Column<ListedDish>[] => {
   const search = (dish: string) => (days ? queryString({ ...days, dish }) : '')
   return [
     {
@@ -27,9 +38,9 @@ export const useMonthColumns = (days: { from: string; to: string } | undefined):
           <Link
             href={ticketLinks.soldLines(search(dishId))}
             look="plain"
-            aria-label={t('month.linesOf', { name, sold: formatNumber(month.sold, i18n.language, 0) })}
+            aria-label={t('month.linesOf', { name, sold: formatNumber(month.sold, language, 0) })}
           >
-            <span className="month-figure">{formatNumber(month.sold, i18n.language, 0)}</span>
+            <span className="month-figure">{formatNumber(month.sold, language, 0)}</span>
           </Link>
         ),
     },
@@ -50,7 +61,7 @@ export const useMonthColumns = (days: { from: string; to: string } | undefined):
               <Money cents={month.margin} currency={currency} />
               {month.known < month.net && (
                 <span className="second">
-                  {t('month.ofPart', { share: formatPercent(month.known / month.net, i18n.language, { decimals: 0 }) })}
+                  {t('month.ofPart', { share: formatPercent(month.known / month.net, language, { decimals: 0 }) })}
                 </span>
               )}
             </span>

@@ -1,15 +1,17 @@
 import { dishStatuses, dishTypes, MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/details.ts'
 import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
+import type { TFunction } from 'i18next'
 import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, X } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListView } from '../../platform/lists/list-view.tsx'
+import type { Prefetch } from '../../platform/modules/module.ts'
 import { Picture } from '../../platform/pictures/picture.tsx'
-import { useQueryTable } from '../../platform/query-table.ts'
-import { useKitchenFigures } from '../../recipes/public.ts'
+import { listParams, useQueryTable } from '../../platform/query-table.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Bullet } from '../../ui/charts/bullet.tsx'
@@ -29,16 +31,26 @@ import { PriceDialog } from '../prices/price-dialog.tsx'
 import { dishList } from '../queries.ts'
 import { useDeleteDishes, useRestoreDishes, useTurnDishes } from './use-dish-commands.ts'
 import '../costs/dishes.css'
-import { FiguresPending } from '../../kitchen/public.ts'
 
 type Days = { from: string; to: string } | undefined
 const rowKey = ({ dishId }: ListedDish) => dishId
 const rowName = ({ name }: ListedDish) => name
+const href = ({ dishId }: ListedDish) => dishLinks.dish(dishId)
 
+/** The same columns until the language or the month changes, so that rows are drawn anew only when they changed. */
 const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
   const { t } = useTranslation('dishes')
-  const { atLeast, sold } = useKitchenFigures()
+  const figures = useKitchenFigures()
   const ofMonth = useMonthColumns(days)
+  return useMemo(() => columnsOf(t, figures, seesSales, ofMonth), [t, figures, seesSales, ofMonth])
+}
+
+const columnsOf = (
+  t: TFunction<'dishes'>,
+  { atLeast, sold }: ReturnType<typeof useKitchenFigures>,
+  seesSales: boolean,
+  ofMonth: Column<ListedDish>[],
+): Column<ListedDish>[] => {
   return [
     {
       key: 'name',
@@ -137,12 +149,19 @@ const useColumns = (seesSales: boolean, days: Days): Column<ListedDish>[] => {
   ]
 }
 
+const listDefaults = (seesSales: boolean) => ({
+  sort: seesSales ? '-above' : 'name',
+  show: 'all',
+  type: '',
+  status: '',
+  ids: '',
+})
+
 export default function DishListPage() {
   const { t } = useTranslation('dishes')
   const [, navigate] = useLocation()
   const seesSales = mayOpen(useUser(), 'sales')
-  const sort = seesSales ? '-above' : 'name'
-  const table = useQueryTable(dishList, { sort, show: 'all', type: '', status: '', ids: '' })
+  const table = useQueryTable(dishList, listDefaults(seesSales))
   const month = table.query.data?.month
   const columns = useColumns(seesSales, month ? { from: month.from, to: month.to } : undefined)
   const [pricing, setPricing] = useState(false)
@@ -188,7 +207,7 @@ export default function DishListPage() {
           columns={columns}
           rowKey={rowKey}
           rowName={rowName}
-          href={view === 'removed' ? undefined : ({ dishId }) => dishLinks.dish(dishId)}
+          href={view === 'removed' ? undefined : href}
           search={{ value: q, onChange: (text) => table.set({ q: text }) }}
           filters={
             <>
@@ -297,3 +316,6 @@ export default function DishListPage() {
     </Page>
   )
 }
+
+DishListPage.prefetch = (({ queries, user, search }) =>
+  queries.prefetchQuery(dishList(listParams(search, listDefaults(mayOpen(user, 'sales')))))) satisfies Prefetch

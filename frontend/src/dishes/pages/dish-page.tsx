@@ -5,15 +5,16 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { HistoryCard } from '../../histories/public.ts'
-import { FiguresPending } from '../../kitchen/public.ts'
+import { costTree, FiguresPending } from '../../kitchen/public.ts'
 import { PlateTab } from '../../plates/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
+import type { Prefetch } from '../../platform/modules/module.ts'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
-import { CostTree, costTree, GapList, UseList } from '../../recipes/public.ts'
+import { CostTree, GapList, UseList } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
@@ -56,6 +57,8 @@ export default function DishPage() {
     </Page>
   )
 }
+
+DishPage.prefetch = (({ queries, id }) => queries.prefetchQuery(dishDetails(id))) satisfies Prefetch
 
 const DishActions = ({ dish }: { dish: Dish }) => {
   const { t } = useTranslation('dishes')

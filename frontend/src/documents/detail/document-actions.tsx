@@ -1,7 +1,7 @@
 import { addsUp, problemsOf } from '@escandallo/contracts/documents/checks.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { Ban, Check, Pencil, RotateCcw, ScanText, Trash2, Upload } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ClaimLink } from '../../claims/public.ts'
@@ -16,11 +16,14 @@ import { documentLinks } from '../links.ts'
 import { alarmsOf } from '../reading/alarms.ts'
 import { useReread } from '../rereading/commands.ts'
 import { DifferencesDialog } from '../review/dialogs/differences-dialog.tsx'
-import { RejectDialog } from '../review/dialogs/reject-dialog.tsx'
 import { openDoubts } from '../review/draft/doubts.ts'
 import { type Draft, draftOf } from '../review/draft/draft.ts'
 import { checkFile } from '../upload/file-check.ts'
 import { useTakeProducts } from './take-products.ts'
+
+const RejectDialog = lazy(async () => ({
+  default: (await import('../review/dialogs/reject-dialog.tsx')).RejectDialog,
+}))
 
 type DocumentActionsProps = {
   details: DocumentDetails
@@ -170,14 +173,18 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
           event.target.value = ''
         }}
       />
-      <RejectDialog
-        open={dialog === 'reject'}
-        onClose={() => setDialog(null)}
-        onReject={(reason) => {
-          setDialog(null)
-          reject.run({ documentId, reason })
-        }}
-      />
+      {dialog === 'reject' && (
+        <Suspense>
+          <RejectDialog
+            open
+            onClose={() => setDialog(null)}
+            onReject={(reason) => {
+              setDialog(null)
+              reject.run({ documentId, reason })
+            }}
+          />
+        </Suspense>
+      )}
       {content && (
         <DifferencesDialog
           open={dialog === 'differences'}

@@ -2,6 +2,7 @@ import type { EnvironmentDishes, EnvironmentSold } from '@escandallo/contracts/p
 import { useQuery } from '@tanstack/react-query'
 import { DashboardTabs, FilterBar, useDashboardFilters } from '../../dashboards/public.ts'
 import { dishLinks } from '../../dishes/links.ts'
+import { LongPage, type PagePart } from '../../platform/long-pages/page-parts.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
@@ -22,22 +23,32 @@ export default function EnvironmentPage() {
   const { t } = usePlateFigures()
   const filters = useDashboardFilters()
   const answer = useQuery(environmentDishes(filters.query))
+  const parts: PagePart[] = [
+    {
+      id: 'dishes',
+      title: t('columns.dishes'),
+      height: 900,
+      content: (
+        <QueryState query={answer} rows={12}>
+          {(data) =>
+            data.dishes.of === 0 ? (
+              <NoDishes example={{ shape: 'list', text: t('example.footprint') }} />
+            ) : (
+              <Dishes data={data} />
+            )
+          }
+        </QueryState>
+      ),
+    },
+    { id: 'sold', title: t('sold.title'), height: 800, content: <SoldFootprint query={filters.query} /> },
+    { id: 'bought', title: t('bought.title'), height: 2600, content: <BoughtFootprint query={filters.query} /> },
+    { id: 'grades', title: t('productGrades.title'), height: 1200, content: <ProductGrades query={filters.query} /> },
+  ]
   return (
     <Page title={t('menu.environment')}>
       <DashboardTabs />
       <FilterBar />
-      <QueryState query={answer} rows={12}>
-        {(data) =>
-          data.dishes.of === 0 ? (
-            <NoDishes example={{ shape: 'list', text: t('example.footprint') }} />
-          ) : (
-            <Dishes data={data} />
-          )
-        }
-      </QueryState>
-      <SoldFootprint query={filters.query} />
-      <BoughtFootprint query={filters.query} />
-      <ProductGrades query={filters.query} />
+      <LongPage parts={parts} />
     </Page>
   )
 }

@@ -1,4 +1,6 @@
 import type { Section } from '@escandallo/contracts/team/access.ts'
+import type { User } from '@escandallo/contracts/team/queries.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PaletteSearch } from '../lists/palette-search.ts'
@@ -6,7 +8,11 @@ import type { PaletteSearch } from '../lists/palette-search.ts'
 /** A section's name; `admin` for administrators, `superadmin` for us, `null` for everyone who is signed in. */
 export type Needs = Section | 'admin' | 'superadmin' | null
 
-type LoadPage = () => Promise<{ default: ComponentType }>
+/** Asks what a page shows before it is opened; answers wait in the cache. `id` is what stands for `:id` in its address. */
+export type Prefetch = (from: { queries: QueryClient; user: User; id: string; search: string }) => unknown
+export type PageComponent = ComponentType & { prefetch?: Prefetch }
+
+type LoadPage = () => Promise<{ default: PageComponent }>
 
 /** A page and its address. The module's words load beside it. The first match wins, so `/new` stands above `/:id`. */
 export type ModuleRoute = {
@@ -15,6 +21,8 @@ export type ModuleRoute = {
   needs: Needs
   /** The menu's entry that it stands in, as `module.key`, where its address does not begin with that one's. */
   within?: string
+  /** Where a day's work goes on from here, as addresses or patterns of pages: they are fetched while this one is read. */
+  next?: readonly string[]
 }
 
 /** A link of the main menu; its label is `menu.<key>` of the module's own words. */

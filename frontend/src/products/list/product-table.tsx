@@ -19,11 +19,13 @@ const rowKey = ({ productId }: ProductListItem) => productId
 const rowName = ({ name }: ProductListItem) => name
 const href = ({ productId }: ProductListItem) => productLinks.product(productId)
 
+export const productDefaults = { sort: 'name', show: 'all', category: '', suppliers: '' }
+
 /** Products, one row each; `show` in the URL narrows them to those that lack something. */
 export const ProductTable = () => {
   const { t } = useTranslation('products')
   const { options: categoryOptions } = useCategoryWords()
-  const table = useQueryTable(productList, { sort: 'name', show: 'all', category: '', suppliers: '' })
+  const table = useQueryTable(productList, productDefaults)
   const { options: supplierOptions } = useSupplierWords({ wanted: !table.query.isPending })
   const columns = useProductColumns()
   const remove = useDeleteProducts(table.clearSelection)

@@ -4,7 +4,7 @@ import { newProductCount } from '../queries.ts'
 
 /** In the menu, how many products wait to be accepted; nothing where there are none. */
 export default function NewProductsCount() {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation('menu')
   const { data } = useQuery(newProductCount())
   if (!data || data.new === 0) return null
   return (
@@ -12,7 +12,7 @@ export default function NewProductsCount() {
       <span className="menu-count figures" aria-hidden>
         {data.new}
       </span>
-      <span className="only-spoken">{t('drafts.title.new', { count: data.new })}</span>
+      <span className="only-spoken">{t('products.waiting', { count: data.new })}</span>
     </>
   )
 }

@@ -39,7 +39,7 @@ export const Lead = ({ section, topic }: { section: string; topic: string }) => 
             <Money cents={sums.others} currency={currency} /> {t('lead.others')}
           </>
         )}{' '}
-        {blocking > 0 && `${t('blocking', { count: blocking })}.`}
+        {blocking > 0 && `${t('menu.blocking', { count: blocking })}.`}
       </p>
     </div>
   )

@@ -2,11 +2,14 @@ import { lazy, type ReactNode, Suspense, startTransition, useMemo, useState } fr
 import { useTranslation } from 'react-i18next'
 import { OfflineBanner } from '../../platform/connection/offline.tsx'
 import { useMode, useSettings } from '../../platform/settings.tsx'
+import { useToastsWanted } from '../../ui/feedback/toasts.tsx'
+import { useIdle } from '../../ui/layout/near/idle.ts'
 import { useFrameKeys } from './frame-keys.ts'
 import { Header } from './header.tsx'
 import { BottomBar, Sidebar } from './navigation.tsx'
 import { usePageChanges } from './page-changes.ts'
 import { Palette } from './palette.tsx'
+import { usePrefetch } from './prefetch.ts'
 import './frame.css'
 
 // Opened now and then: no page waits for them.
@@ -20,7 +23,10 @@ export default function Frame({ children }: { children: ReactNode }) {
   const [over, setOver] = useState<'settings' | 'palette' | 'shortcuts' | null>(null)
   const { settings } = useSettings()
   const mode = useMode()
+  // There before the first one is needed: without a network it could not be fetched any more.
+  const [hasToasts, isIdle] = [useToastsWanted(), useIdle()]
   usePageChanges()
+  usePrefetch()
   // A transition: what is pressed answers first, and what opens is drawn when it is there. The palette is typed into at once.
   const open = useMemo(() => {
     const opening = (what: typeof over) => () => startTransition(() => setOver(what))
@@ -46,7 +52,7 @@ export default function Frame({ children }: { children: ReactNode }) {
       <Suspense>
         {over === 'settings' && <SettingsDrawer onClose={close} />}
         {over === 'shortcuts' && <ShortcutDialog onClose={close} />}
-        <Toasts mode={mode} direction={settings.themeDirection} />
+        {(hasToasts || isIdle) && <Toasts mode={mode} direction={settings.themeDirection} />}
       </Suspense>
     </div>
   )

@@ -8,11 +8,12 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import type { MenuItem } from '../../ui/actions/menu-list.tsx'
+import { useIdle } from '../../ui/layout/near/idle.ts'
 import { userMenu } from '../menu.ts'
 import { modules } from '../modules.ts'
 import { Mark } from './waiting.tsx'
 
-/** What modules put into the header. */
+/** What modules put into the header; the page comes first. */
 const headerParts = modules.flatMap(({ headerParts = [] }) => headerParts.map((load) => lazy(load)))
 
 type HeaderProps = { onSettings: () => void; onPalette: () => void; onShortcuts: () => void }
@@ -20,6 +21,7 @@ type HeaderProps = { onSettings: () => void; onPalette: () => void; onShortcuts:
 /** Stays as it is while something opens over the page. */
 export const Header = memo(({ onSettings, onPalette, onShortcuts }: HeaderProps) => {
   const { t } = useTranslation('shell')
+  const isIdle = useIdle()
   return (
     <header className="header screen-only">
       <span className="header-mark">
@@ -31,12 +33,13 @@ export const Header = memo(({ onSettings, onPalette, onShortcuts }: HeaderProps)
         <Kbd keys={keyCaps('mod+k')} />
       </button>
       <div className="header-end">
-        {headerParts.map((Part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written in the source and never changes
-          <Suspense key={index}>
-            <Part />
-          </Suspense>
-        ))}
+        {isIdle &&
+          headerParts.map((Part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is written in the source and never changes
+            <Suspense key={index}>
+              <Part />
+            </Suspense>
+          ))}
         <IconButton
           label={t('settings.title')}
           icon={<Settings aria-hidden />}

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { menuGroups } from '../../platform/modules/module.ts'
+import { useIdle } from '../../ui/layout/near/idle.ts'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { shellLinks } from '../links.ts'
 import { currentEntry, type MenuEntry, menu } from '../menu.ts'
 import { modules } from '../modules.ts'
-import { routes } from '../routes.ts'
 import { useClosedGroups } from './closed-groups.ts'
 import { Mark } from './waiting.tsx'
 
@@ -17,9 +18,6 @@ const useEntries = () => {
   const user = useUser()
   return menu.filter((entry) => mayOpen(user, entry.needs))
 }
-
-/** Fetches a page when its link is pointed at: most of the wait is over before the click. */
-const prefetch = (href: string) => void routes.find(({ path }) => path === href)?.load()
 
 /** How much waits at an entry, of those that say so. */
 const counts = new Map(menu.flatMap(({ label, count }) => (count ? [[label, lazy(count)] as const] : [])))
@@ -42,6 +40,7 @@ const Group = ({
 }) => {
   const { t } = useTranslation(['shell', 'menu'])
   const id = useId()
+  const isIdle = useIdle()
   const shown = isClosed ? entries.filter(({ label }) => label === current) : entries
   return (
     <div className="menu-group">
@@ -59,12 +58,10 @@ const Group = ({
                 className="menu-link"
                 aria-current={current === label ? 'page' : undefined}
                 onClick={onGo}
-                onPointerEnter={() => prefetch(href)}
-                onFocus={() => prefetch(href)}
               >
                 <Icon size={18} aria-hidden />
                 {t(label, { ns: 'menu' })}
-                {Count && (
+                {Count && isIdle && (
                   <Suspense>
                     <Count />
                   </Suspense>
@@ -127,6 +124,8 @@ export const BottomBar = memo(() => {
   const entries = useEntries()
   const current = currentEntry(path)
   const user = useUser()
+  // Where the bar is not shown, what belongs into it can wait.
+  const [isNarrow, isIdle] = [useNarrow(), useIdle()]
   const daily = entries
     .filter(({ group }) => group !== 'corporation' && group !== 'admin')
     .slice(0, barParts.length > 0 ? 3 : 4)
@@ -140,7 +139,7 @@ export const BottomBar = memo(() => {
     <nav className="bottom-bar screen-only" aria-label={t('menu.short')}>
       {daily.slice(0, MIDDLE).map(draw)}
       {barParts
-        .filter(({ needs }) => mayOpen(user, needs))
+        .filter(({ needs }) => (isNarrow || isIdle) && mayOpen(user, needs))
         .map(({ Part }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is written in the source and never changes
           <Suspense key={index}>

@@ -1,9 +1,10 @@
 import { ChartColumn, Table2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
 import { EmptyExample } from '../feedback/empty-example.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { useNear } from '../layout/near/use-near.ts'
 import { BarList } from './bar-list.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -103,28 +104,4 @@ const ChartSummary = ({ labels, series, format }: ChartProps) => {
         : t('chart.nothing')}
     </p>
   )
-}
-
-/** Whether the element is, or was, close to the screen. */
-const useNear = () => {
-  const frame = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (!frame.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(frame.current)
-    // Paper has no scrolling: what is printed is drawn.
-    const print = () => setNear(true)
-    window.addEventListener('beforeprint', print)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('beforeprint', print)
-    }
-  }, [])
-  return { frame, near }
 }

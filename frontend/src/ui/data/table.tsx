@@ -14,6 +14,7 @@ import { showCutWords } from '../overlays/cut-words.ts'
 import { type Column, nextSort, shareOf, sortOf, steadyWidths, visibleColumns } from './columns.ts'
 import { useFittedShares } from './rows/fitted-widths.ts'
 import { useRowKeys } from './rows/row-keys.ts'
+import { useRowsInPieces } from './rows/rows-in-pieces.ts'
 import { type RowLook, TableRow } from './table-row.tsx'
 import './data.css'
 import './rows/rows-on-phone.css'
@@ -58,15 +59,6 @@ const ACTIONS = 10.75
 /** What a list has room for on a usual screen. */
 const WIDE = 62
 
-/** More than fit on a screen. */
-const firstRows = 16
-
-/** The rows that fit on a screen when they first arrive, and all of them as soon as those are drawn. */
-const useFirstRowsFirst = <Row,>(rows: readonly Row[]): readonly Row[] => {
-  const settled = useDeferredValue(rows)
-  return settled.length === 0 && settled !== rows ? rows.slice(0, firstRows) : rows
-}
-
 /** A list as a real table; below 700 px each row has two lines. Keys: `j` `k` move, `x` selects, `Enter` opens. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { label, columns, rows, rowKey, selected, onSelect, sort, onSort, loading, stale, empty } = props
@@ -76,7 +68,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   const { chosenColumns } = props
   const shown = useMemo(() => visibleColumns(columns, chosenColumns), [columns, chosenColumns])
   const keys = rows.map(rowKey)
-  const drawn = useFirstRowsFirst(rows)
+  const drawn = useRowsInPieces(rows)
   const { rowName, href, onOpen, pending } = props
   // Rows follow a moment after the rest of the table, in pieces, so that a click is answered at once.
   const wanted = useMemo<RowLook<Row>>(

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster } from 'sonner'
+import { toastsAreHeard } from './toasts.tsx'
 import './toasts.css'
 
 /**
@@ -9,6 +11,8 @@ import './toasts.css'
  */
 export const Toasts = ({ mode, direction }: { mode: 'light' | 'dark'; direction: 'ltr' | 'rtl' }) => {
   const { t } = useTranslation('ui')
+  // Its own listening began before: what stands inside an element is there first.
+  useEffect(toastsAreHeard, [])
   return (
     <Toaster
       theme={mode}

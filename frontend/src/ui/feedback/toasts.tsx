@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 export type ToastOptions = {
   /** Two toasts with the same id are one. The text itself if absent. */
   id?: string
@@ -6,8 +8,32 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void }
 }
 
-// No page waits for the first toast's code.
-const loaded = () => import('sonner')
+// No page waits for the first toast's code, nor for the place where toasts appear: a place that opens later would miss it.
+let wanted = false
+const listeners = new Set<() => void>()
+let open: () => void = () => {}
+const place = new Promise<void>((resolve) => {
+  open = resolve
+})
+const loaded = async () => {
+  wanted = true
+  for (const listener of listeners) listener()
+  const [sonner] = await Promise.all([import('sonner'), place])
+  return sonner
+}
+
+/** Said by the place where toasts appear, once it hears of new ones. */
+export const toastsAreHeard = () => open()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether there has been a toast yet: before the first one nothing of them is fetched. */
+export const useToastsWanted = (): boolean => useSyncExternalStore(subscribe, () => wanted)
 
 const show =
   (kind: 'success' | 'error' | 'info') =>
@@ -20,5 +46,5 @@ export const notify = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
-  dismiss: (id: string) => void loaded().then(({ toast }) => toast.dismiss(id)),
+  dismiss: (id: string) => void (wanted && loaded().then(({ toast }) => toast.dismiss(id))),
 }

@@ -114,14 +114,6 @@ export const joyTheme = extendTheme({
   },
   components: {
     JoyDrawer: { styleOverrides: { backdrop: { backdropFilter: 'none' } } },
-    JoySwitch: {
-      styleOverrides: {
-        root: ({ ownerState }) =>
-          ownerState.checked
-            ? { '--Switch-thumbBackground': 'var(--on-primary)' }
-            : { '--Switch-trackBackground': 'var(--line-strong)', '--Switch-thumbBackground': 'var(--canvas)' },
-      },
-    },
     JoyModal: { styleOverrides: { backdrop: { backdropFilter: 'none', backgroundColor: 'var(--backdrop)' } } },
   },
 })
