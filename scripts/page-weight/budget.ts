@@ -1,7 +1,7 @@
 import type { Budget } from './weight.ts'
 
 /**
- * Of every page, 60 kB are React, 25 its router, queries and words, 23 styles and 9 what signs people in. Limits leave room for a file or
+ * Of every page, 60 kB are React, 25 its router, queries and words, and 23 styles. Limits leave room for a file or
  * two and a twelfth of the bytes, because what is joined with what follows from all pages. One is raised only with a reason.
  */
 export const budget: Budget = {
