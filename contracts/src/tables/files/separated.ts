@@ -41,9 +41,9 @@ export const splitCells = (
   const interned = (cell: string): string => {
     const same = strings.get(cell)
     if (same !== undefined) return same
-    const own = ownText(cell)
-    if (strings.size < INTERNED) strings.set(own, own)
-    return own
+    const flat = ownText(cell)
+    if (strings.size < INTERNED) strings.set(flat, flat)
+    return flat
   }
   const add = (cell: string) => {
     if (cell.length > limits.cellLength) throw new TableRefusal('sheet-cell-too-long')
