@@ -26,6 +26,7 @@ const soldDish = (dish: ChosenDish | undefined): SoldDish | undefined =>
   dish && {
     ...{ cost: dish.cost, atLeast: dish.atLeast, coverage: dish.coverage, missing: [], weight: dish.weight },
     ...{ price: dish.price, removed: dish.removed },
+    ...(dish.estimated && { estimated: dish.estimated }),
   }
 
 const Rail = ({ form, dishes }: { form: MenuForm; dishes: readonly ChosenDish[] }) => {
