@@ -78,7 +78,9 @@ const read = async (path: string, accept: string, { query, signal }: { query?: Q
     'Accept-Language': document.documentElement.lang || 'es',
     ...(after && { 'After-Position': after }),
   }
-  const response = await send(address(path, query), { headers, signal })
+  // What the page's head had asked ahead knows nothing of one's own last write: it is the answer to a question with other credentials.
+  const credentials = after ? 'include' : 'same-origin'
+  const response = await send(address(path, query), { headers, signal, credentials })
   noteStale(path, response.headers.get('Stale') === 'true')
   return response
 }

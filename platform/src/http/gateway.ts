@@ -7,8 +7,8 @@ import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { balance } from './gateway/balance.ts'
 import { onPublicOrigin } from './gateway/public-origin.ts'
-import { type Door, sessionDoor } from './gateway/session-door.ts'
-import { apiMeta, signInMeta } from './gateway/sign-in-elsewhere.ts'
+import { behindSignIn, type Door, sessionDoor } from './gateway/session-door.ts'
+import { apiMeta, askedAhead, signInMeta } from './gateway/sign-in-elsewhere.ts'
 import { navigates, type StaticFiles, staticFiles } from './gateway/static-files.ts'
 import { trusted, type Upstream, upstream } from './gateway/upstream.ts'
 
@@ -136,7 +136,14 @@ export const gateway = (options: GatewayOptions): { handler: Handler; close(): v
   const trusts = trusted(trustProxy)
   const head = apiMeta(options.api) + signInMeta(options.signInHost)
   const door = sessionDoor(options.sessionCookie)
-  const pages = frontend(staticFiles(options.frontend, { head }), options.publicUrl, door)
+  const pages = frontend(
+    staticFiles(options.frontend, {
+      head,
+      headOf: (path) => (options.sessionCookie && behindSignIn.test(path) ? askedAhead(options.api) : ''),
+    }),
+    options.publicUrl,
+    door,
+  )
   const open: Upstream[] = []
   const handlerOf = (target: Target): Handler => {
     if (typeof target === 'function') return target

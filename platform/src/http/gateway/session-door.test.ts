@@ -47,5 +47,14 @@ test.each(['/', '/auth/sign-in', '/allergens/house/page', '/dashboards', '/unkno
   expect(await asked(path)).toBe(200),
 )
 
+test('a page behind the sign-in has the browser ask at once who is signed in, and no other page does', async () => {
+  const pageAt = async (path: string) =>
+    fetch(listening.url + path, { headers: { accept: 'text/html', cookie: `${cookie.name}=anything` } })
+  const [inside, outside] = [await pageAt('/dashboard/dish'), await pageAt('/auth/sign-in')]
+  const link = '<link rel="preload" as="fetch" href="/api/users/me" crossorigin="anonymous">'
+  expect([(await inside.text()).includes(link), (await outside.text()).includes('preload')]).toEqual([true, false])
+  expect(inside.headers.get('etag')).not.toBe(outside.headers.get('etag'))
+})
+
 test('a file is not there, for whoever asks', async () =>
   expect(await asked('/dashboard', { accept: 'text/javascript' })).toBe(404))

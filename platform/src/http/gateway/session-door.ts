@@ -4,7 +4,8 @@ import type { OwnCookie } from '../../identity/session/session-cookie.ts'
 /** Where a navigation to a path has to go first; null when nowhere. */
 export type Door = (request: IncomingMessage, path: string) => string | null
 
-const behindSignIn = /^\/(dashboard|admin)(\/|$)/
+/** Pages that nobody sees without a session. */
+export const behindSignIn = /^\/(dashboard|admin)(\/|$)/
 
 /**
  * Leads whoever has no session to the sign-in, at once: the page, once it had come, would do no other. Whether a session still counts
