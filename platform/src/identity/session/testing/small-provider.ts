@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { serveOn } from '../../testing/started-provider.ts'
 
@@ -64,6 +65,8 @@ export const smallProvider = async (shape: Shape = {}) => {
       return [401, { error: 'invalid_client' }]
     const tokens = { access_token: 'opaque', token_type: 'Bearer', expires_in: 300 }
     if (body.get('grant_type') === 'refresh_token') {
+      // Long enough for whoever holds no lock to ask as well.
+      await pause(300)
       if (body.get('refresh_token') !== refresh) return [400, { error: 'invalid_grant' }]
       state.refreshes++
       refresh = `refresh-${state.refreshes}`
