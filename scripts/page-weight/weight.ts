@@ -18,7 +18,7 @@ export type Size = { sent: number; read: number }
 /** `files` and bytes `sent` count styles; `script`, in bytes as they are read, says how much there is to evaluate. */
 export type Weight = { files: number; sent: number; script: number }
 
-export const weightOf = (files: Iterable<string>, sizeOf: (file: string) => Size): Weight => {
+const weightOf = (files: Iterable<string>, sizeOf: (file: string) => Size): Weight => {
   const each = [...new Set(files)].map((file) => ({ file, ...sizeOf(file) }))
   const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
   return {

@@ -364,5 +364,5 @@ export const products: StreamKind<Product, ProductCommand, ProductEvent, 'produc
   name: 'product',
   event: productEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
-  snapshot: { version: 2, every: 25, list: costList },
+  snapshot: { version: 3, every: 25, list: costList },
 }

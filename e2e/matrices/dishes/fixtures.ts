@@ -85,7 +85,7 @@ export const dishesMatrix: MatrixModule<Own> = {
       },
     },
     'GET /api/documents/effects': byId('completed'),
-    'GET /api/documents/if-confirmed': { ask: (ids: Ids) => ({ query: { ids: ids.pending } }) },
+    'GET /api/documents/if-confirmed': { ask: (ids: Ids) => ({ query: { ids: ids.pending } }), narrows: ['pending'] },
     'POST /api/dishes/new': body(form),
     'PUT /api/dishes/update': body((ids: Ids) => ({ dishId: ids.dish, ...form(ids) })),
     'DELETE /api/dishes/delete': byId('dish'),

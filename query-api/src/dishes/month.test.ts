@@ -53,6 +53,11 @@ test('dishes say what they sell a month, what is left, and what they cost above 
   })
 })
 
+test('some dishes alone can be listed in any order', async () => {
+  for (const sort of ['-above', 'above', '-sold', 'name'])
+    expect((await listed({ ids: String(dishes.Arroz), sort })).items.map(({ name }) => name)).toEqual(['Arroz'])
+})
+
 test('a third of what the figures of sales say of the same days', async () => {
   const top = await get<TopDishes>('/sales/top-dishes', monthlyPeriod(today))
   const { items } = await listed()

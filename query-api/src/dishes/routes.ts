@@ -98,7 +98,7 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
           const conditions = [
             soldIn(establishmentsFor(request.caller, establishments)),
             ...[equals('type', type), equals('status', status)],
-            ids === undefined ? undefined : oneOf('dishId', idsOf(ids)),
+            ids === undefined ? undefined : oneOf('dish_list.dishId', idsOf(ids)),
           ]
           const parts = Object.fromEntries(shownDishes.map((name) => [name, shownAs(name, aims)]))
           const counts = await dishesOn.counts(tenant, sight.day, { q, conditions }, parts as Parts)
