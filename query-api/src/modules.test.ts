@@ -52,6 +52,7 @@ test('every route waits for the groups that it reads; a few read none', () => {
     '/categories/list',
     '/ingredients/restrictions',
     '/currencies/search',
+    '/tpv/upload',
     '/plates/guest-allergens',
     '/stripe/products/list',
     '/stripe/plans',
