@@ -100,6 +100,34 @@ describe('the doors', () => {
     expect(elsewhere.status).toBe(403)
   })
 
+  test.each(['/session/keep', '/session/end'])(
+    '%s asked by another site, without the cookie, takes none away',
+    async (path) => {
+      // What SameSite=Lax leaves of a form that another site's page sends.
+      const answers = ['multipart/form-data; boundary=x', 'text/plain', 'application/json'].map(async (type) =>
+        fetch(`${product.origin}${path}`, {
+          method: 'POST',
+          headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-type': type },
+          body: type.endsWith('json') ? '{}' : '',
+        }),
+      )
+      for (const answer of await Promise.all(answers)) {
+        expect([403, 415]).toContain(answer.status)
+        expect(answer.headers.getSetCookie()).toEqual([])
+      }
+      const bare = await fetch(`${product.origin}${path}`, { method: 'POST' })
+      expect([bare.status, bare.headers.getSetCookie()]).toEqual([403, []])
+      expect((await fetch(`${product.origin}${path}`, { method: 'POST', headers: fromPage('null') })).status).toBe(403)
+    },
+  )
+
+  test('the way out takes no cookie from whoever has not signed out', async () => {
+    const tab = (await signInAt(product.origin, ana)).visitor
+    const answer = await tab.request('GET', '/session/left', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect([answer.location, answer.headers.getSetCookie()]).toEqual(['/auth/sign-out', []])
+    expect((await tab.request('GET', '/api/who')).status).toBe(200)
+  })
+
   test('a page that was drawn for one account is answered nothing, and changes nothing, for another', async () => {
     const tab = (await signInAt(product.origin, ana)).visitor
     const person = (await tab.request('GET', '/api/who')).headers.get('session-person') ?? ''

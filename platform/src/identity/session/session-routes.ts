@@ -5,6 +5,7 @@ import type { Pool } from '../../database/pool.ts'
 import { Invalid, Unauthenticated, Unavailable } from '../../errors.ts'
 import type { Log } from '../../logging/log.ts'
 import { HOME_ISSUER } from '../home-issuer.ts'
+import { refuseForgery } from './forgery.ts'
 import { signInsBegun } from './provider/begun-sign-ins.ts'
 import { openidClient, type ProviderSettings, SignInFailed } from './provider/openid-client.ts'
 import { refreshing } from './provider/refreshing.ts'
@@ -41,10 +42,24 @@ const bodyOf = <Schema extends z.ZodType>(schema: Schema, { body }: FastifyReque
   throw new Invalid('invalid')
 }
 
+/** Addresses of ours that are no pages: one that does something would be asked by our own site where a link names it. */
+const noPage = /^\/(session|idp|api)(\/|$)|^\/auth\/(callback|sign-out)(\/|$)|^\/\//
+
+const decoded = (pathname: string): string | null => {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
 /** A path of our own pages, as it was given or home: nobody is sent anywhere else by a link to a sign-in. */
 const ownPathOr = (path: string | null, origin: string): string => {
   const url = path?.startsWith('/') ? URL.parse(path, origin) : null
-  return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : HOME
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return HOME
+  // Servers decode a path before they say whose it is.
+  const pathname = decoded(url.pathname)
+  return pathname === null || noPage.test(pathname) ? HOME : url.pathname + url.search + url.hash
 }
 
 /** Says what is wrong with sign-ins, at most once a minute, however often it happens. */
@@ -123,6 +138,8 @@ export const signIn = (options: SignInOptions) => {
   }
 
   const keep = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Without a cookie as well: another site's form comes without it, and the answer would take it away.
+    refuseForgery(request, origin)
     const { askAgain } = bodyOf(keeping, request)
     const person = await reader(request)
     const id = idOf(request.headers)
@@ -137,6 +154,7 @@ export const signIn = (options: SignInOptions) => {
   }
 
   const end = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseForgery(request, origin)
     const { everywhere } = bodyOf(ending, request)
     const person = await reader(request)
     const id = idOf(request.headers)
@@ -148,8 +166,10 @@ export const signIn = (options: SignInOptions) => {
 
   const left = async (request: FastifyRequest, reply: FastifyReply) => {
     const id = idOf(request.headers)
-    const tokens = id === null ? undefined : (await open.leave(id))?.tokens
-    const to = tokens && (await client.signOutUrl(tokens.id, `${origin}${SIGNED_OUT}`))
+    const person = id === null ? null : await open.leave(id)
+    // Any site can lead here: the cookie of a session that goes on stays.
+    if (!person) return reply.redirect(SIGNED_OUT, 302)
+    const to = person.tokens && (await client.signOutUrl(person.tokens.id, `${origin}${SIGNED_OUT}`))
     return reply.header('set-cookie', cookie.clear()).redirect(to || SIGNED_OUT, 302)
   }
 
