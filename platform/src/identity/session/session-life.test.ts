@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOME_ISSUER } from '../home-issuer.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sessionReader } from './session-reader.ts'
-import { sweepSessions } from './sessions.ts'
+import { sessionSeal } from './session-seal.ts'
+import { sessions, sweepSessions } from './sessions.ts'
 import { ana, copyOf, fromPage, luis, type SessionProduct, signInAt, startSessions } from './testing/product.ts'
 
 let product: SessionProduct
@@ -42,8 +43,23 @@ describe('a sign-in', () => {
     'javascript:alert(1)',
     '',
     `/${'a'.repeat(2_000)}`,
+    '/session/left',
+    '/dashboard/../session/left?x=1',
+    '/%73ession/left',
+    '/session%2Fleft',
+    '/session',
+    '/api/users/me',
+    '/idp/session/end',
+    '/auth/sign-out',
+    '/auth/callback?code=x&state=y',
+    '/%',
   ])('that was to end at %j ends at home', async (returnTo) =>
     expect((await signInAt(origin, ana, undefined, returnTo)).location).toBe('/dashboard'),
+  )
+
+  test.each(['/auth/join?invitation=abc', '/auth/new-password', '/sessions', '/dashboard?a=%'])(
+    'that was to end at %j ends there',
+    async (returnTo) => expect((await signInAt(origin, ana, undefined, returnTo)).location).toBe(returnTo),
   )
 
   test('is finished by the browser that began it, once, and by no other', async () => {
@@ -150,6 +166,56 @@ describe('a session ends', () => {
     expect((await change('otro gazpacho de la casa', ana.password)).status).toBe(204)
   })
 
+  test('for good where it counts nowhere any more: nothing makes it go on, and its cookie goes', async () => {
+    const [office, kitchen] = [(await signInAt(origin, ana)).visitor, (await signInAt(origin, ana)).visitor]
+    await product.identity.query(
+      `update identity.account set password_version = password_version + 1 where email = $1`,
+      [ana.email],
+    )
+    for (const visitor of [office, kitchen]) {
+      const answer = await keep(visitor)
+      expect(answer.status).toBe(401)
+      expect(answer.headers.getSetCookie().join()).toContain('Max-Age=0')
+      expect([...visitor.cookies.keys()].join()).not.toContain('escandallo-session')
+    }
+    expect((await product.identity.query('select from identity.browser_session')).rowCount).toBe(0)
+  })
+
+  test('when the same person has begun fifty more: the one that was used longest ago', async () => {
+    const [oldest, other, recent] = [
+      (await signInAt(origin, ana)).visitor,
+      (await signInAt(origin, luis)).visitor,
+      (await signInAt(origin, ana)).visitor,
+    ]
+    const person = (await who(oldest)).headers.get('session-person')
+    const count = async () =>
+      (await product.identity.query('select from identity.browser_session where person = $1', [person])).rowCount
+    await set("used_at = now() - interval '2 hours'")
+    await keep(recent)
+    await product.identity.query(
+      `insert into identity.browser_session (session_id, issuer, person, sealed, idle_until, ends, used_at)
+       select gen_random_uuid(), issuer, person, sealed, idle_until, ends, now() - interval '1 hour'
+         from identity.browser_session, generate_series(1, 48) where person = $1 limit 48`,
+      [person],
+    )
+    expect([await count(), (await who(oldest)).status]).toEqual([50, 200])
+    const latest = (await signInAt(origin, ana)).visitor
+    expect(await count()).toBe(50)
+    const answers = await Promise.all([oldest, recent, latest, other].map(who))
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 200, 200])
+  })
+
+  test('when its person signs in at many places at the same moment, too', async () => {
+    const { identity: pool, masterKey } = product
+    const { begin } = sessions({ pool, seal: sessionSeal(masterKey) })
+    const person = { subject: 'person-1', email: ana.email, emailVerified: true }
+    const beginMany = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => begin({ issuer: 'https://provider.example', person })))
+    await beginMany(48)
+    await beginMany(8)
+    expect((await pool.query('select from identity.browser_session')).rowCount).toBe(50)
+  })
+
   test('with the account', async () => {
     const eva = { email: 'eva@example.test', password: 'las croquetas de la casa', name: 'Eva' }
     await product.provider.createAccount({ ...eva, emailVerified: true })
@@ -187,6 +253,24 @@ describe('the id of a session', () => {
     const thief = copyOf(visitor, origin)
     await keep(visitor)
     await keep(visitor)
+    expect((await keep(thief)).status).toBe(401)
+    expect((await who(visitor)).status).toBe(401)
+  })
+
+  test('that was stolen, and replaced for the thief alone, is replaced again for its owner', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const [thief, replay] = [copyOf(visitor, origin), copyOf(visitor, origin)]
+    // The thief never shows the new one where it would be seen to have come.
+    expect((await keep(thief)).json).toMatchObject({ isReplaced: true })
+    expect((await who(thief)).status).toBe(200)
+    expect((await keep(visitor)).json).toMatchObject({ isReplaced: false })
+    await product.identity.query("update identity.session_key set issued_at = issued_at - interval '2 minutes'")
+    expect((await keep(visitor)).json).toMatchObject({ isReplaced: true })
+    expect((await who(thief)).status).toBe(401)
+    await keep(visitor)
+    const answers = await Promise.all([who(thief), who(replay), who(visitor)])
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200])
+    // Either of those that the thief has ends the session when it asks to go on.
     expect((await keep(thief)).status).toBe(401)
     expect((await who(visitor)).status).toBe(401)
   })

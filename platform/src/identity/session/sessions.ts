@@ -15,13 +15,18 @@ export type SessionTimes = {
   readonly idOld: number
   /** A replaced id is still good, for requests that were under way. */
   readonly grace: number
+  /** A new id that has not come by then is given anew: the answer that held it was lost, or went to a thief. */
+  readonly arrival: number
 }
+
+/** Sessions that one person may have at once. */
+const MOST_OF_A_PERSON = 50
 
 const hour = 3_600
 const day = 24 * hour
 export const sessionTimes: SessionTimes = {
   ...{ idle: 14 * day, most: 90 * day, mostUnasked: 12 * hour },
-  ...{ idOld: hour, grace: 60 },
+  ...{ idOld: hour, grace: 60, arrival: 60 },
 }
 
 /** What begins a session. */
@@ -54,16 +59,25 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
   const begin = ({ issuer, person, embedded }: Beginning): Promise<string> =>
     transaction(pool, async (client) => {
       const sessionId = randomUUID()
+      const name = personName(issuer, person.subject)
       const asksAgain = embedded !== undefined || person.tokens?.refresh !== undefined
       await client.query(
         `insert into identity.browser_session
            (session_id, issuer, person, account_id, provider_session, sealed, idle_until, ends)
          values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), now() + make_interval(secs => $8))`,
         [
-          ...[sessionId, issuer, personName(issuer, person.subject)],
+          ...[sessionId, issuer, name],
           ...[embedded?.accountId ?? null, embedded?.providerSession ?? null, seal.seal(sessionId, person)],
           ...[times.idle, asksAgain ? times.most : times.mostUnasked],
         ],
+      )
+      // One sign-in of a person after the other, or each would count without the others.
+      await client.query("select pg_advisory_xact_lock(hashtextextended('browser-session:' || $1, 0))", [name])
+      await client.query(
+        `delete from identity.browser_session where session_id in (
+           select session_id from identity.browser_session where person = $1 and signed_out_at is null and session_id <> $2
+            order by used_at desc offset $3)`,
+        [name, sessionId, MOST_OF_A_PERSON - 1],
       )
       return addKey(client, sessionId, true)
     })
@@ -104,14 +118,18 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
         arrived: boolean
         old: boolean
         replaced: boolean
+        overdue: boolean
       }>(
         `select fingerprint = $2 as presented, arrived, issued_at < now() - make_interval(secs => $3) as old,
-                ends is not null and ends <= now() as replaced
+                ends is not null and ends <= now() as replaced,
+                not arrived and issued_at < now() - make_interval(secs => $4) as overdue
            from identity.session_key where session_id = $1 order by issued_at desc, arrived`,
-        [session.session_id, fingerprintOf(id), times.idOld],
+        [session.session_id, fingerprintOf(id), times.idOld, times.arrival],
       )
       const key = keys.find(({ presented }) => presented)
-      if (!key || key.replaced) {
+      // One that counts nowhere, such as after a change of password elsewhere, does not go on either.
+      const { rowCount } = await client.query('select from session.person_of($1)', [fingerprintOf(id)])
+      if (!key || key.replaced || !rowCount) {
         await client.query('delete from identity.browser_session where session_id = $1', [session.session_id])
         return 'gone'
       }
@@ -124,9 +142,16 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
         )
       }
       await touch(client, session.session_id)
-      const isLast = keys[0]?.presented === true
-      const fresh = isLast && key.old ? await addKey(client, session.session_id, false) : null
-      return { id: fresh, isNew: !session.announced }
+      const [successor] = keys
+      const isLast = keys.find(({ arrived }) => arrived)?.presented === true
+      const isDue = key.old && (successor?.presented || (isLast && successor?.overdue))
+      if (!isDue) return { id: null, isNew: !session.announced }
+      // A successor that never came ends here: it counts as replaced, wherever it is.
+      await client.query(
+        'update identity.session_key set ends = now() where session_id = $1 and not arrived and fingerprint <> $2 and ends is null',
+        [session.session_id, fingerprintOf(id)],
+      )
+      return { id: await addKey(client, session.session_id, false), isNew: !session.announced }
     })
 
   /**
