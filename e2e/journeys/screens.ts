@@ -46,6 +46,10 @@ export const prepare = async (page: Page) => {
   await page.evaluate(() => {
     globalThis.isFarBelow = (element) => element.getBoundingClientRect().top > innerHeight + 200
     globalThis.isEndless = (animation) => animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
+    // What is far below is not laid out until somebody comes near: its boxes would be measured over those of the next part.
+    const laidOut = new CSSStyleSheet()
+    laidOut.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(laidOut)
   })
 }
 
