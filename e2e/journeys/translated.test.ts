@@ -42,7 +42,7 @@ test.each(pages)('every word of %s can be translated', async (path) => {
     const isPlain = (text: string) => {
       const left = names.reduce((rest, name) => rest.replaceAll(name, ''), text)
       // Dates, figures and units of measure are written by the language itself.
-      return /\p{L}{3,}/u.test(left) && !/[⟦⟧]/.test(text) && !/^\d{1,2} \p{L}{3} \d{4}/u.test(left.trim())
+      return /\p{L}{3,}/u.test(left) && !/[⟦⟧]/.test(text) && !/^(\d{1,2} )?\p{L}{3} \d{4}/u.test(left.trim())
     }
     const untranslated: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
