@@ -4,6 +4,7 @@ import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { MOST_UPLOADED } from '@escandallo/contracts/tills/commands.ts'
 import type { TillImportEvent } from '@escandallo/contracts/tills/events.ts'
 import type { UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
+import { signedSample } from '@escandallo/platform/xml-signature/signed-sample.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCommandFixtures } from '../testing/fixtures.ts'
 import { happened } from '../testing/happened.ts'
@@ -154,22 +155,24 @@ describe('a till’s fiscal records', () => {
   const record = (number: number) => ({
     name: `${number}.xml`,
     content: Buffer.from(
-      [
-        '<T:TicketBai xmlns:T="urn:ticketbai:emision"><Factura><CabeceraFactura><SerieFactura>B</SerieFactura>',
-        `<NumFactura>${number}</NumFactura><FechaExpedicionFactura>12-09-2026</FechaExpedicionFactura>`,
-        `<HoraExpedicionFactura>14:0${number}:00</HoraExpedicionFactura></CabeceraFactura><DatosFactura><DetallesFactura>`,
-        '<IDDetalleFactura><DescripcionDetalle>Menú</DescripcionDetalle><Cantidad>1</Cantidad><ImporteUnitario>10.00</ImporteUnitario>',
-        '<Descuento>0</Descuento><ImporteTotal>11.00</ImporteTotal></IDDetalleFactura></DetallesFactura>',
-        '<ImporteTotalFactura>11.00</ImporteTotalFactura></DatosFactura><TipoDesglose><DetalleIVA><BaseImponible>10.00</BaseImponible>',
-        '<TipoImpositivo>10</TipoImpositivo><CuotaImpuesto>1.00</CuotaImpuesto></DetalleIVA></TipoDesglose></Factura><HuellaTBAI>',
-        number === 1
-          ? ''
-          : [
-              '<EncadenamientoFacturaAnterior><SerieFacturaAnterior>B</SerieFacturaAnterior>',
-              `<NumFacturaAnterior>${number - 1}</NumFacturaAnterior></EncadenamientoFacturaAnterior>`,
-            ].join(''),
-        '</HuellaTBAI></T:TicketBai>',
-      ].join(''),
+      signedSample(
+        [
+          '<T:TicketBai xmlns:T="urn:ticketbai:emision"><Factura><CabeceraFactura><SerieFactura>B</SerieFactura>',
+          `<NumFactura>${number}</NumFactura><FechaExpedicionFactura>12-09-2026</FechaExpedicionFactura>`,
+          `<HoraExpedicionFactura>14:0${number}:00</HoraExpedicionFactura></CabeceraFactura><DatosFactura><DetallesFactura>`,
+          '<IDDetalleFactura><DescripcionDetalle>Menú</DescripcionDetalle><Cantidad>1</Cantidad><ImporteUnitario>10.00</ImporteUnitario>',
+          '<Descuento>0</Descuento><ImporteTotal>11.00</ImporteTotal></IDDetalleFactura></DetallesFactura>',
+          '<ImporteTotalFactura>11.00</ImporteTotalFactura></DatosFactura><TipoDesglose><DetalleIVA><BaseImponible>10.00</BaseImponible>',
+          '<TipoImpositivo>10</TipoImpositivo><CuotaImpuesto>1.00</CuotaImpuesto></DetalleIVA></TipoDesglose></Factura><HuellaTBAI>',
+          number === 1
+            ? ''
+            : [
+                '<EncadenamientoFacturaAnterior><SerieFacturaAnterior>B</SerieFacturaAnterior>',
+                `<NumFacturaAnterior>${number - 1}</NumFacturaAnterior></EncadenamientoFacturaAnterior>`,
+              ].join(''),
+          '</HuellaTBAI></T:TicketBai>',
+        ].join(''),
+      ),
     ).toString('base64'),
   })
   const bring = async (numbers: number[], more: object = {}) =>

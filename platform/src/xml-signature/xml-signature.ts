@@ -19,6 +19,11 @@ const outermost = (document: Document): Element[] =>
     return true
   })
 
+const PROCESSING_INSTRUCTION = 7
+/** The library digests what an instruction says as if it were text of its element: whoever reads the text alone reads something else. */
+const holdsInstruction = (node: Node): boolean =>
+  Array.from(node.childNodes ?? []).some((part) => part.nodeType === PROCESSING_INSTRUCTION || holdsInstruction(part))
+
 const idsOf = (element: Element): string[] => ['Id', 'ID', 'id'].flatMap((name) => element.getAttribute(name) || [])
 
 /** How the signature of an XML file (XML-DSig or XAdES, enveloped) stands to the file; null where there is none. */
@@ -42,10 +47,13 @@ const stateOf = (text: string): SignatureState | null => {
   const document = new DOMParser({ errorHandler }).parseFromString(text, 'text/xml') as unknown as Document
   // Whoever reads it in another way reads another file.
   if (isBroken) return 'unchecked'
+  if (holdsInstruction(document.documentElement)) return 'unchecked'
   const [signature, ...others] = outermost(document)
   if (!signature) return null
   // Whoever signs second signs the first signature too, which was not there when that was made.
   if (others.length > 0) return 'unchecked'
+  // What stands within the signature is covered by nothing when the signature is all there is.
+  if (signature === document.documentElement) return 'unchecked'
   const signed = new SignedXml({ getCertFromKeyInfo: SignedXml.getCertFromKeyInfo })
   signed.loadSignature(signature as unknown as Node)
   const isRight = signed.checkSignature(text)

@@ -64,6 +64,7 @@ const doubts: Record<DoubtCode, string> = {
   'ticket-on-two-days': 'lies on two days',
   'record-unreadable': 'cannot be read',
   'record-altered': 'was altered: its print is another',
+  'record-unchecked': 'bears no signature that can be followed',
   'record-missing': 'names a record before it that is not here',
   'text-too-long': 'has a text too long',
   'too-many-lines': 'has too many lines',

@@ -6,6 +6,7 @@ import { openTable } from '@escandallo/contracts/tables/files/open-table.ts'
 import { type Book, TableRefusal } from '@escandallo/contracts/tables/grid.ts'
 import { readList } from '@escandallo/contracts/tables/lists/read-list.ts'
 import { type NamedFile, readSalesFiles } from '@escandallo/contracts/tables/sales/read-files.ts'
+import { signatureOf } from '@escandallo/platform/xml-signature/xml-signature.ts'
 import { printedList, printedRecipe } from './printed-rows.ts'
 import { type Printed, printedSales } from './printed-sales.ts'
 import { refusalSentence } from './sentences.ts'
@@ -44,7 +45,8 @@ const understood = async (
   files: readonly NamedFile[],
   { purpose, dayEndsAt, currency, answers }: Wanted,
 ): Promise<Record<string, unknown>> => {
-  if (purpose === 'sales') return printedSales(await readSalesFiles(files, { dayEndsAt, currency }, answers))
+  if (purpose === 'sales')
+    return printedSales(await readSalesFiles(files, { dayEndsAt, currency }, answers, { signatureOf }))
   if (purpose === 'recipe') {
     const [file] = files
     const isWorkbook = file !== undefined && file.bytes[0] === 0x50 && file.bytes[1] === 0x4b

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { signedSample } from '@escandallo/platform/xml-signature/signed-sample.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { Api } from '../api.ts'
 import { type SyncTills, syncTills } from './sync-tills.ts'
@@ -126,7 +127,7 @@ test('fiscal records of a folder are told with what is read of today', async () 
     '<ImporteTotalFactura>11.00</ImporteTotalFactura></DatosFactura><TipoDesglose><DetalleIVA><BaseImponible>10.00</BaseImponible>' +
     '<TipoImpositivo>10</TipoImpositivo><CuotaImpuesto>1.00</CuotaImpuesto></DetalleIVA></TipoDesglose></Factura></T:TicketBai>'
   await mkdir(join(folder, tillId), { recursive: true })
-  await writeFile(join(folder, tillId, 'tbai.xml'), record)
+  await writeFile(join(folder, tillId, 'tbai.xml'), signedSample(record))
   const run = scheduled({ api, surroundings: { allowed: [], folder }, now: clock.now })
   await run()
   const followed = () => posted.filter(({ path }) => path === '/tpv/records')

@@ -118,9 +118,26 @@ describe('a log of VERI*FACTU', () => {
     ].join('')
     expect((await readRecords([log([record])], place))?.chain).toBe('whole')
   })
+
+  test('is read where its print is taken from, not from what stands before it or in a signature', async () => {
+    const [first = ''] = chained(records)
+    for (const decoy of [
+      '<Otro><NumSerieFactura>A-1</NumSerieFactura></Otro>',
+      '<ds:Signature xmlns:ds="urn:dsig"><NumSerieFactura>A-1</NumSerieFactura></ds:Signature>',
+    ]) {
+      const forged = first.replace('<NumSerieFactura>A-1', '<NumSerieFactura>A-9').replace('<IDFactura>', `${decoy}$&`)
+      expect(await readRecords([log([forged])], place)).toMatchObject({
+        chain: 'altered',
+        doubts: [{ code: 'record-altered', text: 'A-9' }],
+      })
+    }
+    const within = first.replace('</RegistroAlta>', `<ds:Signature xmlns:ds="urn:dsig">${first}</ds:Signature>$&`)
+    expect((await readRecords([log([within])], place))?.tickets).toHaveLength(1)
+  })
 })
 
 describe('files of TicketBAI', () => {
+  const isWhole = () => 'whole' as const
   const line = (name: string, quantity: string, total: string) =>
     [
       `<IDDetalleFactura><DescripcionDetalle>${name}</DescripcionDetalle><Cantidad>${quantity}</Cantidad>`,
@@ -146,7 +163,7 @@ describe('files of TicketBAI', () => {
   }
 
   test('are tickets with lines, each at its own rate', async () => {
-    const reading = await readRecords([ticket(1, null, '14:00:00')], place)
+    const reading = await readRecords([ticket(1, null, '14:00:00')], place, isWhole)
     expect(reading?.tickets?.[0]).toMatchObject({
       series: 'B',
       number: '1',
@@ -162,10 +179,83 @@ describe('files of TicketBAI', () => {
 
   test('of which one is missing say so, in whatever order they come; the same twice is one', async () => {
     const [first, second, third] = [ticket(1, null, '14:00:00'), ticket(2, 1, '15:00:00'), ticket(3, 2, '16:00:00')]
-    expect(await readRecords([third, first, second, second], place)).toMatchObject({
+    expect(await readRecords([third, first, second, second], place, isWhole)).toMatchObject({
       chain: 'whole',
       tickets: [{ number: '1' }, { number: '2' }, { number: '3' }],
     })
-    expect((await readRecords([first, third], place))?.chain).toBe('missing')
+    expect((await readRecords([first, third], place, isWhole))?.chain).toBe('missing')
+  })
+
+  const text = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes)
+  const signed = (number: number, before: number | null, time: string, signature: string, repeated = '') => {
+    const written = text(ticket(number, before, time))
+      .replace('</EncadenamientoFacturaAnterior>', `${repeated}</EncadenamientoFacturaAnterior>`)
+      .replace('</T:TicketBai>', `<ds:Signature xmlns:ds="urn:dsig">${signature}</ds:Signature></T:TicketBai>`)
+    return file(`${number}.xml`, written)
+  }
+  const valueElement = (value: string) => `<ds:SignatureValue>${value}</ds:SignatureValue>`
+  const repeats = (value: string) => `<SignatureValueFirmaFacturaAnterior>${value}</SignatureValueFirmaFacturaAnterior>`
+
+  test.each(['ds:Object', 'ds:KeyInfo'])('are not read within their signature: %s', async (element) => {
+    const inner = (part: string) => text(ticket(1, null, '14:00:00')).replaceAll('34.10', part)
+    const forged = inner('1.10').replace(/^<T:TicketBai[^>]*>|<\/T:TicketBai>$/g, '')
+    const wrapped = inner('34.10').replace(
+      /^<T:TicketBai[^>]*>/,
+      `$&<ds:Signature xmlns:ds="urn:dsig">${valueElement('AAAA')}<${element}>${forged}</${element}></ds:Signature>`,
+    )
+    expect(wrapped).toContain('<ImporteTotalFactura>1.10')
+    const reading = await readRecords([file('1.xml', wrapped)], place, isWhole)
+    expect(reading).toMatchObject({ chain: 'whole', tickets: [{ gross: 3410, net: 3000 }] })
+    expect(reading?.tickets?.[0]?.lines).toHaveLength(2)
+  })
+
+  test.each([
+    ['none', null],
+    ['one that cannot be followed', 'unchecked' as const],
+  ])('whose signature is %s are in doubt and prove nothing', async (_, state) => {
+    const [first, second] = [ticket(1, null, '14:00:00'), ticket(2, 1, '15:00:00')]
+    const stateOf = (record: string) => (record.includes('<NumFactura>1<') ? state : 'whole')
+    expect(await readRecords([first, second], place, stateOf)).toMatchObject({
+      chain: 'unchecked',
+      doubts: [{ code: 'record-unchecked', text: 'B/1', row: 1 }],
+      fiscal: { segments: [{ firstLabel: 'B/2', records: 1 }], altered: [] },
+    })
+    expect(await readRecords([second], place)).toMatchObject({ chain: 'unchecked' })
+  })
+
+  test('in an encoding that nobody knows are in doubt', async () => {
+    const unknown = file('1.xml', `<?xml version="1.0" encoding="UTF-7"?>${text(ticket(1, null, '14:00:00'))}`)
+    expect(await readRecords([unknown], place, isWhole)).toMatchObject({
+      chain: 'unchecked',
+      doubts: [{ code: 'record-unchecked', text: 'B/1' }],
+    })
+  })
+
+  test('whose signature was taken away were altered where the next record repeats it', async () => {
+    const next = signed(2, 1, '15:00:00', valueElement('BBBB'), repeats('AAAA'))
+    const whole = await readRecords([signed(1, null, '14:00:00', valueElement('AAAA')), next], place, isWhole)
+    expect(whole).toMatchObject({ chain: 'whole', doubts: [] })
+    for (const first of [ticket(1, null, '14:00:00'), signed(1, null, '14:00:00', '<x/>')])
+      expect(await readRecords([first, next], place, isWhole)).toMatchObject({
+        chain: 'altered',
+        doubts: [{ code: 'record-altered', text: 'B/1', row: 1 }],
+      })
+  })
+
+  test('that annul another are in doubt without a signature, and altered where they were', async () => {
+    const annulment = file(
+      '2.xml',
+      [
+        '<T:AnulaTicketBai xmlns:T="urn:ticketbai:anulacion"><IDFactura><CabeceraFactura><SerieFactura>B</SerieFactura>',
+        '<NumFactura>1</NumFactura></CabeceraFactura></IDFactura></T:AnulaTicketBai>',
+      ].join(''),
+    )
+    const of = (state: 'whole' | 'altered' | null) =>
+      readRecords([ticket(1, null, '14:00:00'), annulment], place, (record) =>
+        record.includes('AnulaTicketBai') ? state : 'whole',
+      )
+    expect(await of('whole')).toMatchObject({ chain: 'whole', doubts: [], notTaken: [{ code: 'annulled' }] })
+    expect(await of(null)).toMatchObject({ chain: 'unchecked', doubts: [{ code: 'record-unchecked', text: 'B/1' }] })
+    expect(await of('altered')).toMatchObject({ chain: 'altered', doubts: [{ code: 'record-altered', text: 'B/1' }] })
   })
 })

@@ -3,14 +3,25 @@ import { TableRefusal } from '../grid.ts'
 import type { DayTakings, Place, RateSums, RowNote, SalesReading, SoldTicket } from '../sales/reading.ts'
 import { chainOf, type Link } from './chain.ts'
 import { segmentsOf } from './segments.ts'
-import { type FiscalRecord, fiscalName, ticketBai, type Unreadable, UnreadableRecord } from './ticketbai.ts'
-import { find, type Node, textAt, treeOf } from './tree.ts'
+import {
+  type FiscalRecord,
+  fiscalName,
+  isTicketBai,
+  ticketBai,
+  ticketBaiLabel,
+  type Unreadable,
+  UnreadableRecord,
+} from './ticketbai.ts'
+import { all, type Node, treeOf, withoutSignatures } from './tree.ts'
 import { verifactu } from './verifactu.ts'
 
 type Named = { name: string; bytes: Uint8Array }
 
-const isFiscal = (root: ReturnType<typeof treeOf>) =>
-  ['TicketBai', 'AnulaTicketBai', 'RegistroAlta', 'RegistroAnulacion'].some((name) => find(root, name) !== null)
+const utf8 = new TextEncoder()
+
+const isFiscal = (root: Node) =>
+  isTicketBai(root) ||
+  ['RegistroAlta', 'RegistroAnulacion'].some((name) => all(withoutSignatures(root), name).length > 0)
 
 const summed = (tickets: readonly SoldTicket[]): Record<string, RateSums> => {
   const sums: Record<string, RateSums> = {}
@@ -28,27 +39,40 @@ export const daysOfTickets = (tickets: readonly SoldTicket[]): DayTakings[] =>
     byRate: part.some(({ byRate }) => byRate !== null) ? summed(part) : null,
   }))
 
-type Signed = FiscalRecord & { signature?: string; signedBefore?: string | null }
+/** `isUnchecked`: it must bear a signature, and bears none or one that cannot be followed. */
+type Signed = FiscalRecord & { signature?: string; signedBefore?: string | null; isUnchecked?: boolean }
 
+type SignatureState = 'whole' | 'altered' | 'unchecked'
 /**
  * How the signature of an XML file stands to what it says: `altered` where something has changed since it was signed; null where there is
  * none. To follow one takes cryptography that browsers' pages do not bring.
  */
-export type SignatureOf = (text: string) => 'whole' | 'altered' | 'unchecked' | null
+export type SignatureOf = (text: string) => SignatureState | null
 
-const withAltered = (record: Signed | Unreadable): Signed | Unreadable =>
-  record.is === 'unreadable' ? record : { ...record, link: { ...record.link, altered: true } }
+const asSigned = (record: Signed | Unreadable, state: SignatureState): Signed | Unreadable =>
+  record.is === 'unreadable'
+    ? record
+    : {
+        ...record,
+        link: { ...record.link, altered: record.link.altered || state === 'altered' },
+        isUnchecked: state === 'unchecked',
+      }
 
-/** A chain by names has its proof where both ends are signed. */
+const withAltered = (record: Signed): Signed => ({ ...record, link: { ...record.link, altered: true } })
+
+/** A chain by names has its proof in the signature of the record before, which each record repeats. */
 const bySignature = (records: readonly Signed[]): Signed[] => {
-  const signatures = new Map(records.map(({ link, signature }) => [link.id, signature ?? '']))
+  const signatures = new Map(records.map(({ link, signature }) => [link.id, signature]))
+  const repeated = new Set(records.flatMap(({ link, signedBefore }) => (signedBefore ? (link.before ?? []) : [])))
   return records.map((record) => {
+    // Its signature was taken away: the record after it still has it.
+    if (record.signature === '' && repeated.has(record.link.id)) return withAltered(record)
     const signed = record.link.before === null ? '' : (signatures.get(record.link.before) ?? '')
     const isOther =
       signed !== '' &&
       Boolean(record.signedBefore) &&
       signed.slice(0, record.signedBefore?.length) !== record.signedBefore
-    return isOther ? { ...record, link: { ...record.link, altered: true } } : record
+    return isOther ? withAltered(record) : record
   })
 }
 
@@ -58,30 +82,36 @@ const basqueRecord = (root: Node, place: Place, row: number): Signed | Unreadabl
     return ticketBai(root, place, row)
   } catch (error) {
     if (!(error instanceof UnreadableRecord)) throw error
-    const label = fiscalName(textAt(root, 'SerieFactura'), textAt(root, 'NumFactura'))
-    return { is: 'unreadable', label: `${label} ${error.message}`.trim(), row }
+    return { is: 'unreadable', label: `${ticketBaiLabel(root)} ${error.message}`.trim(), row }
   }
+}
+
+/** A file as a tree, and how its signature stands: both of the same text, so that what was checked is what is read. */
+const parsedFile = ({ bytes }: Named, signatureOf: SignatureOf): { root: Node; state: SignatureState } => {
+  const text = xmlText(bytes)
+  if (text === null) return { root: treeOf(bytes), state: 'unchecked' }
+  const root = treeOf(utf8.encode(text))
+  return { root, state: isTicketBai(root) ? (signatureOf(text) ?? 'unchecked') : 'unchecked' }
 }
 
 /**
  * A till's own fiscal records, TicketBAI or VERI*FACTU, one or many: tickets, what annuls and replaces them, and whether their chain is
- * whole. Null where the files are none. A record that is not as it was signed was altered, wherever its chain leads (`signatureOf`).
+ * whole. Null where the files are none. A record that is not as it was signed was altered, wherever its chain leads; a record of TicketBAI is
+ * always signed, so that one without a signature that can be followed (`signatureOf`) is a doubt and no proof.
  * @throws TableRefusal where one is no XML.
  */
 export const readRecords = async (
   files: readonly Named[],
   place: Place,
-  signatureOf: SignatureOf = () => null,
+  signatureOf: SignatureOf = () => 'unchecked',
 ): Promise<SalesReading | null> => {
-  const trees = files.map(({ bytes }) => treeOf(bytes))
-  if (!trees.some(isFiscal)) return null
-  if (!trees.every(isFiscal)) throw new TableRefusal('sheet-type-not-taken')
+  const parsed = files.map((file) => parsedFile(file, signatureOf))
+  if (!parsed.some(({ root }) => isFiscal(root))) return null
+  if (!parsed.every(({ root }) => isFiscal(root))) throw new TableRefusal('sheet-type-not-taken')
   const read = await Promise.all(
-    trees.map(async (root, at): Promise<(Signed | Unreadable)[]> => {
+    parsed.map(async ({ root, state }, at): Promise<(Signed | Unreadable)[]> => {
       const basque = basqueRecord(root, place, at + 1)
-      if (!basque) return verifactu(root, place)
-      const text = basque.is === 'unreadable' ? null : xmlText(files[at]?.bytes as Uint8Array)
-      return [text !== null && signatureOf(text) === 'altered' ? withAltered(basque) : basque]
+      return basque ? [asSigned(basque, state)] : verifactu(root, place)
     }),
   )
   const readable = read.flat().filter((record): record is Signed => record.is !== 'unreadable')
@@ -91,6 +121,12 @@ export const readRecords = async (
   const records = bySignature(unique).toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
   const chained = records.filter(({ is, link }) => is === 'ticket' || link.log !== '')
   const chain = chainOf(chained.map(({ link }) => link))
+  // Annulments of TicketBAI stand in no chain.
+  const altered = [
+    ...chain.altered,
+    ...records.flatMap(({ link }) => (link.altered && !chain.altered.includes(link) ? [link] : [])),
+  ]
+  const unchecked = records.flatMap(({ link, isUnchecked }) => (isUnchecked && !altered.includes(link) ? [link] : []))
   const annulled = new Set(records.flatMap((record) => (record.is === 'annulment' ? [record.of] : [])))
   const latest = new Map<string, SoldTicket>()
   const notTaken: SalesReading['notTaken'] = []
@@ -117,14 +153,20 @@ export const readRecords = async (
     }
   }
   const tickets = [...latest.values()]
+  // Whoever leaves out what is in doubt leaves out these tickets, by their file.
+  const rows = new Map(
+    records.flatMap((record) =>
+      record.is === 'ticket' && record.isUnchecked !== undefined ? [[record.link, record.ticket.row]] : [],
+    ),
+  )
   const doubt =
-    (code: 'record-altered' | 'record-missing') =>
-    ({ label, before }: Link): RowNote<typeof code> => ({
+    (code: 'record-altered' | 'record-missing' | 'record-unchecked') =>
+    (link: Link): RowNote<typeof code> => ({
       sheet: '',
-      row: 0,
+      row: code === 'record-missing' ? 0 : (rows.get(link) ?? 0),
       code,
       column: null,
-      text: code === 'record-missing' ? `${label} (${before ?? ''})` : label,
+      text: code === 'record-missing' ? `${link.label} (${link.before ?? ''})` : link.label,
     })
   const hasLines = tickets.every(({ lines }) => lines !== null)
   return {
@@ -135,9 +177,14 @@ export const readRecords = async (
       notTaken,
       sold: null,
       currency: 'EUR',
-      chain: chain.state,
+      chain:
+        altered.length > 0 ? 'altered' : chain.state === 'whole' && unchecked.length > 0 ? 'unchecked' : chain.state,
     },
-    fiscal: { segments: segmentsOf(chained), altered: chain.altered.map(({ label }) => label) },
+    // What cannot be checked proves nothing: it closes no gap.
+    fiscal: {
+      segments: segmentsOf(chained.filter(({ link }) => !unchecked.includes(link))),
+      altered: altered.map(({ label }) => label),
+    },
     notes: chain.startsAfter.map((detail) => ({
       code: 'chain-starts-after',
       column: null,
@@ -151,7 +198,8 @@ export const readRecords = async (
         column: null,
         text: label,
       })),
-      ...chain.altered.map(doubt('record-altered')),
+      ...altered.map(doubt('record-altered')),
+      ...unchecked.map(doubt('record-unchecked')),
       ...chain.missing.map(doubt('record-missing')),
     ],
     tickets,

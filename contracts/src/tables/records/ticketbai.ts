@@ -6,7 +6,7 @@ import { type Amount, toAmount } from '../../values/money.ts'
 import { rateOf } from '../sales/figures.ts'
 import type { Place, RateSums, SoldLine, SoldTicket } from '../sales/reading.ts'
 import type { Link } from './chain.ts'
-import { all, find, type Node, textAt } from './tree.ts'
+import { all, type Node, nodeAt, valueAt, withoutSignatures } from './tree.ts'
 
 export type FiscalRecord =
   | { is: 'ticket'; ticket: SoldTicket; link: Link; replaces: string[]; corrects: boolean; order: string }
@@ -50,12 +50,12 @@ export const sumsByRate = (parts: readonly { rate: string; base: string; vat: st
 }
 
 const lineOf = (node: Node, rates: readonly string[]): SoldLine & { exact: Big } => {
-  const quantity = decimalText(textAt(node, 'Cantidad'))
-  const gross = decimalText(textAt(node, 'ImporteTotal'))
+  const quantity = decimalText(valueAt(node, 'Cantidad'))
+  const gross = decimalText(valueAt(node, 'ImporteTotal'))
   // The price of one is without tax, the total of the line with it.
   const exact = quantity
-    .times(decimalText(textAt(node, 'ImporteUnitario')))
-    .minus(decimalText(textAt(node, 'Descuento')))
+    .times(decimalText(valueAt(node, 'ImporteUnitario')))
+    .minus(decimalText(valueAt(node, 'Descuento')))
   const stated = rateOf(exact.round(2), gross.minus(exact).round(2))
   const nearest = rates.toSorted(
     (a, b) => Math.abs(Number(a) - Number(stated)) - Math.abs(Number(b) - Number(stated)),
@@ -63,7 +63,7 @@ const lineOf = (node: Node, rates: readonly string[]): SoldLine & { exact: Big }
   const rate = exact.eq(0) ? (rates.length === 1 ? (rates[0] ?? null) : null) : (nearest ?? stated)
   return {
     ...{
-      name: textAt(node, 'DescripcionDetalle'),
+      name: valueAt(node, 'DescripcionDetalle'),
       code: null,
       variant: null,
       family: null,
@@ -88,24 +88,40 @@ const settled = (lines: (SoldLine & { exact: Big })[], byRate: Record<string, Ra
 }
 
 /** The log a record stands in: that of the device that wrote it. */
-const logOf = (root: Node): string =>
+const logOf = (record: Node): string =>
   JSON.stringify([
-    textAt(root, 'Emisor', 'NIF'),
-    textAt(root, 'HuellaTBAI', 'NumSerieDispositivo') || textAt(root, 'Software', 'LicenciaTBAI'),
+    valueAt(record, 'Sujetos', 'Emisor', 'NIF'),
+    valueAt(record, 'HuellaTBAI', 'NumSerieDispositivo') || valueAt(record, 'HuellaTBAI', 'Software', 'LicenciaTBAI'),
   ])
 /** A chain keeps the first hundred signs of a signature. */
 const SIGNED = 100
 
-/** A record of TicketBAI: a ticket with its lines, or the annulment of one. Null where it is none. */
+/** Whether a file of XML is a record of TicketBAI, by the element that all of it stands in. */
+export const isTicketBai = ({ children }: Node): boolean =>
+  children.some(({ name }) => name === 'TicketBai' || name === 'AnulaTicketBai')
+
+const nameIn = (node: Node | null): string => fiscalName(valueAt(node, 'SerieFactura'), valueAt(node, 'NumFactura'))
+/** What a record of TicketBAI calls itself. */
+export const ticketBaiLabel = (root: Node): string =>
+  nameIn(nodeAt(root, 'TicketBai', 'Factura', 'CabeceraFactura')) ||
+  nameIn(nodeAt(root, 'AnulaTicketBai', 'IDFactura', 'CabeceraFactura'))
+
+/**
+ * A record of TicketBAI: a ticket with its lines, or the annulment of one. Null where it is none. Read by the paths of the published
+ * schema and outside the signature, so that nothing is read that the signature does not cover.
+ * @throws UnreadableRecord
+ */
 export const ticketBai = (
   root: Node,
   place: Place,
   row: number,
 ): (FiscalRecord & { signature: string; signedBefore: string | null }) | null => {
-  const header = find(root, 'CabeceraFactura')
-  const signature = textAt(root, 'Signature', 'SignatureValue').replace(/\s/g, '').slice(0, SIGNED)
-  if (find(root, 'AnulaTicketBai')) {
-    const of = fiscalName(textAt(root, 'SerieFactura'), textAt(root, 'NumFactura'))
+  const document = root.children.find(({ name }) => name === 'TicketBai' || name === 'AnulaTicketBai')
+  if (!document) return null
+  const signature = valueAt(document, 'Signature', 'SignatureValue').replace(/\s/g, '').slice(0, SIGNED)
+  const record = withoutSignatures(document)
+  if (record.name === 'AnulaTicketBai') {
+    const of = nameIn(nodeAt(record, 'IDFactura', 'CabeceraFactura'))
     return {
       is: 'annulment',
       of,
@@ -115,55 +131,59 @@ export const ticketBai = (
       link: { id: `annulment ${of}`, log: '', before: null, isFirst: true, altered: false, label: of },
     }
   }
-  if (!header) return null
-  const number = textAt(header, 'NumFactura')
-  const series = textAt(header, 'SerieFactura') || null
-  const day = spanishDay(textAt(header, 'FechaExpedicionFactura'))
-  const issuedAt = readableTime(`${day}T${textAt(header, 'HoraExpedicionFactura')}`)
+  const invoice = nodeAt(record, 'Factura')
+  const header = nodeAt(invoice, 'CabeceraFactura')
+  if (!invoice || !header) throw new UnreadableRecord(record.name)
+  const number = valueAt(header, 'NumFactura')
+  const series = valueAt(header, 'SerieFactura') || null
+  const day = spanishDay(valueAt(header, 'FechaExpedicionFactura'))
+  const issuedAt = readableTime(`${day}T${valueAt(header, 'HoraExpedicionFactura')}`)
   const name = fiscalName(series ?? '', number)
-  const parts = all(root, 'DetalleIVA').map((node) => ({
-    rate: textAt(node, 'TipoImpositivo') || '0',
-    base: textAt(node, 'BaseImponible'),
-    vat: textAt(node, 'CuotaImpuesto'),
+  const data = nodeAt(invoice, 'DatosFactura')
+  const breakdown = nodeAt(invoice, 'TipoDesglose')
+  const partsNamed = (part: string) => (breakdown ? all(breakdown, part) : [])
+  const parts = partsNamed('DetalleIVA').map((node) => ({
+    rate: valueAt(node, 'TipoImpositivo') || '0',
+    base: valueAt(node, 'BaseImponible'),
+    vat: valueAt(node, 'CuotaImpuesto'),
   }))
-  const exempt = [...all(root, 'DetalleExenta'), ...all(root, 'DetalleNoSujeta')].map((node) => ({
+  const exempt = [...partsNamed('DetalleExenta'), ...partsNamed('DetalleNoSujeta')].map((node) => ({
     rate: '0',
-    base: textAt(node, 'BaseImponible') || textAt(node, 'Importe'),
+    base: valueAt(node, 'BaseImponible') || valueAt(node, 'Importe'),
     vat: '0',
   }))
   const byRate = sumsByRate([...parts, ...exempt])
   const sums = Object.values(byRate)
-  const gross = toAmount(decimalText(textAt(root, 'ImporteTotalFactura')))
+  const gross = toAmount(decimalText(valueAt(data, 'ImporteTotalFactura')))
   const net = sums.length === 0 ? null : sums.reduce((sum, { base }) => sum + base, 0)
   const lines = settled(
-    all(root, 'IDDetalleFactura').map((node) => lineOf(node, Object.keys(byRate))),
+    (nodeAt(data, 'DetallesFactura')?.children ?? [])
+      .filter((node) => node.name === 'IDDetalleFactura')
+      .map((node) => lineOf(node, Object.keys(byRate))),
     byRate,
   )
-  const surcharge = all(root, 'CuotaRecargoEquivalencia').reduce(
+  const surcharge = partsNamed('CuotaRecargoEquivalencia').reduce(
     (sum, node) => sum + toAmount(decimalText(node.text)),
     0,
   )
-  const corrected = find(root, 'IDFacturaRectificadaSustituida')
-  const previousRecord = find(root, 'EncadenamientoFacturaAnterior')
+  const corrected = nodeAt(header, 'FacturasRectificadasSustituidas', 'IDFacturaRectificadaSustituida')
+  const previousRecord = nodeAt(record, 'HuellaTBAI', 'EncadenamientoFacturaAnterior')
   const beforeName =
     previousRecord &&
-    fiscalName(textAt(previousRecord, 'SerieFacturaAnterior'), textAt(previousRecord, 'NumFacturaAnterior'))
+    fiscalName(valueAt(previousRecord, 'SerieFacturaAnterior'), valueAt(previousRecord, 'NumFacturaAnterior'))
   return {
     ...{ is: 'ticket', order: issuedAt, signature },
-    signedBefore: previousRecord ? textAt(previousRecord, 'SignatureValueFirmaFacturaAnterior') : null,
+    signedBefore: previousRecord ? valueAt(previousRecord, 'SignatureValueFirmaFacturaAnterior') : null,
     link: {
       id: name,
-      log: logOf(root),
+      log: logOf(record),
       before: beforeName,
       isFirst: previousRecord === null,
       altered: false,
       label: name,
     },
-    replaces:
-      textAt(root, 'FacturaRectificativa', 'Tipo') === 'S' && corrected
-        ? [fiscalName(textAt(corrected, 'SerieFactura'), textAt(corrected, 'NumFactura'))]
-        : [],
-    corrects: find(root, 'FacturaRectificativa') !== null,
+    replaces: valueAt(header, 'FacturaRectificativa', 'Tipo') === 'S' && corrected ? [nameIn(corrected)] : [],
+    corrects: nodeAt(header, 'FacturaRectificativa') !== null,
     ticket: {
       ...{
         terminal: null,
@@ -177,7 +197,7 @@ export const ticketBai = (
       },
       ...{
         refund: gross < 0,
-        refundOf: corrected ? fiscalName(textAt(corrected, 'SerieFactura'), textAt(corrected, 'NumFactura')) : null,
+        refundOf: corrected ? nameIn(corrected) : null,
       },
       ...{
         guests: null,

@@ -30,20 +30,17 @@ export const treeOf = (bytes: Uint8Array): Node => {
   return root
 }
 
-/** The first node below by a path of names, at any depth for its first name. */
-export const find = (node: Node, ...[name, ...rest]: string[]): Node | null => {
-  if (name === undefined) return node
-  for (const child of node.children) {
-    if (child.name === name) {
-      const below = child.children.length === 0 && rest.length > 0 ? null : find(child, ...rest)
-      if (below) return below
-    }
-    const deeper = find(child, name, ...rest)
-    if (deeper) return deeper
-  }
-  return null
-}
-export const textAt = (node: Node, ...names: string[]): string => find(node, ...names)?.text.trim() ?? ''
 /** All nodes of a name below, in order. */
 export const all = (node: Node, name: string): Node[] =>
   node.children.flatMap((child) => (child.name === name ? [child] : all(child, name)))
+
+/** The node at a path of names, each a child of the one before it. */
+export const nodeAt = (node: Node | null, ...names: string[]): Node | null =>
+  names.reduce<Node | null>((at, name) => at?.children.find((child) => child.name === name) ?? null, node)
+/** The text at a path of names, each a child of the one before it: what stands elsewhere under these names is something else. */
+export const valueAt = (node: Node | null, ...names: string[]): string => nodeAt(node, ...names)?.text.trim() ?? ''
+/** A tree without the signatures in it: what is written in a signature is not covered by it. */
+export const withoutSignatures = (node: Node): Node => ({
+  ...node,
+  children: node.children.filter(({ name }) => name !== 'Signature').map(withoutSignatures),
+})

@@ -9,7 +9,7 @@ import {
   type Unreadable,
   UnreadableRecord,
 } from './ticketbai.ts'
-import { all, find, type Node, textAt } from './tree.ts'
+import { all, type Node, nodeAt, valueAt, withoutSignatures } from './tree.ts'
 
 const utf8 = new TextEncoder()
 
@@ -21,69 +21,62 @@ const digest = async (text: string): Promise<string> => {
     .toUpperCase()
 }
 
+/** What names an invoice stands in an element of its own, in the record itself where a program leaves that out. */
+const idOf = (node: Node): Node => nodeAt(node, 'IDFactura') ?? node
+
 /** What a record's print is of: its fields in this order, the print of the one before it among them (Orden HAC/1177/2024, annex). */
 const fieldsOf = (node: Node, isAnnulment: boolean): string => {
-  const previousHash = textAt(node, 'Encadenamiento', 'RegistroAnterior', 'Huella')
-  const made = textAt(node, 'FechaHoraHusoGenRegistro')
-  const of = (name: string, label = name) => `${label}=${textAt(node, name)}`
-  return isAnnulment
-    ? [
-        of('IDEmisorFacturaAnulada'),
-        of('NumSerieFacturaAnulada'),
-        of('FechaExpedicionFacturaAnulada'),
-        `Huella=${previousHash}`,
-        `FechaHoraHusoGenRegistro=${made}`,
-      ].join('&')
-    : [
-        ...[
-          'IDEmisorFactura',
-          'NumSerieFactura',
-          'FechaExpedicionFactura',
-          'TipoFactura',
-          'CuotaTotal',
-          'ImporteTotal',
-        ].map((name) => of(name)),
-        `Huella=${previousHash}`,
-        `FechaHoraHusoGenRegistro=${made}`,
-      ].join('&')
+  const previousHash = valueAt(node, 'Encadenamiento', 'RegistroAnterior', 'Huella')
+  const made = valueAt(node, 'FechaHoraHusoGenRegistro')
+  const suffix = isAnnulment ? 'Anulada' : ''
+  const names = ['IDEmisorFactura', 'NumSerieFactura', 'FechaExpedicionFactura'].map((name) => `${name}${suffix}`)
+  return [
+    ...names.map((name) => `${name}=${valueAt(idOf(node), name)}`),
+    ...(isAnnulment
+      ? []
+      : ['TipoFactura', 'CuotaTotal', 'ImporteTotal'].map((name) => `${name}=${valueAt(node, name)}`)),
+    `Huella=${previousHash}`,
+    `FechaHoraHusoGenRegistro=${made}`,
+  ].join('&')
 }
 
 const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRecord> => {
   const isAnnulment = node.name === 'RegistroAnulacion'
-  const print = textAt({ ...node, children: node.children.filter(({ name }) => name !== 'Encadenamiento') }, 'Huella')
-  const made = textAt(node, 'FechaHoraHusoGenRegistro')
+  const print = valueAt(node, 'Huella')
+  const made = valueAt(node, 'FechaHoraHusoGenRegistro')
   const issuedAt = readableTime(made.slice(0, 19))
-  const previousHash = textAt(node, 'Encadenamiento', 'RegistroAnterior', 'Huella') || null
-  const id = find(node, 'IDFactura') ?? node
-  const number = textAt(id, isAnnulment ? 'NumSerieFacturaAnulada' : 'NumSerieFactura')
-  const issuer = textAt(id, isAnnulment ? 'IDEmisorFacturaAnulada' : 'IDEmisorFactura')
+  const previousHash = valueAt(node, 'Encadenamiento', 'RegistroAnterior', 'Huella') || null
+  const id = idOf(node)
+  const number = valueAt(id, isAnnulment ? 'NumSerieFacturaAnulada' : 'NumSerieFactura')
+  const issuer = valueAt(id, isAnnulment ? 'IDEmisorFacturaAnulada' : 'IDEmisorFactura')
   const link = {
     ...{
       id: print,
-      log: JSON.stringify([issuer, textAt(node, 'SistemaInformatico', 'NumeroInstalacion')]),
+      log: JSON.stringify([issuer, valueAt(node, 'SistemaInformatico', 'NumeroInstalacion')]),
       before: previousHash,
       isFirst: previousHash === null,
     },
     ...{ altered: (await digest(fieldsOf(node, isAnnulment))) !== print.toUpperCase(), label: number },
   }
   if (isAnnulment) return { is: 'annulment', of: number, link, order: made }
+  const breakdown = nodeAt(node, 'Desglose')?.children.filter(({ name }) => name === 'DetalleDesglose') ?? []
   const byRate = sumsByRate(
-    all(node, 'DetalleDesglose').map((part) => ({
-      rate: textAt(part, 'TipoImpositivo') || '0',
-      base: textAt(part, 'BaseImponibleOimporteNoSujeto'),
-      vat: textAt(part, 'CuotaRepercutida'),
+    breakdown.map((part) => ({
+      rate: valueAt(part, 'TipoImpositivo') || '0',
+      base: valueAt(part, 'BaseImponibleOimporteNoSujeto'),
+      vat: valueAt(part, 'CuotaRepercutida'),
     })),
   )
   const sums = Object.values(byRate)
-  const gross = toAmount(decimalText(textAt(node, 'ImporteTotal')))
-  const type = textAt(node, 'TipoFactura')
-  const named = (list: string, item: string) => {
-    const within = find(node, list)
-    return within ? all(within, item).map((part) => textAt(part, 'NumSerieFactura')) : []
-  }
+  const gross = toAmount(decimalText(valueAt(node, 'ImporteTotal')))
+  const type = valueAt(node, 'TipoFactura')
+  const named = (list: string, item: string) =>
+    (nodeAt(node, list)?.children ?? [])
+      .filter(({ name }) => name === item)
+      .map((part) => valueAt(part, 'NumSerieFactura'))
   const corrected = named('FacturasRectificadas', 'IDFacturaRectificada')
-  const surcharge = all(node, 'CuotaRecargoEquivalencia').reduce(
-    (sum, part) => sum + toAmount(decimalText(part.text)),
+  const surcharge = breakdown.reduce(
+    (sum, part) => sum + toAmount(decimalText(valueAt(part, 'CuotaRecargoEquivalencia'))),
     0,
   )
   return {
@@ -91,7 +84,7 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
     replaces:
       type === 'F3'
         ? named('FacturasSustituidas', 'IDFacturaSustituida')
-        : textAt(node, 'TipoRectificativa') === 'S'
+        : valueAt(node, 'TipoRectificativa') === 'S'
           ? corrected
           : [],
     ticket: {
@@ -111,13 +104,14 @@ const recordOf = async (node: Node, place: Place, row: number): Promise<FiscalRe
 }
 
 /** Records of VERI*FACTU: totals of tickets by rate, and annulments; those that cannot be read by themselves. */
-export const verifactu = async (root: Node, place: Place): Promise<(FiscalRecord | Unreadable)[]> => {
+export const verifactu = async (document: Node, place: Place): Promise<(FiscalRecord | Unreadable)[]> => {
+  const root = withoutSignatures(document)
   const nodes = [...all(root, 'RegistroAlta'), ...all(root, 'RegistroAnulacion')]
   return Promise.all(
     nodes.map((node, at) =>
       recordOf(node, place, at + 1).catch((error: unknown): Unreadable => {
         if (!(error instanceof UnreadableRecord)) throw error
-        const label = textAt(node, 'NumSerieFactura') || textAt(node, 'NumSerieFacturaAnulada')
+        const label = valueAt(idOf(node), 'NumSerieFactura') || valueAt(idOf(node), 'NumSerieFacturaAnulada')
         return { is: 'unreadable', label: `${label} ${error.message}`.trim(), row: at + 1 }
       }),
     ),

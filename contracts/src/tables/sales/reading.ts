@@ -104,6 +104,7 @@ export const doubtCodes = [
     'ticket-on-two-days',
     'record-unreadable',
     'record-altered',
+    'record-unchecked',
     'record-missing',
     'text-too-long',
     'too-many-lines',
@@ -141,7 +142,7 @@ export type SalesReading = {
   currency: string | null
   /** The days that what was sold by article is of, where its rows do not say theirs. */
   period?: { from: string; until: string } | null
-  chain: 'whole' | 'altered' | 'missing' | null
+  chain: 'whole' | 'altered' | 'missing' | 'unchecked' | null
   /** Fiscal records by their stretches, and those that were altered. */
   fiscal?: { segments: ReadSegment[]; altered: string[] }
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leaveOutKey } from '@escandallo/contracts/tills/waiting-files.ts'
+import { signedSample } from '@escandallo/platform/xml-signature/signed-sample.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { Connection } from '../till.ts'
 import { csvTill } from './csv.ts'
@@ -90,8 +91,8 @@ test('what is no file of tickets, or none that is read, is named with its reason
   ])
 })
 
-const record = (number: number, before: number | null) =>
-  [
+const record = (number: number, before: number | null, { sign = true } = {}) => {
+  const text = [
     '<T:TicketBai xmlns:T="urn:ticketbai:emision"><Factura><CabeceraFactura><SerieFactura>B</SerieFactura>',
     `<NumFactura>${number}</NumFactura><FechaExpedicionFactura>12-09-2026</FechaExpedicionFactura>`,
     `<HoraExpedicionFactura>14:0${number}:00</HoraExpedicionFactura></CabeceraFactura><DatosFactura>`,
@@ -103,6 +104,8 @@ const record = (number: number, before: number | null) =>
         `<NumFacturaAnterior>${before}</NumFacturaAnterior></EncadenamientoFacturaAnterior>`,
     '</HuellaTBAI></T:TicketBai>',
   ].join('')
+  return sign ? signedSample(text) : text
+}
 
 test('fiscal records of a folder are followed over all of its files', async () => {
   const till = await ofTill('88888888-8888-4888-8888-888888888888', {
@@ -114,6 +117,18 @@ test('fiscal records of a folder are followed over all of its files', async () =
     ['B/6', 'B/6', 1],
   ])
   expect(records?.altered).toEqual([])
+  const withoutProof = await ofTill('77777777-7777-4777-8777-777777777777', {
+    ...{ 'a.xml': record(1, null, { sign: false }), 'b.xml': record(2, 1).replace('<ImporteTotalFactura>11', '$&1') },
+    'c.xml': record(3, 2).replaceAll('http://www.w3.org/2000/09/xmldsig#', 'urn:dsig'),
+  })
+  expect(
+    (await withoutProof().test()).waiting?.map(({ name, doubts }) => [name, doubts.map(({ code }) => code)]),
+  ).toEqual([
+    ['a.xml', ['record-unchecked']],
+    ['b.xml', ['record-altered']],
+    ['c.xml', ['record-unchecked']],
+  ])
+  expect((await withoutProof().day('2026-09-12')).tickets).toEqual([])
   const plain = await ofTill('99999999-9999-4999-8999-999999999999', { 'a.csv': sold.join('\n') })
   expect(await plain().records?.()).toBeNull()
 })
