@@ -59,6 +59,18 @@ test('a change refreshes its module and what is computed from it, and a gap refr
   await vi.waitFor(() => expect(refreshed.mock.calls).toEqual([[{ queryKey: ['roles'] }]]))
 })
 
+test('a page that is left gives its connection back at once, and connects again when it is shown', async () => {
+  const { open, cancelled } = connections()
+  stop = listen({ queries: new QueryClient(), onUnauthorized: vi.fn(), pause: 1 })
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(cancelled).toEqual([0])
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(open).toHaveLength(1)
+  window.dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(() => expect(open).toHaveLength(2))
+})
+
 test('a product that was weighed changes every cost above it', async () => {
   const queries = new QueryClient()
   const refreshed = vi.spyOn(queries, 'invalidateQueries')

@@ -45,7 +45,7 @@ const moduleOf = (data: string): string | null => {
   }
 }
 
-/** Resolves after so many milliseconds, or sooner: when the network is back, when somebody looks at the page again, when it is stopped. */
+/** Resolves after so many milliseconds, or sooner: when the network or the page is back, when somebody looks at it again, when it is stopped. */
 const waitFor = (milliseconds: number, stopped: AbortSignal) =>
   new Promise<void>((resolve) => {
     const over = new AbortController()
@@ -57,12 +57,13 @@ const waitFor = (milliseconds: number, stopped: AbortSignal) =>
     const timer = setTimeout(end, milliseconds)
     const { signal } = over
     window.addEventListener('online', end, { signal })
+    window.addEventListener('pageshow', end, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || end(), { signal })
     stopped.addEventListener('abort', end, { signal })
     if (stopped.aborted) end()
   })
 
-/** Aborts what it gives once nobody has looked at the page for a while. */
+/** Aborts it once nobody has looked at the page for a while, and at once when the page is left: the back/forward cache stops timers. */
 const whileLookedAt = (over: AbortController) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -70,6 +71,7 @@ const whileLookedAt = (over: AbortController) => {
     if (document.hidden) timer = setTimeout(() => over.abort(), hiddenFor)
   }
   document.addEventListener('visibilitychange', look, { signal: over.signal })
+  window.addEventListener('pagehide', () => over.abort(), { signal: over.signal })
   over.signal.addEventListener('abort', () => clearTimeout(timer))
   look()
 }
@@ -89,6 +91,9 @@ export const listen = ({
 }: LiveOptions): (() => void) => {
   const stop = new AbortController()
   let failures = 0
+  let away = false
+  window.addEventListener('pagehide', () => (away = true), { signal: stop.signal })
+  window.addEventListener('pageshow', () => (away = false), { signal: stop.signal })
   let connectedBefore = false
 
   const hear = (data: string) => {
@@ -141,9 +146,10 @@ export const listen = ({
 
   const run = async () => {
     while (!stop.signal.aborted) {
-      if (document.hidden) await waitFor(longest, stop.signal)
+      if (document.hidden || away) await waitFor(longest, stop.signal)
       else await attempt()
       if (stop.signal.aborted) return
+      if (away) failures = 0
       noteLivePaused(failures >= saidFrom)
       const wait = Math.min(pause * 2 ** Math.max(0, failures - 1), longest)
       await waitFor(wait * (1 - Math.random() / 2), stop.signal)
