@@ -32,7 +32,7 @@ export const sessionAuth = (page: Document = document): AuthPort => {
   return {
     elsewhere: page.querySelector('meta[name="sign-in-host"]')?.getAttribute('content') ?? undefined,
     signIn: async (returnTo) => {
-      window.location.assign(`/session/start?${new URLSearchParams({ returnTo })}`)
+      window.location.replace(`/session/start?${new URLSearchParams({ returnTo })}`)
       await new Promise(() => {})
     },
     signOut: async (which = { everywhere: false }) => {

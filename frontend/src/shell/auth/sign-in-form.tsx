@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../platform/auth/identity.ts'
 import { Link } from '../../ui/actions/link.tsx'
@@ -17,7 +17,7 @@ const fields = {
 /** E-mail and password, for an account that exists or for a new one. */
 export const SignInForm = ({
   interaction,
-  go = (address: string) => window.location.assign(address),
+  go = (address: string) => window.location.replace(address),
 }: {
   interaction: string
   go?: (address: string) => void
@@ -27,6 +27,20 @@ export const SignInForm = ({
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [leadsTo, setLeadsTo] = useState<string | null>(null)
+  // Back to this form from the back/forward cache: its interaction is used up, so nothing stays typed and the sign-in goes on.
+  useEffect(() => {
+    if (leadsTo === null) return
+    const goOn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setName('')
+      setEmail('')
+      setPassword('')
+      go(leadsTo)
+    }
+    window.addEventListener('pageshow', goOn)
+    return () => window.removeEventListener('pageshow', goOn)
+  }, [leadsTo, go])
   const words = fresh ? 'auth.create' : 'auth.signIn'
 
   const check = () => [
@@ -43,6 +57,7 @@ export const SignInForm = ({
           ...(name.trim() && { name: name.trim() }),
         })
       : await identity.signIn(interaction, email.trim(), password)
+    setLeadsTo(next.location)
     go(next.location)
   }
   return (

@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../../testing/render.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const location = '/idp/auth/interaction'
+const shown = (persisted: boolean) =>
+  act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+const emailField = () => screen.getByLabelText<HTMLInputElement>(/Correo|E-?mail/i)
+const passwordField = () => screen.getByLabelText<HTMLInputElement>(/^Contraseña/)
+
+test('a form that comes back after signing in holds nothing that was typed, and the sign-in goes on', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ location }))
+  const go = vi.fn()
+  const { user } = draw(<SignInForm interaction="i" go={go} />)
+  await user.type(emailField(), 'marta@ejemplo.es')
+  shown(true)
+  expect(emailField().value).toBe('marta@ejemplo.es')
+  await user.type(passwordField(), 'arroz con leche')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(go).toHaveBeenCalledWith(location))
+  shown(false)
+  expect(go).toHaveBeenCalledTimes(1)
+  shown(true)
+  expect(go.mock.calls).toEqual([[location], [location]])
+  expect([emailField().value, passwordField().value]).toEqual(['', ''])
+})
+
+test('the page after signing in takes the place of the form in the history', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ location }))
+  const [assign, replace] = [vi.fn(), vi.fn()]
+  vi.stubGlobal('location', { ...window.location, assign, replace })
+  const { user } = draw(<SignInForm interaction="i" />)
+  await user.type(emailField(), 'marta@ejemplo.es')
+  await user.type(passwordField(), 'arroz con leche')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(location))
+  expect(assign).not.toHaveBeenCalled()
+})
