@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { answering, lastOf } from '../testing/answers.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
@@ -32,4 +32,16 @@ test('a figure opens to its lines, with the same filters, their sum and the way 
   expect(within(table).getAllByText(/15,00/)).toHaveLength(1)
   expect(screen.getByText('2 líneas')).toBeDefined()
   await expectAccessible(container)
+})
+
+test('while the lines of other filters are on their way no earlier sum stands as theirs', async () => {
+  answering(answers)
+  const { user } = draw(<LinesPage />, { path: '/dashboard/purchases/lines?from=2026-03-01&to=2026-03-31' })
+  await screen.findByRole('link', { name: /Tomate a/ }, { timeout: 4000 })
+  const card = () => screen.getByRole('group', { name: 'Suma' })
+  expect(card().textContent).toContain('15,00')
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await user.type(screen.getByRole('searchbox'), 'pera')
+  await waitFor(() => expect(card().getAttribute('aria-busy')).toBe('true'))
+  expect(card().textContent).not.toContain('15,00')
 })

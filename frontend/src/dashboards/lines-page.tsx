@@ -127,7 +127,7 @@ export default function LinesPage() {
         <StatCard
           label={t('lines.sum')}
           value={<Money cents={data?.sum} currency={data?.currency} />}
-          loading={table.query.isPending}
+          loading={table.query.isPending || !table.answered}
           coverage={data && t('lines.count', { count: data.total })}
         />
       </div>
