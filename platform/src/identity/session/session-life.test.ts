@@ -275,6 +275,17 @@ describe('the id of a session', () => {
     expect((await who(visitor)).status).toBe(401)
   })
 
+  test('whose successors never come, however many it is given, ends the session: somebody holds its owner up', async () => {
+    const { visitor } = await signInAt(origin, ana)
+    const answers: number[] = []
+    for (let minute = 0; minute < 6; minute++) {
+      answers.push((await keep(copyOf(visitor, origin))).status)
+      await product.identity.query("update identity.session_key set issued_at = issued_at - interval '2 minutes'")
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 401])
+    expect((await who(visitor)).status).toBe(401)
+  })
+
   test('is given once to two tabs that ask at the same moment', async () => {
     const { visitor } = await signInAt(origin, ana)
     const tab = copyOf(visitor, origin)

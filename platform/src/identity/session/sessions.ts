@@ -21,6 +21,8 @@ export type SessionTimes = {
 
 /** Sessions that one person may have at once. */
 const MOST_OF_A_PERSON = 50
+/** Ids in a row that are given and never come: so many answers are not lost. A thief who asks for them holds up the owner's. */
+const MOST_LOST = 5
 
 const hour = 3_600
 const day = 24 * hour
@@ -129,7 +131,10 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
       const key = keys.find(({ presented }) => presented)
       // One that counts nowhere, such as after a change of password elsewhere, does not go on either.
       const { rowCount } = await client.query('select from session.person_of($1)', [fingerprintOf(id)])
-      if (!key || key.replaced || !rowCount) {
+      const [successor] = keys
+      const successors = keys.findIndex(({ arrived }) => arrived)
+      const isLast = keys[successors]?.presented === true
+      if (!key || key.replaced || !rowCount || (isLast && successor?.overdue && successors >= MOST_LOST)) {
         await client.query('delete from identity.browser_session where session_id = $1', [session.session_id])
         return 'gone'
       }
@@ -142,8 +147,6 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
         )
       }
       await touch(client, session.session_id)
-      const [successor] = keys
-      const isLast = keys.find(({ arrived }) => arrived)?.presented === true
       const isDue = key.old && (successor?.presented || (isLast && successor?.overdue))
       if (!isDue) return { id: null, isNew: !session.announced }
       // A successor that never came ends here: it counts as replaced, wherever it is.
