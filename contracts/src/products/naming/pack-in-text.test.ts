@@ -37,6 +37,28 @@ describe('what a bought unit holds', () => {
     ['CHAMPIÑON LATA 3 KG NETO ESCURRIDO', ['tin', '1', '3', 'kg', 'said']],
     // The trade's tin of three is none of the standard: its weight is asked for.
     ['TOMATE PELADO LATA 3/1', ['tin', '1', null, 'unit', 'said']],
+    // The number of a model is no count of sacks.
+    ['HARINA FUERZA W-280 SACO 25 KG', ['sack', '1', '25', 'kg', 'said']],
+    ['HARINA FUERZA W 280 SACO DE 25 KG', ['sack', '1', '25', 'kg', 'said']],
+    ['HARINA 55 SACO 25 KG', ['sack', '1', '25', 'kg', 'said']],
+    ['HARINA T-45 BOLSA 1 KG', ['bag', '1', '1', 'kg', 'said']],
+    ['HARINA 00 SACO 10 KG', ['sack', '1', '10', 'kg', 'said']],
+    ['ESPAGUETI Nº 5 PAQUETE 500 G', ['pack', '1', '0.5', 'kg', 'said']],
+    ['RIOJA CRIANZA 2019 BOTELLA 75 CL', ['bottle', '1', '0.75', 'l', 'said']],
+    ['ACEITE 0,4 GARRAFA DE 5 L', ['jerrycan', '1', '5', 'l', 'said']],
+    ['VINO BLANCO CAJA 12 BOTELLAS 75 CL', ['box', '12', '0.75', 'l', 'said']],
+    ['TOMATE 6 LATAS DE 3 KG', ['tin', '6', '3', 'kg', 'said']],
+    ['ARROZ CAJA 10 BOLSA DE 1 KG', ['box', '10', '1', 'kg', 'said']],
+    ['CJ-6X1L LECHE', ['box', '6', '1', 'l', 'said']],
+    // A fraction of a litre is no count.
+    ['AGUA MINERAL 1/2 L', [null, '1', '0.5', 'l', 'said']],
+    ['AGUA MINERAL BOT 1/2 L CAJA 24', ['box', '24', '0.5', 'l', 'said']],
+    ['AGUA MINERAL 24X1/2 L', [null, '24', '0.5', 'l', 'said']],
+    ['CERVEZA 1/3 L', [null, '1', '0.333333', 'l', 'said']],
+    ['VINO 3/4 LT X 6', [null, '6', '0.75', 'l', 'said']],
+    ['GASEOSA 6 BOT 1 1/2 L', ['bottle', '6', '1.5', 'l', 'said']],
+    ['AGUA 12/1L', [null, '12', '1', 'l', 'said']],
+    ['MANTEQUILLA 1/4 KG', [null, '1', '0.25', 'kg', 'said']],
   ])('%s', (text, pack) => expect(packOf(text)).toEqual(pack))
 
   test.each([
@@ -55,6 +77,8 @@ describe('what a bought unit holds', () => {
     ['ACEITUNA LATA 5 KG PESO ESC. 2,5 KG', ['twice', '5 kg', '2.5 kg']],
     ['LANGOSTINO COC 30/40 CJ 2', ['bare-number', '2 kg', '2 unit']],
     ['CALAMAR CAJA 6 UD 2 KG', ['twice', '2 kg', '12 kg']],
+    ['HARINA 45 BOLSA 1 KG', ['twice', '1 kg', '45 kg']],
+    ['CERVEZA BOTELLIN 1/5 L', ['twice', '0.2 l', '5 l']],
   ])('%s can be read in two ways', (text, choices) => expect(packOf(text)).toEqual(choices))
 
   test('is where it stands in the text', () => {

@@ -4,6 +4,7 @@ import { tinFormatIn } from '../../values/formats/tin-formats.ts'
 import { inBase, kindOfUnit, measureOf } from '../../values/units.ts'
 import { type Container, containerOf, containerPattern } from './containers.ts'
 import { plainOf } from './word-keys.ts'
+import { writtenCount } from './written-counts.ts'
 
 /** A part of a text: `start` and `end` count its letters. */
 export type Span = { start: number; end: number }
@@ -35,25 +36,28 @@ const FIGURE = String.raw`\d+(?:[.,]\d+)?`
 const UNIT = 'kilogramos?|kilos?|kgs?|kgr|gramos?|grs?|g|litros?|litres?|ltrs?|lts?|l|cl|ml|cc'
 const PIECES = 'unidades|unidad|unids?|unitats?|uds?|u|pzas?|pz|piezas?|pieces?|pcs?|docenas?|dotzenes|dz|dozen'
 const END = String.raw`(?![a-z\d%])`
-const START = String.raw`(?<![a-z\d.,/])`
 const CONTAINER = `(?:${containerPattern})`
+// Neither in a word nor in a model's code: "W-280", "T-55"; "CJ-6X1L" is a box.
+const START = `(?<![a-z\\d.,/])(?<!(?<![a-z])(?!${CONTAINER}-)[a-z]{1,3}-)`
+const FRACTION = String.raw`(?:1/2|1/4|3/4|1/3(?=\s*l))`
+const SIZE = `(?:(?:1 )?${FRACTION}(?!\\d)|${FIGURE})`
 
 const patterns = {
   multiplied: new RegExp(
-    `${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(${FIGURE})\\s*(?:(?:${CONTAINER}|${PIECES})\\.?\\s*)?(?:x|×|\\*|de)\\s*(${FIGURE})\\s*(${UNIT})${END}`,
+    `${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(${FIGURE})\\s*(?:(${CONTAINER}|${PIECES})\\.?\\s*)?(x|×|\\*|de)\\s*(${SIZE})\\s*(${UNIT})${END}`,
   ),
   timesAfter: new RegExp(
-    `${START}(?:(${CONTAINER})\\.?\\s*)?(${FIGURE})\\s*(${UNIT})\\.?\\s*(?:x|×|\\*)\\s*(\\d+)${END}`,
+    `${START}(?:(${CONTAINER})\\.?\\s*)?(${SIZE})\\s*(${UNIT})\\.?\\s*(?:x|×|\\*)\\s*(\\d+)${END}`,
   ),
-  slashed: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*)?(\\d+)\\s*/\\s*(${FIGURE})\\s*(cl|ml|l|lt)${END}`),
-  counted: new RegExp(`${START}(\\d+)\\s*(${CONTAINER}|${PIECES})\\.?\\s*(?:de\\s*)?(${FIGURE})\\s*(${UNIT})${END}`),
-  fraction: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(1/2|1/4|3/4)\\s*(kg|kilos?|l|lt|litros?)${END}`),
-  range: new RegExp(`${START}(${FIGURE})\\s*(?:-|/|a)\\s*(${FIGURE})\\s*(${UNIT})${END}`),
-  contained: new RegExp(
-    `${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(?<![\\dx×*])(${FIGURE})\\s*(${UNIT})${END}`,
-    'g',
+  slashed: new RegExp(
+    `${START}(?:(${CONTAINER})\\.?\\s*)?(?!${FRACTION}\\s*lt?${END})(\\d+)\\s*/\\s*(${FIGURE})\\s*(cl|ml|l|lt)${END}`,
   ),
-  containedAfter: new RegExp(`${START}(${FIGURE})\\s*(${UNIT})\\.?\\s*(${CONTAINER})${END}`),
+  counted: new RegExp(`${START}(\\d+)\\s*(${CONTAINER}|${PIECES})\\.?\\s*(?:de\\s*)?(${SIZE})\\s*(${UNIT})${END}`),
+  range: new RegExp(
+    `${START}(?!${FRACTION}\\s*(?:${UNIT})${END})(${FIGURE})\\s*(?:-|/|a)\\s*(${FIGURE})\\s*(${UNIT})${END}`,
+  ),
+  contained: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(?<![\\dx×*])(${SIZE})\\s*(${UNIT})${END}`, 'g'),
+  containedAfter: new RegExp(`${START}(${SIZE})\\s*(${UNIT})\\.?\\s*(${CONTAINER})${END}`),
   pieces: new RegExp(`${START}(?:(${CONTAINER})\\.?\\s*(?:de\\s*)?)?(\\d+)\\s*(${PIECES})${END}`),
   bare: new RegExp(`${START}(${CONTAINER})\\.?\\s*(?:de\\s*)?(${FIGURE})${END}(?!\\s*[x/*-]?\\s*\\d)`),
   alone: new RegExp(`${START}(${CONTAINER})${END}`),
@@ -62,8 +66,8 @@ const patterns = {
 }
 
 const figure = (text: string): Big => {
-  const [above, below] = text.split('/')
-  return below ? new Big(above as string).div(below) : new Big(text.replace(',', '.'))
+  const [, whole = '0', above, below] = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(text) ?? []
+  return above && below ? new Big(above).div(below).plus(whole) : new Big(text.replace(',', '.'))
 }
 const bases = { mass: 'kg', volume: 'l', count: 'unit' } as const
 const sized = (text: string, word: string): { size: Big; unit: ContentUnit } => {
@@ -129,10 +133,32 @@ export const packInText = (printed: string): Pack | OpenPack | null => {
     ...{ isUsual: false, isApproximate, spans: [spanOf(match)], ...more },
   })
   const ofContainer = patterns.alone.exec(text)?.[1]
-  const multiplied = patterns.multiplied.exec(text) ?? patterns.slashed.exec(text)
+  const mayBeAll = (match: RegExpExecArray, each: { size: Big; unit: ContentUnit }, packs: string): OpenPack => ({
+    ...{ container: containerOf(ofContainer ?? ''), open: 'twice', spans: [spanOf(match)] },
+    choices: [each.size, each.size.times(packs)].map((whole) => ({ size: written(whole), unit: each.unit })),
+  })
+  const multiplied = patterns.multiplied.exec(text)
   if (multiplied) {
-    const [, word, packs = '1', size = '1', of = ''] = multiplied
-    return pack(multiplied, word ?? ofContainer, figure(packs), sized(size, of))
+    const [, word, packs = '1', counts, by, size = '1', of = ''] = multiplied
+    const each = sized(size, of)
+    const before = text.slice(0, multiplied.index + multiplied[0].indexOf(packs, word?.length ?? 0))
+    // "6 x 1 l" multiplies whatever stands before it; "280 saco de 25 kg" only where 280 is a count.
+    const isFigures = by !== 'de' && counts === undefined
+    const how = isFigures ? 'count' : writtenCount(packs, { before, word: counts ?? '', each })
+    if (how === 'either') return mayBeAll(multiplied, each, packs)
+    if (how === 'count') return pack(multiplied, word ?? ofContainer, figure(packs), each)
+  }
+  const slashed = patterns.slashed.exec(text)
+  if (slashed) {
+    const [, word, packs = '1', size = '1', of = ''] = slashed
+    const each = sized(size, of)
+    // "1/5 l" may be a fifth, or one of five litres.
+    if (packs === '1' && /^l/.test(of) && /^[5-9]$/.test(size))
+      return {
+        ...{ container: containerOf(word ?? ofContainer ?? ''), open: 'twice', spans: [spanOf(slashed)] },
+        choices: [new Big(1).div(size), each.size].map((whole) => ({ size: written(whole), unit: 'l' })),
+      }
+    return pack(slashed, word ?? ofContainer, figure(packs), each)
   }
   const timesAfter = patterns.timesAfter.exec(text)
   if (timesAfter) {
@@ -143,17 +169,12 @@ export const packInText = (printed: string): Pack | OpenPack | null => {
   if (counted) {
     const [, packs = '1', word = '', size = '1', of = ''] = counted
     const each = sized(size, of)
+    const how = writtenCount(packs, { before: text.slice(0, counted.index), word, each })
     // Six pieces and two kilos weigh two or twelve; of six cans each says what it holds.
-    if (containerOf(word) === null && each.unit === 'kg')
-      return {
-        ...{ container: containerOf(ofContainer ?? ''), open: 'twice', spans: [spanOf(counted)] },
-        choices: [each.size, each.size.times(packs)].map((whole) => ({ size: written(whole), unit: each.unit })),
-      }
-    return pack(counted, ofContainer ?? word, figure(packs), each)
+    if (how === 'either' || (how === 'count' && containerOf(word) === null && each.unit === 'kg'))
+      return mayBeAll(counted, each, packs)
+    if (how === 'count') return pack(counted, ofContainer ?? word, figure(packs), each)
   }
-  const fraction = patterns.fraction.exec(text)
-  if (fraction)
-    return pack(fraction, fraction[1] ?? ofContainer, new Big(1), sized(fraction[2] as string, fraction[3] as string))
   const range = patterns.range.exec(text)
   if (range) {
     const [low, high] = [sized(range[1] as string, range[3] as string), sized(range[2] as string, range[3] as string)]
