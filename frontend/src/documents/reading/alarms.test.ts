@@ -41,6 +41,8 @@ test('an invoice that changed after it was signed is an alarm, one whose signatu
   const signed = (holds: boolean) => ({ ...reading, checks: [{ name: 'signature-is-whole', holds }] })
   expect(alarmsOf(signed(false), content)).toEqual(['signature-is-whole'])
   expect(alarmsOf(signed(true), content)).toEqual([])
+  const unchecked = { ...reading, checks: [{ name: 'signature-can-be-checked', holds: false }] }
+  expect(alarmsOf(unchecked, content)).toEqual(['signature-can-be-checked'])
 })
 
 test('what somebody wrote on the pages is an alarm with their words', () => {

@@ -18,6 +18,7 @@ export const alarms = [
   'revised-after-issue',
   'nothing-noted-on-page',
   'signature-is-whole',
+  'signature-can-be-checked',
   'one-invoice-in-file',
   'one-paper-on-page',
   'issued-by-today',

@@ -85,6 +85,11 @@ test('the viewer says what a signature proves', async () => {
   expect(await screen.findByText(/Firma electrónica íntegra.*Quién firmó no se comprueba/)).toBeTruthy()
 })
 
+test('the viewer says of a signature that it cannot be checked', async () => {
+  view(invoice, vi.fn(), [{ name: 'signature-can-be-checked', holds: false, detail: 'unchecked' }])
+  expect(await screen.findByText(/firma electrónica que aquí no se puede comprobar/)).toBeTruthy()
+})
+
 test('a file that cannot be listed says so', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   view(invoice.slice(0, -20))

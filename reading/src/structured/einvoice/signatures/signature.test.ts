@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { signatureOf } from '@escandallo/platform/xml-signature/xml-signature.ts'
 import { describe, expect, test } from 'vitest'
 import { read } from '../../../read.ts'
+import { statedIn } from '../recognise.ts'
 import { facturae } from '../samples.ts'
 import { signatureChecks } from './signature.ts'
 
@@ -47,6 +48,34 @@ describe('the signature of an XML invoice', () => {
     expect(stateOf(signed.replace(/<ds:Signature .*<\/ds:Signature>/s, ''))).toBeNull()
     expect(signatureChecks(new Uint8Array([0x25, 0x50, 0x44, 0x46]))).toEqual([])
   })
+})
+
+const outstanding = /(?<=<TotalOutstandingAmount>)[^<]*/
+test.each([
+  [
+    'that bears two signatures',
+    signed.replace(/<ds:Signature .*<\/ds:Signature>/s, '$&$&').replace(outstanding, '1.00'),
+  ],
+  ['of an algorithm that nobody here knows', signed.replace('rsa-sha256', 'rsa-sha999')],
+  ['with an instruction in the place of text', signed.replace('<InvoiceTotal>205.20', '<InvoiceTotal>205<?x .20?>')],
+])('a file %s is said to be unchecked, and not to be whole', async (_, changed) => {
+  expect(changed).not.toBe(signed)
+  const { checks } = await read({ bytes: bytes(changed), name: 'factura.xsig' }, { today: '2026-03-20', ownTaxIds: [] })
+  expect(checks.filter(({ name }) => name.startsWith('signature'))).toEqual([
+    { name: 'signature-can-be-checked', holds: false, detail: 'unchecked' },
+  ])
+})
+
+test('an invoice within the signature is not read', () => {
+  const [invoices = ''] = /<Invoices>.*<\/Invoices>/s.exec(signed) ?? []
+  const forged = `<ds:Object xmlns="">${invoices.replace('<InvoiceTotal>205.20', '<InvoiceTotal>2.20')}</ds:Object>`
+  const [signature = ''] = /<ds:Signature .*<\/ds:Signature>/s.exec(signed) ?? []
+  const wrapped = signed
+    .replace(signature, '')
+    .replace(/<(?:\w+:)?Facturae[^>]*>/, `$&${signature.replace('</ds:Signature>', `${forged}$&`)}`)
+  expect(wrapped).toContain('<InvoiceTotal>2.20')
+  expect(stateOf(wrapped)).not.toBe('altered')
+  expect(statedIn(bytes(wrapped))).toMatchObject({ totals: { total: 20520 }, further: 0 })
 })
 
 test('a reading says how the signature stands; an altered file is a failed check', async () => {
