@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { takings } from '../../tills/takings/details.ts'
+import { understoodFile } from '../../tills/understood.ts'
 import { bookOfText } from '../files/open-table.ts'
 import type { Answers } from '../layout/asks.ts'
 import { readSales } from './read-sales.ts'
@@ -163,6 +165,43 @@ describe('less than tickets', () => {
     expect(read(text).kind).toBe('sold')
     expect(askKeys(text)).toEqual(['day'])
     expect(read(text, { day: '2026-09-14' }).sold?.[0]?.businessDay).toBe('2026-09-14')
+  })
+
+  test.each([
+    ['an impossible day', '2026-02-30'],
+    ['an impossible end', '2026-02-20/2026-02-30'],
+    ['a day in words', '2026-11-01 2026-11-05'],
+    ['a range that ends before it starts', '2026-11-05/2026-11-01'],
+    ['a range of three days', '2026-11-01/2026-11-02/2026-11-03'],
+    ['a range that has not ended', '2026-11-20/2026-11-29'],
+    ['a day that has not come', '2026-11-29'],
+    ['nothing', ''],
+  ])('%s is asked again, with what was said', (_, day) => {
+    const text = 'Familia;Artículo;Uds;Total;IVA %\nBebidas;Caña;40;100,00;10'
+    const reading = readSales(bookOfText(text), { ...place, today: '2026-11-28' }, { day })
+    expect(reading.asks).toMatchObject([{ key: 'day', detail: day }])
+    expect(reading.period).toBeNull()
+    expect(understoodFile(reading).figures).toMatchObject({ from: null, until: null, days: 0, gross: 10_000 })
+  })
+
+  test('a range up to today is taken; the title proposes no range that ends before it starts', () => {
+    const rows = 'Familia;Artículo;Uds;Total;IVA %\nBebidas;Caña;40;100,00;10'
+    const answered = { day: '2026-11-20/2026-11-28' }
+    const { asks, period } = readSales(bookOfText(rows), { ...place, today: '2026-11-28' }, answered)
+    expect({ asks, period }).toEqual({ asks: [], period: { from: '2026-11-20', until: '2026-11-28' } })
+    const [ask] = read(`Impreso el 08/09/2026, del 01/09/2026 al 07/09/2026;;;;\n${rows}`).asks
+    expect(ask).toMatchObject({ key: 'day', likeliest: null })
+  })
+
+  test('takings of a day that is none are refused, and not counted with', () => {
+    const stated = {
+      currency: 'EUR',
+      tickets: null,
+      covers: null,
+      articles: null,
+      rates: [{ rate: null, net: 1, vat: 0 }],
+    }
+    expect(takings.safeParse({ ...stated, from: '2026-02-30', until: '2026-02-30' }).success).toBe(false)
   })
 
   test('takings of a week, a day of which the house was closed', () => {

@@ -5,6 +5,7 @@ import { type Block, blocksOf, shownRow } from '../layout/blocks.ts'
 import { bestMeaning } from '../layout/headings.ts'
 import { momentColumn } from '../values/moments.ts'
 import { salesAmounts } from './amounts.ts'
+import { answeredDays } from './answered-days.ts'
 import { type SalesColumns, salesColumns } from './columns.ts'
 import { newOutline, type Outline, outlineRow } from './outline.ts'
 import type { Place, SalesReading } from './reading.ts'
@@ -175,20 +176,17 @@ const readBlock = (
   }
   if (kind === 'sold') {
     const sold = soldOf(allRows(each), place)
-    const day = answers.get('day')
+    const answer = answers.get('day')
+    const period = answeredDays(answer, place.today)
     const isDated = sold.every(({ businessDay }) => businessDay !== null)
-    if (!isDated && day === undefined)
-      asks.push({ key: 'day', code: 'day', column: null, choices: [], likeliest: null, detail: null })
-    const [from, until = from] = day?.split('/') ?? []
-    const isDay = from !== undefined && until !== undefined
+    if (!isDated && period === null)
+      asks.push({ key: 'day', code: 'day', column: null, choices: [], likeliest: null, detail: answer ?? null })
+    const only = period !== null && period.from === period.until ? period.from : null
     return {
       ...reading,
       // What was sold in several days is of none of them.
-      sold: sold.map((article) => ({
-        ...article,
-        businessDay: article.businessDay ?? (from !== undefined && from === until ? from : null),
-      })),
-      period: isDay ? { from, until } : null,
+      sold: sold.map((article) => ({ ...article, businessDay: article.businessDay ?? only })),
+      period,
     }
   }
   if (kind === 'days') {
@@ -213,7 +211,8 @@ const periodIn = (titles: readonly string[]): string | null => {
   const written = titles.flatMap((title) => title.match(/\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/g) ?? []).slice(0, 2)
   const { read } = momentColumn(written, { usual: 'dmy' })
   const days = written.flatMap((cell) => read(cell)?.day ?? [])
-  return days.length === 0 ? null : days.join('/')
+  const proposal = days.join('/')
+  return answeredDays(proposal) && proposal
 }
 
 /** How much of a table of sales a sheet is: by its rows that were understood. */

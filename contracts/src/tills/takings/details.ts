@@ -27,6 +27,8 @@ export type ArticleOfTakings = z.infer<typeof articleSold>
 export const takingsLevels = ['articles', 'takings'] as const
 export type TakingsLevel = (typeof takingsLevels)[number]
 
+const areDays = (...written: string[]) => written.every((value) => day.safeParse(value).success)
+
 /**
  * What a till took on a day of business, or sold in a range of days, without its tickets: the sums of a Z by rate, or the sums of each
  * article. Tickets and guests are null where the till does not say how many they were.
@@ -39,7 +41,8 @@ export const takings = z
     covers: z.int('guests-invalid').min(0, 'guests-invalid').max(100_000, 'guests-invalid').nullable(),
     articles: z.array(articleSold).min(1, 'required').max(5_000, 'too-many').nullable(),
   })
-  .refine(({ from, until }) => from <= until && daysBetween(from, until) <= LONGEST_RANGE, {
+  // Days that are none are refused above, and not counted with.
+  .refine(({ from, until }) => from <= until && (!areDays(from, until) || daysBetween(from, until) <= LONGEST_RANGE), {
     message: 'range-invalid',
     path: ['until'],
   })

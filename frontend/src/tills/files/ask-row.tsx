@@ -25,7 +25,7 @@ export const AskRow = ({ ask, onAnswer, numbered = false }: AskRowProps) => {
   const [proposedFrom = '', proposedUntil = proposedFrom] = code === 'day' ? (likeliest?.split('/') ?? []) : []
   const [from, setFrom] = useState(proposedFrom)
   const [until, setUntil] = useState(proposedUntil)
-  const label = t(`file.asks.${code}`, {
+  const label = t(code === 'day' && detail ? 'file.asks.day-again' : `file.asks.${code}`, {
     column: code === 'column-missing' ? t(`file.meanings.${column}`) : column,
     detail:
       code === 'again' && detail !== null ? formatDate(detail.slice(0, 10), i18n.language) + detail.slice(10) : detail,
