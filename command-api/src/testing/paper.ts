@@ -34,6 +34,8 @@ export type Paper = {
   customerTaxId?: string
   /** Its tax table, where it does not follow from the lines. */
   taxes?: DocumentContent['taxes']
+  /** Freight at its foot, in minor units, on top of its lines. */
+  charges?: number
 }
 
 /** What a document says that adds up. */
@@ -58,7 +60,9 @@ export const contentOf = ({ lines = [lineOf()], ...paper }: Paper = {}): Documen
     },
     ...(paper.customerTaxId && { customer: { taxId: paper.customerTaxId } }),
     taxes: paper.taxes ?? taxesOf(lines.map((line) => ({ ...line, total: line.total ?? 0 }))),
-    totals,
+    totals: paper.charges
+      ? { ...totals, charges: paper.charges, subtotal: (totals.subtotal ?? 0) + paper.charges }
+      : totals,
   }
 }
 

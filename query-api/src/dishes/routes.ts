@@ -186,7 +186,7 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     '/documents/if-confirmed',
     {
       schema: { querystring: IfConfirmedQuery, response: { 200: IfConfirmed } },
-      ...{ access: section('documents'), reads: [...reads, 'documents', 'products'] },
+      ...{ access: section('documents'), reads: [...reads, 'documents', 'products', 'corporations'] },
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
@@ -200,15 +200,17 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
           .execute()
         const papers = rows.flatMap(({ content, ...row }) => (content === null ? [] : [{ ...row, content }]))
         const items = await ifConfirmed({ tenant, today: today() }, papers)
-        const over = items.flatMap(({ dishes }) => dishes.over.map(({ dishId }) => dishId))
-        const sees = await sightOn(tenant, sightOf(request.caller), over)
+        const named = items.flatMap(({ dishes }) => [...dishes.over, ...dishes.under].map(({ dishId }) => dishId))
+        const sees = await sightOn(tenant, sightOf(request.caller), named)
+        const visibleOf = (some: readonly { dishId: string; name: string }[]) =>
+          some.filter(({ dishId }) => sees('dish', dishId))
         const entersDishes = entersSection(request.caller, 'dishes')
         return {
           items: items.map(({ dishes, ...item }) => ({
             ...item,
             dishes: entersDishes
-              ? { ...dishes, over: dishes.over.filter(({ dishId }) => sees('dish', dishId)) }
-              : { over: [], unknown: 0 },
+              ? { ...dishes, over: visibleOf(dishes.over), under: visibleOf(dishes.under) }
+              : { over: [], under: [], unknown: 0 },
           })),
         }
       }),

@@ -1,7 +1,7 @@
 import { type Paid, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
 import type { CostPrice } from '@escandallo/contracts/costing/kitchen.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
-import { bookedApart, bookedLines, spends } from '@escandallo/contracts/documents/booking.ts'
+import { bookedApart, bookedLines, type Freight, spends } from '@escandallo/contracts/documents/booking.ts'
 import type { IfConfirmedItem } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import { costsOf } from '@escandallo/contracts/documents/confirming/line-costs.ts'
 import type { DocumentContent, LineMatch } from '@escandallo/contracts/documents/content.ts'
@@ -22,14 +22,15 @@ type Waiting = {
   matches: readonly LineMatch[]
 }
 
-type Now = { tenant: TenantOf; today: string; settings: Settings }
+/** `freight`: what the corporation does with charges at the foot, as confirming would ask it today. */
+type Now = { tenant: TenantOf; today: string; settings: Settings; freight: Freight }
 type Prices = IfConfirmedItem['prices']
 
 /** Net of the paper as the books will have it; null where a line has no amount. */
-const purchasesOf = (content: DocumentContent): number | null => {
-  const lines = bookedLines(content)
+const purchasesOf = (content: DocumentContent, freight: Freight): number | null => {
+  const lines = bookedLines(content, freight)
   if (lines.length === 0 || lines.includes(null)) return null
-  return lines.reduce<number>((sum, line) => sum + (line ?? 0), bookedApart(content, undefined))
+  return lines.reduce<number>((sum, line) => sum + (line ?? 0), bookedApart(content, freight))
 }
 
 /** Lines that a person has to say something of before they set a price. */
@@ -39,10 +40,14 @@ const unmatchedIn = ({ content, matches }: Waiting): number => {
 }
 
 /** The prices of the paper as they would be recorded, by product. */
-const paidBy = ({ documentId, supplierId, content, matches }: Waiting): (Paid & { productId: string })[] => {
+const paidBy = (
+  { documentId, supplierId, content, matches }: Waiting,
+  freight: Freight,
+): (Paid & { productId: string })[] => {
   const { issueDate, currency } = content
   if (issueDate === null) return []
-  return costsOf({ content, matches: [...matches] }).map(({ line, productId, value }) => {
+  const confirmed = { content, matches: [...matches], ...(freight === 'apart' && { freight }) }
+  return costsOf(confirmed).map(({ line, productId, value }) => {
     const { unit, quantity } = measureOfLine(line)
     const source = { costId: line.lineId, supplierId, date: issueDate, documentId, lineId: line.lineId }
     return { productId, ...source, value, unit, unitQuantity: quantity, currency }
@@ -72,14 +77,15 @@ const waits = (previous: Paid | undefined, cost: Paid): boolean => {
   return irregular !== null && (previous.supplierId === cost.supplierId || irregular.reason !== 'price-changed')
 }
 
-/** What would be above its target with other prices and is not now, and of how many dishes nobody can say. */
-const dishesOver = (
+/** What would be above its target with other prices and is not now, or no longer above it, and of how many dishes nobody can say. */
+const dishesMoved = (
   { settings }: Now,
   present: Snapshot,
   confirmed: Snapshot,
   ids: Iterable<string>,
 ): IfConfirmedItem['dishes'] => {
   const over: IfConfirmedItem['dishes']['over'] = []
+  const under: IfConfirmedItem['dishes']['under'] = []
   let unknown = 0
   for (const dishId of ids) {
     const [dish, costNow, cost] = [confirmed.dishes.get(dishId), present.dishCost(dishId), confirmed.dishCost(dishId)]
@@ -90,16 +96,18 @@ const dishesOver = (
     if (isOver && !isOverNow) over.push({ dishId, name: dish.name })
     // What is known of it is below the target: what is missing may put it above.
     else if (cost.cost === null && !isOver) unknown += 1
+    else if (isOverNow && figures !== null && !isOver) under.push({ dishId, name: dish.name })
   }
-  return { over: over.sort((a, b) => a.name.localeCompare(b.name, 'es')), unknown }
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'es')
+  return { over: over.sort(byName), under: under.sort(byName), unknown }
 }
 
 /** What confirming one paper would do to prices and dishes today. Only what stands above its products is opened. */
 const effectOf = async (now: Now, waiting: Waiting): Promise<Pick<IfConfirmedItem, 'prices' | 'dishes'>> => {
-  const { tenant, today, settings } = now
+  const { tenant, today, settings, freight } = now
   const prices: Prices = { up: 0, down: 0, same: 0, first: 0, waiting: 0, older: 0 }
-  const costs = paidBy(waiting)
-  if (costs.length === 0) return { prices, dishes: { over: [], unknown: 0 } }
+  const costs = paidBy(waiting, freight)
+  if (costs.length === 0) return { prices, dishes: { over: [], under: [], unknown: 0 } }
   const named = await kitchenBelow(tenant, today, { products: costs.map(({ productId }) => productId) })
   const idOf = (productId: string) => named.products.get(productId)?.mergedInto ?? productId
   const ids = [...new Set(costs.map(({ productId }) => idOf(productId)))]
@@ -124,29 +132,30 @@ const effectOf = async (now: Now, waiting: Waiting): Promise<Pick<IfConfirmedIte
     if (price && isCounted) moved.set(id, price)
   }
   const owners = await above(tenant, today, [...moved.keys()])
-  if (owners.dish.size === 0) return { prices, dishes: { over: [], unknown: 0 } }
+  if (owners.dish.size === 0) return { prices, dishes: { over: [], under: [], unknown: 0 } }
   const kitchen = await kitchenBelow(tenant, today, { products: [...moved.keys()], dishes: [...owners.dish] })
   const products = new Map(kitchen.products)
   for (const [id, price] of moved) {
     const product = products.get(id)
     if (product) products.set(id, { ...product, price })
   }
-  return { prices, dishes: dishesOver(now, kitchen, snapshotOf({ ...kitchen, products }, kitchen), owners.dish) }
+  return { prices, dishes: dishesMoved(now, kitchen, snapshotOf({ ...kitchen, products }, kitchen), owners.dish) }
 }
 
 /** What confirming each of some papers by itself would do today: from the rows of what was bought and cooked, nothing is written. */
 export const ifConfirmed = async (
-  { tenant, today }: Omit<Now, 'settings'>,
+  { tenant, today }: Pick<Now, 'tenant' | 'today'>,
   papers: readonly Waiting[],
 ): Promise<IfConfirmedItem[]> => {
-  const now = { tenant, today, settings: await settingsOf(tenant) }
+  const corporation = await tenant.from('corporation_list').select('freight').executeTakeFirst()
+  const now = { tenant, today, settings: await settingsOf(tenant), freight: corporation?.freight ?? 'shared' }
   const items: IfConfirmedItem[] = []
   for (const paper of papers) {
     const { documentId, content } = paper
     const isSpend = spends(content.kind)
     items.push({
       ...{ documentId, currency: content.currency, isSpend, unmatched: unmatchedIn(paper) },
-      purchases: isSpend ? purchasesOf(content) : null,
+      purchases: isSpend ? purchasesOf(content, now.freight) : null,
       ...(await effectOf(now, paper)),
     })
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { happened } from '@escandallo/command-api/testing/happened.ts'
 import {
   dishForm,
   product as ofProduct,
@@ -7,6 +8,7 @@ import {
 } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
+import type { CorporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import type { DishList, DocumentEffects, WhatIfAnswer } from '@escandallo/contracts/dishes/queries.ts'
 import type { IfConfirmed } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import type { CostHistory, CostSteps } from '@escandallo/contracts/kitchen/history.ts'
@@ -193,10 +195,10 @@ describe('what an invoice did', () => {
 })
 
 describe('what confirming a paper would do', () => {
-  const waiting = async (prices: { tomato: string; oil: string }) => {
+  const waiting = async (prices: { tomato: string; oil: string }, charges?: number) => {
     const line = (name: string, unitPrice: string, unit = 'kg') => lineOf({ name, unitPrice, unit, quantity: '10' })
     const { documentId } = await document(corporation, {
-      ...{ establishment, supplier: from, status: 'pending', issueDate: '2026-06-10' },
+      ...{ establishment, supplier: from, status: 'pending', issueDate: '2026-06-10', ...(charges && { charges }) },
       lines: [
         line('Tomate', prices.tomato),
         line('Aceite', prices.oil, 'l'),
@@ -214,8 +216,37 @@ describe('what confirming a paper would do', () => {
     expect(await waiting({ tomato: '3.60', oil: '10.80' })).toMatchObject({
       ...{ isSpend: true, purchases: 915_400, unmatched: 1 },
       prices: { up: 2, down: 0, same: 0, first: 1, waiting: 0, older: 0 },
-      dishes: { over: [{ dishId: pasta, name: 'Pasta con sofrito' }], unknown: 0 },
+      dishes: { over: [{ dishId: pasta, name: 'Pasta con sofrito' }], under: [], unknown: 0 },
     })
+  })
+  test('tells of the dishes that come back under their target', async () => {
+    // 1 kg × 2.50 + 0.1 l × 8.00 = 3.30 for half a kilo: 0.66 a portion at 2.2727 net, 29.04 % where 0.78 is 34.32 % today.
+    const composition = { elements: [{ ...line('', '200', 'g'), item: ofRecipe(sofrito) }], portions: '2' }
+    const price = { amount: 250, currency: 'EUR', vatRate: '10' }
+    const cheap = { ...dishForm({ name: 'Pasta barata', user: chef.userId }), composition, price }
+    const dishId = await write('/dishes/new', { ...cheap, effectiveFrom: '2026-03-01' })
+    await fixtures.projected()
+    expect(await waiting({ tomato: '2.50', oil: '8' })).toMatchObject({
+      dishes: { over: [], under: [{ dishId, name: 'Pasta barata' }], unknown: 0 },
+    })
+    await fixtures.ask(chef, { method: 'DELETE', url: '/api/dishes/delete', query: { id: dishId } })
+    await fixtures.projected()
+  })
+  test('takes freight at the foot as the corporation does: shared, or apart from what goods cost', async () => {
+    const details = { address: 'Calle', website: 'https://web', phone: '6', name: 'Casa', description: 'Cocina' }
+    const apart: CorporationEvent = {
+      type: 'CorporationDetailsChanged',
+      data: {
+        ...{ corporationId, at: '2026-06-01T09:00:00.000Z', by: chef.userId },
+        details: { ...details, currency: 'EUR', taxIds: ['B12345674'], freight: 'apart' },
+      },
+    }
+    // The prices of today, and a tenth of their sum at the foot.
+    const paper = () => waiting({ tomato: '3', oil: '9' }, 91_300)
+    const whole = 10 * (300 + 900 + 90_000 + 100) + 91_300
+    expect(await paper()).toMatchObject({ purchases: whole, prices: { up: 2, same: 0 } })
+    await happened(corporation.store, corporationId, `corporation-${corporationId}`, [apart], 2n)
+    expect(await paper()).toMatchObject({ purchases: whole, prices: { up: 0, same: 2 } })
   })
   test('leaves alone what waits for approval', async () => {
     expect(await waiting({ tomato: '6', oil: '8' })).toMatchObject({

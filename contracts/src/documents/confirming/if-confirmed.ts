@@ -29,9 +29,13 @@ export const IfConfirmed = Type.Object({
         older: Type.Integer(),
       }),
       unmatched: Type.Integer(),
-      /** Of the dishes that a price reaches: those that would be above their target, and those of which that is not known, since a cost is missing. */
+      /**
+       * Of the dishes that a price reaches: those that would pass their target, those that are above it now and would be no longer, and how
+       * many of which that is not known, since a cost is missing.
+       */
       dishes: Type.Object({
         over: Type.Array(Type.Object({ dishId: Id, name: Type.String() })),
+        under: Type.Array(Type.Object({ dishId: Id, name: Type.String() })),
         unknown: Type.Integer(),
       }),
     }),

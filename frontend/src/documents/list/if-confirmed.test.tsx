@@ -8,7 +8,7 @@ import { IfConfirmed } from './if-confirmed.tsx'
 const none = { up: 0, down: 0, same: 0, first: 0, waiting: 0, older: 0 }
 const effect = (more: Partial<IfConfirmedItem>): IfConfirmedItem => ({
   ...{ documentId: 'd1', currency: 'EUR', isSpend: true, purchases: 21_400, prices: none, unmatched: 0 },
-  ...{ dishes: { over: [], unknown: 0 }, ...more },
+  ...{ dishes: { over: [], under: [], unknown: 0 }, ...more },
 })
 const words = (more: Partial<IfConfirmedItem>) =>
   draw(<IfConfirmed effect={effect(more)} />).container.textContent ?? ''
@@ -19,15 +19,25 @@ test('a paper says what it adds, which prices move, and opens the dishes that pa
     { dishId: 'p2', name: 'Bravas' },
   ]
   const { container } = draw(
-    <IfConfirmed effect={effect({ prices: { ...none, up: 3, waiting: 1 }, dishes: { over, unknown: 1 } })} />,
+    <IfConfirmed
+      effect={effect({
+        prices: { ...none, up: 3, waiting: 1 },
+        dishes: { over, under: [{ dishId: 'p3', name: 'Croquetas' }], unknown: 1 },
+      })}
+    />,
   )
   expect(container.textContent?.replaceAll(/\s/g, ' ')).toBe(
     [
       ...['si lo confirmas, +214,00 € de compras', '3 precios suben', '1 precio esperará tu aprobación'],
-      ...['2 platos pasarían de tu objetivo', 'de 1 plato no se sabe: le falta un coste'],
+      ...[
+        '2 platos pasarían de tu objetivo',
+        '1 plato volvería a tu objetivo',
+        'de 1 plato no se sabe: le falta un coste',
+      ],
     ].join(' · '),
   )
   expect(screen.getByRole('link', { name: /2 platos/ }).getAttribute('href')).toBe('/dashboard/dish?ids=p1,p2')
+  expect(screen.getByRole('link', { name: /1 plato volvería/ }).getAttribute('href')).toBe('/dashboard/dish?ids=p3')
   await expectAccessible(container)
 })
 

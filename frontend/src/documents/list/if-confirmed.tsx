@@ -35,6 +35,18 @@ export const IfConfirmed = ({ effect }: { effect: IfConfirmedItem }) => {
           },
         ]
       : []),
+    ...(dishes.under.length > 0
+      ? [
+          {
+            key: 'under',
+            words: (
+              <Link href={dishLinks.dishes(`?ids=${dishes.under.map(({ dishId }) => dishId)}`)} look="plain">
+                {t('ifConfirmed.under', { count: dishes.under.length })}
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(dishes.unknown > 0
       ? [{ key: 'unknown', words: t('ifConfirmed.dishesUnknown', { count: dishes.unknown }) }]
       : []),
