@@ -113,6 +113,10 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route),
   )
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1 } })
+  // What still comes of a form that is refused on its way: many senders hear no answer before they have sent everything.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.readableEnded) raw.unpipe().resume()
+  })
   const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, payments = null, secretFor } = options
   const read = knownStreams(store, {
     ...(options.snapshots && {

@@ -8,6 +8,7 @@ const lasting: Readonly<Record<string, string>> = {
   'command-api/src/http/beside-thread.ts:turn': 'whose file is being read or unpacked just now',
   'command-api/src/http/beside-thread.ts:waiting': 'how many files wait for it',
   'command-api/src/http/pictures/redraw.ts:turn': 'whose picture is being drawn just now',
+  'command-api/src/http/till-files/arriving-uploads.ts:taken': 'which upload that is under way has which place',
   'command-api/src/http/till-files/how-far.ts:last': 'what is noted of the one file that is being read',
   'command-api/src/http/till-files/how-far.ts:noted': 'when that was noted',
   'command-api/src/http/till-files/how-far.ts:phase': 'in which phase it is',

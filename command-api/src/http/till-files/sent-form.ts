@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { bodyOf } from '../../command-context.ts'
 import { nameOf } from '../file-names.ts'
 import type { Sent } from './read-upload.ts'
+import type { UploadPlace } from './upload-places.ts'
 
 const MOST_FILES = 2_000
 const COMMAND_BYTES = 500_000
@@ -41,12 +42,13 @@ const commandIn = (written: string): unknown => {
 }
 
 /** Files of a form, and the command beside them. */
-const formOf = async (request: FastifyRequest) => {
+const formOf = async (request: FastifyRequest, place: UploadPlace | undefined) => {
   const files: SentFile[] = []
   let [command, left]: [unknown, number] = [undefined, MOST_UPLOADED]
   const spend = (bytes: number) => {
     left -= bytes
     if (left < 0) throw new TooLarge('sheet-too-large')
+    place?.grow(bytes)
   }
   const limits = { fileSize: MOST_UPLOADED, files: MOST_FILES, fields: 1, fieldSize: COMMAND_BYTES }
   for await (const part of request.parts({ limits })) {
@@ -58,20 +60,32 @@ const formOf = async (request: FastifyRequest) => {
   return { ...bodyOf(uploadForm, command), sent: { files } }
 }
 
+/** Work that waits for what comes, or the reason of `signal`: of a sender who sends nothing nothing wakes it. */
+const unless = <Result>(signal: AbortSignal | undefined, work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+
 /**
  * What was sent of a till's files, and what is said of it: a form whose field `command` stands beside the files, or all in one body.
- * @throws Invalid, TooLarge
+ * @throws Invalid, TooLarge, and whatever `place` refuses
  */
 export const uploadOf = async (
   request: FastifyRequest,
+  place?: UploadPlace,
 ): Promise<ReturnType<typeof uploadForm.parse> & { sent: Sent }> => {
   if (request.isMultipart())
-    return formOf(request).catch((error: Error & { code?: string }) => {
-      if (/^FST_(?:REQ_FILE_TOO_LARGE|FILES_LIMIT|PARTS_LIMIT)$/.test(error.code ?? ''))
-        throw new TooLarge('sheet-too-large')
-      // The parser's own complaint about a form that breaks off has no code.
-      throw error.code === undefined ? new Invalid('malformed') : error
-    })
+    return unless(place?.signal, formOf(request, place).finally(place?.arrived)).catch(
+      (error: Error & { code?: string }) => {
+        if (/^FST_(?:REQ_FILE_TOO_LARGE|FILES_LIMIT|PARTS_LIMIT)$/.test(error.code ?? ''))
+          throw new TooLarge('sheet-too-large')
+        // The parser's own complaint about a form that breaks off has no code.
+        throw error.code === undefined ? new Invalid('malformed') : error
+      },
+    )
+  place?.arrived()
   const { text, files, ...command } = bodyOf(uploadTickets, request.body)
   return { ...command, sent: { text, files } }
 }

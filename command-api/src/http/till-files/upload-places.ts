@@ -1,35 +1,107 @@
-import { TooMany, Unavailable } from '@escandallo/platform/errors.ts'
+import { TooMany, Unavailable, Unprocessable } from '@escandallo/platform/errors.ts'
 
-/** Bytes of uploads that this process takes in at once, whoever sends them: what it has of memory for that. */
+/** Bytes of uploads that this process holds at once, whoever sends them: what it has of memory for that. */
 const MOST_BYTES = 96 * 1024 * 1024
-/** Uploads of one corporation at once: nobody keeps the others out. */
+/** Uploads of one corporation at once. */
 const MOST_OF_CORPORATION = 2
 const RETRY_AFTER = 10
+/**
+ * Bytes a second that have to come while a place is held. The slowest ADSL sends 32 kB/s, and half of that is left to a
+ * kitchen whose card reader and music share the line.
+ */
+const SLOWEST = 16_000
+/** Seconds over which that is averaged: a line may be silent for some of them. */
+const WINDOW = 10
+/**
+ * Seconds in which as much again as is held has to come: who holds 30 MB sends the rest at 50 kB/s, and not bit by bit. A sender
+ * of steady speed never falls below it: the server ends a request after half of this time.
+ */
+const AGAIN = 600
 
-/** Places for files that are sent: a large body is let in where there is memory for it, before a byte of it is read. */
-export const uploadPlaces = ({ most = MOST_BYTES, mostOfCorporation = MOST_OF_CORPORATION } = {}) => {
+const everySecond = (tick: () => void): (() => void) => {
+  const timer = setInterval(tick, 1_000)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+export type UploadPlace = {
+  /**
+   * Counts bytes that have come, before they are held.
+   * @throws TooMany where the corporation holds its share already, Unavailable where all memory for uploads is taken or the
+   * place was given back, and what `signal` was aborted with.
+   */
+  grow: (bytes: number) => void
+  /** The whole upload has come: no speed is required any more. */
+  arrived: () => void
+  /** Gives the place back; given back twice it was given back once. */
+  leave: () => void
+  /** Aborted with Unprocessable when the upload comes too slowly. */
+  signal: AbortSignal
+}
+
+/**
+ * Places for files that are sent. A place takes up as much as has come of its file, whatever its length is said to be, and is
+ * lost by who sends too slowly: nobody keeps others out by announcing much.
+ * @param options.most bytes of everybody; one corporation holds a third of them at most.
+ * @param options.every calls back each second until it is stopped. Seconds are counted, not measured: one in which this process
+ * could not read is no sender's fault.
+ */
+export const uploadPlaces = ({
+  most = MOST_BYTES,
+  mostOfCorporation = MOST_OF_CORPORATION,
+  slowest = SLOWEST,
+  every = everySecond,
+} = {}) => {
   let bytes = 0
-  const uploads = new Map<string, number>()
+  const uploads = new Map<string, { count: number; bytes: number }>()
+  const share = Math.floor(most / 3)
   return {
-    /**
-     * @returns what gives the place back; given back twice it was given back once.
-     * @throws TooMany where the corporation sends as many as it may at once, Unavailable where all places are taken.
-     */
-    take: (corporationId: string, size: number): (() => void) => {
-      const ofCorporation = uploads.get(corporationId) ?? 0
-      if (ofCorporation >= mostOfCorporation) throw new TooMany('uploads-too-many', RETRY_AFTER)
-      // One that is larger than all places together is refused by its size, not here.
-      if (bytes > 0 && bytes + size > most) throw new Unavailable('unavailable', RETRY_AFTER)
-      bytes += size
-      uploads.set(corporationId, ofCorporation + 1)
-      let isOver = false
-      return () => {
-        if (isOver) return
-        isOver = true
-        bytes -= size
-        const left = (uploads.get(corporationId) ?? 1) - 1
-        if (left > 0) uploads.set(corporationId, left)
-        else uploads.delete(corporationId)
+    /** @throws TooMany where the corporation sends as many as it may at once, Unavailable where all memory is taken. */
+    take: (corporationId: string): UploadPlace => {
+      const own = uploads.get(corporationId) ?? { count: 0, bytes: 0 }
+      if (own.count >= mostOfCorporation) throw new TooMany('uploads-too-many', RETRY_AFTER)
+      if (bytes >= most) throw new Unavailable('overloaded', RETRY_AFTER)
+      own.count += 1
+      uploads.set(corporationId, own)
+      const tooSlow = new AbortController()
+      let [held, heldAtWindow, seconds, isOver] = [0, 0, 0, false]
+      let stop: (() => void) | null = null
+      const arrived = () => {
+        stop?.()
+        stop = () => undefined
+      }
+      const tick = () => {
+        seconds += 1
+        if (seconds % WINDOW !== 0) return
+        if (held - heldAtWindow < WINDOW * Math.max(slowest, held / AGAIN)) {
+          arrived()
+          tooSlow.abort(new Unprocessable('upload-too-slow'))
+        }
+        heldAtWindow = held
+      }
+      return {
+        signal: tooSlow.signal,
+        arrived,
+        grow: (size) => {
+          tooSlow.signal.throwIfAborted()
+          // Answered already: whatever comes later is not held.
+          if (isOver) throw new Unavailable('unavailable', RETRY_AFTER)
+          if (own.bytes + size > share) throw new TooMany('uploads-too-many', RETRY_AFTER)
+          if (bytes + size > most) throw new Unavailable('overloaded', RETRY_AFTER)
+          stop ??= every(tick)
+          held += size
+          own.bytes += size
+          bytes += size
+        },
+        leave: () => {
+          if (isOver) return
+          isOver = true
+          arrived()
+          bytes -= held
+          own.bytes -= held
+          own.count -= 1
+          if (own.count === 0) uploads.delete(corporationId)
+        },
       }
     },
   }

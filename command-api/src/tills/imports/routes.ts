@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { MOST_UPLOADED, undoImport, uploadTickets } from '@escandallo/contracts/tills/commands.ts'
 import { type ImportSummary, MOST_AT_ONCE } from '@escandallo/contracts/tills/imports/details.ts'
@@ -13,11 +14,11 @@ import { bodyOf, commandOf, contextOf, described, newId } from '../../command-co
 import type { Dependencies } from '../../dependencies.ts'
 import type { CommandContext } from '../../execute.ts'
 import { latestPosition, sideBySide } from '../../http/side-by-side.ts'
+import { arrivingUploads } from '../../http/till-files/arriving-uploads.ts'
 import { progressNotes } from '../../http/till-files/how-far.ts'
 import { readSent, untilLeft } from '../../http/till-files/read-sent.ts'
 import type { ReadUpload } from '../../http/till-files/read-upload.ts'
 import { uploadOf } from '../../http/till-files/sent-form.ts'
-import { uploadPlaces } from '../../http/till-files/upload-places.ts'
 import { partIdOf, takingsIdOf } from '../takings/naming.ts'
 import { takingsKind } from '../takings/takings.ts'
 import { tills } from '../till.ts'
@@ -61,7 +62,7 @@ const ask = (count: number, day: string): UnderstoodFile['asks'][number] => ({
 })
 
 export const importRoutes = (app: Server, { execute, stateOf, workflows, progress }: Dependencies) => {
-  const places = uploadPlaces()
+  const uploads = arrivingUploads()
   const takingsOf = (takingsId: string, context: CommandContext) =>
     stateOf(takingsKind, takingsId, context).catch((error: unknown) => {
       if (error instanceof Unknown) return 'absent' as const
@@ -116,11 +117,12 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
       onRequest: async (request, reply) => {
         const length = Number(request.headers['content-length'] ?? MOST_UPLOADED)
         if (length > MOST_UPLOADED + FORM) throw new TooLarge('sheet-too-large')
-        if (length > SMALL) reply.raw.once('close', places.take(request.caller?.corporationId ?? '', length))
+        if (length > SMALL) uploads.take(request, reply)
       },
+      preParsing: async (request, _reply, body) => uploads.bodyOf(request, body as Readable),
     },
     async (request, reply) => {
-      const body = await uploadOf(request)
+      const body = await uploadOf(request, uploads.placeOf(request))
       const { tillId, answers = {}, trial = false, leaveOut = false, importId: begun, from = 0, sent } = body
       const context = contextOf(request)
       const till = await stateOf(tills, tillId, context)
