@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
 import type { DraftFacts, SettledBefore } from './draft.ts'
 import { draftOf } from './draft-of.ts'
@@ -127,6 +128,51 @@ describe('a line of paper as a product', () => {
   test('stays without price per kilo where somebody weighs it later, which is no zero', () => {
     const draft = draftOf(facts('PEREJIL MANOJO', '0.68'), nothingLearned, { weighLater: true })
     expect(draft).toMatchObject({ question: null, perBase: null, measures: { eqUd: null } })
+  })
+  test.each([
+    ['TOMATE CHERRY TARRINA 250 G', 'CJ', '18.50', ['12.333333 kg', '6.166667 kg', '3.083333 kg', '74 kg']],
+    ['TOMATE TRITURADO LATA 3 KG', 'caja', '27', ['3 kg', '2.25 kg', '1.5 kg', '9 kg']],
+    ['ZUMO PIÑA 20 CL', 'Caja', '9.60', ['48 l', '8 l', '4 l', '2 l']],
+    ['LECHE ENTERA BRIK 1 L', 'PACK', '6', ['1 l', '0.6 l', '0.5 l', '6 l']],
+    ['ALUBIA COCIDA BOTE 400 G', 'Bulto', '12', ['5 kg', '2.5 kg', '1.25 kg', '30 kg']],
+    ['FRESON TARRINA 500 G', 'BDJA', '9', ['3 kg', '1.8 kg', '1.5 kg', '18 kg']],
+    ['LIMON MALLA 1 KG', 'CJ', '12', ['2 kg', '1.2 kg', '1 kg', '12 kg']],
+  ] as const)('%s per %s is of one piece: how many the case holds is asked', (printed, lineUnit, value, prices) => {
+    const draft = draftOf(facts(printed, value, 'unit', { lineUnit }), nothingLearned)
+    const withIngredient = { lineUnit, ingredient: draft.ingredient ?? 'tomato' }
+    const asked = draftOf(facts(printed, value, 'unit', withIngredient), nothingLearned)
+    expect(asked).toMatchObject({
+      ...{ perBase: null, measures: { eqUd: null, litres: null } },
+      ...{ sureness: { step: 1, reason: 'case-count' }, question: { kind: 'content', about: 'case-count' } },
+    })
+    const answers = asked.question?.answers ?? []
+    expect(answers.flatMap(({ perBase }) => (perBase ? [`${perBase.value} ${perBase.unit}`] : []))).toEqual(prices)
+    expect(answers.map(({ opens }) => opens)).toContain('count')
+    const chosen = draftOf(facts(printed, value, 'unit', withIngredient), nothingLearned, answers[1]?.answers ?? {})
+    expect(chosen).toMatchObject({ question: null, sureness: { reason: 'said-here' } })
+    expect(`${chosen.perBase?.value} ${chosen.perBase?.unit}`).toBe(prices[1])
+  })
+  test.each([
+    ['TOMATE CAJA 6 KG', 'CJ', '12', '2 kg'],
+    ['CEBOLLA 10 KG', 'CJ', '8', '0.8 kg'],
+    ['CEBOLLA MALLA 25 KG', 'CJ', '20', '0.8 kg'],
+    ['LECHE ENTERA BRIK 6X1L', 'CJ', '6', '1 l'],
+    ['TOMATE TRITURADO LATA 3 KG', 'lata', '9', '3 kg'],
+    ['LECHE ENTERA BRIK 1 L', 'ud', '1', '1 l'],
+    ['POLLO TROCEADO BANDEJA 500 G', 'BDJA', '4', '8 kg'],
+    ['TOMATE TRITURADO LATA 3 KG', 'CAJA 6 UD', '36', '2 kg'],
+    ['LECHE ENTERA', 'CJ 6 X 1 L', '6', '1 l'],
+    ['LECHE ENTERA BRIK 1 L', 'Caja 12', '12', '1 l'],
+  ] as const)('%s per %s says what is paid for', (printed, lineUnit, value, perBase) => {
+    const draft = draftOf(facts(printed, value, 'unit', { lineUnit, ingredient: 'milk' }), nothingLearned)
+    expect(draft).toMatchObject({ question: null, sureness: { step: 4, reason: 'paper-says' } })
+    const unit = perBase.endsWith('kg') ? draft.measures.eqUd : draft.measures.litres
+    expect(
+      new Big(value)
+        .div(unit ?? '0.001')
+        .round(6)
+        .toFixed(),
+    ).toBe(perBase.split(' ')[0])
   })
   test('asks which of two readings is meant', () => {
     const draft = draftOf(facts('LANGOSTINO COC 30/40 CJ 2', '28.90'), nothingLearned)

@@ -9,6 +9,7 @@ import { containerOf } from '../naming/containers.ts'
 import { describedGoods } from '../naming/described-goods.ts'
 import { isOpenPack, type OpenPack, type Pack, packInText } from '../naming/pack-in-text.ts'
 import { plainOf } from '../naming/word-keys.ts'
+import { type CasePiece, casePack, usualCounts } from './case-packs.ts'
 import type { Draft, DraftAnswer, DraftAnswers, DraftFacts, DraftQuestion, DraftReason, PerBase } from './draft.ts'
 import type { Learned } from './learned.ts'
 import { measuredPacks } from './measured-packs.ts'
@@ -71,6 +72,8 @@ type Reading = {
   reason: DraftReason
   isApproximate: boolean
   open: OpenPack | null
+  /** One piece of a case of nobody knows how many. */
+  piece?: CasePiece
 }
 
 const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null, answers: DraftAnswers): Reading => {
@@ -117,6 +120,17 @@ const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null
   }
   const settled = already()
   if (settled) return settled
+  const ofCase = casePack(facts.lineUnit, pack)
+  if (ofCase) {
+    const { piece, packs } = ofCase
+    const each = ofCase.held ? { size: ofCase.held.size as Decimal, unit: ofCase.held.unit } : piece
+    const sold = { by: 'pack', container: ofCase.container, each: null } as const
+    if (each && packs) {
+      const whole = { size: times(packs, each.size), unit: each.unit }
+      return { ...none, content: whole, sold: { ...sold, packs, ...each }, reason: 'paper-says' }
+    }
+    if (piece) return { ...none, sold: { ...sold, packs: '1', size: null, unit: 'unit' }, reason: 'case-count', piece }
+  }
   if (pack && isOpenPack(pack)) {
     const bareUnit = pack.open === 'bare-number' ? learned.bareUnitOf(facts.supplierId, pack.container) : null
     const choice = pack.choices.find((each) => each.unit === bareUnit)
@@ -194,6 +208,7 @@ const steps: Readonly<Record<DraftReason, 1 | 2 | 3 | 4>> = {
     'no-price': 2,
     'weight-missing': 1,
     'two-readings': 1,
+    'case-count': 1,
     'measure-or-pack': 1,
     'ingredient-open': 1,
     'price-off': 1,
@@ -241,7 +256,7 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
     if (isNotFood) return 'not-food'
     if (ingredientId === null) return 'ingredient-open'
     if (isPriceFar) return 'price-off'
-    const isOpen = reading.reason === 'weight-missing' || reading.reason === 'two-readings'
+    const isOpen = ['weight-missing', 'two-readings', 'case-count'].includes(reading.reason)
     if (isOpen && answers.weighLater) return 'weight-later'
     if (reading.reason === 'line-by-weight' && answers.ingredient !== undefined) return 'said-here'
     return reading.reason
@@ -337,6 +352,18 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
         answers: [...choices, otherWeight, later],
       }
     }
+    if (reason === 'case-count' && reading.piece) {
+      const { piece } = reading
+      const { size, unit } = piece
+      const counts = usualCounts(piece).map((packs): DraftAnswer => {
+        const content = { size: times(size, String(packs)), unit }
+        const perBase = perBaseWith(content)
+        return { ...blank, id: `${packs}-of`, answers: { content }, packs, size: { value: size, unit }, perBase }
+      })
+      const otherCount: DraftAnswer = { ...blank, id: 'other-count', opens: 'count', size: { value: size, unit } }
+      const answersOfCount = [...counts, otherCount, later]
+      return { kind: 'content', about: reason, key: `case ${facts.productId}`, container, answers: answersOfCount }
+    }
     if (reason !== 'weight-missing') return null
     const bunch = container === 'bunch' ? bunchWeights(ingredientId) : null
     const usual = bunch ? [weight('usual', bunch[0], 'usual'), weight('large', bunch[1], 'large')] : []
@@ -346,7 +373,7 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
   const pack = packInText(facts.printed)
   const isRead =
     reading.reason === 'paper-says' || reading.reason === 'usual-in-container' || reading.reason === 'piece-weight'
-  const isDoubted = reason === 'weight-missing' || reason === 'two-readings' || reason === 'measure-or-pack'
+  const isDoubted = ['weight-missing', 'two-readings', 'case-count', 'measure-or-pack'].includes(reason)
   return {
     ...{
       productId: facts.productId,

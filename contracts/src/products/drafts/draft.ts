@@ -67,7 +67,7 @@ export type DraftContext = {
   elsewhere: Readonly<Record<string, { kg: Decimal | null; l: Decimal | null }>>
 }
 
-/** Why a draft is believed, from the surest; the last five are questions. */
+/** Why a draft is believed, from the surest; the last six are questions. */
 export const draftReasons = [
   ...([
     'said-here',
@@ -84,6 +84,7 @@ export const draftReasons = [
     'no-price',
     'weight-missing',
     'two-readings',
+    'case-count',
     'measure-or-pack',
     'ingredient-open',
     'price-off',
@@ -95,13 +96,15 @@ export const questionKinds = ['weight', 'content', 'ingredient', 'price'] as con
 export type QuestionKind = (typeof questionKinds)[number]
 
 /**
- * An answer that a key gives. `weight` and `ingredient` open a field, `paper` the line that has to be corrected; `perBase` is what it
- * makes of the price, null where it stays unknown.
+ * An answer that a key gives. `weight`, `count` and `ingredient` open a field, `paper` the line that has to be corrected; `perBase` is what it
+ * makes of the price, null where it stays unknown. `packs` times `size` where it says how many pieces a case holds; the field of a `count` is
+ * of pieces of `size`.
  */
 export type DraftAnswer = {
   id: string
   answers: DraftAnswers | null
-  opens: 'weight' | 'ingredient' | 'paper' | null
+  opens: 'weight' | 'count' | 'ingredient' | 'paper' | null
+  packs?: number
   size: { value: Decimal; unit: 'kg' | 'l' | 'unit' } | null
   ingredient: string | null
   note: 'usual' | 'large' | 'each-is' | 'in-all' | 'not-food' | 'is-right' | 'later' | null
@@ -111,8 +114,8 @@ export type PerBase = { value: Decimal; unit: 'kg' | 'l' }
 
 export type DraftQuestion = {
   kind: QuestionKind
-  /** What a question of the price asks, where it is not whether it is far off. */
-  about?: 'measure-or-pack'
+  /** What a question of the price asks, where it is not whether it is far off; of the content, where it is how many. */
+  about?: 'measure-or-pack' | 'case-count'
   /** Drafts of one key share an answer. */
   key: string
   container: Container | null

@@ -27,14 +27,23 @@ const kilograms = (grams: string): string | null => {
   return value !== null && Number(value) > 0 ? new Big(value).div(1000).toFixed() : null
 }
 
+/** What so many pieces of a size come to; null for what is no whole count. */
+const contentOf = (count: string, piece: DraftAnswer['size']): DraftAnswers['content'] | null => {
+  const value = parseDecimal(count)
+  if (!piece || value === null || !/^[1-9]\d{0,3}$/.test(value)) return null
+  return { size: new Big(piece.value).times(value).round(6).toFixed(), unit: piece.unit }
+}
+
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** A question's answers, each with its key and what it makes of the price. The likeliest is outlined, and never taken. */
 export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
   const { t, language } = words
-  const [open, setOpen] = useState<'weight' | 'ingredient' | null>(null)
+  const [open, setOpen] = useState<'weight' | 'count' | 'ingredient' | null>(null)
   const [, navigate] = useLocation()
   const [grams, setGrams] = useState('')
+  const [count, setCount] = useState('')
+  const content = contentOf(count, group.question.answers.find(({ opens }) => opens === 'count')?.size ?? null)
   const currency = group.rows[0]?.item.paid?.currency
   const say = (answers: DraftAnswers) => onAnswer({ answers })
   const choose = (answer: DraftAnswer) => {
@@ -76,6 +85,20 @@ export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
           <NumberField label={t('drafts.grams')} value={grams} onChange={setGrams} after="g" autoFocus />
           <Button type="submit" disabled={kilograms(grams) === null}>
             {t('drafts.say')}
+          </Button>
+        </form>
+      )}
+      {open === 'count' && (
+        <form
+          className="draft-typed"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (content) say({ content })
+          }}
+        >
+          <NumberField label={t('drafts.count')} value={count} onChange={setCount} autoFocus />
+          <Button type="submit" disabled={content === null}>
+            {t('drafts.sayCount')}
           </Button>
         </form>
       )}

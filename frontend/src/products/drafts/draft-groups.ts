@@ -39,7 +39,11 @@ export const settlingOf = (row: DraftRow): SettleProduct => {
     settled: {
       ...{ supplierId: item.supplierId, printed: item.printed, ingredient, container, brand, answered: kinds },
       weight: kinds.includes('weight') && answers?.content?.unit === 'kg' ? answers.content.size : null,
-      bareUnit: kinds.includes('content') ? (answers?.content?.unit ?? null) : null,
+      // How many pieces a case holds says nothing of bare numbers.
+      bareUnit:
+        kinds.includes('content') && row.plain.question?.about !== 'case-count'
+          ? (answers?.content?.unit ?? null)
+          : null,
       ...(draft.isApproximate && { approximate: true as const }),
       ...(answers?.taxRate !== undefined && { taxRate: answers.taxRate }),
     },

@@ -63,10 +63,11 @@ export const useDraftWords = () => {
       const who = others.length === 0 ? first : t('drafts.several', { first, count: others.length })
       return t(`drafts.question.${about ?? kind}`, { who, the: t(`drafts.the.${container ?? 'piece'}`) })
     },
-    answer: ({ id, size: amount, ingredient: named, opens, note }: DraftAnswer) => {
+    answer: ({ id, size: amount, packs, ingredient: named, opens, note }: DraftAnswer) => {
       if (opens === 'paper') return t('drafts.answer.pack', { amount: amount ? size(amount) : '' })
       if (opens) return t(`drafts.answer.${opens}`)
-      if (amount) return size(amount)
+      if (amount && packs === 1) return t('drafts.answer.one', { amount: size(amount) })
+      if (amount) return packs === undefined ? size(amount) : `${number(packs)} × ${size(amount)}`
       if (named) return ingredientOf(named)?.name[language] ?? named
       return t(`drafts.answer.${note ?? id}`)
     },
