@@ -58,11 +58,11 @@ export const uploadPlaces = ({
   return {
     /** @throws TooMany where the corporation sends as many as it may at once, Unavailable where all memory is taken. */
     take: (corporationId: string): UploadPlace => {
-      const own = uploads.get(corporationId) ?? { count: 0, bytes: 0 }
-      if (own.count >= mostOfCorporation) throw new TooMany('uploads-too-many', RETRY_AFTER)
+      const ofCorporation = uploads.get(corporationId) ?? { count: 0, bytes: 0 }
+      if (ofCorporation.count >= mostOfCorporation) throw new TooMany('uploads-too-many', RETRY_AFTER)
       if (bytes >= most) throw new Unavailable('overloaded', RETRY_AFTER)
-      own.count += 1
-      uploads.set(corporationId, own)
+      ofCorporation.count += 1
+      uploads.set(corporationId, ofCorporation)
       const tooSlow = new AbortController()
       let [held, heldAtWindow, seconds, isOver] = [0, 0, 0, false]
       let stop: (() => void) | null = null
@@ -86,11 +86,11 @@ export const uploadPlaces = ({
           tooSlow.signal.throwIfAborted()
           // Answered already: whatever comes later is not held.
           if (isOver) throw new Unavailable('unavailable', RETRY_AFTER)
-          if (own.bytes + size > share) throw new TooMany('uploads-too-many', RETRY_AFTER)
+          if (ofCorporation.bytes + size > share) throw new TooMany('uploads-too-many', RETRY_AFTER)
           if (bytes + size > most) throw new Unavailable('overloaded', RETRY_AFTER)
           stop ??= every(tick)
           held += size
-          own.bytes += size
+          ofCorporation.bytes += size
           bytes += size
         },
         leave: () => {
@@ -98,9 +98,9 @@ export const uploadPlaces = ({
           isOver = true
           arrived()
           bytes -= held
-          own.bytes -= held
-          own.count -= 1
-          if (own.count === 0) uploads.delete(corporationId)
+          ofCorporation.bytes -= held
+          ofCorporation.count -= 1
+          if (ofCorporation.count === 0) uploads.delete(corporationId)
         },
       }
     },
