@@ -68,6 +68,8 @@ export const TillDay = Type.Object({
   state: oneOf(dayStates),
   /** As they are here, of that till. */
   tickets: Type.Integer(),
+  /** The same by what they are: only a sale is a ticket wherever tickets are counted. */
+  ticketKinds: Type.Object({ tickets: Type.Integer(), refunds: Type.Integer(), complimentary: Type.Integer() }),
   gross: Amount,
   net: Amount,
   closeOut: nullable(Type.Object({ gross: Amount, net: nullable(Amount), tickets: nullable(Type.Integer()) })),

@@ -44,6 +44,19 @@ const ticketFile = (day: string, tickets: [number: number, amount: string][]) =>
   ...tickets.map(([number, amount]) => `${day};13:00;${number};Arroz;1;${amount};10`),
 ]
 
+test('a refund of a day is counted apart from its tickets', async () => {
+  const tillId = await newTill()
+  const tickets: [number, string][] = [
+    [1, '11,00'],
+    [2, '22,00'],
+    [3, '-11,00'],
+  ]
+  await upload(tillId, ticketFile('2025-01-09', tickets))
+  expect(await daysOf(tillId)).toMatchObject([
+    { businessDay: '2025-01-09', tickets: 3, gross: 2200, ticketKinds: { tickets: 2, refunds: 1, complimentary: 0 } },
+  ])
+})
+
 test('the Z of a day that a person types is its sales, by rate; what it does not say is not known', async () => {
   const tillId = await newTill()
   const rates = [

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
+import { useTicketCount } from '../../platform/words/ticket-count.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import type { Column } from '../../ui/data/columns.ts'
@@ -39,18 +40,31 @@ const tones: Record<State, Tone> = {
 type DrawerProps = { tillId: string; day: string; onClose: () => void; onChange: (report: TillReport) => void }
 const DayDrawer = ({ tillId, day, onClose, onChange }: DrawerProps) => {
   const { t } = useTranslation('tills')
+  const ticketCount = useTicketCount()
   const query = useQuery(tillDay(tillId, day))
   return (
     <Drawer open onClose={onClose} title={t('day.title')}>
       <QueryState query={query} rows={8}>
-        {({ businessDay, state, gross, closeOut, difference, currency, ticketsOfDay, clock, level, reports }) => (
+        {({
+          businessDay,
+          state,
+          gross,
+          ticketKinds,
+          closeOut,
+          difference,
+          currency,
+          ticketsOfDay,
+          clock,
+          level,
+          reports,
+        }) => (
           <div className="stack">
             <p>
               <DateText date={businessDay} /> {level !== null && <strong>{t(`levels.${level}`)}</strong>}{' '}
               <Status tone={tones[state]}>{t(`day.states.${state}`)}</Status>
             </p>
             <p>
-              {level === 'tickets' && <>{t('day.tickets', { count: ticketsOfDay.length })} · </>}
+              {level === 'tickets' && <>{ticketCount(ticketKinds)} · </>}
               <Money cents={level === null && reports.length > 0 ? null : gross} currency={currency} />
             </p>
             <Reports reports={reports} currency={currency} onChange={onChange} />
@@ -88,6 +102,7 @@ const DayDrawer = ({ tillId, day, onClose, onChange }: DrawerProps) => {
 /** What the till told last, or day by day, with its close-outs; any day can be asked for once more. */
 export const TillDays = ({ till }: { till: Till }) => {
   const { t } = useTranslation('tills')
+  const ticketCount = useTicketCount()
   const { tillId } = till
   const [state, setState] = useState<State | ''>('')
   const [page, setPage] = useState(1)
@@ -137,10 +152,12 @@ export const TillDays = ({ till }: { till: Till }) => {
       ),
     },
     {
-      ...{ key: 'tickets', header: t('day.count'), align: 'end', width: 'figure' },
-      cell: ({ level, tickets, reports }) =>
+      ...{ key: 'tickets', header: t('day.count'), align: 'end', width: 1 },
+      cell: ({ level, tickets, ticketKinds, reports }) =>
         level === null || level === 'tickets'
-          ? tickets
+          ? tickets === ticketKinds.tickets
+            ? tickets
+            : ticketCount(ticketKinds)
           : (reports.find(({ counts }) => counts)?.tickets ?? <Unknown words={t('takings.ticketsUnknown')} />),
     },
     {

@@ -6,8 +6,8 @@ import type { TenantOf } from '../../dependencies.ts'
 import type { ReadModels } from '../../read-models.ts'
 import { reportsOf } from './reports.ts'
 
-type Sold = { tickets: number; gross: number; net: number }
-const NOTHING: Sold = { tickets: 0, gross: 0, net: 0 }
+type Sold = Pick<TillDay, 'tickets' | 'ticketKinds' | 'gross' | 'net'>
+const NOTHING: Sold = { tickets: 0, ticketKinds: { tickets: 0, refunds: 0, complimentary: 0 }, gross: 0, net: 0 }
 
 /** What the tickets of each day come to, as they count now. */
 const soldByDay = async (tenant: TenantOf, { tillId, establishmentId }: ReadModels['till_list']) => {
@@ -20,14 +20,20 @@ const soldByDay = async (tenant: TenantOf, { tillId, establishmentId }: ReadMode
     .select([
       'businessDay',
       sql<number>`count(*)`.as('tickets'),
+      sql<number>`count(*) filter (where kind = 'sale')`.as('sales'),
+      sql<number>`count(*) filter (where kind = 'refund')`.as('refunds'),
+      sql<number>`count(*) filter (where kind = 'complimentary')`.as('complimentary'),
       sql<number>`sum(gross)`.as('gross'),
       sql<number>`sum(net)`.as('net'),
     ])
     .execute()
   return new Map(
-    rows.map(({ businessDay, tickets, gross, net }) => [
+    rows.map(({ businessDay, tickets, sales, refunds, complimentary, gross, net }) => [
       businessDay,
-      { tickets: Number(tickets), gross: Number(gross), net: Number(net) },
+      {
+        ...{ tickets: Number(tickets), gross: Number(gross), net: Number(net) },
+        ticketKinds: { tickets: Number(sales), refunds: Number(refunds), complimentary: Number(complimentary) },
+      },
     ]),
   )
 }
