@@ -44,11 +44,13 @@ export const useKitchenFigures = (currency = 'EUR') => {
       value === null ? '—' : moneyWriter(language, currency, decimals).format(value as `${number}`)
     return {
       money,
-      /** What is known of it, with its signs where something is missing or estimated; while it is still being worked out, no figure at all. */
+      /** What is known of it, with its signs where something is missing or estimated; no figure where nothing is known, or not yet. */
       atLeast: ({ cost, atLeast, pending = false, estimated = false }: Known, decimals: MoneyDecimals = 2) =>
         pending
           ? t('elements.pending')
-          : `${signOf('≥', { exact: cost !== null, estimated })}${money(cost ?? atLeast, decimals)}`,
+          : cost === null && Number(atLeast) === 0
+            ? '—'
+            : `${signOf('≥', { exact: cost !== null, estimated })}${money(cost ?? atLeast, decimals)}`,
       /** Per cent as it is kept: "32.5". */
       percent,
       /** What a cost means at its price, never without its signs: of "at least" so is the food cost, and the others are "at most". */

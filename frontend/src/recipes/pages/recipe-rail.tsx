@@ -7,7 +7,7 @@ import type { Desk } from '../elements/use-desk.ts'
 /** What a batch costs while it is written. */
 export const RecipeRail = ({ cost, desk }: { cost: RecipeCost | undefined; desk: Desk }) => {
   const { t } = useTranslation('recipes')
-  const { money, atLeast, per, fixed } = useKitchenFigures(desk.currency)
+  const { atLeast, per, fixed } = useKitchenFigures(desk.currency)
   const gaps = cost?.missing.filter(isGap).length ?? 0
   const unit = cost?.perUnit
   return (
@@ -21,7 +21,7 @@ export const RecipeRail = ({ cost, desk }: { cost: RecipeCost | undefined; desk:
         <dl className="rail-list">
           <div>
             <dt>{t('rail.batch')}</dt>
-            <dd>{cost.cost === null ? `≥ ${money(cost.atLeast)}` : money(cost.cost)}</dd>
+            <dd>{atLeast(cost)}</dd>
           </div>
           <div>
             <dt>{t('rail.yields')}</dt>
