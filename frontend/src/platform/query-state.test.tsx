@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { expectAccessible } from '../testing/axe.ts'
 import { draw } from '../testing/render.tsx'
 import { ApiError } from './api-error.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { QueryState } from './query-state.tsx'
 
+const NotThere = (): never => {
+  throw new TypeError('Failed to fetch dynamically imported module: http://localhost/page.js')
+}
 const Broken = (): never => {
   throw new Error('bug')
 }
@@ -67,5 +71,25 @@ test("a page's bug stays on that page", () => {
   expect(screen.getByRole('alert').textContent).toContain('¡Vaya! Algo ha ido mal')
   redraw(<ErrorBoundary resetKey="/b">otra página</ErrorBoundary>)
   expect(screen.getByText('otra página')).toBeDefined()
+  quiet.mockRestore()
+})
+
+test('a page whose code needs a connection says so, and is loaded once there is one', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const reload = vi.fn()
+  const { container } = draw(
+    <ErrorBoundary resetKey="/a" reload={reload}>
+      <NotThere />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByText('Esta página necesita conexión')).toBeDefined()
+  expect(screen.queryByText('Algo no ha ido bien')).toBeNull()
+  await expectAccessible(container)
+  expect(reload).not.toHaveBeenCalled()
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(reload).toHaveBeenCalledTimes(1)
+  onLine.mockRestore()
   quiet.mockRestore()
 })

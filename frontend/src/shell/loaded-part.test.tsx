@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { PartNotFetched } from '../platform/part-error.ts'
 import { draw } from '../testing/render.tsx'
 import { loadedPart } from './loaded-part.ts'
 
@@ -27,4 +28,11 @@ test('what was fetched when it was needed keeps what is typed into it, whatever 
   await user.type(await screen.findByLabelText('Nota'), 'sin cebolla')
   redraw(inWaiting(Part))
   expect(screen.getByLabelText<HTMLInputElement>('Nota').value).toBe('sin cebolla')
+})
+
+test('one that cannot be fetched says so, and is fetched again the next time it is asked for', async () => {
+  const fetchPart = vi.fn(async () => ({ default: Form })).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { load } = loadedPart(fetchPart)
+  await expect(load()).rejects.toBeInstanceOf(PartNotFetched)
+  expect((await load()).default).toBe(Form)
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
+import { PartNotFetched } from '../platform/part-error.ts'
 
 type Loaded<Props extends object> = { default: ComponentType<Props> }
 
@@ -9,7 +10,11 @@ type Loaded<Props extends object> = { default: ComponentType<Props> }
 export const loadedPart = <Props extends object>(fetchPart: () => Promise<Loaded<Props>>) => {
   let loaded: Loaded<Props> | undefined
   const load = async (): Promise<Loaded<Props>> => {
-    loaded ??= await fetchPart()
+    try {
+      loaded ??= await fetchPart()
+    } catch (cause) {
+      throw new PartNotFetched('A part of the page could not be fetched', { cause })
+    }
     return loaded
   }
   const Later = lazy(load) as unknown as ComponentType<Props>
