@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
-import { answering } from '../../testing/answers.ts'
+import { type Asked, answering } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import OverviewPage from '../overview-page.tsx'
@@ -55,7 +55,10 @@ const nothing: BestSellers = {
   ...{ marginRate: null, coverage: { known: 0, of: 0 }, items: [], counted: { known: 0, of: 0 }, lifts: [], lifted: 0 },
 }
 
-const openHome = (sales: BestSellers, { papers = 0, founded = new Date().toISOString() } = {}) => {
+const openHome = (
+  sales: BestSellers,
+  { papers = 0, incomplete = 0, fresh = 0, founded = new Date().toISOString() } = {},
+) => {
   const list = { items: [], page: 1, size: 1, total: papers }
   const requests = answering({
     'GET /users/me': admin,
@@ -63,7 +66,9 @@ const openHome = (sales: BestSellers, { papers = 0, founded = new Date().toISOSt
     'GET /corporations/figures': { since: null },
     'GET /dashboard/sales/best-sellers': sales,
     'GET /documents/list': { ...list, counts: { all: papers, completed: papers } },
-    'GET /products/list': list,
+    'GET /products/list': ({ search }: Asked) =>
+      search.get('show') === 'incomplete' ? { ...list, total: incomplete } : { ...list, total: papers + incomplete },
+    'GET /products/drafts/count': { new: fresh },
     'GET /dishes/list': { ...list, counts: { all: papers, gaps: 0 }, month: null },
   })
   const { container } = draw(
@@ -87,6 +92,23 @@ test('before anything is there it says what to bring and what each thing will sh
   expect(steps[0]?.getAttribute('aria-current')).toBe('step')
   expect(textOf()).not.toMatch(/\d €|0 %(?! de la venta)/)
   await expectAccessible(container)
+})
+
+test('once papers are confirmed their spend is no longer something to be seen later', async () => {
+  const { container, textOf } = openHome(nothing, { papers: 3 })
+  await expect.poll(textOf, { timeout: 4000 }).toContain('Precios que suben')
+  await expect.poll(textOf).not.toContain('con la primera factura confirmada')
+  expect(container.querySelectorAll('.will-see dt')).toHaveLength(3)
+})
+
+test.each([
+  { incomplete: 73, fresh: 73, act: 'Completar 73', href: '/dashboard/product/drafts' },
+  { incomplete: 75, fresh: 73, act: 'Completar 73', href: '/dashboard/product/drafts' },
+  { incomplete: 2, fresh: 0, act: 'Completar 2', href: '/dashboard/product/drafts?show=incomplete' },
+])('products are completed where they wait: $incomplete, of them $fresh new', async ({ act, href, ...counts }) => {
+  openHome(nothing, { papers: 3, ...counts })
+  const link = await screen.findByRole('link', { name: new RegExp(`^${act}:`) }, { timeout: 4000 })
+  expect(link.getAttribute('href')).toBe(href)
 })
 
 test('below sixty per cent no margin of all is said, and what makes most known stands with its verb', async () => {

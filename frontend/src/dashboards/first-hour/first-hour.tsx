@@ -55,7 +55,7 @@ export const FirstHour = ({ onLeave }: { onLeave: () => void }) => {
           }
         >
           {sold.days === null ? (
-            <Beginning papers={papers.data?.all ?? 0} />
+            <Beginning papers={papers.data?.all ?? 0} confirmed={papers.data?.confirmed ?? 0} />
           ) : (
             <>
               <Known sales={sold} />
@@ -83,8 +83,9 @@ const Bring = ({ title, main = false }: { title: string; main?: boolean }) => {
 }
 
 /** Before anything is sold: what to bring, and what each thing will show. */
-const Beginning = ({ papers }: { papers: number }) => {
+const Beginning = ({ papers, confirmed }: { papers: number; confirmed: number }) => {
   const { t } = useTranslation('dashboards')
+  const ahead = (['spend', 'rises', 'dishes', 'margin'] as const).filter((key) => key !== 'spend' || confirmed === 0)
   return (
     <>
       <div>
@@ -96,7 +97,7 @@ const Beginning = ({ papers }: { papers: number }) => {
       {papers === 0 && <Bring title={t('firstHour.drop')} main />}
       <Section title={t('firstHour.willSee.title')}>
         <dl className="will-see">
-          {(['spend', 'rises', 'dishes', 'margin'] as const).map((key) => (
+          {ahead.map((key) => (
             <div key={key}>
               <dt>{t(`firstHour.willSee.${key}`)}</dt>
               <dd className="muted">{t(`firstHour.willSee.${key}With`, { least: LEAST_COVERAGE })}</dd>

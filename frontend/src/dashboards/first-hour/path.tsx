@@ -26,11 +26,13 @@ const useVerbs = ({ progress: { papers, products, dishes }, sales }: PathProps) 
         ? verb('confirm', documentLinks.documents('?status=pending'), papers.waiting)
         : verb('upload', documentLinks.newDocument()),
     products:
-      products.incomplete > 0
-        ? verb('complete', productLinks.productDrafts('incomplete'), products.incomplete)
-        : products.all > 0
-          ? verb('see', productLinks.products())
-          : null,
+      products.new > 0
+        ? verb('complete', productLinks.productDrafts('new'), products.new)
+        : products.incomplete > 0
+          ? verb('complete', productLinks.productDrafts('incomplete'), products.incomplete)
+          : products.all > 0
+            ? verb('see', productLinks.products())
+            : null,
     dishes:
       dishes.incomplete > 0
         ? verb('completeDishes', dishLinks.dishes('?show=gaps'), dishes.incomplete)
@@ -54,7 +56,7 @@ const useStanding = ({ progress: { papers, products, dishes }, sales }: PathProp
   const day = (date: string) => formatDayShort(date, i18n.language)
   const { days, lifts, items, coverage } = sales
   const idle = (key: StepKey) => t(`firstHour.idle.${key}`)
-  const countedOf = (key: 'products' | 'dishes', rows: Progress['products']) =>
+  const countedOf = (key: 'products' | 'dishes', rows: Progress['dishes']) =>
     rows.all === 0 ? idle(key) : t(`firstHour.now.${rows.incomplete === 0 ? 'complete' : key}`, rows)
   return {
     papers: papers.all === 0 ? idle('papers') : t('firstHour.now.papers', papers),

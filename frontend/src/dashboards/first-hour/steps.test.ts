@@ -4,7 +4,7 @@ import { isOver, type Progress, stepsOf } from './steps.ts'
 
 const nothing: Progress = {
   papers: { all: 0, confirmed: 0, waiting: 0, reading: 0 },
-  products: { all: 0, incomplete: 0 },
+  products: { all: 0, incomplete: 0, new: 0 },
   dishes: { all: 0, incomplete: 0 },
   sales: { days: null, items: [], lifts: [] },
 }
@@ -26,7 +26,7 @@ test('papers are done when none waits, and products when none lacks anything', (
   expect(presentOf({ ...nothing, papers })).toBe('papers')
   const confirmed = { ...nothing, papers: { ...papers, confirmed: 40, waiting: 0 } }
   expect(presentOf(confirmed)).toBe('products')
-  expect(doneOf({ ...confirmed, products: { all: 112, incomplete: 0 } })).toEqual(['papers', 'products'])
+  expect(doneOf({ ...confirmed, products: { all: 112, incomplete: 0, new: 0 } })).toEqual(['papers', 'products'])
 })
 
 test('what is sold and not known comes before all else', () => {

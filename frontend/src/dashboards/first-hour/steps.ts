@@ -7,7 +7,8 @@ export type StepKey = (typeof stepKeys)[number]
 /** How far a corporation is: counts of rows, as lists and figures answer them. */
 export type Progress = {
   papers: { all: number; confirmed: number; waiting: number; reading: number }
-  products: { all: number; incomplete: number }
+  /** `new` ones are of the incomplete. */
+  products: { all: number; incomplete: number; new: number }
   dishes: { all: number; incomplete: number }
   sales: Pick<BestSellers, 'days' | 'items' | 'lifts'>
 }

@@ -1,5 +1,6 @@
 import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
 import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
+import type { ProductDraftCount } from '@escandallo/contracts/products/drafts/queries.ts'
 import type { ProductList } from '@escandallo/contracts/products/queries.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -51,11 +52,12 @@ export const papersCounted = queryOptions({
 export const productsCounted = queryOptions({
   queryKey: ['products', 'first-hour'],
   queryFn: async ({ signal }): Promise<Progress['products']> => {
-    const [all, incomplete] = await Promise.all([
+    const [all, incomplete, waiting] = await Promise.all([
       get<ProductList>('/products/list', { query: firstRow, signal }),
       get<ProductList>('/products/list', { query: { ...firstRow, show: 'incomplete' }, signal }),
+      get<ProductDraftCount>('/products/drafts/count', { signal }),
     ])
-    return { all: all.total, incomplete: incomplete.total }
+    return { all: all.total, incomplete: incomplete.total, new: waiting.new }
   },
 })
 export const dishesCounted = queryOptions({

@@ -183,3 +183,12 @@ describe('products to complete', () => {
     })
   })
 })
+
+test('where only new products lack something, they are not all said to be complete', async () => {
+  serve(drafts({ items: [], counts: { new: 73, incomplete: 0, all: 73 } }))
+  const { container } = open('/dashboard/product/drafts?show=incomplete')
+  expect(await screen.findByText('73 productos nuevos esperan a que los aceptes')).toBeTruthy()
+  expect(screen.queryByText('Todos los productos están completos')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ver los nuevos' }).getAttribute('href')).toBe('/dashboard/product/drafts')
+  await expectAccessible(container)
+})

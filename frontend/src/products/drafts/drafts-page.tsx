@@ -73,6 +73,8 @@ const DraftsScreen = ({
   useDraftKeys(screen, { drafts, onAccept, onUndo, onCorrect: setCorrected })
   const open = drafts.groups.reduce((sum, { rows }) => sum + rows.length, 0)
   const mended = new Set(drafts.groups.flatMap(({ rows }) => rows.flatMap(({ item }) => item.dishes))).size
+  // A new product lacks the same, and stands in the other tab.
+  const isForNew = view === 'incomplete' && data.counts.new > 0
   const keys = [
     [['J', 'K'], 'move'],
     [['1', '2', '3', '4'], 'answer'],
@@ -125,9 +127,15 @@ const DraftsScreen = ({
           {data.items.length === 0 ? (
             <EmptyState
               icon={<BadgeCheck aria-hidden />}
-              title={t(`drafts.none.${view}`)}
-              description={t(`drafts.noneNote.${view}`)}
-              action={<Link href={productLinks.products()}>{t('drafts.toProducts')}</Link>}
+              title={isForNew ? t('drafts.newWait.title', { count: data.counts.new }) : t(`drafts.none.${view}`)}
+              description={isForNew ? t('drafts.newWait.note') : t(`drafts.noneNote.${view}`)}
+              action={
+                isForNew ? (
+                  <Link href={productLinks.productDrafts('new')}>{t('drafts.newWait.see')}</Link>
+                ) : (
+                  <Link href={productLinks.products()}>{t('drafts.toProducts')}</Link>
+                )
+              }
               level={2}
             />
           ) : (
