@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../ui/feedback/states.tsx'
-import { NotFetched } from './connection/not-fetched.tsx'
-import { isNotFetched } from './part-error.ts'
+import { NotFetched } from './parts/not-fetched.tsx'
+import { isNotFetched } from './parts/part-error.ts'
 
 type ErrorBoundaryProps = {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { PartNotFetched } from '../platform/part-error.ts'
+import { PartNotFetched } from '../platform/parts/part-error.ts'
 import { draw } from '../testing/render.tsx'
 import { loadedPart } from './loaded-part.ts'
 

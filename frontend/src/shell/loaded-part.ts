@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { PartNotFetched } from '../platform/part-error.ts'
+import { PartNotFetched } from '../platform/parts/part-error.ts'
 
 type Loaded<Props extends object> = { default: ComponentType<Props> }
 

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
-import { useOnline } from './offline.tsx'
+import { useOnline } from '../connection/offline.tsx'
 
 /**
  * In place of a page whose code could not be fetched. Without a network it says so, and goes on by itself once there is one. `onRetry` has to
