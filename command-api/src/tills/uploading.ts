@@ -7,7 +7,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { KnownTill } from './till.ts'
 
 /** Answers that are about the days of one file. */
-const ofOneFile = new Set(['day', 'again'])
+const ofOneFile = new Set(['day', 'again', 'takings-differ'])
 
 /** What is remembered of a till's files: what a person has said of their columns and forms, not of one file's day. */
 export const rememberedAnswers = (answers: Readonly<Record<string, string>>): Record<string, string> =>

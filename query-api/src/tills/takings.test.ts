@@ -243,6 +243,41 @@ test('a range of articles across two months is unknown in each, and a total of b
   expect(october).toMatchObject({ net: null, gross: null, crossing: [{ from: '2025-10-27', to: '2025-11-02' }] })
 })
 
+test('a list that is not as much as the takings whose place it takes asks before it does', async () => {
+  const tillId = await newTill()
+  const taking = (businessDay: string, gross: number) =>
+    send('takings', { tillId, businessDay, rates: [{ rate: '10', gross }] })
+  // The list comes to 63,305 with VAT.
+  await taking('2024-06-03', 200_000)
+  await taking('2024-06-04', 100_000)
+  const day = '2024-06-03/2024-06-09'
+  const asked = await upload(tillId, byArticle, { answers: { day } })
+  expect(asked).toMatchObject({
+    ...{ recorded: 0, importId: null, refused: [{ code: 'ask-takings-differ' }] },
+    understood: { asks: [{ key: 'takings-differ', choices: ['displace'], detail: '300000/63305' }] },
+  })
+  const june = { from: '2024-06-01', to: '2024-06-30' }
+  expect(await ask<SalesTotal>('dashboard/sales/total', june)).toMatchObject({ gross: 300_000 })
+  const answers = { day, 'takings-differ': 'displace' }
+  expect(await upload(tillId, byArticle, { answers })).toMatchObject({ recorded: 1 })
+  expect(await ask<SalesTotal>('dashboard/sales/total', june)).toMatchObject({ net: 57_550 })
+  // What is recorded already asks nothing, and an answer is of one file.
+  expect(await upload(tillId, byArticle, { answers: { day } })).toMatchObject({ recorded: 0, unchanged: 1 })
+  await taking('2024-06-17', 200_000)
+  const other = await upload(tillId, byArticle, { answers: { day: '2024-06-17' }, trial: true })
+  expect(other.understood.asks).toMatchObject([{ key: 'takings-differ' }])
+})
+
+test.each([
+  ['is as much as its takings, to a twentieth', '2024-07-01', ['2024-07-01', 65_000]],
+  ['is of more days than takings are known of', '2024-07-08/2024-07-14', ['2024-07-09', 30_000]],
+  ['is of days without takings', '2024-07-15/2024-07-21', ['2024-07-22', 200_000]],
+] as const)('a list that %s asks nothing', async (_, day, [businessDay, gross]) => {
+  const tillId = await newTill()
+  await send('takings', { tillId, businessDay, rates: [{ rate: '10', gross }] })
+  expect(await upload(tillId, byArticle, { answers: { day } })).toMatchObject({ recorded: 1, refused: [] })
+})
+
 test('a Z of a day within a range of articles does not count, and no more is known than was sold', async () => {
   const tillId = await newTill()
   await upload(tillId, byArticle, { answers: { day: '2025-12-08/2025-12-14' } })

@@ -43,6 +43,8 @@ const asks: Record<AskCode, (ask: Ask) => string> = {
     `a comma parts the cells and the decimals too (${detail}): save the file with ; between its cells`,
   'time-zone': () => 'times are universal: are they of the place (local) or not (utc)?',
   again: () => 'there are takings of these days already: instead of them, or besides?',
+  'takings-differ': ({ detail }) =>
+    `the takings of these days are not as much as this list (${detail}): does the list take their place?`,
   sheet: ({ choices }) => `which sheet? ${choices.join(' | ')}`,
 }
 export const askSentence = (ask: Ask): string =>

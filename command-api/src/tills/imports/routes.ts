@@ -5,7 +5,7 @@ import { MOST_UPLOADED, undoImport, uploadTickets } from '@escandallo/contracts/
 import { type ImportSummary, MOST_AT_ONCE } from '@escandallo/contracts/tills/imports/details.ts'
 import { UndoneImport, UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
 import { levelOf, type Takings, takingsSums } from '@escandallo/contracts/tills/takings/details.ts'
-import { countingParts } from '@escandallo/contracts/tills/takings/parts.ts'
+import { countingParts, takingsOfParts } from '@escandallo/contracts/tills/takings/parts.ts'
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import { Refusal, TooLarge, Unknown } from '@escandallo/platform/errors.ts'
@@ -23,6 +23,7 @@ import { partIdOf, takingsIdOf } from '../takings/naming.ts'
 import { takingsKind } from '../takings/takings.ts'
 import { tills } from '../till.ts'
 import { fileTicketIds, rememberedAnswers, withChain } from '../uploading.ts'
+import { differenceFrom, displacedDays, displacementAsk } from './displaced.ts'
 import { type KnownImport, tillImports } from './import.ts'
 
 const access = section('sales')
@@ -76,6 +77,22 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
       return parts.length > 0 && !parts.some(({ partId }) => partId === partIdOf(of)) ? [of.from] : []
     })
     return days.flat().sort()
+  }
+  /** Lists of articles, not recorded yet, that are not as much as the takings of their days, which they would take the place of. */
+  const displacements = async (tillId: string, lists: readonly Takings[], context: CommandContext) => {
+    const partsOf = async (of: Pick<Takings, 'from' | 'until' | 'articles'>) => {
+      const state = await takingsOf(takingsIdOf(tillId, of), context)
+      return state === 'absent' ? [] : countingParts(state.parts)
+    }
+    const differences = []
+    for (const list of lists.filter(({ articles }) => articles !== null)) {
+      if ((await partsOf(list)).some(({ partId }) => partId === partIdOf(list))) continue
+      const days = await sideBySide(displacedDays(list), async (day) =>
+        takingsOfParts(await partsOf({ from: day, until: day, articles: null })),
+      )
+      differences.push(differenceFrom(days, list) ?? [])
+    }
+    return differences.flat()
   }
   const recordTakings = async (
     of: { tillId: string; establishmentId: string; importId: string; replaces: boolean; takings: readonly Takings[] },
@@ -146,6 +163,11 @@ export const importRoutes = (app: Server, { execute, stateOf, workflows, progres
       if (again.length > 0) {
         understood.asks.push(ask(again.length, again[0] as string))
         refused.push({ line: 0, code: 'ask-again' })
+      }
+      const differing = answers['takings-differ'] === undefined ? await displacements(tillId, takings, context) : []
+      if (differing.length > 0) {
+        understood.asks.push(displacementAsk(differing))
+        refused.push({ line: 0, code: 'ask-takings-differ' })
       }
       const total = count + takings.length
       const nothing = { recorded: 0, unchanged: 0, position: '', importId: null, next: null, total }

@@ -28,6 +28,7 @@ export const askCodes = [
   'time-zone',
   'sheet',
   'again',
+  'takings-differ',
 ] as const
 export type AskCode = (typeof askCodes)[number]
 

@@ -6,7 +6,7 @@ import { Kbd } from '../../ui/actions/kbd.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { formatDate, formatRate, today } from '../../ui/words/format.ts'
+import { formatDate, formatMoney, formatRate, today } from '../../ui/words/format.ts'
 
 type Ask = UnderstoodFile['asks'][number]
 const FEW = 4
@@ -14,12 +14,22 @@ const FEW = 4
 type AskRowProps = {
   ask: Ask
   onAnswer: (value: string) => void
+  /** Of the file. */
+  currency?: string
   /** Answers bear the numbers of the keys that give them. */
   numbered?: boolean
 }
 
+/** Takings of some days and the list that differs from them, "600000/142727" in minor units, as they are read. */
+const differenceIn = (detail: string | null, currency: string, language: string) => {
+  const [takings = '—', list = '—'] = (detail ?? '')
+    .split('/')
+    .map((cents) => formatMoney(Number(cents), language, currency))
+  return { takings, list }
+}
+
 /** A question about a file: answered once, and remembered of this till. */
-export const AskRow = ({ ask, onAnswer, numbered = false }: AskRowProps) => {
+export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: AskRowProps) => {
   const { t, i18n } = useTranslation('tills')
   const { code, column, choices, likeliest, detail } = ask
   const [proposedFrom = '', proposedUntil = proposedFrom] = code === 'day' ? (likeliest?.split('/') ?? []) : []
@@ -30,6 +40,7 @@ export const AskRow = ({ ask, onAnswer, numbered = false }: AskRowProps) => {
     detail:
       code === 'again' && detail !== null ? formatDate(detail.slice(0, 10), i18n.language) + detail.slice(10) : detail,
     currency: choices[0],
+    ...(code === 'takings-differ' && differenceIn(detail, currency, i18n.language)),
   })
   const last = until || from
   const isRange = from !== '' && from <= last

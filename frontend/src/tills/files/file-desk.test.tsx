@@ -69,3 +69,18 @@ test('a file that asks something is not taken by a key', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(onTake).not.toHaveBeenCalled()
 })
+
+test('a list that differs from the takings of its days says both sums, and days that are none are named', async () => {
+  const differing = {
+    ...question('takings-differ', 'takings-differ', ['displace']),
+    column: null,
+    detail: '600000/142727',
+  }
+  const days = { ...question('day', 'day', []), column: null, detail: '2026-02-30' }
+  const { user, onAnswer, container } = open({ ...understood, kind: 'sold', asks: [differing, days] })
+  expect(container.textContent?.replaceAll(/\s/g, ' ')).toMatch(
+    /6\.000,00 € de cierres y esta lista dice 1\.427,27 €.*«2026-02-30» no son días/,
+  )
+  await user.click(screen.getByRole('radio', { name: /Sí, cuenta la lista/ }))
+  expect(onAnswer).toHaveBeenLastCalledWith('takings-differ', 'displace')
+})

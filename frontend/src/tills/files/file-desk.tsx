@@ -222,7 +222,7 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
       <RawTable columns={columns} onAnswer={onAnswer} />
       {asks.map((ask) => (
         <div key={ask.key} className="till-file-ask" data-question={ask.key}>
-          <AskRow ask={ask} numbered onAnswer={(value) => onAnswer(ask.key, value)} />
+          <AskRow ask={ask} currency={currency} numbered onAnswer={(value) => onAnswer(ask.key, value)} />
         </div>
       ))}
       <Rows title={t('file.doubtsTitle', { count: counts.doubts })} rows={doubts} count={counts.doubts} code="doubts" />
