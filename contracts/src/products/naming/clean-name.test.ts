@@ -26,6 +26,15 @@ describe('a printed name', () => {
     ['CREMA SETAS BRIK 1L', 'Crema setas'],
     ['QUESO FINAS HIERBAS 150 G', 'Queso finas hierbas'],
     ['25 KG', '25 KG'],
+    ['Cala Blava Xarel·lo', 'Cala Blava Xarel·lo'],
+    ['VINO BLANCO CALA MONTJOI', 'Vino blanco cala montjoi'],
+    ['VIÑA ESMERALDA 75 CL', 'Viña esmeralda'],
+    ['RON CUBA LIBRE 70 CL', 'Ron cuba libre'],
+    ['TOMATE CAL 67 CAT I', 'Tomate'],
+    ['PASTA ESPAGUETI N.5', 'Pasta espagueti n.º 5'],
+    ['MACARRON Nº 32 PAQUETE 500 G', 'Macarron n.º 32'],
+    ['Barra de pan', 'Pan'],
+    ['NARANJA/LIMON MORISCA', 'Naranja/limón morisca'],
   ])('%s is said as %s', (printed, name) => expect(cleanName(printed).name).toBe(name))
 
   test('has its brand apart, and one that a tenant settled', () => {

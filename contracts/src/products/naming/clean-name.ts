@@ -22,9 +22,19 @@ const keeps = new Set(
     ' ',
   ),
 )
+/** Words of four letters that pack, as they are written: "cala", "viña", "cuba" and "bota" have the stems of "cal", "vino", "cubo" and "bote". */
+const shortPacking = new Set(
+  'caja cajas saco sacos bote botes cubo cubos net nets cal cat size mida mides kgs uds vino vinos vi vins wine'.split(
+    ' ',
+  ),
+)
+const isPacking = (plain: string) => {
+  const stem = stemOf(plain)
+  return packing.has(stem) && (stem.length > 3 || shortPacking.has(plain))
+}
 const small = new Set('de del la el los las con sin y en al a para por d amb sense i per of with and the'.split(' '))
 
-type Word = { plain: string; text: string; token: Token; isAdded?: boolean }
+type Word = { plain: string; text: string; token: Token; isAdded?: boolean; isSlashed?: boolean }
 
 const isSize = (token: Token, printed: string) => {
   const around = printed.slice(Math.max(0, token.start - 1), token.end + 1)
@@ -35,8 +45,8 @@ const isSize = (token: Token, printed: string) => {
 const isGrade = (token: Token, before: Word | undefined) =>
   (/^0[.,]\d$/.test(token.plain) && before !== undefined) || token.plain.endsWith('%')
 
-const isUnknown = (words: readonly Word[]) =>
-  words.length > 0 && words.every(({ plain }) => nounOf([nounKey(plain)]) === undefined)
+const isUnknownWord = ({ plain }: { plain: string }) => nounOf([nounKey(plain)]) === undefined
+const isUnknown = (words: readonly Word[]) => words.length > 0 && words.every(isUnknownWord)
 
 const nounsOf = (words: readonly Word[], at: number) => nounOf([nounKey(words[at]?.plain ?? '')])
 const isFeminine = (plain: string) => /as?$/.test(plain)
@@ -88,6 +98,11 @@ const withJoints = (words: readonly Word[]): string => {
   const parts: string[] = []
   words.forEach((word, at) => {
     const previousWord = words[at - 1]
+    // "naranja/limón" are two, none of the other.
+    if (previousWord && word.isSlashed) {
+      parts.push(`${parts.pop()}/${word.text}`)
+      return
+    }
     const by =
       previousWord && !small.has(previousWord.plain) && !small.has(word.plain) ? joint(previousWord, word) : null
     // "harina fuerza" and "queso cabra" are said with a "de" though the second is no goods by itself.
@@ -142,8 +157,18 @@ export const cleanName = (printed: string, ownBrands?: ReadonlySet<string>): Cle
   const plains = tokens.map(({ plain }) => plain)
   const words: Word[] = []
   let brand: string | null = null
+  // A name of unknown words, each with a capital, is a proper one: "Cala Blava Xarel·lo".
+  const isProper = (token: Token) =>
+    /^\p{Lu}\p{Ll}/u.test(token.text) && words.every(isUnknownWord) && isUnknownWord(token)
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token
+    const number = tokens[at + 1]
+    // "N.5" and "Nº 5" are the kind of a pasta; without its number two kinds are one.
+    if (/^n(?:um)?$/.test(token.plain) && number && /^\d{1,3}$/.test(number.plain) && !inPack(number)) {
+      words.push({ plain: token.plain, text: `n.º ${number.text}`, token: { ...token, end: number.end } })
+      at += 1
+      continue
+    }
     const length = at > 0 ? brandLength(plains, at, ownBrands) : 0
     if (length > 0 && words.length > 0) {
       const text = printed.slice(token.start, (tokens[at + length - 1] as Token).end)
@@ -155,10 +180,7 @@ export const cleanName = (printed: string, ownBrands?: ReadonlySet<string>): Cle
       inPack(token) ||
       dropped.has(token.plain) ||
       (containerOf(token.plain) !== null && words.length > 0) ||
-      (packing.has(stemOf(token.plain)) &&
-        !keeps.has(token.plain) &&
-        token.plain.length > 2 &&
-        !small.has(token.plain)) ||
+      (isPacking(token.plain) && !keeps.has(token.plain) && token.plain.length > 2 && !small.has(token.plain)) ||
       /^x\d+$/.test(token.plain) ||
       // "BASE 1" and "BASE 2" are two things as long as nobody knows what they are.
       (isSize(token, printed) && !isGrade(token, words.at(-1)) && !(isUnknown(words) && /^\d$/.test(token.plain)))
@@ -175,12 +197,20 @@ export const cleanName = (printed: string, ownBrands?: ReadonlySet<string>): Cle
           ? token.text.toUpperCase()
           : token.plain.endsWith('%')
             ? token.text.replace('%', ' %')
-            : spelledWord(token.text)
-      words.push({ plain, text, token })
+            : isProper(token)
+              ? token.text
+              : spelledWord(token.text)
+      const last = words.at(-1)
+      const isSlashed =
+        last !== undefined && last.plain.length > 1 && printed.slice(last.token.end, token.start).trim() === '/'
+      words.push({ plain, text, token, isSlashed })
     }
   }
   // A class of what is left of a word that joined ("de", "con") joins nothing at the end.
   while (words.length > 0 && small.has((words.at(-1) as Word).plain)) words.pop()
+  // "Barra de pan" without its container is "pan".
+  const [lead] = words
+  if (lead && lead.token !== tokens[0] && /^(?:del?|d|of)$/.test(lead.plain)) words.shift()
   const isLost = words.length === 0 || words.every(({ plain }) => small.has(plain))
   const ordered = headFirst(
     words.map((word, at) => {
