@@ -86,6 +86,7 @@ export default function SoldRowsPage() {
           <span className="muted">
             <DateText date={filters.from} /> – <DateText date={filters.to} />
             {data &&
+              table.answered &&
               (data.notInRows === 0 ? (
                 <> · {t('rows.addUp')}</>
               ) : (
