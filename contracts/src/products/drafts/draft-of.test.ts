@@ -174,6 +174,28 @@ describe('a line of paper as a product', () => {
         .toFixed(),
     ).toBe(perBase.split(' ')[0])
   })
+  test.each([
+    ['NARANJA MORISCA 24X33CL', {}],
+    ['LIMON LATA 33 CL', {}],
+    ['MANZANA 1 L', {}],
+    ['LIMON', { lineUnit: 'BOT' }],
+    ['NARANJA', { lineUnit: 'CJ 24 X 20 CL' }],
+    ['PIÑA', { supplierName: 'Distribuciones de Bebidas Costa, S.L.' }],
+    ['TOMATE 20 CL', { supplierName: 'Cervezas del Sur' }],
+  ] as const)('%s %o is a drink as likely as the food of its name: which it is is asked', (printed, more) => {
+    const draft = draftOf(facts(printed, '9.60', 'unit', more), nothingLearned)
+    expect(draft).toMatchObject({ ingredient: null, sureness: { step: 1, reason: 'ingredient-open' } })
+    const fruit = draftOf(facts(printed, '9.60', 'unit', more), nothingLearned, { ingredient: 'lemon' })
+    expect(fruit.ingredient).toBe('lemon')
+  })
+  test.each([
+    ['NARANJA', 'kg', { supplierName: 'Bebidas Costa' }, 'orange'],
+    ['LIMON MALLA 5 KG', 'unit', { supplierName: 'Bebidas Costa' }, 'lemon'],
+    ['LIMON', 'unit', { lineUnit: 'CJ' }, 'lemon'],
+    ['LECHE ENTERA BRIK 6X1L', 'unit', { supplierName: 'Bebidas Costa' }, 'milk'],
+  ] as const)('%s by %s %o is the food of its name', (printed, unit, more, ingredient) =>
+    expect(draftOf(facts(printed, '9.60', unit, more), nothingLearned).ingredient).toBe(ingredient),
+  )
   test('asks which of two readings is meant', () => {
     const draft = draftOf(facts('LANGOSTINO COC 30/40 CJ 2', '28.90'), nothingLearned)
     expect(draft.question?.answers.map(({ perBase }) => perBase?.value ?? null).slice(0, 2)).toEqual(['14.45', '722.5'])

@@ -11,6 +11,7 @@ import { isOpenPack, type OpenPack, type Pack, packInText } from '../naming/pack
 import { plainOf } from '../naming/word-keys.ts'
 import { type CasePiece, casePack, usualCounts } from './case-packs.ts'
 import type { Draft, DraftAnswer, DraftAnswers, DraftFacts, DraftQuestion, DraftReason, PerBase } from './draft.ts'
+import { fittingIngredient } from './fitting-ingredient.ts'
 import type { Learned } from './learned.ts'
 import { measuredPacks } from './measured-packs.ts'
 import { bunchWeights, pieceWeight } from './usual-weights.ts'
@@ -241,7 +242,7 @@ export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswe
     ? null
     : answers.ingredient !== undefined
       ? answers.ingredient
-      : (facts.ingredient ?? learnedIngredient ?? candidates.sure?.id ?? null)
+      : (facts.ingredient ?? learnedIngredient ?? fittingIngredient(candidates.sure, facts))
   const ingredient = ingredientOf(ingredientId)
   const isLiquid =
     /^CAT1[12]$/.test(ingredient?.category ?? '') ||

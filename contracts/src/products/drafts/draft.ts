@@ -7,6 +7,7 @@ import type { Span } from '../naming/pack-in-text.ts'
 export type DraftFacts = {
   productId: string
   supplierId: string | null
+  supplierName?: string | null
   /** The words of the paper, else the product's own name. */
   printed: string
   /** How the line calls its unit ("CJ", "kg"), null where no paper tells. */
