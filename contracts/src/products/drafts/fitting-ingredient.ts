@@ -10,8 +10,11 @@ const isSolid = ({ category, subcategory }: Ingredient) => /^CAT[1-4]$/.test(cat
 const isPlant = ({ category }: Ingredient) => category === 'CAT3' || category === 'CAT4'
 
 /** Suppliers of drinks, by the words of their names. */
-const drinksSupplier =
-  /\b(?:bebidas?|begudes|refrescos?|gaseosas?|cerve(?:zas?|ceros?|ceras?|cerias?)|cerveses|vinos|vins|vinicolas?|licores|licors|bodegas?|cellers?|drinks|beverages?|breweries|brewery|wines?)\b/
+const drinksSupplier = new RegExp(
+  String.raw`\b(?:bebidas?|begudes|refrescos?|gaseosas?|cerve(?:zas?|ceros?|ceras?|cerias?)|cerveses|vinos|vins|vinicolas?|` +
+    'licores|licors|bodegas?|cellers?|drinks|beverages?|breweries|brewery|wines?)' +
+    String.raw`\b`,
+)
 
 /**
  * The ingredient that a name alone says, null where the line is of another form of it: "NARANJA 24X33CL", "LIMON" by the bottle and a

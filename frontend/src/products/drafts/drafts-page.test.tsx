@@ -143,6 +143,21 @@ describe('new products', () => {
     await user.keyboard('2')
     expect(location.history.at(-1)).toBe(`/dashboard/document/${id(70)}?line=${id(71)}`)
   })
+  test('of one piece on a line of cases ask how many the case holds, which teaches nothing of bare numbers', async () => {
+    const sent = serve(drafts({ items: [item(9, 'TOMATE TRITURADO LATA 3 KG', '27', { lineUnit: 'CJ' })] }))
+    const { user, container } = open()
+    const group = await screen.findByRole('group', { name: /Tomate triturado: .*¿Cuántas trae la caja\?/ })
+    expect(textOf(within(group).getAllByRole('button')[0])).toContain('3 × 3 kg3,00 €/kg')
+    await user.click(within(group).getByRole('button', { name: /Otro número/ }))
+    await expectAccessible(container)
+    await user.type(screen.getByRole('textbox', { name: /Piezas por caja/ }), '9')
+    await user.click(screen.getByRole('button', { name: 'Usar este número' }))
+    await user.keyboard('a')
+    await waitFor(() => expect(lastOf(sent, 'POST', '/products/settleMany').body).toBeDefined())
+    expect(lastOf(sent, 'POST', '/products/settleMany').body).toMatchObject({
+      products: [{ details: { eqUd: '27' }, settled: { answered: ['content'], bareUnit: null, weight: null } }],
+    })
+  })
   test('are corrected in place', async () => {
     serve()
     const { user } = open()
