@@ -85,9 +85,19 @@ export const unmappedIn = async (scope: Scope): Promise<ProfitMargin['unmapped']
 }
 
 /** Net of what stands for something whose cost is not known whole. */
-export const gapsOf = (targets: readonly SoldTarget[]): ProfitMargin['gaps'] => {
+export const gapsOf = (targets: readonly SoldTarget[], ofRanges: number): ProfitMargin['gaps'] => {
   const open = targets.filter(
     ({ complimentary, targetKind, isKnown }) => !complimentary && targetKind !== 'unmapped' && !isKnown,
   )
-  return { dishes: open.length, net: open.reduce((sum, { net, known }) => sum + net - known.net, 0) }
+  return { dishes: open.length, net: open.reduce((sum, { net, known }) => sum + net - known.net, 0), ofRanges }
+}
+
+/** Of that net, what was sold in several days. */
+export const gapsOfRanges = async (scope: Scope): Promise<number> => {
+  const { from, to } = scope.period
+  const { rows } = await sql<{ net: string }>`
+    select coalesce(sum(net - known_net), 0)::text as net from read.sold_range
+    where ${within(scope)} and from_day >= ${from}::date and until_day <= ${to}::date
+      and not complimentary and target_kind <> 'unmapped' and unknown is not null`.execute(scope.tenant.db)
+  return Number(rows[0]?.net ?? 0)
 }

@@ -28,7 +28,7 @@ import { placed } from '../tickets/public.ts'
 import { dishesSold } from './dishes.ts'
 import { menuEngineering } from './engineering.ts'
 import { purchasesAgainstIdeal } from './ideal.ts'
-import { gapsOf, marginsOf, soldOver, soldSides, unmappedIn } from './margins.ts'
+import { gapsOf, gapsOfRanges, marginsOf, soldOver, soldSides, unmappedIn } from './margins.ts'
 import { type Scope, scopesOf } from './scope.ts'
 import { targetsSold } from './sold.ts'
 import { soldRowSheet, soldRows } from './sold-rows.ts'
@@ -184,13 +184,14 @@ export const salesRoutes = (app: Server, { tenants }: Dependencies) => {
         const wanted = groupingOr(request.query.groupBy, now.period)
         // Mondays are no stretch of days whose cost could be told.
         const groupBy = wanted === 'weekDay' ? groupingOr(undefined, now.period) : wanted
-        const [margins, unmapped, targets, earlier] = await Promise.all([
+        const [margins, unmapped, targets, earlier, ofRanges] = await Promise.all([
           ...([marginsOver(figures, now, groupBy), unmappedIn(now), targetsSold(now)] as const),
           marginsOver(figures, before, groupBy),
+          gapsOfRanges(now),
         ])
         return {
           ...{ groupBy, groupByOptions: groupingsFor(now.period), currency: now.currency },
-          ...{ ...margins, unmapped, gaps: gapsOf(targets) },
+          ...{ ...margins, unmapped, gaps: gapsOf(targets, ofRanges) },
           previous: { ...previous, ...earlier },
         }
       }),

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '../../testing/event-fixtures.ts'
 import { sellingHouse } from '../../testing/selling-house.ts'
 
-const { fixtures, corporation, chef, dishes, tillId, get, write, sell, associate } = await sellingHouse()
+const { fixtures, corporation, chef, from, dishes, tillId, get, write, sell, sellInRange, associate } =
+  await sellingHouse()
 afterAll(() => fixtures.close())
 const march = { from: '2026-03-01', to: '2026-03-31' }
 const empty = { from: '2025-03-01', to: '2025-03-31' }
@@ -85,4 +86,39 @@ test('says of a dish and of all the same as the figures of sales', async () => {
 test('of days without any sale nothing is said', async () => {
   const sold = await get<BestSellers>('/sales/best-sellers', empty)
   expect(sold).toMatchObject({ net: null, days: null, cost: null, margin: null, items: [], lifts: [], lifted: 0 })
+})
+
+test('what is missing today lifts no sale of a day on which more was missing', async () => {
+  const cost = { supplierId: from, date: '2026-07-10', value: '20', unitQuantity: '1' }
+  const prawn = await product(corporation, { name: 'Gamba', merma: '0', category: 'CAT1' }, [cost])
+  const squid = await product(corporation, { name: 'Sepia', merma: '0', category: 'CAT1' }, [])
+  const elements = [prawn, squid].map(({ productId }) => ({
+    ...{ elementId: randomUUID(), item: ofProduct(productId), quantity: '0.1', unit: 'kg' },
+  }))
+  const form = { ...dishForm({ name: 'Mariscada', user: chef.userId }), composition: { elements, portions: '1' } }
+  const dish = await write('/dishes/new', { ...form, effectiveFrom: '2026-03-01' })
+  await associate('mariscada', dish)
+  await sell('2026-07-02', [{ article: 'mariscada', net: 2000 }])
+  await sell('2026-07-12', [{ article: 'mariscada', net: 500 }])
+  await fixtures.projected()
+  // The squid has no price today; before the tenth neither had the prawns.
+  const july = await get<BestSellers>('/sales/best-sellers', { from: '2026-07-01', to: '2026-07-31' })
+  expect(july.items).toMatchObject([{ name: 'Mariscada', net: 2500, known: 0, missing: { why: 'gap' } }])
+  expect(july).toMatchObject({ lifts: [{ name: 'Mariscada', adds: 500 }], lifted: 500 })
+  const early = await get<BestSellers>('/sales/best-sellers', { from: '2026-07-01', to: '2026-07-05' })
+  expect(early).toMatchObject({ lifts: [], lifted: 0, coverage: { known: 0, of: 2000 } })
+})
+
+test('a gap of what was sold in several days says that no row has it', async () => {
+  await sellInRange({ from: '2026-08-01', until: '2026-08-05' }, 'pulpo', 3, '54,00')
+  await fixtures.projected()
+  const days = { from: '2026-08-01', to: '2026-08-31' }
+  expect(await get<ProfitMargin>('/sales/profit-margin', days)).toMatchObject({
+    gaps: { dishes: 1, net: 5400, ofRanges: 5400 },
+  })
+  await sell('2026-08-20', [{ article: 'pulpo', net: 1800 }])
+  await fixtures.projected()
+  expect(await get<ProfitMargin>('/sales/profit-margin', days)).toMatchObject({
+    gaps: { dishes: 1, net: 7200, ofRanges: 5400 },
+  })
 })

@@ -101,6 +101,35 @@ const withLinks = async <Row extends Seller>(
   })
 }
 
+/**
+ * Net of dishes and products that is not known for nothing but what is missing today. Where more was missing on the day of a sale, as a price
+ * that came later, mending what is missing today leaves it unknown. A range of days is as its first.
+ */
+const liftable = async (scope: Scope, day: string): Promise<ReadonlyMap<string, number>> => {
+  const open = sql`${within(scope)} and not complimentary and unknown = 'gap'`
+  const { from, to } = scope.period
+  const { rows } = await sql<{ id: string; net: string }>`
+    select sold.target_id as id, sum(sold.net - sold.known_net)::text as net
+    from (
+      select target_id, business_day as day, net, known_net from read.sold_day where ${open} and ${lying('businessDay', scope.period)}
+      union all
+      select target_id, from_day, net, known_net from read.sold_range
+      where ${open} and from_day >= ${from}::date and until_day <= ${to}::date
+    ) sold
+    left join read.dish_cost_span dish on dish.corporation_id = ${scope.tenant.corporationId}::uuid and dish.dish_id = sold.target_id
+      and dish.from_day <= sold.day and dish.until_day >= sold.day
+    left join read.dish_cost_span dish_now on dish_now.corporation_id = dish.corporation_id and dish_now.dish_id = dish.dish_id
+      and dish_now.from_day <= ${day}::date and dish_now.until_day >= ${day}::date
+    left join read.product_cost_span product on product.corporation_id = ${scope.tenant.corporationId}::uuid
+      and product.product_id = sold.target_id and product.from_day <= sold.day and product.until_day >= sold.day
+    left join read.product_cost_span product_now on product_now.corporation_id = product.corporation_id
+      and product_now.product_id = product.product_id and product_now.from_day <= ${day}::date and product_now.until_day >= ${day}::date
+    where case when dish.dish_id is null then product.gap is not distinct from product_now.gap
+      else dish.gaps::text::jsonb <@ dish_now.gaps::text::jsonb end
+    group by sold.target_id`.execute(scope.tenant.db)
+  return new Map(rows.map(({ id, net }) => [id, Number(net)]))
+}
+
 const isLift = (row: Seller): row is Seller & { missing: NonNullable<Seller['missing']> } =>
   row.missing !== null && row.missing.why !== 'earlier' && row.net > row.known
 
@@ -111,12 +140,13 @@ export const bestSellers = async (
 ): Promise<BestSellers> => {
   const { tenant, currency, period } = scope
   const reach = await reachOf(tenant, currency)
-  const [{ total, net }, sides, targets, names, articles] = await Promise.all([
+  const [{ total, net }, sides, targets, names, articles, mendable] = await Promise.all([
     takenOver(scope, reach, 'year'),
     soldSides(scope),
     targetsSold(scope),
     namesOf(tenant, day),
     unmappedArticles(scope),
+    liftable(scope, day),
   ])
   const { known, cost, margin, marginRate, coverage } = marginsOf(sides, net)
   const ofTargets = targets.flatMap((sold) => {
@@ -129,7 +159,11 @@ export const bestSellers = async (
     .sort((a, b) => b.net - a.net || a.name.localeCompare(b.name, 'es'))
   const lifts = sellers
     .filter(isLift)
-    .map((seller) => ({ ...seller, adds: seller.net - seller.known }))
+    .map((seller) => ({
+      ...seller,
+      adds: seller.id === null ? seller.net - seller.known : (mendable.get(seller.id) ?? 0),
+    }))
+    .filter(({ adds }) => adds > 0)
     .sort((a, b) => b.adds - a.adds)
     .slice(0, MOST_LIFTS)
   const { first, last } = reach

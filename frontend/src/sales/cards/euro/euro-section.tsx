@@ -9,7 +9,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Money } from '../../../ui/text/money.tsx'
-import { formatPercent } from '../../../ui/words/format.ts'
+import { formatMoney, formatPercent } from '../../../ui/words/format.ts'
 import { NothingSold } from '../../nothing-sold.tsx'
 import { profitMargin } from '../../queries.ts'
 import type { SalesFilters } from '../../sales-filters.ts'
@@ -84,8 +84,16 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
               )}
               {gaps.dishes > 0 && (
                 <p className="small muted">
-                  {t('euro.gaps', { count: gaps.dishes })} <Money cents={gaps.net} currency={currency} /> ·{' '}
-                  <Link href={filters.rowsHref({ show: 'gap' })}>{t('euro.seeRows')}</Link>
+                  {t('euro.gaps', { count: gaps.dishes })} <Money cents={gaps.net} currency={currency} />
+                  {gaps.ofRanges !== 0 && (
+                    <> {t('euro.gapsOfRanges', { sum: formatMoney(gaps.ofRanges, i18n.language, currency) })}</>
+                  )}
+                  {gaps.ofRanges !== gaps.net && (
+                    <>
+                      {' · '}
+                      <Link href={filters.rowsHref({ show: 'gap' })}>{t('euro.seeRows')}</Link>
+                    </>
+                  )}
                 </p>
               )}
             </>
