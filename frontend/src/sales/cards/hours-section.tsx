@@ -9,7 +9,7 @@ import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatNumber, formatPercent } from '../../ui/words/format.ts'
 import { NothingSold } from '../nothing-sold.tsx'
-import { dayTickets } from '../queries.ts'
+import { dayTickets, salesTotal } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
 
 const weekDays = ['1', '2', '3', '4', '5', '6', '7']
@@ -19,12 +19,18 @@ const STEPS = 4
 export const HoursSection = ({ filters }: { filters: SalesFilters }) => {
   const { t, i18n } = useTranslation('sales')
   const answer = useQuery(dayTickets(filters.query))
+  const total = useQuery(salesTotal({ ...filters.query, groupBy: filters.groupBy }))
   const short = bucketNamesShort(weekDays, 'weekDay', i18n.language)
   return (
     <Section title={t('hours.title')} note={t('hours.note')}>
       <QueryState query={answer} skeleton={<Skeleton height={300} />}>
         {({ bands, hours, currency }) => {
-          if (hours.length === 0) return <NothingSold example={{ shape: 'list', text: t('example.hours') }} />
+          if (hours.length === 0) {
+            const net = total.data?.net ?? 0
+            // Takings and lists of articles say no hour.
+            const title = net === 0 ? undefined : t('hours.unknown', { sum: formatMoney(net, i18n.language, currency) })
+            return <NothingSold title={title} example={{ shape: 'list', text: t('example.hours') }} />
+          }
           const most = Math.max(1, ...hours.map(({ mean }) => mean))
           // The night comes after the evening that it belongs to.
           const rows = [...new Set(hours.map(({ hour }) => hour))].sort((a, b) => ((a + 19) % 24) - ((b + 19) % 24))

@@ -35,7 +35,14 @@ export const TotalSection = ({ filters }: { filters: SalesFilters }) => {
       }
     >
       <QueryState query={answer} skeleton={<Skeleton height={320} />}>
-        {({ series, previous, groupBy, currency }) => {
+        {({ net, series, previous, groupBy, currency }) => {
+          // What was sold in several days is in the sum, and in none of the days.
+          const undated = net === null ? 0 : series.reduce((rest, point) => rest - (point.net ?? 0), net)
+          const undatedNote = undated !== 0 && (
+            <p className="small muted">{t('total.undated', { sum: formatMoney(undated, i18n.language, currency) })}</p>
+          )
+          const isDated = [...series, ...previous.series].some((point) => point.net !== null)
+          if (undatedNote && !isDated) return undatedNote
           const nets = (points: typeof series) => points.map(({ key, net }) => ({ key, value: net }))
           const {
             keys,
@@ -48,21 +55,24 @@ export const TotalSection = ({ filters }: { filters: SalesFilters }) => {
             previous,
           })
           return (
-            <Chart
-              label={t('total.title')}
-              kind="bar"
-              labels={keys.map((key) => bucketName(key, groupBy, i18n.language))}
-              axisLabels={bucketNamesShort(keys, groupBy, i18n.language)}
-              labelHeader={t(`groupBy.${groupBy}`)}
-              series={[{ name: t('thisPeriod'), values }]}
-              previous={{ name: t(byWeekDay ? 'previousWeekDays' : 'previousPeriod'), values: before }}
-              format={(cents) => formatMoney(cents, i18n.language, currency)}
-              formatAxis={(cents) => formatMoneyShort(cents, i18n.language, currency)}
-              onPoint={(index) => {
-                const key = series[index]?.key
-                if (key) navigate(filters.ticketsHref(daysOfBucket(key, groupBy, filters.period)))
-              }}
-            />
+            <>
+              {undatedNote}
+              <Chart
+                label={t('total.title')}
+                kind="bar"
+                labels={keys.map((key) => bucketName(key, groupBy, i18n.language))}
+                axisLabels={bucketNamesShort(keys, groupBy, i18n.language)}
+                labelHeader={t(`groupBy.${groupBy}`)}
+                series={[{ name: t('thisPeriod'), values }]}
+                previous={{ name: t(byWeekDay ? 'previousWeekDays' : 'previousPeriod'), values: before }}
+                format={(cents) => formatMoney(cents, i18n.language, currency)}
+                formatAxis={(cents) => formatMoneyShort(cents, i18n.language, currency)}
+                onPoint={(index) => {
+                  const key = series[index]?.key
+                  if (key) navigate(filters.ticketsHref(daysOfBucket(key, groupBy, filters.period)))
+                }}
+              />
+            </>
           )
         }}
       </QueryState>
