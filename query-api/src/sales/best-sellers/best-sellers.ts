@@ -123,7 +123,8 @@ const liftable = async (scope: Scope, day: string): Promise<ReadonlyMap<string, 
     left join read.product_cost_span product on product.corporation_id = ${scope.tenant.corporationId}::uuid
       and product.product_id = sold.target_id and product.from_day <= sold.day and product.until_day >= sold.day
     left join read.product_cost_span product_now on product_now.corporation_id = product.corporation_id
-      and product_now.product_id = product.product_id and product_now.from_day <= ${day}::date and product_now.until_day >= ${day}::date
+      and product_now.product_id = product.product_id
+      and product_now.from_day <= ${day}::date and product_now.until_day >= ${day}::date
     where case when dish.dish_id is null then product.gap is not distinct from product_now.gap
       else dish.gaps::text::jsonb <@ dish_now.gaps::text::jsonb end
     group by sold.target_id`.execute(scope.tenant.db)
