@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../../testing/render.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const location = '/idp/auth/interaction'
+const ofPage = window.location
+afterEach(() => vi.stubGlobal('location', ofPage))
 const shown = (persisted: boolean) =>
   act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
 const emailField = () => screen.getByLabelText<HTMLInputElement>(/Correo|E-?mail/i)
