@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 const languageOf = (id: string) => /(\w+)\.(?:json|menu)$/.exec(id)?.[1]
 const library = (...names: readonly string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
@@ -194,7 +194,7 @@ const planned = async (config: InlineConfig): Promise<ReadonlyMap<string, string
 }
 
 /** Which modules go into one file; `config` is that of the build, without this. */
-export const chunkGroups = async (config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> => {
+const chunkGroups = async (config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> => {
   const plan = await planned(withGroups(config, libraries))
   return [
     ...libraries,
@@ -207,7 +207,7 @@ export const chunkGroups = async (config: InlineConfig): Promise<Rolldown.CodeSp
   ]
 }
 
-export const withGroups = (config: InlineConfig, groups: Rolldown.CodeSplittingGroup[]): InlineConfig => ({
+const withGroups = (config: InlineConfig, groups: Rolldown.CodeSplittingGroup[]): InlineConfig => ({
   ...config,
   build: {
     ...config.build,
@@ -216,4 +216,15 @@ export const withGroups = (config: InlineConfig, groups: Rolldown.CodeSplittingG
       output: { ...config.build?.rolldownOptions?.output, codeSplitting: { groups } },
     },
   },
+})
+
+/**
+ * Puts modules into files as a first build finds that pages share them. In a hook of the build, so that whoever only reads the
+ * configuration builds nothing.
+ * @param config what is built, without this plugin.
+ */
+export const chunks = (config: () => InlineConfig): Plugin => ({
+  name: 'chunks',
+  apply: 'build',
+  config: async () => withGroups({}, await chunkGroups(config())),
 })

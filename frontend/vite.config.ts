@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type UserConfig } from 'vite'
-import { chunkGroups, withGroups } from './chunks.ts'
+import { chunks } from './chunks.ts'
 import { menuWords } from './menu-words.ts'
 import { precompress } from './precompress.ts'
 import { routeFiles } from './route-files.ts'
@@ -49,8 +49,8 @@ const built = (mode: string): UserConfig => {
   }
 }
 
-export default defineConfig(async ({ mode, command }) => {
+export default defineConfig(({ mode }) => {
   const config = built(mode)
-  const whole = { ...config, plugins: [...(config.plugins ?? []), publicPages(), routeFiles(), precompress()] }
-  return command === 'build' ? withGroups(whole, await chunkGroups(built(mode))) : whole
+  const plugins = [...(config.plugins ?? []), chunks(() => built(mode)), publicPages(), routeFiles(), precompress()]
+  return { ...config, plugins }
 })

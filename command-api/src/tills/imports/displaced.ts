@@ -1,10 +1,9 @@
 import { levelOf, type Takings, takingsSums } from '@escandallo/contracts/tills/takings/details.ts'
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
-import { Big } from 'big.js'
 
-/** How far a list of articles may be from the takings that it takes the place of, as a part of these. */
-const TOLERANCE = '0.05'
+/** How far a list of articles may be from the takings that it takes the place of, in per cent of these. */
+const TOLERANCE = 5
 
 /** The days of what was sold by article: takings of these count no more once it is recorded. */
 export const displacedDays = (list: Takings): string[] =>
@@ -25,7 +24,7 @@ export const differenceFrom = (days: readonly (Takings | null)[], list: Takings)
   if (recorded.length === 0) return null
   const takings = recorded.reduce((sum, of) => sum + takingsSums(of).gross, 0)
   const { gross } = takingsSums(list)
-  const isFar = new Big(gross).minus(takings).abs().gt(new Big(takings).abs().times(TOLERANCE))
+  const isFar = 100 * Math.abs(gross - takings) > TOLERANCE * Math.abs(takings)
   return isFar && (gross < takings || recorded.length === days.length) ? { takings, list: gross } : null
 }
 
