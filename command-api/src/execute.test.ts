@@ -134,9 +134,9 @@ describe('the same key', () => {
   })
   test('sent by somebody else is refused: the first answer is not theirs', async () => {
     const { execute, log } = fixtures()
-    const asked = context()
-    await execute(documents, documentId, upload(), asked)
-    const other = { ...asked, actor: randomUUID() }
+    const firstContext = context()
+    await execute(documents, documentId, upload(), firstContext)
+    const other = { ...firstContext, actor: randomUUID() }
     await expect(execute(documents, documentId, upload(), other)).rejects.toThrow(KeyReused)
     expect(await log()).toHaveLength(1)
   })

@@ -38,12 +38,12 @@ describe('a session', () => {
     expect(visible).not.toContain(cookie?.value)
     expect(answers).toEqual([])
 
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await page.reload()
     await settled(page)
-    expect(asked.filter((path) => path.startsWith('/idp') || path.startsWith('/auth'))).toEqual([])
-    expect(asked.filter((path) => path.startsWith('/api/'))[0]).toBe('/api/users/me')
+    expect(requestedPaths.filter((path) => path.startsWith('/idp') || path.startsWith('/auth'))).toEqual([])
+    expect(requestedPaths.filter((path) => path.startsWith('/api/'))[0]).toBe('/api/users/me')
     expect(complaints()).toEqual([])
     await context.close()
   })

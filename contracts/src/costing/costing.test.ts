@@ -70,24 +70,24 @@ describe('what is estimated', () => {
     ).toBeUndefined()
   })
   test('goes from the line through a subrecipe to the dish and its figures', () => {
-    const desk = costing(kitchen({ p: lemon }, { r: recipe([ofProduct('p', '4', 'unit')], '1') }))
-    expect(desk.recipe('r')).toMatchObject({ estimated: true, perUnit: { estimated: true } })
-    const cost = desk.dish(dish([ofRecipe('r', '0.1')]))
+    const costsOfLemons = costing(kitchen({ p: lemon }, { r: recipe([ofProduct('p', '4', 'unit')], '1') }))
+    expect(costsOfLemons.recipe('r')).toMatchObject({ estimated: true, perUnit: { estimated: true } })
+    const cost = costsOfLemons.dish(dish([ofRecipe('r', '0.1')]))
     expect(cost.estimated).toBe(true)
     expect(figuresOf(cost, { amount: 1100, currency: 'EUR', vatRate: '10' })).toMatchObject({
       estimated: true,
       exact: true,
     })
-    const [branch] = explained(desk, [ofRecipe('r', '0.1')], new Big(1))
+    const [branch] = explained(costsOfLemons, [ofRecipe('r', '0.1')], new Big(1))
     expect(branch).toMatchObject({ estimated: true, elements: [{ estimated: true }] })
   })
   test('is also what a kilogram of a subrecipe costs that weighs as much as its elements do on average', () => {
-    const desk = costing(kitchen({ p: byPiece }, { r: recipe([ofProduct('p', '4', 'unit')], null) }))
-    expect(desk.recipe('r')?.perUnit?.estimated).toBe(true)
+    const costsByPiece = costing(kitchen({ p: byPiece }, { r: recipe([ofProduct('p', '4', 'unit')], null) }))
+    expect(costsByPiece.recipe('r')?.perUnit?.estimated).toBe(true)
   })
   test('leaves shares of a dish a whole, seasoning within', () => {
-    const desk = costing(kitchen({ p: product(bought('2')) }))
-    const [branch] = explained(desk, [ofProduct('p', '1')], new Big(1), undefined, '25')
+    const costsPerKilogram = costing(kitchen({ p: product(bought('2')) }))
+    const [branch] = explained(costsPerKilogram, [ofProduct('p', '1')], new Big(1), undefined, '25')
     expect(branch?.share).toBe('0.8')
   })
 })

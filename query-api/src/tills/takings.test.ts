@@ -251,8 +251,8 @@ test('a list that is not as much as the takings whose place it takes asks before
   await taking('2024-06-03', 200_000)
   await taking('2024-06-04', 100_000)
   const day = '2024-06-03/2024-06-09'
-  const asked = await upload(tillId, byArticle, { answers: { day } })
-  expect(asked).toMatchObject({
+  const firstAnswer = await upload(tillId, byArticle, { answers: { day } })
+  expect(firstAnswer).toMatchObject({
     ...{ recorded: 0, importId: null, refused: [{ code: 'ask-takings-differ' }] },
     understood: { asks: [{ key: 'takings-differ', choices: ['displace'], detail: '300000/63305' }] },
   })

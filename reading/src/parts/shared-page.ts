@@ -96,14 +96,14 @@ const verdictOf = ({ halves, way }: Stripe): Verdict => {
   const [first, other] = halves
   if (!mayBePaper(first, way) || !mayBePaper(other, way)) return 'one'
   const words = [...asPage(first, 1), ...asPage(other, 2)]
-  const [before, after] = pageFacts(words, 2)
-  if (!before || !after || isSamePaper(before, after)) return 'one'
-  const areSums = areSummed(before, after)
-  const areWhole = isPaper(before, way) && isPaper(after, way)
+  const [firstFacts, otherFacts] = pageFacts(words, 2)
+  if (!firstFacts || !otherFacts || isSamePaper(firstFacts, otherFacts)) return 'one'
+  const areSums = areSummed(firstFacts, otherFacts)
+  const areWhole = isPaper(firstFacts, way) && isPaper(otherFacts, way)
   if (areSums && areWhole && partsOf(words, 2).length === 2) return 'two'
   const isNumbered = ({ names, number }: PageFacts) => names && number !== null
-  const areOthers = way === 'beside' && isNumbered(before) && isNumbered(after)
-  const areAlike = areSums && before.titled && after.titled && before.kind === after.kind
+  const areOthers = way === 'beside' && isNumbered(firstFacts) && isNumbered(otherFacts)
+  const areAlike = areSums && firstFacts.titled && otherFacts.titled && firstFacts.kind === otherFacts.kind
   return areOthers || areAlike ? 'doubtful' : 'one'
 }
 
@@ -132,10 +132,15 @@ export const papersOnPage = (words: readonly Word[]): Papers => {
 export const arePapers = (papers: readonly Word[][]): boolean =>
   papers.every((paper, at) => at === 0 || verdictOf({ way: 'beside', halves: [papers[at - 1] ?? [], paper] }) === 'two')
 
-/** Whether these, which lie apart on one picture, may be two papers: each comes to another sum, and says by a word what it is. */
+/** Whether these, which lie apart on one picture, may be two papers: the other has a sum of its own, and a title, a party or a number. */
 export const mayBeApart = (first: readonly Word[], other: readonly Word[]): boolean => {
-  const [before, after] = pageFacts([...asPage(first, 1), ...asPage(other, 2)], 2)
+  const [firstFacts, otherFacts] = pageFacts([...asPage(first, 1), ...asPage(other, 2)], 2)
   const isTelling = ({ titled, names, number, totals }: PageFacts) =>
     totals.length > 0 && (titled || names || number !== null)
-  return before !== undefined && after !== undefined && isTelling(after) && !isSamePaper(before, after)
+  return (
+    firstFacts !== undefined &&
+    otherFacts !== undefined &&
+    isTelling(otherFacts) &&
+    !isSamePaper(firstFacts, otherFacts)
+  )
 }

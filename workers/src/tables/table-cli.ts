@@ -73,11 +73,11 @@ function* shown(reading: Record<string, unknown>): Generator<string> {
 }
 
 function* asJson(reading: Record<string, unknown>): Generator<string> {
-  let before = '{'
+  let separator = '{'
   for (const [name, value] of Object.entries(reading)) {
     if (value === undefined) continue
-    yield `${before}${JSON.stringify(name)}:`
-    before = ','
+    yield `${separator}${JSON.stringify(name)}:`
+    separator = ','
     if (!isRows(value)) {
       yield JSON.stringify(value)
       continue
@@ -89,7 +89,7 @@ function* asJson(reading: Record<string, unknown>): Generator<string> {
     }
     yield beforeItem === '[' ? '[]' : ']'
   }
-  yield before === '{' ? '{}\n' : '}\n'
+  yield separator === '{' ? '{}\n' : '}\n'
 }
 
 const AT_ONCE = 65_536

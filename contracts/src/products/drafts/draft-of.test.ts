@@ -140,12 +140,12 @@ describe('a line of paper as a product', () => {
   ] as const)('%s per %s is of one piece: how many the case holds is asked', (printed, lineUnit, value, prices) => {
     const draft = draftOf(facts(printed, value, 'unit', { lineUnit }), nothingLearned)
     const withIngredient = { lineUnit, ingredient: draft.ingredient ?? 'tomato' }
-    const asked = draftOf(facts(printed, value, 'unit', withIngredient), nothingLearned)
-    expect(asked).toMatchObject({
+    const draftWithIngredient = draftOf(facts(printed, value, 'unit', withIngredient), nothingLearned)
+    expect(draftWithIngredient).toMatchObject({
       ...{ perBase: null, measures: { eqUd: null, litres: null } },
       ...{ sureness: { step: 1, reason: 'case-count' }, question: { kind: 'content', about: 'case-count' } },
     })
-    const answers = asked.question?.answers ?? []
+    const answers = draftWithIngredient.question?.answers ?? []
     expect(answers.flatMap(({ perBase }) => (perBase ? [`${perBase.value} ${perBase.unit}`] : []))).toEqual(prices)
     expect(answers.map(({ opens }) => opens)).toContain('count')
     const chosen = draftOf(facts(printed, value, 'unit', withIngredient), nothingLearned, answers[1]?.answers ?? {})

@@ -141,10 +141,10 @@ export const packInText = (printed: string): Pack | OpenPack | null => {
   if (multiplied) {
     const [, word, packs = '1', counts, by, size = '1', of = ''] = multiplied
     const each = sized(size, of)
-    const before = text.slice(0, multiplied.index + multiplied[0].indexOf(packs, word?.length ?? 0))
+    const leadingText = text.slice(0, multiplied.index + multiplied[0].indexOf(packs, word?.length ?? 0))
     // "6 x 1 l" multiplies whatever stands before it; "280 saco de 25 kg" only where 280 is a count.
     const isFigures = by !== 'de' && counts === undefined
-    const how = isFigures ? 'count' : writtenCount(packs, { before, word: counts ?? '', each })
+    const how = isFigures ? 'count' : writtenCount(packs, { before: leadingText, word: counts ?? '', each })
     if (how === 'either') return mayBeAll(multiplied, each, packs)
     if (how === 'count') return pack(multiplied, word ?? ofContainer, figure(packs), each)
   }

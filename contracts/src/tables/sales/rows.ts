@@ -186,7 +186,9 @@ export const salesRows =
           if (column.meaning && carried.includes(column.meaning) && (copy[column.at] ?? '') === '')
             copy[column.at] = last.get(column.meaning) ?? ''
         cells = copy
-      } else for (const meaning of carried) if (has(meaning)) last.set(meaning, cell(cells, meaning))
+      } else
+        for (const carriedMeaning of carried)
+          if (has(carriedMeaning)) last.set(carriedMeaning, cell(cells, carriedMeaning))
 
       const name = text(cells, 'name')
       const code = text(cells, 'code') || null

@@ -188,7 +188,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
     stripOf,
   }
   // What is asked about in the dialog stays there while it is answered: an answer can be taken back.
-  const asked = dialog === 'differences' ? [...new Set([...doubtsAsked.current, ...doubts])] : doubts
+  const shownDoubts = dialog === 'differences' ? [...new Set([...doubtsAsked.current, ...doubts])] : doubts
   const pickProduct = (lineId: string, product: ProductResolution) =>
     edit((now) => ({ ...now, matches: { ...now.matches, [lineId]: product } }), `lines.${lineId}.product`)
   const onPick = (path: string) => {
@@ -313,7 +313,7 @@ export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewS
         open={dialog === 'differences'}
         draft={draft}
         alarms={answered}
-        doubts={asked}
+        doubts={shownDoubts}
         corporation={details.corporationId}
         onPick={pickProduct}
         onClose={() => setDialog(null)}

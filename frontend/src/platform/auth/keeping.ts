@@ -8,7 +8,7 @@ const EVERY_MS = 60 * 60_000
 export const keepGoing = ({ keep }: AuthPort, onNew: () => void): (() => void) => {
   const stopped = new AbortController()
   let next = Date.now() + FIRST_MS
-  const look = () => {
+  const askSession = () => {
     if (stopped.signal.aborted || document.hidden || Date.now() < next) return
     next = Date.now() + EVERY_MS
     keep().then(
@@ -17,9 +17,9 @@ export const keepGoing = ({ keep }: AuthPort, onNew: () => void): (() => void) =
       () => {},
     )
   }
-  const first = setTimeout(look, FIRST_MS)
-  const timer = setInterval(look, 60_000)
-  document.addEventListener('visibilitychange', look, { signal: stopped.signal })
+  const first = setTimeout(askSession, FIRST_MS)
+  const timer = setInterval(askSession, 60_000)
+  document.addEventListener('visibilitychange', askSession, { signal: stopped.signal })
   return () => {
     clearTimeout(first)
     clearInterval(timer)

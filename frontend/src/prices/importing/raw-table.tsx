@@ -81,8 +81,8 @@ export const RawTable = ({ book, reading, planned, products, onAnswer, ...acts }
   const written = rawCells(book, reading.columns, columns)
   const cellsOf = ({ row }: Planned) =>
     written(row).map((text, at) => {
-      const meaning = columns[at]?.meaning ?? null
-      return { text, isFigure: meaning !== null && figures.has(meaning) }
+      const columnMeaning = columns[at]?.meaning ?? null
+      return { text, isFigure: columnMeaning !== null && figures.has(columnMeaning) }
     })
   const last = Math.max(1, Math.ceil(planned.length / SIZE))
   const shown = Math.min(page, last)

@@ -36,9 +36,9 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
     setAnswers({})
   }, [])
   const upload = useUpload(tillId)
-  const look = async (chosen: readonly File[], allAnswers: Record<string, string>) => {
-    const asked = { files: chosen, answers: allAnswers, trial: true, leaveOut: false }
-    const answer = await upload.send(asked).catch(() => null)
+  const preview = async (chosen: readonly File[], allAnswers: Record<string, string>) => {
+    const trialUpload = { files: chosen, answers: allAnswers, trial: true, leaveOut: false }
+    const answer = await upload.send(trialUpload).catch(() => null)
     if (answer) setShown(answer.understood)
     else if (upload.isStopped()) {
       announce(t('upload.cancelled'))
@@ -91,7 +91,7 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
           setShown(null)
           setOutcome(null)
           setAnswers({})
-          await look(chosen, {})
+          await preview(chosen, {})
         }}
       />
       {upload.busy && <FilesProgress howFar={upload.howFar} taken={taken} onStop={upload.stop} />}
@@ -133,7 +133,7 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
           onAnswer={(key, value) => {
             const next = { ...answers, [key]: value }
             setAnswers(next)
-            void look(files, next)
+            void preview(files, next)
           }}
           onTake={(leaveOut) => void take(leaveOut)}
           onLeave={leave}

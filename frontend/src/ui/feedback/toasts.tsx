@@ -9,14 +9,14 @@ export type ToastOptions = {
 }
 
 // No page waits for the first toast's code, nor for the place where toasts appear: a place that opens later would miss it.
-let wanted = false
+let hasShownToast = false
 const listeners = new Set<() => void>()
 let open: () => void = () => {}
 const place = new Promise<void>((resolve) => {
   open = resolve
 })
 const loaded = async () => {
-  wanted = true
+  hasShownToast = true
   for (const listener of listeners) listener()
   const [sonner] = await Promise.all([import('sonner'), place])
   return sonner
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether there has been a toast yet: before the first one nothing of them is fetched. */
-export const useToastsWanted = (): boolean => useSyncExternalStore(subscribe, () => wanted)
+export const useToastsWanted = (): boolean => useSyncExternalStore(subscribe, () => hasShownToast)
 
 const show =
   (kind: 'success' | 'error' | 'info') =>
@@ -46,5 +46,5 @@ export const notify = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
-  dismiss: (id: string) => void (wanted && loaded().then(({ toast }) => toast.dismiss(id))),
+  dismiss: (id: string) => void (hasShownToast && loaded().then(({ toast }) => toast.dismiss(id))),
 }

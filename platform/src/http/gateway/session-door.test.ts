@@ -26,25 +26,27 @@ afterAll(async () => {
   await rm(frontend, { recursive: true, force: true })
 })
 
-const asked = async (path: string, headers: Record<string, string> = {}) => {
+const destinationOf = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(listening.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })
   return answer.headers.get('location') ?? answer.status
 }
 
 test('whoever has no session is led to the sign-in at once, and back to the page that they asked for', async () => {
   const back = `/session/start?${new URLSearchParams({ returnTo: '/dashboard/document?q=a&page=2' })}`
-  expect(await asked('/dashboard/document?q=a&page=2')).toBe(back)
-  expect(await asked('/admin/ticket')).toMatch(/^\/session\/start/)
+  expect(await destinationOf('/dashboard/document?q=a&page=2')).toBe(back)
+  expect(await destinationOf('/admin/ticket')).toMatch(/^\/session\/start/)
 })
 
 test('whoever has a cookie gets the page: whether it counts the APIs say', async () => {
-  expect(await asked('/dashboard', { cookie: `a=1; ${cookie.name}=anything` })).toBe(200)
+  expect(await destinationOf('/dashboard', { cookie: `a=1; ${cookie.name}=anything` })).toBe(200)
   // Who shows two shows none.
-  expect(await asked('/dashboard', { cookie: `${cookie.name}=a; ${cookie.name}=b` })).toMatch(/^\/session\/start/)
+  expect(await destinationOf('/dashboard', { cookie: `${cookie.name}=a; ${cookie.name}=b` })).toMatch(
+    /^\/session\/start/,
+  )
 })
 
 test.each(['/', '/auth/sign-in', '/allergens/house/page', '/dashboards', '/unknown'])('%s stands open', async (path) =>
-  expect(await asked(path)).toBe(200),
+  expect(await destinationOf(path)).toBe(200),
 )
 
 test('a page behind the sign-in has the browser ask at once who is signed in, and no other page does', async () => {
@@ -57,4 +59,4 @@ test('a page behind the sign-in has the browser ask at once who is signed in, an
 })
 
 test('a file is not there, for whoever asks', async () =>
-  expect(await asked('/dashboard', { accept: 'text/javascript' })).toBe(404))
+  expect(await destinationOf('/dashboard', { accept: 'text/javascript' })).toBe(404))

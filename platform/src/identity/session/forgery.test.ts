@@ -133,7 +133,7 @@ describe('the doors', () => {
     const person = (await tab.request('GET', '/api/who')).headers.get('session-person') ?? ''
     await tab.post('/session/end', {}, fromPage(product.origin, person))
     await signInAt(product.origin, luis, tab)
-    const before = product.changes.length
+    const changesMade = product.changes.length
     const answers = [
       await change(tab, fromPage(product.origin, person)),
       await tab.request('GET', '/api/who', { headers: { 'session-person': person } }),
@@ -141,7 +141,7 @@ describe('the doors', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
     expect(answers[0]?.json).toMatchObject({ code: 'another-account' })
-    expect(product.changes).toHaveLength(before)
+    expect(product.changes).toHaveLength(changesMade)
     expect((await tab.request('GET', '/api/who')).json).toMatchObject({ email: luis.email })
   })
 
@@ -152,9 +152,9 @@ describe('the doors', () => {
       luis.email,
       luis.password,
     )
-    const asked = (authorization: string) => visitor.request('GET', '/api/who', { headers: { authorization } })
-    expect((await asked(`Bearer ${access}`)).json).toMatchObject({ email: luis.email })
-    for (const bad of ['Bearer x', 'Bearer', 'Basic YTpi', '']) expect((await asked(bad)).status).toBe(401)
+    const answerWith = (authorization: string) => visitor.request('GET', '/api/who', { headers: { authorization } })
+    expect((await answerWith(`Bearer ${access}`)).json).toMatchObject({ email: luis.email })
+    for (const bad of ['Bearer x', 'Bearer', 'Basic YTpi', '']) expect((await answerWith(bad)).status).toBe(401)
     // A program says nothing of where it comes from, and needs no header of ours.
     const program = await fetch(`${product.origin}/api/change`, {
       method: 'POST',
@@ -173,12 +173,12 @@ describe('the doors', () => {
     ['half signs', '%00%ff'],
   ])('a cookie with %s stands for nobody', async (_, value) => {
     const { name } = sessionCookie(product.origin)
-    const asked = (cookie: string) => fetch(`${product.origin}/api/who`, { headers: { cookie } })
-    expect((await asked(`${name}=${value}`)).status).toBe(401)
+    const answerToCookie = (cookie: string) => fetch(`${product.origin}/api/who`, { headers: { cookie } })
+    expect((await answerToCookie(`${name}=${value}`)).status).toBe(401)
     const ownId = [...visitor.cookies].find(([key]) => key.startsWith(name))?.[1].value
-    expect((await asked(`${name}=${ownId}`)).status).toBe(200)
+    expect((await answerToCookie(`${name}=${ownId}`)).status).toBe(200)
     // Who lays a second one beside it, by another door, has neither.
-    expect((await asked(`${name}=${value}; ${name}=${ownId}`)).status).toBe(401)
+    expect((await answerToCookie(`${name}=${value}; ${name}=${ownId}`)).status).toBe(401)
     const keeping = await fetch(`${product.origin}/session/keep`, {
       method: 'POST',
       headers: { cookie: `${name}=${value}`, 'content-type': 'application/json', ...fromPage(product.origin) },

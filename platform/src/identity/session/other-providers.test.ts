@@ -88,8 +88,8 @@ describe('a provider that is away', () => {
     await product.identity.query("update identity.browser_session set refreshed_at = now() - interval '1 hour'")
     await product.signing.refreshDue()
     expect((await who(visitor)).status).toBe(200)
-    const asked = await visitor.post('/session/keep', { askAgain: true }, fromPage(product.origin))
-    expect(asked.status).toBe(503)
+    const answerWhileAway = await visitor.post('/session/keep', { askAgain: true }, fromPage(product.origin))
+    expect(answerWhileAway.status).toBe(503)
     expect((await visitor.post('/session/keep', {}, fromPage(product.origin))).status).toBe(200)
     // Nobody new is signed in: what was learned of the provider is still known, its tokens are not to be had.
     expect((await visit()).location).toContain('error=identity-provider-unavailable')

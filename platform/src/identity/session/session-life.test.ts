@@ -106,10 +106,10 @@ describe('a sign-in', () => {
 
   test('ends the session that the browser had before', async () => {
     const { visitor } = await signInAt(origin, ana)
-    const before = copyOf(visitor, origin)
+    const firstBrowser = copyOf(visitor, origin)
     await signInAt(origin, ana, visitor)
     expect((await who(visitor)).status).toBe(200)
-    expect((await who(before)).status).toBe(401)
+    expect((await who(firstBrowser)).status).toBe(401)
   })
 })
 
@@ -239,13 +239,13 @@ describe('a session ends', () => {
 describe('the id of a session', () => {
   test('is replaced when it is old; the one before is good until its successor has come, and then no more', async () => {
     const { visitor } = await signInAt(origin, ana)
-    const before = copyOf(visitor, origin)
+    const replacedId = copyOf(visitor, origin)
     expect((await keep(visitor)).json).toMatchObject({ isReplaced: true })
     // The answer with the new one may be lost on its way.
-    expect((await who(before)).status).toBe(200)
+    expect((await who(replacedId)).status).toBe(200)
     expect((await who(visitor)).status).toBe(200)
     await keep(visitor)
-    expect([(await who(before)).status, (await who(visitor)).status]).toEqual([401, 200])
+    expect([(await who(replacedId)).status, (await who(visitor)).status]).toEqual([401, 200])
   })
 
   test('that was replaced and comes back ends the session: one of the two was stolen', async () => {

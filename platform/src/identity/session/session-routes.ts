@@ -124,8 +124,8 @@ export const signIn = (options: SignInOptions) => {
     try {
       const { issuer, person, access } = await client.exchange(answer, beginning.secrets)
       const { sid } = elsewhere ? {} : decodeJwt<{ sid?: string }>(access)
-      const before = idOf(request.headers)
-      if (before !== null) await open.forget(before)
+      const earlierId = idOf(request.headers)
+      if (earlierId !== null) await open.forget(earlierId)
       const id = await open.begin({
         issuer: elsewhere ? issuer : HOME_ISSUER,
         person,
@@ -144,13 +144,13 @@ export const signIn = (options: SignInOptions) => {
     const person = await reader(request)
     const id = idOf(request.headers)
     if (askAgain && person && provider) await provider.refresh(person.sessionOf.sessionId)
-    const kept = id === null ? 'gone' : await open.keep(id)
-    if (kept === 'gone') {
+    const renewal = id === null ? 'gone' : await open.keep(id)
+    if (renewal === 'gone') {
       reply.header('set-cookie', cookie.clear())
       throw new Unauthenticated()
     }
-    if (kept.id !== null) reply.header('set-cookie', cookie.set(kept.id, times.idle))
-    return reply.send({ isNew: kept.isNew, isReplaced: kept.id !== null })
+    if (renewal.id !== null) reply.header('set-cookie', cookie.set(renewal.id, times.idle))
+    return reply.send({ isNew: renewal.isNew, isReplaced: renewal.id !== null })
   }
 
   const end = async (request: FastifyRequest, reply: FastifyReply) => {

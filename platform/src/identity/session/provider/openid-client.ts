@@ -167,10 +167,10 @@ export const openidClient = (settings: ProviderSettings) => {
       const { tokens } = person
       if (!tokens) return person
       const as = await server()
-      const before = { email: person.email, email_verified: person.emailVerified, name: person.name }
+      const storedClaims = { email: person.email, email_verified: person.emailVerified, name: person.name }
       if (!tokens.refresh) {
         const claims = tokens.access ? await userinfo(as, tokens.access, person.subject) : {}
-        return personOf(person.subject, { ...before, ...claims }, tokens)
+        return personOf(person.subject, { ...storedClaims, ...claims }, tokens)
       }
       const { refresh } = tokens
       const response = await ask(() => oauth.refreshTokenGrantRequest(as, client, authentication, refresh, requests()))
@@ -183,7 +183,7 @@ export const openidClient = (settings: ProviderSettings) => {
         access: fresh.access_token,
         refresh: fresh.refresh_token ?? refresh,
       }
-      return personOf(person.subject, { ...before, ...claims, ...more }, held)
+      return personOf(person.subject, { ...storedClaims, ...claims, ...more }, held)
     },
 
     /** Where a browser goes to be signed out there too; null where the provider has no such page, or says nothing. */

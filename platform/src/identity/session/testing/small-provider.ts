@@ -72,11 +72,11 @@ export const smallProvider = async (shape: Shape = {}) => {
       refresh = `refresh-${state.refreshes}`
       return [200, { ...tokens, refresh_token: refresh, id_token: await idToken() }]
     }
-    const asked = codes.get(body.get('code') ?? '')
-    if (!asked) return [400, { error: 'invalid_grant' }]
+    const codeRequest = codes.get(body.get('code') ?? '')
+    if (!codeRequest) return [400, { error: 'invalid_grant' }]
     codes.delete(body.get('code') ?? '')
     const more = shape.refreshes ? { refresh_token: refresh } : {}
-    return [200, { ...tokens, ...more, id_token: await idToken(asked.get('nonce')) }]
+    return [200, { ...tokens, ...more, id_token: await idToken(codeRequest.get('nonce')) }]
   }
   const { origin, close } = await serveOn(async (request, response) => {
     const url = new URL(request.url ?? '/', origin)
