@@ -100,13 +100,13 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
       <p className="home-lead">
         {net === null && data.last !== null && data.crossing.length === 0 && (
           <>
-            {t('answer.nothing')} <DateText date={data.last} />
+            {t('answer.nothing')} <DateText date={data.last} />.
           </>
         )}
         {net !== null && previous.since === null && previous.net !== null && (
           <>
             <Delta ratio={changeIn(net, previous.net)} better="up" /> {t('answer.than')}{' '}
-            <Money cents={previous.net} currency={currency} />
+            <Money cents={previous.net} currency={currency} />.
           </>
         )}
         {net !== null && (previous.since !== null || previous.net === null) && t('answer.noBefore')}
