@@ -1,7 +1,7 @@
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { dueBy, termsOf } from '@escandallo/contracts/documents/learning/terms.ts'
 import { type Row, rowsOf } from '../layout/rows.ts'
-import type { Alternative, Evidence, Read, Reading, ReadSupplier, ReadTotals } from '../reading.ts'
+import type { Alternative, Box, Evidence, Read, Reading, ReadSupplier, ReadTotals } from '../reading.ts'
 import { isIban } from '../values/ibans.ts'
 import { normalTaxId, taxIdsIn } from '../values/tax-ids.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
@@ -90,6 +90,20 @@ const put = (fields: Fields, path: string, value: Read<string>): Fields => {
 
 type Found = Partial<Record<keyof ReadTotals, Anchored<number>>>
 
+/** What base and taxes prove when they make the total. A discount, charges and what is withheld are in other equations. */
+const proving: readonly (keyof ReadTotals)[] = ['subtotal', 'taxes', 'total']
+
+/** Whether the words that stand where a sum was learned are read as another sum of the page: papers of other lengths move them there. */
+const printsAnother = ({ totals }: Fields, name: string, { words }: Span<number>): boolean => {
+  const [place] = boxesOf(words)
+  const isSame = (box: Box) =>
+    place?.page === box.page &&
+    Math.abs(place.y + place.height / 2 - box.y - box.height / 2) < place.height / 2 &&
+    box.x < place.x + place.width &&
+    place.x < box.x + box.width
+  return Object.entries(totals).some(([other, read]) => other !== name && read.boxes.some(isSame))
+}
+
 /** Whether base and taxes are the total, with what was learned in place of what was read. */
 const closesWith = ({ totals }: Fields, values: Found): boolean => {
   const cents = (name: keyof ReadTotals): number | undefined => values[name]?.value ?? totals[name]?.value
@@ -105,14 +119,19 @@ const totalsWith = (fields: Fields, rows: Row[], hints: Hint[], pageContext: Pag
       return anchored ? [[hint.path.slice('totals.'.length), anchored]] : []
     }),
   )
-  const proved = closesWith(fields, values)
+  const closing = closesWith(fields, values)
+  const isProved = (name: string) => closing && proving.includes(name as keyof ReadTotals)
   // A total that nothing adds up to is for a person to look at, wherever it stands.
-  const trust = (anchored: Anchored<number>) =>
-    proved || pageContext.closes ? anchored.trust : Math.min(anchored.trust, 0.85)
-  const learned = Object.entries(values).map(([path, anchored]) => {
-    const read = fields.totals[path as keyof ReadTotals]
-    const kept = read && read.value !== anchored.value && pageContext.closes && !proved
-    return [path, kept ? beside(read, anchored) : preferred(read, anchored, trust(anchored), anchored.by.printed)]
+  const trust = (name: string, anchored: Anchored<number>) =>
+    isProved(name) || pageContext.closes ? anchored.trust : Math.min(anchored.trust, 0.85)
+  const learned = Object.entries(values).flatMap(([name, anchored]) => {
+    const read = fields.totals[name as keyof ReadTotals]
+    const isOther = read?.value !== anchored.value
+    if (isOther && !isProved(name) && printsAnother(fields, name, anchored))
+      return read ? [[name, beside(read, anchored)] as const] : []
+    return read && isOther && pageContext.closes && !isProved(name)
+      ? [[name, beside(read, anchored)] as const]
+      : [[name, preferred(read, anchored, trust(name, anchored), anchored.by.printed)] as const]
   })
   return { ...fields, totals: { ...fields.totals, ...Object.fromEntries(learned) } }
 }

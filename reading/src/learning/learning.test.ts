@@ -148,6 +148,46 @@ describe('what was learned of a layout', () => {
     expect(total?.alternatives.map(({ value }) => value)).toContain(7700)
   })
 
+  // An invoice with two rates has its discount two rows higher than a credit note of one: at its place stands the base there.
+  const footOf = (...foot: PrintedRow[]) =>
+    words(
+      [40, [40, 'Conservas La Peña S.L.']],
+      [160, [40, 'Descripción'], [250, 'Cantidad'], [400, 'Precio'], [500, 'Importe']],
+      [180, [40, 'Tomate'], [250, '5'], [400, '8,00'], [500, '40,00']],
+      ...foot,
+    )
+  const learnedDiscount = (y: number) => field('totals.discount', { ...left('', 360, y, 500), ...onPage(y) })
+  const onPage = (y: number) => ({
+    text: null,
+    side: 'page' as const,
+    dx: 500 / 600,
+    dy: (y + 5) / 800,
+    right: 530 / 600,
+  })
+
+  test('takes no other amount for a discount that is read, though base and taxes make the total', () => {
+    const printed = footOf(
+      [460, [360, 'Suma'], [500, '40,00']],
+      [480, [360, 'Dto. 10%'], [500, '4,00']],
+      [500, [360, 'Base imponible'], [500, '36,00']],
+      [520, [360, 'IVA 10%'], [500, '3,60']],
+      [540, [360, 'Total'], [500, '39,60']],
+    )
+    expect(understand(printed, context).totals.discount?.value).toBe(400)
+    for (const y of [460, 500, 520, 540])
+      expect(understand(printed, { ...context, learned: learnedDiscount(y) }).totals.discount?.value).toBe(400)
+  })
+
+  test('takes no amount that is another sum of the page where no discount is printed', () => {
+    const printed = footOf(
+      [480, [360, 'Base imponible'], [500, '40,00']],
+      [500, [360, 'IVA 10%'], [500, '4,00']],
+      [520, [360, 'Total'], [500, '44,00']],
+    )
+    for (const y of [480, 500, 520])
+      expect(understand(printed, { ...context, learned: learnedDiscount(y) }).totals.discount).toBeUndefined()
+  })
+
   test('never puts a tax id in the place of one whose control holds', () => {
     const anchor = left('su cif', 360, 60, 420)
     const wrong = words([40, [40, 'CIF B12345674']], [60, [360, 'su cif'], [420, 'B12345675']])
