@@ -33,6 +33,7 @@ import { expiring } from '@escandallo/platform/identity/openid/sweep.ts'
 import { identityProvider } from '@escandallo/platform/identity/provider.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { sessionCookie } from '@escandallo/platform/identity/session/session-cookie.ts'
+import { SESSION_ENDED } from '@escandallo/platform/identity/session/session-ends.ts'
 import { sessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
 import { signIn } from '@escandallo/platform/identity/session/session-routes.ts'
 import { configuredModel } from '@escandallo/platform/language-model/openai-compatible.ts'
@@ -140,7 +141,7 @@ await run(
     const superadmins = [...settings.SUPERADMINS, ...(demo ? [demo.operator.email] : [])]
 
     const queryPool = pool('escandallo_query', connections.questions)
-    const watch = projectionWatch(queryPool)
+    const watch = projectionWatch(queryPool, [SESSION_ENDED])
     life.part('watch', () => watch.close())
     const command = await commandApi({
       snapshots: postgresSnapshots(commandPool),

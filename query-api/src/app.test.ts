@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sessionSeal } from '@escandallo/platform/identity/session/session-seal.ts'
+import { sessions } from '@escandallo/platform/identity/session/sessions.ts'
+import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { foundCorporation, supplier } from './testing/event-fixtures.ts'
 import { openFixtures } from './testing/fixtures.ts'
@@ -31,6 +34,13 @@ describe('whoever wrote something', () => {
     expect([seen.statusCode, seen.headers.stale, seen.headers.position]).toEqual([200, undefined, position])
   })
 
+  test('learns from an answer that was asked without saying it whether it holds that', async () => {
+    const { position } = (await restore(await supplier(ours, { name: 'Otra' }, ['SupplierRemoved']))).json()
+    await fixtures.projected()
+    const me = await fixtures.ask(admin, { method: 'GET', url: '/api/users/me' })
+    expect(String(me.headers.position) >= position).toBe(true)
+  })
+
   test('is told when that takes too long', async () => {
     const started = performance.now()
     const seen = await details(removed, 'ffffffff.ffffffffffffffff.ffffffffffffffff')
@@ -45,10 +55,11 @@ describe('whoever wrote something', () => {
 })
 
 describe('what happens live', () => {
-  const listen = async (token: string) => {
+  const listen = (token: string) => listenWith({ authorization: `Bearer ${token}` })
+  const listenWith = async (headers: Record<string, string>) => {
     await fixtures.query.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
     const { port } = fixtures.query.server.address() as AddressInfo
-    const asked = request({ port, host: '127.0.0.1', path: '/api/live', headers: { authorization: `Bearer ${token}` } })
+    const asked = request({ port, host: '127.0.0.1', path: '/api/live', headers })
     asked.end()
     const [answer] = await once(asked, 'response')
     let heard = ''
@@ -92,6 +103,25 @@ describe('what happens live', () => {
     expect(mine.over()).toBe(false)
     mine.end()
   })
+  test('ends as soon as its person signs out, wherever that is, and for no other page', async () => {
+    const identity = fixtures.pool('escandallo_identity')
+    const browsers = sessions({ pool: identity, seal: sessionSeal(fixtures.beside.masterKey) })
+    const { subject, email } = admin
+    const issuer = String(decodeJwt(admin.token).iss)
+    const person = { subject, email, emailVerified: true }
+    const [here, there] = [await browsers.begin({ issuer, person }), await browsers.begin({ issuer, person })]
+    const [mine, onPhone] = [
+      await listenWith({ cookie: `__Host-session=${here}` }),
+      await listenWith({ cookie: `__Host-session=${there}` }),
+    ]
+    expect([mine.type, onPhone.type]).toEqual(['text/event-stream', 'text/event-stream'])
+    await browsers.end(here)
+    await expect.poll(mine.over, { timeout: 5_000 }).toBe(true)
+    expect(onPhone.over()).toBe(false)
+    await browsers.end(there, { everywhere: true })
+    await expect.poll(onPhone.over, { timeout: 5_000 }).toBe(true)
+  })
+
   test('is said to so many pages of one person, and to another all the same', async () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => listen(admin.token)))
     expect(new Set(pages.map(({ type }) => type))).toEqual(new Set(['text/event-stream']))

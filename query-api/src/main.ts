@@ -14,6 +14,7 @@ import { geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
+import { SESSION_ENDED } from '@escandallo/platform/identity/session/session-ends.ts'
 import { sessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { inboxOf } from '@escandallo/platform/mailbox/settings.ts'
@@ -49,7 +50,7 @@ await run(
     const vault = postgresVault(queryPool, masterKey)
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
-    const watch = projectionWatch(queryPool)
+    const watch = projectionWatch(queryPool, [SESSION_ENDED])
     life.part('watch', () => watch.close())
     const app = await queryApi({
       pool: queryPool,

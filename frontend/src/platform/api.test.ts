@@ -53,6 +53,23 @@ describe('a write', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(keys[0]).not.toBe(keys[1])
   })
+  test('is not asked for again where the answer that was asked ahead holds it', async () => {
+    answers.mockImplementation(async () => json({ userId: 'u' }, { headers: { Position: '0000000B' } }))
+    answers.mockResolvedValueOnce(json({ id: 'd1', position: '0000000A' }, { status: 202 }))
+    await put('/documents/update', { documentId: 'd1' })
+    await get('/users/me', { askedAhead: true })
+    expect(answers).toHaveBeenCalledTimes(2)
+    expect(answers.mock.calls[1]?.[1].credentials).toBe('same-origin')
+    expect(sent(1).headers['After-Position']).toBeUndefined()
+  })
+  test.each([[{ Position: '00000009' }], [{}]])('is asked for where it does not: %j', async (headers) => {
+    answers.mockImplementation(async () => json({ userId: 'u' }, { headers }))
+    answers.mockResolvedValueOnce(json({ id: 'd1', position: '0000000A' }, { status: 202 }))
+    await put('/documents/update', { documentId: 'd1' })
+    await get('/users/me', { askedAhead: true })
+    expect(answers).toHaveBeenCalledTimes(3)
+    expect(sent(2).headers['After-Position']).toBe('0000000A')
+  })
   test('never moves the remembered position back', async () => {
     answers.mockResolvedValueOnce(json({ position: '0005' })).mockResolvedValueOnce(json({ position: '0003' }))
     await post('/a/b', {})

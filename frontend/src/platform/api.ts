@@ -70,24 +70,40 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return text === '' ? null : JSON.parse(text)
 }
 
-const read = async (path: string, accept: string, { query, signal }: { query?: Query; signal?: AbortSignal }) => {
-  const after = ownPosition()
+type Reading = {
+  query?: Query
+  signal?: AbortSignal
+  /** The page's head has had the browser ask this already: that answer is taken if it holds one's own last write. */
+  askedAhead?: boolean
+}
+
+/** Whether an answer was read from rows that one's own last write had come to. */
+const holdsOwnWrite = (response: Response): boolean => (response.headers.get('Position') ?? '') >= ownPosition()
+
+const read = async (path: string, accept: string, { query, signal, askedAhead = false }: Reading) => {
+  const after = askedAhead ? '' : ownPosition()
   const headers: Record<string, string> = {
     Accept: accept,
     // Exported files speak the screen's language, which is not always the browser's.
     'Accept-Language': document.documentElement.lang || 'es',
     ...(after && { 'After-Position': after }),
   }
-  // What the page's head had asked ahead knows nothing of one's own last write: it is the answer to a question with other credentials.
+  // What the page's head had asked ahead answers a question with the credentials that a question has without a write.
   const credentials = after ? 'include' : 'same-origin'
   const response = await send(address(path, query), { headers, signal, credentials })
   noteStale(path, response.headers.get('Stale') === 'true')
   return response
 }
 
+/** The answer to what was asked ahead, unless it is older than one's own last write: then it is asked for. */
+const readAhead = async (path: string, accept: string, options: Reading): Promise<Response> => {
+  const ahead = await read(path, accept, { ...options, askedAhead: true })
+  return holdsOwnWrite(ahead) ? ahead : read(path, accept, options)
+}
+
 /** Reads JSON. Waits, on the server, for one's own last write. Rejects with `ApiError`. */
-export const get = async <T>(path: string, options: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
-  (await bodyOf(await read(path, 'application/json', options))) as T
+export const get = async <T>(path: string, { askedAhead = false, ...options }: Reading = {}): Promise<T> =>
+  (await bodyOf(await (askedAhead ? readAhead : read)(path, 'application/json', options))) as T
 
 /** A file as it comes; `onProgress` is told how many bytes have. A stream that ends early rejects. */
 const blobOf = async (response: Response, onProgress: (bytes: number) => void): Promise<Blob> => {

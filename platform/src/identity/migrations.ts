@@ -1,4 +1,5 @@
 import type { Migration } from '../database/migrate.ts'
+import { sessionEndTriggers } from './session/session-ends.ts'
 
 /** The tables of the embedded provider, all in schema identity, which only the role escandallo_identity reaches. */
 export const identityMigrations: readonly Migration[] = [
@@ -126,5 +127,10 @@ export const identityMigrations: readonly Migration[] = [
       revoke execute on function session.person_of(bytea) from public;
       grant execute on function session.person_of(bytea)
         to escandallo_command, escandallo_query, escandallo_identity;`,
+  },
+  {
+    id: 'identity-5',
+    // A page that listens is closed as soon as its session has ended, whichever process it listens to.
+    sql: sessionEndTriggers,
   },
 ]

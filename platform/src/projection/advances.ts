@@ -11,18 +11,24 @@ export type ProjectionWatch = {
    * @returns false when that took longer than `timeoutMs`.
    */
   reached(groups: readonly string[], position: Position, timeoutMs: number): Promise<boolean>
+  /** How far all of these groups have come at least; empty where that is not known of each. */
+  positionOf(groups: readonly string[]): Position
   /** Calls for every advance from now on. @returns a function that ends that. */
   onAdvance(listener: (advance: Advance) => void): () => void
+  /** Calls with what comes by one of the other channels. @returns a function that ends that. */
+  onNotice(channel: string, listener: (payload: string) => void): () => void
   close(): Promise<void>
 }
 
 /**
  * Watches how far the groups have come, on one connection however many ask. After a broken connection it reads the
  * checkpoints again; listeners are then told of every group that moved meanwhile, with `corporations` null.
+ * @param channels other channels of the database that are listened to on the same connection; what comes while it is broken is lost.
  */
-export const projectionWatch = (pool: Pool): ProjectionWatch => {
+export const projectionWatch = (pool: Pool, channels: readonly string[] = []): ProjectionWatch => {
   const positions = new Map<string, Position>()
   const listeners = new Set<(advance: Advance) => void>()
+  const ofChannels = new Map(channels.map((channel) => [channel, new Set<(payload: string) => void>()]))
   const waiting = new Set<() => void>()
   const closing = new AbortController()
 
@@ -38,8 +44,9 @@ export const projectionWatch = (pool: Pool): ProjectionWatch => {
   const listen = async (client: Client, ended: Promise<void>) => {
     client.on('notification', ({ channel, payload }) => {
       if (channel === 'projection_advanced' && payload) take(JSON.parse(payload) as Advance)
+      for (const listener of [...(ofChannels.get(channel) ?? [])]) listener(payload ?? '')
     })
-    await client.query('listen projection_advanced')
+    await client.query(['projection_advanced', ...channels].map((channel) => `listen ${channel}`).join(';'))
     const { rows } = await client.query<{ group: string; position: Position }>(
       'select group_name as "group", position from read.projection_checkpoint',
     )
@@ -70,6 +77,7 @@ export const projectionWatch = (pool: Pool): ProjectionWatch => {
   const done = watch()
 
   return {
+    positionOf: (groups) => groups.map((group) => positions.get(group) ?? '').reduce((a, b) => (a < b ? a : b)),
     reached(groups, position, timeoutMs) {
       const there = () => groups.every((group) => (positions.get(group) ?? '') >= position)
       if (there()) return Promise.resolve(true)
@@ -89,6 +97,11 @@ export const projectionWatch = (pool: Pool): ProjectionWatch => {
     onAdvance(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    onNotice(channel, listener) {
+      const heard = ofChannels.get(channel)
+      heard?.add(listener)
+      return () => void heard?.delete(listener)
     },
     async close() {
       closing.abort()

@@ -1,5 +1,7 @@
 import { TooMany } from '@escandallo/platform/errors.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
+import { SESSION_ENDED } from '@escandallo/platform/identity/session/session-ends.ts'
+import { sessionIdOf } from '@escandallo/platform/identity/session/session-reader.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** Proxies close a connection on which nothing is said for a minute. */
@@ -15,8 +17,8 @@ const counted = (counts: Map<string, number>, of: string, by: number) => {
 
 /**
  * Server-sent events: which module has come further, and to which position, as soon as it is so. A screen then asks again
- * for what it shows of that module; no data goes this way. The stream ends with the session: when the token has run out, or
- * when whoever listens has been sent away; a browser that is still let in opens another.
+ * for what it shows of that module; no data goes this way. The stream ends with the session: as soon as somebody signs out, when the token
+ * has run out, or when whoever listens has been sent away; a browser that is still let in opens another.
  */
 export const liveRoutes = (app: Server, { watch, eventStreams }: Dependencies) => {
   const open = new Set<() => void>()
@@ -50,6 +52,10 @@ export const liveRoutes = (app: Server, { watch, eventStreams }: Dependencies) =
         raw.write(`data: ${JSON.stringify({ module: group, position })}\n\n`)
         if (group === TEAM) void look()
       })
+      const sessionId = sessionIdOf(request.identity)
+      const forgetEnds = watch.onNotice(SESSION_ENDED, (ended) => {
+        if (ended === sessionId) void look()
+      })
       const look = async () => {
         const permitted = await app.stillPermitted(request)
         if (!permitted) end()
@@ -61,6 +67,7 @@ export const liveRoutes = (app: Server, { watch, eventStreams }: Dependencies) =
       const end = () => {
         clearInterval(beat)
         forget()
+        forgetEnds()
         if (open.delete(end)) {
           counted(ofCorporation, corporationId, -1)
           counted(ofPerson, userId, -1)

@@ -14,6 +14,8 @@ import { sealing, unsealing } from '@escandallo/platform/event-store/personal-da
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { SESSION_ENDED } from '@escandallo/platform/identity/session/session-ends.ts'
+import { sessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
 import type { TokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
@@ -57,7 +59,7 @@ export type Fixtures = {
   events: () => Promise<number>
   errors: unknown[]
   /** For processes that run beside: the database's address, the folder of the files, and what proves that they are ours. */
-  beside: { databaseUrl: string; folder: string; serviceToken: string }
+  beside: { databaseUrl: string; folder: string; serviceToken: string; masterKey: Buffer }
   pool: (role: Role | null) => Pool
   employ: (employed: Employed) => Promise<Person>
   /** Knows the tokens that are made here, for servers beside these. */
@@ -80,6 +82,7 @@ type FixtureOptions = {
   inbox?: { address: string; provesSenders: boolean }
 }
 
+const publicUrl = 'https://escandallo.example.test'
 const names = groups.map(({ name }) => name)
 
 /** Opens the fixtures; what has to be closed is left with `open`, which closes it in the opposite order. */
@@ -138,7 +141,7 @@ const setUp = async (
     batches: ownPool('escandallo_projector', { max: 14, together: true }),
   })
   open.defer(() => projections.close())
-  const watch = projectionWatch(poolOf('escandallo_query', 8))
+  const watch = projectionWatch(poolOf('escandallo_query', 8), [SESSION_ENDED])
   open.defer(() => watch.close())
   const command = await commandApi({
     ...shared,
@@ -160,13 +163,14 @@ const setUp = async (
         return letters.splice(0, letters.length, ...others).length
       },
     }),
-    publicUrl: () => 'https://escandallo.example.test',
+    publicUrl: () => publicUrl,
     secretFor: derivedSecret(masterKey),
   })
   open.defer(() => command.close())
   const query = await queryApi({
     ...shared,
     pool: poolOf('escandallo_query'),
+    sessionOf: sessionReader({ pool: poolOf('escandallo_query'), publicUrl, masterKey }),
     auditorPool: poolOf('escandallo_auditor'),
     watch,
     sealedLog: { stored: plain, open: unsealing(vault, personalFields) },
@@ -184,7 +188,7 @@ const setUp = async (
   }
   return {
     ...{ command, query, store, objects, letters, superadmins, errors, pool: poolOf },
-    beside: { databaseUrl: database.url, folder, serviceToken: serviceSecret },
+    beside: { databaseUrl: database.url, folder, serviceToken: serviceSecret, masterKey },
     events: async () => Number((await commandPool.query('select count(*) from log.event')).rows[0].count),
     loggedAfter: async (count) => {
       const { rows } = await commandPool.query(

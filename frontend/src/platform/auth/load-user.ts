@@ -4,7 +4,12 @@ import { ApiError, isNetworkFault, isPutOff } from '../api-error.ts'
 import type { AuthEvent } from './auth-state.ts'
 import { forgetInvitation, openedInvitation } from './opened-invitation.ts'
 
-type Loading = { wait?: (milliseconds: number) => Promise<void>; patient?: boolean }
+type Loading = {
+  wait?: (milliseconds: number) => Promise<void>
+  patient?: boolean
+  /** The first question of a page: its head has asked it already. */
+  askedAhead?: boolean
+}
 
 const tries = 3
 /** They have an account, and the product lets nobody in by it: not yet, or not any more. */
@@ -16,10 +21,14 @@ const longest = 30_000
  * Asks who the signed-in person is here. A network fault is tried twice more, and for ever by the `patient`; any other failure signs them
  * out, except that the identity has no user record, or one that was deactivated: then it is asked what waits for them.
  */
-export const loadUser = async ({ wait = pause, patient = false }: Loading = {}): Promise<AuthEvent> => {
+export const loadUser = async ({
+  wait = pause,
+  patient = false,
+  askedAhead = false,
+}: Loading = {}): Promise<AuthEvent> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return { type: 'initial', user: await get<User>('/users/me') }
+      return { type: 'initial', user: await get<User>('/users/me', { askedAhead: askedAhead && attempt === 1 }) }
     } catch (error) {
       if (error instanceof ApiError && withoutUser.includes(error.code)) {
         const waiting = await waitingFor(error.code === 'user-inactive')

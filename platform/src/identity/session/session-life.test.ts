@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOME_ISSUER } from '../home-issuer.ts'
 import type { Browser } from '../testing/browser.ts'
+import { SESSION_ENDED } from './session-ends.ts'
 import { sessionReader } from './session-reader.ts'
 import { sessionSeal } from './session-seal.ts'
 import { sessions, sweepSessions } from './sessions.ts'
@@ -292,6 +293,37 @@ describe('the id of a session', () => {
     const answers = await Promise.all([keep(visitor), keep(tab)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.filter(({ json }) => (json as { isReplaced?: boolean }).isReplaced)).toHaveLength(1)
+  })
+})
+
+describe('every process hears at once that a session may have ended', () => {
+  const sessionOf = async (visitor: Browser) => {
+    const { json } = await who(visitor)
+    return (json as unknown as { sessionOf: { sessionId: string } }).sessionOf.sessionId
+  }
+  const change = (sql: string) => () => product.identity.query(sql)
+  test.each<[string, (visitor: Browser) => Promise<unknown>]>([
+    ['when its person signs out', (visitor) => end(visitor)],
+    ['when they sign in again in the same browser', (visitor) => signInAt(origin, ana, visitor)],
+    ['when the password is another', change('update identity.account set password_version = password_version + 1')],
+    ['when the account is shut out', change('update identity.account set disabled_at = now()')],
+    ['when the provider forgets it', change("delete from identity.openid_state where model = 'Session'")],
+    ['when it is swept away', change('delete from identity.browser_session')],
+  ])('%s', async (_, endSession) => {
+    const ended: (string | undefined)[] = []
+    const listener = await product.query.connect()
+    listener.on('notification', ({ payload }) => ended.push(payload))
+    await listener.query(`listen ${SESSION_ENDED}`)
+    try {
+      const { visitor } = await signInAt(origin, ana)
+      const sessionId = await sessionOf(visitor)
+      expect(ended).not.toContain(sessionId)
+      await endSession(visitor)
+      await expect.poll(() => ended, { timeout: 5_000 }).toContain(sessionId)
+    } finally {
+      listener.release(true)
+      await product.identity.query('update identity.account set disabled_at = null')
+    }
   })
 })
 

@@ -17,6 +17,10 @@ export type SessionPerson = Identity & {
   }
 }
 
+/** The session by which somebody asks; null for whoever asks by a token. */
+export const sessionIdOf = (identity: Identity | null): string | null =>
+  identity !== null && 'sessionOf' in identity ? (identity as SessionPerson).sessionOf.sessionId : null
+
 type Asking = { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders }
 
 /**
