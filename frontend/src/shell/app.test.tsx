@@ -227,6 +227,28 @@ describe('the form of the provider', () => {
     })
     await expectAccessible(document.body)
   })
+  test('that is over leads to a new sign-in', async () => {
+    requests.mockImplementation((call) =>
+      call === 'POST /idp/interaction/abc/login' ? json({ code: 'interaction-expired' }, 409) : undefined,
+    )
+    const { user, port } = open('/auth/sign-in?interaction=abc', { signedIn: false })
+    await user.type(await screen.findByRole('textbox', { name: /Correo/ }), 'lucia@laencina.es')
+    await user.type(screen.getByLabelText(/^Contraseña/, { selector: 'input' }), 'secreto1')
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    await user.click(await screen.findByRole('link', { name: /Empieza de nuevo/ }))
+    await waitFor(() => expect(port.signIn).toHaveBeenCalledWith('/dashboard'))
+  })
+  test('is left by whoever comes back to it and has signed in by it', async () => {
+    localStorage.setItem('escandallo-known', JSON.stringify(lucia))
+    const { port } = open('/auth/sign-in?interaction=abc')
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'))
+    expect(port.signIn).not.toHaveBeenCalled()
+  })
+  test('is there for whoever was here last and is signed in no more', async () => {
+    localStorage.setItem('escandallo-known', JSON.stringify(lucia))
+    open('/auth/sign-in?interaction=abc', { signedIn: false })
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeDefined()
+  })
   test('asks for what is missing before it sends anything', async () => {
     const { user } = open('/auth/sign-in?interaction=abc', { signedIn: false })
     await user.click(await screen.findByRole('button', { name: 'Entrar' }))

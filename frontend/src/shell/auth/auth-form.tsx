@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 
 /** A refusal, as one of these small forms shows it: which field it belongs to, and its words. */
-export type Problem = { name?: string; message: string }
+export type Problem = { name?: string; message: string; href?: string }
 
 type AuthFormProps = {
   submitLabel: string
@@ -14,11 +14,13 @@ type AuthFormProps = {
   submit: () => Promise<void>
   /** The field that a refusal's code belongs to: `{ 'password-too-short': 'password' }`. */
   fields?: Readonly<Record<string, string>>
+  /** Where somebody goes on whom a refusal's code lets go no further here. */
+  waysOut?: Readonly<Record<string, string>>
   children: (errorOf: (name: string) => string | undefined) => ReactNode
 }
 
 /** A short form that keeps what was typed when it is refused, and says why above and beside the field. */
-export const AuthForm = ({ submitLabel, check, submit, fields = {}, children }: AuthFormProps) => {
+export const AuthForm = ({ submitLabel, check, submit, fields = {}, waysOut = {}, children }: AuthFormProps) => {
   const words = useErrorWords()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -38,7 +40,7 @@ export const AuthForm = ({ submitLabel, check, submit, fields = {}, children }: 
     } catch (error) {
       const named = fieldProblems(error, words)
       const code = error instanceof ApiError ? error.code : ''
-      refuse(named.length > 0 ? named : [{ name: fields[code], message: words(error) }])
+      refuse(named.length > 0 ? named : [{ name: fields[code], message: words(error), href: waysOut[code] }])
     } finally {
       setBusy(false)
     }

@@ -14,6 +14,9 @@ const fields = {
   'password-too-common': 'password',
 }
 
+/** The form is of a sign-in that is over. */
+const waysOut = { 'interaction-expired': shellLinks.signIn() }
+
 /** E-mail and password, for an account that exists or for a new one. */
 export const SignInForm = ({
   interaction,
@@ -74,7 +77,14 @@ export const SignInForm = ({
         </p>
       }
     >
-      <AuthForm key={words} submitLabel={t(`${words}.submit`)} check={check} submit={submit} fields={fields}>
+      <AuthForm
+        key={words}
+        submitLabel={t(`${words}.submit`)}
+        check={check}
+        submit={submit}
+        fields={fields}
+        waysOut={waysOut}
+      >
         {(errorOf) => (
           <>
             {fresh && (

@@ -15,7 +15,11 @@ import { SignInForm } from './sign-in-form.tsx'
 /** Where a sign-in starts, and, when the provider sends people back with an interaction, where they type. */
 export default function SignInPage() {
   const [{ interaction, returnTo, error }] = useUrlState({ interaction: '', returnTo: '', error: '' })
-  if (interaction) return <SignInForm interaction={interaction} />
+  const { state } = useAuth()
+  const isHere = state.status === 'authenticated' || state.status === 'unknown-user'
+  // Back to the form by which one has signed in: what it stood for is over.
+  if (interaction && state.status === 'loading') return <Waiting />
+  if (interaction && !isHere) return <SignInForm interaction={interaction} />
   return <Start returnTo={ownPath(returnTo, shellLinks.home())} error={error} />
 }
 

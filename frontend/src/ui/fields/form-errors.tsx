@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '../actions/link.tsx'
 import { fieldId } from './field.tsx'
 
 export type FormErrorsProps = {
-  /** `name` is the field's name; without it the message belongs to the whole form. */
-  errors: readonly { name?: string; message: string }[]
+  /** `name` is the field's name; without it the message belongs to the whole form, and may lead to where one goes on (`href`). */
+  errors: readonly { name?: string; message: string; href?: string }[]
   title?: string
   /** Grows with every failed attempt: the summary then takes the focus. */
   attempt?: number
@@ -29,7 +30,7 @@ export const FormErrors = ({ errors, title, attempt = 0 }: FormErrorsProps) => {
         {title ?? t(isRefusal ? 'formRefused' : 'formErrors')}
       </p>
       <ul>
-        {errors.map(({ name, message }) => (
+        {errors.map(({ name, message, href }) => (
           <li key={`${name}${message}`}>
             {name ? (
               <a
@@ -41,6 +42,8 @@ export const FormErrors = ({ errors, title, attempt = 0 }: FormErrorsProps) => {
               >
                 {message}
               </a>
+            ) : href ? (
+              <Link href={href}>{message}</Link>
             ) : (
               message
             )}
