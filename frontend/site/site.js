@@ -160,6 +160,13 @@
       return {}
     }
   }
+  const forgetDraft = () => {
+    try {
+      sessionStorage.removeItem(draft)
+    } catch {
+      // Nothing was kept.
+    }
+  }
   const before = readDraft()
   for (const field of fields) if (before[field.name]) field.value = before[field.name]
   form.addEventListener('input', () => {
@@ -193,7 +200,14 @@
     wrong[0]?.focus()
     return wrong.length === 0
   }
-  let key = crypto.randomUUID()
+  // Without TLS, in a kitchen's own network, browsers have no `randomUUID`.
+  const newKey = () => {
+    const digits = Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')
+    return digits.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+  }
+  let key = newKey()
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (!check()) return
@@ -209,9 +223,9 @@
       if (answer.status === 429) return say('tooMany', 'danger')
       if (!answer.ok) return say('failed', 'danger')
       // Another message is another request; the same one tried again is not.
-      key = crypto.randomUUID()
+      key = newKey()
       form.reset()
-      sessionStorage.removeItem(draft)
+      forgetDraft()
       say('sent', 'success')
     } catch {
       say('failed', 'danger')

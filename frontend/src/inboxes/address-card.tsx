@@ -6,8 +6,7 @@ import { useEstablishmentWords } from '../establishments/public.ts'
 import { post } from '../platform/api.ts'
 import { useCommand } from '../platform/command.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { copyText } from '../ui/actions/clipboard.ts'
-import { notify } from '../ui/feedback/toasts.tsx'
+import { useCopy } from '../ui/actions/clipboard.ts'
 import { Select } from '../ui/fields/select.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
@@ -26,14 +25,7 @@ export const AddressCard = ({ inbox }: { inbox: InboxAddress }) => {
     { changes: ['inboxes'], done: t('address.done'), onDone: () => setRenewing(false) },
   )
   const make = () => establishmentId && renew.run({ establishmentId })
-  const copy = async () => {
-    try {
-      await copyText(address ?? '')
-      notify.success(t('address.copied'))
-    } catch {
-      notify.error(t('address.notCopied'))
-    }
-  }
+  const copy = useCopy(t('address.copied'))
   const choice = options.length > 1 && (
     <Select
       label={t('address.establishment')}
@@ -62,7 +54,7 @@ export const AddressCard = ({ inbox }: { inbox: InboxAddress }) => {
         {t('address.words')} {madeAt && <DateText date={madeAt} />}
       </p>
       <div className="row">
-        <Button look="primary" icon={<Copy size={16} aria-hidden />} onClick={copy}>
+        <Button look="primary" icon={<Copy size={16} aria-hidden />} onClick={() => copy(address ?? '')}>
           {t('address.copy')}
         </Button>
         <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => setRenewing(true)}>

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { useDeferredValue, useEffect, useState } from 'react'
 import { wasReturnedTo } from './connection/navigation.ts'
 import { useStale } from './connection/staleness.ts'
+import { tabStorage } from './storage/browser-storage.ts'
 import { readParams, type UrlDefaults, type UrlParams, useUrlState } from './url-state.ts'
 
 /** A list's answer. */
@@ -102,11 +103,11 @@ const useKeptScroll = (ready: boolean) => {
   useEffect(() => {
     if (!ready) return
     const slot = `scroll ${window.location.pathname}${window.location.search}`
-    const kept = Number(sessionStorage.getItem(slot) ?? 0)
+    const kept = Number(tabStorage.read(slot) ?? 0)
     if (kept > 0 && wasReturnedTo()) window.scrollTo({ top: kept })
     // Safari says nothing when scrolling has come to its end: it has when nothing moved for a moment.
     let moved: ReturnType<typeof setTimeout> | undefined
-    const keep = () => sessionStorage.setItem(slot, String(Math.round(window.scrollY)))
+    const keep = () => tabStorage.write(slot, String(Math.round(window.scrollY)))
     const keepSoon = () => {
       clearTimeout(moved)
       moved = setTimeout(keep, 150)

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Preset, presets, ThemeRoot } from '../ui/theme/theme-root.tsx'
 import { LanguageProvider } from '../ui/words/row-words.ts'
+import { lastingStorage } from './storage/browser-storage.ts'
 
 export type Settings = {
   themeMode: 'light' | 'dark' | 'system'
@@ -49,7 +50,7 @@ export const parseSettings = (text: string | null): Settings => {
 }
 
 /** What this browser keeps. */
-export const keptSettings = () => parseSettings(localStorage.getItem(slot))
+export const keptSettings = () => parseSettings(lastingStorage.read(slot))
 
 type SettingsValue = { settings: Settings; change: (changes: Partial<Settings>) => void; reset: () => void }
 
@@ -76,7 +77,7 @@ export const useMode = (): 'light' | 'dark' => {
   return themeMode === 'dark' || (themeMode === 'system' && dark) ? 'dark' : 'light'
 }
 
-/** Keeps settings in localStorage, follows changes made in other tabs, and dresses the app in them. */
+/** Keeps settings in this browser, follows changes made in other tabs, and dresses the app in them. */
 export const SettingsProvider = ({ children }: { children: ReactNode }) => {
   const [settings, setSettings] = useState(keptSettings)
   useEffect(() => {
@@ -92,7 +93,7 @@ export const SettingsProvider = ({ children }: { children: ReactNode }) => {
   }, [settings.language])
 
   const keep = (next: Settings) => {
-    localStorage.setItem(slot, JSON.stringify(next))
+    lastingStorage.write(slot, JSON.stringify(next))
     setSettings(next)
   }
   const value = {

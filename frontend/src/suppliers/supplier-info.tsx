@@ -10,13 +10,12 @@ import { useEstablishmentWords } from '../establishments/public.ts'
 import { queryString } from '../platform/api.ts'
 import { Picture } from '../platform/pictures/picture.tsx'
 import { useCategoryWords } from '../platform/words/category-words.ts'
-import { copyText } from '../ui/actions/clipboard.ts'
+import { useCopy } from '../ui/actions/clipboard.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { DescriptionList } from '../ui/data/description-list.tsx'
 import { StatCard } from '../ui/data/stat-card.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
-import { notify } from '../ui/feedback/toasts.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Status } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
@@ -149,11 +148,11 @@ const Misprinted = () => {
 /** What is typed into a bank's form had better be copied. */
 const CopiedIban = ({ iban }: { iban: string }) => {
   const { t } = useTranslation('suppliers')
-  const copy = () => copyText(iban).then(() => notify.success(t('info.copied')))
+  const copy = useCopy(t('info.copied'))
   return (
     <span className="row">
       <bdi>{spaced(iban)}</bdi>
-      <IconButton label={t('info.copyIban')} icon={<Copy size={16} aria-hidden />} onClick={() => void copy()} />
+      <IconButton label={t('info.copyIban')} icon={<Copy size={16} aria-hidden />} onClick={() => copy(iban)} />
       {!isIban(iban) && <Misprinted />}
     </span>
   )

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { corporationDetails } from '../../corporations/public.ts'
 import { get } from '../../platform/api.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
+import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { bestSellers } from '../../sales/public.ts'
 import { today } from '../../ui/words/format.ts'
 import { isOver, type Progress } from './steps.ts'
@@ -23,14 +24,14 @@ const slotOf = (corporationId: string) => `escandallo-first-hour-${corporationId
 export const useFirstHour = (): { open: boolean | undefined; leave: () => void } => {
   const user = useUser()
   const slot = slotOf(user.corporationId)
-  const [left, setLeft] = useState(() => localStorage.getItem(slot) !== null)
+  const [left, setLeft] = useState(() => lastingStorage.read(slot) !== null)
   const may = sections.every((name) => mayOpen(user, name)) && !left
   const corporation = useQuery({ ...corporationDetails(user.corporationId), enabled: may })
   const age = corporation.data && differenceInCalendarDays(parseISO(today()), parseISO(corporation.data.foundedAt))
   const young = age === undefined ? undefined : age <= LONGEST_DAYS
   const sellers = useQuery({ ...bestSellers({ ...monthlyPeriod(today()) }), enabled: may && young === true })
   const leave = () => {
-    localStorage.setItem(slot, new Date().toISOString())
+    lastingStorage.write(slot, new Date().toISOString())
     setLeft(true)
   }
   if (!may || young === false) return { open: false, leave }

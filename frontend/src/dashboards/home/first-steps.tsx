@@ -12,6 +12,7 @@ import { documentLinks } from '../../documents/links.ts'
 import { establishmentLinks } from '../../establishments/links.ts'
 import { get } from '../../platform/api.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
+import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { teamLinks } from '../../team/links.ts'
 import { tillLinks } from '../../tills/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -59,7 +60,7 @@ const steps: readonly Step[] = [
 ]
 
 const slotOf = (corporationId: string) => `escandallo-first-steps-${corporationId}`
-const isPut = (corporationId: string) => localStorage.getItem(slotOf(corporationId)) !== null
+const isPut = (corporationId: string) => lastingStorage.read(slotOf(corporationId)) !== null
 
 /** The way of a new house, for those who run it: five steps that tick themselves off, until all are done or it is put away. */
 export const FirstSteps = () => {
@@ -70,7 +71,7 @@ export const FirstSteps = () => {
     <Steps
       open={steps.filter(({ needs }) => mayOpen(user, needs))}
       onAway={() => {
-        localStorage.setItem(slotOf(user.corporationId), new Date().toISOString())
+        lastingStorage.write(slotOf(user.corporationId), new Date().toISOString())
         setAway(true)
       }}
     />

@@ -1,4 +1,5 @@
 import type { Assumption, Dish } from '@escandallo/contracts/dishes/queries.ts'
+import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { type DishValues, valuesOf } from '../pages/dish-form.ts'
 
 type ByKey<Value> = Readonly<Record<string, Value>>
@@ -95,12 +96,12 @@ export const scenariosOf = (dish: Pick<Dish, 'dishId' | 'price'>) => {
   const slot = `what-if ${dish.dishId}`
   const all = (): Record<string, Partial<Scenario>> => {
     try {
-      return JSON.parse(localStorage.getItem(slot) ?? '{}') as Record<string, Partial<Scenario>>
+      return JSON.parse(lastingStorage.read(slot) ?? '{}') as Record<string, Partial<Scenario>>
     } catch {
       return {}
     }
   }
-  const store = (kept: Record<string, Partial<Scenario>>) => localStorage.setItem(slot, JSON.stringify(kept))
+  const store = (kept: Record<string, Partial<Scenario>>) => lastingStorage.write(slot, JSON.stringify(kept))
   return {
     names: () => Object.keys(all()).sort(),
     open: (name: string): Scenario => ({ ...nothingAssumed(dish), ...all()[name] }),

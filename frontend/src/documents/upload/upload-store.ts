@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { get, upload } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { newId } from '../../platform/cryptography/ids.ts'
+import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { freshUploads } from '../uploaded/fresh-uploads.ts'
 import { checkFile, hashOf, hintOf } from './file-check.ts'
 import { keptFiles } from './kept-files.ts'
@@ -37,7 +38,7 @@ const subscribe = (listener: () => void) => {
 export const useUploads = (): Queue => useSyncExternalStore(subscribe, () => queue)
 
 /** The establishment that this browser's documents belong to, as chosen last. */
-export const rememberedEstablishment = (): string | null => localStorage.getItem(placeSlot)
+export const rememberedEstablishment = (): string | null => lastingStorage.read(placeSlot)
 
 const countPages = async (file: File): Promise<number | null> => {
   try {
@@ -128,7 +129,7 @@ window.addEventListener('beforeunload', (event) => {
 })
 
 /** The establishment that a person said last; the next papers that say nothing go there too. */
-export const rememberEstablishment = (establishmentId: string) => localStorage.setItem(placeSlot, establishmentId)
+export const rememberEstablishment = (establishmentId: string) => lastingStorage.write(placeSlot, establishmentId)
 
 const take = (items: readonly { id: string; file: File }[]) => {
   for (const { id, file } of items) files.set(id, file)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 
 /** Documents that were uploaded from this browser, and those of them that somebody has opened since. */
 type Fresh = { ids: readonly string[]; seen: readonly string[] }
@@ -12,7 +13,7 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 
 const load = (): Fresh => {
   try {
-    const { ids, seen } = JSON.parse(localStorage.getItem(slot) ?? '{}') as Record<string, unknown>
+    const { ids, seen } = JSON.parse(lastingStorage.read(slot) ?? '{}') as Record<string, unknown>
     return { ids: textsOf(ids), seen: textsOf(seen) }
   } catch {
     return { ids: [], seen: [] }
@@ -24,7 +25,7 @@ const listeners = new Set<() => void>()
 
 const tell = (next: Fresh) => {
   fresh = { ids: next.ids.slice(-KEPT), seen: next.seen.slice(-KEPT) }
-  localStorage.setItem(slot, JSON.stringify(fresh))
+  lastingStorage.write(slot, JSON.stringify(fresh))
   for (const listener of listeners) listener()
 }
 

@@ -2,6 +2,7 @@ import type { OfferAnswer } from '@escandallo/contracts/prices/queries.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { orderLinks } from '../links.ts'
 import { type Basket, type BasketAction, type BasketItem, basketReducer, emptyBasket } from './basket.ts'
@@ -15,7 +16,7 @@ const isBasket = (value: unknown): value is Basket =>
 
 const stored = (): Basket => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const value: unknown = JSON.parse(lastingStorage.read(KEY) ?? 'null')
     return isBasket(value) ? value : emptyBasket
   } catch {
     return emptyBasket
@@ -27,11 +28,7 @@ const read = (): Basket => {
 }
 const dispatch = (action: BasketAction) => {
   basket = basketReducer(read(), action)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(basket))
-  } catch {
-    // Without storage the basket lives as long as the page.
-  }
+  lastingStorage.write(KEY, JSON.stringify(basket))
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
+import { lastingStorage } from '../storage/browser-storage.ts'
 import { forgetVisits } from '../visits/visits.ts'
 
 const slot = 'escandallo-known'
@@ -14,7 +15,7 @@ const isUser = (kept: unknown): kept is User => {
  */
 export const rememberedUser = (): User | null => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(slot) ?? 'null')
+    const kept: unknown = JSON.parse(lastingStorage.read(slot) ?? 'null')
     return isUser(kept) ? kept : null
   } catch {
     return null
@@ -23,9 +24,9 @@ export const rememberedUser = (): User | null => {
 
 /** Keeps who is signed in, or forgets them. */
 export const rememberUser = (user: User | null) => {
-  if (user) localStorage.setItem(slot, JSON.stringify(user))
+  if (user) lastingStorage.write(slot, JSON.stringify(user))
   else {
-    localStorage.removeItem(slot)
+    lastingStorage.remove(slot)
     forgetVisits()
   }
 }

@@ -1,3 +1,5 @@
+import { lastingStorage } from '../storage/browser-storage.ts'
+
 /** How a list is asked for, under a name: filters, search, sorting, columns and rows a page, as the address has them. */
 export type View = { name: string; query: string }
 
@@ -24,9 +26,9 @@ const byName = (a: View, b: View) => a.name.localeCompare(b.name)
 /** The named views of a list, kept in this browser. What cannot be read any more is as if it had never been kept. */
 export const viewsOf = (list: string) => {
   const slot = `views ${list}`
-  const all = () => parse(localStorage.getItem(slot))
+  const all = () => parse(lastingStorage.read(slot))
   const store = (views: View[]) => {
-    localStorage.setItem(slot, JSON.stringify(views))
+    lastingStorage.write(slot, JSON.stringify(views))
     return views
   }
   return {

@@ -1,3 +1,5 @@
+import { lastingStorage } from '../storage/browser-storage.ts'
+
 /** A page that was looked at: its address, with what narrows it, and its title. */
 export type Visit = { href: string; title: string }
 
@@ -12,7 +14,7 @@ const isVisit = (kept: unknown): kept is Visit => {
 /** The pages that somebody looked at in this browser, the last first; none after they signed out. */
 export const visits = (): Visit[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(slot) ?? '[]')
+    const kept: unknown = JSON.parse(lastingStorage.read(slot) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isVisit) : []
   } catch {
     return []
@@ -23,8 +25,8 @@ export const visits = (): Visit[] => {
 export const visited = (visit: Visit) => {
   if (!isVisit(visit)) return
   const others = visits().filter(({ href }) => href !== visit.href)
-  localStorage.setItem(slot, JSON.stringify([visit, ...others].slice(0, MOST)))
+  lastingStorage.write(slot, JSON.stringify([visit, ...others].slice(0, MOST)))
 }
 
 /** Forgets them: the next to sign in here may be somebody else. */
-export const forgetVisits = () => localStorage.removeItem(slot)
+export const forgetVisits = () => lastingStorage.remove(slot)

@@ -1,4 +1,5 @@
 import type { Answers } from '@escandallo/contracts/tables/layout/asks.ts'
+import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 
 const vatKeys = ['prices-vat', 'vat-rate'] as const
 export const isVatKey = (key: string): boolean => vatKeys.some((vatKey) => vatKey === key)
@@ -9,7 +10,7 @@ export const vatAnswersOf = (corporationId: string | null, supplierId: string) =
   return {
     load: (): Answers => {
       try {
-        const stored: unknown = JSON.parse(localStorage.getItem(slot) ?? '{}')
+        const stored: unknown = JSON.parse(lastingStorage.read(slot) ?? '{}')
         return Object.fromEntries(
           Object.entries(stored ?? {}).filter(([key, value]) => isVatKey(key) && typeof value === 'string'),
         )
@@ -17,6 +18,6 @@ export const vatAnswersOf = (corporationId: string | null, supplierId: string) =
         return {}
       }
     },
-    store: (answers: Answers) => localStorage.setItem(slot, JSON.stringify(answers)),
+    store: (answers: Answers) => lastingStorage.write(slot, JSON.stringify(answers)),
   }
 }

@@ -5,6 +5,7 @@ import { units } from '@escandallo/contracts/values/units.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { searchSuppliers, useSupplierWords } from '../../suppliers/public.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
@@ -20,7 +21,7 @@ import type { ProductForm } from './product-form.ts'
 /** Which of the two a person types is remembered for each product, and for new ones. */
 const slot = (product = 'new') => `price-mode ${product}`
 const rememberedMode = (product?: string): PriceMode =>
-  localStorage.getItem(slot(product)) === 'total' ? 'total' : 'unit'
+  lastingStorage.read(slot(product)) === 'total' ? 'total' : 'unit'
 
 type CostLineProps = { form: ProductForm; index: number; product?: string; onRemove: () => void }
 
@@ -47,7 +48,7 @@ export const CostLine = ({ form, index, product, onRemove }: CostLineProps) => {
       ])
   }
   const switchTo = (next: PriceMode) => {
-    localStorage.setItem(slot(product), next)
+    lastingStorage.write(slot(product), next)
     setMode(next)
     setTyped(shownIn(next, cost.value, cost.unitQuantity))
   }

@@ -9,14 +9,13 @@ import { useCommand } from '../../platform/command.ts'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { copyText } from '../../ui/actions/clipboard.ts'
+import { useCopy } from '../../ui/actions/clipboard.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { notify } from '../../ui/feedback/toasts.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -28,11 +27,7 @@ const NewKey = ({ pushKey, onDone }: { pushKey: string; onDone: () => void }) =>
   const { t } = useTranslation('tills')
   const shown = useRef<HTMLElement>(null)
   useEffect(() => shown.current?.focus(), [])
-  const copy = () =>
-    copyText(pushKey).then(
-      () => notify.success(t('push.copied')),
-      () => notify.error(t('push.copyFailed')),
-    )
+  const copy = useCopy(t('push.copied'))
   return (
     <Banner tone="warning" title={t('push.shownOnce')}>
       <div className="stack">
@@ -40,7 +35,7 @@ const NewKey = ({ pushKey, onDone }: { pushKey: string; onDone: () => void }) =>
           {pushKey}
         </code>
         <div className="row">
-          <Button size="small" look="primary" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
+          <Button size="small" look="primary" icon={<Copy size={14} aria-hidden />} onClick={() => copy(pushKey)}>
             {t('push.copy')}
           </Button>
           <Button size="small" onClick={onDone}>

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../../platform/storage/browser-storage.ts'
 import type { Draft, Places } from './draft.ts'
 
 /** Unsaved work: what it started from, where it stands, which doubts were settled, and where corrections were found. */
@@ -5,17 +6,11 @@ export type Kept = { revision: string; base: Draft; draft: Draft; settled: reado
 
 const slot = (documentId: string) => `document-draft ${documentId}`
 
-export const keepDraft = (documentId: string, kept: Kept) => {
-  try {
-    sessionStorage.setItem(slot(documentId), JSON.stringify(kept))
-  } catch {
-    // The browser's space is full: the work is still on the screen.
-  }
-}
+export const keepDraft = (documentId: string, kept: Kept) => tabStorage.write(slot(documentId), JSON.stringify(kept))
 
 export const keptDraft = (documentId: string): Kept | null => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(slot(documentId)) ?? 'null') as Partial<Kept> | null
+    const kept = JSON.parse(tabStorage.read(slot(documentId)) ?? 'null') as Partial<Kept> | null
     const whole = kept?.revision && kept.base?.content?.lines && kept.draft?.content?.lines && kept.draft.typed
     return whole ? (kept as Kept) : null
   } catch {
@@ -23,4 +18,4 @@ export const keptDraft = (documentId: string): Kept | null => {
   }
 }
 
-export const forgetDraft = (documentId: string) => sessionStorage.removeItem(slot(documentId))
+export const forgetDraft = (documentId: string) => tabStorage.remove(slot(documentId))
