@@ -12,10 +12,10 @@ import { QueryState } from '../platform/query-state.tsx'
 import { productLinks } from '../products/links.ts'
 import { recipeLinks } from '../recipes/links.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { Kbd } from '../ui/actions/kbd.tsx'
 import { Pagination } from '../ui/data/pagination.tsx'
 import { DateRangePicker } from '../ui/dates/date-range-picker.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
+import { Kbd } from '../ui/keys/kbd.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { today } from '../ui/words/format.ts'
@@ -174,10 +174,10 @@ const Story = ({ of, history, state }: StepsProps) => {
             </div>
             <p className="history-keys muted small screen-only" aria-hidden>
               <span>
-                <Kbd keys={['←']} /> <Kbd keys={['→']} /> {t('keys.steps')}
+                <Kbd keys="arrowleft" /> <Kbd keys="arrowright" /> {t('keys.steps')}
               </span>
               <span>
-                <Kbd keys={['↵']} /> {t('keys.open')}
+                <Kbd keys="enter" /> {t('keys.open')}
               </span>
             </p>
           </>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../testing/render.tsx'
-import { keyCaps, matches, useKnownShortcuts, useShortcut } from './shortcuts.tsx'
+import { useKnownShortcuts, useShortcut } from './shortcuts.tsx'
 
 const Review = ({ confirm, help, when = true }: { confirm: () => void; help: () => void; when?: boolean }) => {
   useShortcut('mod+enter', 'Confirmar', confirm, { when })
@@ -40,10 +40,4 @@ test('keys act on the page, plain ones not while typing, and the help knows them
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(confirm).toHaveBeenCalledTimes(1)
   expect(screen.getByTestId('known').textContent).toBe('Ayuda')
-})
-
-test('plus joins keys, and is one', () => {
-  expect([keyCaps('+'), keyCaps('mod+enter')]).toEqual([['+'], ['Ctrl', '↵']])
-  expect(matches(new KeyboardEvent('keydown', { key: '+' }), '+')).toBe(true)
-  expect(matches(new KeyboardEvent('keydown', { key: '-' }), '+')).toBe(false)
 })

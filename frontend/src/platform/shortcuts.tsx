@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { isPressed } from '../ui/keys/keys.ts'
 
 export type Shortcut = { keys: string; label: string }
 
@@ -11,40 +12,6 @@ const tell = (next: readonly Shortcut[]) => {
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** `mod` is Ctrl, or Command on a Mac. */
-const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
-
-/** `mod+shift+k` → `['Ctrl', '⇧', 'K']`, as it is drawn. */
-/** `+` joins keys, and is one. */
-const partsOf = (keys: string) => (keys === '+' ? ['+'] : keys.split('+'))
-
-export const keyCaps = (keys: string) => {
-  const caps: Record<string, string> = {
-    mod: isMac ? '⌘' : 'Ctrl',
-    alt: isMac ? '⌥' : 'Alt',
-    shift: '⇧',
-    enter: '↵',
-    arrowup: '↑',
-    arrowdown: '↓',
-    escape: 'Esc',
-  }
-  return partsOf(keys).map((key) => caps[key] ?? (key.length === 1 && keys.length > 1 ? key.toUpperCase() : key))
-}
-
-/** Whether a key press is the one written as `keys`. Shift is only looked at where it is named: `?` needs it to be typed. */
-export const matches = (event: KeyboardEvent, keys: string) => {
-  const parts = partsOf(keys)
-  const key = parts.at(-1)
-  const wants = (name: string) => parts.slice(0, -1).includes(name)
-  const mod = isMac ? event.metaKey : event.ctrlKey
-  return (
-    event.key.toLowerCase() === key &&
-    mod === wants('mod') &&
-    event.altKey === wants('alt') &&
-    (!wants('shift') || event.shiftKey)
-  )
 }
 
 const typing = (event: KeyboardEvent) =>
@@ -74,7 +41,7 @@ export const useShortcut = (
     const entry = { keys, label }
     if (!secret) tell([...known, entry])
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !matches(event, keys) || (typing(event) && !whileTyping)) return
+      if (event.defaultPrevented || !isPressed(event, keys) || (typing(event) && !whileTyping)) return
       if (!whileTyping && event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]')) return
       event.preventDefault()
       latest.current(event)

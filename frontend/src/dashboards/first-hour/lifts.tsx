@@ -2,8 +2,8 @@ import type { BestSellers } from '@escandallo/contracts/sales/best-sellers.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useShortcut } from '../../platform/shortcuts.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { formatPercent } from '../../ui/words/format.ts'
 import { mendingHref, useMissingWords } from './missing.ts'
 import './first-hour.css'
@@ -36,7 +36,7 @@ const LiftRow = ({ lift, at, of, keys }: LiftRowProps) => {
         {keys && (
           <span aria-hidden>
             {' '}
-            <Kbd keys={[String(at)]} />
+            <Kbd keys={String(at)} />
           </span>
         )}
       </Link>

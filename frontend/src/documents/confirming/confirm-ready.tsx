@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { keyCaps, useShortcut } from '../../platform/shortcuts.tsx'
+import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { readyDocuments } from '../queries.ts'
 import { mayConfirmUnseen } from './confirming.ts'
 import { useConfirmMany } from './use-confirm-many.ts'
@@ -37,7 +37,7 @@ export const ConfirmReady = ({ look, wide, pending }: ConfirmReadyProps) => {
     >
       {t('confirming.all', { count: documents.length })}{' '}
       <span className="button-key wide-only" aria-hidden>
-        <Kbd keys={keyCaps('shift+c')} />
+        <Kbd keys="shift+c" />
       </span>
     </Button>
   )

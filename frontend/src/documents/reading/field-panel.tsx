@@ -5,10 +5,9 @@ import { SquareDashedMousePointer, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { keyCaps } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import type { DocumentOf } from '../queries.ts'
 import { PaperStrip } from '../viewer/strip.tsx'
 import { fieldsOfCheck } from './equations.ts'
@@ -132,7 +131,7 @@ export const FieldPanel = (props: FieldPanelProps) => {
             <Button size="small" icon={<SquareDashedMousePointer aria-hidden />} onClick={changing.onPointAt}>
               {t('review.pointAt')}{' '}
               <span className="key-hint" aria-hidden>
-                <Kbd keys={keyCaps('mod+b')} />
+                <Kbd keys="mod+b" />
               </span>
             </Button>
           </div>

@@ -1,9 +1,9 @@
 import { Ban, Check, CircleHelp, Equal, EqualNot, Save } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keyCaps } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
+import { spokenKeys } from '../../ui/keys/keys.ts'
 import { Chip } from '../../ui/text/chip.tsx'
 
 type ReviewBarProps = {
@@ -76,7 +76,7 @@ export const ReviewBar = ({
         icon={<Ban aria-hidden />}
         onClick={pressedBy(onReject)}
         disabled={blocked || busy}
-        aria-keyshortcuts="Alt+r"
+        aria-keyshortcuts={spokenKeys('alt+r')}
       >
         {t('actions.reject')} <Hint keys="alt+r" />
       </Button>
@@ -84,7 +84,7 @@ export const ReviewBar = ({
         icon={<Save aria-hidden />}
         onClick={pressedBy(onSave)}
         disabled={blocked || busy}
-        aria-keyshortcuts="Control+s"
+        aria-keyshortcuts={spokenKeys('mod+s')}
       >
         {t('actions.save')} <Hint keys="mod+s" />
       </Button>
@@ -95,7 +95,7 @@ export const ReviewBar = ({
         onClick={pressedBy(onConfirm)}
         busy={busy}
         disabled={blocked}
-        aria-keyshortcuts="Control+Enter"
+        aria-keyshortcuts={spokenKeys('mod+enter')}
       >
         {t('actions.confirm')} <Hint keys="mod+enter" />
       </Button>
@@ -105,6 +105,6 @@ export const ReviewBar = ({
 
 const Hint = ({ keys }: { keys: string }) => (
   <span className="key-hint" aria-hidden>
-    <Kbd keys={keyCaps(keys)} />
+    <Kbd keys={keys} />
   </span>
 )

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
+import { spokenKeys } from '../../ui/keys/keys.ts'
 import { type Fault, isAbout, neighbour, nextDoubtful } from './draft/doubts.ts'
 import type { Draft } from './draft/draft.ts'
 import { focusField, pathOf } from './focusing.ts'
@@ -38,7 +39,7 @@ export const useReviewKeys = (keys: ReviewKeys) => {
   )
   const go = (path: string | null) => {
     if (path === null) {
-      announce(t('review.allSettled'))
+      announce(t('review.allSettled', { keys: spokenKeys('mod+enter') }))
       return onSettled()
     }
     last.current = path

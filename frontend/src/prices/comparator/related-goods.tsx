@@ -7,8 +7,8 @@ import { useCommand } from '../../platform/command.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { productLinks } from '../../products/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { formatMoney, formatUnitPrice } from '../../ui/words/format.ts'
 
@@ -124,7 +124,7 @@ export const Substitutes = ({ related, currency }: Goods) => {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {t(open ? 'related.fold' : 'related.unfold', { count: others.length })} <Kbd keys={['S']} />
+          {t(open ? 'related.fold' : 'related.unfold', { count: others.length })} <Kbd keys="S" />
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Kbd } from '../../ui/actions/kbd.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { formatDate } from '../../ui/words/format.ts'
 import type { Planned } from '../upload/plan.ts'
 
@@ -46,9 +46,9 @@ export const ImportFoot = ({ planned, validFrom }: ImportFootProps) => {
         ))}
       </dl>
       <p className="muted small screen-only" aria-hidden>
-        <Kbd keys={['1']} /> <Kbd keys={['2']} /> {t('import.keys.answer')} <Kbd keys={['X']} /> {t('import.keys.tick')}{' '}
-        <Kbd keys={['F']} /> {t('import.keys.doubt')} <Kbd keys={['C']} /> {t('import.keys.column')}{' '}
-        <Kbd keys={['Z']} /> {t('import.keys.undo')}
+        <Kbd keys="1" /> <Kbd keys="2" /> {t('import.keys.answer')} <Kbd keys="X" /> {t('import.keys.tick')}{' '}
+        <Kbd keys="F" /> {t('import.keys.doubt')} <Kbd keys="C" /> {t('import.keys.column')} <Kbd keys="Z" />{' '}
+        {t('import.keys.undo')}
       </p>
     </div>
   )

@@ -6,11 +6,11 @@ import type { ListValidity } from '@escandallo/contracts/tables/lists/validity.t
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { today } from '../../ui/words/format.ts'
 import { countsOf, ImportFoot } from '../importing/import-foot.tsx'
@@ -170,7 +170,7 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
         </p>
         <div className="row">
           <Button onClick={onLeave}>
-            {t('import.leave')} <Kbd keys={['Esc']} />
+            {t('import.leave')} <Kbd keys="escape" />
           </Button>
           <Button look="primary" busy={apply.busy} disabled={isBlocked} onClick={take}>
             {openAsk && taken.length === 0
@@ -180,7 +180,7 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
                 : isMisprinted
                   ? t('import.sayTaxId')
                   : t('import.take', { count: taken.length })}{' '}
-            <Kbd keys={['Ctrl', '↵']} />
+            <Kbd keys="mod+enter" />
           </Button>
           {apply.progress !== null && <Progress label={t('upload.applying')} value={apply.progress} />}
         </div>

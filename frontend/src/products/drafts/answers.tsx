@@ -6,9 +6,9 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { documentLinks } from '../../documents/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { productLinks } from '../links.ts'
 import { searchIngredients } from '../queries.ts'
 import type { QuestionGroup } from './draft-groups.ts'
@@ -74,7 +74,7 @@ export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
             aria-expanded={answer.opens && answer.opens !== 'paper' ? open === answer.opens : undefined}
             onClick={() => choose(answer)}
           >
-            <Kbd keys={[String(at + 1)]} />
+            <Kbd keys={String(at + 1)} />
             <span>{words.answer(answer)}</span>
             <span className="muted">{group.rows.length > 1 && !answer.size ? '' : words.note(answer, currency)}</span>
           </button>

@@ -9,9 +9,9 @@ import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { productLinks } from '../links.ts'
@@ -79,7 +79,7 @@ const DraftsScreen = ({
     [['J', 'K'], 'move'],
     [['1', '2', '3', '4'], 'answer'],
     [['A'], 'accept'],
-    [['↵'], 'paper'],
+    [['enter'], 'paper'],
     [['E'], 'correct'],
     [['Z'], 'undo'],
   ] as const
@@ -102,7 +102,7 @@ const DraftsScreen = ({
           <Button
             look="primary"
             icon={<Check size={16} aria-hidden />}
-            iconAfter={<Kbd keys={['A']} />}
+            iconAfter={<Kbd keys="A" />}
             onClick={onAccept}
             busy={accept.busy}
             disabled={accept.blocked}
@@ -145,7 +145,10 @@ const DraftsScreen = ({
               <p className="draft-keys muted small screen-only">
                 {keys.map(([caps, label]) => (
                   <span key={label}>
-                    <Kbd keys={caps} /> {t(`drafts.keys.${label}`)}
+                    {caps.map((cap) => (
+                      <Kbd key={cap} keys={cap} />
+                    ))}{' '}
+                    {t(`drafts.keys.${label}`)}
                   </span>
                 ))}
               </p>

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { fieldId } from '../../ui/fields/field.tsx'
+import { isPressed } from '../../ui/keys/keys.ts'
 import { PasteDialog } from '../typed/paste-dialog.tsx'
 import { ElementRow } from './element-row.tsx'
 import { moved, useSteps, withCopy } from './element-rows.ts'
@@ -68,13 +69,12 @@ export const ElementEditor = (props: ElementEditorProps) => {
   }
   /** Steps are taken back by keys wherever a field has nothing of its own to take back. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    if (key !== 'z' && key !== 'y') return
+    const isRedone = isPressed(event, 'mod+shift+z') || isPressed(event, 'mod+y')
+    if (!isRedone && !isPressed(event, 'mod+z')) return
     const { target } = event
     if (target instanceof HTMLInputElement && target === input.current && target.value !== '') return
     event.preventDefault()
-    if (key === 'y' || event.shiftKey) steps.redo()
+    if (isRedone) steps.redo()
     else steps.undo()
     setTurn((count) => count + 1)
     input.current?.focus()

@@ -10,6 +10,7 @@ import { FactorCells, useKitchenFigures } from '../../kitchen/public.ts'
 import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
+import { isPressed } from '../../ui/keys/keys.ts'
 import { recipeLinks } from '../links.ts'
 import { AmountCell } from './amount-cell.tsx'
 import { GapStrip } from './gap-strip.tsx'
@@ -100,22 +101,21 @@ export const ElementRow = ({ at, element, branch, desk, acts, isNew = false, onP
     // The menu gives the focus back to its button first.
     setTimeout(() => document.getElementById(`note-${elementId}`)?.focus(), 60)
   }
+  const rowKeys = [
+    { keys: 'alt+arrowup', act: () => acts.move(-1) },
+    { keys: 'alt+arrowdown', act: () => acts.move(1) },
+    { keys: 'mod+d', act: acts.copy },
+    { keys: 'mod+backspace', act: acts.remove },
+  ]
   return (
     <>
       <tr
         className="element-row"
         onKeyDown={(event) => {
-          const by = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key]
-          if (by) {
-            event.preventDefault()
-            acts.move(by)
-          } else if ((event.ctrlKey || event.metaKey) && event.key === 'd') {
-            event.preventDefault()
-            acts.copy()
-          } else if ((event.ctrlKey || event.metaKey) && event.key === 'Backspace') {
-            event.preventDefault()
-            acts.remove()
-          }
+          const act = rowKeys.find(({ keys }) => isPressed(event, keys))?.act
+          if (!act) return
+          event.preventDefault()
+          act()
         }}
       >
         <td className="element-number muted">{at + 1}</td>

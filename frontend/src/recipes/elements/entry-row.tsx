@@ -6,7 +6,7 @@ import { useKitchenFigures } from '../../kitchen/public.ts'
 import { announce } from '../../platform/announcer.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { createUnpriced } from '../../products/public.ts'
-import { Kbd } from '../../ui/actions/kbd.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { newElement } from './element-rows.ts'
 import { boughtBy, elementOf, type Found, isUnpaid, searchKitchen, sureOf } from './kitchen-search.ts'
 
@@ -181,8 +181,8 @@ export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowPr
         </span>
       )}
       <span className="entry-keys muted screen-only" aria-hidden>
-        <Kbd keys={[isUnsure ? '↓' : '↵']} /> {t(isUnsure ? 'elements.chooses' : 'elements.enterAdds')}{' '}
-        <Kbd keys={['Tab']} /> {t('elements.tabAmount')}
+        <Kbd keys={isUnsure ? 'arrowdown' : 'enter'} /> {t(isUnsure ? 'elements.chooses' : 'elements.enterAdds')}{' '}
+        <Kbd keys="tab" /> {t('elements.tabAmount')}
       </span>
       <div id={list} role="listbox" aria-label={t('elements.found')} className="entry-list" hidden={!shown}>
         {choices.map((item, at) => (

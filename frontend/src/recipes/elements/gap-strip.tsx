@@ -11,9 +11,10 @@ import { useCommand } from '../../platform/command.ts'
 import { productLinks } from '../../products/links.ts'
 import { measureProduct, priceProduct, suppliersOfProduct } from '../../products/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
+import { isPressed } from '../../ui/keys/keys.ts'
 import { recipeLinks } from '../links.ts'
 import { type Mending, mended, mendings, mendingsOf } from './mending.ts'
 import type { Desk } from './use-desk.ts'
@@ -106,7 +107,7 @@ export const GapStrip = ({ gap, desk, element, stops: waiting, takesFocus = fals
                 event.preventDefault()
                 if (typed.trim() === '' && onSkip) onSkip()
                 else send()
-              } else if (event.altKey && event.key.toLowerCase() === 'n' && asked === 'price' && onSkip) {
+              } else if (isPressed(event, 'alt+n') && asked === 'price' && onSkip) {
                 event.preventDefault()
                 onSkip()
               }
@@ -133,11 +134,11 @@ export const GapStrip = ({ gap, desk, element, stops: waiting, takesFocus = fals
                 : `→ ${t('gaps.effect', { cost: money(after, 3) })}`)}
           </span>
           <Button size="small" busy={mend.busy} disabled={!usable || mend.blocked} onClick={send}>
-            {t('gaps.save')} <Kbd keys={['↵']} />
+            {t('gaps.save')} <Kbd keys="enter" />
           </Button>
           {asked === 'price' && onSkip && (
             <Button size="small" look="quiet" onClick={onSkip}>
-              {t('gaps.nextInvoice')} <Kbd keys={['Alt', 'N']} />
+              {t('gaps.nextInvoice')} <Kbd keys="alt+n" />
             </Button>
           )}
           {room !== null && product && (

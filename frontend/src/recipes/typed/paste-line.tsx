@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import type { Found } from '../elements/kitchen-search.ts'
 import type { PastedLine } from './pasted-recipe.ts'
 
@@ -50,7 +50,7 @@ const PasteLine = ({ row, creates, onChoose }: PasteLineProps) => {
         >
           {options.map(({ value, label }, at) => (
             <button key={value} type="button" className="paste-answer" onClick={() => onChoose(value)}>
-              {label} <Kbd keys={[keyOf(value, at)]} />
+              {label} <Kbd keys={keyOf(value, at)} />
             </button>
           ))}
         </div>

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
@@ -156,10 +156,9 @@ const Columns = ({ board, scope, changes }: ColumnsProps) => {
         <div className="board">{drawn}</div>
       )}
       <p className="inbox-keys muted small screen-only">
-        <Kbd keys={['j']} /> <Kbd keys={['k']} /> {t('keys.card')} · <Kbd keys={['←']} /> <Kbd keys={['→']} />{' '}
-        {t('keys.column')} · <Kbd keys={['a']} /> {t('assignTo')} · <Kbd keys={['o']} /> {t('keys.open')} ·{' '}
-        <Kbd keys={['e']} /> {t('archive')} · <Kbd keys={['b']} /> {t('list')} · <Kbd keys={['z']} />{' '}
-        {t('platform:lists.undo')}
+        <Kbd keys="j" /> <Kbd keys="k" /> {t('keys.card')} · <Kbd keys="arrowleft" /> <Kbd keys="arrowright" />{' '}
+        {t('keys.column')} · <Kbd keys="a" /> {t('assignTo')} · <Kbd keys="o" /> {t('keys.open')} · <Kbd keys="e" />{' '}
+        {t('archive')} · <Kbd keys="b" /> {t('list')} · <Kbd keys="z" /> {t('platform:lists.undo')}
       </p>
       <BoardAdditions />
       <Drawer open={opened !== null} onClose={() => setOpened(null)} title={t('notice')} width={420}>

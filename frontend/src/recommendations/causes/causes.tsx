@@ -4,9 +4,9 @@ import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useShortcut } from '../../platform/shortcuts.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney } from '../../ui/words/format.ts'
 import type { Changes } from '../use-changes.ts'
@@ -85,13 +85,12 @@ export const Causes = ({ data, onFolded, changes }: CausesProps) => {
             <ChevronRight size={16} aria-hidden /> {t('group.folded', { count: folded.count })}{' '}
             {folded.monthly > 0 &&
               t('group.foldedSum', { sum: formatMoney(folded.monthly, i18n.language, data.currency) })}
-            <Kbd keys={['v']} />
+            <Kbd keys="v" />
           </button>
         )}
         <p className="inbox-keys muted small screen-only">
-          <Kbd keys={['j']} /> <Kbd keys={['k']} /> {t('keys.move')} · <Kbd keys={['o']} /> {t('keys.open')} ·{' '}
-          <Kbd keys={['e']} /> {t('archive')} · <Kbd keys={['h']} /> {t('silence', { count: SILENT_DAYS })} ·{' '}
-          <Kbd keys={['b']} /> {t('board')}
+          <Kbd keys="j" /> <Kbd keys="k" /> {t('keys.move')} · <Kbd keys="o" /> {t('keys.open')} · <Kbd keys="e" />{' '}
+          {t('archive')} · <Kbd keys="h" /> {t('silence', { count: SILENT_DAYS })} · <Kbd keys="b" /> {t('board')}
         </p>
       </div>
       {detailed && <GroupDetail group={detailed} changes={changes} />}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { BulkBar } from '../../ui/data/bulk-bar.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Detail } from '../detail.tsx'
@@ -85,9 +85,9 @@ export const Rows = ({ rows, at, view, changes }: RowsProps) => {
           ))}
         </ul>
         <p className="inbox-keys muted small screen-only">
-          <Kbd keys={['j']} /> <Kbd keys={['k']} /> {t('keys.move')} · <Kbd keys={['o']} /> {t('keys.open')} ·{' '}
-          <Kbd keys={['e']} /> {t('archive')} · <Kbd keys={['u']} /> {t(view === 'read' ? 'markUnread' : 'markRead')} ·{' '}
-          <Kbd keys={['b']} /> {t('board')}
+          <Kbd keys="j" /> <Kbd keys="k" /> {t('keys.move')} · <Kbd keys="o" /> {t('keys.open')} · <Kbd keys="e" />{' '}
+          {t('archive')} · <Kbd keys="u" /> {t(view === 'read' ? 'markUnread' : 'markRead')} · <Kbd keys="b" />{' '}
+          {t('board')}
         </p>
       </div>
       {detailed && <Detail recommendation={detailed} view={view} changes={changes} />}

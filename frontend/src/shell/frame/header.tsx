@@ -3,11 +3,11 @@ import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth, useUser } from '../../platform/auth/auth.tsx'
 import { PersonAvatar } from '../../platform/pictures/person-avatar.tsx'
-import { keyCaps } from '../../platform/shortcuts.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import type { MenuItem } from '../../ui/actions/menu-list.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
+import { spokenKeys } from '../../ui/keys/keys.ts'
 import { useIdle } from '../../ui/layout/near/idle.ts'
 import { userMenu } from '../menu.ts'
 import { modules } from '../modules.ts'
@@ -27,10 +27,10 @@ export const Header = memo(({ onSettings, onPalette, onShortcuts }: HeaderProps)
       <span className="header-mark">
         <Mark size={28} />
       </span>
-      <button type="button" className="header-search" onClick={onPalette} aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" className="header-search" onClick={onPalette} aria-keyshortcuts={spokenKeys('mod+k')}>
         <Search size={16} aria-hidden />
         <span className="grow">{t('palette.open')}</span>
-        <Kbd keys={keyCaps('mod+k')} />
+        <Kbd keys="mod+k" />
       </button>
       <div className="header-end">
         {isIdle &&

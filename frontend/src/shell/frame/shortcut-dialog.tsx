@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { keyCaps, useKnownShortcuts } from '../../platform/shortcuts.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
+import { useKnownShortcuts } from '../../platform/shortcuts.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 const inLists = ['j', 'k', 'x', 'enter'] as const
@@ -27,7 +27,7 @@ const ShortcutList = ({ title, items }: { title: string; items: readonly { keys:
         <div key={keys}>
           <dt>{label}</dt>
           <dd>
-            <Kbd keys={keyCaps(keys)} />
+            <Kbd keys={keys} />
           </dd>
         </div>
       ))}

@@ -2,10 +2,10 @@ import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { formatDate, formatMoney, formatRate, today } from '../../ui/words/format.ts'
 
 type Ask = UnderstoodFile['asks'][number]
@@ -68,7 +68,7 @@ export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: As
     hint: value === likeliest ? t('file.likeliest') : undefined,
     icon: numbered && choices.length <= FEW && (
       <span aria-hidden>
-        <Kbd keys={[String(at + 1)]} />
+        <Kbd keys={String(at + 1)} />
       </span>
     ),
   }))

@@ -1,13 +1,12 @@
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keyCaps } from '../../platform/shortcuts.tsx'
 import { type TicketCounts, useTicketCount } from '../../platform/words/ticket-count.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money, Unknown } from '../../ui/text/money.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
@@ -251,18 +250,18 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
             {isReady && (
               <>
                 {' '}
-                <Kbd keys={keyCaps('mod+enter')} />
+                <Kbd keys="mod+enter" />
               </>
             )}
           </Button>
         )}
         <Button onClick={onLeave}>
-          {t('file.leave')} <Kbd keys={['Esc']} />
+          {t('file.leave')} <Kbd keys="escape" />
         </Button>
       </div>
       <p className="muted small screen-only" aria-hidden>
-        <Kbd keys={['1']} /> – <Kbd keys={['4']} /> {t('file.keys.answer')} <Kbd keys={['F']} />{' '}
-        {t('file.keys.question')} <Kbd keys={['C']} /> {t('file.keys.column')}
+        <Kbd keys="1" /> – <Kbd keys="4" /> {t('file.keys.answer')} <Kbd keys="F" /> {t('file.keys.question')}{' '}
+        <Kbd keys="C" /> {t('file.keys.column')}
       </p>
     </section>
   )

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
 import type { HowFar } from './use-upload.ts'
 
@@ -34,7 +34,7 @@ export const FilesProgress = ({ howFar, taken, onStop }: Props) => {
       <Progress label={label} {...(value !== undefined && { value })} />
       <div className="row">
         <Button size="small" onClick={onStop}>
-          {stopWords} <Kbd keys={['Esc']} />
+          {stopWords} <Kbd keys="escape" />
         </Button>
       </div>
     </div>

@@ -7,10 +7,10 @@ import { announce } from '../../platform/announcer.tsx'
 import { newId } from '../../platform/cryptography/ids.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { useUndoImport } from '../imports/undo.ts'
 import { FileDesk } from './file-desk.tsx'
 import { FilesProgress } from './upload-progress.tsx'
@@ -111,7 +111,7 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
             isTaken &&
             outcome.recorded > 0 && (
               <Button size="small" onClick={takeBack}>
-                {t('imports.undo')} <Kbd keys={['Z']} />
+                {t('imports.undo')} <Kbd keys="Z" />
               </Button>
             )
           }

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { Kbd } from '../keys/kbd.tsx'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Kbd } from './kbd.tsx'
 import { Link } from './link.tsx'
 import { Menu } from './menu.tsx'
 
@@ -105,6 +105,6 @@ test('a menu begins where the arrow points, goes round, and gives the focus back
 })
 
 test('keys are drawn one by one', () => {
-  const { container } = draw(<Kbd keys={['Ctrl', 'K']} />)
+  const { container } = draw(<Kbd keys="mod+k" />)
   expect([...container.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['Ctrl', 'K'])
 })

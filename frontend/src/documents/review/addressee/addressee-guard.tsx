@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnTaxId } from '../../../corporations/public.ts'
-import { keyCaps, useShortcut } from '../../../platform/shortcuts.tsx'
+import { useShortcut } from '../../../platform/shortcuts.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Kbd } from '../../../ui/actions/kbd.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Kbd } from '../../../ui/keys/kbd.tsx'
 import { formatMoney } from '../../../ui/words/format.ts'
 
 type AddresseeGuardProps = {
@@ -75,7 +75,7 @@ export const AddresseeGuard = ({
 
 const Hint = ({ keys }: { keys: string }) => (
   <span className="key-hint" aria-hidden>
-    <Kbd keys={keyCaps(keys)} />
+    <Kbd keys={keys} />
   </span>
 )
 

@@ -1,7 +1,7 @@
 import { type RejectionReason, rejectionReasons } from '@escandallo/contracts/documents/content.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Kbd } from '../../../ui/actions/kbd.tsx'
+import { Kbd } from '../../../ui/keys/kbd.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type RejectDialogProps = { open: boolean; onClose: () => void; onReject: (reason: RejectionReason) => void }
@@ -26,7 +26,7 @@ export const RejectDialog = ({ open, onClose, onReject }: RejectDialogProps) => 
         {rejectionReasons.map((reason, index) => (
           <li key={reason}>
             <button type="button" className="reason" onClick={() => onReject(reason)}>
-              <Kbd keys={[String(index + 1)]} />
+              <Kbd keys={String(index + 1)} />
               {t(`reasons.${reason}`)}
             </button>
           </li>

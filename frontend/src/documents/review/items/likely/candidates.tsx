@@ -4,8 +4,8 @@ import { CircleHelp, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { Kbd } from '../../../../ui/actions/kbd.tsx'
 import { fieldId } from '../../../../ui/fields/field.tsx'
+import { Kbd } from '../../../../ui/keys/kbd.tsx'
 import { formatPercent, formatUnitPrice } from '../../../../ui/words/format.ts'
 import { type Likely, SHOWN } from './use-likely.ts'
 import './candidates.css'
@@ -118,7 +118,7 @@ export const Candidates = ({ path, name, likely, doubtful, open, onPick, onMake,
           onClick={pick}
         >
           <span aria-hidden>
-            <Kbd keys={[caps]} />
+            <Kbd keys={caps} />
           </span>
           {content}
         </div>
