@@ -118,12 +118,14 @@ await run(
     if (provider) life.part('identity provider', () => provider.close())
     const { OIDC_ISSUER, OIDC_AUDIENCE } = settings
     const named = elsewhere ? { OIDC_ISSUER, OIDC_AUDIENCE: OIDC_AUDIENCE ?? `${publicUrl}/api` } : {}
-    const here = { PUBLIC_URL: new URL(publicUrl).origin, CLERK_AUTHORIZED_PARTIES: [] }
-    const verifier = configuredVerifier({ AUTH_PROFILE: 'oidc', ...here, ...named }, provider?.keys)
+    const here = { PUBLIC_URL: new URL(publicUrl).origin }
+    const verifier = configuredVerifier({ ...here, ...named }, provider?.keys)
     const signingIn = signIn({
       ...{ pool: identityPool, masterKey, publicUrl, log, elsewhere },
       inside: () => listening.url,
     })
+    const signInWatch = signingIn.watch()
+    life.part('watch over the sign-in', () => signInWatch.close())
     const payments = configuredPayments(settings)
     const disk = diskWatch(log)
     const trustProxy = settings.TRUST_PROXY

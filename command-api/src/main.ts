@@ -76,7 +76,7 @@ await run(
       reachable: !onlyThisMachine(settings),
     })
     life.part('mail', () => mail.close())
-    const embedded = settings.AUTH_PROFILE === 'oidc' && settings.OIDC_ISSUER === undefined
+    const embedded = settings.OIDC_ISSUER === undefined
     const identityPool = pool(url, 'escandallo_identity', { max: connections.accounts, name: 'command-api' })
     life.part('identity connections', () => identityPool.end())
     const provider = embedded
@@ -100,6 +100,8 @@ await run(
       elsewhere: providerElsewhere(settings),
       inside: () => inside,
     })
+    const signInWatch = signingIn.watch()
+    life.part('watch over the sign-in', () => signInWatch.close())
     const app = await commandApi({
       store,
       mail,

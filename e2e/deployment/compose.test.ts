@@ -39,9 +39,6 @@ test('docker-compose.yml is what the Compose Specification takes', () => {
 const leftOut: Record<string, string> = {
   API_URL: 'Caddy gives the API no other path',
   DEMO_PASSWORD: 'for tests alone: it is drawn once',
-  AUTH_PROFILE: 'the provider that comes along, or OIDC_ISSUER; Clerk is another deployment',
-  CLERK_ISSUER: 'as AUTH_PROFILE',
-  CLERK_AUTHORIZED_PARTIES: 'as AUTH_PROFILE',
   LANGUAGE_MODEL_KEY: 'a model of the own network asks for none',
   READING_MODELS: 'the image has its models where they are looked for',
   DROPPED_FILES_DIR: 'needs a folder of the machine as a volume',

@@ -122,11 +122,6 @@ export const variables = {
     schema: address,
     about: 'Where the identity provider that comes along listens, for the gateway and query-api.',
   },
-  AUTH_PROFILE: {
-    schema: z.enum(['oidc', 'clerk'], 'must be oidc or clerk'),
-    standard: 'oidc',
-    about: 'How access tokens are checked: oidc (any provider) or clerk.',
-  },
   OIDC_ISSUER: {
     schema: address,
     about: 'The OpenID provider at which people sign in. Empty: the one that comes along, at <PUBLIC_URL>/idp.',
@@ -144,12 +139,6 @@ export const variables = {
     schema: text,
     about: 'The secret that this provider gave for it. Empty where the product is a public client there.',
     secret: true,
-  },
-  CLERK_ISSUER: { schema: address, about: 'Clerk: the address of your instance.' },
-  CLERK_AUTHORIZED_PARTIES: {
-    schema: list,
-    standard: '',
-    about: 'Clerk: addresses of the pages whose tokens are taken (azp), by commas.',
   },
   PASSWORD_MIN_LENGTH: {
     schema: z.coerce.number('must be a number').int().min(6, 'must be 6 or more').max(64, 'must be 64 or less'),

@@ -2,12 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ConfigurationWrong } from '../config/configuration.ts'
 import { Unauthenticated } from '../errors.ts'
 import { configuredVerifier, type VerifierSettings } from './configured-verifier.ts'
 import { HOME_ISSUER } from './home-issuer.ts'
 
-/** A provider elsewhere: its discovery document and its keys, at the addresses where both profiles look for them. */
+/** A provider elsewhere: its discovery document and its keys, at the addresses where they are looked for. */
 const server = createServer((request, response) => {
   const answer = request.url?.endsWith('/.well-known/openid-configuration')
     ? { issuer: request.url.startsWith('/idp') ? `${origin}/idp` : origin, jwks_uri: `${origin}/.well-known/jwks.json` }
@@ -34,8 +33,7 @@ afterAll(() => {
   server.close()
 })
 
-const set = (settings: Partial<VerifierSettings>) =>
-  configuredVerifier({ PUBLIC_URL: origin, AUTH_PROFILE: 'oidc', CLERK_AUTHORIZED_PARTIES: [], ...settings })
+const set = (settings: Partial<VerifierSettings>) => configuredVerifier({ PUBLIC_URL: origin, ...settings })
 
 describe('without an issuer', () => {
   test('tokens of the provider at the public address are taken, made for the API beside it', async () => {
@@ -52,7 +50,7 @@ describe('without an issuer', () => {
   })
 
   test('keys of a provider in the same process are not asked for over the network', async () => {
-    const settings = { PUBLIC_URL: 'http://127.0.0.1:1', AUTH_PROFILE: 'oidc', CLERK_AUTHORIZED_PARTIES: [] } as const
+    const settings = { PUBLIC_URL: 'http://127.0.0.1:1' }
     const verifier = configuredVerifier(settings, async () => key)
     const token = await sign({ iss: 'http://127.0.0.1:1/idp', aud: 'http://127.0.0.1:1/api' })
     expect(await verifier.verify(token)).toMatchObject({ subject: 'ana' })
@@ -65,27 +63,8 @@ test('another provider is found by its issuer, and its audience is the one that 
   await expect(verifier.verify(await sign({ iss: origin, aud: `${origin}/api` }))).rejects.toThrow(Unauthenticated)
 })
 
-describe('with Clerk', () => {
-  const clerk = (settings: Partial<VerifierSettings> = {}) =>
-    set({
-      AUTH_PROFILE: 'clerk',
-      CLERK_ISSUER: origin,
-      CLERK_AUTHORIZED_PARTIES: ['https://escandallo.example'],
-      ...settings,
-    })
-  const session = { azp: 'https://escandallo.example', sid: 'session-1' }
-
-  test('session tokens of its pages are taken, and no others', async () => {
-    const tokenOf = (claims: object) => sign({ iss: origin, ...session, ...claims }, 'JWT')
-    expect(await clerk().verify(await tokenOf({}))).toMatchObject({ subject: 'ana', sessionId: 'session-1' })
-    await expect(clerk().verify(await tokenOf({ azp: 'https://elsewhere.example' }))).rejects.toThrow(Unauthenticated)
-  })
-
-  test('what is not set is said at the start, all of it', () => {
-    expect(() => clerk({ CLERK_ISSUER: undefined })).toThrow(ConfigurationWrong)
-    expect(() => clerk({ CLERK_AUTHORIZED_PARTIES: [] })).toThrow(/CLERK_AUTHORIZED_PARTIES/)
-    expect(() => clerk({ CLERK_ISSUER: undefined, CLERK_AUTHORIZED_PARTIES: [] })).toThrow(
-      /CLERK_ISSUER[\s\S]*CLERK_AUTHORIZED_PARTIES/,
-    )
-  })
+test('a slash at the end of its issuer makes no other provider, and anything else does', async () => {
+  const verifier = set({ OIDC_ISSUER: `${origin}/`, OIDC_AUDIENCE: 'escandallo' })
+  expect(await verifier.verify(await sign({ iss: origin, aud: 'escandallo' }))).toMatchObject({ issuer: origin })
+  await expect(verifier.verify(await sign({ iss: `${origin}/a`, aud: 'escandallo' }))).rejects.toThrow(Unauthenticated)
 })

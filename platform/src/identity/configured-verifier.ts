@@ -1,18 +1,14 @@
 import type { JWTVerifyGetKey } from 'jose'
-import { ConfigurationWrong } from '../config/configuration.ts'
 import { atHome } from './home-issuer.ts'
 import { remoteKeys } from './remote-keys.ts'
 import { type TokenVerifier, tokenVerifier } from './token-verifier.ts'
 
 export type VerifierSettings = {
   readonly PUBLIC_URL: string
-  readonly AUTH_PROFILE: 'oidc' | 'clerk'
   readonly OIDC_ISSUER?: string | undefined
   readonly OIDC_AUDIENCE?: string | undefined
   /** Where the embedded provider listens among the processes, when its public address cannot be reached from here. */
   readonly IDENTITY_URL?: string | undefined
-  readonly CLERK_ISSUER?: string | undefined
-  readonly CLERK_AUTHORIZED_PARTIES: readonly string[]
 }
 
 /** Where people sign in that is not the provider which comes along; undefined where it is. */
@@ -29,38 +25,24 @@ export const providerElsewhere = (settings: {
         clientSecret: settings.OIDC_CLIENT_SECRET,
       }
 
+/** A slash at the end of an issuer is easily written where there is none, or left out: both are one provider. */
+const withAndWithoutSlash = (issuer: string): string[] => [issuer.replace(/\/$/, ''), issuer.replace(/\/?$/, '/')]
+
 /**
  * The verifier that the environment asks for. Without an issuer it is the embedded provider at `<PUBLIC_URL>/idp`.
  * @param keys the provider's keys, where it runs in this process; else they are fetched and remembered.
- * @throws ConfigurationWrong when Clerk is asked for and its address is missing, or no page may use its tokens.
  */
 export const configuredVerifier = (settings: VerifierSettings, keys?: JWTVerifyGetKey): TokenVerifier => {
-  const { AUTH_PROFILE, CLERK_ISSUER, CLERK_AUTHORIZED_PARTIES, PUBLIC_URL } = settings
-  if (AUTH_PROFILE === 'clerk') {
-    const complaints = [
-      ...(CLERK_ISSUER ? [] : ['CLERK_ISSUER has to be set where AUTH_PROFILE is clerk.']),
-      ...(CLERK_AUTHORIZED_PARTIES.length > 0
-        ? []
-        : ['CLERK_AUTHORIZED_PARTIES has to be set where AUTH_PROFILE is clerk.']),
-    ]
-    if (!CLERK_ISSUER || complaints.length > 0) throw new ConfigurationWrong(complaints)
+  const { PUBLIC_URL, OIDC_ISSUER, OIDC_AUDIENCE, IDENTITY_URL } = settings
+  const ownAudience = `${PUBLIC_URL}/api`
+  if (OIDC_ISSUER)
     return tokenVerifier({
-      profile: 'clerk',
-      issuer: CLERK_ISSUER,
-      authorizedParties: [...CLERK_AUTHORIZED_PARTIES],
-      keys: remoteKeys({ source: { jwksUrl: `${CLERK_ISSUER}/.well-known/jwks.json` } }),
+      issuer: withAndWithoutSlash(OIDC_ISSUER),
+      audience: OIDC_AUDIENCE || ownAudience,
+      keys: remoteKeys({ source: { issuer: OIDC_ISSUER } }),
     })
-  }
-  const issuer = settings.OIDC_ISSUER ?? `${PUBLIC_URL}/idp`
   // The provider that comes along names its own audience.
-  const audience = (settings.OIDC_ISSUER && settings.OIDC_AUDIENCE) || `${PUBLIC_URL}/api`
-  const inside = settings.OIDC_ISSUER === undefined && settings.IDENTITY_URL
-  const source = inside ? { jwksUrl: `${inside}/idp/jwks` } : { issuer }
-  const verifier = tokenVerifier({
-    profile: 'oidc',
-    issuer,
-    audience,
-    keys: keys ?? remoteKeys({ source }),
-  })
-  return settings.OIDC_ISSUER ? verifier : atHome(verifier)
+  const issuer = `${PUBLIC_URL}/idp`
+  const source = IDENTITY_URL ? { jwksUrl: `${IDENTITY_URL}/idp/jwks` } : { issuer }
+  return atHome(tokenVerifier({ issuer, audience: ownAudience, keys: keys ?? remoteKeys({ source }) }))
 }

@@ -44,8 +44,7 @@ const signIn = async () => {
 
 const verifier = (OIDC_AUDIENCE: string, issuer = provider.issuer) =>
   configuredVerifier({
-    ...{ PUBLIC_URL: provider.app, AUTH_PROFILE: 'oidc', CLERK_AUTHORIZED_PARTIES: [] },
-    ...{ OIDC_ISSUER: issuer, OIDC_AUDIENCE },
+    ...{ PUBLIC_URL: provider.app, OIDC_ISSUER: issuer, OIDC_AUDIENCE },
   })
 
 describe('a provider of somebody else', () => {

@@ -18,7 +18,7 @@ afterAll(() => started.close())
 
 const verifier = () => {
   const { issuer, audience, keys } = started.provider
-  return tokenVerifier({ profile: 'oidc', issuer, audience, keys })
+  return tokenVerifier({ issuer, audience, keys })
 }
 
 describe('signing in', () => {

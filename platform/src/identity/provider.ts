@@ -130,7 +130,7 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
       accounts: people,
       limits: attemptLimits(pool, { ...defaultLimits, ...options.limits }),
       letters: letters(pool, persistentMail(options.mail, stopping.signal), origin, product),
-      verifier: tokenVerifier({ profile: 'oidc', issuer, audience, keys: local }),
+      verifier: tokenVerifier({ issuer, audience, keys: local }),
       sessionOf: sessionReader({ pool, publicUrl: options.publicUrl, masterKey }),
       storedLetters: options.storedLetters && {
         to: async (email: string) =>

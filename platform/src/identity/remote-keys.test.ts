@@ -54,7 +54,7 @@ const token = (kid: string) =>
 
 const verifier = (options: Partial<Parameters<typeof remoteKeys>[0]> = {}) => {
   const keys = remoteKeys({ source: { jwksUrl: `${origin}/jwks` }, now: () => clock, ...options })
-  return tokenVerifier({ profile: 'oidc', issuer: origin, audience, keys })
+  return tokenVerifier({ issuer: origin, audience, keys })
 }
 
 describe('keys fetched from a provider', () => {

@@ -45,7 +45,8 @@ const locate = async (source: RemoteKeysOptions['source'], timeout: number): Pro
   const document = discovery.parse(
     await read(`${source.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, timeout),
   )
-  if (document.issuer !== source.issuer) throw new Error('the discovery document speaks for another issuer')
+  const [named, wanted] = [document.issuer, source.issuer].map((issuer) => issuer.replace(/\/$/, ''))
+  if (named !== wanted) throw new Error('the discovery document speaks for another issuer')
   return document.jwks_uri
 }
 

@@ -1,6 +1,6 @@
 import { constants, createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createLocalJWKSet } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Unauthenticated } from '../errors.ts'
 import { bearer, tokenVerifier } from './token-verifier.ts'
 
@@ -54,7 +54,7 @@ const jwk = (key: KeyObject, kid: string) => ({ ...createPublicKey(key).export({
 const keys = createLocalJWKSet({
   keys: [jwk(ours.privateKey, 'ours'), jwk(rsa.privateKey, 'rsa'), jwk(edwards.privateKey, 'edwards')] as never,
 })
-const verifier = tokenVerifier({ profile: 'oidc', issuer, audience, keys, now: () => now })
+const verifier = tokenVerifier({ issuer, audience, keys, now: () => now })
 
 describe('an access token', () => {
   test('proves who presents it', async () => {
@@ -77,7 +77,7 @@ describe('an access token', () => {
 
   test('with the e-mail of another issuer’s token is another identity', async () => {
     const other = 'https://other.example.test'
-    const second = tokenVerifier({ profile: 'oidc', issuer: other, audience, keys, now: () => now })
+    const second = tokenVerifier({ issuer: other, audience, keys, now: () => now })
     const [first, stranger] = await Promise.all([
       verifier.verify(signed(ours.privateKey)),
       second.verify(signed(ours.privateKey, header, { ...claims, iss: other })),
@@ -152,7 +152,6 @@ describe('a token is refused that has', () => {
 
 test('an error of the key source is not taken for a bad token', async () => {
   const broken = tokenVerifier({
-    profile: 'oidc',
     issuer,
     audience,
     now: () => now,
@@ -161,45 +160,6 @@ test('an error of the key source is not taken for a bad token', async () => {
     },
   })
   await expect(broken.verify(signed(ours.privateKey))).rejects.toBeInstanceOf(RangeError)
-})
-
-describe('a session token of Clerk', () => {
-  const clerk = tokenVerifier({
-    profile: 'clerk',
-    issuer,
-    authorizedParties: ['https://kitchen.example.test'],
-    keys,
-    now: () => now,
-  })
-  const head = { alg: 'RS256', typ: 'JWT', kid: 'rsa' }
-  const { aud: _, ...session } = { ...claims, azp: 'https://kitchen.example.test' }
-  let good: string
-  beforeAll(() => {
-    good = signed(rsa.privateKey, head, session)
-  })
-
-  test('proves who presents it, though it has no audience', async () => {
-    await expect(clerk.verify(good)).resolves.toMatchObject({ subject: 'a3f1', sessionId: 'session-1' })
-  })
-
-  test.each<[string, object]>([
-    ['was made for another origin', { azp: 'https://evil.example.test' }],
-    ['does not say for which origin', { azp: undefined }],
-    ['names no session', { sid: undefined }],
-    ['belongs to a session with steps left to do', { sts: 'pending' }],
-    ['never ends', { exp: undefined }],
-    ['has ended', { exp: seconds - 60 }],
-    ['has not begun', { nbf: seconds + 60 }],
-    ['has another issuer', { iss: 'https://evil.example.test' }],
-    ['names nobody', { sub: undefined }],
-  ])('is refused when it %s', async (_, change) => {
-    const token = signed(rsa.privateKey, head, { ...session, ...change })
-    await expect(clerk.verify(token)).rejects.toBeInstanceOf(Unauthenticated)
-  })
-
-  test('opens nothing where the oidc profile is asked', async () => {
-    await expect(verifier.verify(good)).rejects.toBeInstanceOf(Unauthenticated)
-  })
 })
 
 describe('the Authorization header', () => {

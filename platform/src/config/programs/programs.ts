@@ -11,7 +11,7 @@ import {
 } from '../variables.ts'
 
 const listening = ['PORT', 'LISTEN_ADDRESS', 'METRICS_TOKEN', 'LOG_LEVEL'] as const
-const tokens = ['AUTH_PROFILE', 'OIDC_ISSUER', 'OIDC_AUDIENCE', 'CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES'] as const
+const tokens = ['OIDC_ISSUER', 'OIDC_AUDIENCE'] as const
 const eventStore = ['EVENT_STORE', 'EVENTSTOREDB_URL'] as const
 const machines = ['LAN_ADDRESSES', 'DROPPED_FILES_DIR', 'READING_MODELS'] as const
 

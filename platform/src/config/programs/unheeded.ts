@@ -26,8 +26,6 @@ const conditions: readonly Condition[] = [
   { names: ['KAFKA_SASL_MECHANISM', 'KAFKA_SASL_PASSWORD'], needs: 'KAFKA_SASL_USERNAME' },
   { names: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_URL'], needs: 'STRIPE_SECRET_KEY' },
   { names: ['LANGUAGE_MODEL_NAME', 'LANGUAGE_MODEL_KEY'], needs: 'LANGUAGE_MODEL_URL' },
-  { names: ['CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES'], needs: 'AUTH_PROFILE', is: 'clerk' },
-  { names: ['OIDC_ISSUER', 'PASSWORD_MIN_LENGTH'], needs: 'AUTH_PROFILE', is: 'oidc' },
   { names: ['OIDC_AUDIENCE', 'OIDC_CLIENT_ID'], needs: 'OIDC_ISSUER' },
   { names: ['PASSWORD_MIN_LENGTH', 'DEMO_PASSWORD'], beside: 'OIDC_ISSUER' },
 ]
@@ -71,11 +69,15 @@ const refusedByStart: ReadonlyMap<Name, string> = new Map([
     'EVENT_FEED',
     'npm start is one process, to which events come straight from the log; kafka is for processes of their own',
   ],
-  ['AUTH_PROFILE', 'the pages of npm start sign in over OpenID Connect alone (OIDC_ISSUER)'],
 ])
 
 /** Choices that a program cannot heed, a complaint each: it would do something else than what was asked for. */
 export const refusedChoices = (program: Program, from: Environment): string[] => {
+  // Whoever still says so would have people sign in at the provider that comes along, where anybody may sign up.
+  if (from.AUTH_PROFILE === 'clerk')
+    return [
+      'AUTH_PROFILE=clerk is no setting any more: set OIDC_ISSUER to the address of Clerk, as docs/sign-in.md says.',
+    ]
   if (program !== 'npm start') return []
   const complaints = [...refusedByStart]
     .filter(([name]) => isSet(name, from))

@@ -27,7 +27,7 @@ const mailTo = async (email: string, kind: string): Promise<SentMail> => {
 }
 const identityOf = (access: string) => {
   const { issuer, audience, keys } = started.provider
-  return tokenVerifier({ profile: 'oidc', issuer, audience, keys }).verify(access)
+  return tokenVerifier({ issuer, audience, keys }).verify(access)
 }
 const canSignIn = async (email: string, secret: string): Promise<boolean> => {
   const from = browser(started.origin)

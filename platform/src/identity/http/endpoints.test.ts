@@ -43,7 +43,7 @@ const forgotten = async (email: string): Promise<string> => {
 }
 const identityOf = (access: string) => {
   const { issuer, audience, keys } = started.provider
-  return tokenVerifier({ profile: 'oidc', issuer, audience, keys }).verify(access)
+  return tokenVerifier({ issuer, audience, keys }).verify(access)
 }
 const canRenew = async (from: ReturnType<typeof browser>): Promise<boolean> =>
   new URL((await from.navigate(begin(started.origin, { prompt: 'none' }).url)).location).searchParams.has('code')

@@ -83,7 +83,7 @@ test('after a rotation old and new tokens verify, at the provider and over the n
     const ana = browser(started.origin)
     const old = await signIn(ana, started.origin, 'ana@example.test', 'croquetas de cocido')
     const network = remoteKeys({ source: { issuer }, pause: 0 })
-    const verifiers = [keys, network].map((from) => tokenVerifier({ profile: 'oidc', issuer, audience, keys: from }))
+    const verifiers = [keys, network].map((from) => tokenVerifier({ issuer, audience, keys: from }))
     for (const { verify } of verifiers) await verify(old.access)
 
     const kid = await started.provider.rotateKeys(0)
@@ -107,7 +107,7 @@ test('after a rotation old and new tokens verify, at the provider and over the n
       mail,
       log: { error: () => {}, warn: () => {} },
     })
-    const restarted = tokenVerifier({ profile: 'oidc', issuer, audience, keys: again.keys })
+    const restarted = tokenVerifier({ issuer, audience, keys: again.keys })
     await expect(restarted.verify(old.access)).resolves.toMatchObject({ email: 'ana@example.test' })
     await again.close()
   } finally {

@@ -7,8 +7,10 @@ import type { Log } from '../../logging/log.ts'
 import { HOME_ISSUER } from '../home-issuer.ts'
 import { refuseForgery } from './forgery.ts'
 import { signInsBegun } from './provider/begun-sign-ins.ts'
-import { openidClient, type ProviderSettings, SignInFailed } from './provider/openid-client.ts'
+import { openidClient, type ProviderSettings } from './provider/openid-client.ts'
+import { checkProvider, watchProvider } from './provider/provider-check.ts'
 import { refreshing } from './provider/refreshing.ts'
+import { SignInFailed } from './provider/sign-in-failed.ts'
 import { sessionCookie, signInCookie } from './session-cookie.ts'
 import { idIn, sessionReader } from './session-reader.ts'
 import { sessionSeal } from './session-seal.ts'
@@ -101,7 +103,7 @@ export const signIn = (options: SignInOptions) => {
   const failed = (error: unknown, returnTo: string): string => {
     if (!(error instanceof SignInFailed || error instanceof Unavailable)) throw error
     complain(error)
-    const code = error instanceof Unavailable ? 'identity-provider-unavailable' : 'sign-in-failed'
+    const code = error instanceof Unavailable ? 'identity-provider-unavailable' : error.code
     return `${SIGN_IN}?${new URLSearchParams({ error: code, returnTo })}`
   }
 
@@ -164,6 +166,15 @@ export const signIn = (options: SignInOptions) => {
     return reply.header('set-cookie', cookie.clear()).send({ location: SIGNED_OUT })
   }
 
+  /** For a page that waits for a provider which was away: whether a sign-in can begin now. */
+  const ready = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const isReady = await client.metadata().then(
+      () => true,
+      () => false,
+    )
+    return reply.send({ ready: isReady })
+  }
+
   const left = async (request: FastifyRequest, reply: FastifyReply) => {
     const id = idOf(request.headers)
     const person = id === null ? null : await open.leave(id)
@@ -178,12 +189,23 @@ export const signIn = (options: SignInOptions) => {
     reader,
     /** What goes on by itself: people are asked after at somebody else's provider. */
     jobs: provider ? [provider.job] : [],
+    /** Looks after somebody else's provider from now on, and says in the log what is wrong with it. The one that comes along needs nobody. */
+    watch: () => {
+      if (!elsewhere) return { close: () => {} }
+      const { metadata, refusalOfCode } = client
+      const { issuer, clientId } = elsewhere
+      return watchProvider({
+        check: () => checkProvider({ issuer, clientId, metadata, refusalOfCode, timeout: timeout ?? 5_000 }),
+        log,
+      })
+    },
     refreshDue: async () => provider?.refreshDue(),
     /** Adds the addresses to the server of command-api. */
     mount: (app: FastifyInstance): void => {
       const route = { access: 'public', schema: { hide: true } } as const
       app.get('/session/start', route, start)
       app.get('/auth/callback', route, callback)
+      app.get('/session/ready', route, ready)
       app.get('/session/left', route, left)
       app.post('/session/keep', route, keep)
       app.post('/session/end', route, end)

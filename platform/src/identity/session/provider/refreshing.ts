@@ -4,7 +4,8 @@ import type { Log } from '../../../logging/log.ts'
 import { INSTALLATION } from '../../../scheduling/schedule.ts'
 import type { Job } from '../../../scheduling/scheduler.ts'
 import type { SessionSeal } from '../session-seal.ts'
-import { type OpenidClient, SignInFailed } from './openid-client.ts'
+import type { OpenidClient } from './openid-client.ts'
+import { SignInFailed } from './sign-in-failed.ts'
 
 type Held = { session_id: string; sealed: Buffer; recent: boolean }
 

@@ -57,7 +57,7 @@ export const startSessions = async (
   const made = await server({
     ...{ log: silent, metrics: makeMetrics({ process: 'sessions' }), info: { title: 'sessions', version: '1' } },
     authenticate: authenticator({
-      verifier: tokenVerifier({ profile: 'oidc', issuer, audience, keys }),
+      verifier: tokenVerifier({ issuer, audience, keys }),
       isService: () => false,
       sessionOf: signing.reader,
     }),
