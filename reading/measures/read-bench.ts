@@ -6,17 +6,20 @@ import { readAll } from './command-line.ts'
 import { groupsOf } from './groups.ts'
 import { missesOf } from './misses.ts'
 import { refusalsOf } from './refusals.ts'
+import { halfOf } from './samples/halves.ts'
 import { samplesIn } from './samples/manifest.ts'
 import { outcomeOf } from './scoring.ts'
+import { mendingOf } from './second-papers/mended.ts'
 import { secondPapers } from './second-papers/second-papers.ts'
-import { secondMisses, secondSummaries } from './second-papers/second-table.ts'
+import { mendingLines, secondMisses, secondSummaries } from './second-papers/second-table.ts'
 import { summaryOf } from './summary.ts'
 import { percent, tableOf } from './table.ts'
 
-const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--after-correction] [--misses] [--json] [--models DIR]
+const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--after-correction] [--half 0|1] [--misses] [--json] [--models DIR]
 Reads every file that DIR/manifest.json lists and prints how much of it was read right: fields and lines as means over
 layouts, what the reader was sure of, refusals, time and memory.
---after-correction  instead, the later papers of each layout: before and after the first one was corrected
+--after-correction  instead, all pairs of papers of a layout: the second before and after the first one was corrected
+--half    only layouts of this half, 0 or 1, as a hash of their papers divides them: look at one, judge by the other
 --only    files of one kind: pdf-text, pdf-scan, image, xml
 --misses  also each value that was read wrong
 --json    one line of JSON for each figure instead of the tables
@@ -28,6 +31,7 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     'after-correction': { type: 'boolean', default: false },
+    half: { type: 'string' },
     misses: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     models: { type: 'string' },
@@ -40,7 +44,9 @@ if (!folder) {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const samples = (await samplesIn(folder)).filter(({ kind }) => !values.only || kind === values.only)
+const samples = (await samplesIn(folder)).filter(
+  (sample) => (!values.only || sample.kind === values.only) && (!values.half || String(halfOf(sample)) === values.half),
+)
 const byPath = new Map(samples.map((sample) => [join(folder, sample.file), sample]))
 let done = 0
 if (values['after-correction']) {
@@ -49,11 +55,14 @@ if (values['after-correction']) {
     if (process.stderr.isTTY) process.stderr.write(`\r${done}`)
   })
   const summaries = secondSummaries(papers)
-  if (values.json)
+  if (values.json) {
     for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
-  else {
+    for (const [of, mending] of Object.entries(mendingOf(papers)))
+      say(JSON.stringify({ figure: 'mending', of, pairs: papers.length, ...mending }))
+  } else {
     if (values.misses) for (const miss of secondMisses(papers)) say(miss)
     say(summaries.length > 0 ? tableOf(summaries) : 'No layout has two papers.')
+    for (const line of mendingLines(papers)) say(line)
   }
   process.exit(0)
 }

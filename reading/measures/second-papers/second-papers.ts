@@ -11,8 +11,8 @@ import type { Sample } from '../samples/manifest.ts'
 import { type Outcome, outcomeOf } from '../scoring.ts'
 import { taughtBy } from './teaching.ts'
 
-/** Papers of one layout and one supplier, in their order: the first is corrected, the others are read before and after. */
-const seriesOf = (samples: readonly Sample[]): Sample[][] => {
+/** Papers of one layout and one supplier: each is corrected once, and each of the others is read before and after. */
+export const seriesOf = (samples: readonly Sample[]): Sample[][] => {
   const series = new Map<string, Sample[]>()
   for (const sample of samples) {
     if (!sample.truth || sample.reasons?.length || sample.documents) continue
@@ -22,7 +22,11 @@ const seriesOf = (samples: readonly Sample[]): Sample[][] => {
   return [...series.values()].filter(({ length }) => length > 1)
 }
 
-type Read = { outcome: Outcome; reading: Reading | null }
+/** A file and its copy without attached data are one paper, which teaches nothing about another. */
+const isOnePaper = (one: Sample, other: Sample): boolean =>
+  one === other || one.stripped === other.file || other.stripped === one.file
+
+type Read = { sample: Sample; outcome: Outcome; reading: Reading | null }
 
 const reading = async (
   pool: ReadingPool,
@@ -34,7 +38,7 @@ const reading = async (
   const file = { bytes: await readFile(path), name: basename(path) }
   const read = await pool.read(file, { today: new Date().toISOString().slice(0, 10), ownTaxIds: [], ...more })
   const outcome = outcomeOf(sample, printed(path, read) as Printed)
-  return { outcome, reading: read.status === 'read' ? read : null }
+  return { sample, outcome, reading: read.status === 'read' ? read : null }
 }
 
 /** Whether our file on the supplier, which the first paper filled, is found by what the second says of itself. */
@@ -43,26 +47,29 @@ const isKnown = ({ supplier }: Pick<Reading, 'supplier'>, { truth }: Sample): bo
   (truth?.iban != null && sameCode(supplier.iban?.value, truth.iban)) ||
   (truth?.supplierName != null && sameName(supplier.name?.value, truth.supplierName))
 
-export type SecondPaper = { before: Outcome; after: Outcome; taught: string[] }
+/** Paper `first` was corrected as a person leaves it; `before` and `after` are the other one's readings. */
+export type SecondPaper = { first: Outcome; before: Outcome; after: Outcome; taught: string[] }
 
-/** Reads the later papers of every layout as they come in, and again once the first of them was corrected. */
+/** Reads every paper of every layout as it comes in, and again once each other one of its layout was corrected. */
 export const secondPapers = async (folder: string, samples: readonly Sample[], onRead: () => void) => {
   const pool = readingPool({ models: await modelsIn(usualFolder) })
   const papers: SecondPaper[] = []
   try {
-    for (const [first, ...others] of seriesOf(samples)) {
-      if (!first) continue
-      const firstReading = await reading(pool, folder, first, {})
-      const { layouts, changed } = firstReading.reading
-        ? taughtBy(first, firstReading.reading, firstReading.outcome)
-        : { layouts: [], changed: [] }
-      for (const other of others) {
-        const before = await reading(pool, folder, other, {})
-        const learnedFor: ReadContext['learnedFor'] = async (read) =>
-          learnedOf(layouts, read.fingerprint ?? '', { isKnown: isKnown(read, first) })
-        const after = layouts.length > 0 ? await reading(pool, folder, other, { learnedFor }) : before
-        papers.push({ before: before.outcome, after: after.outcome, taught: changed })
-        onRead()
+    for (const series of seriesOf(samples)) {
+      const reads: Read[] = []
+      for (const sample of series) reads.push(await reading(pool, folder, sample, {}))
+      for (const first of reads) {
+        const { layouts, changed } = first.reading
+          ? taughtBy(first.sample, first.reading, first.outcome)
+          : { layouts: [], changed: [] }
+        for (const before of reads) {
+          if (isOnePaper(first.sample, before.sample)) continue
+          const learnedFor: ReadContext['learnedFor'] = async (read) =>
+            learnedOf(layouts, read.fingerprint ?? '', { isKnown: isKnown(read, first.sample) })
+          const after = layouts.length > 0 ? await reading(pool, folder, before.sample, { learnedFor }) : before
+          papers.push({ first: first.outcome, before: before.outcome, after: after.outcome, taught: changed })
+          onRead()
+        }
       }
     }
   } finally {

@@ -2,6 +2,7 @@ import { groupsOf } from '../groups.ts'
 import { missesOf } from '../misses.ts'
 import type { Outcome } from '../scoring.ts'
 import { type Summary, summaryOf } from '../summary.ts'
+import { mendingOf } from './mended.ts'
 import type { SecondPaper } from './second-papers.ts'
 
 /** The mean of all fields that a person corrects, without the lines; null where no field is printed. */
@@ -34,10 +35,23 @@ export const secondSummaries = (papers: readonly SecondPaper[]): Summary[] => {
   })
 }
 
+/** In words, how much of what was corrected is right on the next papers, and how much is wrong since. */
+export const mendingLines = (papers: readonly SecondPaper[]): string[] =>
+  Object.entries(mendingOf(papers)).map(
+    ([name, { wrongAgain, mended, rightBefore, newlyWrong, newlySurelyWrong }]) =>
+      `${name}, ${papers.length} pairs: ${mended} mended of ${wrongAgain} wrong again; newly wrong ${newlyWrong} of ${rightBefore}, surely ${newlySurelyWrong}`,
+  )
+
 /** In words, what is still read wrong, and what the correction did harm to. */
 export const secondMisses = (papers: readonly SecondPaper[]): string[] =>
-  papers.flatMap(({ before, after, taught }) => {
+  papers.flatMap(({ first, before, after, taught }) => {
     const earlier = new Set(missesOf(before))
-    const report = missesOf(after).map((miss) => (earlier.has(miss) ? `still ${miss}` : `NEWLY ${miss}`))
-    return report.length > 0 && taught.length > 0 ? [...report, `  taught: ${taught.slice(0, 12).join(' ')}`] : report
+    const later = new Set(missesOf(after))
+    const report = [
+      ...[...later].map((miss) => (earlier.has(miss) ? `still ${miss}` : `NEWLY ${miss}`)),
+      ...[...earlier].flatMap((miss) => (later.has(miss) ? [] : [`no more ${miss}`])),
+    ]
+    return report.length > 0 && taught.length > 0
+      ? [...report, `  by ${first.sample.file}: ${taught.slice(0, 12).join(' ')}`]
+      : report
   })

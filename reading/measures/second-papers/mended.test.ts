@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '../scoring.ts'
+import { mendingOf } from './mended.ts'
+
+const field = (right: boolean, sure = false) => ({ right, sure, read: null, truth: 'x' })
+const outcome = (fields: Outcome['fields'], lines: Outcome['lines'] = null) => ({ fields, lines }) as Outcome
+const lines = (right: number, sure = right, sureAndRight = right) => ({
+  right,
+  read: 4,
+  printed: 4,
+  sure,
+  sureAndRight,
+})
+
+test('counts what a correction mended on the next paper, and what it made wrong', () => {
+  const first = outcome({ number: field(false), due: field(false), total: field(true), name: field(true) }, lines(2))
+  const before = outcome({ number: field(false), due: field(false), total: field(true), name: field(false) }, lines(1))
+  const after = outcome(
+    { number: field(true), due: field(false, true), total: field(false), name: field(true) },
+    lines(3, 4, 3),
+  )
+  expect(mendingOf([{ first, before, after, taught: [] }])).toEqual({
+    values: { wrongAgain: 2, mended: 1, rightBefore: 1, newlyWrong: 1, newlySurelyWrong: 1 },
+    lines: { wrongAgain: 3, mended: 2, rightBefore: 1, newlyWrong: 0, newlySurelyWrong: 1 },
+  })
+})
+
+test('what nobody corrected and lines that were read right mend nothing', () => {
+  const first = outcome({ number: field(true) }, lines(4))
+  const paper = { first, before: outcome({ number: field(false) }, lines(3)), taught: [] }
+  expect(mendingOf([{ ...paper, after: outcome({ number: field(true) }, lines(2)) }])).toEqual({
+    values: { wrongAgain: 0, mended: 0, rightBefore: 0, newlyWrong: 0, newlySurelyWrong: 0 },
+    lines: { wrongAgain: 0, mended: 0, rightBefore: 3, newlyWrong: 1, newlySurelyWrong: 0 },
+  })
+})
