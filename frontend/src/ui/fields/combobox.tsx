@@ -20,6 +20,13 @@ export type ComboboxProps = FieldProps & {
 
 const wait = 200
 
+/** Letters and digits alone: "Cárnicas Val, S.L." and "carnicas val sl" are one name. */
+const bare = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
 /** A text field that looks choices up while one types (WAI-ARIA combobox with a list). */
 export const Combobox = ({
   value,
@@ -39,7 +46,8 @@ export const Combobox = ({
   const [text, setText] = useState<string | null>(null)
   const [choices, setChoices] = useState<readonly Choice[]>([])
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const [active, setActive] = useState(0)
+  /** What the arrows chose; null where they chose nothing yet. */
+  const [moved, setMoved] = useState<number | null>(null)
   /** Enter came before the answer: what is meant without doubt is chosen when it is there. */
   const [enterWaits, setEnterWaits] = useState(false)
   const find = useRef(search)
@@ -56,7 +64,7 @@ export const Combobox = ({
           const matching = await find.current(typed, stop.signal)
           if (stop.signal.aborted) return
           setChoices(matching)
-          setActive(0)
+          setMoved(null)
           setState('ready')
         } catch {
           if (!stop.signal.aborted) setState('failed')
@@ -70,10 +78,19 @@ export const Combobox = ({
     }
   }, [open, typed])
 
-  const isTyped = (label: string) => label.toLowerCase() === typed.trim().toLowerCase()
+  const isTyped = (label: string) => bare(label) === bare(typed) && bare(typed) !== ''
   const named = choices.some(({ label }) => isTyped(label))
   const creates = onCreate !== undefined && typed.trim() !== '' && !named && state === 'ready'
   const count = choices.length + (creates ? 1 : 0)
+  // What bears the name that is typed, else the first that is there: "Create" stands behind it, and is first only where nothing is.
+  const exact = choices.findIndex(({ label }) => isTyped(label))
+  const preselected = exact >= 0 ? exact : 0
+  const active = moved ?? preselected
+  /** The first press of an arrow stays among what is there, so that ↓ Enter never creates what it could have taken. */
+  const steppedTo = (step: 1 | -1): number => {
+    const next = (active + step + count) % count
+    return moved === null && choices.length > 0 && next === choices.length ? preselected : next
+  }
 
   const close = () => {
     setOpen(false)
@@ -90,7 +107,7 @@ export const Combobox = ({
   useEffect(() => {
     if (!enterWaits || state === 'busy') return
     setEnterWaits(false)
-    const meant = choices.length === 1 ? 0 : choices.findIndex(({ label }) => isTyped(label))
+    const meant = choices.length === 1 ? 0 : exact
     if (open && state === 'ready' && meant >= 0) pick(meant)
   }, [enterWaits, state, choices])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -98,7 +115,7 @@ export const Combobox = ({
       event.preventDefault()
       if (!open) return setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      if (count > 0) setActive((active + step + count) % count)
+      if (count > 0 && state === 'ready') setMoved(steppedTo(step))
     } else if (event.key === 'Enter' && open) {
       // While the list is open Enter chooses: the form around the field is not sent by it, whatever the list holds.
       event.preventDefault()

@@ -202,6 +202,36 @@ describe('a combobox', () => {
     await user.click(await screen.findByRole('option', { name: 'Crear «Nuevo SL»' }))
     expect(create).toHaveBeenCalledWith('Nuevo SL')
   })
+  test('takes what is there before it creates: by Enter, and by the first arrow and Enter', async () => {
+    const [create, onChange] = [vi.fn(), vi.fn()]
+    const { user } = draw(
+      <Combobox label="Proveedor" value={null} onChange={onChange} search={search} onCreate={create} />,
+    )
+    const field = screen.getByRole('combobox')
+    await user.type(field, 'lonja')
+    await screen.findByRole('option', { name: 'Pescados Lonja' })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith(suppliers[1])
+    await user.type(field, 'lonja')
+    await screen.findByRole('option', { name: 'Pescados Lonja' })
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(create).toHaveBeenCalledExactlyOnceWith('lonja')
+  })
+  test('offers no second of a name that is there, whatever its accents and points', async () => {
+    const [create, onChange] = [vi.fn(), vi.fn()]
+    const found: Choice[] = [
+      { value: '1', label: 'Cárnicas Val de Ardanza, S.A.' },
+      { value: '2', label: 'Cárnicas Val, S.L.' },
+    ]
+    const { user } = draw(
+      <Combobox label="Proveedor" value={null} onChange={onChange} search={() => found} onCreate={create} />,
+    )
+    await user.type(screen.getByRole('combobox'), 'carnicas val sl')
+    await screen.findByRole('option', { name: 'Cárnicas Val, S.L.' })
+    expect(screen.queryByRole('option', { name: /Crear/ })).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(found[1])
+  })
   test('sends no form by Enter while it is open: before the answer, without one and with one', async () => {
     const [onSubmit, onChange] = [vi.fn((event: { preventDefault: () => void }) => event.preventDefault()), vi.fn()]
     const { user } = draw(
