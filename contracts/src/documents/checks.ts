@@ -74,7 +74,9 @@ export const checksOf = (content: DocumentContent): Check[] => {
   const printedTaxes: { amount: Amount }[] =
     taxes.length > 0
       ? taxes.map(({ amount, surcharge }) => ({ amount: amount + (surcharge?.amount ?? 0) }))
-      : taxesOf(lines.flatMap((line) => (line.total === null ? [] : [{ ...line, total: line.total }])))
+      : allTotals && lines.every(({ taxRate }) => taxRate !== null)
+        ? taxesOf(lines.map((line) => ({ ...line, total: line.total ?? 0 })))
+        : [] // A line without a rate is not untaxed: what its tax is nobody knows, nor the sum.
   if (printedTaxes.length > 0 && totals.taxes !== null) {
     const expected = printedTaxes.reduce((total, tax) => total + tax.amount, 0)
     checks.push(check('taxes-sum', expected, totals.taxes, tolerance))

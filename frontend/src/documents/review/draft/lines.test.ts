@@ -84,6 +84,25 @@ test('the lines make subtotal, taxes and total, and can be taken for the printed
   expect(withComputedTotals(wrong).content).toMatchObject({ totals: content.totals, taxes: content.taxes })
 })
 
+test('a line without a rate is not untaxed: it has the only rate of the paper, or the tax is not known', () => {
+  const [tomatoLine, ...others] = content.lines.map((line) => ({ ...line, taxRate: null as string | null }))
+  if (!tomatoLine) throw new Error('the sample has lines')
+  const lines = [{ ...tomatoLine, taxRate: '4' }, ...others]
+  expect(computedTotals({ ...content, lines, taxes: [{ rate: '4', base: 1000, amount: 40 }] })).toMatchObject({
+    ...{ taxes: 68, total: 1768 },
+  })
+  const unknown = { ...content, lines, taxes: [] }
+  expect(computedTotals(unknown)).toEqual({ subtotal: 1700, discount: 0, taxes: null, total: null })
+  const taken = withComputedTotals({ ...draft, content: { ...unknown, totals: { ...content.totals, subtotal: 1 } } })
+  expect(taken.content).toMatchObject({ totals: { subtotal: 1700, taxes: 68, total: 1768 }, taxes: [] })
+  // The table of the paper stands where its bases are what the lines come to.
+  const table = [
+    { rate: '4', base: 1200, amount: 48 },
+    { rate: '10', base: 500, amount: 50 },
+  ]
+  expect(computedTotals({ ...content, lines, taxes: table })).toMatchObject({ taxes: 98, total: 1798 })
+})
+
 test('a line that is not complete makes no totals', () => {
   const open = withCell(draft, ids.tomato, 'quantity', '', printed)
   expect(computedTotals(open.content)).toBeNull()

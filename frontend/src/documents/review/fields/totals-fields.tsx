@@ -8,7 +8,7 @@ import { formatMoney } from '../../../ui/words/format.ts'
 import { ChecksList } from '../../detail/checks-list.tsx'
 import { startOfCheck } from '../../reading/equations.ts'
 import { totalFields } from '../draft/draft.ts'
-import { computedTotals } from '../draft/totals.ts'
+import { computedTotals, unratedLines } from '../draft/totals.ts'
 import { FootFields } from './foot-fields.tsx'
 import type { FieldsProps } from './header-fields.tsx'
 import { Linked } from './linked.tsx'
@@ -21,10 +21,13 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
   const { totals, currency } = draft.content
   const computed = computedTotals(draft.content)
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
-  const differs = computed !== null && totalFields.some((field) => (totals[field] ?? 0) !== computed[field])
+  const differs =
+    computed !== null &&
+    totalFields.some((field) => computed[field] !== null && (totals[field] ?? 0) !== computed[field])
   // A line that holds says so in its own row; only what fails is repeated here.
   const checks: Check[] = checksOf(draft.content).filter(({ name, holds }) => name !== 'line' || !holds)
   const { lines } = draft.content
+  const unrated = unratedLines(draft.content).length
   const unpriced = isUnpriced(draft.content)
   return (
     <div className="stack-tight">
@@ -32,7 +35,7 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
         {totalFields.map((field) => {
           const path = `totals.${field}`
           const made = computed?.[field]
-          const difference = made === undefined ? 0 : (totals[field] ?? 0) - made
+          const difference = made == null ? 0 : (totals[field] ?? 0) - made
           return (
             <Linked key={field} path={path} linking={linking}>
               <MoneyField
@@ -43,7 +46,9 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
                 value={totals[field]}
                 error={errorOf(path)}
                 hint={
-                  made === undefined ? undefined : totals[field] === null ? (
+                  made === undefined ? undefined : made === null ? (
+                    t('review.rateMissing', { count: unrated })
+                  ) : totals[field] === null ? (
                     t('review.linesMakeOnly', { computed: money(made) })
                   ) : difference === 0 ? (
                     <span className="agrees">✓ {t('review.agrees')}</span>
