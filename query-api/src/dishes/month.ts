@@ -1,7 +1,7 @@
 import type { DishesMonth, DishMonth } from '@escandallo/contracts/dishes/queries.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
-import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
+import { aMonthOf, MONTHS } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
 import { coverageOf, percentOf, type SalesScope, soldDishes } from '../sales/public.ts'
@@ -9,7 +9,10 @@ import { coverageOf, percentOf, type SalesScope, soldDishes } from '../sales/pub
 /** What is sold in the days that "a month" is counted over, and what is aimed at; null for whoever may not see sales. */
 export type MonthScope = { scope: SalesScope; target: string }
 
-/** What a portion costs above its target, in major units: nothing below it, null while its cost is not known whole. */
+/**
+ * What a portion costs above its target, in major units: nothing below it, null while its cost is not known whole. As SQL what
+ * `costAboveTarget` of contracts/costing/selling says.
+ */
 const excess = (target: string) => sql`greatest(0, dish_cost_span.cost - dish_cost_span.net * ${target}::numeric / 100)`
 
 /**
@@ -27,6 +30,10 @@ const besideSold = ({ scope, target }: MonthScope): RawBuilder<unknown> => sql`(
     coalesce(sold.known_net - sold.known_cost, -1e12) as left_over
   from (select 1) one left join ${soldDishes(scope)} sold on sold.dish_id = dish_list.dish_id)`
 
+/** The same of the portions of a month, in whole minor units, of dishes that are on sale: rows and notices add up to their sum. */
+const monthlyExcess = (target: string) => sql`case when dish_list.status = 'active'
+  then round(sold.portions * ${excess(target)} * 100 / ${sql.lit(MONTHS)}) end`
+
 type Sums = { portions: string; net: string; knownNet: string; knownCost: string; above: string | null }
 
 const monthly = (minor: string | number): Amount => wholeOf(aMonthOf(minor))
@@ -42,8 +49,9 @@ export const monthsOf = async (
   const { scope, target } = month
   const { rows } = await sql<Sums & { dishId: string }>`
     select sold.dish_id, sold.portions::text as portions, sold.net::text as net, sold.known_net::text as known_net,
-      sold.known_cost::text as known_cost, (sold.portions * ${excess(target)} * 100)::text as above
+      sold.known_cost::text as known_cost, ${monthlyExcess(target)}::text as above
     from ${soldDishes(scope)} sold
+    join read.dish_list on dish_list.corporation_id = ${scope.tenant.corporationId}::uuid and dish_list.dish_id = sold.dish_id
     left join read.dish_cost_span on dish_cost_span.corporation_id = ${scope.tenant.corporationId}::uuid
       and dish_cost_span.dish_id = sold.dish_id and from_day <= ${day}::date and until_day >= ${day}::date
     where sold.dish_id = any(${ids}::uuid[])`.execute(scope.tenant.db)
@@ -52,7 +60,7 @@ export const monthsOf = async (
       dishId,
       {
         ...{ sold: round(aMonthOf(sums.portions), 1), net: monthly(sums.net), known: monthly(sums.knownNet) },
-        ...{ margin: leftOf(sums), above: sums.above === null ? null : monthly(sums.above) },
+        ...{ margin: leftOf(sums), above: sums.above === null ? null : Number(sums.above) },
       },
     ]),
   )
@@ -64,8 +72,8 @@ export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Pr
   const { rows } = await sql<Sums & { dishes: number; dishesAbove: number; incomplete: number }>`
     select coalesce(sum(sold.portions), 0)::text as portions, coalesce(sum(sold.net), 0)::text as net,
       coalesce(sum(sold.known_net), 0)::text as known_net, coalesce(sum(sold.known_cost), 0)::text as known_cost,
-      coalesce(sum(sold.portions * ${excess(target)} * 100), 0)::text as above, count(*)::integer as dishes,
-      (count(*) filter (where sold.portions * ${excess(target)} > 0))::integer as dishes_above,
+      coalesce(sum(${monthlyExcess(target)}), 0)::text as above, count(*)::integer as dishes,
+      (count(*) filter (where sold.portions * ${excess(target)} > 0 and dish_list.status = 'active'))::integer as dishes_above,
       (count(*) filter (where dish_cost_span.cost is null))::integer as incomplete
     from ${soldDishes(scope)} sold
     join read.dish_list on dish_list.corporation_id = ${tenant.corporationId}::uuid and dish_list.dish_id = sold.dish_id
@@ -80,7 +88,7 @@ export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Pr
   const { dishes, dishesAbove, incomplete, portions, net, knownNet, knownCost, above } = sums
   return {
     ...{ from, to, currency, dishes, dishesAbove, incomplete, portions: round(aMonthOf(portions), 1) },
-    ...{ net: monthly(net), known: monthly(knownNet), margin: leftOf(sums), above: monthly(above ?? 0) },
+    ...{ net: monthly(net), known: monthly(knownNet), margin: leftOf(sums), above: Number(above ?? 0) },
     coverage: await coverageOf(scope),
     foodCost: Number(knownNet) > 0 ? percentOf(Number(knownCost), Number(knownNet)) : null,
   }

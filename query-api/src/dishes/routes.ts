@@ -11,6 +11,7 @@ import {
 } from '@escandallo/contracts/dishes/queries.ts'
 import { IfConfirmed, IfConfirmedQuery } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
@@ -66,7 +67,10 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     { targetFoodCost }: Aims,
   ): Promise<MonthScope | null> =>
     entersSection(request.caller, 'sales')
-      ? { scope: await salesScope(tenant, request, { period: monthlyPeriod(today()) }), target: targetFoodCost }
+      ? {
+          scope: await salesScope(tenant, request, { period: monthlyPeriod(plusDays(today(), -1)) }),
+          target: targetFoodCost,
+        }
       : null
   const sightOf = (caller: Caller | null) => ({ day: today(), places: establishmentsFor(caller, undefined) })
 

@@ -6,7 +6,7 @@ type Cause = RecommendationGroup['cause']
 /** What has become dearer, told product by product. */
 const rises = ['R01', 'R02', 'R13']
 /** Dishes and menus above their target: what their goods say already, seen from the plate. */
-const repeats = ['R20', 'R28']
+const repeats = ['R20', 'R24', 'R28']
 /** What comes back to whoever acts. */
 const recoveries = ['R03', 'R04', 'R27']
 /** Notices at the top at most. */

@@ -52,6 +52,15 @@ export const figuresOf = (
   }
 }
 
+/**
+ * What a portion costs above its target, in major units without VAT: its cost less what the target leaves of its net price; nothing where it
+ * meets it. What dishes cost above target a month is this times the portions of a month (decision 0355), wherever the product says it.
+ */
+export const costAboveTarget = (cost: Decimal | Big, net: Decimal | Big, target: Decimal): Big => {
+  const above = new Big(cost).minus(new Big(net).times(target).div(100))
+  return above.lt(0) ? new Big(0) : above
+}
+
 /** Above thirty per cent, and only where all of the cost is known: a gap never looks good. */
 export const isGoodMargin = ({ marginRate, exact }: Figures): boolean => exact && new Big(marginRate).gt(GOOD_MARGIN)
 

@@ -7,12 +7,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} queda fuera de objetivo',
-      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} vuelve a él[, y son {month:€} al mes a lo que se vende, media de 90 días]',
+      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} vuelve a él[. Su coste pasa del objetivo en {month:€} al mes, media de 90 días]',
       act: 'Ver el precio nuevo',
     },
     en: {
       title: '{name} is off target',
-      why: '{margin:%} margin; the target is {target:%}. At {needed:€} it is back[, which is {month:€} a month at what is sold, the mean of 90 days]',
+      why: '{margin:%} margin; the target is {target:%}. At {needed:€} it is back[. Its cost is {month:€} a month above target, the mean of 90 days]',
       act: 'See the new price',
     },
   },
@@ -49,12 +49,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} se vende por debajo de su coste',
-      why: 'Cuesta {cost:p} y se cobran {net:p} sin IVA',
+      why: 'Cuesta {cost:p} y se cobran {net:p} sin IVA[. Su coste pasa del objetivo en {month:€} al mes, media de 90 días]',
       act: 'Ver el plato',
     },
     en: {
       title: '{name} is sold below its cost',
-      why: 'It costs {cost:p} and brings {net:p} without VAT',
+      why: 'It costs {cost:p} and brings {net:p} without VAT[. Its cost is {month:€} a month above target, the mean of 90 days]',
       act: 'See the dish',
     },
   },

@@ -1,4 +1,4 @@
-import { netOf, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
+import { costAboveTarget, netOf, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { Facts, FactsOfDish } from '@escandallo/contracts/recommendations/facts.ts'
 import { Big } from 'big.js'
 import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
@@ -15,20 +15,23 @@ const exact = ({ dishes }: Facts) =>
       : [],
   )
 
+/** What it costs above its target at what is sold of it a month, in minor units; null where nothing is. */
+const monthlyAbove = (dish: { cost: string; net: string; sold: string | null }, target: string): number | null =>
+  dish.sold === null
+    ? null
+    : costAboveTarget(dish.cost, dish.net, target).times(dish.sold).times(100).round(0, Big.roundHalfUp).toNumber()
+
 const isBelowCost = ({ cost, net }: { cost: string; net: string }) => new Big(net).lt(cost)
 
-/** R20 with R21: that a dish is under its target, the price at which it is not, and what that is a month at what is sold. */
+/** R20 with R21: that a dish is under its target, the price at which it is not, and what it costs above it a month at what is sold. */
 export const underTarget: Rule = (facts) => {
   return exact(facts).flatMap((dish) => {
     if (isBelowCost(dish) || new Big(dish.foodCost).lte(facts.targetFoodCost)) return []
     const { vatRate } = dish.price
     const needed = suggestedPrice(dish.cost, facts.targetFoodCost, vatRate)
     if (needed === null) return []
-    // What is said to be lost a month is what this price would bring, not one that no card would show.
     const due = netOf({ amount: needed, vatRate })
-    const { sold } = dish
-    const monthly =
-      sold === null ? null : due.minus(dish.net).times(sold).times(100).round(0, Big.roundHalfUp).toNumber()
+    const monthly = monthlyAbove(dish, facts.targetFoodCost)
     return findingOf('R20', facts, {
       subject: subjectOf(dish),
       figures: {
@@ -48,13 +51,14 @@ export const underTarget: Rule = (facts) => {
 export const belowCost: Rule = (facts) =>
   exact(facts)
     .filter(isBelowCost)
-    .map((dish) =>
-      findingOf('R24', facts, {
+    .map((dish) => {
+      const monthly = monthlyAbove(dish, facts.targetFoodCost)
+      return findingOf('R24', facts, {
         subject: subjectOf(dish),
-        figures: { cost: dish.cost, net: dish.net },
-        ...{ importance: 4, evidence: evidenceOf('dish', dish.id) },
-      }),
-    )
+        figures: { cost: dish.cost, net: dish.net, month: monthly === null ? null : String(monthly) },
+        ...{ monthly, importance: 4, evidence: evidenceOf('dish', dish.id) },
+      })
+    })
 
 export const incomplete: Rule = (facts) =>
   facts.dishes

@@ -349,9 +349,12 @@ test('a corporation has thresholds of its own', () => {
   expect(saidBy('R01', { products, rules: [{ rule: 'R01', silenced: false, threshold: '0.25' }] })).toEqual([])
 })
 
-test('what a dish loses a month is what was sold of it', () => {
+test('what a dish costs above its target a month is what each portion does, as often as it was sold', () => {
   const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40', sold: '40' })] })
-  expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '20000' }, monthly: 20_000 })
+  expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '6000' }, monthly: 6000 })
+  // 6.00 € less 30 per cent of 15.00 € are 1.50 €, forty times; below its cost it is the same sum.
+  const [below] = findingsIn({ ...noFacts, dishes: [dish({ cost: '16', foodCost: '106.7', sold: '2' })] })
+  expect(below).toMatchObject({ rule: 'R24', figures: { month: '2300' }, monthly: 2300 })
 })
 
 test('the price that is named is the one that the page of the dish names', () => {
@@ -360,8 +363,8 @@ test('the price that is named is the one that the page of the dish names', () =>
   const needed = suggestedPrice('3.12', noFacts.targetFoodCost, '10')
   expect(needed).toBe(1_150)
   expect(stated?.figures).toMatchObject({ needed: String(needed), due: '10.454545' })
-  // What is lost a month is what that price would bring.
-  expect(stated?.monthly).toBe(1_785)
+  // 3.12 € less 30 per cent of 8.67 € are 0.519 €, ten times: not what that price would bring.
+  expect(stated?.monthly).toBe(519)
 })
 
 test.each<[RuleCode, Partial<Facts>, string]>([
