@@ -57,7 +57,8 @@ export const PurchasesTotal = Type.Object({
 })
 export type PurchasesTotal = Static<typeof PurchasesTotal>
 
-/** Spend by category; key is CAT1…CAT13, or 'none' for lines whose product has no category or that have no product. */
+/** Spend by category; key is CAT1…CAT13, 'none' for lines whose product has no category or that have no
+ * product, or 'difference' for what documents ask beyond their lines, so that all add up to the bases of the documents. */
 export const PurchasesCategories = Type.Object({
   ...comparison,
   previous: Type.Object({ ...earlier, ...comparison }),
@@ -176,6 +177,8 @@ export const PurchaseLine = Type.Object({
   supplierId: Id,
   supplierName: nullable(Type.String()),
   establishmentId: Id,
+  /** It stands for the difference to the base that was accepted with the document, not for something printed (decision 0419). */
+  isDifference: Type.Boolean(),
   productId: nullable(Id),
   productName: nullable(Type.String()),
   code: nullable(Type.String()),

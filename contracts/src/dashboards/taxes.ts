@@ -23,6 +23,8 @@ export const PurchasesTaxes = Type.Object({
   /** Documents in all, and what those without a tax table ask for. */
   documents: Type.Integer(),
   without: Type.Object({ documents: Type.Integer(), amount: Amount }),
+  /** Base of documents with a tax table that it does not name a rate for: with the sums by rate it is the base of those documents. */
+  outside: Type.Object({ documents: Type.Integer(), amount: Amount }),
   /** Documents in other currencies, which no sum here holds. */
   foreign: Type.Array(Type.Object({ currency: Type.String(), documents: Type.Integer() })),
 })

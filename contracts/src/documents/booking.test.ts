@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookedAmount, bookedApart, bookedLines, footOf, priceFactorOf, signOf } from './booking.ts'
+import {
+  bookedAmount,
+  bookedApart,
+  bookedBase,
+  bookedDifference,
+  bookedLines,
+  footOf,
+  priceFactorOf,
+  signOf,
+} from './booking.ts'
 
 const totals = (known: object = {}) => ({ subtotal: null, discount: null, taxes: null, total: null, ...known })
 const paper = (kind: 'invoice' | 'credit-note', lines: (number | null)[], foot: object = {}) => ({
@@ -66,6 +75,43 @@ describe('what stands at the foot', () => {
         const booked = bookedLines(paper('invoice', values, { subtotal: sum - discount, discount }))
         expect(booked.reduce<number>((total, value) => total + (value ?? 0), 0)).toBe(sum - discount)
       }),
+    )
+  })
+})
+
+describe('the base of a document', () => {
+  const taxes = [{ rate: '10', base: 15_821, amount: 1582 }]
+  test('is what it prints, negative on a credit note', () => {
+    expect(bookedBase({ ...paper('invoice', [15_775], { subtotal: 15_821 }), taxes })).toBe(15_821)
+    expect(bookedBase({ ...paper('credit-note', [15_775], { subtotal: 15_821 }), taxes })).toBe(-15_821)
+  })
+  test('is that of its tax table where it prints none and base and tax come to the total, else unknown', () => {
+    expect(bookedBase({ ...paper('invoice', [15_775], { total: 17_403 }), taxes })).toBe(15_821)
+    expect(bookedBase({ ...paper('invoice', [15_775], { total: 18_000 }), taxes })).toBeNull()
+    expect(bookedBase({ ...paper('invoice', [15_775], { total: 17_403 }), taxes: [] })).toBeNull()
+  })
+  test('is what lines, charges and the accepted difference add up to, to the cent', () => {
+    const credited = { ...paper('credit-note', [10_000, 5775], { subtotal: 15_821 }), taxes }
+    expect([bookedLines(credited), bookedDifference(credited, undefined)]).toEqual([[-10_000, -5775], -46])
+    expect(bookedDifference({ ...paper('invoice', [1000], { subtotal: 1003 }), taxes: [] }, undefined)).toBe(3)
+    const unknown = { ...paper('invoice', [1000, null], { subtotal: 1003 }), taxes: [] }
+    expect(bookedDifference(unknown, undefined)).toBe(0)
+    fc.assert(
+      fc.property(
+        fc.constantFrom('invoice', 'credit-note'),
+        fc.array(fc.integer({ min: -50_000, max: 50_000 }), { minLength: 1, maxLength: 8 }),
+        fc.record({
+          subtotal: fc.integer({ min: -90_000, max: 90_000 }),
+          discount: fc.integer({ min: 0, max: 5000 }),
+          charges: fc.integer({ min: 0, max: 5000 }),
+        }),
+        fc.constantFrom(undefined, 'apart' as const),
+        (kind, lines, foot, freight) => {
+          const content = { ...paper(kind as 'invoice', lines, foot), taxes: [] }
+          const spend = bookedLines(content, freight).reduce<number>((sum, line) => sum + (line ?? 0), 0)
+          expect(spend + bookedApart(content, freight) + bookedDifference(content, freight)).toBe(bookedBase(content))
+        },
+      ),
     )
   })
 })

@@ -100,6 +100,33 @@ export const bookedLines = (content: Figures, freight?: Freight): (Amount | null
   )
 }
 
+/**
+ * The base of a document as the books have it: what it asks without tax, which is what its taxes are counted on. Where the paper prints
+ * no base it is that of its tax table, if base and tax come to the total; else nobody knows it, and it is null.
+ */
+export const bookedBase = (content: Figures & Pick<DocumentContent, 'taxes'>): Amount | null => {
+  const { lines, totals, taxes } = content
+  if (totals.subtotal !== null) return bookedAmount(content, totals.subtotal)
+  if (taxes.length === 0 || totals.total === null) return null
+  const base = taxes.reduce((sum, tax) => sum + tax.base, 0)
+  const tax = taxes.reduce((sum, { amount, surcharge }) => sum + amount + (surcharge?.amount ?? 0), 0)
+  return Math.abs(base + tax - totals.total) <= sumTolerance(lines.length) ? bookedAmount(content, base) : null
+}
+
+/**
+ * What a confirmed document asks beyond its lines and its foot, or less than they come to: whoever confirmed it accepted the difference.
+ * With it and `bookedApart` the lines add up to the base, to the cent. Nought where the base or a line is not known.
+ */
+export const bookedDifference = (
+  content: Figures & Pick<DocumentContent, 'taxes'>,
+  freight: Freight | undefined,
+): Amount => {
+  const base = bookedBase(content)
+  const lines = bookedLines(content, freight)
+  if (base === null || lines.length === 0 || lines.includes(null)) return 0
+  return lines.reduce<Amount>((rest, line) => rest - (line ?? 0), base - bookedApart(content, freight))
+}
+
 /** What every price of a document is multiplied by because of its foot: 0.9 where 10 % are taken off there. */
 export const priceFactorOf = (content: Figures, freight?: Freight): Big => {
   const sum = sumOf(content.lines)

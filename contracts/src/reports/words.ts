@@ -210,6 +210,7 @@ export const termWords: Words = {
   ...Object.fromEntries(categories.map(({ code, name }) => [code, [name.es, name.en] as const])),
   ...Object.fromEntries(restrictions.map(({ code, name }) => [code, [name.es, name.en] as const])),
   none: ['Sin', 'None'],
+  difference: ['Diferencia aceptada', 'Difference accepted'],
   appetizer: ['Aperitivo', 'Appetizer'],
   snack: ['Tapa', 'Snack'],
   starter: ['Entrante', 'Starter'],

@@ -40,9 +40,9 @@ export default function LinesPage() {
       header: t('lines.line'),
       primary: true,
       sortable: true,
-      cell: ({ name, productName }) => (
+      cell: ({ name, productName, isDifference }) => (
         <>
-          {name || t('lines.atFoot')}
+          {name || t(isDifference ? 'lines.difference' : 'lines.atFoot')}
           {productName && productName !== name && <span className="muted small"> · {productName}</span>}
         </>
       ),
@@ -115,7 +115,9 @@ export default function LinesPage() {
       breadcrumb={[{ label: t('purchases'), href: dashboardLinks.purchases(queryString({ ...filters.query })) }]}
       about={
         <>
-          {chosen && <Chip>{chosen === 'none' ? t('categories.none') : category(chosen)}</Chip>}
+          {chosen && (
+            <Chip>{chosen === 'none' || chosen === 'difference' ? t(`categories.${chosen}`) : category(chosen)}</Chip>
+          )}
           {productName && <Chip>{productName}</Chip>}
         </>
       }
@@ -146,7 +148,11 @@ export default function LinesPage() {
             placeholder={t('lines.anyCategory')}
             value={chosen}
             onChange={(value) => table.set({ category: value })}
-            options={[...options, { value: 'none', label: t('categories.none') }]}
+            options={[
+              ...options,
+              { value: 'none', label: t('categories.none') },
+              { value: 'difference', label: t('categories.difference') },
+            ]}
           />
         }
         filtered={q !== '' || chosen !== '' || products !== ''}

@@ -13,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 9,
+  version: 10,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

@@ -1,4 +1,4 @@
-import { bookedApart, bookedLines, signOf, spends } from '@escandallo/contracts/documents/booking.ts'
+import { bookedApart, bookedDifference, bookedLines, signOf, spends } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
@@ -7,6 +7,7 @@ import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
 import {
+  DIFFERENCE,
   purchaseDay as dayTable,
   purchaseLine as lineTable,
   purchaseMonth as monthTable,
@@ -26,22 +27,31 @@ import {
 const times = (value: Decimal, of: Decimal): Decimal => (of === '1' ? value : new Big(value).times(of).toFixed())
 const over = (value: Decimal, of: Decimal): Decimal => (of === '1' ? value : new Big(value).div(of).toFixed())
 
-/** A charge at the foot that stands apart: a line of no goods and without a name, with its document's id for its own. */
-const chargeLine = (apart: Amount) => ({
-  ...{ productId: NOBODY, code: null, name: '', discountRate: '0', taxRate: null, total: apart },
-  ...{ quantity: apart < 0 ? '-1' : '1', unit: 'ud', unitPrice: toMajor(Math.abs(apart)) },
+/** An amount of a document that no printed line carries: a line without a name. */
+const unprintedLine = (total: Amount) => ({
+  ...{ code: null, name: '', discountRate: '0', taxRate: null, total },
+  ...{ quantity: total < 0 ? '-1' : '1', unit: 'ud', unitPrice: toMajor(Math.abs(total)) },
 })
 
-/** The lines that a confirmed document adds to what was bought, in the sign and the unit of the books. */
+const aboutOf = ({ documentId, document }: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>['data']) => {
+  const { content, establishmentId, supplier } = document
+  const { number, issueDate, currency } = content
+  if (issueDate === null || !spends(content.kind)) return null
+  const supplierId = supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId
+  return { documentId, number, issueDate, establishmentId, supplierId, currency }
+}
+
+/**
+ * The lines that a confirmed document adds to what was bought, in the sign and the unit of the books. A charge at the foot that stands
+ * apart is a line of no goods, with its document's id for its own.
+ */
 export const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): PurchaseLineRow[] => {
   const { documentId, document } = event.data
-  const { content, establishmentId, supplier, matches, freight } = document
-  const { number, issueDate, currency } = content
-  if (issueDate === null || !spends(content.kind)) return []
-  const supplierId = supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId
+  const { content, matches, freight } = document
+  const about = aboutOf(event.data)
+  if (about === null) return []
   const isTakenBack = ({ quantity }: { quantity: string | null }) => signOf(content) === -1 && Number(quantity ?? 0) > 0
   const totals = bookedLines(content, freight)
-  const about = { documentId, number, issueDate, establishmentId, supplierId, currency }
   const rows = content.lines.map((line, position) => {
     const product = matches.find((match) => match.lineId === line.lineId)?.product
     const measure = measureOfLine(line)
@@ -62,7 +72,18 @@ export const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed
   })
   const apart = bookedApart(content, freight)
   if (apart === 0) return rows
-  return [...rows, { ...about, ...chargeLine(apart), lineId: documentId, position: rows.length }]
+  return [...rows, { ...about, ...unprintedLine(apart), productId: NOBODY, lineId: documentId, position: rows.length }]
+}
+
+/** The same with the difference between them and the base that whoever confirmed the document accepted, so that they add up to the base. */
+const spendLinesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): PurchaseLineRow[] => {
+  const rows = linesOf(event)
+  const about = aboutOf(event.data)
+  const { content, freight } = event.data.document
+  const difference = about === null ? 0 : bookedDifference(content, freight)
+  if (about === null || difference === 0) return rows
+  const line = { productId: DIFFERENCE, lineId: DIFFERENCE, position: rows.length }
+  return [...rows, { ...about, ...unprintedLine(difference), ...line }]
 }
 
 /** What changes the lines that count. */
@@ -74,7 +95,7 @@ export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({
   owner: ['documentId'],
   rows: (event) => {
     const owner = { documentId: event.data.documentId }
-    return { owner, rows: event.type === 'DocumentConfirmed' ? linesOf(event) : [] }
+    return { owner, rows: event.type === 'DocumentConfirmed' ? spendLinesOf(event) : [] }
   },
 })
 
@@ -128,5 +149,7 @@ export const purchaseSupplierProduct = rollup<PurchaseSupplierProductRow, Purcha
   table: supplierProductTable,
   from: purchaseProductTrimester,
   increments: ({ establishmentId, supplierId, productId, lines }) =>
-    productId === NOBODY ? [] : [{ key: { establishmentId, supplierId, productId }, deltas: { lines } }],
+    productId === NOBODY || productId === DIFFERENCE
+      ? []
+      : [{ key: { establishmentId, supplierId, productId }, deltas: { lines } }],
 })

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { about, freight, id, paper, tomato } from '../testing/documents.ts'
 import { dashboardsGroup } from './group.ts'
 import {
+  DIFFERENCE,
   NOBODY,
   type PurchaseLineRow,
   type PurchaseProductTrimesterRow,
@@ -25,8 +26,13 @@ const supplier = { kind: 'existing' as const, supplierId }
 const matches = [{ lineId: tomato.lineId, product: { kind: 'existing' as const, productId } }]
 const uploaded = it('DocumentUploaded', { establishmentId: barna })
 const read = it('DocumentRead', { supplier, matches, content: paper })
+/** A paper that asks what its lines come to, unless it says otherwise. */
+const adding = (change: Partial<DocumentContent>): DocumentContent => {
+  const subtotal = (change.lines ?? paper.lines).reduce((sum, { total }) => sum + (total ?? 0), 0)
+  return { ...paper, totals: { ...paper.totals, subtotal }, ...change }
+}
 const confirm = (change: Partial<DocumentContent> = {}, establishmentId = barna, from = it) =>
-  from('DocumentConfirmed', { document: { establishmentId, supplier, content: { ...paper, ...change }, matches } })
+  from('DocumentConfirmed', { document: { establishmentId, supplier, content: adding(change), matches } })
 const confirmed = confirm()
 const [reopened, deleted, restored, rejected, again] = [
   it('DocumentReopened'),
@@ -94,6 +100,23 @@ describe('purchases', () => {
     const shared = await figuresOf(uploaded, read, booked({}))
     expect(byPosition(shared.lines).map(({ total }) => total)).toEqual([3141, 529])
     expect(shared.days).toMatchObject([{ spend: 3670, lines: 2 }])
+  })
+  test('come to the base of a paper whose difference was accepted, by a line of its own that is no purchase of goods', async () => {
+    for (const [kind, sign] of [
+      ['invoice', 1],
+      ['credit-note', -1],
+    ] as const) {
+      const differing = confirm({ kind, totals: { ...paper.totals, subtotal: 3516 } })
+      const { lines, days, productDays } = await figuresOf(uploaded, read, differing)
+      expect(lines.find(({ productId: of }) => of === DIFFERENCE)).toMatchObject({
+        name: '',
+        total: sign * 46,
+        position: 2,
+      })
+      expect(days).toMatchObject([{ spend: sign * 3516, lines: 3 }])
+      expect(productDays.map(({ productId: of, spend }) => [of, spend])).toContainEqual([DIFFERENCE, sign * 46])
+      expect(await figuresOf(uploaded, read, differing, reopened)).toMatchObject(nothing)
+    }
   })
   test('are nothing before somebody confirms', async () => {
     expect(await figuresOf(uploaded, read)).toMatchObject(nothing)

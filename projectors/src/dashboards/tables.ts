@@ -12,6 +12,8 @@ import {
 
 /** Stands where a document has no supplier yet, or a line no product: a key column is never null. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
+/** Stands for the product, and for the line, of what a document asks beyond its lines: the difference that was accepted (decision 0419). */
+export const DIFFERENCE = '00000000-0000-0000-0000-000000000001'
 
 /** Every document that has been read: what a period's coverage is counted from. */
 export const purchaseDocument = table(

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { survivorIn } from '../kitchen/public.ts'
-import { boughtInBoth, NO_PRODUCT, type Scope } from './scope.ts'
+import { boughtInBoth, isOfProduct, type Scope } from './scope.ts'
 
 /** What was bought of one category in the earlier of two periods, and what of it has a price in both. */
 export type Basket = {
@@ -31,7 +31,7 @@ export const basketsOf = async (now: Scope, before: Scope, none: string): Promis
   const { tenant } = now
   const { rows } = await sql<Row>`
     with priced as (
-      select product_id, spend, case when product_id <> ${NO_PRODUCT}::uuid and quantity > 0 and later_quantity > 0
+      select product_id, spend, case when ${isOfProduct(sql`product_id`)} and quantity > 0 and later_quantity > 0
         then round(later_spend::numeric(60, 30) / later_quantity, 20) * quantity end as later
       from (${perProduct(now, before)}) bought
     )

@@ -3,16 +3,18 @@ import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
 import { oneOf } from '../paging.ts'
 import { type Basket, basketsOf } from './baskets.ts'
-import { bothPeriods, coverageOf, daysOf, documentsPerDay, NO_PRODUCT, type Scope, spentPerCategory } from './scope.ts'
+import { bothPeriods, coverageOf, daysOf, documentsPerDay, hasProduct, type Scope, spentPerCategory } from './scope.ts'
 
 /** Where spend goes whose line has no product, or whose product has no category. */
 export const NO_CATEGORY = 'none'
+/** Where what documents ask beyond their lines stands: a row of its own, so that all rows add up to the bases (decision 0419). */
+export const DIFFERENCES = 'difference'
 
 type Product = { name: string; category: string; eqUd: string | null; density: string | null }
 
 /** What is known of some products, by id. */
 export const productsOf = async (tenant: TenantOf, ids: Iterable<string>): Promise<Map<string, Product>> => {
-  const wanted = [...new Set(ids)].filter((id) => id !== NO_PRODUCT)
+  const wanted = [...new Set(ids)].filter(hasProduct)
   if (wanted.length === 0) return new Map()
   const rows = await tenant
     .from('product_list')
@@ -30,7 +32,9 @@ type Slice = { category: string; spend: number | null }
 const slices = (scope: Scope, spent: readonly Slice[], days: Awaited<ReturnType<typeof documentsPerDay>>) => {
   const series = spent
     .flatMap(({ category: key, spend: value }): Point[] =>
-      value === null ? [] : [{ key, value, coverage: { known: key === NO_CATEGORY ? 0 : value, of: value } }],
+      value === null
+        ? []
+        : [{ key, value, coverage: { known: key === NO_CATEGORY || key === DIFFERENCES ? 0 : value, of: value } }],
     )
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.key.localeCompare(b.key))
   const coverage = coverageOf(daysOf(scope)(days))
@@ -41,7 +45,7 @@ const slices = (scope: Scope, spent: readonly Slice[], days: Awaited<ReturnType<
 /** Net spend by category of a period and of the one before it, the largest first. */
 export const spendByCategory = async (now: Scope, before: Scope) => {
   const [spent, days] = await Promise.all([
-    spentPerCategory(now, before, NO_CATEGORY),
+    spentPerCategory(now, before, { none: NO_CATEGORY, difference: DIFFERENCES }),
     documentsPerDay(now, bothPeriods(now, before)),
   ])
   const of = (scope: Scope, period: 'now' | 'before') =>

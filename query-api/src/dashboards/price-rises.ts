@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { survivorIn } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import { productsOf } from './categories.ts'
-import { boughtInBoth, NO_PRODUCT, type Scope } from './scope.ts'
+import { boughtInBoth, isOfProduct, type Scope } from './scope.ts'
 
 type Priced = {
   productId: string
@@ -61,7 +61,7 @@ const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
         sum(spend) filter (where not is_now)::bigint as spend_before,
         sum(quantity) filter (where not is_now) as quantity_before
       from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, supplier_id, spend, quantity`)}) bought
-      where product_id <> ${NO_PRODUCT}::uuid
+      where ${isOfProduct(sql`product_id`)}
       group by product_id, unit
     ) priced
     where spend > 0 and quantity > 0 and spend_before > 0 and quantity_before > 0

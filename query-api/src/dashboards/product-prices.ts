@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { survivorIn, withMerged } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import { productsOf } from './categories.ts'
-import { type Bought, boughtIn, NO_PRODUCT, type Scope, within } from './scope.ts'
+import { type Bought, boughtIn, hasProduct, type Scope, within } from './scope.ts'
 
 const meanPrice = (rows: readonly { spend: number; quantity: string }[]): string | null => {
   const quantity = rows.reduce((sum, row) => sum.plus(row.quantity), new Big(0))
@@ -21,7 +21,7 @@ const dearest = (bought: readonly Bought[], size: number): Bought[] =>
 /** What most was spent on. */
 const boughtMost = async (scope: Scope, size: number): Promise<Bought[]> =>
   dearest(
-    (await boughtIn(scope)).filter(({ productId }) => productId !== NO_PRODUCT),
+    (await boughtIn(scope)).filter(({ productId }) => hasProduct(productId)),
     size,
   )
 
@@ -52,7 +52,7 @@ export const productPrices = async (
   grouping: Grouping,
   { products, size }: { products: string[]; size: number },
 ) => {
-  const wanted = products.flatMap((id) => (id === NO_PRODUCT ? [] : [scope.mergers.get(id) ?? id]))
+  const wanted = products.flatMap((id) => (!hasProduct(id) ? [] : [scope.mergers.get(id) ?? id]))
   const most = products.length > 0 ? [] : await boughtMost(scope, size)
   const ids = products.length > 0 ? wanted : most.map(({ productId }) => productId)
   if (ids.length === 0) return []

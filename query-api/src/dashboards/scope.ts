@@ -20,6 +20,12 @@ export type Scope = {
 
 /** Stands where a line has no product (projectors/dashboards). */
 export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
+/** Stands where a line is the difference to the base that was accepted when its document was confirmed (projectors/dashboards). */
+export const DIFFERENCE = '00000000-0000-0000-0000-000000000001'
+/** Whether a line bought a product that is known. */
+export const isOfProduct = (product: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${product} not in (${NO_PRODUCT}::uuid, ${DIFFERENCE}::uuid)`
+export const hasProduct = (productId: string): boolean => productId !== NO_PRODUCT && productId !== DIFFERENCE
 
 /** Days of the longest period: a figure per day of more than that helps nobody and keeps everybody waiting. */
 const LONGEST = 3_660
@@ -96,11 +102,19 @@ export const boughtInBoth = (now: Scope, before: Scope, columns: RawBuilder<unkn
 
 type CategorySpend = { category: string; now: number | null; before: number | null }
 
-/** Net spend per category in a period and in the one before it; `none` for what has no category, or no product. */
-export const spentPerCategory = async (now: Scope, before: Scope, none: string): Promise<CategorySpend[]> => {
+/**
+ * Net spend per category in a period and in the one before it; `none` for what has no category, or no product, `difference` for what
+ * documents ask beyond their lines.
+ */
+export const spentPerCategory = async (
+  now: Scope,
+  before: Scope,
+  { none, difference }: { none: string; difference: string },
+): Promise<CategorySpend[]> => {
   const { tenant } = now
   const { rows } = await sql<CategorySpend>`
-    select coalesce(p.category, ${none}::text) as category, sum(spent.now)::bigint as now, sum(spent.before)::bigint as before
+    select case when spent.product_id = ${DIFFERENCE}::uuid then ${difference}::text else coalesce(p.category, ${none}::text) end as category,
+      sum(spent.now)::bigint as now, sum(spent.before)::bigint as before
     from (
       select product_id, sum(spend) filter (where is_now)::bigint as now, sum(spend) filter (where not is_now)::bigint as before
       from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, spend`)}) bought group by product_id

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { wholeTrimesters } from '../calendar.ts'
 import { survivorIn } from '../kitchen/public.ts'
 import { productsOf } from './categories.ts'
-import { NO_PRODUCT, type Scope, within } from './scope.ts'
+import { isOfProduct, type Scope, within } from './scope.ts'
 
 /** Times its usual interval after which something counts as no longer bought (domain: food cost, section 8). */
 const DEAD_AFTER = 2.5
@@ -41,7 +41,7 @@ const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { trimesters, days } = wholeTrimesters(period)
   const product = survivorIn(scope.mergers, 'productId')
   const bought = (table: string) => sql`${sql.table(`read.${table}`)}
-    where corporation_id = ${tenant.corporationId}::uuid and ${within(scope, table)} and product_id <> ${NO_PRODUCT}::uuid`
+    where corporation_id = ${tenant.corporationId}::uuid and ${within(scope, table)} and ${isOfProduct(sql`product_id`)}`
   const whole = sql`select product_id, unit, ${daysSet(early)} + ${daysSet(middle)} + ${daysSet(late)} as purchases, quantity, spend,
       trimester - 1 + case when early > 0 then ${firstSet(early)} when middle > 0 then 31 + ${firstSet(middle)}
         else 62 + ${firstSet(late)} end as first_date,

@@ -1,7 +1,13 @@
 import { type Paid, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
 import type { CostPrice } from '@escandallo/contracts/costing/kitchen.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
-import { bookedApart, bookedLines, type Freight, spends } from '@escandallo/contracts/documents/booking.ts'
+import {
+  bookedApart,
+  bookedDifference,
+  bookedLines,
+  type Freight,
+  spends,
+} from '@escandallo/contracts/documents/booking.ts'
 import type { IfConfirmedItem } from '@escandallo/contracts/documents/confirming/if-confirmed.ts'
 import { costsOf } from '@escandallo/contracts/documents/confirming/line-costs.ts'
 import type { DocumentContent, LineMatch } from '@escandallo/contracts/documents/content.ts'
@@ -30,7 +36,8 @@ type Prices = IfConfirmedItem['prices']
 const purchasesOf = (content: DocumentContent, freight: Freight): number | null => {
   const lines = bookedLines(content, freight)
   if (lines.length === 0 || lines.includes(null)) return null
-  return lines.reduce<number>((sum, line) => sum + (line ?? 0), bookedApart(content, freight))
+  const beside = bookedApart(content, freight) + bookedDifference(content, freight)
+  return lines.reduce<number>((sum, line) => sum + (line ?? 0), beside)
 }
 
 /** Lines that a person has to say something of before they set a price. */

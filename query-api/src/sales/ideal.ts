@@ -2,7 +2,7 @@ import type { PurchasesAgainstIdeal } from '@escandallo/contracts/sales/queries.
 import { spread } from '@escandallo/contracts/tickets/spreading.ts'
 import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
 import { Big } from 'big.js'
-import { boughtIn, NO_PRODUCT } from '../dashboards/public.ts'
+import { boughtIn, hasProduct } from '../dashboards/public.ts'
 import { readMergers } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import { takenByDishes } from './ideal-shares.ts'
@@ -81,7 +81,7 @@ export const purchasesAgainstIdeal = async (
     known <= 0 ? null : minors(takes.map(({ sold, beside }) => sold.times(of).div(known).plus(beside)))
   const items = [...ideal].flatMap((productId, at) => {
     const product = products.get(productId)
-    if (productId === NO_PRODUCT || !product) return []
+    if (!hasProduct(productId) || !product) return []
     const idealOfAll = idealsOfAll?.[at] ?? null
     const purchased = bought.get(productId) ?? 0
     const difference = idealOfAll === null ? null : purchased - idealOfAll

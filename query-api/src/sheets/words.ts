@@ -35,6 +35,7 @@ const kinds = {
     inactive: ['Inactivo', 'Inactive'],
     draft: ['Borrador', 'Draft'],
   },
+  line: { difference: ['Diferencia aceptada', 'Difference accepted'] },
   document: {
     processing: ['En proceso', 'Processing'],
     pending: ['Pendiente', 'Pending'],

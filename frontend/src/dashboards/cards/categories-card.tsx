@@ -24,7 +24,7 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
   const { category } = useCategoryWords()
   const [, navigate] = useLocation()
   const answer = useQuery(purchasesCategories(filters.query))
-  const nameOf = (key: string) => (key === 'none' ? t('categories.none') : category(key))
+  const nameOf = (key: string) => (key === 'none' || key === 'difference' ? t(`categories.${key}`) : category(key))
   return (
     <Card title={t('categories.title')}>
       <QueryState query={answer} skeleton={<Skeleton height={420} />}>

@@ -17,7 +17,7 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
   return (
     <Card title={t('taxes.title')} description={t('taxes.description')}>
       <QueryState query={answer} skeleton={<Skeleton height={200} />}>
-        {({ rates, total, currency, withheld, without, documents, foreign }) => {
+        {({ rates, total, currency, withheld, without, outside, documents, foreign }) => {
           const money = (cents: number) => formatMoney(cents, i18n.language, currency)
           const hasSurcharge = rates.some(({ surchargeRate }) => surchargeRate !== null)
           if (rates.length === 0)
@@ -69,6 +69,19 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
                       )}
                     </tr>
                   ))}
+                  {outside.documents > 0 && (
+                    <tr>
+                      <th scope="row">{t('taxes.outside')}</th>
+                      <td data-align="end" className="wide-only">
+                        {outside.documents}
+                      </td>
+                      <td data-align="end">
+                        <Money cents={outside.amount} currency={currency} />
+                      </td>
+                      <td data-align="end">—</td>
+                      {hasSurcharge && <td data-align="end">—</td>}
+                    </tr>
+                  )}
                 </tbody>
                 <tfoot>
                   <tr>
@@ -77,7 +90,7 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
                       {documents}
                     </td>
                     <td data-align="end">
-                      <Money cents={total.base} currency={currency} />
+                      <Money cents={total.base + outside.amount} currency={currency} />
                     </td>
                     <td data-align="end">
                       <Money cents={total.tax} currency={currency} />

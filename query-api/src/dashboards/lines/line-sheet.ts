@@ -10,7 +10,11 @@ export const lineSheet: readonly Column<PurchaseLine>[] = [
   { title: { es: 'Proveedor', en: 'Supplier' }, kind: 'text', value: (row) => row.supplierName },
   { title: { es: 'Producto', en: 'Product' }, kind: 'text', value: (row) => row.productName },
   { title: { es: 'Código', en: 'Code' }, kind: 'text', value: (row) => row.code },
-  { title: { es: 'Descripción', en: 'Description' }, kind: 'text', value: (row) => row.name },
+  {
+    title: { es: 'Descripción', en: 'Description' },
+    kind: 'text',
+    value: ({ isDifference, name }, language) => (isDifference ? sheetWord('line', 'difference', language) : name),
+  },
   { title: { es: 'Cantidad', en: 'Quantity' }, kind: 'decimal', value: (row) => row.quantity },
   {
     title: { es: 'Unidad', en: 'Unit' },

@@ -6,8 +6,8 @@ import { kindsOf } from '../../documents/public.ts'
 import { survivorIn, withMerged } from '../../kitchen/public.ts'
 import { oneOf, pageOf, SIZE } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
-import { NO_CATEGORY } from '../categories.ts'
-import { NO_PRODUCT, type Scope, within } from '../scope.ts'
+import { DIFFERENCES, NO_CATEGORY } from '../categories.ts'
+import { DIFFERENCE, hasProduct, type Scope, within } from '../scope.ts'
 import { boughtInAll } from './bought-in-all.ts'
 import { searched } from './searched-lines.ts'
 
@@ -35,7 +35,11 @@ const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery
     const products = tenant.from('product_list').select('productId')
     const counted = survivorIn(scope.mergers, 'purchase_product_day.productId')
     // A line whose product nobody knows has no category either.
-    if (query.category === NO_CATEGORY) days = days.where(counted, 'not in', products.where('category', 'is not', null))
+    if (query.category === DIFFERENCES) days = days.where('productId', '=', DIFFERENCE)
+    else if (query.category === NO_CATEGORY)
+      days = days
+        .where('productId', '<>', DIFFERENCE)
+        .where(counted, 'not in', products.where('category', 'is not', null))
     else days = days.where(counted, 'in', products.where('category', '=', query.category))
   }
   return days
@@ -64,8 +68,9 @@ const named = ({ tenant, mergers }: Scope, lines: Lines, category: string | unde
         .on(tenant.scoped('product_list')),
     )
   if (category === undefined) return rows
+  if (category === DIFFERENCES) return rows.where('purchase_line.productId', '=', DIFFERENCE)
   return category === NO_CATEGORY
-    ? rows.where('product_list.category', 'is', null)
+    ? rows.where('product_list.category', 'is', null).where('purchase_line.productId', '<>', DIFFERENCE)
     : rows.where('product_list.category', '=', category)
 }
 
@@ -120,7 +125,8 @@ export const purchaseLines = async (
   const items = page.items.map((row) => ({
     ...row,
     kind: kinds.get(row.documentId) ?? null,
-    productId: row.productId === NO_PRODUCT ? null : (scope.mergers.get(row.productId) ?? row.productId),
+    isDifference: row.productId === DIFFERENCE,
+    productId: hasProduct(row.productId) ? (scope.mergers.get(row.productId) ?? row.productId) : null,
   }))
   return { ...page, items, sum, currency }
 }

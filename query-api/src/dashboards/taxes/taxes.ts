@@ -1,13 +1,20 @@
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
-import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
-import type { DocumentKind, taxLine } from '@escandallo/contracts/documents/content.ts'
+import { bookedAmount, bookedBase } from '@escandallo/contracts/documents/booking.ts'
+import type { DocumentContent, DocumentKind, taxLine } from '@escandallo/contracts/documents/content.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { among, type Scope } from '../scope.ts'
 
 type TaxLine = z.infer<typeof taxLine>
-type Row = { kind: DocumentKind; currency: string; total: number; taxes: TaxLine[]; withheld: number | null }
+type Row = {
+  kind: DocumentKind
+  currency: string
+  total: number
+  taxes: TaxLine[]
+  withheld: number | null
+  totals: DocumentContent['totals']
+}
 type Sums = PurchasesTaxes['total']
 type Rate = PurchasesTaxes['rates'][number]
 
@@ -15,7 +22,7 @@ type Rate = PurchasesTaxes['rates'][number]
 const papersIn = async ({ tenant, period, establishments, suppliers }: Scope): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select kind, currency, coalesce(total, 0)::bigint as total, coalesce(content::json->'taxes', '[]'::json) as taxes,
-      (content::json->'totals'->>'withheld')::bigint as withheld
+      (content::json->'totals'->>'withheld')::bigint as withheld, content::json->'totals' as totals
     from read.document_list
     where corporation_id = ${tenant.corporationId}::uuid and status = 'completed' and not deleted
       and kind not in ('delivery-note', 'proforma') and replaced_by is null
@@ -62,6 +69,12 @@ const byRate = (papers: readonly Row[]): Rate[] => {
 
 const totalOf = (rates: readonly Sums[]): Sums => rates.reduce((sum, rate) => plus(sum, rate), nothing)
 
+/** What of a paper's base its tax table names no rate for. */
+const outsideOf = (paper: Row): number => {
+  const base = bookedBase({ ...paper, lines: [] })
+  return base === null ? 0 : paper.taxes.reduce((rest, line) => rest - sumsOf(paper, line).base, base)
+}
+
 export const purchasesTaxes = async (scope: Scope): Promise<PurchasesTaxes> => {
   const all = await papersIn(scope)
   const ours = all.filter(({ currency }) => currency === scope.currency)
@@ -70,6 +83,10 @@ export const purchasesTaxes = async (scope: Scope): Promise<PurchasesTaxes> => {
     ({ currency }) => currency,
   )
   const without = ours.filter(({ taxes }) => taxes.length === 0)
+  const gaps = ours
+    .filter(({ taxes }) => taxes.length > 0)
+    .map(outsideOf)
+    .filter((gap) => gap !== 0)
   const rates = byRate(ours)
   return {
     ...{ ...scope.period, currency: scope.currency, rates, total: totalOf(rates), documents: ours.length },
@@ -78,6 +95,7 @@ export const purchasesTaxes = async (scope: Scope): Promise<PurchasesTaxes> => {
       documents: without.length,
       amount: without.reduce((sum, paper) => sum + bookedAmount(paper, paper.total), 0),
     },
+    outside: { documents: gaps.length, amount: gaps.reduce((sum, gap) => sum + gap, 0) },
     foreign: [...others].map(([currency, papers]) => ({ currency, documents: papers.length })),
   }
 }

@@ -92,10 +92,15 @@ export const purchasesReport: ReportKind = async (ask, query) => {
           'tax:amount',
           'surcharge:amount',
         ],
-        taxes.rates.map((rate) => [
-          ...[rate.rate, rate.surchargeRate, rate.documents, rate.base, rate.tax, rate.surcharge],
-        ]),
-        [null, null, null, taxes.total.base, taxes.total.tax, taxes.total.surcharge],
+        [
+          ...taxes.rates.map((rate) => [
+            ...[rate.rate, rate.surchargeRate, rate.documents, rate.base, rate.tax, rate.surcharge],
+          ]),
+          ...(taxes.outside.documents > 0
+            ? [[null, null, taxes.outside.documents, taxes.outside.amount, null, null]]
+            : []),
+        ],
+        [null, null, null, taxes.total.base + taxes.outside.amount, taxes.total.tax, taxes.total.surcharge],
       ),
       table(
         'due',
