@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type UserConfig } from 'vite'
 import { chunks } from './chunks.ts'
+import { headScripts } from './head-scripts.ts'
 import { menuWords } from './menu-words.ts'
 import { precompress } from './precompress.ts'
+
 import { routeFiles } from './route-files.ts'
 import { publicPages } from './site/plugin.ts'
 
@@ -51,6 +53,10 @@ const built = (mode: string): UserConfig => {
 
 export default defineConfig(({ mode }) => {
   const config = built(mode)
-  const plugins = [...(config.plugins ?? []), chunks(() => built(mode)), publicPages(), routeFiles(), precompress()]
+  const plugins = [
+    ...(config.plugins ?? []),
+    ...[chunks(() => built(mode)), headScripts(() => built(mode))],
+    ...[publicPages(), routeFiles(), precompress()],
+  ]
   return { ...config, plugins }
 })

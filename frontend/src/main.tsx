@@ -6,14 +6,15 @@ import { sessionAuth } from './platform/auth/session-auth.ts'
 import { createQueryClient } from './platform/connection/query-client.ts'
 import { keptSettings } from './platform/settings.tsx'
 import { startTranslations } from './platform/words/i18n.ts'
+import { fetchAhead } from './shell/ahead/fetch-ahead.ts'
 import { App } from './shell/app.tsx'
-import { fetchAhead } from './shell/fetch-ahead.ts'
 
 const start = async () => {
   // Asked for before anything is drawn.
   const visitor = arriving()
   const words = startTranslations(keptSettings().language)
-  const ahead = fetchAhead(window.location.pathname)
+  const queries = createQueryClient()
+  const ahead = fetchAhead(window.location.pathname, queries)
   await words
   // Frame and page appear together: a frame alone would have its page wait for a third of a second.
   await ahead
@@ -21,7 +22,7 @@ const start = async () => {
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
     <StrictMode>
-      <App port={sessionAuth()} visitor={visitor} queries={createQueryClient()} />
+      <App port={sessionAuth()} visitor={visitor} queries={queries} />
     </StrictMode>,
   )
 }

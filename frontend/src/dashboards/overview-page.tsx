@@ -9,7 +9,6 @@ import { WaitingDocuments } from '../documents/public.ts'
 import { FiguresPending } from '../kitchen/public.ts'
 import { OnThePlate } from '../plates/public.ts'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
-import type { Prefetch } from '../platform/modules/module.ts'
 import { QueryState } from '../platform/query-state.tsx'
 import { productLinks } from '../products/links.ts'
 import { Worth } from '../recommendations/public.ts'
@@ -29,12 +28,11 @@ import { useFirstHour } from './first-hour/use-first-hour.ts'
 import { First } from './home/first.tsx'
 import { FirstSteps } from './home/first-steps.tsx'
 import { MissingOfSales } from './home/missing-of-sales.tsx'
-import { monthOf } from './home/month.ts'
 import { Places } from './home/places.tsx'
 import { Rises } from './home/rises.tsx'
 import { SpendMonth } from './home/spend-month.tsx'
 import { useHomePeriod } from './home/use-home-period.ts'
-import { overviewPurchases, priceRises } from './queries.ts'
+import { priceRises } from './queries.ts'
 
 // What only few look at: the first days, and other days than the month's.
 const FirstHour = lazy(async () => ({ default: (await import('./first-hour/first-hour.tsx')).FirstHour }))
@@ -78,9 +76,6 @@ export default function OverviewPage() {
     </Page>
   )
 }
-
-OverviewPage.prefetch = (({ queries }) =>
-  queries.prefetchQuery(overviewPurchases({ ...monthOf(today(), true), groupBy: 'day' }))) satisfies Prefetch
 
 /** The month, as it is told, or what was chosen. */
 const Overview = ({ sheet }: { sheet: ReactNode }) => {

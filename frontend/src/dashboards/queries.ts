@@ -11,22 +11,25 @@ import type {
   TopSuppliers,
 } from '@escandallo/contracts/dashboards/queries.ts'
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { get, type Query, without } from '../platform/api.ts'
+import type { Period } from '@escandallo/contracts/values/periods.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type Query, without } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
 
 /** A question to the dashboards. What is on screen stays until the answer for other filters is there. */
 const asked =
   <Answer>(path: string, ...untaken: readonly string[]) =>
   (filters: Query) => {
     const params = without(filters, ...untaken)
-    return queryOptions({
-      queryKey: ['dashboards', path, params],
-      queryFn: ({ signal }) => get<Answer>(`/dashboard/${path}`, { query: params, signal }),
+    return {
+      ...question<Answer>(['dashboards', path, params], `/dashboard/${path}`, params),
       placeholderData: keepPreviousData,
-    })
+    }
   }
 
 export const overviewPurchases = asked<OverviewPurchases>('overview/purchases')
+/** What was bought in the month that the start page is about. */
+export const homePurchases = (period: Period) => overviewPurchases({ ...period, groupBy: 'day' })
 export const priceRises = asked<PriceRises>('overview/price-rises')
 export const purchasesTotal = asked<PurchasesTotal>('purchases/total')
 export const purchasesCategories = asked<PurchasesCategories>('purchases/categories')

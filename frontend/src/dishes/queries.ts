@@ -8,18 +8,20 @@ import type {
 } from '@escandallo/contracts/dishes/queries.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
 
-export const dishList = (params: Query) =>
-  queryOptions({
-    queryKey: ['dishes', 'list', params],
-    queryFn: ({ signal }) => get<DishList>('/dishes/list', { query: params, signal }),
-  })
+export const dishList = (params: Query) => question<DishList>(['dishes', 'list', params], '/dishes/list', params)
 
-export const dishDetails = (id: string) =>
-  queryOptions({
-    queryKey: ['dishes', 'details', id],
-    queryFn: ({ signal }) => get<Dish>('/dishes/details', { query: { id }, signal }),
-  })
+/** What the list begins with; whoever sees sales has those above their target first. */
+export const listDefaults = (seesSales: boolean) => ({
+  sort: seesSales ? '-above' : 'name',
+  show: 'all',
+  type: '',
+  status: '',
+  ids: '',
+})
+
+export const dishDetails = (id: string) => question<Dish>(['dishes', 'details', id], '/dishes/details', { id })
 
 export const dishComparison = (ids: readonly string[]) =>
   queryOptions({

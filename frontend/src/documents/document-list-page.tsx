@@ -5,7 +5,6 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { useSavedViews, ViewMenu, ViewTabs } from '../platform/lists/saved-views.tsx'
-import type { Prefetch } from '../platform/modules/module.ts'
 import { QueryState } from '../platform/query-state.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
 import { NewProductsLink } from '../products/public.ts'
@@ -28,7 +27,7 @@ import { documentLinks } from './links.ts'
 import { documentColumns, nameOf } from './list/columns.tsx'
 import { ExportMenu } from './list/export-menu.tsx'
 import { ListFilters } from './list/list-filters.tsx'
-import { isFiltered, listOf, queryOf, unfiltered } from './list/list-query.ts'
+import { isFiltered, queryOf, unfiltered } from './list/list-query.ts'
 import { RowActions } from './list/row-actions.tsx'
 import { documentList, establishmentNames, listDefaults } from './queries.ts'
 import { statusTabs } from './status-chip.tsx'
@@ -153,9 +152,6 @@ export default function DocumentListPage() {
     </Page>
   )
 }
-
-DocumentListPage.prefetch = (({ queries, search }) =>
-  queries.prefetchQuery(documentList(listOf(search, todayHere())))) satisfies Prefetch
 
 /** Rows lead back to the list that they stand in: they are drawn anew with its answer, and not before it as well. */
 const useKept = (latest: string, answered: boolean) => {

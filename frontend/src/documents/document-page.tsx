@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
 import { useStale } from '../platform/connection/staleness.ts'
-import type { Prefetch } from '../platform/modules/module.ts'
 import { QueryState } from '../platform/query-state.tsx'
 import { NewProductsLink } from '../products/public.ts'
 import { Page } from '../ui/layout/page.tsx'
@@ -70,5 +69,3 @@ export default function DocumentPage() {
     </Page>
   )
 }
-
-DocumentPage.prefetch = (({ queries, id }) => queries.prefetchQuery(documentDetails({ id }))) satisfies Prefetch

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { useUser } from '../platform/auth/auth.tsx'
-import type { Prefetch } from '../platform/modules/module.ts'
 import { QueryState } from '../platform/query-state.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { today } from '../ui/words/format.ts'
@@ -60,5 +59,3 @@ export default function EditDocumentPage() {
     </Page>
   )
 }
-
-EditDocumentPage.prefetch = (({ queries, id }) => queries.prefetchQuery(documentDetails({ id }))) satisfies Prefetch

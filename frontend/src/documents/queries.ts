@@ -10,6 +10,7 @@ import type { EstablishmentList } from '@escandallo/contracts/establishments/que
 import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get, getFile, type Query } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
 
 /** How often a document that is being read is asked for, in milliseconds; live updates usually come first. */
 const WHILE_READING = 1000
@@ -35,12 +36,14 @@ export const listDefaults = {
 
 const polled = (data: DocumentList | undefined) => ((data?.counts.processing ?? 0) > 0 ? WHILE_READING : false)
 
-export const documentList = (params: Query) =>
-  queryOptions({
-    queryKey: ['documents', 'list', params],
-    queryFn: ({ signal }) => get<DocumentList>('/documents/list', { query: params, signal }),
-    refetchInterval: ({ state }) => polled(state.data as DocumentList | undefined),
-  })
+export const documentList = (params: Query) => ({
+  ...question<DocumentList>(['documents', 'list', params], '/documents/list', params),
+  refetchInterval: ({ state }: { state: { data?: DocumentList | undefined } }) => polled(state.data),
+})
+
+export const WAITING_SHOWN = 6
+/** What waits to be confirmed, as the start page shows it. */
+export const waitingDocuments = documentList({ status: 'pending', sort: 'doubts', size: WAITING_SHOWN })
 
 /** What may be confirmed without its page. */
 export const readyDocuments = documentList({ status: 'pending', ready: 'true', size: 100 })
@@ -64,13 +67,14 @@ export const documentQueue = (params: Query) =>
     refetchInterval: ({ state }) => polled(state.data as Queue | undefined),
   })
 
-export const documentDetails = ({ id, corporation }: DocumentOf) =>
-  queryOptions({
-    queryKey: ['documents', 'details', id, corporation ?? ''],
-    queryFn: ({ signal }) => get<DocumentDetails>('/documents/details', { query: { id, corporation }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'processing' || state.data?.rereading ? WHILE_READING : false,
-  })
+export const documentDetails = ({ id, corporation }: DocumentOf) => ({
+  ...question<DocumentDetails>(['documents', 'details', id, corporation ?? ''], '/documents/details', {
+    id,
+    corporation,
+  }),
+  refetchInterval: ({ state }: { state: { data?: DocumentDetails | undefined } }) =>
+    state.data?.status === 'processing' || state.data?.rereading ? WHILE_READING : false,
+})
 
 export const documentHistory = ({ id, corporation }: DocumentOf) =>
   queryOptions({

@@ -1,15 +1,9 @@
-import type { EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { lazy } from 'react'
-import { get } from '../platform/api.ts'
+import { establishmentNames } from './queries.ts'
 
-/** All establishments that the user may see. */
-export const establishmentNames = queryOptions({
-  queryKey: ['establishments', 'names'],
-  queryFn: ({ signal }) =>
-    get<EstablishmentList>('/establishments/list', { query: { size: 100, sort: 'name' }, signal }),
-})
+export { establishmentNames }
 
 /** For `Select` and `CheckGroup`, and names by id. */
 export const useEstablishmentWords = () => {

@@ -1,6 +1,13 @@
 import type { Establishment, EstablishmentList, Places } from '@escandallo/contracts/establishments/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
+
+/** All establishments that the user may see. */
+export const establishmentNames = question<EstablishmentList>(['establishments', 'names'], '/establishments/list', {
+  size: 100,
+  sort: 'name',
+})
 
 export const establishmentList = (params: Query) =>
   queryOptions({

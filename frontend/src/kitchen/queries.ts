@@ -2,6 +2,7 @@ import type { FiguresPending } from '@escandallo/contracts/kitchen/pending.ts'
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
 
 /** What a subrecipe or dish costs on a day, down to the line of paper; prices of products are in it. */
 export const costTree = (kind: 'recipes' | 'dishes', id: string, asOf?: string) =>
@@ -14,8 +15,8 @@ export const costTree = (kind: 'recipes' | 'dishes', id: string, asOf?: string) 
 const PENDING_MS = 5_000
 
 /** Whether costs, margins and what was sold are being worked out anew. */
-export const figuresPending = queryOptions({
-  queryKey: ['food-cost', 'pending'],
-  queryFn: ({ signal }) => get<FiguresPending>('/corporations/figures', { signal }),
-  refetchInterval: ({ state }) => (state.data?.since ? PENDING_MS : false),
-})
+export const figuresPending = {
+  ...question<FiguresPending>(['food-cost', 'pending'], '/corporations/figures'),
+  refetchInterval: ({ state }: { state: { data?: FiguresPending | undefined } }) =>
+    state.data?.since ? PENDING_MS : false,
+}

@@ -2,8 +2,9 @@ import { ApiError, errorOf } from './api-error.ts'
 import { apiBase } from './connection/api-base.ts'
 import { ownPosition, rememberPosition } from './connection/position.ts'
 import { forgetPerson, notePerson, personHeader } from './connection/session-person.ts'
-import { noteStale } from './connection/staleness.ts'
+import { noteStale } from './connection/stale-modules.ts'
 import { newId } from './cryptography/ids.ts'
+import { takeAhead } from './questions/answers-ahead.ts'
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
@@ -49,10 +50,17 @@ export const queryString = (query: Query = {}) => {
 /** The address of a path of the API, for links that the browser itself follows. */
 export const address = (path: string, query?: Query) => `${apiBase()}${path}${queryString(query)}`
 
-const send = async (url: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> => {
+type Init = RequestInit & { headers: Record<string, string> }
+const withPerson = (init: Init): Init => ({ ...init, headers: { ...personHeader(), ...init.headers } })
+
+const send = async (
+  url: string,
+  init: Init,
+  answer: Promise<Response> = fetch(url, withPerson(init)),
+): Promise<Response> => {
   let response: Response
   try {
-    response = await fetch(url, { ...init, headers: { ...personHeader(), ...init.headers } })
+    response = await answer
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, navigator.onLine ? 'server-unreachable' : 'offline')
@@ -80,7 +88,8 @@ type Reading = {
 /** Whether an answer was read from rows that one's own last write had come to. */
 const holdsOwnWrite = (response: Response): boolean => (response.headers.get('Position') ?? '') >= ownPosition()
 
-const read = async (path: string, accept: string, { query, signal, askedAhead = false }: Reading) => {
+/** How a question is asked: its address, and the request without the header for whom the page was drawn. */
+const reading = (path: string, accept: string, { query, askedAhead = false }: Reading): { url: string; init: Init } => {
   const after = askedAhead ? '' : ownPosition()
   const headers: Record<string, string> = {
     Accept: accept,
@@ -89,8 +98,22 @@ const read = async (path: string, accept: string, { query, signal, askedAhead = 
     ...(after && { 'After-Position': after }),
   }
   // What the page's head had asked ahead answers a question with the credentials that a question has without a write.
-  const credentials = after ? 'include' : 'same-origin'
-  const response = await send(address(path, query), { headers, signal, credentials })
+  return { url: address(path, query), init: { headers, credentials: after ? 'include' : 'same-origin' } }
+}
+
+const JSON_TYPE = 'application/json'
+
+/** The request with which `get` asks, for whoever sends it before the page does. */
+export const getRequest = (path: string, query: Query = {}): { url: string; init: RequestInit } => {
+  const { url, init } = reading(path, JSON_TYPE, { query })
+  return { url, init: withPerson(init) }
+}
+
+const read = async (path: string, accept: string, options: Reading) => {
+  const { url, init } = reading(path, accept, options)
+  const { signal } = options
+  const sent = accept === JSON_TYPE ? takeAhead(url) : undefined
+  const response = await send(url, { ...init, ...(signal && { signal }) }, sent)
   noteStale(path, response.headers.get('Stale') === 'true')
   return response
 }
@@ -103,7 +126,7 @@ const readAhead = async (path: string, accept: string, options: Reading): Promis
 
 /** Reads JSON. Waits, on the server, for one's own last write. Rejects with `ApiError`. */
 export const get = async <T>(path: string, { askedAhead = false, ...options }: Reading = {}): Promise<T> =>
-  (await bodyOf(await (askedAhead ? readAhead : read)(path, 'application/json', options))) as T
+  (await bodyOf(await (askedAhead ? readAhead : read)(path, JSON_TYPE, options))) as T
 
 /** A file as it comes; `onProgress` is told how many bytes have. A stream that ends early rejects. */
 const blobOf = async (response: Response, onProgress: (bytes: number) => void): Promise<Blob> => {

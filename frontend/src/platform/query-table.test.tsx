@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Listing, type ListParams, useQueryTable } from './query-table.ts'
+import type { ListParams } from './lists/url-params.ts'
+import { type Listing, useQueryTable } from './query-table.ts'
 
 const asked = vi.fn()
 const list = (params: ListParams<{ status: string }>) =>

@@ -2,8 +2,9 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { useDeferredValue, useEffect, useState } from 'react'
 import { wasReturnedTo } from './connection/navigation.ts'
 import { useStale } from './connection/staleness.ts'
+import { type ListParams, type Standard, standard, type UrlDefaults, type UrlParams } from './lists/url-params.ts'
 import { tabStorage } from './storage/browser-storage.ts'
-import { readParams, type UrlDefaults, type UrlParams, useUrlState } from './url-state.ts'
+import { useUrlState } from './url-state.ts'
 
 /** A list's answer. */
 export type Listing<Row> = {
@@ -14,20 +15,8 @@ export type Listing<Row> = {
   counts?: Readonly<Record<string, number>>
 }
 
-const standard = { q: '', sort: '', page: 1, size: 25, cols: [] as readonly string[] }
-type Standard = typeof standard
-
-/** What the list's query gets: the URL's parameters, without the columns, which only the screen knows. */
-export type ListParams<D extends UrlDefaults> = Omit<UrlParams<Standard & D>, 'cols'>
-
 // biome-ignore lint/suspicious/noExplicitAny: keys differ per module and are never read here
 type ListQuery<Answer> = UseQueryOptions<Answer, Error, Answer, any>
-
-/** What a list asks of which nothing is drawn yet, by the parameters of its address. */
-export const listParams = <D extends UrlDefaults>(search: string, defaults: D): ListParams<D> => {
-  const { cols: _, ...params } = readParams<Standard & D>(search, { ...standard, ...defaults })
-  return params
-}
 
 /**
  * A list whose page, size, sort, search and filters live in the URL. `defaults` names further filters, or other starting

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { readParams, useUrlState, writeParams } from './url-state.ts'
+import { readParams } from './lists/url-params.ts'
+import { useUrlState, writeParams } from './url-state.ts'
 
 const defaults = { q: '', page: 1, open: false, cols: [] as readonly string[], sort: '-date' }
 

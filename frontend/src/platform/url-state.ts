@@ -1,32 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-
-/** A default also gives the type: `''` text, `25` number, `[]` list, `false` yes or no. Defaults stay out of the URL. */
-export type UrlDefaults = Readonly<Record<string, string | number | boolean | readonly string[]>>
-
-type Widened<T> = T extends string
-  ? string
-  : T extends number
-    ? number
-    : T extends boolean
-      ? boolean
-      : readonly string[]
-export type UrlParams<D extends UrlDefaults> = { readonly [K in keyof D]: Widened<D[K]> }
-
-/** Reads parameters of the URL; what does not fit its type is taken for its default. */
-export const readParams = <D extends UrlDefaults>(search: string, defaults: D): UrlParams<D> => {
-  const params = new URLSearchParams(search)
-  const entries = Object.entries(defaults).map(([key, fallback]) => {
-    const text = params.get(key)
-    if (text === null) return [key, fallback]
-    if (typeof fallback === 'number')
-      return [key, text !== '' && Number.isFinite(Number(text)) ? Number(text) : fallback]
-    if (typeof fallback === 'boolean') return [key, text === 'true']
-    if (typeof fallback === 'string') return [key, text]
-    return [key, text === '' ? [] : text.split(',')]
-  })
-  return Object.fromEntries(entries) as UrlParams<D>
-}
+import { readParams, type UrlDefaults, type UrlParams } from './lists/url-params.ts'
 
 /** Writes changes into a search string. Other parameters of the URL stay as they are. */
 export const writeParams = <D extends UrlDefaults>(

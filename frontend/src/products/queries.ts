@@ -9,12 +9,13 @@ import type {
 import type { CustomCategoryList, IngredientsFound } from '@escandallo/contracts/products/reference-queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
 
 export const productList = (params: Query) =>
-  queryOptions({
-    queryKey: ['products', 'list', params],
-    queryFn: ({ signal }) => get<ProductList>('/products/list', { query: params, signal }),
-  })
+  question<ProductList>(['products', 'list', params], '/products/list', params)
+
+/** What the list begins with. */
+export const productDefaults = { sort: 'name', show: 'all', category: '', suppliers: '' }
 
 /** A product with the costs that are looked at, or with all of them. */
 export const productDetails = (id: string, costs: 'lately' | 'all' = 'lately') =>

@@ -8,6 +8,7 @@ import type {
 import type { UserList } from '@escandallo/contracts/team/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
 
 export const recommendationList = (params: Query) =>
   queryOptions({
@@ -17,10 +18,7 @@ export const recommendationList = (params: Query) =>
 
 /** Open notices by their cause. */
 export const recommendationGroups = (params: Query = {}) =>
-  queryOptions({
-    queryKey: ['recommendations', 'groups', params],
-    queryFn: ({ signal }) => get<RecommendationGroups>('/recommendations/groups', { query: params, signal }),
-  })
+  question<RecommendationGroups>(['recommendations', 'groups', params], '/recommendations/groups', params)
 
 /** Notices as cards in the columns of the board. */
 export const recommendationBoard = (params: Query = {}) =>
@@ -30,10 +28,7 @@ export const recommendationBoard = (params: Query = {}) =>
   })
 
 export const recommendationTotals = (params: Query = {}) =>
-  queryOptions({
-    queryKey: ['recommendations', 'totals', params],
-    queryFn: ({ signal }) => get<RecommendationTotals>('/recommendations/totals', { query: params, signal }),
-  })
+  question<RecommendationTotals>(['recommendations', 'totals', params], '/recommendations/totals', params)
 
 /** Who can be given a task. */
 export const people = () =>

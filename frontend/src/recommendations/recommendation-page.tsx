@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, Columns3, List, SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
-import type { Prefetch } from '../platform/modules/module.ts'
 import { useShortcut } from '../platform/shortcuts.tsx'
 import { useUrlState } from '../platform/url-state.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -16,7 +15,7 @@ import { Board } from './board/board.tsx'
 import { Lead } from './causes/lead.tsx'
 import { Inbox } from './inbox.tsx'
 import { recommendationLinks } from './links.ts'
-import { recommendationGroups, recommendationTotals } from './queries.ts'
+import { recommendationTotals } from './queries.ts'
 import { useChanges } from './use-changes.ts'
 import './recommendations.css'
 
@@ -124,9 +123,3 @@ export default function RecommendationPage() {
     </Page>
   )
 }
-
-RecommendationPage.prefetch = (({ queries }) =>
-  Promise.all([
-    queries.prefetchQuery(recommendationTotals({})),
-    queries.prefetchQuery(recommendationGroups({})),
-  ])) satisfies Prefetch

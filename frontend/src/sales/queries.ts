@@ -14,26 +14,24 @@ import type {
 import type { SoldRows } from '@escandallo/contracts/sales/sold-rows.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get, type Query, without } from '../platform/api.ts'
+import { question } from '../platform/questions/question.ts'
 
 /** A question about sales. What is on screen stays until the answer for other filters is there. */
 const asked =
   <Answer>(path: string, ...untaken: readonly string[]) =>
   (filters: Query) => {
     const params = without(filters, ...untaken)
-    return queryOptions({
-      queryKey: ['tickets', 'sales', path, params],
-      queryFn: ({ signal }) => get<Answer>(`/dashboard/sales/${path}`, { query: params, signal }),
+    return {
+      ...question<Answer>(['tickets', 'sales', path, params], `/dashboard/sales/${path}`, params),
       placeholderData: keepPreviousData,
-    })
+    }
   }
 
 /** The start page's question. */
-export const overviewSales = (params: Query) =>
-  queryOptions({
-    queryKey: ['tickets', 'sales', 'overview', params],
-    queryFn: ({ signal }) => get<OverviewSales>('/dashboard/overview/sales', { query: params, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const overviewSales = (params: Query) => ({
+  ...question<OverviewSales>(['tickets', 'sales', 'overview', params], '/dashboard/overview/sales', params),
+  placeholderData: keepPreviousData,
+})
 export const salesTotal = asked<SalesTotal>('total')
 export const profitMargin = asked<ProfitMargin>('profit-margin')
 export const avgTicket = asked<AvgTicket>('avg-ticket')

@@ -6,9 +6,10 @@ import { StrictMode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../platform/api-error.ts'
 import type { AuthPort } from '../platform/auth/auth-port.ts'
+import { createQueryClient } from '../platform/connection/query-client.ts'
 import { expectAccessible } from '../testing/axe.ts'
+import { fetchAhead } from './ahead/fetch-ahead.ts'
 import { App } from './app.tsx'
-import { fetchAhead } from './fetch-ahead.ts'
 
 const lucia: User = {
   userId: '7d0f4b3e-0000-4000-8000-000000000001',
@@ -148,7 +149,7 @@ describe('someone who has a second tab', () => {
 
 describe('someone who is sent to the sign-in', () => {
   test('sees it as soon as anything is drawn, because it was fetched ahead', async () => {
-    await fetchAhead('/auth/sign-in')
+    await fetchAhead('/auth/sign-in', createQueryClient())
     open('/auth/sign-in?interaction=one')
     expect(screen.getByRole('heading', { level: 1, name: 'Entra en Escandallo' })).toBeDefined()
   })

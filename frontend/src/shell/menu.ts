@@ -1,6 +1,6 @@
 import { type ModuleEntry, menuGroups } from '../platform/modules/module.ts'
 import { modules } from './modules.ts'
-import { pageAt } from './routes.ts'
+import { pageAt } from './page-at.ts'
 
 /** A module's entry with its label's key in the namespace `menu`. */
 export type MenuEntry = ModuleEntry & { label: string }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { menuGroups } from '../platform/modules/module.ts'
 import { currentEntry, menu, places, userMenu } from './menu.ts'
 import { modules } from './modules.ts'
-import { openRoutes, pageAt, routes } from './routes.ts'
+import { pageAt } from './page-at.ts'
+import { openRoutes, routes } from './routes.ts'
 
 type Words = { menu?: Record<string, string> }
 const words = import.meta.glob<Words>('/src/*/locales/*.json', { eager: true, import: 'default' })

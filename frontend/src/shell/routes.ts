@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
-import type { ModuleRoute, Needs, PageComponent } from '../platform/modules/module.ts'
+import type { ModuleRoute, Needs } from '../platform/modules/module.ts'
 import { loadedPart } from './loaded-part.ts'
 import { modules } from './modules.ts'
 
@@ -9,7 +9,7 @@ export type AppRoute = {
   page: ComponentType
   needs: Needs
   /** Fetches page and words before they are asked for. */
-  load: () => Promise<{ default: PageComponent }>
+  load: () => Promise<{ default: ComponentType }>
   next: readonly string[]
 }
 
@@ -32,16 +32,3 @@ export const openRoutes = modules.flatMap(({ openRoutes = [] }) =>
     return { path, page: Part, load }
   }),
 )
-
-/** Whether a path is of a pattern; `:id` stands for any one segment. */
-const fits = (pattern: string, path: string) => {
-  const [parts, segments] = [pattern.split('/'), path.split('/')]
-  return parts.length === segments.length && parts.every((part, at) => part.startsWith(':') || part === segments[at])
-}
-
-/** The page that a path leads to: the first whose pattern it is of. */
-export const pageAt = <Route extends { path: string }>(pages: readonly Route[], path: string) =>
-  pages.find(({ path: pattern }) => fits(pattern, path))
-
-/** What stands in a path for `:id` of a pattern; empty where the pattern has none. */
-export const idIn = (pattern: string, path: string): string => path.split('/')[pattern.split('/').indexOf(':id')] ?? ''

@@ -7,7 +7,8 @@ import { DeniedState } from '../ui/feedback/states.tsx'
 import { Waiting } from './frame/waiting.tsx'
 import { shellLinks } from './links.ts'
 import { loadedPart } from './loaded-part.ts'
-import { type AppRoute, pageAt, routes } from './routes.ts'
+import { pageAt } from './page-at.ts'
+import { type AppRoute, routes } from './routes.ts'
 
 // The frame and its parts are not needed to sign in.
 export const { Part: Frame, load: loadFrame } = loadedPart(() => import('./frame/frame.tsx'))

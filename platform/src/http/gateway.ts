@@ -136,10 +136,12 @@ export const gateway = (options: GatewayOptions): { handler: Handler; close(): v
   const trusts = trusted(trustProxy)
   const head = apiMeta(options.api) + signInMeta(options.signInHost)
   const door = sessionDoor(options.sessionCookie)
+  const hasSession = (path: string) => options.sessionCookie !== undefined && behindSignIn.test(path)
   const pages = frontend(
     staticFiles(options.frontend, {
       head,
-      headOf: (path) => (options.sessionCookie && behindSignIn.test(path) ? askedAhead(options.api) : ''),
+      headOf: (path) => (hasSession(path) ? askedAhead(options.api) : ''),
+      hasSession,
     }),
     options.publicUrl,
     door,

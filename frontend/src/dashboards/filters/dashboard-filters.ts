@@ -1,30 +1,8 @@
-import {
-  DEFAULT_RANGE,
-  type Period,
-  type PredefinedRange,
-  predefinedRanges,
-  previousOf,
-} from '@escandallo/contracts/values/periods.ts'
+import { DEFAULT_RANGE, type Period, type PredefinedRange, previousOf } from '@escandallo/contracts/values/periods.ts'
+import { type FilterQuery, filterDefaults, filterQuery, rangeIn } from '../../platform/periods/filter-params.ts'
 import { useUrlState } from '../../platform/url-state.ts'
-import { type DateRange, daysOf } from '../../ui/dates/range.ts'
-import { today } from '../../ui/words/format.ts'
-
-/** The filters in the URL; a period is either a range's name or two days. */
-export const filterDefaults = {
-  establishments: [] as readonly string[],
-  range: DEFAULT_RANGE as string,
-  from: '',
-  to: '',
-}
-
-const day = /^\d{4}-\d{2}-\d{2}$/
-
-type Written = { range: string; from: string; to: string }
-/** What the parameters say. An unknown name or half a period counts as the usual range. */
-export const rangeIn = ({ range, from, to }: Written, usual: PredefinedRange = DEFAULT_RANGE): DateRange => {
-  if (day.test(from) && day.test(to) && from <= to) return { from, to }
-  return { range: predefinedRanges.find((name) => name === range) ?? usual }
-}
+import type { DateRange } from '../../ui/dates/range.ts'
+import { today } from '../../ui/words/today.ts'
 
 export type DashboardFilters = {
   establishments: readonly string[]
@@ -35,7 +13,7 @@ export type DashboardFilters = {
   /** What the period is compared with. */
   previous: Period
   /** For the API: `get('/dashboard/purchases/total', { query: { ...filters.query, groupBy } })`. */
-  query: { establishments: readonly string[]; from: string; to: string; range?: PredefinedRange | undefined }
+  query: FilterQuery
   setEstablishments: (ids: readonly string[]) => void
   setRange: (range: DateRange) => void
 }
@@ -44,7 +22,8 @@ export type DashboardFilters = {
 export const useDashboardFilters = (usual: PredefinedRange = DEFAULT_RANGE): DashboardFilters => {
   const [params, set] = useUrlState({ ...filterDefaults, range: usual as string })
   const range = rangeIn(params, usual)
-  const period = daysOf(range, today())
+  const query = filterQuery(params, today(), usual)
+  const period = { from: query.from, to: query.to }
   const named = 'range' in range ? range.range : undefined
   return {
     establishments: params.establishments,
@@ -52,7 +31,7 @@ export const useDashboardFilters = (usual: PredefinedRange = DEFAULT_RANGE): Das
     range,
     period,
     previous: previousOf(period, named),
-    query: { establishments: params.establishments, ...period, range: named },
+    query,
     setEstablishments: (establishments) => set({ establishments }),
     setRange: (next) => set('range' in next ? { range: next.range, from: '', to: '' } : { range: usual, ...next }),
   }

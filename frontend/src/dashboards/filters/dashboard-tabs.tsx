@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { plateLinks } from '../../plates/links.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
+import { filterDefaults } from '../../platform/periods/filter-params.ts'
 import { salesLinks } from '../../sales/links.ts'
 import { shellLinks } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { dashboardLinks } from '../links.ts'
-import { filterDefaults } from './dashboard-filters.ts'
 import '../dashboards.css'
 
 const tabs = [

@@ -3,11 +3,12 @@ import { type Query, queryString } from '../../platform/api.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { dashboardLinks } from '../links.ts'
 import { useDashboardFilters } from './dashboard-filters.ts'
+import { purchaseDefaults } from './purchase-params.ts'
 
 /** The dashboards' filters with those of purchases: suppliers and the grouping in time, all in the URL. */
 export const usePurchaseFilters = () => {
   const filters = useDashboardFilters()
-  const [{ suppliers, groupBy }, set] = useUrlState({ suppliers: [] as readonly string[], groupBy: '' })
+  const [{ suppliers, groupBy }, set] = useUrlState(purchaseDefaults)
   const query = { ...filters.query, suppliers }
   return {
     ...filters,

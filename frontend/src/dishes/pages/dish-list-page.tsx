@@ -9,9 +9,8 @@ import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
 import { ListView } from '../../platform/lists/list-view.tsx'
-import type { Prefetch } from '../../platform/modules/module.ts'
 import { Picture } from '../../platform/pictures/picture.tsx'
-import { listParams, useQueryTable } from '../../platform/query-table.ts'
+import { useQueryTable } from '../../platform/query-table.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Bullet } from '../../ui/charts/bullet.tsx'
@@ -28,7 +27,7 @@ import { dishLinks } from '../links.ts'
 import { useMonthColumns } from '../month/month-columns.tsx'
 import { MonthHead } from '../month/month-head.tsx'
 import { PriceDialog } from '../prices/price-dialog.tsx'
-import { dishList } from '../queries.ts'
+import { dishList, listDefaults } from '../queries.ts'
 import { useDeleteDishes, useRestoreDishes, useTurnDishes } from './use-dish-commands.ts'
 import '../costs/dishes.css'
 
@@ -148,14 +147,6 @@ const columnsOf = (
     },
   ]
 }
-
-const listDefaults = (seesSales: boolean) => ({
-  sort: seesSales ? '-above' : 'name',
-  show: 'all',
-  type: '',
-  status: '',
-  ids: '',
-})
 
 export default function DishListPage() {
   const { t } = useTranslation('dishes')
@@ -316,6 +307,3 @@ export default function DishListPage() {
     </Page>
   )
 }
-
-DishListPage.prefetch = (({ queries, user, search }) =>
-  queries.prefetchQuery(dishList(listParams(search, listDefaults(mayOpen(user, 'sales')))))) satisfies Prefetch

@@ -10,7 +10,6 @@ import { PlateTab } from '../../plates/public.ts'
 import { post } from '../../platform/api.ts'
 import { mayChange, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
-import type { Prefetch } from '../../platform/modules/module.ts'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
@@ -57,8 +56,6 @@ export default function DishPage() {
     </Page>
   )
 }
-
-DishPage.prefetch = (({ queries, id }) => queries.prefetchQuery(dishDetails(id))) satisfies Prefetch
 
 const DishActions = ({ dish }: { dish: Dish }) => {
   const { t } = useTranslation('dishes')

@@ -1,6 +1,6 @@
 import { type PredefinedRange, predefinedRanges, rangeOf } from '@escandallo/contracts/values/periods.ts'
 import type { Query } from '../../platform/api.ts'
-import { readParams, type UrlParams } from '../../platform/url-state.ts'
+import { readParams, type UrlParams } from '../../platform/lists/url-params.ts'
 import type { DateRange } from '../../ui/dates/range.ts'
 import { listDefaults } from '../queries.ts'
 

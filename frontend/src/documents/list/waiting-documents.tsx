@@ -8,22 +8,20 @@ import { CaptureButtons } from '../capture/capture-buttons.tsx'
 import { ConfirmReady } from '../confirming/confirm-ready.tsx'
 import { ConfirmingNews } from '../confirming/confirming-news.tsx'
 import { documentLinks } from '../links.ts'
-import { documentList, ifConfirmed } from '../queries.ts'
+import { ifConfirmed, WAITING_SHOWN, waitingDocuments } from '../queries.ts'
 import { PaperRow } from '../uploaded/paper-row.tsx'
 import './waiting.css'
-
-const SHOWN = 6
 
 /** What waits to be confirmed: what holds first, with its button; what has doubts leads to its review. */
 export const WaitingDocuments = () => {
   const { t } = useTranslation('documents')
-  const query = useQuery(documentList({ status: 'pending', sort: 'doubts', size: SHOWN }))
+  const query = useQuery(waitingDocuments)
   const ids = query.data?.items.map(({ documentId }) => documentId) ?? []
   const { data: effects } = useQuery({ ...ifConfirmed(ids), enabled: ids.length > 0 })
   const effectOf = new Map(effects?.items.map((effect) => [effect.documentId, effect]))
   const { pending = 0, processing = 0, 'with-errors': withErrors = 0 } = query.data?.counts ?? {}
   const more = [
-    { key: 'all', count: pending > SHOWN ? pending : 0, status: 'pending' },
+    { key: 'all', count: pending > WAITING_SHOWN ? pending : 0, status: 'pending' },
     { key: 'withErrors', count: withErrors, status: 'with-errors' },
     { key: 'processing', count: processing, status: 'processing' },
   ].filter(({ count }) => count > 0)

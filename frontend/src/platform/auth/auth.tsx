@@ -14,6 +14,7 @@ import type { AuthPort } from './auth-port.ts'
 import { type AuthEvent, type AuthState, nextAuthState, type SignedOutReason } from './auth-state.ts'
 import { keepGoing } from './keeping.ts'
 import { loadUser } from './load-user.ts'
+import { mayOpen } from './may-open.ts'
 import { rememberUser } from './remembered.ts'
 
 type Auth = {
@@ -42,18 +43,13 @@ export const useAuth = (): Auth => {
   return auth
 }
 
+export { mayOpen }
+
 /** The signed-in user. Only for what stands behind a sign-in. */
 export const useUser = (): User => {
   const { state } = useAuth()
   if (state.status !== 'authenticated') throw new Error('useUser stands outside the signed-in part of the app')
   return state.user
-}
-
-/** Whether the user may open a section: admins may open all of them (specification, section 6). */
-export const mayOpen = (user: User, section: User['sections'][number] | 'admin' | 'superadmin' | null) => {
-  if (section === null || user.role === 'superadmin') return true
-  if (section === 'superadmin') return false
-  return user.role === 'admin' || (section !== 'admin' && user.sections.includes(section))
 }
 
 /** Whether somebody is signed in who may open a section: for parts that pages of other sections show. */

@@ -1,6 +1,4 @@
 import type { Section } from '@escandallo/contracts/team/access.ts'
-import type { User } from '@escandallo/contracts/team/queries.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PaletteSearch } from '../lists/palette-search.ts'
@@ -8,11 +6,7 @@ import type { PaletteSearch } from '../lists/palette-search.ts'
 /** A section's name; `admin` for administrators, `superadmin` for us, `null` for everyone who is signed in. */
 export type Needs = Section | 'admin' | 'superadmin' | null
 
-/** Asks what a page shows before it is opened; answers wait in the cache. `id` is what stands for `:id` in its address. */
-export type Prefetch = (from: { queries: QueryClient; user: User; id: string; search: string }) => unknown
-export type PageComponent = ComponentType & { prefetch?: Prefetch }
-
-type LoadPage = () => Promise<{ default: PageComponent }>
+type LoadPage = () => Promise<{ default: ComponentType }>
 
 /** A page and its address. The module's words load beside it. The first match wins, so `/new` stands above `/:id`. */
 export type ModuleRoute = {

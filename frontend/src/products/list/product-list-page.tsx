@@ -1,16 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Prefetch } from '../../platform/modules/module.ts'
-import { listParams } from '../../platform/query-table.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { productLinks } from '../links.ts'
-import { productList } from '../queries.ts'
 import { GroupedProductList } from './grouped-products.tsx'
 import { IrregularCosts } from './irregular-costs.tsx'
-import { ProductTable, productDefaults } from './product-table.tsx'
+import { ProductTable } from './product-table.tsx'
 
 const views = ['all', 'grouped', 'irregular', 'incomplete'] as const
 
@@ -52,6 +49,3 @@ export default function ProductListPage() {
     </Page>
   )
 }
-
-ProductListPage.prefetch = (({ queries, search }) =>
-  queries.prefetchQuery(productList(listParams(search, productDefaults)))) satisfies Prefetch

@@ -10,7 +10,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { productLinks } from '../links.ts'
-import { productList } from '../queries.ts'
+import { productDefaults, productList } from '../queries.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductUse } from './product-use.tsx'
 import { useDeleteProducts } from './use-delete-products.ts'
@@ -18,8 +18,6 @@ import { useDeleteProducts } from './use-delete-products.ts'
 const rowKey = ({ productId }: ProductListItem) => productId
 const rowName = ({ name }: ProductListItem) => name
 const href = ({ productId }: ProductListItem) => productLinks.product(productId)
-
-export const productDefaults = { sort: 'name', show: 'all', category: '', suppliers: '' }
 
 /** Products, one row each; `show` in the URL narrows them to those that lack something. */
 export const ProductTable = () => {

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { whenIdle } from '../../ui/layout/near/idle.ts'
-import { idIn, pageAt, routes } from '../routes.ts'
+import { firstQuestionsAt } from '../ahead/first-questions.ts'
+import { pageAt } from '../page-at.ts'
+import { routes } from '../routes.ts'
 
 /** Milliseconds that a link is pointed at before its page's data are asked for: whoever only passes over it asks nothing. */
 const POINTED = 80
@@ -18,8 +20,10 @@ const prefetch = async (address: string, from: { queries: QueryClient; user: Use
   const route = origin === window.location.origin ? pageAt(routes, pathname) : undefined
   if (!route || !mayOpen(from.user, route.needs)) return
   try {
-    const { default: page } = await route.load()
-    if (data) await page.prefetch?.({ ...from, id: idIn(route.path, pathname), search })
+    await route.load()
+    if (!data) return
+    const { queries, user } = from
+    await Promise.all(firstQuestionsAt({ pathname, search }, user).map((question) => queries.prefetchQuery(question)))
   } catch {
     // Nobody has asked for it yet.
   }

@@ -108,5 +108,4 @@ export const formatMonthOfYear = (date: string, language: string) =>
 export const formatDateTime = (instant: string, language: string) =>
   format(parseISO(instant), 'dd MMM yyyy HH:mm', { locale: dateLocale(language) })
 
-/** Today's business day where the reader is. */
-export const today = () => format(new Date(), 'yyyy-MM-dd')
+export { today } from './today.ts'

@@ -9,6 +9,8 @@ export type PageOptions = {
   head?: string
   /** What stands behind it in the head of the app's page, by the path that was asked for. */
   headOf?: (path: string) => string
+  /** Whether whoever is shown the page of a path has a session: others are led away before. */
+  hasSession?: (path: string) => boolean
 }
 
 /** Answers a request for a page of this path. */

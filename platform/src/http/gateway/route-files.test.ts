@@ -60,6 +60,15 @@ describe("the head of the app's page", () => {
     expect(headOf('/"><script>')).not.toContain('<script>')
   })
 
+  test('has the browser fetch frame and page at once where whoever comes has a session, and names the words alone', () => {
+    const head = routeHeads(join(folder, 'route-files.json'), (path) => path.startsWith('/dashboard'))
+    expect(head('/dashboard/dish/8f1e')).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/frame.js"><link rel="modulepreload" crossorigin href="/assets/&quot;dish&quot;.js">',
+    )
+    expect(head('/dashboard')).toContain('&quot;user&quot;:[],')
+    expect(head('/auth/sign-in')).not.toContain('<link')
+  })
+
   test('is empty without what the build says', () => {
     expect(routeHeads(join(folder, 'nothing.json'))('/dashboard')).toBe('')
   })

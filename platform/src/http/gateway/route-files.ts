@@ -15,6 +15,7 @@ const SIGN_IN = '/auth/sign-in'
 const fits = (pattern: readonly string[], segments: readonly string[]) =>
   pattern.length === segments.length && pattern.every((part, at) => part.startsWith(':') || part === segments[at])
 
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${attribute(file)}">`
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const both = (first: Record<string, string[]>, second: Record<string, string[]>) =>
@@ -23,13 +24,18 @@ const both = (first: Record<string, string[]>, second: Record<string, string[]>)
   )
 
 /**
- * What stands in the head of the app's page for an address: `<meta name="route-files">` with the files that its page needs beside those
- * of every page, by who comes (`user` has been signed in here, `visitor` has not) and, of words, by language. `first-paint.js` has the
- * browser fetch them while the first scripts are still on their way. Empty where the build says nothing about it.
+ * What stands in the head of the app's page for an address, so that the browser fetches the files that its page needs while the first scripts
+ * are still on their way: `<link rel="modulepreload">` where whoever is shown it has a session, and `<meta name="route-files">` with what
+ * only the browser can say, by who comes (`user` has been signed in here, `visitor` has not) and, of words, by language: `first-paint.js`
+ * has those fetched. Empty where the build says nothing about it.
  * @param file written by the build of the frontend; read once, now.
+ * @param hasSession whether whoever is shown the page of a path has a session.
  * @throws when it is there and is not what a build writes.
  */
-export const routeHeads = (file: string): ((path: string) => string) => {
+export const routeHeads = (
+  file: string,
+  hasSession: (path: string) => boolean = () => false,
+): ((path: string) => string) => {
   if (!existsSync(file)) return () => ''
   const { frame, words, routes } = routeFiles.parse(JSON.parse(readFileSync(file, 'utf8')))
   const pages = routes.map((route) => ({ ...route, pattern: route.path.split('/') }))
@@ -41,17 +47,21 @@ export const routeHeads = (file: string): ((path: string) => string) => {
   const headOf = (path: string) => {
     const open = pageAt(path, true)
     const page = open ? undefined : pageAt(path === '/' ? HOME : path, false)
+    const ofUser = open ? open.files : page ? [...frame, ...page.files] : []
+    const named = hasSession(path)
     const files = {
-      user: open ? open.files : page ? [...frame, ...page.files] : [],
+      user: named ? [] : ofUser,
       visitor: open ? open.files : page ? signIn : [],
       words: { user: both(words, page?.words ?? {}), visitor: words },
     }
-    return `<meta name="route-files" content="${attribute(JSON.stringify(files))}">`
+    const links = named ? ofUser.map(preload).join('') : ''
+    return `${links}<meta name="route-files" content="${attribute(JSON.stringify(files))}">`
   }
   // One for each page and not for each address: whoever calls decides how many addresses there are.
   const made = new Map<string, string>()
   return (path) => {
-    const key = (pageAt(path, true) ?? pageAt(path === '/' ? HOME : path, false))?.path ?? ''
+    const page = (pageAt(path, true) ?? pageAt(path === '/' ? HOME : path, false))?.path ?? ''
+    const key = `${page} ${hasSession(path)}`
     const head = made.get(key) ?? headOf(path)
     made.set(key, head)
     return head

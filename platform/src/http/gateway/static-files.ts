@@ -103,7 +103,7 @@ export const navigates = (request: IncomingMessage): boolean => request.headers.
 export const staticFiles = (folder: string, options: PageOptions = {}): StaticFiles => {
   const files = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? scan(folder) : new Map<string, File>()
   const pages = new Map<string, Page>()
-  const routeHead = routeHeads(join(folder, ROUTE_FILES))
+  const routeHead = routeHeads(join(folder, ROUTE_FILES), options.hasSession)
   const headOf = (path: string) => (options.headOf?.(path) ?? '') + routeHead(path)
   for (const url of [...files.keys()]) {
     // Pages go out with their policy, by their address alone: nobody reads one as a plain file.
