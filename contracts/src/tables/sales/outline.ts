@@ -1,5 +1,5 @@
 import { businessDayOf } from '../../tickets/business-day.ts'
-import type { SoldRow } from './rows.ts'
+import type { SoldRow } from './rows/rows.ts'
 
 const NOON = '12:00:00'
 /** Rows of one number further apart than this are two tickets of two days: a table that sits on past the day's end is one. */

@@ -9,7 +9,7 @@ import { salesAmounts } from './amounts.ts'
 import { type SalesColumns, salesColumns } from './columns.ts'
 import { newOutline, type Outline, outlineRow } from './outline.ts'
 import type { Place, SalesReading } from './reading.ts'
-import { type EachRow, type SoldRow, salesRows } from './rows.ts'
+import { type EachRow, type SoldRow, salesRows } from './rows/rows.ts'
 import { soldOf, takingsOf, ticketsOf } from './tickets.ts'
 import { salesVocabulary } from './vocabulary.ts'
 

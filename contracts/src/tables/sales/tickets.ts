@@ -4,7 +4,7 @@ import { spread } from '../../tickets/spreading.ts'
 import { type Amount, toAmount, wholeOf } from '../../values/money.ts'
 import { momentOf, type Outline, type Part, partsOf } from './outline.ts'
 import type { DayTakings, Place, SoldArticle, SoldLine, SoldTicket } from './reading.ts'
-import type { EachRow, Reading, SoldRow } from './rows.ts'
+import type { EachRow, Reading, SoldRow } from './rows/rows.ts'
 
 const none = new Big(0)
 const sum = (values: readonly Big[]): Big => values.reduce((all, value) => all.plus(value), none)

@@ -1,0 +1,100 @@
+import { type Cell, textOf } from '../../grid.ts'
+import { isTotal } from '../../layout/blocks.ts'
+import { isNumberLike } from '../../values/numbers.ts'
+import type { SalesColumns } from '../columns.ts'
+import type { DoubtCode, LeftOutCode } from '../reading.ts'
+import type { SalesMeaning } from '../vocabulary.ts'
+
+/** Why a row is no sale: left out with its reason and the text to show for it (the whole row when null), or in doubt about one of its columns. */
+export type Rejection =
+  | { leave: LeftOutCode; shown: string | null }
+  | { doubt: DoubtCode; meaning: SalesMeaning | null }
+
+const left = (leave: LeftOutCode, shown: string | null = null): Rejection => ({ leave, shown })
+export const doubted = (doubt: DoubtCode, meaning: SalesMeaning | null): Rejection => ({ doubt, meaning })
+
+/** Words at the beginning of a cell, without accents. */
+const begins = (...words: string[]) => new RegExp(`^(?:${words.join('|').replaceAll(' ', '|')})`)
+const cancelled = begins(
+  'cancel anula void annul storn baliogab anul deleted borrad eliminad rejected failed fallid declined denegad invalidad',
+)
+const yes = /^(?:true|yes|si|sí|s|y|1|x|ja|oui|vero|verdadero|wahr|bai|sim|cierto)$/i
+const refunded = begins(
+  'refund reembols devol retorn abono ruckerstatt erstatt gutschrift rembours avoir rimbors resi? reemborsament',
+  'return credit rectificativ itzulketa estorn r[1-5]$',
+)
+const notSale = begins(
+  String.raw`payout paid\s(?:in|out) cash\s(?:in|out) fee deposit apertura cierre retirada ingreso gasto arqueo entrada salida`,
+  String.raw`einzahlung auszahlung expense transfer no\ssale drawer anticipo fondo`,
+)
+const tips = /^(?:propinas?|tips?|gratuity|trinkgeld|pourboire|mancia|gorjeta|eskupekoa)\b/
+const LONGEST_TITLE = 60
+
+const bare = (text: string) => (text === '' ? '' : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim())
+
+type Cells = readonly Cell[]
+
+/** The number of a row's ticket, with that of its part of the bill where the file has one. */
+export const ticketNumberOf = ({ text }: SalesColumns, cells: Cells): string =>
+  [text(cells, 'number'), text(cells, 'check')].filter(Boolean).join('/')
+
+/** A row headed as a total, unless "TOTAL" is one of its articles or its first cell names a day. */
+const isTotalRow = ({ has, text, cell }: SalesColumns, cells: Cells): boolean => {
+  if (!isTotal(cells) || /\d{1,2}[/.-]\d/.test(text(cells, 'day'))) return false
+  return !has('name') || text(cells, 'name') === '' || isTotal([cell(cells, 'name')])
+}
+
+const hasCellsBeyond = (headings: readonly string[], cells: Cells): boolean =>
+  headings.length > 0 && cells.length > headings.length && cells.slice(headings.length).some((cell) => cell !== '')
+
+const loneCell = (cell: Cell): LeftOutCode => {
+  if (isNumberLike(cell)) return 'total'
+  return textOf(cell).length > LONGEST_TITLE ? 'note' : 'title'
+}
+
+const identifying = ['day', 'businessDay', 'number', 'name', 'code'] as const
+
+/** A row whose form alone says that it is no sale: a sum, a title, a note, a row of more cells than headings. */
+export const rejectedByForm = (columns: SalesColumns, cells: Cells): Rejection | null => {
+  const { headings } = columns.block
+  if (isTotalRow(columns, cells)) return left('total')
+  if (hasCellsBeyond(headings, cells)) return doubted('cells-more-than-headings', null)
+  const filled = cells.filter((cell) => cell !== '')
+  const [lone = ''] = filled
+  if (filled.length === 1 && headings.filter(Boolean).length > 2) return left(loneCell(lone))
+  // Figures that say neither when nor what are a sum.
+  const isIdentified = identifying.some((meaning) => columns.text(cells, meaning) !== '')
+  return !isIdentified && filled.every(isNumberLike) ? left('total') : null
+}
+
+const isCancelled = ({ text }: SalesColumns, cells: Cells, kind: string): boolean =>
+  cancelled.test(bare(text(cells, 'status'))) || cancelled.test(kind)
+
+const isVoidLine = ({ text }: SalesColumns, cells: Cells): boolean =>
+  yes.test(text(cells, 'void')) || cancelled.test(bare(text(cells, 'void')))
+
+const isTip = ({ has, text }: SalesColumns, cells: Cells, kind: string): boolean =>
+  tips.test(kind) || (has('name') && tips.test(bare(text(cells, 'name'))))
+
+/** A row that says of itself that it is cancelled, a movement of cash or a tip. */
+export const rejectedByKind = (columns: SalesColumns, cells: Cells): Rejection | null => {
+  const { text } = columns
+  const kind = bare(text(cells, 'kind'))
+  const line = text(cells, 'line')
+  const shown = () =>
+    [ticketNumberOf(columns, cells), text(cells, 'name'), line && `(${line})`].filter(Boolean).join(' ')
+  if (isCancelled(columns, cells, kind)) return left('cancelled', shown() || null)
+  if (isVoidLine(columns, cells)) return left('void-line', shown() || null)
+  if (notSale.test(kind)) return left('not-a-sale')
+  return isTip(columns, cells, kind) ? left('tip', shown()) : null
+}
+
+/** A day without a figure: "mié 11/11/2026 · CERRADO". */
+export const isClosedDay = ({ columns }: SalesColumns, cells: Cells): boolean => {
+  const beside = columns.filter(({ at, meaning }) => meaning !== 'day' && (cells[at] ?? '') !== '')
+  return beside.length > 0 && beside.every(({ at }) => /^[^\d]+$/.test(String(cells[at])))
+}
+
+/** Whether a row says that it gives money back. */
+export const isRefund = ({ text }: SalesColumns, cells: Cells): boolean =>
+  refunded.test(bare(text(cells, 'kind'))) || refunded.test(bare(text(cells, 'status')))
