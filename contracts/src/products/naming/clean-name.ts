@@ -145,85 +145,135 @@ const headFirst = (words: Word[]): Word[] => {
   return [...words.slice(noun), ...leads.map((word) => ({ ...word, text: agreeing(word.text, head.plain) }))]
 }
 
+type NameOfGoods = { words: Word[]; brand: string | null }
+
+/** A printed name taken apart: what of it names its pack, and which brands a tenant settled. */
+type Printed = {
+  text: string
+  tokens: readonly Token[]
+  plains: readonly string[]
+  inPack: (token: Token) => boolean
+  ownBrands: ReadonlySet<string> | undefined
+}
+
+const printedName = (text: string, ownBrands: ReadonlySet<string> | undefined): Printed => {
+  const spans = packInText(text)?.spans ?? []
+  const tokens = tokensOf(text)
+  return {
+    ...{ text, tokens, ownBrands, plains: tokens.map(({ plain }) => plain) },
+    inPack: (token) => spans.some(({ start, end }) => token.start >= start && token.end <= end),
+  }
+}
+
+/** "N.5" and "Nº 5" are the kind of a pasta; without its number two kinds are one. */
+const numberedKind = ({ tokens, inPack }: Printed, at: number): Word | null => {
+  const [token, number] = [tokens[at] as Token, tokens[at + 1]]
+  if (!/^n(?:um)?$/.test(token.plain) || !number || !/^\d{1,3}$/.test(number.plain) || inPack(number)) return null
+  return { plain: token.plain, text: `n.º ${number.text}`, token: { ...token, end: number.end } }
+}
+
+const inTitleCase = (text: string) =>
+  text.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** A brand that begins at a word, and of how many it is; never the first of a name. */
+const brandAt = (
+  { text, tokens, plains, ownBrands }: Printed,
+  at: number,
+): { brand: string; length: number } | null => {
+  const length = at > 0 ? brandLength(plains, at, ownBrands) : 0
+  if (length === 0) return null
+  const [first, last] = [tokens[at] as Token, tokens[at + length - 1] as Token]
+  return { brand: inTitleCase(text.slice(first.start, last.end)), length }
+}
+
+const isPackingWord = ({ plain }: Token) =>
+  plain.length > 2 && isPacking(plain) && !keeps.has(plain) && !small.has(plain)
+
+/** Whether a word says how a thing is packed, sized or classed, and nothing of what it is. */
+const isDropped = (printed: Printed, token: Token, words: readonly Word[]): boolean => {
+  const { plain } = token
+  if (printed.inPack(token) || dropped.has(plain) || isPackingWord(token) || /^x\d+$/.test(plain)) return true
+  if (containerOf(plain) !== null && words.length > 0) return true
+  // "BASE 1" and "BASE 2" are two things as long as nobody knows what they are.
+  const isNumberOfUnknown = isUnknown(words) && /^\d$/.test(plain)
+  return isSize(token, printed.text) && !isGrade(token, words.at(-1)) && !isNumberOfUnknown
+}
+
+const isOfEgg = (words: readonly Word[]) => words.some(({ plain }) => nounOf([nounKey(plain)])?.concept === 'egg')
+
+/** A name of unknown words, each with a capital, is a proper one: "Cala Blava Xarel·lo". */
+const isProper = (token: Token, words: readonly Word[]) =>
+  /^\p{Lu}\p{Ll}/u.test(token.text) && words.every(isUnknownWord) && isUnknownWord(token)
+
+/** A word as a kitchen writes it: codes and sizes of eggs in capitals, proper names as they are printed. */
+const writtenWord = (token: Token, words: readonly Word[]): string => {
+  const { plain, text } = token
+  const isCode = /\d/.test(plain) && /[a-z]/.test(plain)
+  const isEggSize = /^(?:m|x?l|xxl|s)$/.test(plain) && isOfEgg(words)
+  if (isCode || isEggSize) return text.toUpperCase()
+  if (plain.endsWith('%')) return text.replace('%', ' %')
+  return isProper(token, words) ? text : spelledWord(text)
+}
+
+const addWord = ({ text: printed }: Printed, token: Token, words: Word[]) => {
+  const long = abbreviations[token.plain]
+  for (const plain of long ? long.split(' ') : [token.plain]) {
+    const last = words.at(-1)
+    const isSlashed =
+      last !== undefined && last.plain.length > 1 && printed.slice(last.token.end, token.start).trim() === '/'
+    words.push({ plain, text: long ? spelledWord(plain) : writtenWord(token, words), token, isSlashed })
+  }
+}
+
+const nameOfGoods = (printed: Printed): NameOfGoods => {
+  const words: Word[] = []
+  let brand: string | null = null
+  for (let at = 0; at < printed.tokens.length; at++) {
+    const token = printed.tokens[at] as Token
+    const kind = numberedKind(printed, at)
+    const branded = kind || words.length === 0 ? null : brandAt(printed, at)
+    if (kind) {
+      words.push(kind)
+      at += 1
+    } else if (branded) {
+      brand ??= branded.brand
+      at += branded.length - 1
+    } else if (!isDropped(printed, token, words)) addWord(printed, token, words)
+  }
+  return { words, brand }
+}
+
+/** Without words that join nothing: "de" and "con" at the end, and the "de" of a container that went: "Barra de pan" is "pan". */
+const withoutLooseJoints = (words: readonly Word[], tokens: readonly Token[]): Word[] => {
+  const end = words.findLastIndex(({ plain }) => !small.has(plain)) + 1
+  const [lead] = words
+  const isLoose = end > 0 && lead && lead.token !== tokens[0] && /^(?:del?|d|of)$/.test(lead.plain)
+  return words.slice(isLoose ? 1 : 0, end)
+}
+
+/** States that were written short agree with the head noun: "GAMBA CONG" is "gamba congelada". */
+const withAgreement = (words: readonly Word[]): Word[] =>
+  words.map((word, at) => {
+    const [head] = words as [Word]
+    const isShortState = at > 0 && abbreviations[word.token.plain] && states.has(stemOf(word.plain))
+    return isShortState ? { ...word, text: agreeing(word.text, head.plain) } : word
+  })
+
+const LONGEST_NAME = 200
+
 /**
  * A printed name in sentence case, its head noun first, without pack, size, class and brand: "HARINA FUERZA W300 SACO 25 KG" is "Harina de
  * fuerza W300". Where nothing would be left the printed words stay. `ownBrands` are those that a tenant settled, by `brandKey`.
  */
-export const cleanName = (printed: string, ownBrands?: ReadonlySet<string>): CleanName => {
-  const pack = packInText(printed)
-  const inPack = (token: Token) =>
-    pack?.spans.some(({ start, end }) => token.start >= start && token.end <= end) ?? false
-  const tokens = tokensOf(printed)
-  const plains = tokens.map(({ plain }) => plain)
-  const words: Word[] = []
-  let brand: string | null = null
-  // A name of unknown words, each with a capital, is a proper one: "Cala Blava Xarel·lo".
-  const isProper = (token: Token) =>
-    /^\p{Lu}\p{Ll}/u.test(token.text) && words.every(isUnknownWord) && isUnknownWord(token)
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] as Token
-    const number = tokens[at + 1]
-    // "N.5" and "Nº 5" are the kind of a pasta; without its number two kinds are one.
-    if (/^n(?:um)?$/.test(token.plain) && number && /^\d{1,3}$/.test(number.plain) && !inPack(number)) {
-      words.push({ plain: token.plain, text: `n.º ${number.text}`, token: { ...token, end: number.end } })
-      at += 1
-      continue
-    }
-    const length = at > 0 ? brandLength(plains, at, ownBrands) : 0
-    if (length > 0 && words.length > 0) {
-      const text = printed.slice(token.start, (tokens[at + length - 1] as Token).end)
-      brand ??= text.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
-      at += length - 1
-      continue
-    }
-    const isDropped =
-      inPack(token) ||
-      dropped.has(token.plain) ||
-      (containerOf(token.plain) !== null && words.length > 0) ||
-      (isPacking(token.plain) && !keeps.has(token.plain) && token.plain.length > 2 && !small.has(token.plain)) ||
-      /^x\d+$/.test(token.plain) ||
-      // "BASE 1" and "BASE 2" are two things as long as nobody knows what they are.
-      (isSize(token, printed) && !isGrade(token, words.at(-1)) && !(isUnknown(words) && /^\d$/.test(token.plain)))
-    if (isDropped) continue
-    const long = abbreviations[token.plain]
-    for (const plain of long ? long.split(' ') : [token.plain]) {
-      const isCode =
-        (/\d/.test(token.plain) && /[a-z]/.test(token.plain)) ||
-        (/^(?:m|x?l|xxl|s)$/.test(token.plain) &&
-          words.some((word) => nounOf([nounKey(word.plain)])?.concept === 'egg'))
-      const text = long
-        ? spelledWord(plain)
-        : isCode
-          ? token.text.toUpperCase()
-          : token.plain.endsWith('%')
-            ? token.text.replace('%', ' %')
-            : isProper(token)
-              ? token.text
-              : spelledWord(token.text)
-      const last = words.at(-1)
-      const isSlashed =
-        last !== undefined && last.plain.length > 1 && printed.slice(last.token.end, token.start).trim() === '/'
-      words.push({ plain, text, token, isSlashed })
-    }
-  }
-  // A class of what is left of a word that joined ("de", "con") joins nothing at the end.
-  while (words.length > 0 && small.has((words.at(-1) as Word).plain)) words.pop()
-  // "Barra de pan" without its container is "pan".
-  const [lead] = words
-  if (lead && lead.token !== tokens[0] && /^(?:del?|d|of)$/.test(lead.plain)) words.shift()
-  const isLost = words.length === 0 || words.every(({ plain }) => small.has(plain))
-  const ordered = headFirst(
-    words.map((word, at) => {
-      const head = words[0] as Word
-      return at > 0 && abbreviations[word.token.plain] && states.has(stemOf(word.plain))
-        ? { ...word, text: agreeing(word.text, head.plain) }
-        : word
-    }),
-  )
-  const name = isLost ? printed.replace(/\s+/g, ' ').trim() : withJoints(numbered(ordered))
+export const cleanName = (text: string, ownBrands?: ReadonlySet<string>): CleanName => {
+  const printed = printedName(text, ownBrands)
+  const goods = nameOfGoods(printed)
+  const words = withoutLooseJoints(goods.words, printed.tokens)
+  const isLost = words.every(({ plain }) => small.has(plain))
+  const name = isLost ? text.replace(/\s+/g, ' ').trim() : withJoints(numbered(headFirst(withAgreement(words))))
   return {
-    name: (name.charAt(0).toLocaleUpperCase('es') + name.slice(1)).slice(0, 200),
-    brand,
+    name: (name.charAt(0).toLocaleUpperCase('es') + name.slice(1)).slice(0, LONGEST_NAME),
+    brand: goods.brand,
     read: isLost ? [] : words.map(({ token }) => ({ start: token.start, end: token.end })),
   }
 }

@@ -133,65 +133,79 @@ const adjectiveOf = (stem: string): Pick<Raw, 'term' | 'kind'> | null => {
   return variety ? { term: variety, kind: 'variety' } : null
 }
 
+/** What a phrase of so many words is, of those that are written down; null where none is. */
+const phrase = (plains: readonly string[], previous: Raw | undefined): Omit<Raw, 'isTail'> | null => {
+  const plain = plains.join(' ')
+  const noun = nounOf(plains.map(nounKey))
+  const adjective = adjectiveOf(plains.map(stemOf).join('-'))
+  // A pear is a fruit, and a "tomate pera" a tomato.
+  const isOfGoods = previous?.kind === 'goods' && adjective?.kind === 'variety'
+  if (adjective && (plains.length > 1 || noun === undefined || isOfGoods))
+    return { ...adjective, plain, isEnglish: null }
+  if (!noun) return null
+  return { term: noun.concept, plain, kind: noun.role === 'cut' ? 'cut-noun' : 'goods', isEnglish: noun.isEnglish }
+}
+
+type Taken = { raw: Omit<Raw, 'isTail'> | null; length: number; opensTail?: boolean }
+
+/** The longest phrase that begins at a word. */
+const longestPhrase = (tokens: readonly Token[], at: number, previous: Raw | undefined): Taken | null => {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length--) {
+    const plains = tokens.slice(at, at + length).map(({ plain }) => plain)
+    const raw = phrase(plains, previous)
+    if (raw) return { raw, length }
+  }
+  return null
+}
+
+const variety = (term: string, plain: string): Omit<Raw, 'isTail'> => ({
+  term,
+  plain,
+  kind: 'variety',
+  isEnglish: null,
+})
+
+/** "sin gas" is of the water; "con patatas" comes along with it. */
+const joined = (plain: string, next: string): Taken => {
+  const isWithout = negates.has(plain)
+  if (!isWithout && !INSEPARABLE.has(next)) return { raw: null, length: 1, opensTail: true }
+  return { raw: variety(`${isWithout ? 'without' : 'with'}-${nounKey(next)}`, `${plain} ${next}`), length: 2 }
+}
+
+const isFiller = (plain: string) =>
+  aside.has(plain) || containerWords.has(nounKey(plain)) || packing.has(stemOf(plain)) || /^\d/.test(plain)
+
+const isMeasureWord = (plain: string) => measureOf(plain) !== null && plain.length <= 4
+
+const unknownWord = (plain: string, next: string, isFirst: boolean): Taken => {
+  const isSkipped = isFiller(plain) || plain.length <= 1 || isMeasureWord(plain)
+  return {
+    raw: isSkipped ? null : { term: adjectiveKey(plain), plain, kind: 'unknown', isEnglish: null },
+    length: 1,
+    // "a la brasa" is how it is served.
+    opensTail: !isFirst && plain === 'a' && /^(la|l)$/.test(next),
+  }
+}
+
+const takenAt = (tokens: readonly Token[], at: number, previous: Raw | undefined): Taken => {
+  const written = longestPhrase(tokens, at, previous)
+  if (written) return written
+  const plain = (tokens[at] as Token).plain
+  const next = tokens[at + 1]?.plain ?? ''
+  if (opens.has(plain) && at > 0) return joined(plain, next)
+  if (plain.endsWith('%')) return { raw: variety(plain.replace(/\s/, '').replace(',', '.'), plain), length: 1 }
+  return unknownWord(plain, next, at === 0)
+}
+
 const rawWords = (text: string): Raw[] => {
   const tokens = expanded(tokensOf(text))
   const raws: Raw[] = []
   let isTail = false
   for (let at = 0; at < tokens.length; ) {
-    const { plain } = tokens[at] as Token
-    const next = tokens[at + 1]?.plain ?? ''
-    let taken = 0
-    for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0 && taken === 0; length--) {
-      const part = tokens.slice(at, at + length).map((token) => token.plain)
-      const noun = nounOf(part.map(nounKey))
-      const adjective = adjectiveOf(part.map(stemOf).join('-'))
-      // A pear is a fruit, and a "tomate pera" a tomato.
-      const follows = raws.at(-1)?.kind === 'goods' && adjective?.kind === 'variety'
-      const isAdjective = adjective !== null && (length > 1 || noun === undefined || follows)
-      if (isAdjective) raws.push({ ...adjective, plain: part.join(' '), isEnglish: null, isTail })
-      else if (noun)
-        raws.push({
-          ...{
-            term: noun.concept,
-            plain: part.join(' '),
-            kind: noun.role === 'cut' ? 'cut-noun' : 'goods',
-            isEnglish: noun.isEnglish,
-            isTail,
-          },
-        })
-      if (isAdjective || noun) taken = length
-    }
-    // "sin gas" is of the water; "con patatas" comes along with it.
-    if (taken === 0 && opens.has(plain) && at > 0) {
-      if (negates.has(plain) || INSEPARABLE.has(next)) {
-        raws.push({
-          term: `${negates.has(plain) ? 'without' : 'with'}-${nounKey(next)}`,
-          plain: `${plain} ${next}`,
-          kind: 'variety',
-          isEnglish: null,
-          isTail,
-        })
-        at += 2
-        continue
-      }
-      isTail = true
-      at += 1
-      continue
-    }
-    if (taken === 0 && plain.endsWith('%')) {
-      raws.push({ term: plain.replace(/\s/, '').replace(',', '.'), plain, kind: 'variety', isEnglish: null, isTail })
-      at += 1
-      continue
-    }
-    if (taken === 0 && plain === 'a' && /^(la|l)$/.test(next) && at > 0) isTail = true
-    if (taken === 0) {
-      const isFiller =
-        aside.has(plain) || containerWords.has(nounKey(plain)) || packing.has(stemOf(plain)) || /^\d/.test(plain)
-      if (!isFiller && plain.length > 1 && (measureOf(plain) === null || plain.length > 4))
-        raws.push({ term: adjectiveKey(plain), plain, kind: 'unknown', isEnglish: null, isTail })
-      taken = 1
-    }
-    at += taken
+    const { raw, length, opensTail } = takenAt(tokens, at, raws.at(-1))
+    isTail ||= opensTail === true
+    if (raw) raws.push({ ...raw, isTail })
+    at += length
   }
   return raws
 }

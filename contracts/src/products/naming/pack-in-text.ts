@@ -112,155 +112,200 @@ const outer = (text: string, inner: Span): { packs: Big; word: string; span: Spa
   return { packs: new Big(bare[2] as string), word: bare[1] as string, span: spanOf(bare) }
 }
 
+type Measured = { size: Big; unit: ContentUnit }
+
+/** A printed name without accents and capitals; `container` is the first of its words that names one. */
+type PackText = { text: string; isApproximate: boolean; container: string | undefined }
+/** A form in which papers print a pack, tried on a text: null where it is not printed so. */
+type PackForm = (printed: PackText) => Pack | OpenPack | null
+
+const packOf = (
+  { isApproximate }: PackText,
+  match: RegExpExecArray,
+  container: string | undefined,
+  packs: Big,
+  content: Measured,
+): Pack => ({
+  ...{ container: containerOf(container ?? ''), packs: written(packs), size: written(content.size) },
+  ...{ unit: content.unit, isUsual: false, isApproximate, spans: [spanOf(match)] },
+})
+
+const openPack = (
+  container: string | undefined,
+  open: OpenPack['open'],
+  spans: readonly Span[],
+  choices: readonly Measured[],
+): OpenPack => ({
+  ...{ container: containerOf(container ?? ''), open, spans },
+  choices: choices.map(({ size, unit }) => ({ size: written(size), unit })),
+})
+
+/** What is printed may be the content of one, or of all together. */
+const eachOrAll = ({ container }: PackText, match: RegExpExecArray, each: Measured, packs: string): OpenPack =>
+  openPack(container, 'twice', [spanOf(match)], [each, { ...each, size: each.size.times(packs) }])
+
+/** "CJ 6X1L", "280 sacos de 25 kg". */
+const multiplied: PackForm = (printed) => {
+  const match = patterns.multiplied.exec(printed.text)
+  if (!match) return null
+  const [whole, word, packs = '1', counts, by, size = '1', of = ''] = match
+  const each = sized(size, of)
+  const leadingText = printed.text.slice(0, match.index + whole.indexOf(packs, word?.length ?? 0))
+  // "6 x 1 l" multiplies whatever stands before it; "280 saco de 25 kg" only where 280 is a count.
+  const isFigures = by !== 'de' && counts === undefined
+  const how = isFigures ? 'count' : writtenCount(packs, { before: leadingText, word: counts ?? '', each })
+  if (how === 'either') return eachOrAll(printed, match, each, packs)
+  return how === 'count' ? packOf(printed, match, word ?? printed.container, figure(packs), each) : null
+}
+
+/** "CJ 24/33CL". */
+const slashed: PackForm = (printed) => {
+  const match = patterns.slashed.exec(printed.text)
+  if (!match) return null
+  const [, word, packs = '1', size = '1', of = ''] = match
+  const container = word ?? printed.container
+  const each = sized(size, of)
+  // "1/5 l" may be a fifth, or one of five litres.
+  if (packs === '1' && /^l/.test(of) && /^[5-9]$/.test(size))
+    return openPack(container, 'twice', [spanOf(match)], [{ size: new Big(1).div(size), unit: 'l' }, each])
+  return packOf(printed, match, container, figure(packs), each)
+}
+
+/** "33 CL X 24". */
+const multipliedAfter: PackForm = (printed) => {
+  const match = patterns.timesAfter.exec(printed.text)
+  if (!match) return null
+  const [, word, size = '1', of = '', packs = '1'] = match
+  return packOf(printed, match, word ?? printed.container, figure(packs), sized(size, of))
+}
+
+/** "6 LATAS 33 CL". */
+const counted: PackForm = (printed) => {
+  const match = patterns.counted.exec(printed.text)
+  if (!match) return null
+  const [, packs = '1', word = '', size = '1', of = ''] = match
+  const each = sized(size, of)
+  const how = writtenCount(packs, { before: printed.text.slice(0, match.index), word, each })
+  // Six pieces and two kilos weigh two or twelve; of six cans each says what it holds.
+  const isWeightOfPieces = how === 'count' && containerOf(word) === null && each.unit === 'kg'
+  if (how === 'either' || isWeightOfPieces) return eachOrAll(printed, match, each, packs)
+  return how === 'count' ? packOf(printed, match, printed.container ?? word, figure(packs), each) : null
+}
+
+const WIDEST_RANGE = 5
+
+/** "2,5-3 KG". */
+const ranged: PackForm = ({ text, container }) => {
+  const match = patterns.range.exec(text)
+  if (!match) return null
+  const [, from = '', to = '', of = ''] = match
+  const [low, high] = [sized(from, of), sized(to, of)]
+  if (!low.size.lt(high.size) || high.size.gt(low.size.times(WIDEST_RANGE))) return null
+  const middle = { ...low, size: low.size.plus(high.size).div(2) }
+  return openPack(container, 'range', [spanOf(match)], [low, middle, { ...high, unit: low.unit }])
+}
+
+const isSame = (a: Measured, b: Measured) => a.unit === b.unit && a.size.eq(b.size)
+
+/** "LATA 33CL PACK 24": of litres each says what it holds; a box of six and two kilos may weigh two or twelve. */
+const packOfMany = (
+  printed: PackText,
+  match: RegExpExecArray,
+  content: Measured,
+  number: NonNullable<ReturnType<typeof outer>>,
+): Pack | OpenPack => {
+  const spans = [spanOf(match), number.span]
+  const container = containerOf(number.word) ?? containerOf(match[1] ?? printed.container ?? '')
+  if (content.unit === 'l') return { ...packOf(printed, match, undefined, number.packs, content), container, spans }
+  const all = { ...content, size: content.size.times(number.packs) }
+  return { ...openPack(undefined, 'twice', spans, [content, all]), container }
+}
+
+/** "MALLA 25 KG", "GARRAFA 5 L", "1 KG BOLSA". */
+const measured: PackForm = (printed) => {
+  const { text, container } = printed
+  const matches = [...text.matchAll(patterns.contained)]
+  const [first, second] = matches
+  if (!first) return null
+  const sizes = matches.map(([, , size = '', of = '']) => sized(size, of))
+  const [content, other] = sizes as [Measured, ...Measured[]]
+  if (other && second && !isSame(content, other))
+    return openPack(container, 'twice', [spanOf(first), spanOf(second)], sizes.slice(0, 3))
+  const number = outer(text, spanOf(first))
+  if (number) return packOfMany(printed, first, content, number)
+  const after = patterns.containedAfter.exec(text)
+  return packOf(printed, first, first[1] ?? after?.[3] ?? container, new Big(1), content)
+}
+
+/** "LATA RO-1000". */
+const tinned: PackForm = ({ text }) => {
+  const tin = tinFormatIn(text)
+  if (!tin) return null
+  const number = outer(text, tin)
+  const span = { start: tin.start, end: tin.end }
+  return {
+    ...{ container: 'tin', packs: written(number?.packs ?? new Big(1)), size: tin.litres, unit: 'l' },
+    ...{ isUsual: true, isApproximate: true, spans: number ? [span, number.span] : [span] },
+  }
+}
+
+/** "CAJA 6 UD", "2 DOCENAS". */
+const ofPieces: PackForm = (printed) => {
+  const match = patterns.pieces.exec(printed.text)
+  if (!match) return null
+  const [, word, count = '', of = ''] = match
+  const size = new Big(count).times(measureOf(of)?.quantity ?? '1')
+  return size.gt(0) ? packOf(printed, match, word ?? printed.container, new Big(1), { size, unit: 'unit' }) : null
+}
+
+/** "SACO 15", "CJ 180". */
+const bareNumber: PackForm = (printed) => {
+  const match = patterns.bare.exec(printed.text)
+  if (!match) return null
+  const [, word = '', number = ''] = match
+  const value = figure(number)
+  const usual = usualIn(containerOf(word) as Container, value)
+  if (usual) return { ...packOf(printed, match, word, new Big(1), usual), isUsual: true }
+  if (!value.gt(0)) return null
+  const mayBePieces = value.mod(1).eq(0) && value.gt(1)
+  const choices: Measured[] = [{ size: value, unit: 'kg' }]
+  if (mayBePieces) choices.push({ size: value, unit: 'unit' })
+  return openPack(word, 'bare-number', [spanOf(match)], choices)
+}
+
+/** A container and nothing of what it holds. */
+const containerAlone: PackForm = ({ text, isApproximate }) => {
+  const match = patterns.alone.exec(text)
+  if (!match) return null
+  const [, word = ''] = match
+  return {
+    ...{ container: containerOf(word), packs: '1', size: null, unit: 'unit', isUsual: false, isApproximate },
+    spans: [spanOf(match)],
+  }
+}
+
+/** The first form that a name is printed in decides. */
+const forms: readonly PackForm[] = [
+  ...[multiplied, slashed, multipliedAfter, counted, ranged, measured],
+  ...[tinned, ofPieces, bareNumber, containerAlone],
+]
+
 /**
  * What a printed name says one bought unit holds: "MALLA 25 KG", "SACO 15", "6X1L", "CJ 180", "GARRAFA 5 L", "CAJA 6 UD". Null where it says
  * nothing of it; open where it can be read in two ways.
  */
-export const packInText = (printed: string): Pack | OpenPack | null => {
-  const text = plainOf(printed)
-  const isApproximate = patterns.approximate.test(text)
-  const pack = (
-    match: RegExpExecArray,
-    word: string | undefined,
-    packs: Big,
-    content: { size: Big; unit: ContentUnit },
-    more: Partial<Pack> = {},
-  ): Pack => ({
-    container: containerOf(word ?? ''),
-    packs: written(packs),
-    size: written(content.size),
-    unit: content.unit,
-    ...{ isUsual: false, isApproximate, spans: [spanOf(match)], ...more },
-  })
-  const ofContainer = patterns.alone.exec(text)?.[1]
-  const mayBeAll = (match: RegExpExecArray, each: { size: Big; unit: ContentUnit }, packs: string): OpenPack => ({
-    ...{ container: containerOf(ofContainer ?? ''), open: 'twice', spans: [spanOf(match)] },
-    choices: [each.size, each.size.times(packs)].map((whole) => ({ size: written(whole), unit: each.unit })),
-  })
-  const multiplied = patterns.multiplied.exec(text)
-  if (multiplied) {
-    const [, word, packs = '1', counts, by, size = '1', of = ''] = multiplied
-    const each = sized(size, of)
-    const leadingText = text.slice(0, multiplied.index + multiplied[0].indexOf(packs, word?.length ?? 0))
-    // "6 x 1 l" multiplies whatever stands before it; "280 saco de 25 kg" only where 280 is a count.
-    const isFigures = by !== 'de' && counts === undefined
-    const how = isFigures ? 'count' : writtenCount(packs, { before: leadingText, word: counts ?? '', each })
-    if (how === 'either') return mayBeAll(multiplied, each, packs)
-    if (how === 'count') return pack(multiplied, word ?? ofContainer, figure(packs), each)
+export const packInText = (name: string): Pack | OpenPack | null => {
+  const text = plainOf(name)
+  const printed: PackText = {
+    text,
+    isApproximate: patterns.approximate.test(text),
+    container: patterns.alone.exec(text)?.[1],
   }
-  const slashed = patterns.slashed.exec(text)
-  if (slashed) {
-    const [, word, packs = '1', size = '1', of = ''] = slashed
-    const each = sized(size, of)
-    // "1/5 l" may be a fifth, or one of five litres.
-    if (packs === '1' && /^l/.test(of) && /^[5-9]$/.test(size))
-      return {
-        ...{ container: containerOf(word ?? ofContainer ?? ''), open: 'twice', spans: [spanOf(slashed)] },
-        choices: [new Big(1).div(size), each.size].map((whole) => ({ size: written(whole), unit: 'l' })),
-      }
-    return pack(slashed, word ?? ofContainer, figure(packs), each)
+  for (const form of forms) {
+    const pack = form(printed)
+    if (pack) return pack
   }
-  const timesAfter = patterns.timesAfter.exec(text)
-  if (timesAfter) {
-    const [, word, size = '1', of = '', packs = '1'] = timesAfter
-    return pack(timesAfter, word ?? ofContainer, figure(packs), sized(size, of))
-  }
-  const counted = patterns.counted.exec(text)
-  if (counted) {
-    const [, packs = '1', word = '', size = '1', of = ''] = counted
-    const each = sized(size, of)
-    const how = writtenCount(packs, { before: text.slice(0, counted.index), word, each })
-    // Six pieces and two kilos weigh two or twelve; of six cans each says what it holds.
-    if (how === 'either' || (how === 'count' && containerOf(word) === null && each.unit === 'kg'))
-      return mayBeAll(counted, each, packs)
-    if (how === 'count') return pack(counted, ofContainer ?? word, figure(packs), each)
-  }
-  const range = patterns.range.exec(text)
-  if (range) {
-    const [low, high] = [sized(range[1] as string, range[3] as string), sized(range[2] as string, range[3] as string)]
-    if (low.size.lt(high.size) && high.size.lte(low.size.times(5)))
-      return {
-        ...{ container: containerOf(ofContainer ?? ''), open: 'range' as const, spans: [spanOf(range)] },
-        choices: [low.size, low.size.plus(high.size).div(2), high.size].map((size) => ({
-          size: written(size),
-          unit: low.unit,
-        })),
-      }
-  }
-  const contents = [...text.matchAll(patterns.contained)]
-  const sizes = contents.map((match) => sized(match[2] as string, match[3] as string))
-  const [first, second] = contents
-  const pieces = patterns.pieces.exec(text)
-  if (first) {
-    const [content, other] = sizes
-    if (content && other && second && !(content.unit === other.unit && content.size.eq(other.size)))
-      return {
-        ...{
-          container: containerOf(ofContainer ?? ''),
-          open: 'twice' as const,
-          spans: [spanOf(first), spanOf(second)],
-        },
-        choices: sizes.slice(0, 3).map(({ size, unit }) => ({ size: written(size), unit })),
-      }
-    const number = outer(text, spanOf(first))
-    if (number && content) {
-      const all = { ...content, size: content.size.times(number.packs) }
-      const spans = [spanOf(first), number.span]
-      const container = containerOf(number.word) ?? containerOf(first[1] ?? ofContainer ?? '')
-      // A box of six and two kilos may weigh two or twelve; of cans each says what it holds.
-      if (content.unit === 'l') return { ...pack(first, undefined, number.packs, content), container, spans }
-      return {
-        container,
-        open: 'twice',
-        spans,
-        choices: [content, all].map(({ size, unit }) => ({ size: written(size), unit })),
-      }
-    }
-    const after = patterns.containedAfter.exec(text)
-    return pack(first, first[1] ?? after?.[3] ?? ofContainer, new Big(1), content as { size: Big; unit: ContentUnit })
-  }
-  const tin = tinFormatIn(text)
-  if (tin) {
-    const number = outer(text, tin)
-    const span = { start: tin.start, end: tin.end }
-    return {
-      ...{ container: 'tin', packs: written(number?.packs ?? new Big(1)), size: tin.litres, unit: 'l' },
-      ...{ isUsual: true, isApproximate: true, spans: number ? [span, number.span] : [span] },
-    }
-  }
-  if (pieces) {
-    const measure = measureOf(pieces[3] as string)
-    const size = new Big(pieces[2] as string).times(measure?.quantity ?? '1')
-    if (size.gt(0)) return pack(pieces, pieces[1] ?? ofContainer, new Big(1), { size, unit: 'unit' })
-  }
-  const bare = patterns.bare.exec(text)
-  if (bare) {
-    const container = containerOf(bare[1] as string) as Container
-    const value = figure(bare[2] as string)
-    const usual = usualIn(container, value)
-    if (usual) return pack(bare, bare[1], new Big(1), usual, { isUsual: true })
-    if (value.gt(0))
-      return {
-        ...{ container, open: 'bare-number' as const, spans: [spanOf(bare)] },
-        choices: [
-          { size: written(value), unit: 'kg' },
-          ...(value.mod(1).eq(0) && value.gt(1) ? [{ size: written(value), unit: 'unit' as const }] : []),
-        ],
-      }
-  }
-  const alone = patterns.alone.exec(text)
-  if (!alone) return null
-  return {
-    ...{
-      container: containerOf(alone[1] as string),
-      packs: '1',
-      size: null,
-      unit: 'unit',
-      isUsual: false,
-      isApproximate,
-    },
-    spans: [spanOf(alone)],
-  }
+  return null
 }
 
 export const isOpenPack = (pack: Pack | OpenPack): pack is OpenPack => 'open' in pack
