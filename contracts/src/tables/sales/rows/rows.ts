@@ -2,10 +2,10 @@ import { Big } from 'big.js'
 import { type Cell, ROWS_A_STEP, type Row } from '../../grid.ts'
 import { shownRow } from '../../layout/blocks.ts'
 import { currencyIn } from '../../values/numbers.ts'
-import type { Amounts } from '../amounts.ts'
+import type { Amounts } from '../amounts/amounts.ts'
+import type { RowMoney } from '../amounts/row-money.ts'
 import type { SalesColumns } from '../columns.ts'
 import type { DoubtCode, LeftOutCode, RowNote } from '../reading.ts'
-import type { RowMoney } from '../row-money.ts'
 import type { SalesMeaning } from '../vocabulary.ts'
 import {
   doubted,

@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
-import type { Cell } from '../grid.ts'
-import type { SalesColumns } from './columns.ts'
-import { cents } from './figures.ts'
-import type { SalesMeaning } from './vocabulary.ts'
+import type { Cell } from '../../grid.ts'
+import type { SalesColumns } from '../columns.ts'
+import type { SalesMeaning } from '../vocabulary.ts'
+import { cents } from './tax-figures.ts'
 
 /** Money of a row, exact: with VAT, without, and at which rate; what is not known is null. */
 export type RowMoney = {

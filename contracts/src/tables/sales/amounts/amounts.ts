@@ -1,0 +1,126 @@
+import type { Ask } from '../../layout/asks.ts'
+import type { SalesColumns } from '../columns.ts'
+import type { SalesMeaning } from '../vocabulary.ts'
+import { type AmountColumn, amountColumn } from './amount-column.ts'
+import { pricePerUnit } from './price-per.ts'
+import { type AmountRule, type MoneyOfRow, moneyOfRow } from './row-amount.ts'
+import { numberAt, type TableNumbers, tableNumbers } from './table-numbers.ts'
+import { type TaxColumn, taxColumn } from './tax-column.ts'
+import { cents } from './tax-figures.ts'
+import { type AmountNote, type TaxPlace, taxPlace } from './tax-place.ts'
+
+export type Amounts = {
+  of: MoneyOfRow
+  /** The column that the amounts come from. */
+  from: SalesMeaning | null
+  asks: Ask[]
+  notes: AmountNote[]
+}
+
+const CACHED = 20_000
+
+/** A column of the same amount without tax, beside one with it: net and tax come to gross, or it is never more. */
+const netBeside = (
+  { has }: SalesColumns,
+  { holds, isListed }: TableNumbers,
+  { from }: AmountColumn,
+  { amount, hasTax }: TaxColumn,
+): SalesMeaning | null => {
+  const tax = hasTax ? amount : null
+  const isNet = (other: SalesMeaning) =>
+    holds(
+      (row) =>
+        tax === null
+          ? numberAt(row, other) < numberAt(row, from) + 0.011 || numberAt(row, from) < 0
+          : cents(numberAt(row, other) + numberAt(row, tax), numberAt(row, from)),
+      [other, from, ...(tax === null ? [] : [tax])],
+    ) === true
+  const others = (['net', 'after'] as const).filter((other) => has(other) && other !== from)
+  return others.find((other) => !isListed(from, other) && isNet(other)) ?? null
+}
+
+const rateColumnOf = ({ has }: SalesColumns, { of, kind }: TaxColumn): SalesMeaning | null => {
+  if (has('vatRate')) return 'vatRate'
+  return kind === 'rate' || kind === 'share' ? of : null
+}
+
+const areShares = ({ rows }: TableNumbers, { kind }: TaxColumn): boolean => {
+  const rates = rows.flatMap((row) => (typeof row.vatRate === 'number' ? [row.vatRate] : []))
+  return kind === 'share' || (rates.some((rate) => rate > 0) && rates.every((rate) => rate < 1))
+}
+
+const answeredRate = (answer: string | undefined): string | null =>
+  answer !== undefined && /^\d{1,2}([.,]\d+)?$/.test(answer) ? answer.replace(',', '.') : null
+
+/** Asks for the rate of a table that says it nowhere. */
+const askRate = ({ rates }: SalesColumns, rule: AmountRule, currency: string): Ask[] => {
+  const isStated = rates.length > 0 || [rule.tax, rule.rateColumn, rule.net, rule.gross, rule.rate].some(Boolean)
+  if (isStated) return []
+  const likeliest = currency === 'EUR' ? '10' : null
+  return [{ key: 'vat-rate', code: 'vat-rate', column: null, choices: ['10', '21', '4', '0'], likeliest, detail: null }]
+}
+
+/** What costs the same is sold again and again: its money is worked out once, and is one object for all of its rows. */
+const cachedMoney = (columns: SalesColumns, rule: AmountRule): MoneyOfRow => {
+  const moneyOf = moneyOfRow(columns, rule)
+  const meanings = [rule.from, 'discount', rule.rateColumn, rule.taxCells, rule.net, rule.gross] as const
+  const places = [
+    ...new Set([
+      ...columns.columns.flatMap(({ at, meaning }) => (meaning && meanings.includes(meaning) ? [at] : [])),
+      ...columns.rates.map(({ at }) => at),
+    ]),
+  ]
+  const cache = new Map<string, ReturnType<MoneyOfRow>>()
+  return (cells, quantity) => {
+    let key = rule.perUnit ? quantity.toString() : ''
+    for (const place of places) key += `\0${typeof cells[place] === 'number' ? '#' : ''}${cells[place] ?? ''}`
+    const same = cache.get(key)
+    if (same !== undefined) return same
+    const money = moneyOf(cells, quantity)
+    if (cache.size < CACHED) cache.set(key, money)
+    return money
+  }
+}
+
+const noteOnTop = (
+  { headingOf }: SalesColumns,
+  place: TaxPlace,
+  from: SalesMeaning,
+  tax: SalesMeaning | null,
+): AmountNote[] =>
+  place === 'on-top' && tax !== null ? [{ code: 'vat-on-top', column: headingOf(from), detail: headingOf(tax) }] : []
+
+/**
+ * Which of a table's columns is what a guest paid, whether tax is within it, and what of it one unit is: by what the columns come to
+ * row after row (quantity × price − discount, net + tax), then by their headings; what neither tells is asked.
+ */
+export const salesAmounts = (
+  columns: SalesColumns,
+  answers: ReadonlyMap<string, string>,
+  { currency }: { currency: string },
+): Amounts => {
+  const numbers = tableNumbers(columns)
+  const amount = amountColumn(columns, numbers)
+  if (amount === null) return { of: () => null, from: null, asks: [], notes: [] }
+  const { from } = amount
+  const tax = taxColumn(columns, numbers, from, answers.get('tax-is'))
+  const { perUnit, asks: asksOfUnit } = pricePerUnit(columns, numbers, amount, tax, answers.get('price-per'))
+  const placed = taxPlace(columns, numbers, amount, tax, { answer: answers.get('prices-vat'), perUnit, currency })
+  const { place } = placed
+  const taxCounted = tax.hasTax ? tax.amount : null
+  const hasOwnGross = place === 'on-top' && !tax.hasTax && columns.has('gross') && from !== 'gross'
+  const rule: AmountRule = {
+    ...{ ...amount, perUnit, place, tax: taxCounted, taxCells: tax.amount },
+    rateColumn: rateColumnOf(columns, tax),
+    areShares: areShares(numbers, tax),
+    rate: answeredRate(answers.get('vat-rate')),
+    net: place === 'within' ? netBeside(columns, numbers, amount, tax) : null,
+    gross: hasOwnGross ? 'gross' : null,
+  }
+  return {
+    of: cachedMoney(columns, rule),
+    from,
+    asks: [...tax.asks, ...asksOfUnit, ...placed.asks, ...askRate(columns, rule, currency)],
+    notes: [...placed.notes, ...noteOnTop(columns, place, from, taxCounted)],
+  }
+}

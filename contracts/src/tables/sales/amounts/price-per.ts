@@ -1,0 +1,74 @@
+import type { Ask } from '../../layout/asks.ts'
+import type { SalesColumns } from '../columns.ts'
+import type { SalesMeaning } from '../vocabulary.ts'
+import type { AmountColumn } from './amount-column.ts'
+import { sameArticle } from './row-money.ts'
+import { discountOf, numberAt, type TableNumbers, taxFigures } from './table-numbers.ts'
+import type { TaxColumn } from './tax-column.ts'
+import { cents, taxVotes } from './tax-figures.ts'
+
+const priced = /\b(?:precio|price|preu|preco|prix|prezzo|preis|pvp|tarifa)\b/
+
+/** Quantity × price − discount is the amount: it is that of the whole line. */
+const isOfLine = ({ holds }: TableNumbers, from: SalesMeaning): boolean =>
+  (['unitPrice', 'listTotal'] as const).some(
+    (price) =>
+      price !== from &&
+      holds(
+        (row) =>
+          Math.abs(numberAt(row, 'quantity')) === 1
+            ? null
+            : cents(
+                Math.abs(numberAt(row, 'quantity') * numberAt(row, price)) - discountOf(row),
+                Math.abs(numberAt(row, from)),
+              ),
+        ['quantity', price, from],
+      ) === true,
+  )
+
+/** Whether taxes fit amounts of one, or of lines; null where they tell nothing. */
+const byTaxes = (numbers: TableNumbers, from: SalesMeaning, { amount, hasTax }: TaxColumn): boolean | null => {
+  if (!hasTax || amount === null) return null
+  const figures = taxFigures(numbers, from, amount).filter(({ quantity }) => Math.abs(quantity) !== 1)
+  const line = taxVotes(figures)
+  const unit = taxVotes(figures, (row) => row.amount * row.quantity)
+  const [ofLine, ofUnit] = [Math.max(line.inside, line.above), Math.max(unit.inside, unit.above)]
+  return ofLine === ofUnit ? null : ofUnit > ofLine
+}
+
+/** What equations, answers and headings say; null where the rows of an article, or a person, must. */
+const decided = (
+  { has }: SalesColumns,
+  numbers: TableNumbers,
+  { from, heading }: AmountColumn,
+  tax: TaxColumn,
+  answer: string | undefined,
+): boolean | null => {
+  if (!has('quantity')) return false
+  if (from !== 'unitPrice' && isOfLine(numbers, from)) return false
+  if (answer === 'one' || answer === 'line') return answer === 'one'
+  if (!priced.test(heading) && from !== 'unitPrice') return false
+  const isSeveral = numbers.rows.some((row) => Math.abs(row.quantity ?? 1) !== 1 && row[from])
+  return isSeveral ? byTaxes(numbers, from, tax) : from === 'unitPrice'
+}
+
+/** Whether amounts are of one, and not of all that a row counts. */
+export const pricePerUnit = (
+  columns: SalesColumns,
+  numbers: TableNumbers,
+  amount: AmountColumn,
+  tax: TaxColumn,
+  answer: string | undefined,
+): { perUnit: boolean; asks: Ask[] } => {
+  const { from, heading } = amount
+  const perUnit = decided(columns, numbers, amount, tax, answer)
+  if (perUnit !== null) return { perUnit, asks: [] }
+  const single = from === 'unitPrice' && columns.has('discount') ? null : sameArticle(columns, from)
+  if (single !== null) return { perUnit: single, asks: [] }
+  const isLikely = from === 'unitPrice' && !/total|final/.test(heading)
+  const ask: Ask = {
+    ...{ key: 'price-per', code: 'price-per', column: columns.headingOf(from), choices: ['one', 'line'] },
+    ...{ likeliest: isLikely ? 'one' : 'line', detail: null },
+  }
+  return { perUnit: isLikely, asks: [ask] }
+}
