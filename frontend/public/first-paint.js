@@ -1,6 +1,13 @@
 // Runs before the first paint so that a dark or mirrored screen never flashes light or unmirrored.
 ;(() => {
   const root = document.documentElement
+  // Chosen here before, else what the server has found that the browser asks for, else the same by the browser's own word.
+  const asked = () =>
+    (navigator.languages ?? [])
+      .map((tag) => tag.toLowerCase().split('-')[0])
+      .find((tag) => tag === 'es' || tag === 'en')
+  root.dataset.language ??= asked() ?? 'es'
+  root.lang = root.dataset.language
   // What the page of this address needs, as the server names it: asked for while the first scripts are on their way.
   const fetchRoute = (language, known) => {
     const named = document.querySelector('meta[name="route-files"]')
@@ -24,7 +31,7 @@
     if (kept.themeContrast) root.dataset.contrast = kept.themeContrast
     if (kept.themeDirection === 'rtl') root.dir = 'rtl'
     if (kept.language) root.lang = kept.language
-    fetchRoute(kept.language ?? 'es', localStorage.getItem('escandallo-known') !== null)
+    fetchRoute(root.lang, localStorage.getItem('escandallo-known') !== null)
   } catch {
     // Storage may be closed to us: the defaults of index.html stand.
   }

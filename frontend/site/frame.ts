@@ -1,4 +1,4 @@
-import { attribute, both, escaped, type LegalName, type Words, words } from './words.ts'
+import { attribute, both, escaped, type LegalName, type SiteLanguage, type Words, words } from './words.ts'
 
 export const legalNames: readonly LegalName[] = ['legal', 'privacy', 'cookies', 'terms']
 
@@ -11,17 +11,23 @@ const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"
 const link = (href: string, text: (words: Words) => string, current: string, look = '') =>
   `<a href="${href}"${look && ` class="${look}"`}${href === current ? ' aria-current="page"' : ''}>${both(text)}</a>`
 
-/** A whole public page: it stands without a script, which only switches language, searches and sends. */
-export const framed = (
-  { path, title, body, wide }: SitePage,
-  assets: { style: string; script: string; font: string },
-): string => `<!doctype html>
-<html lang="es" dir="ltr" data-mode="light" data-preset="default" data-contrast="default">
+/** A page with what attributes say in English: the other language stays beside it, for whoever changes. */
+const withEnglishAttributes = (html: string): string =>
+  html.replaceAll(/ ([\w-]+)="([^"]*)" data-\1-en="([^"]*)"/g, ' $1="$3" data-$1-es="$2" data-$1-en="$3"')
+
+/** A whole public page in a language: it stands without a script, which only switches language, searches and sends. */
+export const framed = (page: SitePage, assets: Assets, language: SiteLanguage = 'es'): string =>
+  language === 'en' ? withEnglishAttributes(document(page, assets, language)) : document(page, assets, language)
+
+type Assets = { style: string; script: string; font: string }
+
+const document = ({ path, title, body, wide }: SitePage, assets: Assets, language: SiteLanguage) => `<!doctype html>
+<html lang="${language}" dir="ltr" data-mode="light" data-preset="default" data-contrast="default">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="description" content="${escaped(words.es.landing.lead)}">
-<title data-en="${escaped(title(words.en))} · Escandallo">${escaped(title(words.es))} · Escandallo</title>
+<meta name="description" content="${escaped(words[language].landing.lead)}">
+<title data-es="${escaped(title(words.es))} · Escandallo" data-en="${escaped(title(words.en))} · Escandallo">${escaped(title(words[language]))} · Escandallo</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>

@@ -35,4 +35,17 @@ describe('the landing page', () => {
     expect(ten?.diskAYear).toBeGreaterThan(Number(/\| ([\d.]+) GB/.exec(row)?.[1]))
     expect(page.slice(page.indexOf('id="price"'))).not.toMatch(/\d\s?€|€\d/)
   })
+  test('is a page in English too, with what is read aloud and what stands in the title', () => {
+    const assets = { style: '/site.css', script: '/site.js', font: '/inter.woff2' }
+    const english = framed(landing, assets, 'en')
+    expect(english).toMatch(/^<!doctype html>\n<html lang="en"/)
+    expect(english).toMatch(/<title data-es="[^"]+" data-en="([^"]+)">\1<\/title>/)
+    expect(page).toMatch(/<title data-es="([^"]+)" data-en="[^"]+">\1<\/title>/)
+    const labels = [
+      ...english.matchAll(/ aria-label="([^"]*)" data-aria-label-es="[^"]*" data-aria-label-en="([^"]*)"/g),
+    ]
+    expect(labels.length).toBeGreaterThan(1)
+    for (const [, shown, named] of labels) expect(shown).toBe(named)
+    expect(english).not.toMatch(/ aria-label="[^"]*" data-aria-label-en/)
+  })
 })

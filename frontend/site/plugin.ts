@@ -4,9 +4,11 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import { framed } from './frame.ts'
 import { sitePages } from './pages.ts'
+import type { SiteLanguage } from './words.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const nameOf = (path: string) => (path === '/' ? 'landing.html' : `${path.slice(1)}.html`)
+const nameOf = (path: string, language: SiteLanguage) =>
+  `${path === '/' ? 'landing' : path.slice(1)}.${language === 'en' ? 'en.html' : 'html'}`
 
 /** The product's own letters. The product fetches the same file, so that who signs in has it already. */
 const fontFile = createRequire(import.meta.url).resolve(
@@ -34,8 +36,14 @@ export const publicPages = (): Plugin => ({
     const { style, script } = assets(`/${product}`)
     for (const { name, text } of [style, script]) this.emitFile({ type: 'asset', fileName: name, source: text })
     for (const page of sitePages) {
-      const source = framed(page, { style: `/${style.name}`, script: `/${script.name}`, font: `/${product}` })
-      this.emitFile({ type: 'asset', fileName: nameOf(page.path), source })
+      for (const language of ['es', 'en'] as const) {
+        const source = framed(
+          page,
+          { style: `/${style.name}`, script: `/${script.name}`, font: `/${product}` },
+          language,
+        )
+        this.emitFile({ type: 'asset', fileName: nameOf(page.path, language), source })
+      }
     }
   },
   configureServer({ middlewares }) {

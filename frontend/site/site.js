@@ -14,12 +14,12 @@
 
   const language = () => (root.lang === 'en' ? 'en' : 'es')
   const title = document.querySelector('title')
-  const titles = { es: title.textContent, en: title.dataset.en }
+  const titles = { es: title.dataset.es, en: title.dataset.en }
   const labels = ['alt', 'aria-label'].flatMap((name) =>
     [...document.querySelectorAll(`[data-${name}-en]`)].map((element) => ({
       element,
       name,
-      es: element.getAttribute(name),
+      es: element.getAttribute(`data-${name}-es`) ?? element.getAttribute(name),
       en: element.getAttribute(`data-${name}-en`),
     })),
   )
@@ -31,6 +31,9 @@
   show(language())
   document.getElementById('language').addEventListener('click', () => {
     const chosen = language() === 'en' ? 'es' : 'en'
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have no other way.
+    document.cookie = `escandallo-language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
     try {
       localStorage.setItem('escandallo-settings', JSON.stringify({ ...kept('escandallo-settings'), language: chosen }))
     } catch {

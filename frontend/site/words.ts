@@ -21,6 +21,7 @@ export const words: Readonly<Record<'es' | 'en', SiteWords & { legal: LegalWords
   en: { ...en, legal: legalEn },
 }
 export type Words = (typeof words)['es']
+export type SiteLanguage = keyof typeof words
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '')

@@ -49,5 +49,13 @@ export const OwnInvitation = Type.Object({
   corporationName: nullable(Type.String()),
   /** They were let in once and are not any more, without having been deleted. */
   deactivated: Type.Boolean(),
+  /** What they were here was deleted, by themselves or by an admin. */
+  left: Type.Boolean(),
+  /**
+   * Where somebody with this address signs in who is let in here, and is another identity: at another provider, or in another way at this
+   * one. Only for whoever has proven the address: nobody else learns that there is anybody. It names no company, since an address that a
+   * user wrote down, and never proved, would have whoever it belongs to read what that user called theirs.
+   */
+  earlierSignIn: nullable(Type.Object({ provider: Type.String(), sameProvider: Type.Boolean() })),
 })
 export type OwnInvitation = Static<typeof OwnInvitation>

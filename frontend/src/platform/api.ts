@@ -33,6 +33,20 @@ const unauthorized = (code: string) => {
   onUnauthorized(code === 'another-account' ? code : 'session-ended')
 }
 
+let onKeptOut: () => void = () => {}
+
+/** Says who is told when the server lets in no more whom this page was drawn for: they were deactivated or deleted meanwhile. */
+export const whenKeptOut = (listener: () => void) => {
+  onKeptOut = listener
+}
+const keptOut = ['user-inactive', 'user-unknown']
+
+/** Tells what an answer says of who asks, beside what was asked. */
+const noteRefusal = ({ status, code }: ApiError) => {
+  if (status === 401) unauthorized(code)
+  if (status === 403 && keptOut.includes(code)) onKeptOut()
+}
+
 /** Parameters but some: what a route does not take it refuses by its name. */
 export const without = (query: Query, ...names: readonly string[]): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)))
@@ -69,7 +83,7 @@ const send = async (
   const refused = response.ok
     ? new ApiError(401, 'another-account')
     : errorOf(response.status, await bodyOf(response).catch(() => null))
-  if (refused.status === 401) unauthorized(refused.code)
+  noteRefusal(refused)
   throw refused
 }
 
@@ -208,7 +222,7 @@ export const upload = async <T = Accepted>(
       if (request.status >= 200 && request.status < 300)
         return resolve(accepted<T>(body, request.getResponseHeader('Position')))
       const refused = errorOf(request.status, body)
-      if (refused.status === 401) unauthorized(refused.code)
+      noteRefusal(refused)
       reject(refused)
     }
     request.onerror = () => reject(new ApiError(0, navigator.onLine ? 'server-unreachable' : 'offline'))

@@ -53,6 +53,7 @@ test('a change shows at once, is kept, and can be taken back', async () => {
   })
   await waitFor(() => expect(i18next.language).toBe('en'))
   expect(keptSettings()).toMatchObject({ themeMode: 'dark', themeColorPresets: 'orange', language: 'en' })
+  expect(document.cookie).toContain('escandallo-language=en')
   await user.click(screen.getByText('reset'))
   await screen.findByText('default light en')
   expect(root.dir).toBe('ltr')
@@ -68,4 +69,11 @@ test('a change in another tab arrives here', async () => {
       ),
   )
   expect(await screen.findByText('purple light es')).toBeDefined()
+})
+
+test('whoever chose nothing reads the language that the browser asks for', () => {
+  document.documentElement.dataset.language = 'en'
+  expect([parseSettings(null).language, parseSettings('{"language":"es"}').language]).toEqual(['en', 'es'])
+  delete document.documentElement.dataset.language
+  expect(parseSettings(null).language).toBe('es')
 })

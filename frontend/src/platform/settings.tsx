@@ -37,6 +37,9 @@ const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
   language: ['es', 'en', 'qps'],
 }
 
+/** What the browser asks for, as the server or `first-paint.js` has written it down: it counts until somebody chooses. */
+const browserLanguage = () => (document.documentElement.dataset.language === 'en' ? 'en' : 'es')
+
 /** Reads kept settings; whatever is missing or unknown is taken for its default. */
 export const parseSettings = (text: string | null): Settings => {
   let kept: Record<string, unknown> = {}
@@ -46,7 +49,11 @@ export const parseSettings = (text: string | null): Settings => {
     // Something else wrote there: the defaults stand.
   }
   const entries = Object.entries(allowed).filter(([key, values]) => (values as readonly unknown[]).includes(kept[key]))
-  return { ...defaultSettings, ...Object.fromEntries(entries.map(([key]) => [key, kept[key]])) }
+  return {
+    ...defaultSettings,
+    language: browserLanguage(),
+    ...Object.fromEntries(entries.map(([key]) => [key, kept[key]])),
+  }
 }
 
 /** What this browser keeps. */
@@ -58,6 +65,13 @@ const Context = createContext<SettingsValue>({ settings: defaultSettings, change
 
 /** The user's own settings of this browser, and how to change them. */
 export const useSettings = () => useContext(Context)
+
+/** The server reads it, so that the next page begins in the language that was chosen. */
+const rememberLanguage = (language: Settings['language']) => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have no other way.
+  document.cookie = `escandallo-language=${language === 'en' ? 'en' : 'es'}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
 
 const darkQuery = '(prefers-color-scheme: dark)'
 const useSystemDark = () =>
@@ -98,7 +112,10 @@ export const SettingsProvider = ({ children }: { children: ReactNode }) => {
   }
   const value = {
     settings,
-    change: (changes: Partial<Settings>) => keep({ ...settings, ...changes }),
+    change: (changes: Partial<Settings>) => {
+      if (changes.language) rememberLanguage(changes.language)
+      keep({ ...settings, ...changes })
+    },
     // Who resets the look reads the language that they read before.
     reset: () => keep({ ...defaultSettings, language: settings.language }),
   }

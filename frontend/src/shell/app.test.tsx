@@ -200,6 +200,29 @@ describe('someone who is not', () => {
     await user.click(screen.getByRole('button', { name: 'Entrar' }))
     expect(port.signIn).toHaveBeenCalledWith('/dashboard')
   })
+  test('goes on by themselves once a provider that was away is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+    let isBack = false
+    requests.mockImplementation((call) => (call === 'GET /session/ready' ? json({ ready: isBack }) : undefined))
+    const { port } = open('/auth/sign-in?error=identity-provider-unavailable&returnTo=%2Fdashboard%2Fdish', {
+      signedIn: false,
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no responde.*Esta página sigue sola/)
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(port.signIn).not.toHaveBeenCalled()
+    isBack = true
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(port.signIn).toHaveBeenCalledWith('/dashboard/dish')
+    vi.useRealTimers()
+  })
+  test.each([
+    ['sign-in-refused', /no te ha dejado entrar, o lo has cancelado/],
+    ['sign-in-misconfigured', /no están bien conectados.*Avisa a quien la administra/],
+  ])('is told %s in words of their own, and stays', async (error, words) => {
+    const { port } = open(`/auth/sign-in?error=${error}`, { signedIn: false })
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(port.signIn).not.toHaveBeenCalled()
+  })
   test('is signed out with the reason when their data cannot be loaded', async () => {
     requests.mockImplementation((call) =>
       call === 'GET /api/users/me' ? json({ code: 'something-went-wrong' }, 500) : undefined,

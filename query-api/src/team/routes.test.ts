@@ -114,6 +114,19 @@ describe('what waits for somebody without a user', () => {
     await fixtures.ask(leire, { method: 'DELETE', url: '/api/users/delete', query: { id: userId } })
     await fixtures.projected()
     expect((await ask(eva as never, '/api/users/me')).json().code).toBe('user-unknown')
-    expect(await waiting(eva)).toMatchObject({ invited: false, deactivated: false })
+    expect(await waiting(eva)).toMatchObject({ invited: false, deactivated: false, left: true })
+    await invite(email)
+    expect(await waiting(eva)).toMatchObject({ invited: true, left: true })
+  })
+
+  test('is the way in which somebody with the same address came before, and only for whoever has proven it', async () => {
+    const email = `${randomUUID()}@example.test`
+    await invite(email)
+    await join(someone(email))
+    await fixtures.projected()
+    const other = someone(email)
+    expect(await waiting(other)).toMatchObject({ earlierSignIn: { provider: expect.any(String), sameProvider: true } })
+    expect(JSON.stringify(await waiting({ token: other.unproven }))).not.toMatch(/"(provider|sameProvider)"/)
+    expect(await waiting(someone(`${randomUUID()}@example.test`))).toMatchObject({ earlierSignIn: null, left: false })
   })
 })

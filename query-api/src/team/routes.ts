@@ -3,6 +3,7 @@ import { OwnInvitation, User, UserList, UserListQuery } from '@escandallo/contra
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Unknown } from '@escandallo/platform/errors.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
+import { providerName } from '@escandallo/platform/identity/home-issuer.ts'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { containing, pageOf } from '../paging.ts'
@@ -53,27 +54,52 @@ export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: 
       return row?.forgotten === true
     })
 
+  /** The newest open invitation to an address, of any corporation. */
+  const invitationTo = (email: string) =>
+    auditor.read(({ from }) =>
+      from('user_list')
+        .innerJoin('corporation_list', 'corporation_list.corporationId', 'user_list.corporationId')
+        .select('corporation_list.name')
+        .where('status', '=', 'pending')
+        .where('invitedUntil', '>', now().toISOString())
+        .where((where) => where(where.fn('lower', ['user_list.email']), '=', email))
+        .orderBy('invitedUntil', 'desc')
+        .executeTakeFirst(),
+    )
+
+  /** Where somebody signs in who is let in with this address, the one who has been here longest: it is another identity, and stays one. */
+  const earlierSignIn = async (email: string, issuer: string): Promise<OwnInvitation['earlierSignIn']> => {
+    const user = await auditor.read(({ from }) =>
+      from('user_list')
+        .select('provider')
+        .where('status', '=', 'active')
+        .where('forgotten', '=', false)
+        .where((where) => where(where.fn('lower', ['email']), '=', email))
+        .orderBy('createdAt')
+        .executeTakeFirst(),
+    )
+    return user ? { provider: user.provider, sameProvider: user.provider === providerName(issuer) } : null
+  }
+
   /** For somebody who has no user, or none that is let in: whether a team waits for them. */
   app.get(
     '/users/invitation',
     { schema: { response: { 200: OwnInvitation } }, access: 'identified', reads: ['team', 'corporations'] },
     async ({ identity, caller }) => {
       const { email = null, emailVerified = false } = identity ?? {}
-      const deactivated = caller?.status === 'inactive' && !(await isDeleted(caller))
-      const nobody = { invited: false, email, confirmed: emailVerified, corporationName: null, deactivated }
-      if (email === null || caller?.status === 'active') return nobody
-      const invitation = await auditor.read(({ from }) =>
-        from('user_list')
-          .innerJoin('corporation_list', 'corporation_list.corporationId', 'user_list.corporationId')
-          .select('corporation_list.name')
-          .where('status', '=', 'pending')
-          .where('invitedUntil', '>', now().toISOString())
-          .where((where) => where(where.fn('lower', ['user_list.email']), '=', email))
-          .orderBy('invitedUntil', 'desc')
-          .executeTakeFirst(),
-      )
-      if (!invitation) return nobody
-      return { ...nobody, invited: true, corporationName: emailVerified ? invitation.name : null }
+      const isKeptOut = caller?.status === 'inactive'
+      const left = isKeptOut && (await isDeleted(caller))
+      const about = { email, confirmed: emailVerified, deactivated: isKeptOut && !left, left }
+      const nobody = { ...about, invited: false, corporationName: null, earlierSignIn: null }
+      if (!identity || email === null || caller?.status === 'active') return nobody
+      const [invitation, earlier] = await Promise.all([
+        invitationTo(email),
+        emailVerified ? earlierSignIn(email, identity.issuer) : null,
+      ])
+      const withSignIn = { ...nobody, earlierSignIn: earlier }
+      return invitation
+        ? { ...withSignIn, invited: true, corporationName: emailVerified ? invitation.name : null }
+        : withSignIn
     },
   )
 

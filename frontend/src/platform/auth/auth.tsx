@@ -3,7 +3,7 @@ import { type Places, staysWithin } from '@escandallo/contracts/team/sight.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react'
 import { notify } from '../../ui/feedback/toasts.tsx'
-import { post, whenUnauthorized } from '../api.ts'
+import { post, whenKeptOut, whenUnauthorized } from '../api.ts'
 import { listen } from '../connection/live.ts'
 import { forgetPosition } from '../connection/position.ts'
 import { forgetPerson } from '../connection/session-person.ts'
@@ -101,6 +101,19 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
   }, [queries, visitor])
 
   const signedIn = state.status === 'authenticated'
+  useEffect(() => {
+    // Who was here a moment ago and is let in no more is told so, and what waits for them; the question itself is refused as well.
+    let isAsking = !signedIn
+    whenKeptOut(() => {
+      if (isAsking) return
+      isAsking = true
+      void loadUser().then((event) => {
+        queries.clear()
+        dispatch(event)
+      })
+    })
+    return () => whenKeptOut(() => {})
+  }, [signedIn, queries])
   useEffect(() => {
     if (state.status === 'authenticated') keepFor(state.user)
     if (state.status !== 'loading') rememberUser(state.status === 'authenticated' ? state.user : null)

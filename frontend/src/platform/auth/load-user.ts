@@ -48,7 +48,14 @@ export const loadUser = async ({
 /** Whether an invitation waits for them; where that cannot be said, only that they were deactivated, or nothing. */
 const waitingFor = (deactivated: boolean): Promise<OwnInvitation | undefined> =>
   get<OwnInvitation>('/users/invitation').catch(() =>
-    deactivated ? { invited: false, email: null, confirmed: false, corporationName: null, deactivated } : undefined,
+    deactivated
+      ? {
+          ...{ invited: false, email: null, confirmed: false },
+          ...{ corporationName: null, earlierSignIn: null },
+          deactivated,
+          left: false,
+        }
+      : undefined,
   )
 
 /** Whoever came by the link of an invitation, and had to confirm their address first, has accepted it. */

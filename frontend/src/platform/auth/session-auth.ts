@@ -18,6 +18,13 @@ const send = async <T>(path: string, body: object): Promise<T> => {
   return answer as T
 }
 
+/** Whether people can sign in just now: a provider may be away, and no answer of ours says that it is not. */
+export const isSignInReady = async (): Promise<boolean> => {
+  const answer = await fetch('/session/ready', { headers: { Accept: 'application/json' } }).catch(() => null)
+  const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null
+  return (body as { ready?: unknown } | null)?.ready === true
+}
+
 /**
  * Sign-in by a session that the server keeps. A cookie that no script reads stands for it, and tokens stay on the server. The page says by
  * its head when people sign in at somebody else's provider.

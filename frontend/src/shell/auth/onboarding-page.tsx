@@ -4,16 +4,19 @@ import { post } from '../../platform/api.ts'
 import { isOurFault } from '../../platform/api-error.ts'
 import { useAuth } from '../../platform/auth/auth.tsx'
 import { newId } from '../../platform/cryptography/ids.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { Deactivated } from './join/deactivated.tsx'
+import { Earlier } from './join/earlier.tsx'
 import { Invited } from './join/invited.tsx'
+import { Unproven, UnprovenPage } from './join/unproven.tsx'
 
 /** The one question for someone who has an account and no corporation yet. Whoever answers becomes its admin. */
 export default function OnboardingPage() {
   const { t } = useTranslation('shell')
-  const { state, refetchUser, notSaved, signOut } = useAuth()
+  const { state, elsewhere, refetchUser, notSaved, signOut } = useAuth()
   const [isFounding, setFounding] = useState(false)
   const [name, setName] = useState('')
   const [place, setPlace] = useState('')
@@ -34,7 +37,11 @@ export default function OnboardingPage() {
   const waiting = state.status === 'unknown-user' ? state.waiting : undefined
   const beginFounding = () => setFounding(true)
   if (waiting?.invited && !isFounding) return <Invited waiting={waiting} onFound={beginFounding} />
-  if (waiting?.deactivated && !isFounding) return <Deactivated email={waiting.email} onFound={beginFounding} />
+  if (waiting?.deactivated && !isFounding) return <Deactivated waiting={waiting} onFound={beginFounding} />
+  if (waiting?.earlierSignIn && waiting.email && !isFounding)
+    return <Earlier email={waiting.email} signIn={waiting.earlierSignIn} onFound={beginFounding} />
+  if (waiting && !waiting.confirmed && elsewhere && !isFounding)
+    return <UnprovenPage email={waiting.email} onFound={beginFounding} />
   return (
     <AuthFrame
       title={t('onboarding.title')}
@@ -45,6 +52,8 @@ export default function OnboardingPage() {
         </button>
       }
     >
+      {waiting?.left && <Banner tone="info">{t('left.about')}</Banner>}
+      {waiting && !waiting.confirmed && <Unproven email={waiting.email} />}
       <AuthForm submitLabel={t('onboarding.submit')} check={check} submit={submit}>
         {(errorOf) => (
           <>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
 import { useAuth } from '../../platform/auth/auth.tsx'
+import { isSignInReady } from '../../platform/auth/session-auth.ts'
 import { ownPath } from '../../platform/own-path.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
@@ -23,6 +24,19 @@ export default function SignInPage() {
   return <Start returnTo={ownPath(returnTo, shellLinks.home())} error={error} />
 }
 
+const AWAY = 'identity-provider-unavailable'
+const LOOK_AGAIN_MS = 5_000
+
+/** Signs in by itself as soon as a provider that was away is back. */
+const useReturn = (isAway: boolean, goOn: () => void) => {
+  useEffect(() => {
+    if (!isAway) return
+    const look = () => void (!document.hidden && isSignInReady().then((isReady) => isReady && goOn()))
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isAway, goOn])
+}
+
 const Start = ({ returnTo, error }: { returnTo: string; error: string }) => {
   const { t } = useTranslation('shell')
   const words = useErrorWords()
@@ -37,12 +51,17 @@ const Start = ({ returnTo, error }: { returnTo: string; error: string }) => {
     signIn(returnTo).catch(() => window.location.replace('/auth/sign-in?error=sign-in-failed'))
   }, [goesOn, signIn, returnTo])
 
+  const goOn = useCallback(() => void signIn(returnTo).catch(() => {}), [signIn, returnTo])
+  useReturn(error === AWAY && state.status === 'unauthenticated', goOn)
+
   if (state.status === 'authenticated' || state.status === 'unknown-user') return <Redirect to={returnTo} replace />
   if (state.status === 'loading' || goesOn) return <Waiting />
   return (
     <AuthFrame story title={t('auth.signIn.title')}>
-      <Banner tone={error ? 'danger' : 'info'}>{error ? words(error) : t(`auth.reason.${reason}`)}</Banner>
-      <Button look="primary" size="large" wide onClick={() => void signIn(returnTo).catch(() => {})}>
+      <Banner tone={error ? 'danger' : 'info'}>
+        {error ? words(error) : t(`auth.reason.${reason}`)} {error === AWAY && t('auth.signIn.goesOn')}
+      </Banner>
+      <Button look="primary" size="large" wide onClick={goOn}>
         {t('auth.signIn.start')}
       </Button>
     </AuthFrame>

@@ -53,6 +53,8 @@ export const streamOf = (bytes: Buffer): Readable =>
 /** Sends a constant as the answer to a request; the headers that are set already go with it. */
 export const sendConstant = (request: IncomingMessage, response: ServerResponse, of: Constant): void => {
   const { status, headers, bytes } = answerTo(of, request.headers)
+  const varies = response.getHeader('vary')
+  if (headers.vary && typeof varies === 'string') headers.vary = `${varies}, ${headers.vary}`
   response.writeHead(status, headers)
   if (bytes === null || request.method === 'HEAD') response.end()
   else if (bytes.length <= SLICE) response.end(bytes)

@@ -6,13 +6,18 @@ import { appPage, publicPage } from './pages.ts'
 
 const welcome = `<!doctype html><html><head></head><body>Welcome ${'to the kitchen '.repeat(200)}</body></html>`
 const landing = publicPage(welcome, {})
-const app = appPage('<!doctype html><html><head><title>Page</title></head></html>', { head: '<meta name="here">' })
+const inEnglish = '<!doctype html><html lang="en"><head></head><body>Welcome in English</body></html>'
+const both = publicPage(`<!doctype html><html lang="es"><head></head></html>`, {}, inEnglish)
+const app = appPage('<!doctype html><html lang="es"><head><title>Page</title></head></html>', {
+  head: '<meta name="here">',
+})
 let server: Server
 let url: string
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '/'
     if (path === '/') landing(request, response, path)
+    else if (path === '/contact') both(request, response, path)
     else app(request, response, path)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -59,4 +64,34 @@ describe('the page of the app', () => {
     // A policy with another nonce would shut out the styles of the page that the browser has.
     expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, null])
   })
+})
+
+describe('the language of a page', () => {
+  test.each(['/contact', '/dishes'])(
+    '%s is the browser’s from the first byte on, and that of whoever chose one',
+    async (path) => {
+      const begin = async (headers: Record<string, string>) => (await (await ask(path, headers)).text()).slice(0, 60)
+      const [spanish, english] = [
+        '<!doctype html><html lang="es" data-language="es">',
+        '<!doctype html><html lang="en" data-language="en">',
+      ]
+      expect(await begin({ 'accept-language': 'en-GB,en;q=0.9,es;q=0.8' })).toContain(english)
+      expect(await begin({ 'accept-language': 'de' })).toContain(spanish)
+      expect(await begin({ 'accept-language': 'en', cookie: 'escandallo-language=es' })).toContain(spanish)
+    },
+  )
+
+  test.each(['/contact', '/dishes'])(
+    '%s in another language is another answer, to browsers and to what lies between',
+    async (path) => {
+      const english = await ask(path, { 'accept-language': 'en' })
+      expect(english.headers.get('vary')).toMatch(/accept-language, cookie/)
+      const tag = english.headers.get('etag') ?? ''
+      expect((await ask(path, { 'accept-language': 'en', 'if-none-match': tag })).status).toBe(304)
+      expect((await ask(path, { 'accept-language': 'es', 'if-none-match': tag })).status).toBe(200)
+    },
+  )
+
+  test('a public page is another text in English', async () =>
+    expect(await (await ask('/contact', { 'accept-language': 'en' })).text()).toContain('Welcome in English'))
 })

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constant, madeOnce, sendConstant } from '../../answers/documents/constant.ts'
 import { names } from '../../answers/documents/encodings.ts'
 import { pageHeaders, pagePolicy } from '../../answers/security-headers.ts'
+import { inLanguage, LANGUAGE_VARIES, type PageLanguage, pageLanguage } from './page-language.ts'
 
 export type PageOptions = {
   /** What stands at the beginning of every page's head. */
@@ -20,26 +21,29 @@ const TYPE = 'text/html; charset=utf-8'
 
 const withHead = (html: string, head: string) => html.replace(/<head[^>]*>/, (tag) => tag + head)
 const setPageHeaders = (response: ServerResponse) => {
+  response.setHeader('vary', LANGUAGE_VARIES)
   for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
 }
 
-/** A page that stands by itself, with no style of its own: the same for everybody, made once and packed. */
-export const publicPage = (html: string, { head = '' }: PageOptions): Page => {
-  const page = madeOnce(() => constant(withHead(html, head), TYPE))
+/** A page that stands by itself, with no style of its own: the same for everybody of a language, made once and packed. */
+export const publicPage = (html: string, { head = '' }: PageOptions, inEnglish = html): Page => {
+  const made = (text: string, language: PageLanguage) =>
+    madeOnce(() => constant(inLanguage(withHead(text, head), language), TYPE))
+  const pages = { es: made(html, 'es'), en: made(inEnglish, 'en') }
   const policy = pagePolicy()
   return (request, response) => {
-    void page().then((made) => {
+    void pages[pageLanguage(request.headers)]().then((page) => {
       setPageHeaders(response)
       response.setHeader('content-security-policy', policy)
-      sendConstant(request, response, made)
+      sendConstant(request, response, page)
     })
   }
 }
 
 /** The page of the app: each answer has a nonce, which its scripts give to the styles that they add. */
 export const appPage = (html: string, { head: always = '', headOf = () => '' }: PageOptions): Page => {
-  const [before = '', after = ''] = withHead(html, '\0').split('\0')
-  const tagOf = (head: string) => {
+  const [beginning = '', after = ''] = withHead(html, '\0').split('\0')
+  const tagOf = (before: string, head: string) => {
     const parts = JSON.stringify([before, head, after, pagePolicy()])
     return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`
   }
@@ -47,7 +51,8 @@ export const appPage = (html: string, { head: always = '', headOf = () => '' }: 
     setPageHeaders(response)
     response.setHeader('cache-control', 'no-cache')
     const head = always + headOf(path)
-    const tag = tagOf(head)
+    const before = inLanguage(beginning, pageLanguage(request.headers))
+    const tag = tagOf(before, head)
     response.setHeader('etag', tag)
     // Whoever has it still has the policy that came with it, with the nonce that stands in it.
     if (names(request.headers['if-none-match'], tag)) return void response.writeHead(304).end()

@@ -1,17 +1,22 @@
 import { apiHeaders } from '../../answers/security-headers.ts'
 import { type Handler, json, refuse } from '../gateway.ts'
+import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { navigates } from './static-files.ts'
 
 const SOON = '1'
 
+const sentences: Record<PageLanguage, string> = {
+  es: 'Escandallo está arrancando. Esta página se abre sola en cuanto esté listo.',
+  en: 'Escandallo is starting. This page opens by itself as soon as it is ready.',
+}
+
 // Asked for again each second by the browser itself, without a script.
-const page = `<!doctype html>
-<html lang="es">
+const page = (language: PageLanguage) => `<!doctype html>
+<html lang="${language}">
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="${SOON}">
 <title>Escandallo</title>
-<p>Escandallo está arrancando. Esta página se abre sola en cuanto esté listo.</p>
-<p lang="en">Escandallo is starting. This page opens by itself as soon as it is ready.</p>
+<p>${sentences[language]}</p>
 `
 
 /** Answers while the product is on its way up: it lives, is not ready, and whoever asks for anything is to come again in a second. */
@@ -23,5 +28,7 @@ export const starting: Handler = (request, response) => {
   if (!navigates(request) || path?.startsWith('/api/') || path?.startsWith('/idp/'))
     return refuse(request, response, 503, 'unavailable')
   for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value)
-  return response.writeHead(503, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+  return response
+    .writeHead(503, { 'content-type': 'text/html; charset=utf-8' })
+    .end(page(pageLanguage(request.headers)))
 }

@@ -108,11 +108,13 @@ export const staticFiles = (folder: string, options: PageOptions = {}): StaticFi
   for (const url of [...files.keys()]) {
     // Pages go out with their policy, by their address alone: nobody reads one as a plain file.
     if (!/^\/[\w-]+\.html$/.test(url)) continue
-    pages.set(
-      url,
-      (url === PAGE ? appPage : publicPage)(readFileSync(join(folder, url), 'utf8'), { ...options, headOf }),
-    )
+    const english = url.replace(/html$/, 'en.html')
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+    const inEnglish = files.has(english) ? read(english) : undefined
+    const parts = { ...options, headOf }
+    pages.set(url, url === PAGE ? appPage(read(url), parts) : publicPage(read(url), parts, inEnglish))
     files.delete(url)
+    files.delete(english)
   }
   const page = pages.get(PAGE) ?? null
   return {

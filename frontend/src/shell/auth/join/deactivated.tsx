@@ -1,11 +1,14 @@
+import type { OwnInvitation } from '@escandallo/contracts/team/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../../platform/auth/auth.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
+import { Unproven } from './unproven.tsx'
 
 /** Somebody whose access was taken away is told so, and by whom they get it back. */
-export const Deactivated = ({ email, onFound }: { email: string | null; onFound: () => void }) => {
+export const Deactivated = ({ waiting, onFound }: { waiting: OwnInvitation; onFound: () => void }) => {
+  const { email, confirmed } = waiting
   const { t } = useTranslation('shell')
   const { signOut, refetchUser } = useAuth()
   return (
@@ -25,6 +28,7 @@ export const Deactivated = ({ email, onFound }: { email: string | null; onFound:
       <Banner tone="warning">
         {email ? t('deactivated.about', { email }) : t('deactivated.aboutUnknown')} {t('deactivated.ask')}
       </Banner>
+      {!confirmed && email && <Unproven email={email} />}
       <Button wide onClick={() => void refetchUser()}>
         {t('deactivated.again')}
       </Button>

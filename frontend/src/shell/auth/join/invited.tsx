@@ -20,7 +20,7 @@ export const Invited = ({ waiting, onFound }: InvitedProps) => {
   const { t } = useTranslation('shell')
   const { refetchUser, signOut } = useAuth()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { email, confirmed, corporationName } = waiting
+  const { email, confirmed, corporationName, deactivated, left } = waiting
   const join = useCommand((_: undefined, submit) => post('/users/join', {}, submit), {
     changes: [],
     onDone: () => void refetchUser(),
@@ -42,6 +42,8 @@ export const Invited = ({ waiting, onFound }: InvitedProps) => {
       }
     >
       {refusal && <Banner tone="danger">{refusal}</Banner>}
+      {deactivated && <Banner tone="warning">{t('deactivated.about', { email: email ?? '' })}</Banner>}
+      {left && <Banner tone="info">{t('left.about')}</Banner>}
       {confirmed ? (
         <>
           <p>{t('invited.about', { corporation: corporationName ?? t('join.itsCorporation') })}</p>

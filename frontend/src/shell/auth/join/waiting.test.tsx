@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { get } from '../../../platform/api.ts'
 import { AuthProvider, useAuth } from '../../../platform/auth/auth.tsx'
 import { answering, lastOf } from '../../../testing/answers.ts'
 import { expectAccessible } from '../../../testing/axe.ts'
@@ -13,6 +14,8 @@ const nothing = {
   confirmed: true,
   corporationName: null,
   deactivated: false,
+  left: false,
+  earlierSignIn: null,
 }
 const invited = { ...nothing, invited: true, corporationName: 'Can Pep' }
 const unconfirmed = { ...invited, confirmed: false, corporationName: null }
@@ -22,8 +25,15 @@ const Standing = () => {
   const { state } = useAuth()
   return <output>{state.status === 'unauthenticated' ? state.reason : state.status}</output>
 }
-const open = (page: React.ReactNode, event: object, answers: Record<string, unknown> = {}, path = '/dashboard') => {
+const open = (
+  page: React.ReactNode,
+  event: object,
+  answers: Record<string, unknown> = {},
+  path = '/dashboard',
+  elsewhere?: string,
+) => {
   const port = {
+    elsewhere,
     ...{ renew: vi.fn(), keep: async () => ({ isNew: false }) },
     ...{ signIn: vi.fn(), signOut: vi.fn() },
   }
@@ -88,6 +98,95 @@ test('whoever nobody invited is asked for the company at once', async () => {
   open(<OnboardingPage />, unknown(nothing))
   await screen.findByText('unknown-user')
   expect(companyName()).not.toBeNull()
+})
+
+test('whoever has not confirmed the address reads that invitations wait for it before the company is asked for', async () => {
+  const { container } = open(<OnboardingPage />, unknown({ ...nothing, confirmed: false }))
+  const note = await screen.findByText(/ana@canpep.example todavía no está confirmado.*la invitación espera/)
+  expect(note.compareDocumentPosition(companyName() as HTMLElement) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ya lo he confirmado' })).toBeDefined()
+  await expectAccessible(container)
+})
+
+test.each([
+  ['an address that it does not prove', 'ana@canpep.example', /ana@canpep.example todavía no está confirmado/],
+  ['no address', null, /no dice cuál es tu correo/],
+])('whoever comes from another provider with %s is told so before a company is offered', async (_, email, words) => {
+  const { user: hand, container } = open(
+    <OnboardingPage />,
+    unknown({ ...nothing, email, confirmed: false }),
+    {},
+    '/dashboard',
+    'id.canpep.example',
+  )
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByText(/Lo confirma id.canpep.example/)).toBeDefined()
+  expect([companyName(), screen.queryByRole('button', { name: 'Enviar otra vez el enlace' })]).toEqual([null, null])
+  await expectAccessible(container)
+  await hand.click(screen.getByRole('button', { name: /crear mi empresa/ }))
+  expect(companyName()).not.toBeNull()
+})
+
+test.each([
+  [true, 'id.canpep.example', /entra por id.canpep.example de otra manera/],
+  [false, 'escandallo', /entraba por las cuentas de Escandallo.*te invite de nuevo/],
+])(
+  'whoever came in another way before is told how to come back (same provider: %s)',
+  async (sameProvider, provider, words) => {
+    const {
+      user: hand,
+      port,
+      container,
+    } = open(<OnboardingPage />, unknown({ ...nothing, earlierSignIn: { provider, sameProvider } }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(companyName()).toBeNull()
+    await expectAccessible(container)
+    await hand.click(screen.getByRole('button', { name: /Cerrar (la )?sesión/ }))
+    expect(port.signOut).toHaveBeenCalled()
+  },
+)
+
+test('whoever came in another way before may be somebody else, and found a company', async () => {
+  const earlierSignIn = { provider: 'id.canpep.example', sameProvider: true }
+  const { user: hand } = open(<OnboardingPage />, unknown({ ...nothing, earlierSignIn }))
+  await hand.click(await screen.findByRole('button', { name: /No soy yo/ }))
+  expect(companyName()).not.toBeNull()
+})
+
+test('whoever left is told so where they may begin anew, and where another team waits', async () => {
+  open(<OnboardingPage />, unknown({ ...nothing, left: true }))
+  expect(await screen.findByText(/El acceso que tenías aquí se eliminó/)).toBeDefined()
+  expect(companyName()).not.toBeNull()
+  cleanup()
+  open(<OnboardingPage />, unknown({ ...invited, left: true }))
+  expect(await screen.findByText(/El acceso que tenías aquí se eliminó/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Aceptar la invitación' })).toBeDefined()
+})
+
+const Work = () => (
+  <button type="button" onClick={() => void get('/products/list').catch(() => {})}>
+    work
+  </button>
+)
+
+test('whoever is deactivated while they work is told so at once, and asked nothing over and over', async () => {
+  const { user: hand, asked } = open(
+    <>
+      <Work />
+      <OnboardingPage />
+    </>,
+    { type: 'initial', user },
+    {
+      'GET /products/list': refused('user-inactive', 403),
+      'GET /users/me': refused('user-inactive', 403),
+      'GET /users/invitation': { ...nothing, deactivated: true },
+    },
+  )
+  await screen.findByText('authenticated')
+  await hand.click(screen.getByRole('button', { name: 'work' }))
+  expect(await screen.findByText(/ha desactivado el acceso de ana@canpep.example/)).toBeDefined()
+  await hand.click(screen.getByRole('button', { name: 'work' }))
+  expect(asked.filter(({ path }) => path.endsWith('/users/me'))).toHaveLength(1)
 })
 
 test('whoever was deactivated is told so, and looks again', async () => {

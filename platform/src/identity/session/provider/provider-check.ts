@@ -112,15 +112,15 @@ export const watchProvider = (options: {
   log: Pick<Log, 'info' | 'warn'>
 }): { close: () => void } => {
   const { check, log } = options
-  let said = ''
+  let latestSentence = ''
   let pause = FIRST_MS
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   const look = async (): Promise<void> => {
     const { usable, sentence } = await check()
     if (isClosed) return
-    if (sentence !== said) log[usable ? 'info' : 'warn'](sentence)
-    said = sentence
+    if (sentence !== latestSentence) log[usable ? 'info' : 'warn'](sentence)
+    latestSentence = sentence
     pause = usable ? FIRST_MS : Math.min(pause * 2, LONGEST_MS)
     timer = setTimeout(() => void look(), usable ? GOOD_MS : pause).unref()
   }

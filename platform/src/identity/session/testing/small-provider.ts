@@ -90,10 +90,10 @@ export const smallProvider = async (shape: Shape = {}) => {
     new URLSearchParams(Buffer.concat(await request.toArray()).toString('utf8'))
   const documentNow = (): Document => {
     const base = issuer.replace(/\/$/, '')
-    const own = Object.fromEntries(Object.entries(endpoints).map(([name, path]) => [name, base + path]))
-    if (!state.userinfo) delete own.userinfo_endpoint
+    const addresses = Object.fromEntries(Object.entries(endpoints).map(([name, path]) => [name, base + path]))
+    if (!state.userinfo) delete addresses.userinfo_endpoint
     return {
-      ...(shape.document ?? { ...own, id_token_signing_alg_values_supported: ['RS256'] }),
+      ...(shape.document ?? { ...addresses, id_token_signing_alg_values_supported: ['RS256'] }),
       issuer,
       ...state.document,
     }

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '../../../platform/auth/auth.tsx'
+import { Confirmation } from '../../../platform/auth/confirmation.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+
+/** Whoever has not proven an address reads that invitations wait for it before a company's name is asked for. */
+export const Unproven = ({ email }: { email: string | null }) => {
+  const { t } = useTranslation('shell')
+  const { elsewhere } = useAuth()
+  return (
+    <>
+      <Banner tone="info">
+        {email ? t('unproven.about', { email }) : t('unproven.aboutUnknown')}{' '}
+        {elsewhere && t('unproven.elsewhere', { host: elsewhere })}
+      </Banner>
+      <Confirmation />
+    </>
+  )
+}
+
+/**
+ * The same as a page of its own, at somebody else's provider: whoever comes from there did not sign up with us, and is as likely to be an
+ * employee who waits for an invitation as a founder.
+ */
+export const UnprovenPage = ({ email, onFound }: { email: string | null; onFound: () => void }) => {
+  const { t } = useTranslation('shell')
+  const { signOut } = useAuth()
+  return (
+    <AuthFrame
+      title={t('unproven.title')}
+      footer={
+        <span className="auth-choices">
+          <button type="button" className="auth-switch" onClick={onFound}>
+            {t('unproven.found')}
+          </button>
+          <button type="button" className="auth-switch" onClick={() => void signOut().catch(() => {})}>
+            {t('user.signOut')}
+          </button>
+        </span>
+      }
+    >
+      <Unproven email={email} />
+    </AuthFrame>
+  )
+}
