@@ -133,13 +133,13 @@ const packOf = (facts: RowFacts): Content | null => {
   return written && new Big(written.packs).gt(1) ? written : countedPack(facts, perPack)
 }
 
-const one = (unit: BaseUnit): Priced => ({ packs: '1', content: '1', unit, approximate: false })
+const oneOf = (unit: BaseUnit): Priced => ({ packs: '1', content: '1', unit, approximate: false })
 
 /** A heading that says one is priced, and its own word or nothing else says one of what. */
 const byHeadingOfOne = ({ heading, unit, format, open, of }: RowFacts): Priced | null => {
   if (heading !== 'one') return null
   if (isUnpacked(unit.content)) return pricedContent(unit.content)
-  return !unit.content && !format.content && !open ? one(of.unit ?? 'unit') : null
+  return !unit.content && !format.content && !open ? oneOf(of.unit ?? 'unit') : null
 }
 
 const byOpenContent = ({ open, format, unit }: RowFacts): Priced | null => {
@@ -229,7 +229,7 @@ const byName = ({ name, of }: RowFacts): Priced => {
   if (name.open) return doubtOf(name.open.open, 'name', name.cell, name.open.choices, name.open.unit)
   const inside = unpacked(name)
   if (inside && !(isOne(inside) && inside.unit === 'unit')) return pricedContent(inside)
-  return of.unit === null ? doubtOf('unit-unknown', 'unit', '') : one(of.unit)
+  return of.unit === null ? doubtOf('unit-unknown', 'unit', '') : oneOf(of.unit)
 }
 
 /**
