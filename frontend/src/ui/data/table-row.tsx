@@ -1,80 +1,69 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from '../actions/link.tsx'
 import { useRowWords } from '../words/row-words.ts'
-import { type Column, mayBeCut } from './columns.ts'
+import type { CellLayout, RowContent } from './rows/row-contents.ts'
 
-/** What all rows of a table have in common. */
-export type RowLook<Row> = {
-  columns: readonly Column<Row>[]
-  rowName: (row: Row) => string
-  href?: (row: Row) => string
-  onOpen?: (row: Row) => void
-  pending?: (row: Row) => boolean
-  rowActions?: (row: Row) => ReactNode
-}
-
-type TableRowProps<Row> = {
+type TableRowProps = {
   id: string
-  row: Row
-  look: RowLook<Row>
+  content: RowContent
+  layouts: readonly CellLayout[]
+  hasActions: boolean
   selected: boolean
   /** Ticks or unticks the row; without it rows are not selected. It stays the same function. */
   onToggle: ((id: string, on: boolean) => void) | undefined
+  /** Opens the row beside the table. It stays the same function. */
+  onOpen: ((id: string) => void) | undefined
 }
 
-const DrawnRow = <Row,>({ id, row, look, selected, onToggle }: TableRowProps<Row>) => {
+const DrawnRow = ({ id, content, layouts, hasActions, selected, onToggle, onOpen }: TableRowProps) => {
   const { t } = useRowWords('ui')
-  const { columns, rowName, rowActions, pending } = look
+  const { name, href, isPending, cells, actions } = content
   return (
-    <tr data-selected={selected || undefined} data-pending={pending?.(row) || undefined}>
+    <tr data-selected={selected || undefined} data-pending={isPending || undefined}>
       {onToggle && (
         <td className="table-tick">
           <input
             type="checkbox"
-            aria-label={t('table.select', { name: rowName(row) })}
+            aria-label={t('table.select', { name })}
             checked={selected}
             onChange={(event) => onToggle(id, event.target.checked)}
           />
         </td>
       )}
-      {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} look={look} />
-      ))}
-      {rowActions && <td className="table-actions">{rowActions(row)}</td>}
+      {layouts.map((layout, at) =>
+        layout.primary ? (
+          <th key={layout.key} scope="row" data-align={layout.align} data-label={layout.header} data-cut={cut(layout)}>
+            {href !== undefined ? (
+              <Link href={href} look="plain">
+                {cells[at]}
+              </Link>
+            ) : onOpen ? (
+              <button type="button" className="table-open" onClick={() => onOpen(id)}>
+                {cells[at]}
+              </button>
+            ) : (
+              cells[at]
+            )}
+            {isPending && <span className="chip chip-info table-pending">{t('table.pending')}</span>}
+          </th>
+        ) : (
+          <Cell key={layout.key} layout={layout} content={cells[at]} />
+        ),
+      )}
+      {hasActions && <td className="table-actions">{actions}</td>}
     </tr>
   )
 }
 
 /** Drawn anew only when something of it changed: a tick or a click on a heading need not wait for all the others. */
-export const TableRow = memo(DrawnRow) as typeof DrawnRow
+export const TableRow = memo(DrawnRow)
 
-type CellProps<Row> = { column: Column<Row>; row: Row; look: RowLook<Row> }
+const cut = ({ isCut }: CellLayout) => isCut || undefined
 
-const Cell = <Row,>({ column, row, look: { href, onOpen, pending } }: CellProps<Row>) => {
-  const { t } = useRowWords('ui')
-  const content = column.cell(row)
-  const cut = mayBeCut(column) || undefined
-  if (!column.primary) {
-    return (
-      <td data-align={column.align} data-label={column.header} data-cut={cut} data-phone={column.phone}>
-        {content}
-      </td>
-    )
-  }
-  return (
-    <th scope="row" data-align={column.align} data-label={column.header} data-cut={cut}>
-      {href ? (
-        <Link href={href(row)} look="plain">
-          {content}
-        </Link>
-      ) : onOpen ? (
-        <button type="button" className="table-open" onClick={() => onOpen(row)}>
-          {content}
-        </button>
-      ) : (
-        content
-      )}
-      {pending?.(row) && <span className="chip chip-info table-pending">{t('table.pending')}</span>}
-    </th>
-  )
-}
+/** Of a row that changed only the cells that did. */
+const Cell = memo(({ layout, content }: { layout: CellLayout; content: ReactNode }) => (
+  <td data-align={layout.align} data-label={layout.header} data-cut={cut(layout)} data-phone={layout.phone}>
+    {content}
+  </td>
+))
+Cell.displayName = 'Cell'

@@ -13,9 +13,10 @@ import { useTranslation } from 'react-i18next'
 import { showCutWords } from '../overlays/cut-words.ts'
 import { type Column, nextSort, shareOf, sortOf, steadyWidths, visibleColumns } from './columns.ts'
 import { useFittedShares } from './rows/fitted-widths.ts'
+import { type RowLook, useLayouts, useRowContents, useSteady } from './rows/row-contents.ts'
 import { useRowKeys } from './rows/row-keys.ts'
 import { useRowsInPieces } from './rows/rows-in-pieces.ts'
-import { type RowLook, TableRow } from './table-row.tsx'
+import { TableRow } from './table-row.tsx'
 import './data.css'
 import './rows/rows-on-phone.css'
 
@@ -67,21 +68,28 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const { chosenColumns } = props
   const shown = useMemo(() => visibleColumns(columns, chosenColumns), [columns, chosenColumns])
-  const keys = rows.map(rowKey)
+  const keys = useSteady(rows.map(rowKey))
   const drawn = useRowsInPieces(rows)
   const { rowName, href, onOpen, pending } = props
-  // Rows follow a moment after the rest of the table, in pieces, so that a click is answered at once.
+  // Rows follow a moment after the rest of the table, in pieces, so that a click is answered at once; of them those that changed.
   const wanted = useMemo<RowLook<Row>>(
-    () => ({ columns: shown, rowName, href, onOpen, pending, rowActions }),
-    [shown, rowName, href, onOpen, pending, rowActions],
+    () => ({ columns: shown, rowName, href, pending, rowActions }),
+    [shown, rowName, href, pending, rowActions],
   )
   const look = useDeferredValue(wanted)
+  const contentOf = useRowContents(look, keys)
+  const layouts = useLayouts(look.columns)
   const drawing = look !== wanted || drawn !== rows
-  const fitted = useFittedShares(body, steady ? look.columns.map(({ key }) => key).join() : undefined, drawn)
-  const latest = useRef({ selected, onSelect })
+  const columnKeys = layouts.map(({ key }) => key).join()
+  const fitted = useFittedShares(body, steady ? columnKeys : undefined, drawn)
+  const latest = useRef({ selected, onSelect, onOpen, rows, rowKey })
   useLayoutEffect(() => {
-    latest.current = { selected, onSelect }
+    latest.current = { selected, onSelect, onOpen, rows, rowKey }
   })
+  const open = useCallback((id: string) => {
+    const row = latest.current.rows.find((candidate) => latest.current.rowKey(candidate) === id)
+    if (row) latest.current.onOpen?.(row)
+  }, [])
   const toggle = useCallback((key: string, on = !latest.current.selected?.has(key)) => {
     const next = new Set(latest.current.selected)
     if (on) next.add(key)
@@ -98,7 +106,8 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   const all = keys.length > 0 && keys.every((key) => selected?.has(key))
   const some = !all && keys.some((key) => selected?.has(key))
   const sorted = sortOf(sort)
-  const widths = steady ? steadyWidths(shown, look.columns === shown ? fitted : undefined) : undefined
+  const isLaidOut = shown.map(({ key }) => key).join() === columnKeys
+  const widths = steady ? steadyWidths(shown, isLaidOut ? fitted : undefined) : undefined
   const least = widths && widths.least + (onSelect ? TICK : 0) + (rowActions ? ACTIONS : 0)
 
   return (
@@ -180,10 +189,12 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                   <TableRow
                     key={key}
                     id={key}
-                    row={row}
-                    look={look}
+                    content={contentOf(key, row)}
+                    layouts={layouts}
+                    hasActions={Boolean(look.rowActions)}
                     selected={selected?.has(key) ?? false}
                     onToggle={onSelect && toggle}
+                    onOpen={onOpen && open}
                   />
                 )
               })}

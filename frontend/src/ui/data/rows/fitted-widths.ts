@@ -30,13 +30,17 @@ const CUT = 0.1
 const mostOf = (widths: readonly number[]): number =>
   widths.toSorted((a, b) => b - a)[Math.floor(widths.length * CUT)] ?? 0
 
+/** The padding of a cell, which all of its column have. */
+const paddingOf = (cell: Element): number => {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell)
+  return Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
+}
+
 /** The width of what stands in a cell, also where the cell cuts it, with the cell's own padding. */
-const contentOf = (cell: Element): number => {
+const contentOf = (cell: Element, padding = paddingOf(cell)): number => {
   const range = document.createRange()
   range.selectNodeContents(cell)
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell)
-  const paddings = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
-  return Math.ceil(range.getBoundingClientRect().width + paddings)
+  return Math.ceil(range.getBoundingClientRect().width + padding)
 }
 
 /**
@@ -65,7 +69,8 @@ export const useFittedShares = (
     const { most } = needs.current
     const cells = lines.map((row) => [...row.querySelectorAll('[data-cut]')])
     for (const [at, head] of heads.entries()) {
-      const contents = cells.flatMap(({ [at]: cell }) => (cell ? contentOf(cell) : []))
+      const padding = cells[0]?.[at] && paddingOf(cells[0][at])
+      const contents = cells.flatMap(({ [at]: cell }) => (cell ? contentOf(cell, padding) : []))
       most[at] = Math.max(most[at] ?? contentOf(head), mostOf(contents))
     }
     const widths = fittedTo(has.map((width, at) => ({ has: width, needs: most[at] ?? 0 })))
