@@ -289,6 +289,7 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
           { ...{ cell: 'total', heading: null, printed: null, at: null }, x: 0.8, right: 0.86, edge: 'right', row: 1 },
         ],
         wraps: null,
+        removed: ['portes'],
       },
     },
   },

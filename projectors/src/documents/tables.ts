@@ -198,6 +198,8 @@ export type Lesson = {
   path: string
   at: string
   corrected?: boolean
+  /** What sort of paper taught it. */
+  kind?: string
   anchor: Anchor | null
   others?: Anchor[]
   /** As printed. */

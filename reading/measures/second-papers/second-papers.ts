@@ -23,8 +23,8 @@ export const seriesOf = (samples: readonly Sample[]): Sample[][] => {
 }
 
 /** A file and its copy without attached data are one paper, which teaches nothing about another. */
-const isOnePaper = (one: Sample, other: Sample): boolean =>
-  one === other || one.stripped === other.file || other.stripped === one.file
+const isOnePaper = (first: Sample, second: Sample): boolean =>
+  first === second || first.stripped === second.file || second.stripped === first.file
 
 type Read = { sample: Sample; outcome: Outcome; reading: Reading | null }
 

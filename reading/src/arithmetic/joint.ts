@@ -2,6 +2,7 @@ import type { TableShape } from '@escandallo/contracts/documents/learning/learne
 import { amountsIn } from '../candidates/amounts.ts'
 import { withSharesOfBase } from '../candidates/shares-of-base.ts'
 import { type Goods, goodsOf, provedShare, unreadShare } from '../goods/goods.ts'
+import { withoutRemoved } from '../goods/learned/removed-rows.ts'
 import { withoutShares, withShares } from '../goods/shares-of-sum.ts'
 import type { Row } from '../layout/rows.ts'
 import type { ReadLine } from '../reading.ts'
@@ -17,13 +18,32 @@ export type Joint = { goods: Goods; footing: Footing | null }
 
 const habit: Record<Goods['way'], number> = { learned: 0.6, headed: 0.4, followed: 0.1, unheaded: 0.1, receipt: 0 }
 
+/** Where the equations hold either way, what a person took away is taken away again; a row is worth 0.02, a proof 1.2. */
+const HABIT_OF_REMOVING = 0.3
+
+/** Every way of understanding the goods, each first without the rows that a person took away from an earlier paper. */
+function* waysOf(rows: Row[], separator: DecimalSeparator, learned?: TableShape): Generator<Goods> {
+  for (const goods of goodsOf(rows, separator, learned)) {
+    const lessened = withoutRemoved(goods, learned?.removed)
+    if (lessened) yield lessened
+    yield goods
+  }
+}
+
 /** A way of understanding the goods is worth what its lines prove, and what the figures at the foot say to their sum. */
 const worth = ({ goods, footing }: Joint): number => {
   const summed = footing?.linesSum ? 1.2 : footing?.taxIncluded ? 1 : 0
   const closed = footing?.closes ? 0.5 : 0
   if (goods.lines.length === 0) return 0
   const proved = provedShare(goods) - unreadShare(goods)
-  return habit[goods.way] + proved + summed + closed + 0.02 * Math.min(10, goods.lines.length)
+  return (
+    habit[goods.way] +
+    (goods.lessened ? HABIT_OF_REMOVING : 0) +
+    proved +
+    summed +
+    closed +
+    0.02 * Math.min(10, goods.lines.length)
+  )
 }
 
 /** Nothing can be better than lines that prove themselves and add up to a total that closes. */
@@ -33,7 +53,7 @@ const isProof = ({ goods, footing }: Joint): boolean =>
 /** Chooses the goods and the figures at the foot together: the pair whose equations close best. */
 export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: TableShape): Joint => {
   let best: Joint | null = null
-  for (const goodsRead of goodsOf(rows, separator, learned)) {
+  for (const goodsRead of waysOf(rows, separator, learned)) {
     const { goods, shares } = withoutShares(goodsRead)
     if (best && goods.lines.length === 0) continue
     const { amounts: printed, rates } = amountsIn(rows, separator, goods.words)

@@ -15,11 +15,12 @@ const linesCheck = ({ lines, totals }: Fields, footing: Footing): Check | null =
   const value = totals[target]?.value
   if (lines.length === 0 || value === undefined) return null
   const summed = lines.reduce((sum, line) => sum + (line.printed?.total ?? line.total), 0)
-  const holds = footing.linesSum || footing.taxIncluded
+  const sums = Math.abs(summed - value) <= 1
+  const holds = footing.linesSum || footing.taxIncluded || sums
   const parts = [
     money(summed),
-    ...(holds && footing.discount ? [`− ${money(Math.abs(footing.discount.cents))}`] : []),
-    ...footing.charges.map((charge) => `+ ${money(charge.cents)}`),
+    ...(holds && !sums && footing.discount ? [`− ${money(Math.abs(footing.discount.cents))}`] : []),
+    ...(sums ? [] : footing.charges.map((charge) => `+ ${money(charge.cents)}`)),
   ]
   const detail = `${parts.join(' ')} ${holds ? '=' : '≠'} ${money(value)}`
   const paths = [...lines.map((_, index) => `lines.${index}.total`), `totals.${target}`].slice(-200)
@@ -28,8 +29,10 @@ const linesCheck = ({ lines, totals }: Fields, footing: Footing): Check | null =
 
 /** base + taxes − withholding = total; null where taxes are only what is left between the other two. */
 const totalCheck = ({ totals }: Fields, footing: Footing): Check | null => {
-  const [total, subtotal, taxes] = [totals.total?.value, totals.subtotal?.value, totals.taxes?.value]
-  if (total === undefined || subtotal === undefined || taxes === undefined) return null
+  const [total, printedBase, taxes] = [totals.total?.value, totals.subtotal?.value, totals.taxes?.value]
+  if (total === undefined || printedBase === undefined || taxes === undefined) return null
+  // A supplier that prints its base before the discount is taxed for what is left.
+  const subtotal = (footing.closes && footing.subtotal?.cents) || printedBase
   if (footing.taxes?.from.length === 0 && !footing.mended) return null
   const withheld = footing.withheld ? ` − ${money(Math.abs(footing.withheld.cents))}` : ''
   const detail = `${money(subtotal)} + ${money(taxes)}${withheld} ${footing.closes ? '=' : '≠'} ${money(total)}`

@@ -14,6 +14,8 @@ export type Goods = {
   lines: ReadLine[]
   words: Set<Word>
   way: 'learned' | 'headed' | 'followed' | 'unheaded' | 'receipt'
+  /** Rows that a person took away from an earlier paper are none of the lines. */
+  lessened?: boolean
 }
 
 const isProved = (line: ReadLine): boolean => line.evidence?.some((reason) => reason.code === 'equation') ?? false

@@ -10,7 +10,9 @@ import { printingConstant } from './constants.ts'
 import type { Span } from './finders.ts'
 import type { Meaning } from './meaning.ts'
 
-type Fields = Pick<Reading, 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals' | 'currency'>
+type Fields = Pick<Reading, 'kind' | 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals' | 'currency'> & {
+  lines: readonly { total: number | null }[]
+}
 
 /** What decides whether a value may stand where it was learned to stand. */
 export type PageContext = {
@@ -47,6 +49,21 @@ const preferred = <T>(read: Read<T> | undefined, span: Span<T>, trust: number, l
     : []
   return { ...learned, alternatives: without(others, span.value), evidence: [why] }
 }
+
+/** What nobody corrected makes the same value surer where its label says it, not where it merely stands in the same place. */
+const isWorthAgreeing = (hint: Hint | undefined, { by }: Anchored<unknown>): boolean =>
+  hint === undefined || hint.corrected || by.side !== 'page'
+
+/**
+ * What was learned on another sort of paper, as far as it holds here: a credit note has a layout of its own, so that places on the page
+ * say nothing, and what nobody corrected says nothing of it either.
+ */
+const onThisKind = (hints: readonly Hint[], kind: Fields['kind']): Hint[] =>
+  hints.flatMap((hint): Hint[] => {
+    if (hint.kind === undefined || hint.kind === kind) return [hint]
+    const [anchor, ...others] = [hint.anchor, ...hint.others].filter(({ side }) => side !== 'page')
+    return hint.corrected && anchor ? [{ ...hint, anchor, others }] : []
+  })
 
 /** What is not taken becomes a runner-up, which a person can choose. */
 const beside = <T>(read: Read<T>, span: Span<T>): Read<T> => ({
@@ -93,15 +110,23 @@ type Found = Partial<Record<keyof ReadTotals, Anchored<number>>>
 /** What base and taxes prove when they make the total. A discount, charges and what is withheld are in other equations. */
 const proving: readonly (keyof ReadTotals)[] = ['subtotal', 'taxes', 'total']
 
-/** Whether the words that stand where a sum was learned are read as another sum of the page: papers of other lengths move them there. */
-const printsAnother = ({ totals }: Fields, name: string, { words }: Span<number>): boolean => {
+/**
+ * Whether the words that stand where a sum was learned are read as another sum of the page: papers of other lengths move them there. A sum
+ * that a person had to correct, and that its own label finds elsewhere, claims no words.
+ */
+const printsAnother = (
+  { totals }: Fields,
+  name: string,
+  { words }: Span<number>,
+  moved: ReadonlySet<string>,
+): boolean => {
   const [place] = boxesOf(words)
   const isSame = (box: Box) =>
     place?.page === box.page &&
     Math.abs(place.y + place.height / 2 - box.y - box.height / 2) < place.height / 2 &&
     box.x < place.x + place.width &&
     place.x < box.x + box.width
-  return Object.entries(totals).some(([other, read]) => other !== name && read.boxes.some(isSame))
+  return Object.entries(totals).some(([other, read]) => other !== name && !moved.has(other) && read.boxes.some(isSame))
 }
 
 /** Whether base and taxes are the total, with what was learned in place of what was read. */
@@ -111,27 +136,47 @@ const closesWith = ({ totals }: Fields, values: Found): boolean => {
   return base !== undefined && taxes !== undefined && total !== undefined && Math.abs(base + taxes - total) <= 1
 }
 
+/** A base that a person corrected, beside the label it had, and to which the goods add up: the supplier prints it before its discount. */
+const isSumOfGoods = (fields: Fields, name: string, { by, value }: Anchored<number>, hint: Hint | undefined): boolean =>
+  name === 'subtotal' &&
+  hint?.corrected === true &&
+  by.side !== 'page' &&
+  fields.lines.length > 0 &&
+  Math.abs(fields.lines.reduce((sum, { total }) => sum + (total ?? 0), 0) - value) <= 1
+
 /** The page's own equations are proof; a place is not, unless what stands there closes them too. */
 const totalsWith = (fields: Fields, rows: Row[], hints: Hint[], pageContext: PageContext): Fields => {
+  const nameOf = ({ path }: Hint) => path.slice('totals.'.length)
   const values: Found = Object.fromEntries(
     hints.flatMap((hint) => {
       const anchored = amountAt(rows, hint, pageContext.meaning)
-      return anchored ? [[hint.path.slice('totals.'.length), anchored]] : []
+      return anchored ? [[nameOf(hint), anchored]] : []
     }),
   )
   const closing = closesWith(fields, values)
+  const moved = new Set(
+    hints.flatMap((hint) => {
+      const [anchored, read] = [values[nameOf(hint) as keyof Found], fields.totals[nameOf(hint) as keyof ReadTotals]]
+      const isMoved = hint.corrected && anchored && anchored.by.side !== 'page' && read?.value !== anchored.value
+      return isMoved ? [nameOf(hint)] : []
+    }),
+  )
   const isProved = (name: string) => closing && proving.includes(name as keyof ReadTotals)
   // A total that nothing adds up to is for a person to look at, wherever it stands.
-  const trust = (name: string, anchored: Anchored<number>) =>
-    isProved(name) || pageContext.closes ? anchored.trust : Math.min(anchored.trust, 0.85)
+  const trust = (name: string, anchored: Anchored<number>, isSummed: boolean) =>
+    !isSummed && (isProved(name) || pageContext.closes) ? anchored.trust : Math.min(anchored.trust, 0.85)
   const learned = Object.entries(values).flatMap(([name, anchored]) => {
     const read = fields.totals[name as keyof ReadTotals]
+    const hint = hints.find((candidate) => nameOf(candidate) === name)
+    if (read?.value === anchored.value && !isWorthAgreeing(hint, anchored)) return []
     const isOther = read?.value !== anchored.value
-    if (isOther && !isProved(name) && printsAnother(fields, name, anchored))
+    const isSummed = isOther && !isProved(name) && isSumOfGoods(fields, name, anchored, hint)
+    if (isOther && !isProved(name) && printsAnother(fields, name, anchored, moved))
       return read ? [[name, beside(read, anchored)] as const] : []
-    return read && isOther && pageContext.closes && !isProved(name)
+    const isUnasked = isOther && !isProved(name) && !isSummed && (pageContext.closes || hint?.corrected === false)
+    return read && isUnasked
       ? [[name, beside(read, anchored)] as const]
-      : [[name, preferred(read, anchored, trust(name, anchored), anchored.by.printed)] as const]
+      : [[name, preferred(read, anchored, trust(name, anchored, isSummed), anchored.by.printed)] as const]
   })
   return { ...fields, totals: { ...fields.totals, ...Object.fromEntries(learned) } }
 }
@@ -150,6 +195,9 @@ const inSeries = (
   return { ...anchored, value: `${series.value}${mark}${anchored.value}`, words: [...series.words, ...anchored.words] }
 }
 
+/** What nobody corrected on an earlier paper and nothing but it names on this one is for a person to look at. */
+const UNASKED = 0.85
+
 /** The due date is judged by the date of issue, so that one comes first. */
 const inOrder = (fields: readonly Hint[]): Hint[] =>
   [...fields].sort((a, b) => Number(a.path === 'dueDate') - Number(b.path === 'dueDate'))
@@ -167,10 +215,12 @@ const fieldWith = (
   const anchored = path === 'number' ? inSeries(ownAnchored, rows, hints, pageContext) : ownAnchored
   const read = textOf(fields, path)
   // What was read right before and is read otherwise now has something of its own that speaks for it.
-  const unasked = !hint.corrected && anchored.by.side === 'page' && read !== undefined && read.value !== anchored.value
+  const unasked = !hint.corrected && read !== undefined && read.value !== anchored.value
+  if (read?.value === anchored.value && !isWorthAgreeing(hint, anchored)) return fields
   if (unasked || !admissible(path, anchored.value, fields, pageContext))
     return read ? put(fields, path, beside(read, anchored)) : fields
-  return put(fields, path, preferred(read, anchored, anchored.trust, anchored.by.printed))
+  const trust = hint.corrected || read ? anchored.trust : Math.min(anchored.trust, UNASKED)
+  return put(fields, path, preferred(read, anchored, trust, anchored.by.printed))
 }
 
 /** When this supplier's papers fall due, where this one prints no day: computed, so never sure. */
@@ -209,8 +259,9 @@ export const withLearned = <Page extends Fields>(
   const adjusted = { ...pageContext, meaning: { order, separator } }
   const rows = rowsOf(words)
   const isTotal = ({ path }: Hint) => path.startsWith('totals.')
-  const texts = inOrder(learned.fields.filter((hint) => !isTotal(hint) && hint.path !== 'number.series'))
-  const placed = texts.reduce<Fields>((before, hint) => fieldWith(before, rows, hint, learned.fields, adjusted), fields)
+  const hints = onThisKind(learned.fields, fields.kind)
+  const texts = inOrder(hints.filter((hint) => !isTotal(hint) && hint.path !== 'number.series'))
+  const placed = texts.reduce<Fields>((before, hint) => fieldWith(before, rows, hint, hints, adjusted), fields)
   const named = learned.constants.reduce((before, { path, value }) => constantWith(before, rows, path, value), placed)
-  return { ...fields, ...totalsWith(named, rows, learned.fields.filter(isTotal), adjusted) }
+  return { ...fields, ...totalsWith(named, rows, hints.filter(isTotal), adjusted) }
 }

@@ -1,77 +1,22 @@
 import { alikeness, SAME_LAYOUT } from '@escandallo/contracts/documents/learning/fingerprints.ts'
-import type { Anchor, ColumnPlace, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { ColumnPlace, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { describe, expect, test } from 'vitest'
 import { understand } from '../understanding/understanding.ts'
 import { understood } from '../understanding/understood.ts'
-import { type Word, wordAt } from '../words/word.ts'
+import type { Word } from '../words/word.ts'
+import {
+  context,
+  field,
+  left,
+  nothing,
+  type Paper,
+  type PrintedRow,
+  paper,
+  plain,
+  taught,
+  words,
+} from './testing/papers.ts'
 
-const page = { width: 600, height: 800 }
-const context = { today: '2026-06-01', ownTaxIds: [] }
-const taught = { at: '2026-03-01T10:00:00.000Z', documentId: '00000000-0000-4000-8000-000000000001' }
-const nothing: LearnedLayout = {
-  ...{ fields: [], columns: [], dayOrder: null, decimalSeparator: null },
-  ...{ constants: [], table: null },
-}
-
-/** Words on a page: texts at their left edge, row by row. */
-const words = (...rows: [y: number, ...texts: [x: number, text: string][]][]): Word[] =>
-  rows.flatMap(([y, ...texts]) =>
-    texts.flatMap(([x, text]) =>
-      text.split(' ').map((word, at, all) => {
-        const before = all.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
-        return wordAt(word, 1, { x: x + 5 * before, y, width: 5 * word.length, height: 10 }, page, 1)
-      }),
-    ),
-  )
-
-type PrintedRow = [y: number, ...texts: [x: number, text: string][]]
-
-type Paper = {
-  number?: string
-  customer?: string
-  total?: string
-  date?: string
-  lines?: [string, string, string, string, string][]
-}
-/** A paper whose supplier calls the number "Identif." and the total "Esta nota", and the customer's code "Nº". */
-const paper = ({
-  number = '26/118',
-  customer = 'X-4711',
-  total = '30,89',
-  date = '14/03/2026',
-  lines = [['Tomate pera', '1', '3', '9,90', '29,70']],
-}: Paper = {}): Word[] =>
-  words(
-    [40, [40, 'CONSERVAS LA PEÑA S.L.'], [360, 'Factura']],
-    [60, [40, 'CIF B12345674'], [360, 'Nº'], [420, customer]],
-    [80, [40, 'Tel 944 000 111'], [360, 'Identif.'], [420, number]],
-    [100, [360, 'Fecha'], [420, date]],
-    [160, [40, 'Descripción'], [250, 'Bultos'], [320, 'Kilos'], [400, 'Precio'], [500, 'Importe']],
-    ...lines.map(
-      ([name, packs, kilos, price, sum], at): PrintedRow => [
-        180 + 20 * at,
-        [40, name],
-        [250, packs],
-        [320, kilos],
-        [400, price],
-        [500, sum],
-      ],
-    ),
-    [500, [360, 'Esta nota'], [500, total]],
-    [520, [360, 'Saldo anterior'], [500, '100,00']],
-    [540, [360, 'Total acumulado'], [500, '130,89']],
-  )
-
-const left = (text: string, x: number, y: number, valueX: number, change: Partial<Anchor> = {}): Anchor => ({
-  ...{ text, printed: text, side: 'left', page: 1, x: x / 600, y: y / 800, words: 1 },
-  ...{ dx: (valueX - x) / 600, dy: 5 / 800, right: (valueX + 30 - x) / 600 },
-  ...change,
-})
-const plain = { others: [], text: null, corrected: true }
-const field = (path: string, anchor: Anchor): LearnedLayout => ({
-  ...nothing,
-  fields: [{ path, anchor, ...plain, ...taught }],
-})
 const identif = field('number', left('identif', 360, 80, 420))
 const learnedSays = (learned: LearnedLayout, of: Paper = {}) => understand(paper(of), { ...context, learned })
 
@@ -176,6 +121,32 @@ describe('what was learned of a layout', () => {
     expect(understand(printed, context).totals.discount?.value).toBe(400)
     for (const y of [460, 500, 520, 540])
       expect(understand(printed, { ...context, learned: learnedDiscount(y) }).totals.discount?.value).toBe(400)
+  })
+
+  const beforeDiscount = (sum: string) =>
+    footOf(
+      [460, [360, 'Subtotal'], [500, sum]],
+      [480, [360, 'Rebaja'], [500, '4,00']],
+      [500, [360, 'Neto tras rebaja'], [500, '36,00']],
+      [520, [360, 'IVA 10%'], [500, '3,60']],
+      [540, [360, 'Total'], [500, '39,60']],
+    )
+  const subtotalBefore = field('totals.subtotal', left('subtotal', 360, 460, 500))
+
+  test('takes the base before the discount that a person took, where the goods add up to it, and leaves it to be looked at', () => {
+    const read = understand(beforeDiscount('40,00'), { ...context, learned: subtotalBefore })
+    expect(read.totals.subtotal?.value).toBe(4000)
+    expect(read.needsReview).toContain('totals.subtotal')
+    expect(read.checks.find(({ name }) => name === 'lines-sum-to-base')?.holds).toBe(true)
+    expect(read.checks.find(({ name }) => name === 'base-and-taxes-are-total')).toMatchObject({
+      holds: true,
+      detail: '36.00 + 3.60 = 39.60',
+    })
+  })
+
+  test('takes no base before the discount to which nothing adds up', () => {
+    const read = understand(beforeDiscount('44,00'), { ...context, learned: subtotalBefore })
+    expect(read.totals.subtotal?.value).toBe(3600)
   })
 
   test('takes no amount that is another sum of the page where no discount is printed', () => {

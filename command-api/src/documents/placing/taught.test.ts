@@ -119,5 +119,22 @@ describe('the lines of a corrected paper', () => {
     expect(wrapped('Lote siete')).toBe(false)
   })
 
+  test('tell which rows a person took away, unless goods of that name are left', () => {
+    const rows = table(0.3, ({ name, quantity, unitPrice, total }, y) =>
+      row(
+        y,
+        [0.1, name ?? ''],
+        [0.5, quantity ?? ''],
+        [0.65, (unitPrice ?? '').replace('.', ',')],
+        [0.8, cents(total)],
+      ),
+    )
+    const others = ['Portes 2026', 'LECHUGA'].map((name) => lineOf({ name, quantity: '1', unitPrice: '4' }))
+    const read = contentOf({ number: null, lines: [...goods, ...others], supplierName: 'Frutas Ana S.L.' })
+    const readLines = read.lines.map(({ lineId }) => lineId)
+    const removing = { words: [...letterhead, ...rows], reading: readingOf(read), readLines, after }
+    expect(taughtOn({ ...removing, changed: differences(read, after) }).table?.removed).toEqual(['portes'])
+  })
+
   test('tell nothing where the page does not print them', () => expect(taught().table).toBeUndefined())
 })

@@ -82,6 +82,8 @@ export const tableShape = z.object({
   foreign: z.array(fraction).max(12).default([]),
   /** Words of the rows between the lines that are of no line. */
   remarks: z.array(z.string().max(40)).max(40).default([]),
+  /** Names (see rowName) of rows that were read as goods and that a person took away: charges, tiers of a price, taxes. */
+  removed: z.array(z.string().max(80)).max(20).optional(),
 })
 export type TableShape = z.infer<typeof tableShape>
 
@@ -98,6 +100,8 @@ export const learnedLayout = z.object({
       text: z.string().nullable().default(null),
       /** Whether somebody wrote it, or left it as it was read. */
       corrected: z.boolean().default(true),
+      /** What sort of paper it was learned on: a credit note has a layout of its own. */
+      kind: z.string().max(20).optional(),
       ...taught,
     }),
   ),

@@ -68,8 +68,8 @@ const fieldsIn = (lessons: readonly Taught[]): LearnedLayout['fields'] =>
     const same = (a: Taught, b: Taught) => a.anchor !== null && b.anchor !== null && sameAnchor(a.anchor, b.anchor)
     const lesson = believed(weightiest(ofPath), same)
     if (!lesson?.anchor) return []
-    const { anchor, others = [], text = null, corrected = true } = lesson
-    return [{ path, anchor, others, text, corrected, ...from(lesson) }]
+    const { anchor, others = [], text = null, corrected = true, kind } = lesson
+    return [{ path, anchor, others, text, corrected, ...(kind !== undefined && { kind }), ...from(lesson) }]
   })
 
 const columnsIn = (lessons: readonly Taught[]): LearnedLayout['columns'] =>
@@ -96,20 +96,33 @@ const sameTable = ({ table: a }: Taught, { table: b }: Taught): boolean => {
   return 2 * alike.length > a.columns.length
 }
 
+/** What any paper of the table taught of rows that are no goods, the last first. */
+const removedFrom = (standing: Taught, lessons: readonly Taught[]): string[] => {
+  const names = lessons.filter((lesson) => sameTable(standing, lesson)).flatMap(({ table }) => table?.removed ?? [])
+  return [...new Set(names.reverse())].slice(0, 20)
+}
+
+const tableIn = (lessons: readonly Taught[]): LearnedLayout['table'] => {
+  const shapes = lastOfEach(lessons.filter((lesson) => lesson.table))
+  const standing = believed(shapes, sameTable)
+  if (!standing?.table) return null
+  const removed = removedFrom(standing, shapes)
+  return { value: { ...standing.table, ...(removed.length > 0 && { removed }) }, ...from(standing) }
+}
+
 const learned = (lessons: readonly Taught[]): LearnedLayout => {
   const order = believed(lastOfEach(lessons.filter((lesson) => lesson.dayOrder)), (a, b) => a.dayOrder === b.dayOrder)
   const separator = believed(
     lastOfEach(lessons.filter((lesson) => lesson.decimalSeparator)),
     (a, b) => a.decimalSeparator === b.decimalSeparator,
   )
-  const table = believed(lastOfEach(lessons.filter((lesson) => lesson.table)), sameTable)
   return {
     fields: fieldsIn(lessons),
     columns: columnsIn(lessons),
     dayOrder: order?.dayOrder ? { value: order.dayOrder, ...from(order) } : null,
     decimalSeparator: separator?.decimalSeparator ? { value: separator.decimalSeparator, ...from(separator) } : null,
     constants: constantsIn(lessons),
-    table: table?.table ? { value: table.table, ...from(table) } : null,
+    table: tableIn(lessons),
   }
 }
 

@@ -72,6 +72,15 @@ describe('what a supplier’s papers teach', () => {
     expect(await layouts([...firstPaper.read, firstPaper.it('DocumentCorrected', slip)])).toEqual([])
   })
 
+  test('is a label of a sum of the size of what was bought, though what is withheld was left out', async () => {
+    const base: Place = { ...number('importe neto'), path: 'totals.subtotal', text: '34,70' }
+    const bought = paper.lines.reduce((sum, { total }) => sum + (total ?? 0), 0)
+    const totals = { ...paper.totals, subtotal: bought, total: bought - 400 }
+    const corrected = { content: { ...paper, totals }, changed: ['totals.subtotal'], places: [base] }
+    const [layout] = await layouts([...firstPaper.read, firstPaper.it('DocumentCorrected', corrected)])
+    expect(layout?.fields).toMatchObject([{ path: 'totals.subtotal', kind: paper.kind }])
+  })
+
   test('is where a corrected value stands, with when and from which paper it was learned', async () => {
     const [layout, ...others] = await layouts([...firstPaper.read, firstPaper.corrected(number('su fra'))])
     expect(others).toEqual([])
@@ -127,6 +136,17 @@ describe('what a supplier’s papers teach', () => {
     expect(await edges(shaped(firstPaper, 0.1))).toBe(0.1)
     expect(await edges([...shaped(firstPaper, 0.1), ...shaped(secondPaper, 0.6)])).toBe(0.1)
     expect(await edges([...shaped(firstPaper, 0.1), ...shaped(secondPaper, 0.6), ...shaped(thirdPaper, 0.6)])).toBe(0.6)
+  })
+
+  test('is which rows of the table are no goods, of whichever paper of it they were taken', async () => {
+    const column = { heading: null, printed: null, at: null, x: 0.1, right: 0.5, edge: 'right' as const, row: 0 }
+    const removing = (of: typeof firstPaper, ...removed: string[]) => {
+      const columns = (['name', 'total'] as const).map((cell) => ({ ...column, cell }))
+      const shape = { columns, wraps: null, foreign: [], remarks: [], removed }
+      return [...of.read, of.it('DocumentCorrected', { content: paper, changed: ['lines'], table: shape })]
+    }
+    const [layout] = await layouts([...removing(firstPaper, 'portes'), ...removing(secondPaper, 'punto verde')])
+    expect(layout?.table?.value.removed).toEqual(['punto verde', 'portes'])
   })
 
   test('is nothing where the corrected value is not on the paper', async () => {

@@ -59,8 +59,23 @@ const makeSense = ({ totals }: DocumentContent): boolean => {
   return [paid, subtotal + taxes].some((sum) => Math.abs(sum - total) <= 2)
 }
 
+/** A base or total that is less than this share of what was bought, or more than its inverse, is a slip of the hand. */
+const LEAST_SHARE = 0.7
+
+/**
+ * Whether a base or total is of the size of what was bought, though the other amounts at the foot do not come to it: nobody corrects
+ * what the booking does not need, such as a discount before the base, a surcharge or what is withheld.
+ */
+const isOfGoodsSize = (path: string, { totals, lines }: DocumentContent): boolean => {
+  const amount = path === 'totals.subtotal' ? totals.subtotal : path === 'totals.total' ? totals.total : null
+  const sum = lines.reduce((total, line) => total + (line.total ?? 0), 0)
+  if (amount === null || amount === 0 || sum === 0) return false
+  const share = amount / sum
+  return share >= LEAST_SHARE && share <= 1 / LEAST_SHARE
+}
+
 const isSensible = ({ path, anchor }: Place, content: DocumentContent): boolean =>
-  !path.startsWith('totals.') || (makeSense(content) && !isUnit(anchor?.text ?? null))
+  !path.startsWith('totals.') || ((makeSense(content) || isOfGoodsSize(path, content)) && !isUnit(anchor?.text ?? null))
 
 const lessonOf = (place: Place, content: DocumentContent, at: string, corrected: boolean): Lesson[] => {
   const { path, others, column = null, instead = null } = place
@@ -72,7 +87,8 @@ const lessonOf = (place: Place, content: DocumentContent, at: string, corrected:
   const decimalSeparator = decimalSeparatorOf(path, text, content)
   if (!anchor && !column && !dayOrder && !decimalSeparator) return []
   const constant = constantAt(path, content)
-  const more = { ...(anchor && { text, others: others ?? [] }), ...(constant !== null && { constant }) }
+  const { kind } = content
+  const more = { ...(anchor && { text, others: others ?? [], kind }), ...(constant !== null && { constant }) }
   return [{ path: general, at, corrected, anchor, ...more, column, instead, dayOrder, decimalSeparator }]
 }
 

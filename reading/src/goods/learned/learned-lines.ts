@@ -19,13 +19,20 @@ const plain: Roles = {
   ...{ discountIs: 'rate', per: 1 },
 }
 
+/** A line multiplies with the price as it is printed for so many, not for another lot that only this line would need. */
+const multipliesFor = (row: LearnedRow, roles: Roles): boolean => {
+  const amounts = amountsIn(row, roles)
+  const printed = Number(row.numbers.unitPrice?.number.value ?? 0)
+  const isOfLot = Math.abs(Number(amounts?.unitPrice) * roles.per - printed) <= 1e-4 * Math.max(1, Math.abs(printed))
+  return amounts !== null && isOfLot && ['exact', 'rounded'].includes(amounts.proof)
+}
+
 /** How prices and discounts of the table are meant: as most of its lines multiply. */
 const rolesIn = (rows: readonly LearnedRow[]): Roles => {
   const trials = [1, 100, 12, 1000].flatMap((per) =>
     (['rate', 'amount'] as const).map((discountIs): Roles => ({ ...plain, discountIs, per })),
   )
-  const fits = (roles: Roles) =>
-    rows.filter((row) => ['exact', 'rounded'].includes(amountsIn(row, roles)?.proof ?? '')).length
+  const fits = (roles: Roles) => rows.filter((row) => multipliesFor(row, roles)).length
   return trials.reduce((best, roles) => (fits(roles) > fits(best) ? roles : best), plain)
 }
 

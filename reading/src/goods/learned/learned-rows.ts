@@ -43,8 +43,11 @@ const cellsAt = (rows: Row[], index: number, standing: Standing, separator: Deci
   return learnedRow
 }
 
+/** An amount names nothing: at the foot of a table sums stand where its names and codes stood. */
+const isAmount = (text: string): boolean => /^[-+−–]?[\d.,]*[.,]\d{2}\W*$/.test(text)
+
 const isNamed = ({ texts }: LearnedRow): boolean =>
-  [...(texts.name ?? []), ...(texts.code ?? [])].some(({ text }) => /\p{L}{2}|\d{3}/u.test(text))
+  [...(texts.name ?? []), ...(texts.code ?? [])].some(({ text }) => /\p{L}{2}|\d{3}/u.test(text) && !isAmount(text))
 
 /** A row that prints the figures of a line: its total, or its price where no total is printed, and one figure more. */
 const isLine = (row: LearnedRow, columns: CellColumn[]): boolean => {
