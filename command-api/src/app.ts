@@ -17,8 +17,10 @@ import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Mail } from '@escandallo/platform/mail/mail.ts'
 import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import { paymentAttempts } from '@escandallo/platform/payments/attempts.ts'
 import { paymentNotices } from '@escandallo/platform/payments/notices.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
+import { loggingRefusals } from '@escandallo/platform/payments/refusals.ts'
 import { progressBook } from '@escandallo/platform/progress/progress.ts'
 import type { Snapshots } from '@escandallo/platform/snapshots/snapshots.ts'
 import multipart from '@fastify/multipart'
@@ -30,6 +32,7 @@ import { filePapers } from './filing/papers.ts'
 import { requireOwnPictures } from './http/pictures/named-pictures.ts'
 import { kindNamed, modules } from './modules.ts'
 import { askSubscription } from './payments/ask-subscription.ts'
+import { paymentVisits } from './payments/visits.ts'
 import { kitchenUses } from './permitting/kitchen-uses.ts'
 import { permitting } from './permitting/permission.ts'
 import { inviter } from './rosters/inviter.ts'
@@ -117,7 +120,8 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   app.addHook('onResponse', async ({ raw }) => {
     if (!raw.readableEnded) raw.unpipe().resume()
   })
-  const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, payments = null, secretFor } = options
+  const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, secretFor } = options
+  const payments = options.payments ? loggingRefusals(options.payments, log) : null
   const read = knownStreams(store, {
     ...(options.snapshots && {
       snapshots: {
@@ -170,6 +174,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     invite: inviter({ execute, workflows: flows, mail, publicUrl, secretFor, teamRules: rules }),
     exclusive: alone,
     paymentNotices: notices,
+    paymentVisits: payments && paymentVisits({ payments, attempts: paymentAttempts(pool), execute, stateOf }),
     roleNamed: roleNames(readFold),
     ticketNumbers: ticketNumbers({ execute, stateOf }),
     quota: papersLeft,

@@ -7,6 +7,7 @@ import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import type { ProgressBook } from '@escandallo/platform/progress/progress.ts'
 import type { Execute, HomeOf, StateOf } from './execute.ts'
 import type { FilePapers } from './filing/papers.ts'
+import type { PaymentVisits } from './payments/visits.ts'
 import type { Invite } from './rosters/inviter.ts'
 import type { LettersOut } from './rosters/letters-out.ts'
 import type { PaperQuota } from './rosters/paper-quota.ts'
@@ -49,6 +50,8 @@ export type Dependencies = {
   whereabouts: Geolocation
   /** Who takes the money for the installation's plans; null where nobody does. */
   payments: Payments | null
+  /** Ways to its pages and back; null where there is none. */
+  paymentVisits: PaymentVisits | null
   /** What that service has given notice of; null where there is none. */
   paymentNotices: PaymentNotices | null
 }

@@ -63,7 +63,7 @@ const price = `<section class="price" id="price" aria-labelledby="price-title">
 <h2 id="price-title">${both((w) => w.landing.price.title)}</h2>
 <p>${both((w) => w.landing.price.text)}</p>
 <ul class="plans" id="plans" ${attribute('aria-label', (w) => w.landing.price.plans)} hidden></ul>
-<template id="plan-words">${(['day', 'week', 'month', 'year'] as const)
+<template id="plan-words">${(['day', 'week', 'month', 'year', 'days', 'weeks', 'months', 'years'] as const)
   .map((every) => `<p data-name="${every}">${both((w) => w.landing.price.every[every])}</p>`)
   .join('')}</template>
 <h3>${both((w) => w.landing.price.own)}</h3>

@@ -63,13 +63,20 @@
   // Plans are of this installation alone, where it has any: asked for when the price is nearly seen, and silent where nothing answers.
   const plans = document.getElementById('plans')
   if (plans) {
-    const price = ({ minorUnits, currency, every }) => {
-      const money = new Intl.NumberFormat(language(), { style: 'currency', currency })
-      const { maximumFractionDigits: digits } = money.resolvedOptions()
-      const period = document
-        .getElementById('plan-words')
-        .content.querySelector(`[data-name="${every}"] .${language()}`)
-      return `${money.format(minorUnits / 10 ** digits)} ${period?.textContent ?? every}`
+    const price = ({ minorUnits, currency, decimals, every, everyCount }) => {
+      // The service counts decimals by lists of its own; a whole amount is shown as people write the currency.
+      const style = { style: 'currency', currency }
+      const usual = new Intl.NumberFormat(language(), style).resolvedOptions().maximumFractionDigits
+      const digits = minorUnits % 10 ** decimals === 0 ? Math.min(usual, decimals) : decimals
+      const money = new Intl.NumberFormat(language(), {
+        ...style,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+      const name = everyCount === 1 ? every : `${every}s`
+      const period = document.getElementById('plan-words').content.querySelector(`[data-name="${name}"] .${language()}`)
+      const words = period?.textContent.replace('{}', everyCount) ?? every
+      return `${money.format(minorUnits / 10 ** decimals)} ${words}`
     }
     const list = (items) => {
       plans.replaceChildren(

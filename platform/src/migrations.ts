@@ -3,6 +3,7 @@ import { eventStoreMigrations } from './event-store/postgres-migrations.ts'
 import { feedMigrations } from './feed/feed-migrations.ts'
 import { identityMigrations } from './identity/migrations.ts'
 import { mailMigrations } from './mail/stored.ts'
+import { attemptMigrations } from './payments/attempts.ts'
 import { noticeMigrations } from './payments/notices.ts'
 import { progressMigrations } from './progress/progress.ts'
 import { projectionMigrations } from './projection/schema.ts'
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   ...mailMigrations,
   ...progressMigrations,
   ...noticeMigrations,
+  ...attemptMigrations,
   ...schedulingMigrations,
   ...identityMigrations,
 ]

@@ -16,6 +16,7 @@ import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { Payments } from '@escandallo/platform/payments/payments.ts'
+import { loggingRefusals } from '@escandallo/platform/payments/refusals.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { readModelsCheck } from '@escandallo/platform/projection/missing.ts'
 import { outdatedRows } from '@escandallo/platform/projection/outdated.ts'
@@ -108,7 +109,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     ),
     log: options.sealedLog ?? { stored: store, open: async (events) => [...events] },
     objects,
-    payments: options.payments ?? null,
+    payments: options.payments ? loggingRefusals(options.payments, log) : null,
     places: options.places ?? null,
     inbox: options.inbox ?? null,
     eventStreams: options.eventStreams ?? 200,

@@ -32,6 +32,16 @@ describe('a corporation at the payment service', () => {
     given(billings, [registered]).when(changeTo(subscribed, 'cus_other')).refuses('billing-customer-other')
     given(billings, []).when(changeTo(subscribed)).refuses('billing-customer-unknown')
   })
+  test('has another customer in the place of one that is gone, once, and nothing of the former one', () => {
+    const replaced = billingExamples.map((example) => billingEvent.parse(example)).at(-1) as typeof registered
+    const replace = { type: 'ReplaceBillingCustomer', data: replaced.data } as never
+    given(billings, [registered, subscribed]).when(replace).records([replaced])
+    given(billings, [registered, subscribed, replaced]).when(replace).records([])
+    given(billings, []).when(replace).refuses('billing-customer-unknown')
+    expect(subscribes(given(billings, [registered, subscribed, replaced]).state() as never)).toBe(false)
+    given(billings, [registered, replaced]).when(changeTo(subscribed)).refuses('billing-customer-other')
+    given(billings, [registered, replaced]).when(changeTo(subscribed, 'cus_2')).records([subscribed])
+  })
   test('subscribes until the subscription has ended', () => {
     const after = (...events: (typeof registered | typeof subscribed)[]) =>
       subscribes(given(billings, events).state() as never)

@@ -14,10 +14,11 @@ export type Billing = 'absent' | { customerId: string; subscriptions: Subscripti
 type OfBilling = { corporationId: string } & About
 export type BillingCommand =
   | { type: 'RegisterBillingCustomer'; data: OfBilling & { customerId: string } }
+  | { type: 'ReplaceBillingCustomer'; data: OfBilling & { customerId: string; formerCustomerId: string } }
   | { type: 'ChangeSubscription'; data: OfBilling & { customerId: string; subscription: Subscription } }
 
 const evolve = (billing: Billing, { type, data }: BillingEvent): Billing => {
-  if (type === 'BillingCustomerRegistered') return { customerId: data.customerId, subscriptions: [] }
+  if (type !== 'SubscriptionChanged') return { customerId: data.customerId, subscriptions: [] }
   return billing === 'absent'
     ? billing
     : { ...billing, subscriptions: withReading(billing.subscriptions, data.subscription) }
@@ -32,8 +33,11 @@ const decide = ({ type, data }: BillingCommand, billing: Billing): BillingEvent[
     // Two who press at the same moment are both sent to the customer that was first.
     return billing === 'absent' ? [{ type: 'BillingCustomerRegistered', data }] : []
   }
-  const { customerId, ...changed } = data
   if (billing === 'absent') throw new Unknown('billing-customer-unknown')
+  // Who comes second finds the customer that the first one made.
+  if (type === 'ReplaceBillingCustomer')
+    return billing.customerId === data.formerCustomerId ? [{ type: 'BillingCustomerReplaced', data }] : []
+  const { customerId, ...changed } = data
   if (billing.customerId !== customerId) throw new Refusal('billing-customer-other')
   const { subscription } = data
   const known = billing.subscriptions.find(({ subscriptionId }) => subscriptionId === subscription.subscriptionId)

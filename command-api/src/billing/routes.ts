@@ -1,76 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { BillingPage, openBillingPage } from '@escandallo/contracts/billing/commands.ts'
-import { Invalid, Refusal, Unavailable, Unknown } from '@escandallo/platform/errors.ts'
+import {
+  BillingPage,
+  openBillingPage,
+  PaymentReturn,
+  returnFromPayment,
+} from '@escandallo/contracts/billing/commands.ts'
+import { Invalid, Refusal, Unavailable } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { PaymentNotices } from '@escandallo/platform/payments/notices.ts'
-import { type Payments, PaymentsDown, SignatureWrong } from '@escandallo/platform/payments/payments.ts'
+import { type Payments, SignatureWrong } from '@escandallo/platform/payments/payments.ts'
+import { paymentAnswer } from '@escandallo/platform/payments/refusals.ts'
 import { Type } from 'typebox'
-import { bodyOf, commandOf, contextOf, described } from '../command-context.ts'
+import { bodyOf, contextOf, described } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { CommandContext } from '../execute.ts'
-import { type Billing, billings, subscribes } from './billing.ts'
 
 /** Milliseconds for which a notice waits to hear that the service cannot be asked just now, and how many of them do at once. */
 const MOMENT = 1_000
 const MOST_WATCHED = 4
 const NOTICE_BYTES = 256 * 1024
-const BACK = '/dashboard/user/account?tab=billing'
 
-/** A payment service that does not answer is no fault of whoever asked: again in a minute. */
-const answered = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+const noticedIn = (payments: Payments, body: unknown, signature: unknown) => {
   try {
-    return await asked
-  } catch (error) {
-    if (error instanceof PaymentsDown) throw new Unavailable('payments-unavailable', 60, { cause: error })
-    throw error
-  }
-}
-
-const noticedIn = (payments: Payments, body: Buffer, signature: string) => {
-  try {
-    return payments.noticed(body, signature)
+    // Without a body there is nothing to sign.
+    return payments.noticed(
+      Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      typeof signature === 'string' ? signature : '',
+    )
   } catch (error) {
     if (error instanceof SignatureWrong) throw new Invalid('signature-wrong')
     throw error
   }
 }
 
-export const billingRoutes = (app: Server, dependencies: Dependencies) => {
-  const { payments, paymentNotices, publicUrl, execute, stateOf, workflows } = dependencies
-
-  const customerOf = async (email: string | null, context: CommandContext) => {
-    const { corporationId } = context
-    const known = () =>
-      stateOf(billings, corporationId, context).catch((error: unknown): Billing => {
-        if (error instanceof Unknown) return 'absent'
-        throw error
-      })
-    const billing = await known()
-    if (billing !== 'absent' || !payments) return billing
-    const name = await workflows.corporationName(context)
-    const customerId = await answered(payments.registerCustomer({ corporationId, name, email }))
-    const command = commandOf('RegisterBillingCustomer', { corporationId, customerId }, context)
-    await execute(billings, corporationId, command, context)
-    return known()
-  }
-
-  app.post(
-    '/stripe/session-portal',
-    { schema: { body: described(openBillingPage), response: { 200: BillingPage } }, access: 'admin' },
-    async (request) => {
-      const { priceId, language } = bodyOf(openBillingPage, request.body)
-      if (!payments) throw new Refusal('billing-not-configured')
-      const context = contextOf(request)
-      const { corporationId } = context
-      const billing = await customerOf(request.identity?.email ?? null, context)
-      if (billing === 'absent') throw new Refusal('billing-not-configured')
-      const { customerId } = billing
-      const wanted = { customerId, language, returnTo: `${publicUrl()}${BACK}` }
-      if (priceId === undefined || subscribes(billing)) return { url: await answered(payments.portalPage(wanted)) }
-      return { url: await answered(payments.checkoutPage({ ...wanted, priceId, corporationId })) }
-    },
-  )
-
+const noticeRoutes = (app: Server, { payments, paymentNotices }: Dependencies) => {
   let watched = 0
   /** Notes a notice. What came of asking about it within a moment; null of what takes longer, and goes on by itself. */
   const note = async (notices: PaymentNotices, subscriptionId: string) => {
@@ -98,16 +60,45 @@ export const billingRoutes = (app: Server, dependencies: Dependencies) => {
       { schema: { response: { 200: Type.Object({ received: Type.Boolean() }) } }, access: 'public' },
       async (request) => {
         if (!payments || !paymentNotices) throw new Refusal('billing-not-configured')
-        const signature = request.headers['stripe-signature']
-        const subscriptionId = noticedIn(
-          payments,
-          request.body as Buffer,
-          typeof signature === 'string' ? signature : '',
-        )
-        if (subscriptionId === null) return { received: true }
-        if ((await note(paymentNotices, subscriptionId)) === 'failed') throw new Unavailable('payments-unavailable', 60)
+        const notice = noticedIn(payments, request.body, request.headers['stripe-signature'])
+        // What can never come to anything is answered all the same: the service would say it again for days.
+        if (notice.subscriptionId === null) {
+          const { reason, type, id } = notice
+          paymentNotices.pass({ reason, eventType: type, eventId: id })
+          return { received: true }
+        }
+        if ((await note(paymentNotices, notice.subscriptionId)) === 'failed')
+          throw new Unavailable('payments-unavailable', 60)
         return { received: true }
       },
     )
   })
+}
+
+const BACK = '/dashboard/user/account?tab=billing'
+
+export const billingRoutes = (app: Server, dependencies: Dependencies) => {
+  const { paymentVisits, publicUrl } = dependencies
+  noticeRoutes(app, dependencies)
+
+  app.post(
+    '/stripe/session-portal',
+    { schema: { body: described(openBillingPage), response: { 200: BillingPage } }, access: 'admin' },
+    async (request) => {
+      const { priceId, language } = bodyOf(openBillingPage, request.body)
+      if (!paymentVisits) throw new Refusal('billing-not-configured')
+      const visit = { priceId, language, returnTo: `${publicUrl()}${BACK}`, email: request.identity?.email ?? null }
+      return { url: await paymentAnswer(paymentVisits.open(visit, contextOf(request))) }
+    },
+  )
+
+  app.post(
+    '/stripe/session-portal/return',
+    { schema: { body: described(returnFromPayment), response: { 200: PaymentReturn } }, access: 'admin' },
+    async (request) => {
+      const { checkoutId } = bodyOf(returnFromPayment, request.body)
+      if (!paymentVisits) throw new Refusal('billing-not-configured')
+      return paymentAnswer(paymentVisits.comeBack(checkoutId, contextOf(request)))
+    },
+  )
 }

@@ -1,25 +1,20 @@
 import type { BillingPage } from '@escandallo/contracts/billing/commands.ts'
 import type { BillingDetails } from '@escandallo/contracts/billing/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, ExternalLink } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../platform/api.ts'
 import { useCommand } from '../platform/command.ts'
 import { QueryState } from '../platform/query-state.tsx'
 import { useErrorWords } from '../platform/words/errors.ts'
-import { Button } from '../ui/actions/button.tsx'
-import { DescriptionList } from '../ui/data/description-list.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
-import { Card } from '../ui/layout/card.tsx'
-import { DateText } from '../ui/text/date-text.tsx'
+import { PaymentReturn } from './payment-return.tsx'
 import { Plans } from './plans.tsx'
 import { billingDetails } from './queries.ts'
-
-/** Statuses that the payment service has words for, and ours; another is said as it comes. */
-const statuses = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'incomplete_expired', 'canceled', 'paused']
-const ended = ['canceled', 'incomplete_expired']
+import { isOver } from './standing.ts'
+import { SubscriptionCard } from './subscription-card.tsx'
 
 /** Goes to the pages of the payment service, which come back here. */
 const usePaymentPage = (onRefused: (words: string) => void) => {
@@ -58,41 +53,18 @@ const Customer = ({ billing: { customer } }: { billing: BillingDetails }) => {
   const [refusal, setRefusal] = useState('')
   const page = usePaymentPage(setRefusal)
   const subscription = customer?.subscription ?? null
-  const isPaying = subscription !== null && !ended.includes(subscription.status)
+  const others = customer?.others ?? []
+  const isPaying = subscription !== null && !isOver(subscription)
+  const manage = { busy: page.busy, blocked: page.blocked, open: () => page.run({}) }
   return (
     <>
+      <PaymentReturn />
       {refusal && <Banner tone="danger">{refusal}</Banner>}
-      {subscription && (
-        <Card
-          title={t('subscription.title')}
-          actions={
-            <Button
-              icon={<ExternalLink aria-hidden />}
-              busy={page.busy}
-              disabled={page.blocked}
-              onClick={() => page.run({})}
-            >
-              {t('subscription.manage')}
-            </Button>
-          }
-        >
-          <DescriptionList
-            items={[
-              { label: t('subscription.plan'), value: subscription.plan ?? t('subscription.noPlan') },
-              {
-                label: t('subscription.status'),
-                value: statuses.includes(subscription.status)
-                  ? t(`status.${subscription.status}`)
-                  : subscription.status,
-              },
-              {
-                label: t(subscription.endsThen ? 'subscription.ends' : 'subscription.paidUntil'),
-                value: subscription.paidUntil && <DateText date={subscription.paidUntil} />,
-              },
-            ]}
-          />
-        </Card>
-      )}
+      {others.length > 0 && <Banner tone="warning">{t('subscription.several', { count: others.length + 1 })}</Banner>}
+      {subscription && <SubscriptionCard subscription={subscription} title={t('subscription.title')} manage={manage} />}
+      {others.map((other) => (
+        <SubscriptionCard key={other.subscriptionId} subscription={other} title={t('subscription.other')} />
+      ))}
       {!isPaying && <Plans busy={page.busy} blocked={page.blocked} onChoose={(priceId) => page.run({ priceId })} />}
     </>
   )

@@ -1,25 +1,25 @@
+import type { PlanPrice } from '@escandallo/contracts/billing/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../platform/query-state.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Card } from '../ui/layout/card.tsx'
-import { formatMoney } from '../ui/words/format.ts'
+import { usePriceWords } from './price-words.ts'
 import { planList } from './queries.ts'
 
 type PlansProps = { busy: boolean; blocked: boolean; onChoose: (priceId: string) => void }
 
-const periods = ['day', 'week', 'month', 'year']
-
 /** What can be subscribed to, with a way to pay each price. */
 export const Plans = ({ busy, blocked, onChoose }: PlansProps) => {
-  const { t, i18n } = useTranslation('billing')
+  const { t } = useTranslation('billing')
   const plans = useQuery(planList)
-  const priceOf = ({ minorUnits, currency, every }: { minorUnits: number; currency: string; every: string }) =>
-    t('plans.price', {
-      amount: formatMoney(minorUnits, i18n.language, currency),
-      period: periods.includes(every) ? t(`plans.every.${every}`) : every,
-    })
+  const words = usePriceWords()
+  // Of prices with and without tax each would have to say it; of prices alike it is said once.
+  const taxOf = (prices: readonly PlanPrice[]) => {
+    const [tax] = prices.map((price) => price.tax)
+    return tax && prices.every((price) => price.tax === tax) ? t(`plans.tax.${tax}`) : null
+  }
   return (
     <QueryState query={plans} rows={4}>
       {({ items }) =>
@@ -31,10 +31,11 @@ export const Plans = ({ busy, blocked, onChoose }: PlansProps) => {
               {prices.map((price) => (
                 <div key={price.priceId}>
                   <Button look="primary" busy={busy} disabled={blocked} onClick={() => onChoose(price.priceId)}>
-                    {t('plans.choose', { price: priceOf(price) })}
+                    {t('plans.choose', { price: words(price) })}
                   </Button>
                 </div>
               ))}
+              {taxOf(prices) && <p className="muted">{taxOf(prices)}</p>}
             </Card>
           ))
         )

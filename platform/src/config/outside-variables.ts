@@ -71,6 +71,12 @@ export const outsideVariables = {
       'With STRIPE_SECRET_KEY: what signs the notices to <PUBLIC_URL>/api/stripe/notices (customer.subscription.*).',
     secret: true,
   },
+  STRIPE_TAX: {
+    schema: z.enum(['included', 'automatic']),
+    about:
+      'With STRIPE_SECRET_KEY: `included`, the usual, when the prices hold the tax; `automatic` when Stripe Tax, once set up ' +
+      'there, works it out and adds it where a price says that it comes on top.',
+  },
   STRIPE_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:12111' }),
     about: 'Another server that speaks Stripe’s API, for tests. Empty: Stripe’s own.',

@@ -251,7 +251,12 @@ export const mailVariables = ['MAIL_TRANSPORT', 'SMTP_URL', 'MAIL_FROM'] as cons
 export const inboxVariables = ['INBOX_ADDRESS', 'IMAP_URL', 'INBOX_AUTHSERV_ID'] as const satisfies Name[]
 
 /** Who takes the money for the installation's plans. */
-export const paymentVariables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_URL'] as const satisfies Name[]
+export const paymentVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_TAX',
+  'STRIPE_URL',
+] as const satisfies Name[]
 
 /** How events reach the workers, and the brokers if they do so over Kafka. */
 export const kafkaVariables = [

@@ -6,7 +6,7 @@ import { httpGeocoding } from '../geocoding/geocoding.ts'
 import { httpGeolocation } from '../identity/geo.ts'
 import { remoteKeys } from '../identity/remote-keys.ts'
 import { s3Client } from '../object-storage/s3/client.ts'
-import { stripePayments } from '../payments/stripe.ts'
+import { stripePayments } from '../payments/stripe/stripe.ts'
 import { outbound } from './outbound.ts'
 import { type Leaving, outside, withLeaving } from './outside.ts'
 

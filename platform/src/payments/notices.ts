@@ -30,7 +30,7 @@ type Needs = {
   pool: Pool
   /** Asks about a subscription and records what stands. @throws when it should be asked again. */
   ask: (subscriptionId: string) => Promise<void>
-  log: Pick<Log, 'warn' | 'error'>
+  log: Pick<Log, 'info' | 'warn' | 'error'>
   /** Seconds until it is asked again that was asked so many times. */
   wait?: (tries: number) => number
   every?: number
@@ -41,6 +41,8 @@ export type PaymentNotices = {
   note: (subscriptionId: string) => Promise<void>
   /** What came of the first time that it is asked about after a note; pending while nothing has. */
   next: (subscriptionId: string) => Promise<'asked' | 'failed'>
+  /** Logs a notice of which nothing can ever come. */
+  pass: (notice: { reason: string; eventType: string; eventId: string }) => void
   close: () => Promise<void>
 }
 
@@ -115,6 +117,7 @@ export const paymentNotices = ({ pool, ask, log, wait = waitLonger, every = 5_00
         const others = listeners.get(subscriptionId) ?? new Set()
         listeners.set(subscriptionId, others.add(resolve))
       }),
+    pass: (notice) => log.info('a payment notice changes nothing', notice),
     close: () => places.close(),
   }
 }

@@ -10,7 +10,7 @@ const billingList = entity<BillingListRow, BillingEvent>({
   key: ({ data }) => data.corporationId,
   evolve: (row, { type, data, ...event }) => {
     const revision = Number(event.revision)
-    if (type === 'BillingCustomerRegistered')
+    if (type !== 'SubscriptionChanged')
       return { id: data.corporationId, customerId: data.customerId, subscription: null, subscriptions: [], revision }
     if (!row) throw new Error(`${type} of a customer who was never registered`)
     const subscriptions = withReading(row.subscriptions, data.subscription)
@@ -20,7 +20,7 @@ const billingList = entity<BillingListRow, BillingEvent>({
 
 export const billingGroup = group({
   name: 'billing',
-  version: 2,
+  version: 3,
   events: typesOf(billingEvent),
   parse: parserOf(billingEvent),
   projections: [billingList],

@@ -47,6 +47,7 @@ const stands = (status: string, changes: Partial<KnownSubscription> = {}): Known
   subscription: {
     ...{ subscriptionId: 'sub_1', status, plan: 'Cocina', priceId: 'price_1' },
     ...{ paidUntil: '2026-12-01T00:00:00.000Z', endsThen: false, since: '2026-11-01T00:00:00.000Z' },
+    ...{ endsAt: null, trialEndsAt: null, collectionPaused: null, currency: 'EUR', items: [] },
   },
   ...changes,
 })
@@ -72,7 +73,7 @@ describe('billing, from the first visit to the end', () => {
     expect((await page({ priceId: 'price_1' })).json()).toEqual({
       url: `https://payments.example.test/checkout/${customerId}/price_1`,
     })
-    expect(await details()).toEqual({ configured: true, customer: { customerId, subscription: null } })
+    expect(await details()).toEqual({ configured: true, customer: { customerId, subscription: null, others: [] } })
   })
   test('a notice without the right signature is refused and changes nothing', async () => {
     subscriptions.sub_1 = stands('active')

@@ -1,7 +1,8 @@
+import { goesOn } from '@escandallo/contracts/billing/current.ts'
 import { BillingDetails, PlanList } from '@escandallo/contracts/billing/queries.ts'
-import { Unavailable } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { type Payments, PaymentsDown, type Plan } from '@escandallo/platform/payments/payments.ts'
+import { type Payments, PaymentsDown, PaymentsRefused, type Plan } from '@escandallo/platform/payments/payments.ts'
+import { paymentAnswer } from '@escandallo/platform/payments/refusals.ts'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -13,15 +14,15 @@ const DOWN_SECONDS = 60
 export const billingRoutes = (app: Server, { tenants, payments }: Dependencies) => {
   let kept: { plans: Plan[]; until: number } | null = null
   let underWay: Promise<Plan[]> | null = null
-  let downUntil = 0
+  let failed: { error: unknown; until: number } | null = null
   const fetched = async (service: Payments) => {
     try {
       kept = { plans: await service.plans(), until: Date.now() + KEPT_MS }
       return kept.plans
     } catch (error) {
-      if (!(error instanceof PaymentsDown)) throw error
-      downUntil = Date.now() + DOWN_SECONDS * 1000
-      throw new Unavailable('payments-unavailable', DOWN_SECONDS, { cause: error })
+      if (error instanceof PaymentsDown || error instanceof PaymentsRefused)
+        failed = { error, until: Date.now() + DOWN_SECONDS * 1000 }
+      throw error
     } finally {
       underWay = null
     }
@@ -30,15 +31,28 @@ export const billingRoutes = (app: Server, { tenants, payments }: Dependencies) 
   const plans = async () => {
     if (!payments) return []
     if (kept && kept.until > Date.now()) return kept.plans
-    if (downUntil > Date.now()) throw new Unavailable('payments-unavailable', DOWN_SECONDS)
+    if (failed && failed.until > Date.now()) return paymentAnswer(Promise.reject(failed.error))
     underWay ??= fetched(payments)
-    return underWay
+    return paymentAnswer(underWay)
   }
+  // Stripe takes one currency of a customer: whoever has paid in one is offered no other.
+  const inCurrency = (items: readonly Plan[], currency: string | null): Plan[] =>
+    items
+      .map((plan) => ({ ...plan, prices: plan.prices.filter((price) => !currency || price.currency === currency) }))
+      .filter(({ prices }) => prices.length > 0)
 
-  app.get('/stripe/products/list', { schema: { response: { 200: PlanList } }, access }, async () => ({
-    configured: payments !== null,
-    items: await plans(),
-  }))
+  app.get(
+    '/stripe/products/list',
+    { schema: { response: { 200: PlanList } }, access, reads: ['billing'] },
+    async (request) => {
+      const items = await plans()
+      const currency = await tenants.read(tenantOf(request), async ({ from }) => {
+        const row = await from('billing_list').select(['subscriptions']).executeTakeFirst()
+        return row?.subscriptions.findLast((subscription) => subscription.currency)?.currency ?? null
+      })
+      return { configured: payments !== null, items: inCurrency(items, currency) }
+    },
+  )
 
   // For whoever reads the landing page: the plans are on sale, and nobody's.
   app.get('/stripe/plans', { schema: { response: { 200: PlanList } }, access: 'public', reads: [] }, async () => ({
@@ -51,8 +65,15 @@ export const billingRoutes = (app: Server, { tenants, payments }: Dependencies) 
     { schema: { response: { 200: BillingDetails } }, access, reads: ['billing'] },
     (request) =>
       tenants.read(tenantOf(request), async ({ from }) => {
-        const row = await from('billing_list').select(['customerId', 'subscription']).executeTakeFirst()
-        return { configured: payments !== null, customer: row ?? null }
+        const row = await from('billing_list')
+          .select(['customerId', 'subscription', 'subscriptions'])
+          .executeTakeFirst()
+        if (!row) return { configured: payments !== null, customer: null }
+        const { customerId, subscription, subscriptions } = row
+        const others = subscriptions.filter(
+          (each) => goesOn(each) && each.subscriptionId !== subscription?.subscriptionId,
+        )
+        return { configured: payments !== null, customer: { customerId, subscription, others } }
       }),
   )
 }

@@ -24,7 +24,7 @@ const conditions: readonly Condition[] = [
   { names: ['SMTP_URL', 'MAIL_FROM'], needs: 'MAIL_TRANSPORT', is: 'smtp' },
   { names: [...kafka, ...sasl], needs: 'EVENT_FEED', is: 'kafka' },
   { names: ['KAFKA_SASL_MECHANISM', 'KAFKA_SASL_PASSWORD'], needs: 'KAFKA_SASL_USERNAME' },
-  { names: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_URL'], needs: 'STRIPE_SECRET_KEY' },
+  { names: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_TAX', 'STRIPE_URL'], needs: 'STRIPE_SECRET_KEY' },
   { names: ['LANGUAGE_MODEL_NAME', 'LANGUAGE_MODEL_KEY'], needs: 'LANGUAGE_MODEL_URL' },
   { names: ['OIDC_AUDIENCE', 'OIDC_CLIENT_ID'], needs: 'OIDC_ISSUER' },
   { names: ['PASSWORD_MIN_LENGTH', 'DEMO_PASSWORD'], beside: 'OIDC_ISSUER' },

@@ -10,5 +10,6 @@ const customerId = fc.constantFrom('cus_1', 'cus_2')
 
 export const billingArbitrary = arbitraryOf(billings, 'corporationId', {
   RegisterBillingCustomer: fc.record({ customerId }),
+  ReplaceBillingCustomer: fc.record({ customerId, formerCustomerId: customerId }),
   ChangeSubscription: fc.record({ customerId, subscription }),
 })

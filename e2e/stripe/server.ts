@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type AccountOptions, openAccount, type Thing } from './account.ts'
+import { expanded, Refused } from './answers.ts'
+import { callsOf, payCheckout, shapeOfCall } from './calls.ts'
+import { declaredVersion } from './declarations.ts'
+import { readForm, type Sent, wrongIn } from './form.ts'
+import { livesIn } from './life.ts'
+import { showPage } from './pages.ts'
+
+/** What goes wrong with calls: a failure of Stripe's own, too many calls, no answer ever, an answer that is lost on its way. */
+export type Fault = { kind: 'failure' | 'too-many' | 'hanging' | 'lost'; route: string; times: number }
+type Asked = { route: string; id: string; key: string | null; version: string | null; sent: { [name: string]: Sent } }
+type Kept = { hash: string; answer: { status: number; body: unknown } | null }
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+/** What Stripe keeps to itself is in no answer. */
+const shown = (answer: unknown) => JSON.stringify(answer, (name, value) => (name === 'sent' ? undefined : value))
+const headerOf = (request: IncomingMessage, name: string) => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+export type StripeServerOptions = AccountOptions & { secretKey?: string; port?: number }
+
+/**
+ * A server that speaks Stripe's API as strictly as Stripe does: what is sent is checked against the declarations of the client
+ * in use, answers are kept by idempotency key, failures too, and whatever it does not know it says so, with 501.
+ */
+export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options }: StripeServerOptions = {}) => {
+  const account = openAccount(options)
+  const lives = livesIn(account)
+  let url = ''
+  const calls = callsOf(account, () => url).map((call) => {
+    const [method = '', path = ''] = call.route.split(' ')
+    const pattern = new RegExp(`^${path.replace(':id', '([^/]+)')}$`)
+    return { ...call, method, pattern, shape: shapeOfCall(call) }
+  })
+  const asked: Asked[] = []
+  const unknown: string[] = []
+  const keys = new Map<string, Kept>()
+  const faults: Fault[] = []
+  const version = declaredVersion()
+  let requests = 0
+  let takesKeys = true
+
+  const faultOf = (route: string): Fault['kind'] | null => {
+    const fault = faults.find((each) => each.route === route && each.times > 0)
+    if (!fault) return null
+    fault.times -= 1
+    return fault.kind
+  }
+  const refusal = (error: Refused) => ({ status: error.status, body: { error: error.error } })
+  const unread = (what: string) => {
+    unknown.push(what)
+    return { status: 501, body: { error: { type: 'api_error', message: `This server does not know ${what}` } } }
+  }
+
+  const answerOf = async (request: IncomingMessage): Promise<{ status: number; body: unknown } | 'nothing' | 'cut'> => {
+    const { pathname, search } = new URL(request.url ?? '/', url)
+    const body = await textOf(request)
+    if (!takesKeys || headerOf(request, 'authorization') !== `Bearer ${secretKey}`)
+      return refusal(new Refused(401, 'Invalid API Key provided: sk_****'))
+    const sentVersion = headerOf(request, 'stripe-version')
+    if (sentVersion !== version) return refusal(new Refused(400, `Invalid Stripe API version: ${sentVersion}`))
+    const call = calls.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
+    if (!call) return unread(`${request.method} ${pathname}`)
+    const id = decodeURIComponent(call.pattern.exec(pathname)?.[1] ?? '')
+    const sent = readForm(call.method === 'GET' ? search.slice(1) : body)
+    const key = call.method === 'POST' ? headerOf(request, 'idempotency-key') : null
+    asked.push({ route: call.route, id, key, version: sentVersion, sent })
+    // What is wrong with what was sent is said before anything is done, and is not kept.
+    const [wrong] = wrongIn(sent, call.shape)
+    if (wrong?.unread) return unread(`the parameter ${wrong.param}: ${wrong.message}`)
+    if (wrong) {
+      const { message, param, code } = wrong
+      return refusal(new Refused(400, message, { param, ...(code && { code }) }))
+    }
+    const hash = createHash('sha256').update(`${pathname} ${body}`).digest('hex')
+    const kept = key === null ? undefined : keys.get(key)
+    if (kept && kept.hash !== hash)
+      return refusal(
+        new Refused(
+          400,
+          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+          {
+            type: 'idempotency_error',
+          },
+        ),
+      )
+    if (kept?.answer) return kept.answer
+    if (kept) return refusal(new Refused(409, 'There is currently another in-progress request using this key.'))
+    if (key !== null) keys.set(key, { hash, answer: null })
+    const keep = (answer: { status: number; body: unknown }) => {
+      if (key !== null) keys.set(key, { hash, answer: structuredClone(answer) })
+      return answer
+    }
+    const fault = faultOf(call.route)
+    if (fault === 'too-many') {
+      if (key !== null) keys.delete(key)
+      return {
+        status: 429,
+        body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many' } },
+      }
+    }
+    if (fault === 'failure')
+      return keep({ status: 500, body: { error: { type: 'api_error', message: 'Something went wrong' } } })
+    try {
+      const answer = keep({ status: 200, body: expanded(account, call.answer(id, sent), sent) })
+      if (fault === 'hanging') return 'nothing'
+      return fault === 'lost' ? 'cut' : answer
+    } catch (error) {
+      if (error instanceof Refused) return keep(refusal(error))
+      throw error
+    }
+  }
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!request.url?.startsWith('/v1/')) return showPage({ account, lives }, request, response)
+    const answer = await answerOf(request)
+    if (answer === 'nothing') return
+    if (answer === 'cut') return void request.socket.destroy()
+    requests += 1
+    const headers = { 'content-type': 'application/json', 'request-id': `req_${requests}` }
+    response.writeHead(answer.status, headers).end(shown(answer.body))
+  }
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error) => response.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    ...{ url, secretKey, account, lives, asked, unknown, faults },
+    /** How often a call was made. */
+    count: (route: string) => asked.filter((each) => each.route === route).length,
+    /** As when the owner has rolled the key. */
+    refuseKeys: () => {
+      takesKeys = false
+    },
+    sessions: () => [...account.things.session.values()],
+    pay: (session: Thing, how: Parameters<typeof payCheckout>[2] = {}) => payCheckout({ account, lives }, session, how),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+export type StripeServer = Awaited<ReturnType<typeof openStripe>>
