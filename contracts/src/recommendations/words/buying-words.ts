@@ -37,12 +37,12 @@ export const buyingWords = {
     es: {
       title: '{name} sale más barato en {other}',
       why: '[{product}: ]{best:p} frente a {now:p} por {unit:w} limpio',
-      act: 'Ver el otro',
+      act: 'Comparar ofertas',
     },
     en: {
       title: '{name} is cheaper at {other}',
       why: '[{product}: ]{best:p} against {now:p} per clean {unit:w}',
-      act: 'See the other',
+      act: 'Compare offers',
     },
   },
   R04: {
@@ -124,12 +124,12 @@ export const buyingWords = {
     threshold: '30',
     es: {
       title: '{name} vence a {days:c|día|días} y trae alimentos frescos',
-      why: '{supplier} · los productos frescos y perecederos se pagan antes de 30 días',
+      why: '{supplier} · por ley, lo fresco y perecedero se paga en 30 días como mucho',
       act: 'Ver la factura',
     },
     en: {
       title: '{name} is due after {days:c|day|days} and has fresh food',
-      why: '{supplier} · fresh and perishable goods are paid within 30 days',
+      why: '{supplier} · by law, fresh and perishable goods are paid within 30 days',
       act: 'See the invoice',
     },
   },
@@ -151,12 +151,12 @@ export const buyingWords = {
     section: 'products',
     threshold: '0.03',
     es: {
-      title: '{name}: el mismo precio por menos',
+      title: '{name}: menos cantidad al mismo precio',
       why: '{price:p} por {now:n} {unit:w}; antes eran {before:n}[ ({since:d})] · {date:d}',
       act: 'Ver el precio',
     },
     en: {
-      title: '{name}: the same price for less',
+      title: '{name}: less in it at the same price',
       why: '{price:p} for {now:n} {unit:w}; it was {before:n}[ ({since:d})] · {date:d}',
       act: 'See the price',
     },
@@ -165,12 +165,12 @@ export const buyingWords = {
     section: 'suppliers',
     threshold: '0.60',
     es: {
-      title: '{name} vende el {share:%} de {category:w}',
+      title: '{name} concentra el {share:%} de {category:w}',
       why: '{spend:€} en 90 días; hay otros proveedores de lo mismo',
       act: 'Ver el proveedor',
     },
     en: {
-      title: '{name} sells {share:%} of {category:w}',
+      title: '{name} supplies {share:%} of {category:w}',
       why: '{spend:€} in 90 days; others sell the same',
       act: 'See the supplier',
     },

@@ -7,12 +7,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} queda fuera de objetivo',
-      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} vuelve a él[. Su coste pasa del objetivo en {month:€} al mes, media de 90 días]',
+      why: '{margin:%} de margen; el objetivo es {target:%}. Con {needed:€} lo alcanza[. Su coste pasa del objetivo en {month:€} al mes, media de 90 días]',
       act: 'Ver el precio nuevo',
     },
     en: {
       title: '{name} is off target',
-      why: '{margin:%} margin; the target is {target:%}. At {needed:€} it is back[. Its cost is {month:€} a month above target, the mean of 90 days]',
+      why: '{margin:%} margin; the target is {target:%}. {needed:€} reaches it[. Its cost is {month:€} a month above target, 90-day average]',
       act: 'See the new price',
     },
   },
@@ -21,12 +21,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} pasa de {before:w} a {class:w}',
-      why: 'En {month:m}, frente al mes anterior: {sold:c|ración|raciones}',
+      why: '{sold:c|ración vendida|raciones vendidas} en {month:m}',
       act: 'Ver el cuadrante',
     },
     en: {
       title: '{name} went from {before:w} to {class:w}',
-      why: 'In {month:m} against the month before: {sold:c|portion|portions}',
+      why: '{sold:c|portion|portions} sold in {month:m}',
       act: 'See the quadrant',
     },
   },
@@ -34,12 +34,12 @@ export const houseWords = {
     section: 'dishes',
     threshold: null,
     es: {
-      title: '{name} es perro desde hace tres meses',
+      title: '{name} lleva tres meses como «perro»',
       why: 'Se vende poco y deja poco: {sold:c|ración|raciones} el último mes',
       act: 'Ver el plato',
     },
     en: {
-      title: '{name} has been a dog for three months',
+      title: '{name} has been a “dog” for three months',
       why: 'It sells little and leaves little: {sold:c|portion|portions} in the last month',
       act: 'See the dish',
     },
@@ -62,12 +62,12 @@ export const houseWords = {
     section: 'sales',
     threshold: '0.90',
     es: {
-      title: 'Solo se sabe qué plato es el {coverage:%} de lo vendido',
+      title: 'Solo el {coverage:%} de lo vendido está asociado a un plato',
       why: '{articles:c|artículo|artículos} del TPV sin asociar: {net:€}',
       act: 'Asociar artículos',
     },
     en: {
-      title: 'Only for {coverage:%} of sales the dish is known',
+      title: 'Only {coverage:%} of sales is associated with a dish',
       why: '{articles:c|article|articles} of the till without a dish: {net:€}',
       act: 'Associate articles',
     },
@@ -82,7 +82,7 @@ export const houseWords = {
     },
     en: {
       title: 'The cost of {name} is incomplete',
-      why: '{gaps:c|gap|gaps}: {coverage:%} is known',
+      why: '{gaps:c|figure|figures} missing: {coverage:%} is known',
       act: 'Complete it',
     },
   },
@@ -117,20 +117,28 @@ export const houseWords = {
   R30: {
     section: 'dashboard',
     threshold: null,
-    es: { title: 'Falta el horario de {name}', why: 'Sin él no se sabe la ocupación', act: 'Escribir el horario' },
-    en: { title: '{name} has no opening hours', why: 'Without them occupancy is not known', act: 'Enter the hours' },
+    es: {
+      title: 'Falta el horario de {name}',
+      why: 'Sin horario no se puede calcular la ocupación',
+      act: 'Escribir el horario',
+    },
+    en: {
+      title: '{name} has no opening hours',
+      why: 'Without them occupancy cannot be worked out',
+      act: 'Enter the hours',
+    },
   },
   R31: {
     section: 'products',
     threshold: null,
     es: {
       title: 'Falta el peso de {name}',
-      why: 'Sin coste por ello: {stops:c|subreceta o plato|subrecetas o platos}',
+      why: 'Deja sin coste {stops:c|subreceta o plato|subrecetas o platos}',
       act: 'Escribir el peso',
     },
     en: {
       title: '{name} has no weight',
-      why: 'Without a cost for it: {stops:c|subrecipe or dish|subrecipes or dishes}',
+      why: 'It leaves {stops:c|subrecipe or dish|subrecipes or dishes} without a cost',
       act: 'Enter the weight',
     },
   },
@@ -199,12 +207,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: 'Un archivo de ventas de {name} espera una respuesta',
-      why: '{file}[; en total {files:c|archivo|archivos}]: nada de ello ha entrado todavía',
+      why: '{file}[; en total {files:c|archivo|archivos}]: sus ventas aún no cuentan',
       act: 'Responder',
     },
     en: {
       title: 'A sales file of {name} waits for an answer',
-      why: '{file}[; {files:c|file|files} in all]: nothing of it has come in yet',
+      why: '{file}[; {files:c|file|files} in all]: its sales do not count yet',
       act: 'Answer',
     },
   },
@@ -213,12 +221,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} tiene una {grade} de nota nutricional',
-      why: '{energy:n} kcal y {salt:n} g de sal por ración[. {by} en lugar de {of} la deja en {after}][. {of} al {portion:%} la deja en {after}][, {cost:+p}]',
+      why: '{energy:n} kcal y {salt:n} g de sal por ración[. Con {by} en lugar de {of} pasa a {after}][. Con el {portion:%} de {of} pasa a {after}][, {cost:+p}]',
       act: 'Ver qué lo mejora',
     },
     en: {
       title: '{name} has grade {grade} in nutrition',
-      why: '{energy:n} kcal and {salt:n} g of salt a portion[. {by} for {of} makes it {after}][. {portion:%} of {of} makes it {after}][, {cost:+p}]',
+      why: '{energy:n} kcal and {salt:n} g of salt a portion[. With {by} instead of {of} it gets {after}][. With {portion:%} of {of} it gets {after}][, {cost:+p}]',
       act: 'See what improves it',
     },
   },
@@ -282,12 +290,12 @@ export const houseWords = {
     section: 'dishes',
     threshold: null,
     es: {
-      title: '{name} tiene una E en clima',
-      why: '{kilograms:n} kg de CO₂e por ración[. {by} en lugar de {of}: {ghg:+n} kg][. {of} al {portion:%}: {ghg:+n} kg][, {cost:+p}]',
+      title: '{name} tiene una E de huella',
+      why: '{kilograms:n} kg de CO₂e por ración[. {by} en lugar de {of}: {ghg:+n} kg][. El {portion:%} de {of}: {ghg:+n} kg][, {cost:+p}]',
       act: 'Ver qué lo mejora',
     },
     en: {
-      title: '{name} has an E for climate',
+      title: '{name} has an E for its footprint',
       why: '{kilograms:n} kg of CO₂e a portion[. {by} for {of}: {ghg:+n} kg][. {portion:%} of {of}: {ghg:+n} kg][, {cost:+p}]',
       act: 'See what improves it',
     },
@@ -296,12 +304,12 @@ export const houseWords = {
     section: 'dashboard',
     threshold: '0.50',
     es: {
-      title: 'Tres productos hacen el {share:%} de la huella de las compras',
+      title: 'Tres productos suman el {share:%} de la huella de las compras',
       why: '{products}',
       act: 'Ver la huella',
     },
     en: {
-      title: 'Three products make {share:%} of the footprint of purchases',
+      title: 'Three products make up {share:%} of the footprint of purchases',
       why: '{products}',
       act: 'See the footprint',
     },
@@ -325,12 +333,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} y {other} saben casi igual',
-      why: 'Distancia {distance:n} de 1: uno de los dos puede sobrar en la carta',
+      why: 'Sus sabores se diferencian {distance:n} sobre 1: quizá sobra uno en la carta',
       act: 'Ver los sabores',
     },
     en: {
       title: '{name} and {other} taste almost alike',
-      why: 'Distance {distance:n} of 1: the menu may need only one',
+      why: 'Their flavours differ by {distance:n} out of 1: the menu may need only one',
       act: 'See flavours',
     },
   },
@@ -338,13 +346,13 @@ export const houseWords = {
     section: 'dashboard',
     threshold: null,
     es: {
-      title: 'A la carta le falta: {axes:w}',
-      why: 'Ningún plato llega a la mitad',
+      title: 'Sabores que faltan en la carta: {axes:w}',
+      why: 'Ningún plato llega a la mitad de la escala',
       act: 'Ver los sabores',
     },
     en: {
-      title: 'The menu lacks: {axes:w}',
-      why: 'No dish reaches half',
+      title: 'Flavours that the menu lacks: {axes:w}',
+      why: 'No dish reaches half of the scale',
       act: 'See flavours',
     },
   },

@@ -31,7 +31,7 @@ describe('the footprint of a portion', () => {
   test('says that its coverage is unknown where something has no weight', () => {
     shown({ coverage: null, noLetter: 'no-weight' })
     expect(text()).toContain('≥ 0,35 kg CO₂e por ración')
-    expect(text()).toContain('Falta algún peso: no se puede saber qué parte se conoce')
+    expect(text()).toContain('Falta algún peso: no se puede calcular qué parte se conoce')
     expect(text()).not.toContain('100')
   })
 

@@ -104,12 +104,12 @@ test('notices stand by their cause with what they come to a month, and the rest 
 test('a group says which dishes it reaches and opens them, and what has no amount says why', async () => {
   show()
   const rises = within(await screen.findByRole('region', { name: 'Lo que ha subido' }))
-  const dishes = rises.getByRole('link', { name: /llega a 2 platos/ })
+  const dishes = rises.getByRole('link', { name: /afecta a 2 platos/ })
   expect(dishes.getAttribute('href')).toBe('/dashboard/dish?ids=d1,d2')
   expect(screen.getByRole('region', { name: 'Impiden seguir' }).textContent).toContain('sin importe: impide seguir')
   expect(screen.getByText(/47,31/).closest('p')?.textContent).toMatch(/47,31.*en otros avisos/)
   fireEvent.keyDown(document.body, { key: 'j' })
-  const table = await screen.findByRole('table', { name: 'A qué platos llega' })
+  const table = await screen.findByRole('table', { name: 'Platos a los que afecta' })
   expect(within(table).getByRole('row', { name: /Rape a la marinera/ }).textContent).toContain('31,2')
 })
 

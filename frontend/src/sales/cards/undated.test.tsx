@@ -19,8 +19,8 @@ const text = () => document.body.textContent?.replaceAll(/\s/gu, ' ') ?? ''
 test('money of several days is said to be of none of them, in the place of an example', async () => {
   answering({ 'GET /dashboard/sales/total': total([null, null]) })
   draw(<TotalSection filters={filters} />)
-  await screen.findByText(/no son de ningún día/)
-  expect(text()).toContain('1.427,27 € no son de ningún día')
+  await screen.findByText(/no se pueden repartir por días/)
+  expect(text()).toContain('1.427,27 € no se pueden repartir por días')
   expect(document.querySelector('figure, svg, table')).toBeNull()
 })
 
