@@ -78,8 +78,15 @@ export const DishListItem = Type.Object({
 })
 export type DishListItem = Static<typeof DishListItem>
 export const DishList = Type.Object({
-  ...pageOf(Type.Object({ ...DishListItem.properties, /** Null where none was sold. */ month: nullable(DishMonth) }))
-    .properties,
+  ...pageOf(
+    Type.Object({
+      ...DishListItem.properties,
+      /** Null where none was sold. */
+      month: nullable(DishMonth),
+      /** What a portion cost at the end of each of the last twelve months, of this one today; null where it was not known whole. */
+      trend: Type.Array(nullable(Decimal)),
+    }),
+  ).properties,
   counts: Type.Record(Type.String(), Type.Integer()),
   /** Null for whoever may not see sales. */
   month: nullable(DishesMonth),

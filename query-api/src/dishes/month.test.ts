@@ -4,6 +4,7 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellingHouse } from '../testing/selling-house.ts'
+import { monthEndsUpTo } from './trend.ts'
 
 const { fixtures, corporation, chef, dishes, get, write, sell } = await sellingHouse()
 const today = new Date().toISOString().slice(0, 10)
@@ -73,4 +74,17 @@ test('whoever may not see sales sees none of it, and no order that tells of it',
   expect(above.month).toBeNull()
   expect(above.items.map(({ month }) => month)).toEqual([null, null])
   expect(above.items.map(({ dishId }) => dishId)).toEqual(below.items.map(({ dishId }) => dishId).toReversed())
+})
+
+test('each dish has its cost at the end of twelve months, blank before it was cooked', async () => {
+  const { items } = await listed({ ids: String(dishes.Arroz) })
+  const [rice] = items
+  expect(rice?.trend).toHaveLength(12)
+  expect(rice?.trend.at(-1)).toBe(rice?.cost)
+  expect(monthEndsUpTo('2026-03-15')).toEqual([
+    ...['2025-04-30', '2025-05-31', '2025-06-30', '2025-07-31', '2025-08-31', '2025-09-30'],
+    ...['2025-10-31', '2025-11-30', '2025-12-31', '2026-01-31', '2026-02-28', '2026-03-15'],
+  ])
+  const blank = monthEndsUpTo(today).filter((day) => day < '2026-03-01').length
+  expect(rice?.trend.map((cost) => cost === null)).toEqual(Array.from({ length: 12 }, (_, at) => at < blank))
 })

@@ -47,6 +47,7 @@ import { pageOrSheet } from '../sheets/sheet.ts'
 import { dishesOn, itemsOf, shownAs } from './dish-rows.ts'
 import { dishSheet } from './dish-sheet.ts'
 import { besideDish, type MonthScope, monthOfAll, monthsOf } from './month.ts'
+import { trendsOf } from './trend.ts'
 
 const access = section('dishes')
 const reads = ['dishes', 'food-cost']
@@ -113,10 +114,17 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
             counted: counts[show],
           })
           const items = await itemsOf(tenant, { ...sight, aims }, page.items)
-          const months = await monthsOf(month, { day: sight.day, ids: items.map(({ dishId }) => dishId) })
+          const shownIds = items.map(({ dishId }) => dishId)
+          const months = await monthsOf(month, { day: sight.day, ids: shownIds })
+          // A sheet has no drawings.
+          const trends = await trendsOf(tenant, { day: sight.day, ids: every ? [] : shownIds })
           return {
             ...{ ...page, counts, month: month && (await monthOfAll(month, sight.day)) },
-            items: items.map((item) => ({ ...item, month: months.get(item.dishId) ?? null })),
+            items: items.map((item) => ({
+              ...item,
+              month: months.get(item.dishId) ?? null,
+              trend: trends.get(item.dishId) ?? [],
+            })),
           }
         }),
       ),

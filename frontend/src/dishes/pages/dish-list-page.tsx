@@ -24,6 +24,7 @@ import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { dishLinks } from '../links.ts'
+import { CostTrend } from '../month/cost-trend.tsx'
 import { useMonthColumns } from '../month/month-columns.tsx'
 import { MonthHead } from '../month/month-head.tsx'
 import { PriceDialog } from '../prices/price-dialog.tsx'
@@ -60,7 +61,7 @@ const columnsOf = (
       cell: ({ name, status, image }) => (
         <span className="named">
           <Picture hash={image} alt="" width={32} shape={1} size="thumbnail" />
-          <span className="one-line">{name}</span>
+          <span className="name">{name}</span>
           {status !== 'active' && <span className="muted">{t(`statuses.${status}`)}</span>}
         </span>
       ),
@@ -82,6 +83,13 @@ const columnsOf = (
       cell: ({ price, currency }) => <Money cents={price?.amount ?? null} currency={currency} />,
     },
     { key: 'cost', phone: 'bare', header: t('fields.cost'), align: 'end', sortable: true, cell: (row) => atLeast(row) },
+    {
+      key: 'trend',
+      phone: 'left-out',
+      header: t('fields.trend'),
+      width: 'trend',
+      cell: (row) => <CostTrend {...row} />,
+    },
     {
       key: 'foodCost',
       phone: 'figure',
