@@ -52,9 +52,15 @@ export default function OverviewPage() {
       <WaitingDocuments />
     </Suspense>
   )
+  // What is chosen there says the days.
+  const showsFigures = seesFigures && firstHour.open === false
   const date = format(parseISO(today()), t('home.dateFormat'), { locale: dateLocale(i18n.language) })
   return (
-    <Page title={user.corporationName ?? t('overview.title')} about={<span className="muted small">{date}</span>}>
+    <Page
+      title={user.corporationName ?? t('overview.title')}
+      about={!showsFigures && <span className="muted small">{date}</span>}
+      actions={showsFigures && <FilterBar usual={USUAL} />}
+    >
       <DashboardTabs />
       {seesFigures && <FiguresPending />}
       {firstHour.open === undefined ? (
@@ -81,8 +87,7 @@ export default function OverviewPage() {
 const Overview = ({ sheet }: { sheet: ReactNode }) => {
   const filters = useDashboardFilters(USUAL)
   return (
-    <>
-      <FilterBar usual={USUAL} />
+    <div className="home">
       {filters.narrowed ? (
         <Suspense fallback={<Skeleton lines={14} />}>
           <ChosenOverview filters={filters} />
@@ -90,7 +95,7 @@ const Overview = ({ sheet }: { sheet: ReactNode }) => {
       ) : (
         <Figures sheet={sheet} />
       )}
-    </>
+    </div>
   )
 }
 

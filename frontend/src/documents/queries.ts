@@ -41,7 +41,7 @@ export const documentList = (params: Query) => ({
   refetchInterval: ({ state }: { state: { data?: DocumentList | undefined } }) => polled(state.data),
 })
 
-export const WAITING_SHOWN = 6
+export const WAITING_SHOWN = 4
 /** What waits to be confirmed, as the start page shows it. */
 export const waitingDocuments = documentList({ status: 'pending', sort: 'doubts', size: WAITING_SHOWN })
 

@@ -10,7 +10,7 @@ type MonthLinesProps = {
   amount: (cents: number) => string
 }
 
-const HEIGHT = 150
+const HEIGHT = 104
 
 /** Two months day by day, each day at its place; names stand at the lines' ends. */
 export const MonthLines = ({ label, now, before, names, amount }: MonthLinesProps) => {

@@ -91,18 +91,7 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
                     >
                       {item.name}
                     </Link>
-                    <span className="second">{item.supplierName}</span>
-                    {item.waiting > 0 && (
-                      <span className="second">
-                        {mayOpen(user, 'products') ? (
-                          <Link href={productLinks.product(item.productId)}>
-                            {t('home.waitingPrice', { count: item.waiting })}
-                          </Link>
-                        ) : (
-                          t('home.waitingPrice', { count: item.waiting })
-                        )}
-                      </span>
-                    )}
+                    <bdi className="second">{item.supplierName}</bdi>
                   </th>
                   <td className="wide-only">
                     {trends.has(`${item.productId} ${item.unit}`) && (
@@ -125,6 +114,17 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
                     <bdi>
                       {ratio === null ? '—' : formatPercent(ratio, i18n.language, { signed: true, fixed: true })}
                     </bdi>
+                    {item.waiting > 0 && (
+                      <span className="second">
+                        {mayOpen(user, 'products') ? (
+                          <Link href={productLinks.product(item.productId)}>
+                            {t('home.waitingPrice', { count: item.waiting })}
+                          </Link>
+                        ) : (
+                          t('home.waitingPrice', { count: item.waiting })
+                        )}
+                      </span>
+                    )}
                   </td>
                   <td data-align="end" className="wide-only">
                     <bdi>

@@ -27,7 +27,7 @@ export const WaitingDocuments = () => {
   ].filter(({ count }) => count > 0)
   return (
     <Section title={t('waiting.title')} actions={<CaptureButtons />}>
-      <QueryState query={query} rows={6}>
+      <QueryState query={query} rows={WAITING_SHOWN}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="muted waiting-none">
@@ -36,7 +36,7 @@ export const WaitingDocuments = () => {
           ) : (
             <ul className="to-confirm">
               {items.map((row) => (
-                <PaperRow key={row.documentId} row={row} effect={effectOf.get(row.documentId)} />
+                <PaperRow key={row.documentId} row={row} effect={effectOf.get(row.documentId)} brief />
               ))}
             </ul>
           )

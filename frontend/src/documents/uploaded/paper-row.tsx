@@ -25,12 +25,14 @@ type PaperRowProps = {
   confirmRef?: Ref<HTMLButtonElement>
   /** What confirming it would do, where that has been worked out. */
   effect?: IfConfirmedItem | undefined
+  /** Beside others that only wait to be confirmed: that it holds is not said of each. */
+  brief?: boolean
   /** Whether the button may act yet. */
   mayAct?: (by: 'keys' | 'pointer') => boolean
 }
 
 /** A paper that waits: what it is, how it was read, and the one thing to do with it. */
-export const PaperRow = ({ row, placed, confirmRef, effect, mayAct = () => true }: PaperRowProps) => {
+export const PaperRow = ({ row, placed, confirmRef, effect, brief = false, mayAct = () => true }: PaperRowProps) => {
   const { t, i18n } = useTranslation('documents')
   const confirm = useConfirm()
   const { data: places } = useQuery({ ...establishmentNames, enabled: placed })
@@ -46,11 +48,17 @@ export const PaperRow = ({ row, placed, confirmRef, effect, mayAct = () => true 
         <Link href={documentLinks.editDocument(documentId)} look="plain">
           {supplierName ?? number}
         </Link>
-        <span className="muted note">
-          <span className={standing.calm ? undefined : 'waiting-doubt'}>{words(row)}</span>
+        <span className="muted note waiting-parts">
+          {!(brief && standing.calm) && (
+            <span className={standing.calm ? 'waiting-part' : 'waiting-part waiting-doubt'}>{words(row)}</span>
+          )}
           {[supplierName && number, issueDate && formatDate(issueDate, i18n.language), place]
             .filter(Boolean)
-            .map((more) => ` · ${more}`)}
+            .map((more) => (
+              <bdi key={more} className="waiting-part">
+                {more}
+              </bdi>
+            ))}
         </span>
         <ReadingProgress of={row} />
       </span>
