@@ -116,13 +116,15 @@ const GroupRow = memo(({ group, current, onOpen }: GroupRowProps) => {
       </button>
       <span className="causes-act">
         {dishes.length > 0 && (
-          <Link href={reachedHref(dishes)} look="plain">
-            <span className="muted small">{t('group.reaches', { count: dishes.length })}</span>
-            <span className="only-spoken">: {title}</span>
-          </Link>
+          <span className="causes-reach">
+            <Link href={reachedHref(dishes)} look="plain">
+              <span className="muted small">{t('group.reaches', { count: dishes.length })}</span>
+              <span className="only-spoken">: {title}</span>
+            </Link>
+          </span>
         )}
         {(monthly ?? once) === null ? (
-          <span className="muted small">{t(`group.noMoney.${whyWithoutMoney(group)}`)}</span>
+          <span className="muted small causes-no-money">{t(`group.noMoney.${whyWithoutMoney(group)}`)}</span>
         ) : (
           <span className={`inbox-money ${tone}`}>
             <Money cents={monthly ?? once} currency={currency} />
