@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { corporationId, establishmentId } from '../demo/commands/names.ts'
 import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from './browser.ts'
 import { countsOn, disagreements, tabDisagreements } from './counts.ts'
+import { cutTexts } from './cut-texts.ts'
 import { lookedAtNames, withHostileNames } from './hostile-names.ts'
 import { beginning, signIn } from './people.ts'
 import { type StartedProduct, startProduct } from './product.ts'
@@ -229,6 +230,18 @@ const looksAt =
     return everyLook.slice(...(size === 'wide' ? [at, at + 1] : [everyLook.length - 1 - at, everyLook.length - at]))
   }
 
+/** Texts are as long as their language: what is cut in those in which a page has not been looked at. */
+const cutInOthers = async ({ page: shown }: Visit, looks: readonly Look[]): Promise<string[]> => {
+  const cuts: string[] = []
+  const [first] = looks
+  for (const language of languages.filter((other) => looks.every((look) => look.language !== other))) {
+    await dress(shown, { ...first, language })
+    await settled(shown)
+    cuts.push(...(await cutTexts(shown)).map((cut) => `in ${language}: ${cut}`))
+  }
+  return cuts
+}
+
 /** What is wrong on pages in each look, and on the way through their first stops by keyboard, with its place. */
 const sweep = async (
   visited: Visit,
@@ -247,6 +260,7 @@ const sweep = async (
         await dress(visited.page, look)
         await settled(visited.page)
         for (const fault of await faultsOf(visited.page)) faults.push(`${place}: ${fault}`)
+        for (const cut of await cutTexts(visited.page)) faults.push(`${place}, in ${look.language}: ${cut}`)
         if (await visited.page.locator('.state-icon-danger').count())
           faults.push(`${place}: says that something went wrong`)
       } catch (error) {
@@ -256,6 +270,7 @@ const sweep = async (
       if (look.language === 'es' && !look.themeColorPresets)
         await picture(visited.page, folder, `${nameOf(path)}-${look.themeMode}`)
     }
+    for (const cut of await cutInOthers(visited, looksOf(at))) faults.push(`${folder} ${path}, ${cut}`)
     const covered = await coveredStops(visited.page, at === 0 ? stops.first : stops.inMain, at > 0)
     for (const stop of covered) faults.push(`${folder} ${path}: ${stop}`)
     for (const complaint of visited.complaints()) faults.push(`${folder} ${path}, by keyboard: ${complaint}`)

@@ -19,7 +19,7 @@ export const SideBySide = ({ sides, paper, fields }: { sides: Sides; paper: Reac
   if (!sides.narrow)
     return (
       <div className="side-by-side">
-        <SplitPane label={t('review.divide')} start={paper} end={fields} initial={44} />
+        <SplitPane label={t('review.divide')} start={paper} end={fields} initial={40} />
       </div>
     )
   return (

@@ -19,13 +19,12 @@ const bestOf = ({ offers }: ComparedRow) => offers.find(({ best }) => best)
 const Article = ({ offer, better = false }: { offer: OfferAnswer; better?: boolean }) => {
   const { t } = useRowWords('prices')
   return (
-    <span className="stack-tight">
-      <span className="one-line">
-        {better && <TrendingDown className="offer-mark-best" size={14} aria-hidden />} {offer.productName}
+    <span className="two-lines">
+      <span>
+        {better && <TrendingDown className="offer-mark-best" size={14} aria-hidden />} <bdi>{offer.productName}</bdi>
+        <span className="muted">, {t('list.soldBy', { unit: t(`units.${offer.unit}`) })}</span>
       </span>
-      <span className="muted small offer-about">
-        {t('list.soldBy', { unit: t(`units.${offer.unit}`), supplier: offer.supplierName ?? '—' })}
-      </span>
+      <bdi className="muted note">{offer.supplierName ?? '—'}</bdi>
     </span>
   )
 }
@@ -37,8 +36,8 @@ const Open = ({ row: { reason, offers } }: { row: ComparedRow }) => {
   const isQuestion = reason === 'no-weight' || reason === 'no-density'
   if (!isQuestion || !offer) return <span className="muted">{t(`list.reasons.${reason ?? 'single-offer'}`)}</span>
   return (
-    <span className="stack-tight">
-      <span className="offer-question one-line">
+    <span className="two-lines">
+      <span className="offer-question">
         <TriangleAlert size={14} aria-hidden /> {t(`list.questions.${reason}`, { name: offer.productName })}
       </span>
       <Link href={productLinks.editProduct(offer.productId)}>{t(`list.answers.${reason}`)}</Link>
@@ -87,9 +86,9 @@ const columnsOf = (
     sortable: true,
     width: 1.3,
     cell: ({ name, category: code, dishes, offers }) => (
-      <span className="stack-tight">
-        <span className="one-line">{name}</span>
-        <span className="muted small offer-about">
+      <span className="two-lines">
+        <bdi>{name}</bdi>
+        <span className="muted note offer-about">
           {[
             dishes > 0 && t('list.inDishes', { count: dishes }),
             t('list.offers', { count: offers.length }),

@@ -46,7 +46,7 @@ const productColumns = (
     width: 1.6,
     cell: ({ name, irregular }) => (
       <span className="named">
-        <span className="one-line">{name}</span>
+        <span className="name">{name}</span>
         {irregular > 0 && (
           <Chip tone="warning" icon={<TriangleAlert aria-hidden />}>
             {t('list.irregular', { count: irregular })}

@@ -48,7 +48,7 @@ export default function SoldRowsPage() {
   const data = table.query.data
   const money = (cents: number | null) => <Money cents={cents} currency={data?.currency} />
   const columns: Column<SoldRow>[] = [
-    { key: 'article', header: t('rows.article'), primary: true, width: 2, cell: (row) => row.article },
+    { key: 'article', header: t('rows.article'), primary: true, width: 1.5, cell: (row) => row.article },
     {
       key: 'day',
       phone: 'bare',

@@ -25,7 +25,7 @@ export const TeamTable = () => {
       cell: (user) => (
         <span className="named">
           <PersonAvatar name={nameOf(user)} hash={user.avatar} />
-          <span className="one-line">{nameOf(user)}</span>
+          <span className="name">{nameOf(user)}</span>
         </span>
       ),
     },

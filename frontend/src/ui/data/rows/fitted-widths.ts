@@ -25,10 +25,10 @@ export const fittedTo = (columns: readonly Wanted[]): number[] => {
   return columns.map(({ has }, at) => widths.get(at) ?? (left * has) / shares)
 }
 
-/** A long name or two of a page are cut: for them alone all the others would be. */
-const CUT = 0.1
+/** A long name or two of a page go on in a second line: for them alone all the others would. */
+const LONG = 0.1
 const mostOf = (widths: readonly number[]): number =>
-  widths.toSorted((a, b) => b - a)[Math.floor(widths.length * CUT)] ?? 0
+  widths.toSorted((a, b) => b - a)[Math.floor(widths.length * LONG)] ?? 0
 
 /** The padding of a cell, which all of its column have. */
 const paddingOf = (cell: Element): number => {
@@ -36,7 +36,7 @@ const paddingOf = (cell: Element): number => {
   return Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
 }
 
-/** The width of what stands in a cell, also where the cell cuts it, with the cell's own padding. */
+/** The width of what stands in a cell while all of it stands in one line, with the cell's own padding. */
 const contentOf = (cell: Element, padding = paddingOf(cell)): number => {
   const range = document.createRange()
   range.selectNodeContents(cell)
@@ -68,11 +68,13 @@ export const useFittedShares = (
     if (needs.current.key !== key) needs.current = { key, most: [] }
     const { most } = needs.current
     const cells = lines.map((row) => [...row.querySelectorAll('[data-cut]')])
+    body.current?.setAttribute('data-measured', '')
     for (const [at, head] of heads.entries()) {
       const padding = cells[0]?.[at] && paddingOf(cells[0][at])
       const contents = cells.flatMap(({ [at]: cell }) => (cell ? contentOf(cell, padding) : []))
       most[at] = Math.max(most[at] ?? contentOf(head), mostOf(contents))
     }
+    body.current?.removeAttribute('data-measured')
     const widths = fittedTo(has.map((width, at) => ({ has: width, needs: most[at] ?? 0 })))
     // The same widths again ask for no other drawing, which would measure them again.
     fit((before) => (before?.key === key && before.shares.join() === widths.join() ? before : { key, shares: widths }))

@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import type { Page } from 'playwright-core'
+
+/** Texts that may end in dots where there is no room, and where a reader finds all of them. Never a figure, a date or a state. */
+const MAY_BE_CUT = [
+  // What a paper prints, beside the paper itself.
+  '.item-name input',
+]
+
+/** What may be moved sideways on a desk too. */
+const MAY_BE_MOVED = ['[data-paper]', 'pre']
+
+/**
+ * Texts that do not fit where they stand, as a reader sees it: cut at the edge of a part, lying over the next cell of a table, or longer
+ * than the field that holds them; on a desk also tables that are wider than their place. Gives a line for each, with how many pixels
+ * are missing.
+ */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([mayBeCut, mayBeMoved]) => {
+      const found = new Map<string, number>()
+      const nameOf = (part: Element) => `${part.tagName.toLowerCase()}${part.className && `.${part.classList[0]}`}`
+      const report = (text: string, what: string, part: Element, missing: number) => {
+        const column = part.closest('td, th')?.getAttribute('data-label')
+        const line = `“${text.slice(0, 60)}” ${what} ${nameOf(part)}${column ? ` (${column})` : ''}`
+        found.set(line, Math.max(missing, found.get(line) ?? 0))
+      }
+      const isSeen = (part: Element) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement
+        const text = node.textContent?.trim() ?? ''
+        if (!parent || text === '' || parent.closest(`svg, .only-spoken, script, style, ${mayBeCut}`)) continue
+        if (!isSeen(parent)) continue
+        range.selectNodeContents(node)
+        const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+        const left = Math.min(...rects.map((rect) => rect.left))
+        const right = Math.max(...rects.map((rect) => rect.right))
+        for (let part: Element | null = parent; part && part !== document.body; part = part.parentElement) {
+          const { overflowX, position } = getComputedStyle(part)
+          // What can be moved sideways is whole.
+          if (overflowX === 'auto' || overflowX === 'scroll') break
+          const clips = overflowX === 'hidden' || overflowX === 'clip'
+          if (clips || part.matches('td, th')) {
+            const box = part.getBoundingClientRect()
+            // What is one pixel wide is there to be heard.
+            if (clips && box.width <= 1) break
+            const missing = Math.round(Math.max(box.left - left, right - box.right))
+            if (missing > 1) {
+              report(text, clips ? 'is cut in' : 'lies over the edge of', part, missing)
+              break
+            }
+          }
+          if (position === 'fixed') break
+        }
+      }
+      for (const field of document.querySelectorAll<HTMLInputElement>('main input')) {
+        if (field.matches(mayBeCut) || field.value === '' || !isSeen(field) || field === document.activeElement)
+          continue
+        const missing = field.scrollWidth - field.clientWidth
+        if (missing > 1) report(field.value, 'is longer than', field, missing)
+      }
+      if (innerWidth >= 1280) {
+        for (const table of document.querySelectorAll('main table')) {
+          if (table.closest(mayBeMoved) || !isSeen(table)) continue
+          for (let part = table.parentElement; part && part !== document.body; part = part.parentElement) {
+            const missing = part.scrollWidth - part.clientWidth
+            if (!/auto|scroll/.test(getComputedStyle(part).overflowX) || missing <= 1) continue
+            report(
+              table.getAttribute('aria-label') ?? table.caption?.textContent ?? 'a table',
+              'is wider than',
+              part,
+              missing,
+            )
+            break
+          }
+        }
+      }
+      return [...found].map(([line, missing]) => `${line}: ${missing} px`)
+    },
+    [MAY_BE_CUT.join(), MAY_BE_MOVED.join()] as const,
+  )
