@@ -64,7 +64,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         if (missing > 1) report(field.value, 'is longer than', field, missing)
       }
       if (innerWidth >= 1280) {
-        for (const table of document.querySelectorAll('main table')) {
+        for (const table of document.querySelectorAll<HTMLTableElement>('main table')) {
           if (table.closest(mayBeMoved) || !isSeen(table)) continue
           for (let part = table.parentElement; part && part !== document.body; part = part.parentElement) {
             const missing = part.scrollWidth - part.clientWidth

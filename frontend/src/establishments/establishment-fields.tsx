@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PictureField } from '../platform/pictures/picture-field.tsx'
+import { TimeField } from '../ui/dates/time-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -53,11 +54,7 @@ export const EstablishmentFields = ({ form }: { form: EstablishmentForm }) => {
       </Card>
       <Card title={t('form.sales')} description={t('form.salesHint')}>
         <div className="grid-form">
-          <TextField
-            {...form.text('details.dayEndsAt', label('dayEndsAt'))}
-            type="time"
-            hint={t('form.dayEndsAtHint')}
-          />
+          <TimeField {...form.text('details.dayEndsAt', label('dayEndsAt'))} hint={t('form.dayEndsAtHint')} />
           <NumberField {...whole(form.field('details.seats', label('seats')))} hint={t('form.seatsHint')} />
           <NumberField {...whole(form.field('details.stayMinutes', label('stayMinutes')))} />
         </div>

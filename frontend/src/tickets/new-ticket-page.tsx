@@ -13,6 +13,7 @@ import { useStandardForm } from '../platform/forms/use-standard-form.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { DateField } from '../ui/dates/date-field.tsx'
+import { TimeField } from '../ui/dates/time-field.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Combobox } from '../ui/fields/combobox.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
@@ -84,10 +85,9 @@ export default function NewTicketPage() {
               onChange={(value) => form.set('issuedAt', `${value}T${time}`)}
               required
             />
-            <TextField
+            <TimeField
               label={t('fields.time')}
-              type="time"
-              value={time.slice(0, 5)}
+              value={time.replace(/:00$/, '')}
               onChange={(value) => form.set('issuedAt', `${day}T${value}:00`)}
               hint={t('form.timeHint')}
               required

@@ -53,7 +53,7 @@ export const PaperRow = ({ row, placed, confirmRef, effect, brief = false, mayAc
             <span className={standing.calm ? 'waiting-part' : 'waiting-part waiting-doubt'}>{words(row)}</span>
           )}
           {[supplierName && number, issueDate && formatDate(issueDate, i18n.language), place]
-            .filter(Boolean)
+            .filter((more) => typeof more === 'string')
             .map((more) => (
               <bdi key={more} className="waiting-part">
                 {more}

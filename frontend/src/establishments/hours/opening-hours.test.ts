@@ -1,5 +1,6 @@
 import { openingHours } from '@escandallo/contracts/establishments/details.ts'
 import { describe, expect, test } from 'vitest'
+import { timeOf } from '../../ui/dates/typed-time.ts'
 import {
   addShift,
   alike,
@@ -11,7 +12,6 @@ import {
   removeShift,
   setOpen,
   shiftProblem,
-  timeOf,
   type Week,
 } from './opening-hours.ts'
 

@@ -1,3 +1,5 @@
+import { isTime } from '../../ui/dates/typed-time.ts'
+
 /** A time of opening; `nextDay` when it closes after midnight. Times may be half typed. */
 export type Shift = { open: string; close: string; nextDay: boolean }
 /** Null when closed. */
@@ -14,20 +16,10 @@ const dinner: Shift = { open: '20:00', close: '23:30', nextDay: false }
 /** Where a week begins that nobody has written yet. */
 export const closedWeek = (): Week => Array.from({ length: 7 }, () => null)
 
-const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 const DAY = 24 * 60
-
-/** `9` → `09:00`, `930` → `09:30`, `13.5` stays as it is: what cannot be a time is given back as typed. */
-export const timeOf = (typed: string): string => {
-  const text = typed.trim().replace(/\s*h$/i, '')
-  const [, hours, rest = '00'] =
-    /^(\d{1,2})(?:[:.,h ]([0-5]\d))?$/.exec(text) ?? /^(\d{1,2})([0-5]\d)$/.exec(text) ?? []
-  const time = hours === undefined ? text : `${hours.padStart(2, '0')}:${rest}`
-  return isTime(time) ? time : typed
-}
 
 /** Why a shift cannot be: the code that the server would refuse it with. Null while it is half typed or right. */
 export const shiftProblem = ({ open, close, nextDay }: Shift): 'closes-before-it-opens' | null =>

@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { TimeField } from '../../ui/dates/time-field.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { dayName } from './day-names.ts'
-import { type Shift, shiftProblem, timeOf } from './opening-hours.ts'
+import { type Shift, shiftProblem } from './opening-hours.ts'
 
 type ShiftFieldsProps = {
   /** Names its fields for the form's summary of errors: `openingHours.0.1`. */
@@ -30,19 +30,14 @@ export const ShiftFields = ({ name, dayIndex, number, shift, onChange, onRemove,
     label: t(`hours.${key}`, about),
     hiddenLabel: true,
     value: shift[key],
-    placeholder: '00:00',
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
-    maxLength: 5,
     onChange: (value: string) => onChange({ [key]: value }),
-    onBlur: () => timeOf(shift[key]) !== shift[key] && onChange({ [key]: timeOf(shift[key]) }),
   })
   const refused = errorOf(`${name}.close`, t('hours.close', about))
   const closeError = backwards ? t('platform:errors.closes-before-it-opens') : refused
   return (
     <div className="hours-shift">
-      <TextField {...time('open')} error={errorOf(`${name}.open`, t('hours.open', about))} />
-      <TextField {...time('close')} error={closeError} />
+      <TimeField {...time('open')} error={errorOf(`${name}.open`, t('hours.open', about))} />
+      <TimeField {...time('close')} error={closeError} />
       <Checkbox
         label={
           <>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { today } from '../words/format.ts'
 import { isWholeDay, readDay, writeDay } from './typed-day.ts'
 
 const near = '2026-11-20'
@@ -22,6 +23,12 @@ describe('a day that somebody types', () => {
   test('is understood in English too', () => {
     expect(readDay('18 apr 2026', near, 'en')).toBe('2026-04-18')
     expect(readDay('18 December', near, 'en')).toBe('2026-12-18')
+  })
+
+  test('is today or yesterday as people say it', () => {
+    expect([es('hoy'), readDay('Today', near, 'en')]).toEqual([today(), today()])
+    expect([es('Ayer'), readDay('yesterday', near, 'en')]).toEqual(Array(2).fill(es('ayer')))
+    expect(Date.parse(today()) - Date.parse(es('ayer') ?? '')).toBe(86_400_000)
   })
 
   test('has the nearest year when none is typed', () => {

@@ -1,7 +1,9 @@
-import { addYears, format, isValid, parse, parseISO } from 'date-fns'
-import { dateLocale } from '../words/format.ts'
+import { addYears, format, isValid, parse, parseISO, subDays } from 'date-fns'
+import { dateLocale, today } from '../words/format.ts'
 
 const patterns = ['d/M/yyyy', 'd/M/yy', 'd/M', 'd/MMM/yyyy', 'd/MMM/yy', 'd/MMM', 'd/MMMM/yyyy', 'd/MMMM/yy', 'd/MMMM']
+/** How many days ago, in either language: people type as they speak. */
+const spoken: Readonly<Record<string, number>> = { hoy: 0, today: 0, ayer: 1, yesterday: 1, anteayer: 2 }
 const runs = { 8: 'ddMMyyyy', 6: 'ddMMyy', 4: 'ddMM' } as Record<number, string>
 
 /** The same day and month in the year in which it lies nearest to another day. */
@@ -12,11 +14,13 @@ const nearest = (date: Date, near: Date): Date => {
 }
 
 /**
- * What somebody typed as a day, `YYYY-MM-DD`: `18/4/2026`, `18-4-26`, `180426`, `18 abr`, `2026-04-18`. A day without a year is the one
+ * What somebody typed as a day, `YYYY-MM-DD`: `18/4/2026`, `18-4-26`, `180426`, `18 abr`, `2026-04-18`, `ayer`. A day without a year is the one
  * nearest to `near` (`YYYY-MM-DD`). `null` for what is no day of the calendar.
  */
 export const readDay = (typed: string, near: string, language: string): string | null => {
   const text = typed.trim().toLowerCase().replace(/\.$/, '')
+  const daysAgo = Object.hasOwn(spoken, text) ? spoken[text] : undefined
+  if (daysAgo !== undefined) return format(subDays(parseISO(today()), daysAgo), 'yyyy-MM-dd')
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const plain = text.replace(/\s+(de|of)\s+|[\s./-]+/g, '/')
   const run = runs[plain.length]

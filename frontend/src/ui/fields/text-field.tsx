@@ -8,7 +8,7 @@ export type TextFieldProps = FieldProps & {
   onChange: (value: string) => void
   onBlur?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  type?: 'text' | 'email' | 'password' | 'tel' | 'time' | 'url' | 'search'
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search'
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel'
   placeholder?: string
   autoComplete?: string
