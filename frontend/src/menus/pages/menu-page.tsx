@@ -103,6 +103,7 @@ const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
   const { atLeast, percent, number, sold } = useKitchenFigures(menu.currency)
   const cost = useQuery(menuCost(menu.menuId))
   const { figures, spread } = menu
+  const isCard = menu.type === 'a-la-carte'
   const dishes = new Map(menu.dishesOf.map((dish) => [dish.dishId, dish]))
   const lines = new Map(cost.data?.lines.map((line) => [`${line.courseId} ${line.dishId}`, line]))
   return (
@@ -154,9 +155,17 @@ const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
             <thead className="screen-only">
               <tr>
                 <th scope="col">{t('fields.dish')}</th>
-                <th scope="col">{t('fields.cost')}</th>
-                <th scope="col">{t('fields.inMenu')}</th>
-                <th scope="col">{t('fields.price')}</th>
+                <th scope="col" data-align="end">
+                  {t('fields.cost')}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('fields.inMenu')}
+                </th>
+                {isCard && (
+                  <th scope="col" data-align="end">
+                    {t('fields.price')}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -171,8 +180,10 @@ const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
                       </Link>
                       {dish?.removed && <span className="gap-word"> {t('removed')}</span>}
                     </th>
-                    <td className="screen-only">{dish ? atLeast(dish) : '—'}</td>
-                    <td className="screen-only">
+                    <td data-align="end" className="screen-only">
+                      {dish ? atLeast(dish) : '—'}
+                    </td>
+                    <td data-align="end" className="screen-only menu-part">
                       {line && dish && partOf(line, dish) && (
                         <span className="muted">
                           {number(partOf(line, dish) ?? '')} × {atLeast(dish)} ={' '}
@@ -180,11 +191,11 @@ const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
                       )}
                       {line ? atLeast(line) : ''}
                     </td>
-                    <td>
-                      {menu.type === 'a-la-carte' && (
+                    {isCard && (
+                      <td data-align="end">
                         <Money cents={dish?.price?.amount ?? null} currency={menu.currency} />
-                      )}
-                    </td>
+                      </td>
+                    )}
                   </tr>
                 )
               })}

@@ -71,10 +71,15 @@ const Figures = ({ data }: { data: NutritionDishes }) => {
       phone: 'left-out',
       cell: ({ noGrade, gaps }) =>
         noGrade
-          ? `${t(`noGrade.${noGrade}`)} ${gaps
-              .map(({ name }) => name)
-              .slice(0, 3)
-              .join(', ')}`
+          ? [
+              t(`noGrade.${noGrade}`),
+              gaps
+                .map(({ name }) => name)
+                .slice(0, 3)
+                .join(', '),
+            ]
+              .filter(Boolean)
+              .join(' · ')
           : '',
     },
   ]

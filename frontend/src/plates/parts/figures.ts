@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatFixed, formatPercent } from '../../ui/words/format.ts'
 
 /** Writes the plate's figures; what is not known is a dash. */
 export const usePlateFigures = () => {
   const { t, i18n } = useTranslation('plates')
   const amount = (value: string | null, unit: string, decimals = 1) =>
-    value === null ? '—' : `${formatNumber(value, i18n.language, decimals)} ${unit}`
+    value === null ? '—' : `${formatFixed(value, i18n.language, decimals)} ${unit}`
   const share = (value: string | null) => (value === null ? '—' : formatPercent(Number(value), i18n.language))
   /** Per cent, whole. */
   const rate = (percent: string | number, signed = false) =>

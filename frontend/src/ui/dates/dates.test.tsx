@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { DateField } from './date-field.tsx'
 import { DateRangePicker } from './date-range-picker.tsx'
+import { TimeField } from './time-field.tsx'
 
 const today = '2026-11-20'
 
@@ -112,4 +113,25 @@ describe('one day', () => {
     expect(field().value).toBe('12/03/2026')
     expect(document.activeElement).toBe(button)
   })
+})
+
+test('a time is typed as people write it, of twenty-four hours whatever the browser speaks', async () => {
+  const Typed = () => {
+    const [time, setTime] = useState('')
+    return <TimeField label="Hora" value={time} onChange={setTime} />
+  }
+  const { user, container } = draw(<Typed />)
+  const field = screen.getByLabelText<HTMLInputElement>('Hora')
+  expect(field.type).toBe('text')
+  for (const [typed, time] of [
+    ['930', '09:30'],
+    ['14.5', '14.5'],
+    ['21 h', '21:00'],
+  ] as const) {
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.tab()
+    expect(field.value).toBe(time)
+  }
+  await expectAccessible(container)
 })
