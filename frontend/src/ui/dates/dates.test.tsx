@@ -115,12 +115,13 @@ describe('one day', () => {
   })
 })
 
+const TypedTime = () => {
+  const [time, setTime] = useState('')
+  return <TimeField label="Hora" value={time} onChange={setTime} />
+}
+
 test('a time is typed as people write it, of twenty-four hours whatever the browser speaks', async () => {
-  const Typed = () => {
-    const [time, setTime] = useState('')
-    return <TimeField label="Hora" value={time} onChange={setTime} />
-  }
-  const { user, container } = draw(<Typed />)
+  const { user, container } = draw(<TypedTime />)
   const field = screen.getByLabelText<HTMLInputElement>('Hora')
   expect(field.type).toBe('text')
   for (const [typed, time] of [
