@@ -21,13 +21,15 @@ export const framed = (page: SitePage, assets: Assets, language: SiteLanguage = 
 
 type Assets = { style: string; script: string; font: string }
 
+const nameOf = (title: SitePage['title'], language: SiteLanguage) => `${escaped(title(words[language]))} · Escandallo`
+
 const document = ({ path, title, body, wide }: SitePage, assets: Assets, language: SiteLanguage) => `<!doctype html>
 <html lang="${language}" dir="ltr" data-mode="light" data-preset="default" data-contrast="default">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${escaped(words[language].landing.lead)}">
-<title data-es="${escaped(title(words.es))} · Escandallo" data-en="${escaped(title(words.en))} · Escandallo">${escaped(title(words[language]))} · Escandallo</title>
+<title data-es="${nameOf(title, 'es')}" data-en="${nameOf(title, 'en')}">${nameOf(title, language)}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>

@@ -9,6 +9,7 @@ const doors = [
   'frontend/src/documents/upload/kept-files.ts',
   'frontend/src/platform/storage/browser-storage.ts',
   'frontend/src/platform/storage/kept-data.ts',
+  'frontend/src/platform/storage/language-cookie.ts',
 ]
 
 /** Who keeps something in the browser. All of it goes at sign-out (frontend/src/platform/storage/kept-data.ts): no more places than these. */

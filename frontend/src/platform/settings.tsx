@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { type Preset, presets, ThemeRoot } from '../ui/theme/theme-root.tsx'
 import { LanguageProvider } from '../ui/words/row-words.ts'
 import { lastingStorage } from './storage/browser-storage.ts'
+import { rememberLanguage } from './storage/language-cookie.ts'
 
 export type Settings = {
   themeMode: 'light' | 'dark' | 'system'
@@ -66,13 +67,6 @@ const Context = createContext<SettingsValue>({ settings: defaultSettings, change
 /** The user's own settings of this browser, and how to change them. */
 export const useSettings = () => useContext(Context)
 
-/** The server reads it, so that the next page begins in the language that was chosen. */
-const rememberLanguage = (language: Settings['language']) => {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have no other way.
-  document.cookie = `escandallo-language=${language === 'en' ? 'en' : 'es'}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
-}
-
 const darkQuery = '(prefers-color-scheme: dark)'
 const useSystemDark = () =>
   useSyncExternalStore(
@@ -113,7 +107,7 @@ export const SettingsProvider = ({ children }: { children: ReactNode }) => {
   const value = {
     settings,
     change: (changes: Partial<Settings>) => {
-      if (changes.language) rememberLanguage(changes.language)
+      if (changes.language) rememberLanguage(changes.language === 'en' ? 'en' : 'es')
       keep({ ...settings, ...changes })
     },
     // Who resets the look reads the language that they read before.

@@ -53,7 +53,7 @@ export default function OnboardingPage() {
       }
     >
       {waiting?.left && <Banner tone="info">{t('left.about')}</Banner>}
-      {waiting && !waiting.confirmed && <Unproven email={waiting.email} />}
+      {waiting && !waiting.confirmed && !elsewhere && <Unproven email={waiting.email} />}
       <AuthForm submitLabel={t('onboarding.submit')} check={check} submit={submit}>
         {(errorOf) => (
           <>

@@ -56,11 +56,10 @@ const Start = ({ returnTo, error }: { returnTo: string; error: string }) => {
 
   if (state.status === 'authenticated' || state.status === 'unknown-user') return <Redirect to={returnTo} replace />
   if (state.status === 'loading' || goesOn) return <Waiting />
+  const says = error === AWAY ? t('auth.signIn.away') : error ? words(error) : t(`auth.reason.${reason}`)
   return (
     <AuthFrame story title={t('auth.signIn.title')}>
-      <Banner tone={error ? 'danger' : 'info'}>
-        {error ? words(error) : t(`auth.reason.${reason}`)} {error === AWAY && t('auth.signIn.goesOn')}
-      </Banner>
+      <Banner tone={error ? 'danger' : 'info'}>{says}</Banner>
       <Button look="primary" size="large" wide onClick={goOn}>
         {t('auth.signIn.start')}
       </Button>
