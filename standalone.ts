@@ -107,6 +107,7 @@ await run(
     const mail = await configuredMail(settings, {
       ...{ pool: workerPool, masterKey, log, metrics },
       reachable: !onThisMachine,
+      inbox: settings.INBOX_ADDRESS,
     })
     life.part('mail', () => mail.close())
     const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }

@@ -30,6 +30,7 @@ import type { Dependencies, Exclusive } from './dependencies.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
 import { filePapers } from './filing/papers.ts'
 import { requireOwnPictures } from './http/pictures/named-pictures.ts'
+import { reporting } from './mail/reporting.ts'
 import { kindNamed, modules } from './modules.ts'
 import { askSubscription } from './payments/ask-subscription.ts'
 import { paymentVisits } from './payments/visits.ts'
@@ -180,6 +181,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     quota: papersLeft,
     filePapers: filePapers({ execute, objects, quota: papersLeft }),
   }
+  mail.reports?.on(reporting({ execute, stateOf, mail, publicUrl }))
   options.whenAccountsGo?.(leaving(dependencies))
   await app.register(
     async (api) => {

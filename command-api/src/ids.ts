@@ -37,6 +37,9 @@ export const productIdOf = (
 export const claimIdOf = (corporationId: string, documentId: string): string =>
   uuidv5(`claim:${documentId}`, corporationId)
 
+/** What becomes of a letter is reported under the id that follows from its key. */
+export const letterIdOf = (key: string): string => uuidv5(`letter:${key}`, uuidv5.URL)
+
 /** A list's id follows from what is in it, so that the same list of a supplier is recorded once. */
 export const pricelistIdOf = (corporationId: string, supplierId: string, digest: string): string =>
   uuidv5(`pricelist:${supplierId}:${digest}`, corporationId)

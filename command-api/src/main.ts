@@ -74,6 +74,7 @@ await run(
     const mail = await configuredMail(settings, {
       ...{ pool: workerPool, masterKey, log, metrics },
       reachable: !onlyThisMachine(settings),
+      inbox: settings.INBOX_ADDRESS,
     })
     life.part('mail', () => mail.close())
     const embedded = settings.OIDC_ISSUER === undefined

@@ -7,6 +7,7 @@ import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
 import { arrivalExamples, inboxExamples } from './inboxes/examples.ts'
 import { messageExamples } from './mail/examples.ts'
+import { letterExamples } from './mail/letter-examples.ts'
 import { menuExamples } from './menus/examples.ts'
 import { orderExamples } from './orders/examples.ts'
 import { plateExamples } from './plates/examples.ts'
@@ -44,6 +45,7 @@ export const streamExamples = {
   menu: menuExamples,
   role: roleExamples,
   message: messageExamples,
+  letter: letterExamples,
   till: tillExamples,
   ticket: ticketExamples,
   businessday: businessDayExamples,

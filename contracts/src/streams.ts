@@ -7,6 +7,7 @@ import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
 import { arrivalEvent, inboxEvent } from './inboxes/events.ts'
 import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
+import { letterEvent } from './mail/letter-events.ts'
 import { menuEvent } from './menus/events.ts'
 import { orderEvent } from './orders/events.ts'
 import { plateEvent } from './plates/events.ts'
@@ -54,6 +55,7 @@ export const streams = {
   menu: { event: menuEvent },
   role: { event: roleEvent },
   message: { event: messageEvent, personalFields: personalFieldsOfMessage },
+  letter: { event: letterEvent },
   till: { event: tillEvent },
   ticket: { event: ticketEvent },
   businessday: { event: businessDayEvent },

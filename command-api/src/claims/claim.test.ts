@@ -18,7 +18,7 @@ const [drafted, edited, sent, answered, credited, uncredited, withdrawn] = parse
 const about = { claimId: drafted.data.claimId, at: drafted.data.at, by: drafted.data.by }
 const draft: ClaimCommand = { type: 'NewClaim', data: drafted.data }
 const edit: ClaimCommand = { type: 'UpdateClaim', data: edited.data }
-const send: ClaimCommand = { type: 'SendClaim', data: sent.data }
+const send: ClaimCommand = { type: 'SendClaim', data: { ...sent.data, time: 1 } }
 const answer: ClaimCommand = { type: 'AnswerClaim', data: answered.data }
 const note = { supplierId: drafted.data.claim.supplierId, currency: 'EUR', total: 312 }
 const creditBy = (change: Partial<typeof note> | null, amount = 312): ClaimCommand => ({

@@ -26,12 +26,17 @@ type CreditNote = { supplierId: string | null; currency: string; total: number }
 export type ClaimCommand =
   | { type: 'NewClaim'; data: OfClaim & { claim: ClaimDetails } }
   | { type: 'UpdateClaim'; data: OfClaim & { lines: ClaimLine[]; letter: ClaimLetter } }
-  | { type: 'SendClaim'; data: OfClaim & { to: string | null } }
+  /** For the so-manieth time to that address in these words; said twice, it is sent once. */
+  | { type: 'SendClaim'; data: OfClaim & { to: string | null; time: number; letterId?: string | undefined } }
   | { type: 'AnswerClaim'; data: OfClaim & { answer: string } }
   /** `note` is what the document says, where it is a credit note that was confirmed. */
   | { type: 'CreditClaim'; data: OfClaim & Credit & { note: CreditNote } }
   | { type: 'WithdrawCredit'; data: OfClaim & { documentId: string } }
   | { type: 'WithdrawClaim'; data: OfClaim }
+
+/** How often its newest version was sent to an address, or printed. */
+export const timesSent = ({ sentTo }: Pick<Standing, 'sentTo'>, to: string | null): number =>
+  sentTo.filter((address) => address === to).length
 
 const evolve = (claim: Claim, event: ClaimEvent): Claim => {
   if (event.type === 'ClaimDrafted') {
@@ -84,7 +89,8 @@ const decideOpen = (command: Exclude<ClaimCommand, { type: 'NewClaim' }>, claim:
       return isSame ? [] : [{ type: 'ClaimEdited', data: { ...about, lines, letter } }]
     }
     case 'SendClaim':
-      return claim.sentTo.includes(data.to) ? [] : [{ type: 'ClaimSent', data: { ...about, to: data.to } }]
+      if (timesSent(claim, data.to) >= data.time) return []
+      return [{ type: 'ClaimSent', data: { ...about, to: data.to, ...(data.letterId && { letterId: data.letterId }) } }]
     case 'AnswerClaim':
       if (!claim.everSent) throw new Refusal('claim-not-sent')
       return claim.answer === data.answer ? [] : [{ type: 'ClaimAnswered', data: { ...about, answer: data.answer } }]

@@ -15,10 +15,14 @@ import { accepted, bodyOf, commandOf, contextOf, described } from '../command-co
 import type { Dependencies } from '../dependencies.ts'
 import { commandTable } from '../http/command-table.ts'
 import { claimIdOf } from '../ids.ts'
-import { claims } from './claim.ts'
+import { claims, timesSent } from './claim.ts'
 
 const access = section('documents')
 const answers = { 202: Accepted }
+
+/** A letter leaves once for each time that somebody sent a version of it to an address. */
+const keyOfSending = (claimId: string, version: number, to: string, times: number): string =>
+  times <= 1 ? `claim:${claimId}:${version}:${to}` : `claim:${claimId}:${version}:${to}:${times}`
 
 export const claimRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, workflows, stateOf, lettersOut } = dependencies
@@ -56,15 +60,27 @@ export const claimRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(sendClaim), response: answers }, access },
     async (request, reply) => {
       const context = contextOf(request)
-      const { claimId, to } = bodyOf(sendClaim, request.body)
-      const letterOf = async () => {
+      const asked = bodyOf(sendClaim, request.body)
+      const { claimId, to, again = false } = asked
+      const claimNow = async () => {
         const claim = await stateOf(claims, claimId, context)
-        if (!to || claim.status !== 'open') return null
-        const { details, version } = claim
-        return { ...details.letter, to, kind: 'claim', key: `claim:${claimId}:${version}:${to}` }
+        return claim.status === 'absent' ? null : { claim, times: timesSent(claim, to) }
       }
+      const letterOf = async () => {
+        const standing = await claimNow()
+        if (!to || standing?.claim.status !== 'open') return null
+        const { details, version } = standing.claim
+        return {
+          ...{ ...details.letter, to, kind: 'claim', key: keyOfSending(claimId, version, to, standing.times) },
+          ...{ blocks: [{ kind: 'text' as const, text: details.letter.text }], for: { kind: 'claim', id: claimId } },
+        }
+      }
+      const standing = await claimNow()
+      const time = again ? (standing?.times ?? 0) + 1 : 1
+      const letterId = to ? lettersOut.idOf(keyOfSending(claimId, standing?.claim.version ?? 1, to, time)) : undefined
+      const command = commandOf('SendClaim', { claimId, to, time, letterId }, context)
       const outcome = await lettersOut.send(letterOf, request.identity, context, () =>
-        execute(claims, claimId, commandOf('SendClaim', { claimId, to }, context), context),
+        execute(claims, claimId, command, { ...context, asked }),
       )
       return accepted(reply, claimId, outcome)
     },

@@ -4,6 +4,8 @@ type Written = { name: string; email: string; subject: string; message: string }
 export const contactMail = (to: string, { name, email, subject, message }: Written) => ({
   to,
   kind: 'contact',
+  replyTo: email,
+  fromName: name,
   subject: `Contacto: ${subject}`,
   text: [`${name} <${email}>`, '', message].join('\n'),
 })

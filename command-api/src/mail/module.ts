@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
+import { letters } from './letter.ts'
 import { messages } from './message.ts'
 import { mailRoutes } from './routes.ts'
 
-export const mailModule = { kinds: [messages], routes: mailRoutes } satisfies Module
+export const mailModule = { kinds: [messages, letters], routes: mailRoutes } satisfies Module

@@ -1,8 +1,10 @@
-import { sendContactMessage, updateMessage } from '@escandallo/contracts/mail/commands.ts'
+import { noteBounce, sendContactMessage, updateMessage } from '@escandallo/contracts/mail/commands.ts'
 import { OPERATOR } from '@escandallo/contracts/mail/events.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
-import { TooMany } from '@escandallo/platform/errors.ts'
+import { TooMany, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { causeOf, sentenceOf } from '@escandallo/platform/mail/smtp/verdict.ts'
+import { BOUNCES, letterOfToken } from '@escandallo/platform/mailbox/bounces/bounce-address.ts'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -16,7 +18,7 @@ const OF_ALL = 100
 
 const limiter = (points: number) => new RateLimiterMemory({ points, duration: HOUR_SECONDS })
 
-export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins }: Dependencies) => {
+export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, secretFor }: Dependencies) => {
   const [perAddress, ofAll] = [limiter(PER_ADDRESS), limiter(OF_ALL)]
   const spend = async (address: string) => {
     try {
@@ -57,6 +59,20 @@ export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins }: 
       const home = { ...context, corporationId: await homeOf(messages, messageId, context) }
       const command = commandOf(status === 'read' ? 'ReadMessage' : 'ArchiveMessage', { messageId }, home)
       return accepted(reply, messageId, await execute(messages, messageId, command, home))
+    },
+  )
+
+  /** A letter came back to the address that its token names; what became of it is reported from there. */
+  app.post(
+    '/mail/bounces',
+    { schema: { body: described(noteBounce), response: { 202: Accepted } }, access: 'service' },
+    async (request, reply) => {
+      const { token, outcome, status, said } = bodyOf(noteBounce, request.body)
+      const letterId = letterOfToken(token, secretFor(BOUNCES))
+      const bounce = { outcome, cause: causeOf(status), said: sentenceOf(said ?? undefined) }
+      const isOurs = letterId !== null && (await mail.reports?.noteBounce({ letterId, ...bounce }))
+      if (!isOurs) throw new Unknown('letter-unknown')
+      return reply.code(202).send({ id: letterId, position: '0' })
     },
   )
 }

@@ -4,6 +4,7 @@ import type { About, StreamKind } from '../decider.ts'
 
 type Standing = {
   details: OrderDetails
+  placedAt: string
   sentTo: readonly (string | null)[]
   papers: readonly string[]
   everAnswered: readonly string[]
@@ -13,13 +14,21 @@ export type Order = { status: 'absent' } | ({ status: 'placed' | 'cancelled' } &
 type OfOrder = { orderId: string } & About
 export type OrderCommand =
   | { type: 'NewOrder'; data: OfOrder & { details: OrderDetails } }
-  | { type: 'SendOrder'; data: OfOrder & { to: string | null } }
+  /** For the so-manieth time to that address; said twice, it is sent once. */
+  | { type: 'SendOrder'; data: OfOrder & { to: string | null; time: number; letterId?: string | undefined } }
   | { type: 'AnswerOrder' | 'WithdrawAnswer'; data: OfOrder & { documentId: string } }
   | { type: 'CancelOrder'; data: OfOrder }
 
+/** How often it was sent to an address, or printed. */
+export const timesSent = ({ sentTo }: Pick<Standing, 'sentTo'>, to: string | null): number =>
+  sentTo.filter((address) => address === to).length
+
 const evolve = (order: Order, event: OrderEvent): Order => {
   if (event.type === 'OrderPlaced')
-    return { status: 'placed', details: event.data.details, sentTo: [], papers: [], everAnswered: [] }
+    return {
+      ...{ status: 'placed', details: event.data.details, placedAt: event.data.at },
+      ...{ sentTo: [], papers: [], everAnswered: [] },
+    }
   if (order.status === 'absent') return order
   switch (event.type) {
     case 'OrderSent':
@@ -56,7 +65,8 @@ const decide = ({ type, data }: OrderCommand, order: Order): OrderEvent[] => {
       return isAnswered ? [{ type: 'OrderAnswerWithdrawn', data: { ...about, documentId: data.documentId } }] : []
     case 'SendOrder':
       if (order.status === 'cancelled') throw new Refusal('order-cancelled')
-      return order.sentTo.includes(data.to) ? [] : [{ type: 'OrderSent', data: { ...about, to: data.to } }]
+      if (timesSent(order, data.to) >= data.time) return []
+      return [{ type: 'OrderSent', data: { ...about, to: data.to, ...(data.letterId && { letterId: data.letterId }) } }]
     case 'AnswerOrder':
       if (order.status === 'cancelled') throw new Refusal('order-cancelled')
       return isAnswered ? [] : [{ type: 'OrderAnswered', data: { ...about, documentId: data.documentId } }]

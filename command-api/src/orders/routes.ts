@@ -1,19 +1,37 @@
 import { answerOrder, cancelOrder, newOrder, sendOrder } from '@escandallo/contracts/orders/commands.ts'
-import { orderLetter } from '@escandallo/contracts/orders/letter.ts'
+import { letterLanguageOf } from '@escandallo/contracts/suppliers/letter-language.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { isAddress } from '@escandallo/platform/mail/mail.ts'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
-import { orders } from './order.ts'
+import { suppliers } from '../suppliers/supplier.ts'
+import { orders, timesSent } from './order.ts'
+import { orderFile, orderMail } from './order-mail.ts'
 
 const access = section('products')
 const answers = { 202: Accepted }
 
+/** A letter leaves once for each time that somebody sent it to an address. */
+const keyOfSending = (orderId: string, to: string, times: number): string =>
+  times <= 1 ? `order:${orderId}:${to}` : `order:${orderId}:${to}:${times}`
+
 export const orderRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, workflows, stateOf, lettersOut } = dependencies
+  /** Null where it is not there any more: what was ordered of it may still be sent. */
+  const supplierOf = async (supplierId: string, context: CommandContext) => {
+    try {
+      const supplier = await stateOf(suppliers, supplierId, { ...context, establishments: 'all' })
+      return supplier.status === 'absent' ? null : supplier.details
+    } catch (error) {
+      if (error instanceof Unknown) return null
+      throw error
+    }
+  }
   const paper = ({ documentId }: { documentId: string }, context: CommandContext) =>
     workflows.requireKnown({ document: [documentId] }, context)
 
@@ -36,16 +54,32 @@ export const orderRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(sendOrder), response: answers }, access },
     async (request, reply) => {
       const context = contextOf(request)
-      const { orderId, to } = bodyOf(sendOrder, request.body)
-      const language = request.headers['accept-language']?.startsWith('en') ? ('en' as const) : ('es' as const)
-      const letterOf = async () => {
+      const asked = bodyOf(sendOrder, request.body)
+      const { orderId, to, again = false } = asked
+      const otherwise = request.headers['accept-language']?.startsWith('en') ? 'en' : 'es'
+      const orderNow = async () => {
         const order = await stateOf(orders, orderId, context)
-        if (!to || order.status !== 'placed') return null
-        const { subject, text } = orderLetter(orderId, order.details, language)
-        return { to, subject, text, kind: 'order', key: `order:${orderId}:${to}`, language }
+        return { order, times: order.status === 'absent' ? 0 : timesSent(order, to) }
       }
+      const letterOf = async () => {
+        const { order, times } = await orderNow()
+        if (!to || order.status !== 'placed') return null
+        const { details, placedAt } = order
+        const supplier = await supplierOf(details.supplierId, context)
+        const language = letterLanguageOf(supplier, otherwise)
+        const placed = { orderId, placedAt, details, supplierName: supplier?.name ?? null }
+        return {
+          ...{ to, kind: 'order', key: keyOfSending(orderId, to, times), ...orderMail(placed, language) },
+          ...(details.address.email && isAddress(details.address.email) ? { replyTo: details.address.email } : {}),
+          attachments: [await orderFile(placed, language)],
+          for: { kind: 'order', id: orderId },
+        }
+      }
+      const time = again ? (await orderNow()).times + 1 : 1
+      const letterId = to ? lettersOut.idOf(keyOfSending(orderId, to, time)) : undefined
+      const command = commandOf('SendOrder', { orderId, to, time, letterId }, context)
       const outcome = await lettersOut.send(letterOf, request.identity, context, () =>
-        execute(orders, orderId, commandOf('SendOrder', { orderId, to }, context), context),
+        execute(orders, orderId, command, { ...context, asked }),
       )
       return accepted(reply, orderId, outcome)
     },

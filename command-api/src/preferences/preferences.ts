@@ -25,7 +25,7 @@ export type PreferencesCommand =
   | { type: 'ChangeRecipient'; data: OfRecipient & Recipient }
   | { type: 'RemoveRecipient'; data: OfRecipient }
   | { type: 'Unsubscribe'; data: OfRecipient }
-  | { type: 'SendDigest'; data: OfRecipient & { day: string; findings: number } }
+  | { type: 'SendDigest'; data: OfRecipient & { day: string; findings: number; letterId?: string } }
 
 const MOST_RECIPIENTS = 50
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import {
   recipientForm,
   sendDigest,
@@ -9,16 +9,19 @@ import { digestLetter } from '@escandallo/contracts/preferences/letter.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { letterHtml } from '@escandallo/platform/mail/html/letter-html.ts'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { requireConfirmed } from '../http/confirmed-sender.ts'
+import { letterIdOf } from '../ids.ts'
 import { type PreferencesCommand, preferences } from './preferences.ts'
 
 const access = 'admin'
 const answers = { 202: Accepted }
+const unsubscribeQuery = Type.Object({ token: Type.String({ maxLength: 300 }) })
 const TOKEN = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w=+/-]{20,})$/
 
 export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
@@ -87,28 +90,48 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
       const known = (await stateOf(preferences, corporationId, context)).recipients[recipientId]
       if (!known?.email) throw new Unknown('recipient-unknown')
       if (!known.subscribed) throw new Refusal('recipient-unsubscribed')
+      const key = `digest:${recipientId}:${day}`
       const isSent = known.lastDigest !== null && known.lastDigest >= day
       const findings = sections.reduce((sum, section) => sum + section.findings.length, more)
       if (!isSent && findings + reports.length > 0) {
-        const letter = digestLetter({
+        const token = `${corporationId}.${recipientId}.${proofOf(corporationId, recipientId)}`
+        const corporation = await workflows.corporationName(context)
+        const { blocks, foot, ...letter } = digestLetter({
           ...{ language: known.language, name: known.name ?? '', sections, reports, more, publicUrl: publicUrl() },
-          corporation: await workflows.corporationName(context),
-          unsubscribe: `${publicUrl()}/unsubscribe?token=${corporationId}.${recipientId}.${proofOf(corporationId, recipientId)}`,
+          corporation,
+          unsubscribe: `${publicUrl()}/unsubscribe?token=${token}`,
         })
-        const digest = { to: known.email, ...letter, kind: 'digest', key: `digest:${recipientId}:${day}` }
+        const digest = {
+          ...{ to: known.email, ...letter, kind: 'digest', key, fromName: corporation },
+          html: letterHtml({ language: known.language, title: letter.subject, blocks, foot }),
+          unsubscribeUrl: `${publicUrl()}/api/preferences/unsubscribe/at-once?token=${token}`,
+          ...{ letterId: letterIdOf(key), about: { kind: 'digest', id: recipientId, by: null } },
+        }
         await lettersOut.sendOwn(digest, recipientId, context)
       }
-      const command = commandOf('SendDigest', { corporationId, recipientId, day, findings }, context)
+      const letterId = findings + reports.length > 0 ? lettersOut.idOf(key) : undefined
+      const sent = { corporationId, recipientId, day, findings, ...(letterId && { letterId }) }
+      const command = commandOf('SendDigest', sent, context)
       return accepted(reply, recipientId, await run(command, context))
     },
   )
 
-  const tokenOf = (request: FastifyRequest) => {
-    const [, corporationId = '', recipientId = '', proof = ''] =
-      TOKEN.exec(bodyOf(unsubscribe, request.body).token) ?? []
+  const recipientOf = (token: string) => {
+    const [, corporationId = '', recipientId = '', proof = ''] = TOKEN.exec(token) ?? []
     const [shown, right] = [Buffer.from(proof), Buffer.from(proofOf(corporationId, recipientId))]
     if (shown.length !== right.length || !timingSafeEqual(shown, right)) throw new Unknown('recipient-unknown')
     return { corporationId, recipientId }
+  }
+  const stopLetters = async (
+    { corporationId, recipientId }: ReturnType<typeof recipientOf>,
+    key: string,
+    request: FastifyRequest,
+  ) => {
+    const context: CommandContext = {
+      ...{ key, actor: recipientId, corporationId, establishments: 'all' as const },
+      ...{ correlationId: request.id, at: new Date().toISOString() },
+    }
+    await run(commandOf('Unsubscribe', { corporationId, recipientId }, context), context)
   }
   /** By the link in a letter, without an account: whoever has it stops these letters, and does nothing else. */
   app.post(
@@ -116,13 +139,33 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(unsubscribe), response: { 200: Type.Object({}) } }, access: 'public' },
     async (request) => {
       const key = keyOf(request)
-      const { corporationId, recipientId } = tokenOf(request)
-      const context: CommandContext = {
-        ...{ key, actor: recipientId, corporationId, establishments: 'all' as const },
-        ...{ correlationId: request.id, at: new Date().toISOString() },
-      }
-      await run(commandOf('Unsubscribe', { corporationId, recipientId }, context), context)
+      await stopLetters(recipientOf(bodyOf(unsubscribe, request.body).token), key, request)
       return {}
     },
   )
+
+  app.register(async (clicks) => {
+    // Its body says nothing that its address does not.
+    clicks.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_000 },
+      (_, body, done) => done(null, body),
+    )
+    /** What a mail program does with one click (RFC 8058): a form without a key, of nobody who is signed in. */
+    clicks.post(
+      '/preferences/unsubscribe/at-once',
+      {
+        schema: {
+          consumes: ['application/x-www-form-urlencoded'],
+          ...{ querystring: unsubscribeQuery, response: { 200: Type.Object({}) } },
+        },
+        access: 'public',
+      },
+      async (request) => {
+        const { token } = request.query as Static<typeof unsubscribeQuery>
+        await stopLetters(recipientOf(token), randomUUID(), request)
+        return {}
+      },
+    )
+  })
 }

@@ -2,6 +2,7 @@ import type { InviteUser } from '@escandallo/contracts/team/commands.ts'
 import { checkLetter, type Mail } from '@escandallo/platform/mail/mail.ts'
 import { commandOf } from '../command-context.ts'
 import type { CommandContext, Execute, Outcome } from '../execute.ts'
+import { letterIdOf } from '../ids.ts'
 import { hashOf } from '../streams/secret-hash.ts'
 import { invitationMail } from '../team/invitation-mail.ts'
 import { users } from '../team/user.ts'
@@ -23,6 +24,8 @@ type Needed = {
 export type Invite = (
   invited: InviteUser,
   context: CommandContext,
+  /** Who invites, and gets the answer. */
+  replyTo: string,
 ) => Promise<{ userId: string; outcome: Pick<Outcome, 'position' | 'revision'> }>
 
 /**
@@ -31,13 +34,15 @@ export type Invite = (
  */
 export const inviter =
   ({ execute, workflows, mail, publicUrl, secretFor, teamRules }: Needed): Invite =>
-  async (invited, context) => {
+  async (invited, context, replyTo) => {
     const secret = secretFor(`invitation ${context.key}`)
     const corporation = await workflows.corporationName(context)
     const letterOf = (userId: string) => {
       const to = invited.email
       const invitation = { to, corporation, link: `${publicUrl()}/auth/join?invitation=${userId}.${secret}` }
-      return { ...invitationMail(invitation), key: context.key, corporationId: context.corporationId }
+      const about = { kind: 'invitation', id: userId, by: context.actor }
+      const { key, corporationId } = context
+      return { ...invitationMail(invitation), key, corporationId, replyTo, letterId: letterIdOf(key), about }
     }
     // Nobody is invited by a letter that cannot be sent.
     checkLetter(letterOf(context.actor))
@@ -51,6 +56,7 @@ export const inviter =
         corporationId,
         invitationHash: hashOf(secret),
         expiresAt,
+        ...(mail.reports && { letterId: letterIdOf(context.key) }),
         mailboxHash: teamRules.mailboxHashOf(invited.email),
       }
       const once = { ...context, asked: invited }

@@ -1,17 +1,28 @@
 import { mailboxOf } from '@escandallo/contracts/team/addresses.ts'
 import { Refusal, TooMany } from '@escandallo/platform/errors.ts'
 import type { Identity } from '@escandallo/platform/identity/token-verifier.ts'
-import { checkLetter, type Letter, type Mail } from '@escandallo/platform/mail/mail.ts'
+import { type LetterBlock, letterHtml } from '@escandallo/platform/mail/html/letter-html.ts'
+import { checkLetter, type Letter, type LetterSubject, type Mail } from '@escandallo/platform/mail/mail.ts'
 import type { CommandContext } from '../execute.ts'
 import { requireConfirmed } from '../http/confirmed-sender.ts'
+import { letterIdOf } from '../ids.ts'
 import type { Workflows } from '../workflows.ts'
 import type { LetterQuota } from './letter-quota.ts'
 
 type Language = 'es' | 'en'
 /** What somebody of a corporation writes to an address outside. */
-export type LetterOut = Letter & { language: Language }
+export type LetterOut = Omit<Letter, 'about' | 'letterId' | 'html' | 'fromName'> & {
+  key: string
+  language: Language
+  /** What it is for. */
+  for: Omit<LetterSubject, 'by'>
+  /** What its HTML part shows, in the order of its text. */
+  blocks: readonly LetterBlock[]
+}
 
 export type LettersOut = {
+  /** Under which it will be known what became of the letter of a key; undefined where that is not known. */
+  idOf: (key: string) => string | undefined
   /**
    * Records that a letter leaves and sends it, in this order: the letter's key follows from what was recorded, so that a retry
    * sends none a second time. Null is no letter, and is recorded alone.
@@ -29,11 +40,13 @@ export type LettersOut = {
 }
 
 /** Says who writes: the sender of a letter is the installation. */
-const signature = (language: Language, corporation: string, email: string) =>
+const signature = (language: Language, corporation: string, email: string, replyTo: string) =>
   ({
-    es: `— \nEscrito por ${email}, de ${corporation}, y enviado con Escandallo. La respuesta, por favor, a esa dirección.`,
-    en: `— \nWritten by ${email} of ${corporation} and sent with Escandallo. Please answer to that address.`,
+    es: `Escrito por ${email}, de ${corporation}, y enviado con Escandallo. La respuesta, por favor, a ${replyTo === email ? 'esa dirección' : replyTo}.`,
+    en: `Written by ${email} of ${corporation} and sent with Escandallo. Please answer to ${replyTo === email ? 'that address' : replyTo}.`,
   })[language]
+
+const LONGEST_NAME = 100
 
 type Needed = {
   quota: LetterQuota
@@ -46,15 +59,22 @@ export const lettersOut = ({ quota, mail, workflows, exclusive }: Needed): Lette
   const alone = <Result>({ corporationId }: CommandContext, work: () => Promise<Result>) =>
     exclusive(`letters ${corporationId}`, work)
   return {
+    idOf: (key) => (mail.reports ? letterIdOf(key) : undefined),
     send: async (letterOf, sender, context, record) => {
       const draft = await letterOf()
       if (!draft) return record()
       const email = requireConfirmed(sender)
       const corporation = await workflows.corporationName(context)
-      const signed = ({ language, ...letter }: LetterOut): Letter => ({
-        ...letter,
-        text: `${letter.text}\n\n${signature(language, corporation, email)}\n`,
-      })
+      const signed = ({ language, for: subject, blocks, ...letter }: LetterOut): Letter => {
+        const replyTo = letter.replyTo ?? email
+        const foot = signature(language, corporation, email, replyTo)
+        return {
+          ...{ ...letter, replyTo, text: `${letter.text}\n\n— \n${foot}\n` },
+          html: letterHtml({ language, title: letter.subject, blocks, foot: [foot] }),
+          fromName: [...corporation].slice(0, LONGEST_NAME).join(''),
+          ...{ letterId: letterIdOf(letter.key), about: { ...subject, by: context.actor } },
+        }
+      }
       checkLetter(signed(draft))
       const result = await alone(context, async () => {
         await quota.require(draft.to, context)

@@ -175,9 +175,9 @@ export const teamRoutes = (
     async (request, reply) => {
       const context = contextOf(request)
       const invited: InviteUser = bodyOf(inviteUser, request.body)
-      requireConfirmed(request.identity)
+      const sender = requireConfirmed(request.identity)
       await workflows.requireKnown({ establishment: invited.permissions.establishments }, context)
-      const { userId, outcome } = await invite(invited, context)
+      const { userId, outcome } = await invite(invited, context, sender)
       return accepted(reply, userId, outcome)
     },
   )

@@ -36,6 +36,7 @@ export type UserCommand =
         permissions: Permissions
         invitationHash: string
         mailboxHash?: string
+        letterId?: string
         expiresAt: string
       }
     }

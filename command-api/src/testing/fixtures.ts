@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
-import type { Letter } from '@escandallo/platform/mail/mail.ts'
+import type { Letter, LetterBounce, LetterOutcome } from '@escandallo/platform/mail/mail.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { inMemorySnapshots } from '@escandallo/platform/snapshots/snapshots.ts'
@@ -23,12 +23,23 @@ export const openCommandFixtures = async (
   const signer = tokenSigner()
   const letters: Letter[] = []
   const forgotten: string[] = []
+  const bounces: LetterBounce[] = []
+  let report: (outcome: LetterOutcome) => Promise<void> = async () => {}
   let leave: Leave = async () => {}
   const superadmins = [...(limits.superadmins ?? [])]
   const app = await commandApi({
     ...{ store, objects, verifier: signer.verifier, log: silent, ...limits, superadmins },
     pool: { query: async () => ({ rows: [], rowCount: 1 }) } as never,
     mail: {
+      reports: {
+        on: (handle) => {
+          report = handle
+        },
+        noteBounce: async (bounce) => {
+          bounces.push(bounce)
+          return letters.some(({ letterId }) => letterId === bounce.letterId)
+        },
+      },
       send: async (letter) => {
         // As the real ones do: a letter whose key comes again is not sent again.
         if (!letters.some(({ key }) => key !== undefined && key === letter.key)) letters.push(letter)
@@ -46,7 +57,9 @@ export const openCommandFixtures = async (
     metrics: makeMetrics({ process: 'test', runtime: false }),
   })
   return {
-    ...{ app, store, objects, letters, superadmins },
+    ...{ app, store, objects, letters, superadmins, bounces },
+    /** Says what became of a letter, as mail that leaves does. */
+    report: (outcome: LetterOutcome) => report(outcome),
     tokenFor: signer.tokenFor,
     /** Whose keys were deleted. */
     forgotten,

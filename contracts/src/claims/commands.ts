@@ -10,8 +10,12 @@ const lines = claimLines.refine((claimed) => claimedBy(claimed).total > 0, 'must
 
 export const newClaim = z.strictObject({ documentId: z.uuid('required'), lines, letter: claimLetter })
 export const updateClaim = z.strictObject({ claimId, lines, letter: claimLetter })
-/** `to` is the supplier's address; null says that it was printed. */
-export const sendClaim = z.strictObject({ claimId, to: z.email('email-invalid').max(320).nullable() })
+/** `to` is the supplier's address; null says that it was printed. `again` sends it where it was sent before. */
+export const sendClaim = z.strictObject({
+  claimId,
+  to: z.email('email-invalid').max(320).nullable(),
+  again: z.boolean().optional(),
+})
 export const answerClaim = z.strictObject({ claimId, answer: line(1000).min(1, 'required') })
 export const creditClaim = z.strictObject({
   claimId,

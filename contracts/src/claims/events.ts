@@ -35,7 +35,10 @@ export const claimEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ClaimDrafted'), data: z.object({ ...about, claim: claimDetails }) }),
   z.object({ type: z.literal('ClaimEdited'), data: z.object({ ...about, lines: claimLines, letter: claimLetter }) }),
   /** By mail to that address, or `null`: printed and handed over otherwise. */
-  z.object({ type: z.literal('ClaimSent'), data: z.object({ ...about, to: line(320).nullable() }) }),
+  z.object({
+    type: z.literal('ClaimSent'),
+    data: z.object({ ...about, to: line(320).nullable(), letterId: z.uuid().optional() }),
+  }),
   /** What the supplier said to it. */
   z.object({ type: z.literal('ClaimAnswered'), data: z.object({ ...about, answer: line(1000) }) }),
   /** A credit note gives back so much of it, with tax. */

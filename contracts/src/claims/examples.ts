@@ -61,4 +61,8 @@ export const claimExamples: z.input<typeof claimEvent>[] = [
     },
   },
   { type: 'ClaimSent', data: { ...about, to: null } },
+  {
+    type: 'ClaimSent',
+    data: { ...about, to: 'facturas@huerta.example', letterId: '1e77e000-0000-4000-8000-000000000002' },
+  },
 ]

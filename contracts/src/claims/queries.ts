@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LetterState } from '../mail/letter-state.ts'
 import { Amount, Day, Decimal, Id, Instant, nullable, oneOf, pageWithCounts, paging } from '../values/listing.ts'
 import { claimLanguages } from './events.ts'
 import { claimPaperKinds, claimReasons } from './lines.ts'
@@ -51,6 +52,8 @@ export const Claim = Type.Object({
   draftedAt: Instant,
   sentAt: nullable(Instant),
   sentTo: nullable(Type.String()),
+  /** What became of the last letter; null where none left, or it is not known. */
+  letterState: nullable(LetterState),
   revision: Type.String(),
 })
 export type Claim = Static<typeof Claim>

@@ -10,4 +10,13 @@ export const sendContactMessage = z.strictObject({
   language: z.enum(['es', 'en']).default('es'),
   website: z.string().max(200).optional(),
 })
+/** Sent by the workers: a letter came back to the address that a token names. */
+export const noteBounce = z.strictObject({
+  token: z.string().max(64),
+  outcome: z.enum(['delayed', 'bounced']),
+  /** The status code of RFC 3463, and the sentence of the server that could not deliver it. */
+  status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/, 'invalid'),
+  said: z.string().max(2_000).nullable(),
+})
+export type NoteBounce = z.infer<typeof noteBounce>
 export const updateMessage = z.strictObject({ messageId: z.uuid(), status: z.enum(['read', 'archived']) })

@@ -12,7 +12,11 @@ export const newOrder = z.strictObject({
     when: ({ issues }) => issues.length === 0,
   }),
 })
-/** `to` is the supplier's address; null says that it was printed, or told. */
-export const sendOrder = z.strictObject({ orderId, to: z.email('email-invalid').max(320).nullable() })
+/** `to` is the supplier's address; null says that it was printed, or told. `again` sends it where it was sent before. */
+export const sendOrder = z.strictObject({
+  orderId,
+  to: z.email('email-invalid').max(320).nullable(),
+  again: z.boolean().optional(),
+})
 export const answerOrder = z.strictObject({ orderId, documentId: z.uuid() })
 export const cancelOrder = z.strictObject({ orderId })

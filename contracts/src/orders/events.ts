@@ -46,7 +46,10 @@ export type OrderDetails = z.infer<typeof orderDetails>
 export const orderEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('OrderPlaced'), data: z.object({ ...about, details: orderDetails }) }),
   /** By mail to that address, or `null`: printed and handed over otherwise. */
-  z.object({ type: z.literal('OrderSent'), data: z.object({ ...about, to: line(320).nullable() }) }),
+  z.object({
+    type: z.literal('OrderSent'),
+    data: z.object({ ...about, to: line(320).nullable(), letterId: z.uuid().optional() }),
+  }),
   /** A delivery note or an invoice answers it. */
   z.object({ type: z.literal('OrderAnswered'), data: z.object({ ...about, documentId: z.uuid() }) }),
   z.object({ type: z.literal('OrderAnswerWithdrawn'), data: z.object({ ...about, documentId: z.uuid() }) }),

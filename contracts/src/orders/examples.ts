@@ -41,4 +41,8 @@ export const orderExamples: z.input<typeof orderEvent>[] = [
   },
   { type: 'OrderSent', data: { ...about, to: null } },
   { type: 'OrderPlaced', data: { ...about, details: { ...details, discount: 150, shipping: 600 } } },
+  {
+    type: 'OrderSent',
+    data: { ...about, to: 'pedidos@huerta.example', letterId: '1e77e000-0000-4000-8000-000000000001' },
+  },
 ]

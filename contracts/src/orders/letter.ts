@@ -7,6 +7,7 @@ const words = {
   es: {
     subject: (buyer: string, number: string) => `Pedido ${number} de ${buyer}`,
     greeting: 'Buenos días:\n\nQueremos pedir lo siguiente:',
+    head: ['Cantidad', 'Artículo', 'Precio', 'Importe'],
     total: 'Total sin impuestos',
     discount: 'Descuento',
     shipping: 'Portes',
@@ -29,6 +30,7 @@ const words = {
   en: {
     subject: (buyer: string, number: string) => `Order ${number} from ${buyer}`,
     greeting: 'Good morning,\n\nwe would like to order:',
+    head: ['Quantity', 'Article', 'Price', 'Amount'],
     total: 'Total without tax',
     discount: 'Discount',
     shipping: 'Shipping',
@@ -69,12 +71,12 @@ export const orderTotal = ({
 const MOST = 120
 const inSubject = (name: string) => ([...name].length > MOST ? `${[...name].slice(0, MOST - 1).join('')}…` : name)
 
-/** An order as it is written to a supplier: its subject, and its text, line by line. */
+/** An order as it is written to a supplier: its subject, what its table holds, the lines below it, and all of that as text. */
 export const orderLetter = (
   orderId: string,
   details: OrderDetails,
   language: LetterLanguage,
-): { subject: string; text: string; rows: string[][] } => {
+): { subject: string; greeting: string; head: string[]; rows: string[][]; foot: string[]; text: string } => {
   const stated = words[language]
   const rows = details.lines.map(({ packs, code, name, unit, unitQuantity, price }) => [
     `${packs} × ${numberText(unitQuantity, language)} ${stated.units[unit]}`,
@@ -90,7 +92,8 @@ export const orderLetter = (
     deliverOn && `${stated.deliver}: ${dayText(deliverOn, language)}`,
     `${stated.to}: ${[address.name, address.address, address.phone, address.email].filter(Boolean).join(', ')}`,
     note && `${stated.note}: ${note}`,
-  ].filter((line) => typeof line === 'string' && line !== '')
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
   const text = [stated.greeting, '', ...rows.map((row) => row.join('   ')), '', ...foot].join('\n')
-  return { subject: stated.subject(inSubject(address.name), orderNumber(orderId)), text, rows }
+  const subject = stated.subject(inSubject(address.name), orderNumber(orderId))
+  return { subject, greeting: stated.greeting, head: [...stated.head], rows, foot, text }
 }

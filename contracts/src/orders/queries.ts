@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LetterState } from '../mail/letter-state.ts'
 import { Amount, Day, Decimal, Id, Instant, nullable, oneOf, pageOf, paging } from '../values/listing.ts'
 import { units } from '../values/units.ts'
 
@@ -17,6 +18,9 @@ export const Order = Type.Object({
   placedAt: Instant,
   deliverOn: nullable(Day),
   sentTo: nullable(Type.String()),
+  sentAt: nullable(Instant),
+  /** What became of the last letter; null where none left, or it is not known. */
+  letter: nullable(LetterState),
   revision: Type.String(),
 })
 export type Order = Static<typeof Order>
@@ -56,6 +60,8 @@ export const OrderAnswer = Type.Object({
   }),
   note: nullable(Type.String()),
   supplierEmail: nullable(Type.String()),
+  /** In which language the supplier is written to; null for the sender's own. */
+  supplierLanguage: nullable(oneOf(['es', 'en'])),
   compared: Type.Array(ComparedLine),
   papers: Type.Array(Paper),
   /** Confirmed papers of the supplier since then that name what was ordered. */

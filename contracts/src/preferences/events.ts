@@ -36,7 +36,7 @@ export const preferencesEvent = z.discriminatedUnion('type', [
   /** The letter of a day was sent, with so many findings in it; with none there was no letter, and there will be none. */
   z.object({
     type: z.literal('DigestSent'),
-    data: z.object({ ...ofRecipient, day: z.string(), findings: z.int() }),
+    data: z.object({ ...ofRecipient, day: z.string(), findings: z.int(), letterId: z.uuid().optional() }),
   }),
 ])
 export type PreferencesEvent = z.infer<typeof preferencesEvent>

@@ -26,4 +26,14 @@ export const preferencesExamples: z.input<typeof preferencesEvent>[] = [
     type: 'SectionPreferenceSet',
     data: { ...about(7), preference: { section: 'sales', frequency: 'monthly', importance: 1, report: true } },
   },
+  {
+    type: 'DigestSent',
+    data: {
+      ...about(8),
+      recipientId,
+      day: '2026-03-09',
+      findings: 2,
+      letterId: '1e77e000-0000-4000-8000-000000000003',
+    },
+  },
 ]

@@ -65,15 +65,25 @@ type Digest = {
   unsubscribe: string
 }
 
+type Block = { kind: 'text' | 'heading'; text: string } | { kind: 'items'; items: Item[] }
+type Item = { text: string; note?: string; url: string }
+/** The letter as text, and the same as blocks for its HTML part. */
+export type DigestLetter = { subject: string; text: string; blocks: Block[]; foot: string[] }
+
 const LONGEST_NAME = 80
 
 /** The letter of a day: what each section has to say, with its money, and the reports that were made, with the way to each. */
-export const digestLetter = (digest: Digest): { subject: string; text: string } => {
+export const digestLetter = (digest: Digest): DigestLetter => {
   const { language, name, corporation, sections, reports, more, publicUrl } = digest
   const phrases = words[language]
   const count = sections.reduce((sum, { findings }) => sum + findings.length, more)
   const money = (cents: number, currency: string) => amountText(cents, currency, language)
-  const blocks = sections.flatMap(({ section, findings }) => [
+  const itemOf = (finding: DigestSection['findings'][number]): Item => ({
+    text: sentenceOf(finding, language).title,
+    ...(finding.monthly === null ? {} : { note: phrases.monthly(money(finding.monthly, finding.currency)) }),
+    url: `${publicUrl}${finding.evidence}`,
+  })
+  const lines = sections.flatMap(({ section, findings }) => [
     phrases.sections[section].toUpperCase(),
     ...findings.map((finding) => {
       const { title } = sentenceOf(finding, language)
@@ -83,19 +93,42 @@ export const digestLetter = (digest: Digest): { subject: string; text: string } 
     '',
   ])
   const date = (day: string) => dayText(day, language)
-  const made = reports.map(({ type, from, to, reportId }) => {
+  const madeItems = reports.map(({ type, from, to, reportId }): Item => {
     const [es, en] = typeWords[type]
     const place = reportId === null ? '/dashboard/corporation?tab=reports' : `/dashboard/report/${reportId}`
-    return `- ${language === 'es' ? es : en}, ${date(from)} – ${date(to)}\n  ${publicUrl}${place}`
+    return { text: `${language === 'es' ? es : en}, ${date(from)} – ${date(to)}`, url: `${publicUrl}${place}` }
   })
+  const made = madeItems.map(({ text, url }) => `- ${text}\n  ${url}`)
   return {
     subject: phrases.subject([...corporation].slice(0, LONGEST_NAME).join(''), count),
+    blocks: [
+      { kind: 'text', text: `${phrases.greeting(name)}\n\n${count > 0 ? phrases.lead : phrases.reportsOnly}` },
+      ...sections.flatMap(({ section, findings }): Block[] => [
+        { kind: 'heading', text: phrases.sections[section] },
+        { kind: 'items', items: findings.map(itemOf) },
+      ]),
+      ...(more > 0
+        ? [
+            {
+              kind: 'items' as const,
+              items: [{ text: phrases.more(more), url: `${publicUrl}/dashboard/recommendation` }],
+            },
+          ]
+        : []),
+      ...(made.length > 0
+        ? [
+            { kind: 'heading' as const, text: phrases.reports },
+            { kind: 'items' as const, items: madeItems },
+          ]
+        : []),
+    ],
+    foot: [`${phrases.stop} ${digest.unsubscribe}`],
     text: [
       phrases.greeting(name),
       '',
       count > 0 ? phrases.lead : phrases.reportsOnly,
       '',
-      ...blocks,
+      ...lines,
       ...(more > 0 ? [`${phrases.more(more)} ${publicUrl}/dashboard/recommendation`, ''] : []),
       ...(made.length > 0 ? [phrases.reports.toUpperCase(), ...made, ''] : []),
       phrases.stop,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LetterState } from '../mail/letter-state.ts'
 import { reportTypes } from '../reports/events.ts'
 import { sections, userLanguages } from '../team/access.ts'
 import { Day, Id, Instant, nullable } from '../values/listing.ts'
@@ -24,6 +25,8 @@ export const Preferences = Type.Object({
       addedAt: Instant,
       /** The day of the last letter. */
       lastDigest: nullable(Day),
+      /** What became of it. */
+      letter: nullable(LetterState),
     }),
   ),
 })

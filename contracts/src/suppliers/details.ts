@@ -59,6 +59,8 @@ export const supplierDetails = z.object({
   categories: z.array(z.string().max(10)).max(20),
   establishments: z.array(z.uuid()).max(500),
   image: optional(100),
+  /** In which language it is written to; absent where nobody has chosen one. */
+  language: z.enum(['es', 'en']).optional(),
 })
 export type SupplierDetails = z.infer<typeof supplierDetails>
 

@@ -57,4 +57,5 @@ export const supplierExamples: z.input<typeof supplierEvent>[] = [
     type: 'SupplierRegistered',
     data: { ...about(50), details: complete, documentId: null, pricelistId: '0d000000-0000-4000-8000-000000000001' },
   },
+  { type: 'SupplierDetailsChanged', data: { ...about(9), details: { ...complete, language: 'en' } } },
 ]

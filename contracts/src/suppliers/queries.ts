@@ -40,6 +40,8 @@ export const SupplierDetailsAnswer = Type.Object({
   routingNumber: nullable(Type.String()),
   description: nullable(Type.String()),
   image: nullable(Type.String()),
+  /** In which language it is written to; null where nobody has chosen one. */
+  language: nullable(Type.Enum(['es', 'en'])),
   registeredAt: Instant,
   updatedAt: Instant,
   /** The document that brought it to life. */

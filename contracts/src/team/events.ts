@@ -18,6 +18,8 @@ export const userEvent = z.discriminatedUnion('type', [
       /** Keyed hash of the mailbox: letters to it are counted when the person was forgotten, too. Hex; absent in earlier versions. */
       mailboxHash: z.string().length(64).optional(),
       expiresAt: z.iso.datetime(),
+      /** Under which it is reported what became of its letter; absent where that is not known. */
+      letterId: z.uuid().optional(),
     }),
   }),
   /** A person who signed up themselves, or an invited one who came. */

@@ -120,6 +120,20 @@ export const userExamples: z.input<typeof userEvent>[] = [
       language: null,
     },
   },
+  {
+    type: 'UserInvited',
+    data: {
+      ...about(18),
+      ...person,
+      userId: founder,
+      corporationId,
+      permissions,
+      invitationHash: 'c'.repeat(64),
+      mailboxHash: 'd'.repeat(64),
+      letterId: '1e77e000-0000-4000-8000-000000000004',
+      expiresAt: at(59),
+    },
+  },
 ]
 
 /** One example of every shape in which an event about an identity was ever stored. */

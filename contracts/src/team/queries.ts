@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LetterState } from '../mail/letter-state.ts'
 import { Id, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { genders, roles, sections, userLanguages, userStatuses } from './access.ts'
 
@@ -31,6 +32,8 @@ export const User = Type.Object({
   establishments: nullable(Type.Array(Id)),
   /** Of oneself alone: whether these are all establishments that the corporation has open. */
   everywhere: Type.Optional(Type.Boolean()),
+  /** What became of the letter that invited them; null once they have come. */
+  invitation: Type.Optional(nullable(LetterState)),
   createdAt: Instant,
   /** When anything of the person was last changed; a sign-in changes nothing. */
   updatedAt: Type.Optional(Instant),

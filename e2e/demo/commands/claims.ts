@@ -42,7 +42,7 @@ export const claim = ({ tell }: Pick<Rehearsal, 'tell'>, era: Era, waitingDays: 
     return id
   }
   const send = (id: string, paper: DemoDocument, day: string) => {
-    const data = { claimId: id, to: supplier(paper.supplier).email, at: at(day, 3), by }
+    const data = { claimId: id, to: supplier(paper.supplier).email, time: 1, at: at(day, 3), by }
     tell({ kind: 'claim', id, command: { type: 'SendClaim', data } }, `send claim ${paper.key}`)
   }
   /** The first line dearer than it was ordered. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pricelistIdOf } from '@escandallo/command-api/ids.ts'
+import { WORKERS } from '@escandallo/command-api/command-context.ts'
+import { letterIdOf, pricelistIdOf } from '@escandallo/command-api/ids.ts'
 import type { OrderLine } from '@escandallo/contracts/orders/events.ts'
 import type { Offer } from '@escandallo/contracts/prices/offers.ts'
 import { unitOf } from '@escandallo/contracts/values/units.ts'
@@ -158,7 +159,10 @@ export const bookedBefore = (
       lines.every(({ quantity, unitPrice }) => Number(quantity) > 0 && Number(unitPrice) > 0),
   )
 
-/** Orders in each state: answered as asked, answered otherwise, sent, waiting to be sent, cancelled. */
+/** What the supplier's server said of an address that is no more. */
+const REFUSED = '550 5.1.1 …: Recipient address rejected: User unknown in virtual mailbox table'
+
+/** Orders in each state: answered as asked, answered otherwise, sent, refused by the supplier's server, waiting, cancelled. */
 export const order = ({ tell }: Rehearsal, era: Era, waitingDays: number) => {
   const { until, now } = era
   const by = userId('marta')
@@ -181,8 +185,19 @@ export const order = ({ tell }: Rehearsal, era: Era, waitingDays: number) => {
     return id
   }
   const send = (id: string, name: string, to: SupplierKey, on: string) => {
-    const data = { orderId: id, to: supplier(to).email, at: `${on}T07:34:00.000Z`, by }
+    const address = supplier(to).email
+    const letterId = letterIdOf(`order:${id}:${address}`)
+    const data = { orderId: id, to: address, time: 1, letterId, at: `${on}T07:34:00.000Z`, by }
     tell({ kind: 'order', id, command: { type: 'SendOrder', data } }, `send ${name}`)
+    const outcome =
+      name === 'refused'
+        ? { outcome: 'refused' as const, cause: 'no-mailbox' as const, said: REFUSED }
+        : { outcome: 'delivered' as const, cause: null, said: null }
+    const became = {
+      ...{ letterId, subject: { kind: 'order' as const, id }, ...outcome, until: null },
+      ...{ at: `${on}T07:34:20.000Z`, by: WORKERS },
+    }
+    tell({ kind: 'letter', id: letterId, command: { type: 'NoteOutcome', data: became } }, `letter ${name}`)
   }
   const asAsked = (line: OrderLine) => line
   const answered: [string, SupplierKey, number, typeof otherwise][] = [
@@ -203,6 +218,7 @@ export const order = ({ tell }: Rehearsal, era: Era, waitingDays: number) => {
   const yesterday = addDays(until, -1)
   const open: [string, SupplierKey][] = [
     ['sent', 'lonja'],
+    ['refused', 'huerta'],
     ['placed', 'huerta'],
     ['cancelled', 'carnes'],
   ]
@@ -210,7 +226,7 @@ export const order = ({ tell }: Rehearsal, era: Era, waitingDays: number) => {
     const like = bookedBefore(era, key, waitingDays + 1)
     if (!like) continue
     const id = place(name, like, yesterday, asAsked)
-    if (name === 'sent') send(id, name, key, yesterday)
+    if (name === 'sent' || name === 'refused') send(id, name, key, yesterday)
     if (name !== 'cancelled') continue
     const data = { orderId: id, at: `${yesterday}T09:10:00.000Z`, by }
     tell({ kind: 'order', id, command: { type: 'CancelOrder', data } }, `cancel ${name}`)

@@ -7,6 +7,7 @@ export const mailMatrix: MatrixModule<'message'> = {
   access: {
     active: ['GET /api/mail/allowance'],
     admin: ['GET /api/mail/list', 'GET /api/mail/details', 'GET /api/mail/labels', 'PUT /api/mail/update'],
+    workers: ['POST /api/mail/bounces'],
   },
   atOnce: { message: 'PUT /api/mail/update' },
   fixtures: {
@@ -17,6 +18,10 @@ export const mailMatrix: MatrixModule<'message'> = {
     'POST /api/emails/contact': body(({ fresh }) => ({
       ...{ name: 'Ana', email: `${fresh}@example.test`, subject: 'Una duda', message: 'Buenas tardes' },
     })),
+    'POST /api/mail/bounces': {
+      ...body(() => ({ token: 'b-none', outcome: 'bounced', status: '5.1.1', said: null })),
+      status: 404,
+    },
     'PUT /api/mail/update': body<'message'>((ids) => ({ messageId: ids.message, status: 'read' })),
   },
   things: async ({ store, corporationId, mark }) => {

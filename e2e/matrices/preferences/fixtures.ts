@@ -33,6 +33,14 @@ export const preferencesMatrix: MatrixModule<'recipient'> = {
       reports: [],
       more: 0,
     })),
+    'POST /api/preferences/unsubscribe/at-once': {
+      ask: () => ({
+        query: { token: `${randomUUID()}.${randomUUID()}.${'x'.repeat(43)}` },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click' as never,
+      }),
+      status: 404,
+    },
     'POST /api/preferences/unsubscribe': {
       ...body(() => ({ token: `${randomUUID()}.${randomUUID()}.${'x'.repeat(43)}` })),
       status: 404,

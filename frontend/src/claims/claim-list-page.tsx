@@ -1,6 +1,8 @@
 import { type Claim, type ClaimList, claimStates } from '@escandallo/contracts/claims/queries.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
+import { LetterStatus } from '../mail/public.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
 import { Link } from '../ui/actions/link.tsx'
@@ -77,7 +79,16 @@ export default function ClaimListPage() {
       key: 'status',
       sortable: true,
       header: t('fields.status'),
-      cell: ({ status }) => <ClaimStatus status={status} />,
+      cell: ({ status, letterState }) => (
+        <span className="row">
+          <ClaimStatus status={status} />
+          {status === 'sent' && (
+            <Suspense fallback={null}>
+              <LetterStatus letter={letterState} />
+            </Suspense>
+          )}
+        </span>
+      ),
     },
     {
       key: 'wonBack',

@@ -1,7 +1,8 @@
 import type { Preferences } from '@escandallo/contracts/preferences/queries.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LetterStatus } from '../mail/public.ts'
 import { del } from '../platform/api.ts'
 import { useCommand } from '../platform/command.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -50,7 +51,17 @@ export const Recipients = ({ recipients }: { recipients: Preferences['recipients
       key: 'lastDigest',
       phone: 'figure',
       header: t('fields.lastDigest'),
-      cell: ({ lastDigest }) => (lastDigest ? <DateText date={lastDigest} /> : t('noLetterYet')),
+      cell: ({ lastDigest, letter }) =>
+        lastDigest ? (
+          <span className="row">
+            <DateText date={lastDigest} />
+            <Suspense fallback={null}>
+              <LetterStatus letter={letter} />
+            </Suspense>
+          </span>
+        ) : (
+          t('noLetterYet')
+        ),
     },
     {
       key: 'actions',

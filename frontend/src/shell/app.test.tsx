@@ -337,6 +337,7 @@ describe('a new password', () => {
       token: 't-1',
       password: 'melones7',
       confirmation: 'melones7',
+      language: 'es',
     })
   })
 
@@ -353,7 +354,7 @@ describe('a new password', () => {
     await user.click(await screen.findByRole('radio', { name: /^Sí/ }))
     await user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }))
     expect(await screen.findByText('La contraseña se ha cambiado.')).toBeDefined()
-    const sent = { token: 't-1', password: 'melones7', confirmation: 'melones7', account: 'kept' }
+    const sent = { token: 't-1', password: 'melones7', confirmation: 'melones7', language: 'es', account: 'kept' }
     expect(requests).toHaveBeenLastCalledWith('POST /idp/password/reset', sent)
   })
 })

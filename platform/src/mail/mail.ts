@@ -14,10 +14,62 @@ export type Letter = {
   isAwaited?: boolean
   /** For whom it is sent: the letters of several take turns. */
   corporationId?: string
+  /** A UUID under which what becomes of it is reported; one of its own unless given. */
+  letterId?: string
+  /** What it is for; what becomes of a letter of a corporation that says so is reported. */
+  about?: LetterSubject
+  /** Who writes, where that is not the installation: shown before the name of the installation, whose address it stays. */
+  fromName?: string
+  /** Where an answer goes, where that is not the sender of all letters. */
+  replyTo?: string
+  /** Where a single POST without a sign-in stops letters of this kind (RFC 8058). */
+  unsubscribeUrl?: string
+  attachments?: readonly LetterFile[]
+}
+
+export type LetterFile = { name: string; type: string; content: Uint8Array }
+
+/** What a letter is for, and who sent it: null where nobody did. Handed back with what became of it. */
+export type LetterSubject = { kind: string; id: string; by: string | null }
+
+/** Why a letter did not arrive: of the recipient's mailbox, of the letter, of their server or of ours. */
+export const letterCauses = ['no-mailbox', 'full', 'too-large', 'blocked', 'busy', 'server', 'other'] as const
+export type LetterCause = (typeof letterCauses)[number]
+
+/**
+ * What became of a letter. `delayed` is tried again until `until`, `refused` was taken by no server, `expired` was tried until then,
+ * and `bounced` came back after a server had taken it.
+ */
+export type LetterOutcome = {
+  letterId: string
+  corporationId: string
+  about: LetterSubject
+  /** The address that it was for. */
+  to: string
+  outcome: 'delivered' | 'delayed' | 'refused' | 'expired' | 'bounced'
+  cause: LetterCause | null
+  /** The server's own sentence, without addresses. */
+  said: string | null
+  /** Instants. */
+  until: string | null
+  at: string
+}
+
+/** A letter that came back, as the server says it that could not deliver it. */
+export type LetterBounce = { letterId: string; outcome: 'delayed' | 'bounced'; cause: LetterCause; said: string | null }
+
+/** Where mail leaves by itself, and it is known what becomes of it. */
+export type LetterReports = {
+  /** Calls it with each outcome until it resolves, again after a crash. */
+  on(handle: (outcome: LetterOutcome) => Promise<void>): void
+  /** Notes that a letter came back. @returns whether there is such a letter. */
+  noteBounce(bounce: LetterBounce): Promise<boolean>
 }
 
 /** Sends mail. Adapters pass `mail.contract.ts`. */
 export type Mail = {
+  /** Absent where letters are only stored: nothing becomes of them. */
+  reports?: LetterReports
   /**
    * Takes a letter over: resolves once it will arrive as far as that depends on us.
    * @throws Invalid when address or subject cannot be those of a mail; Unavailable when it should be tried again.
@@ -42,16 +94,40 @@ export type ForgottenPerson = Omit<ForgottenAddress, 'to'> & {
 }
 
 const LONGEST_SUBJECT = 200
+const LONGEST_NAME = 200
 const LONGEST_TEXT = 500_000
+/** Bytes that most servers take, in the encoding of mail. */
+const LARGEST_FILES = 7_000_000
 
 // A line break in a header would begin another header: a second recipient, say.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const oneLine = (text: string) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text)
 
+/** Whether a text is one address and nothing else. */
+export const isAddress = (text: string) =>
+  oneLine(text) && text.length <= 320 && /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(text)
+const isLink = (text: string) => oneLine(text) && !/[\s<>]/.test(text) && /^https?:\/\//.test(text)
+
+const headerErrors = ({ fromName = '', replyTo, unsubscribeUrl, attachments = [] }: Letter) => [
+  !oneLine(fromName) || fromName.length > LONGEST_NAME ? { path: 'fromName', code: 'one-line' } : null,
+  replyTo !== undefined && !isAddress(replyTo) ? { path: 'replyTo', code: 'email' } : null,
+  unsubscribeUrl !== undefined && !isLink(unsubscribeUrl) ? { path: 'unsubscribeUrl', code: 'url' } : null,
+  attachments.some(
+    ({ name, type }) => !oneLine(name) || name.length > LONGEST_NAME || !/^[\w.+-]+\/[\w.+-]+$/.test(type),
+  )
+    ? { path: 'attachments', code: 'one-line' }
+    : null,
+  attachments.reduce((sum, { content }) => sum + content.length, 0) > LARGEST_FILES
+    ? { path: 'attachments', code: 'length' }
+    : null,
+]
+
 /** Refuses what no adapter may send. @throws Invalid */
-export const checkLetter = ({ to, subject, text, html = '', kind }: Letter): void => {
+export const checkLetter = (letter: Letter): void => {
+  const { to, subject, text, html = '', kind } = letter
   const errors = [
-    !oneLine(to) || to.length > 320 || !/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to) ? { path: 'to', code: 'email' } : null,
+    ...headerErrors(letter),
+    isAddress(to) ? null : { path: 'to', code: 'email' },
     !oneLine(subject) || subject.trim() === '' || subject.length > LONGEST_SUBJECT
       ? { path: 'subject', code: 'one-line' }
       : null,

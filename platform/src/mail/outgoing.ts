@@ -3,17 +3,28 @@ import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { fillPlaces } from '../process/places.ts'
 import type { LetterSeal } from './letter-seal.ts'
-import type { Mail } from './mail.ts'
+import type { LetterCause, LetterOutcome, Mail } from './mail.ts'
 import { lines, MOST_UNDER_WAY, RESERVED } from './outgoing/lines.ts'
-import { countWaiting, noteGivenUp, noteLater, noteLeft, type Outgoing, takeNext } from './outgoing/rows.ts'
+import { MOST_DAYS, noteBounce, noteReported, takeOutcomes } from './outgoing/outcomes.ts'
+import { countWaiting, noteGivenUp, noteLater, noteLeft, type Outgoing, takeNext, wakeAway } from './outgoing/rows.ts'
 import { forgetLetters, keepLetter, type StoredMail } from './stored.ts'
 
-/** What came of one try: it left, it is worth another, or it never will. `trouble` says why, without the letter's address. */
-export type Verdict = { outcome: 'left' } | { outcome: 'later' | 'never'; trouble: string }
+/** Why a try failed. `trouble` is for the log, `said` the server's own sentence; neither holds the letter's address. */
+export type Failure = {
+  trouble: string
+  cause?: LetterCause
+  said?: string | null
+  /** Nothing of this letter, but of the server: another letter that leaves shows that it is back. */
+  isAway?: boolean
+}
+/** What came of one try: it left, it is worth another, or it never will. */
+export type Verdict = { outcome: 'left' } | ({ outcome: 'later' | 'never' } & Failure)
 
 export type Transport = {
   /** Tries once, within a minute and until the signal aborts. Never throws. */
   deliver(letter: Outgoing, signal: AbortSignal): Promise<Verdict>
+  /** Why no letter would leave just now, asked before there is one; null where nothing is in the way. Never throws. */
+  check?(): Promise<string | null>
   close(): void
 }
 
@@ -39,8 +50,8 @@ type Taken = { letter: Outgoing; end: () => void }
 const TAKEN_SECONDS = 300
 /** A server that asks to come again later wants to see us within minutes, and one that is broken is mended within days. */
 const waitLonger = (tries: number): number => Math.min(60 * 3 ** (tries - 1), 4 * 3_600)
-/** By then the links of every kind of letter have run out. */
-const MOST_DAYS = 3
+/** Outcomes that are reported at once. */
+const REPORTED_AT_ONCE = 4
 /** Milliseconds that a try may go on when the process stops. */
 const LAST_CALL = 5_000
 
@@ -60,6 +71,9 @@ export const outgoingMail = ({
   const cut = new AbortController()
   const line = lines()
   let [trouble, isClosed] = [false, false]
+  // Letters of an earlier process may wait for a server that is back.
+  let mayBeAway = true
+  let reporting: ReturnType<typeof fillPlaces<LetterOutcome>> | undefined
   metrics?.gauge({
     name: 'mail_waiting',
     help: 'Letters that have not left yet',
@@ -71,15 +85,26 @@ export const outgoingMail = ({
     const { letterId, kind, tries, takenAt } = letter
     const verdict = await transport.deliver(letter, cut.signal)
     tried?.inc({ outcome: verdict.outcome })
-    if (verdict.outcome === 'left') return noteLeft(pool, letterId)
+    if (verdict.outcome === 'left') {
+      await noteLeft(pool, letterId)
+      reporting?.look()
+      if (mayBeAway) await wakeAway(pool)
+      mayBeAway = false
+      return
+    }
     const isOld = Date.now() - Date.parse(takenAt) > MOST_DAYS * 86_400_000
+    const { cause = 'other', said = null, isAway = false } = verdict
+    const failed = { letterId, tries, trouble: verdict.trouble, cause, said }
     const fields = { letterId, kind, attempt: tries, reason: verdict.trouble }
+    mayBeAway ||= isAway
     if (verdict.outcome === 'never' || isOld) {
       log.error('a letter cannot be delivered', fields)
-      return noteGivenUp(pool, { letterId, tries, trouble: verdict.trouble })
+      await noteGivenUp(pool, { ...failed, outcome: verdict.outcome === 'never' ? 'refused' : 'expired' })
+    } else {
+      log.warn('a letter is tried again later', fields)
+      await noteLater(pool, { ...failed, isAway, seconds: wait(tries) })
     }
-    log.warn('a letter is tried again later', fields)
-    return noteLater(pool, { letterId, tries, trouble: verdict.trouble, seconds: wait(tries) })
+    reporting?.look()
   }
   const takeNow = async (wanted: readonly boolean[]): Promise<Taken[]> => {
     for (const isAwaited of wanted) {
@@ -110,6 +135,9 @@ export const outgoingMail = ({
     for (const each of places) each.look()
   }
   look()
+  void transport.check?.().then((reason) => {
+    if (reason !== null && !isClosed) log.error('no letter can leave', { reason })
+  })
 
   return {
     async send(letter) {
@@ -117,10 +145,29 @@ export const outgoingMail = ({
       if (!isClosed) look()
     },
     forget: (address) => forgetLetters(pool, address),
+    reports: {
+      on(handle) {
+        reporting = fillPlaces<LetterOutcome>({
+          ...{ most: REPORTED_AT_ONCE, every, onTrouble },
+          take: (free) => takeOutcomes(pool, free),
+          work: (outcome) =>
+            handle(outcome).then(
+              () => noteReported(pool, outcome),
+              (error) => log.warn('what became of a letter is reported again later', { error }),
+            ),
+        })
+        reporting.look()
+      },
+      async noteBounce(bounce) {
+        const isOurs = await noteBounce(pool, bounce)
+        reporting?.look()
+        return isOurs
+      },
+    },
     async close() {
       isClosed = true
       const lastCall = setTimeout(() => cut.abort(), LAST_CALL)
-      await Promise.all(places.map((each) => each.close()))
+      await Promise.all([...places, ...(reporting ? [reporting] : [])].map((each) => each.close()))
       clearTimeout(lastCall)
       transport.close()
     },

@@ -1,13 +1,17 @@
 import { createTransport } from 'nodemailer'
 import { MOST_UNDER_WAY } from './outgoing/lines.ts'
+import type { Outgoing } from './outgoing/rows.ts'
 import type { Transport } from './outgoing.ts'
-import { verdictOf } from './smtp/verdict.ts'
+import { type Sender, via } from './smtp/sender.ts'
+import { troubleOf, verdictOf } from './smtp/verdict.ts'
 
 export type SmtpOptions = {
   /** `smtps:` is encrypted from the start, `smtp:` before anything is said; with `?tls=none` never. */
   url: string
-  /** Who letters are from: a name and an address, or an address. */
-  from: string
+  /** Who letters are from. */
+  from: Sender
+  /** Where a letter comes back to that cannot be delivered, by its id; the sender's own address unless given. */
+  bounceTo?: ((letterId: string) => string) | null
   /** Milliseconds that the whole of one letter may take; a server may be silent for a third of it. */
   timeout?: number
 }
@@ -22,11 +26,17 @@ const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol ==
 const signedIn = ({ username, password }: URL) =>
   username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
 
-/** The part behind the at sign: a letter's id is unique in the world with it. */
-const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+/** What programs go by: who answers, and how no more of these letters come. */
+const headersOf = ({ unsubscribeUrl }: Outgoing): Record<string, string> => ({
+  'auto-submitted': 'auto-generated',
+  ...(unsubscribeUrl && {
+    'list-unsubscribe': `<${unsubscribeUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  }),
+})
 
 /** Delivers letters over SMTP. A letter's Message-ID follows from its id, so that one which comes twice is known again. */
-export const smtpTransport = ({ url: address, from, timeout = 60_000 }: SmtpOptions): Transport => {
+export const smtpTransport = ({ url: address, from, bounceTo, timeout = 60_000 }: SmtpOptions): Transport => {
   const url = new URL(address)
   const silence = timeout / 3
   const client = createTransport({
@@ -42,18 +52,33 @@ export const smtpTransport = ({ url: address, from, timeout = 60_000 }: SmtpOpti
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
   return {
-    async deliver({ letterId, to, subject, text, html, takenAt }, stopping) {
+    async deliver(letter, stopping) {
+      const { letterId, to, subject, text, html, takenAt, replyTo, attachments } = letter
       const signal = AbortSignal.any([AbortSignal.timeout(timeout), stopping])
       try {
         await client.sendMail({
-          ...{ from, to: { name: '', address: to }, subject, text, date: new Date(takenAt), signal },
+          ...{ to: { name: '', address: to }, subject, text, date: new Date(takenAt), signal },
+          from: via(letter.fromName, from),
+          envelope: { from: bounceTo?.(letterId) ?? from.address, to: [to] },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           ...(html === null ? {} : { html }),
-          messageId: `<${letterId}@${domainOf(from)}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
+          attachments: attachments.map(({ name, type, content }) => ({
+            ...{ filename: name, contentType: type, content: Buffer.from(content) },
+          })),
+          messageId: `<${letterId}@${from.address.split('@')[1]}>`,
+          headers: headersOf(letter),
         })
         return { outcome: 'left' }
       } catch (error) {
         return verdictOf(error as Error)
+      }
+    },
+    async check() {
+      try {
+        await client.verify()
+        return null
+      } catch (error) {
+        return troubleOf(error as Error)
       }
     },
     close: () => client.close(),

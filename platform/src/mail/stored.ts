@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Migration } from '../database/migrate.ts'
 import { type Pool, prepared } from '../database/pool.ts'
 import type { LetterSeal } from './letter-seal.ts'
 import { checkLetter, type ForgottenAddress, type Letter, type Mail } from './mail.ts'
+import { packed } from './outgoing/files.ts'
 import { domainOf } from './outgoing/lines.ts'
 
 /** The table of stored mail. It holds addresses, and one-time links sealed: who writes and reads it is said here, one by one. */
@@ -57,9 +59,28 @@ export const mailMigrations: readonly Migration[] = [
       alter table work.mail add corporation_id text;
       update work.mail set corporation_id = line where not awaited and line <> '';`,
   },
+  {
+    id: 'mail-5',
+    // Who writes and where answers go; what a letter is for, and what became of it, until that is reported.
+    sql: `
+      alter table work.mail
+        add headers jsonb not null default '{}',
+        add attachments text,
+        add about jsonb,
+        add away boolean not null default false,
+        add outcome text,
+        add outcome_at timestamptz,
+        add cause text,
+        add said text,
+        add report_at timestamptz;
+      create unique index on work.mail (letter_id);
+      create index on work.mail (report_at) where report_at is not null;
+      create index on work.mail (due_at) where away;
+      grant update (headers, attachments, away, outcome, outcome_at, cause, said, report_at) on work.mail to escandallo_worker;`,
+  },
 ]
 
-export type StoredLetter = Required<Omit<Letter, 'key' | 'html' | 'isAwaited' | 'corporationId'>> & {
+export type StoredLetter = Pick<Letter, 'to' | 'subject' | 'text' | 'kind'> & {
   id: number
   html: string | null
   sentAt: string
@@ -74,12 +95,21 @@ export const keepLetter = async (
   checkLetter(letter)
   const { key = null, to, subject, text, html = null, kind, isAwaited = false, corporationId = null } = letter
   const line = isAwaited ? domainOf(to) : (corporationId ?? '')
+  const { letterId = randomUUID(), about = null, fromName, replyTo, unsubscribeUrl, attachments = [] } = letter
+  // Of what only lies here, nothing but what people read of it.
+  const files = !due || attachments.length === 0 ? null : seal(packed(attachments))
+  const sealed = { text: seal(text), html: html === null ? null : seal(html) }
+  const headers = JSON.stringify(due ? { fromName, replyTo, unsubscribeUrl } : {})
   await pool.query(
     prepared(
-      `insert into work.mail (key, recipient, subject, text, html, kind, due_at, awaited, line, corporation_id)
-       values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end, $8, $9, $10)
-       on conflict (key) do nothing`,
-      [key, to, subject, seal(text), html === null ? null : seal(html), kind, due, isAwaited, line, corporationId],
+      `insert into work.mail (key, recipient, subject, text, html, kind, due_at, awaited, line, corporation_id,
+         letter_id, about, headers, attachments)
+       values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end, $8, $9, $10, $11, $12, $13, $14)
+       on conflict do nothing`,
+      [
+        ...[key, to, subject, sealed.text, sealed.html, kind, due, isAwaited, line, corporationId],
+        ...[letterId, about === null ? null : JSON.stringify(about), headers, files],
+      ],
     ),
   )
 }

@@ -5,7 +5,7 @@ import { claimList } from './claim-list.ts'
 
 export const claimsGroup = group({
   name: 'claims',
-  version: 1,
+  version: 2,
   events: typesOf(claimEvent),
   parse: parserOf(claimEvent),
   projections: [claimList],

@@ -34,6 +34,7 @@ export const claimList = table(
     sent: flag(),
     sentTo: text().nullable(),
     sentAt: instant().nullable(),
+    letterId: uuid().nullable(),
     answer: text().nullable(),
     answeredAt: instant().nullable(),
     credits: json<ClaimCredit[]>(),

@@ -1,4 +1,5 @@
 import type { MailLabel, MailStatus } from '@escandallo/contracts/mail/labels.ts'
+import type { letterCauses, letterEnds } from '@escandallo/contracts/mail/letter-events.ts'
 import { instant, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 /** What the product sent or took: an invitation is known by the person's id, a visitor's message by its own. */
@@ -17,6 +18,22 @@ export const mailList = table(
   { key: ['mailId'] },
 )
 export type MailListRow = RowOf<typeof mailList>
+
+/** What became of a letter. */
+export const letterList = table(
+  'letter_list',
+  {
+    letterId: uuid(),
+    state: text<'delayed' | 'delivered' | 'failed'>(),
+    cause: text<(typeof letterCauses)[number]>().nullable(),
+    said: text().nullable(),
+    end: text<(typeof letterEnds)[number]>().nullable(),
+    until: instant().nullable(),
+    at: instant(),
+  },
+  { key: ['letterId'] },
+)
+export type LetterListRow = RowOf<typeof letterList>
 
 /** Letters of a corporation to addresses outside, to count them. */
 export const letterSent = table(

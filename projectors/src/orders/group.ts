@@ -5,7 +5,7 @@ import { orderList } from './order-list.ts'
 
 export const ordersGroup = group({
   name: 'orders',
-  version: 2,
+  version: 3,
   events: typesOf(orderEvent),
   parse: parserOf(orderEvent),
   projections: [orderList],

@@ -6,7 +6,8 @@ import { type OrderListRow as Row, orderList as table } from './tables.ts'
 const evolve = (row: Row, event: Exclude<OrderEvent, { type: 'OrderPlaced' }>): Row => {
   switch (event.type) {
     case 'OrderSent':
-      return { ...row, sent: true, sentTo: event.data.to ?? row.sentTo }
+      if (event.data.to === null) return { ...row, sent: true }
+      return { ...row, sent: true, sentTo: event.data.to, sentAt: event.data.at, letterId: event.data.letterId ?? null }
     case 'OrderAnswered':
       return { ...row, papers: [...row.papers, event.data.documentId] }
     case 'OrderAnswerWithdrawn':
@@ -29,7 +30,7 @@ export const orderList = entity<Row, OrderEvent>({
       const total = orderTotal(details)
       return {
         ...{ orderId, supplierId, currency, deliverOn, details, total, revision },
-        ...{ papers: [], sent: false, sentTo: null, cancelled: false, placedAt: at },
+        ...{ papers: [], sent: false, sentTo: null, sentAt: null, letterId: null, cancelled: false, placedAt: at },
       }
     }
     if (!row) throw new Error(`${event.type} of an order that was never placed`)

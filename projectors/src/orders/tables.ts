@@ -23,7 +23,10 @@ export const orderList = table(
     details: json<OrderDetails>(),
     papers: json<string[]>(),
     sent: flag(),
+    /** The last letter: to whom, when, and under which id it is known what became of it. */
     sentTo: text().nullable(),
+    sentAt: instant().nullable(),
+    letterId: uuid().nullable(),
     cancelled: flag(),
     placedAt: instant(),
     revision: integer(),

@@ -25,7 +25,14 @@ const evolve = (row: RecipientListRow | undefined, event: OfRecipient): Recipien
   const { recipientId, at } = event.data
   if (event.type === 'RecipientAdded') {
     const { name, email, phone, language } = event.data
-    return { recipientId, ...{ name, email, phone, language }, subscribed: true, addedAt: at, lastDigest: null }
+    return {
+      recipientId,
+      ...{ name, email, phone, language },
+      subscribed: true,
+      addedAt: at,
+      lastDigest: null,
+      letterId: null,
+    }
   }
   if (!row) throw new Error(`${event.type} of a recipient who was never added`)
   switch (event.type) {
@@ -36,7 +43,7 @@ const evolve = (row: RecipientListRow | undefined, event: OfRecipient): Recipien
     case 'RecipientUnsubscribed':
       return { ...row, subscribed: false }
     case 'DigestSent':
-      return { ...row, lastDigest: event.data.day }
+      return { ...row, lastDigest: event.data.day, letterId: event.data.letterId ?? null }
     case 'RecipientRemoved':
       return null
     default:
@@ -53,7 +60,7 @@ const recipientList = entity<RecipientListRow, OfRecipient>({
 
 export const preferencesGroup = group({
   name: 'preferences',
-  version: 1,
+  version: 2,
   events: typesOf(preferencesEvent),
   parse: parserOf(preferencesEvent),
   projections: [preferenceList, recipientList],

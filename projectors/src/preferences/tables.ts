@@ -23,6 +23,7 @@ export const recipientList = table(
     subscribed: flag(),
     addedAt: instant(),
     lastDigest: day().nullable(),
+    letterId: uuid().nullable(),
   },
   { key: ['recipientId'] },
 )

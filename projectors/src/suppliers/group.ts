@@ -5,7 +5,7 @@ import { supplierList } from './supplier-list.ts'
 
 export const suppliersGroup = group({
   name: 'suppliers',
-  version: 1,
+  version: 2,
   events: typesOf(supplierEvent),
   parse: parserOf(supplierEvent),
   projections: [supplierList],

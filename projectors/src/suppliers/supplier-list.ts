@@ -15,6 +15,7 @@ const missingOf = ({ address, taxId, categories, establishments }: SupplierDetai
 
 const described = (details: SupplierDetails) => ({
   ...details,
+  language: details.language ?? null,
   nameKey: normalizeName(details.name),
   missing: missingOf(details),
   search: normalizeName([details.name, details.taxId, details.email].filter(Boolean).join(' ')),

@@ -23,6 +23,8 @@ export const supplierList = table(
     categories: json<string[]>(),
     establishments: json<string[]>(),
     image: text().nullable(),
+    /** In which language it is written to. */
+    language: text<'es' | 'en'>().nullable(),
     missing: json<string[]>(),
     documentId: uuid().nullable(),
     registeredAt: instant(),

@@ -20,6 +20,8 @@ export const userList = table(
     deletedAt: instant().nullable(),
     /** Until when somebody who has not come may. */
     invitedUntil: instant().nullable(),
+    /** Of the letter that invites somebody who has not come. */
+    letterId: uuid().nullable(),
     role: text<TeamRole>(),
     status: text<UserStatus>(),
     provider: text(),

@@ -25,6 +25,7 @@ const nothingKnown = {
   geo: null,
   deletedAt: null,
   invitedUntil: null,
+  letterId: null,
 }
 
 const evolve = (row: Row | undefined, event: UserEvent): Row => {
@@ -39,13 +40,14 @@ const evolve = (row: Row | undefined, event: UserEvent): Row => {
     updatedAt: at,
   }
   if (event.type === 'UserInvited') {
-    const { email, name, permissions, expiresAt: invitedUntil } = event.data
+    const { email, name, permissions, expiresAt: invitedUntil, letterId = null } = event.data
     const { role } = permissions
     return {
       ...fresh,
       email,
       name,
       invitedUntil,
+      letterId,
       role,
       clerkId: invClerkId,
       status: 'pending',

@@ -1,4 +1,5 @@
 import type { Claim, ClaimAnswer } from '@escandallo/contracts/claims/queries.ts'
+import type { LetterState } from '@escandallo/contracts/mail/letter-state.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import { oneOf } from '../paging.ts'
@@ -65,13 +66,18 @@ const statusOf = (row: ClaimRow, wonBack: number): Claim['status'] => {
   return row.sentAt === null ? 'drafted' : 'sent'
 }
 
-export const claimOf = (row: ClaimRow, { countedOf }: Shares): Claim => {
+export const claimOf = (
+  row: ClaimRow,
+  { countedOf }: Shares,
+  letterOf: (row: ClaimRow) => LetterState | null,
+): Claim => {
   const wonBack = row.credits.reduce((sum, { documentId }) => sum + countedOf(row.claimId, documentId), 0)
   const { claimId, documentId, invoiceNumber, invoiceDate, supplierId, supplierName, currency, claimed, exact } = row
   const { draftedAt, sentAt, sentTo } = row
   return {
     ...{ claimId, documentId, invoiceNumber, invoiceDate, supplierId, supplierName, currency, claimed, exact, wonBack },
     ...{ status: statusOf(row, wonBack), lines: row.lines.length, draftedAt, sentAt, sentTo },
+    letterState: letterOf(row),
     revision: String(row.revision),
   }
 }

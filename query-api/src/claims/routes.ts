@@ -16,13 +16,14 @@ import { sql } from 'kysely'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
+import { letterStates } from '../mail/public.ts'
 import { orderedPage, type SortValue } from '../ordered-page.ts'
 import { type ClaimRow, claimOf, creditNotes, creditsOf, sharesIn } from './answers.ts'
 import { against, papersOf, seenOf } from './finding/against.ts'
 import { foundIn } from './finding/found.ts'
 
 const access = section('documents')
-const reads = ['claims', 'documents', 'suppliers']
+const reads = ['claims', 'documents', 'suppliers', 'mail']
 const textOf = (text: string | null): SortValue => (text === null ? null : { text })
 const sortable: Readonly<Record<string, (claim: Claim) => SortValue>> = {
   draftedAt: ({ draftedAt }) => ({ text: draftedAt }),
@@ -69,8 +70,9 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
         const { supplierId, status } = request.query
         const all = await claimsIn(tenant, establishmentsFor(request.caller, undefined))
         const { shares } = await sharesOf(tenant, all)
+        const letterOf = await letterStates(tenant, all)
         const claims = all
-          .map((row) => claimOf(row, shares))
+          .map((row) => claimOf(row, shares, letterOf))
           .filter((claim) => supplierId === undefined || claim.supplierId === supplierId)
         const wanted = claims.filter((claim) => status === undefined || claim.status === status)
         const sums = [...Map.groupBy(claims, ({ currency }) => currency)].map(([currency, ours]) => {
@@ -119,7 +121,7 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
         ])
         const { letter, sent, answer, answeredAt, supplierEmail } = row
         return {
-          ...claimOf(row, shares),
+          ...claimOf(row, shares, await letterStates(tenant, [row])),
           lines: row.lines.map((line) => ({
             ...line,
             papers: line.papers.map((paper) => ({

@@ -1,5 +1,7 @@
+import type { LetterState } from '@escandallo/contracts/mail/letter-state.ts'
 import { orderNumber } from '@escandallo/contracts/orders/letter.ts'
 import { OrderAnswer, OrderList, OrderListQuery } from '@escandallo/contracts/orders/queries.ts'
+import { letterLanguageOf } from '@escandallo/contracts/suppliers/letter-language.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -9,13 +11,14 @@ import { sql } from 'kysely'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
+import { letterStates } from '../mail/public.ts'
 import { oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { compareOrder, paperLines } from './compared.ts'
 import { orderPdf } from './order-pdf.ts'
 
 const access = section('products')
-const reads = ['orders', 'suppliers', 'documents']
+const reads = ['orders', 'suppliers', 'documents', 'mail']
 const sortable = {
   placedAt: 'order_list.placedAt',
   total: 'order_list.total',
@@ -30,8 +33,14 @@ const named = (tenant: TenantOf) =>
     )
     .selectAll('order_list')
     .select(['supplier_list.name as supplierName', 'supplier_list.email as supplierEmail'])
+    .select(['supplier_list.language as supplierLanguage', 'supplier_list.taxId as supplierTaxId'])
 
-type Row = ReadModels['order_list'] & { supplierName: string | null; supplierEmail: string | null }
+type Row = ReadModels['order_list'] & {
+  supplierName: string | null
+  supplierEmail: string | null
+  supplierLanguage: 'es' | 'en' | null
+  supplierTaxId: string | null
+}
 
 const statusOf = ({ cancelled, papers, sent }: Row) =>
   cancelled
@@ -42,13 +51,19 @@ const statusOf = ({ cancelled, papers, sent }: Row) =>
         ? ('sent' as const)
         : ('placed' as const)
 
-const answerOf = (row: Row) => {
+const answerOf = (row: Row, letterOf: (row: Row) => LetterState | null) => {
   const { orderId, supplierId, supplierName, currency, total, placedAt, deliverOn, sentTo, details, revision } = row
   return {
     ...{ orderId, supplierId, supplierName, currency, total, placedAt, deliverOn, sentTo },
+    ...{ sentAt: row.sentAt, letter: letterOf(row) },
     ...{ number: orderNumber(orderId), status: statusOf(row), lines: details.lines.length, revision: String(revision) },
   }
 }
+
+const languageOf = ({ supplierLanguage, supplierTaxId }: Row, otherwise: 'es' | 'en' | null) =>
+  supplierLanguage === null && supplierTaxId === null
+    ? otherwise
+    : letterLanguageOf({ language: supplierLanguage ?? undefined, taxId: supplierTaxId }, otherwise ?? 'es')
 
 const orderWith = async (tenant: TenantOf, id: string): Promise<Row> => {
   const row = await named(tenant).where('order_list.orderId', '=', id).executeTakeFirst()
@@ -73,7 +88,8 @@ export const orderRoutes = (app: Server, { tenants }: Dependencies) => {
           otherwise: '-placedAt',
           key: 'order_list.orderId',
         })
-        return { ...page, items: page.items.map(answerOf) }
+        const letterOf = await letterStates(tenant, page.items)
+        return { ...page, items: page.items.map((row) => answerOf(row, letterOf)) }
       }),
   )
 
@@ -113,8 +129,9 @@ export const orderRoutes = (app: Server, { tenants }: Dependencies) => {
           date: issueDate,
         })
         return {
-          ...answerOf(row),
+          ...answerOf(row, await letterStates(tenant, [row])),
           ...{ address: details.address, note: details.note, supplierEmail: row.supplierEmail },
+          supplierLanguage: languageOf(row, null),
           compared: compareOrder(details, seen.filter(isAnswer).flatMap(paperLines)),
           papers: seen.filter(isAnswer).map(paperOf),
           candidates: seen.filter((document) => !isAnswer(document)).map(paperOf),
@@ -128,7 +145,8 @@ export const orderRoutes = (app: Server, { tenants }: Dependencies) => {
     async (request, reply) => {
       const { id } = request.query
       const row = await tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) => orderWith(tenant, id))
-      const language = request.headers['accept-language']?.startsWith('en') ? 'en' : 'es'
+      const otherwise = request.headers['accept-language']?.startsWith('en') ? 'en' : 'es'
+      const language = languageOf(row, otherwise) ?? otherwise
       return reply
         .type('application/pdf')
         .header('Content-Disposition', attachment(`${language === 'es' ? 'pedido' : 'order'}-${orderNumber(id)}.pdf`))

@@ -144,7 +144,18 @@ describe('the letters of a corporation', () => {
       fixtures.ask(null, { method: 'POST', url: '/api/preferences/unsubscribe', body: { token: proof } })
     expect((await stop(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404)
     expect((await stop(token.replace(leo, randomUUID()))).statusCode).toBe(404)
-    expect((await stop(token)).statusCode).toBe(200)
+    const { unsubscribeUrl = '' } = fixtures.letters.findLast(({ kind }) => kind === 'digest') ?? {}
+    const { pathname, search } = new URL(unsubscribeUrl)
+    // As a mail program does it with one click (RFC 8058): a form, without a key, of nobody.
+    const click = (address: string) =>
+      fixtures.ask(null, {
+        ...{ method: 'POST', url: address, payload: 'List-Unsubscribe=One-Click' as never },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    expect((await click(`${pathname}${search.replace(leo, randomUUID())}`)).statusCode).toBe(404)
+    expect((await click(`${pathname}${search}`)).statusCode).toBe(200)
+    expect((await click(`${pathname}${search}`)).statusCode).toBe(200)
+    expect((await send('GET', '/preferences/list')).json().recipients).toMatchObject([{ subscribed: false }])
     expect((await stop(token)).statusCode).toBe(200)
     clock = new Date('2099-12-28T09:00:00Z')
     expect(await due()).toEqual([])

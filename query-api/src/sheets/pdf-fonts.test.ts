@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BOLD, TEXT, withFonts, writtenOut } from '@escandallo/platform/pdf/pdf-fonts.ts'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import { BOLD, TEXT, withFonts, writtenOut } from './pdf-fonts.ts'
 
 type Drawn = {
   _font: {

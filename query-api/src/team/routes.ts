@@ -6,9 +6,10 @@ import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
 import { providerName } from '@escandallo/platform/identity/home-issuer.ts'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { letterStates } from '../mail/public.ts'
 import { containing, pageOf } from '../paging.ts'
 
-const reads = ['team']
+const reads = ['team', 'mail']
 const sortable = { name: 'name', email: 'email', role: 'role', status: 'status', createdAt: 'createdAt' } as const
 
 const people = (tenant: TenantOf) =>
@@ -37,6 +38,7 @@ const people = (tenant: TenantOf) =>
       'establishments',
       'createdAt',
       'user_list.updatedAt',
+      'letterId',
     ])
     .where('forgotten', '=', false)
 
@@ -154,7 +156,8 @@ export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: 
           { ...sortable, name: 'user_list.name' },
           { otherwise: 'name', key: 'userId' },
         )
-        return { ...page, items: page.items.map(shown) }
+        const letterOf = await letterStates(tenant, page.items)
+        return { ...page, items: page.items.map((row) => ({ ...shown(row), invitation: letterOf(row) })) }
       }),
   )
 
@@ -168,7 +171,8 @@ export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: 
         if (role === 'user' && !isSelf) throw new Unknown('user-unknown')
         const row = await people(tenant).where('userId', '=', request.query.id).executeTakeFirst()
         if (!row) throw new Unknown('user-unknown')
-        return isSelf ? { ...row, role } : shown(row)
+        const invitation = (await letterStates(tenant, [row]))(row)
+        return { ...(isSelf ? { ...row, role } : shown(row)), invitation }
       }),
   )
 }

@@ -31,7 +31,8 @@ const around = (letters: Buffer[], decide: (n: number) => string | Error = () =>
   }
   const states = new Map<string, string>()
   const received: string[] = []
-  const api: Pick<Api, 'get' | 'upload'> = {
+  const api: Pick<Api, 'get' | 'upload' | 'post'> = {
+    post: async () => expect.fail('nothing came back'),
     get: async (path, query) => {
       if (path === '/inboxes/owner') return { owner: query.token === token ? owner : null }
       return { standing: 'known', state: states.get(String(query.arrivalId)) ?? null }

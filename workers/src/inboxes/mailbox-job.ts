@@ -14,7 +14,7 @@ const RUN_MS = 4 * 60_000
 /** Milliseconds until what is held is looked at again, and a mailbox without IDLE. */
 const WAIT_MS = 45_000
 
-type Needed = { api: Pick<Api, 'get' | 'upload'>; inbox: Inbox; log: Pick<Log, 'warn' | 'info'> }
+type Needed = { api: Pick<Api, 'get' | 'upload' | 'post'>; inbox: Inbox; log: Pick<Log, 'warn' | 'info'> }
 
 /** Hands over every message of a folder, and moves it once what became of it is recorded: a kill in between hands it over again. */
 export const drain = async (

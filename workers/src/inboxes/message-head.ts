@@ -12,7 +12,13 @@ export type MessageHead = {
   automatic: boolean
   /** Tokens of the addresses that it was sent to. */
   tokens: string[]
+  /** The token of the letter that it says came back; null for all that people send. */
+  bounce: string | null
 }
+
+/** Of a corporation's address for papers, and of the address to which a letter comes back. */
+const PAPER_TOKEN = /^[a-z2-7]{16}$/i
+const BOUNCE_TOKEN = /^b-[a-z2-7]{39}$/i
 
 const MOST_HEADER_BYTES = 256 * 1024
 
@@ -34,11 +40,12 @@ const addressesIn = (addresses: readonly Address[] = []): string[] =>
 const addressPattern = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/
 
 /** The tokens behind the plus sign of an address: `facturas+a2b3…@escandallo.example`. */
-const tokensIn = (recipients: readonly string[], inbox: string): string[] => {
+const tokensIn = (recipients: readonly string[], inbox: string, pattern: RegExp): string[] => {
   const [local = '', domain = ''] = inbox.split('@')
   const tokens = recipients.flatMap((recipient) => {
-    const [, user, token, host] = /^<?([^+@<\s]+)\+([a-z2-7]{16})@([^>\s]+?)>?$/i.exec(recipient.trim()) ?? []
-    return token && user?.toLowerCase() === local && host?.toLowerCase() === domain ? [token.toLowerCase()] : []
+    const [, user, token = '', host] = /^<?([^+@<\s]+)\+([a-z0-9-]+)@([^>\s]+?)>?$/i.exec(recipient.trim()) ?? []
+    const isOurs = pattern.test(token) && user?.toLowerCase() === local && host?.toLowerCase() === domain
+    return isOurs ? [token.toLowerCase()] : []
   })
   return [...new Set(tokens)]
 }
@@ -66,11 +73,11 @@ export const headOf = async (
   const valuesOf = (...keys: string[]) => headers.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
   const [sender] = addressesIn(email?.from ? [email.from] : [])
   const from = sender && sender.length <= 254 && addressPattern.test(sender) ? sender.toLowerCase() : null
-  const delivered = tokensIn(valuesOf(...deliveryFields), inbox.address)
-  const written = tokensIn(
-    addressesIn([...(email?.to ?? []), ...(email?.cc ?? []), ...(email?.bcc ?? [])]),
-    inbox.address,
-  )
+  const toAddresses = addressesIn([...(email?.to ?? []), ...(email?.cc ?? []), ...(email?.bcc ?? [])])
+  const tokensOf = (pattern: RegExp) => {
+    const delivered = tokensIn(valuesOf(...deliveryFields), inbox.address, pattern)
+    return delivered.length > 0 ? delivered : tokensIn(toAddresses, inbox.address, pattern)
+  }
   const submitted = valuesOf('auto-submitted').some((value) => !/^\s*no\b/i.test(value))
   const isBulk = valuesOf('precedence').some((value) => /bulk|list|junk|auto_reply/i.test(value))
   const isFromNobody = valuesOf('return-path').some((value) => /^\s*<\s*>\s*$/.test(value))
@@ -87,6 +94,7 @@ export const headOf = async (
     // Several senders are none that can be proved.
     proven: valuesOf('from').length === 1 && isProven(from, headers, inbox.authservId),
     automatic: submitted || isBulk || isFromNobody || isRobot || valuesOf(...automaticFields).length > 0,
-    tokens: delivered.length > 0 ? delivered : written,
+    tokens: tokensOf(PAPER_TOKEN),
+    bounce: tokensOf(BOUNCE_TOKEN)[0] ?? null,
   }
 }

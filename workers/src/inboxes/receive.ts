@@ -6,6 +6,7 @@ import { INSTALLATION } from '@escandallo/platform/scheduling/schedule.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import { type Api, ApiRefused } from '../api.ts'
+import { receiveBounce } from './bounces/receive-bounce.ts'
 import { bodyOf, headOf, type MessageHead } from './message-head.ts'
 
 const ownerAnswer = z.object({
@@ -16,7 +17,7 @@ const senderAnswer = z.object({ standing: z.enum(senderStandings), state: z.enum
 const receivedAnswer = z.object({ state: z.enum(['absent', ...arrivalStates]) })
 
 type State = z.infer<typeof senderAnswer>['state'] | 'absent'
-type Needed = { api: Pick<Api, 'get' | 'upload'>; inbox: Pick<Inbox, 'address' | 'authservId'> }
+type Needed = { api: Pick<Api, 'get' | 'upload' | 'post'>; inbox: Pick<Inbox, 'address' | 'authservId'> }
 
 /** Where a message lies once it is known what became of it; null while nobody has said. */
 const folderOf = (state: State): MailFolder | null => {
@@ -53,6 +54,7 @@ export const receiveMessage =
   ({ api, inbox }: Needed) =>
   async (source: Uint8Array): Promise<MailFolder> => {
     const head = await headOf(source, inbox)
+    if (head.bounce !== null) return receiveBounce(api, head.bounce, source)
     const owners = await Promise.all(head.tokens.map((token) => ownerOf(api, token)))
     const folders: MailFolder[] = []
     for (const owner of owners.filter((each) => each !== null)) folders.push(await receiveFor(api, owner, head, source))

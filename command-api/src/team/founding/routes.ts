@@ -12,12 +12,12 @@ export const foundingRoutes = (app: Server, { workflows, invite }: Dependencies)
     { schema: { body: described(foundCorporation), response: { 202: Accepted } }, access: 'superadmin' },
     async (request, reply) => {
       const { corporationName, establishmentName, email } = bodyOf(foundCorporation, request.body)
-      requireConfirmed(request.identity)
+      const sender = requireConfirmed(request.identity)
       const [corporationId, establishmentId] = [newId(request, 'corporation'), newId(request, 'establishment')]
       const context = { ...contextOf(request), corporationId }
       await workflows.foundCorporation(corporationName, { establishmentId, name: establishmentName }, context)
       const permissions = { role: 'admin' as const, sections: [], establishments: 'all' as const }
-      const { outcome } = await invite({ email, name: null, permissions }, context)
+      const { outcome } = await invite({ email, name: null, permissions }, context, sender)
       return accepted(reply, corporationId, outcome)
     },
   )

@@ -5,6 +5,7 @@ import { orderArbitrary } from './buying/orders.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { documentArbitrary } from './documents.ts'
 import { billingArbitrary } from './house/billing.ts'
+import { letterArbitrary } from './house/letters.ts'
 import { messageArbitrary } from './house/mail.ts'
 import { preferencesArbitrary } from './house/preferences.ts'
 import { reportArbitrary } from './house/reports.ts'
@@ -43,6 +44,7 @@ export const arbitraries = {
   menu: menuArbitrary,
   role: roleArbitrary,
   message: messageArbitrary,
+  letter: letterArbitrary,
   till: tillArbitrary,
   ticket: ticketArbitrary,
   businessday: businessDayArbitrary,

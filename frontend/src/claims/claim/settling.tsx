@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
-import { SenderState, useSender } from '../../mail/public.ts'
+import { LetterNews, SenderState, useSender } from '../../mail/public.ts'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -20,26 +20,34 @@ const changes = ['claims']
 /** By mail, or printed and handed over. */
 export const SendClaim = ({ claim }: { claim: ClaimAnswer }) => {
   const { t } = useTranslation('claims')
-  const { claimId, supplierEmail, sent, sentTo, sentAt } = claim
+  const { claimId, supplierEmail, sent, sentTo, sentAt, letterState } = claim
   const [to, setTo] = useState(sentTo ?? supplierEmail ?? '')
-  const send = useCommand((address: string | null, submit) => post('/claims/send', { claimId, to: address }, submit), {
-    changes: [...changes, 'mail'],
-    done: (_, address) => t(address === null ? 'send.handedDone' : 'send.done', { to: address }),
-  })
-  const { allowance, mayLeave } = useSender(to)
   const isSentThere = sent && sentTo === to
+  const again = isSentThere && (letterState?.state === 'failed' || letterState?.state === 'delivered')
+  const send = useCommand(
+    (address: string | null, submit) =>
+      post('/claims/send', { claimId, to: address, ...(again && address !== null && { again }) }, submit),
+    {
+      changes: [...changes, 'mail'],
+      done: (_, address) => t(address === null ? 'send.handedDone' : 'send.done', { to: address }),
+    },
+  )
+  const { allowance, mayLeave } = useSender(to)
   return (
     <div className="stack-tight">
+      <Suspense fallback={null}>
+        <LetterNews letter={letterState} to={sentTo} />
+      </Suspense>
       <div className="row claim-send">
         <TextField label={t('send.to')} type="email" value={to} onChange={setTo} />
         <Button
           look="primary"
           icon={<Mail aria-hidden />}
           busy={send.busy}
-          disabled={send.blocked || isSentThere || !mayLeave}
+          disabled={send.blocked || (isSentThere && !again) || !mayLeave}
           onClick={() => send.run(to)}
         >
-          {t(sentAt !== null && !sent ? 'send.again' : 'send.button')}
+          {t(again ? 'send.sameAgain' : sentAt !== null && !sent ? 'send.again' : 'send.button')}
         </Button>
         <Button look="quiet" disabled={send.blocked || send.busy || sent} onClick={() => send.run(null)}>
           {t('send.handed')}

@@ -1,6 +1,8 @@
 import type { OrderList as Listed } from '@escandallo/contracts/orders/queries.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LetterStatus } from '../../mail/public.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { priceLinks } from '../../prices/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
@@ -66,6 +68,11 @@ const Orders = ({ listed }: { listed: Listed }) => {
                 <DateText date={order.placedAt.slice(0, 10)} /> · {t('orders.lines', { count: order.lines })}
               </span>
             </span>
+            {order.status === 'sent' && (
+              <Suspense fallback={null}>
+                <LetterStatus letter={order.letter} />
+              </Suspense>
+            )}
             <Chip tone={tones[order.status]}>{t(`orders.status.${order.status}`)}</Chip>
             <Money cents={order.total} currency={order.currency} />
           </li>

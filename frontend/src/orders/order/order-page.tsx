@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { documentLinks } from '../../documents/links.ts'
-import { SenderState, useSender } from '../../mail/public.ts'
+import { LetterNews, SenderState, useSender } from '../../mail/public.ts'
 import { getFile, post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -154,28 +154,42 @@ const Papers = ({ order }: { order: OrderAnswer }) => {
 
 const Send = ({ order }: { order: OrderAnswer }) => {
   const { t } = useTranslation('orders')
-  const [to, setTo] = useState(order.supplierEmail ?? '')
-  const { orderId } = order
+  const { orderId, sentTo, letter, supplierLanguage } = order
+  const [to, setTo] = useState(sentTo ?? order.supplierEmail ?? '')
+  const isSentThere = sentTo === to
+  const again = isSentThere && (letter?.state === 'failed' || letter?.state === 'delivered')
   const { allowance, mayLeave } = useSender(to)
-  const send = useCommand((address: string, submit) => post('/orders/send', { orderId, to: address }, submit), {
-    changes: ['orders', 'mail'],
-    done: t('order.sentDone'),
-  })
+  const send = useCommand(
+    (address: string, submit) => post('/orders/send', { orderId, to: address, ...(again && { again }) }, submit),
+    {
+      changes: ['orders', 'mail'],
+      done: t('order.sentDone'),
+    },
+  )
   const cancel = useCommand((cancelled: string, submit) => post('/orders/cancel', { orderId: cancelled }, submit), {
     changes: ['orders'],
   })
   return (
     <div className="stack-tight">
+      <Suspense fallback={null}>
+        <LetterNews letter={letter} to={sentTo} />
+      </Suspense>
       <div className="row">
-        <TextField label={t('order.sendTo')} type="email" value={to} onChange={setTo} />
+        <TextField
+          label={t('order.sendTo')}
+          type="email"
+          value={to}
+          onChange={setTo}
+          {...(supplierLanguage && { hint: t(`order.sendIn.${supplierLanguage}`) })}
+        />
         <Button
           look="primary"
           icon={<Mail aria-hidden />}
           busy={send.busy}
-          disabled={send.blocked || !mayLeave || order.sentTo === to}
+          disabled={send.blocked || !mayLeave || (isSentThere && !again)}
           onClick={() => send.run(to)}
         >
-          {t('order.send')}
+          {t(again ? 'order.sendAgain' : 'order.send')}
         </Button>
         <Button icon={<Download aria-hidden />} onClick={() => void download(order)}>
           PDF

@@ -9,20 +9,21 @@ import OrderPage from './order-page.tsx'
 const order = {
   ...{ orderId: '0d000000-0000-4000-8000-000000000001', number: '0D000000', supplierId: 's', supplierName: 'Huerta' },
   ...{ status: 'placed', currency: 'EUR', total: 2700, lines: 1, placedAt: '2026-03-02T11:00:00Z', deliverOn: null },
-  ...{ sentTo: null, revision: '0', note: null, supplierEmail: 'pedidos@huerta.example' },
+  ...{ sentTo: null, sentAt: null, letter: null, revision: '0', note: null },
+  ...{ supplierEmail: 'pedidos@huerta.example', supplierLanguage: null },
   ...{ address: { name: 'Alborada', address: 'Calle Mayor 1', phone: null, email: null } },
   ...{ compared: [], papers: [], candidates: [] },
 }
 const all = { confirmed: true, email: 'ana@canpep.example', left: 97, most: 100, leftTo: 10, mostTo: 10 }
 
-const open = async (allowance: object, elsewhere?: string) => {
+const open = async (allowance: object, elsewhere?: string, more: object = {}) => {
   const renew = vi.fn()
   const port = {
     ...{ elsewhere, renew, keep: async () => ({ isNew: false }) },
     ...{ signIn: vi.fn(), signOut: vi.fn() },
   }
   const answers: Record<string, unknown> = {
-    'GET /orders/details': order,
+    'GET /orders/details': { ...order, ...more },
     'GET /mail/allowance': () => allowance,
     'POST /orders/send': { id: order.orderId, position: '1' },
     'POST /idp/verify-email/send': { emailVerified: false },
@@ -35,7 +36,7 @@ const open = async (allowance: object, elsewhere?: string) => {
     </AuthProvider>
   )
   const drawn = draw(page, { path: `/orders/${order.orderId}` })
-  const send = await screen.findByRole('button', { name: /Enviar por correo|^Enviar$/ })
+  const send = await screen.findByRole('button', { name: /^Enviar/ })
   const allow = (next: object) => {
     answers['GET /mail/allowance'] = () => next
   }
@@ -82,4 +83,34 @@ test.each([
 test('says when few are left to this address', async () => {
   await open({ ...all, leftTo: 1 })
   expect(await screen.findByText(/A esta dirección puedes enviar hoy 1 correo más de 10/)).toBeDefined()
+})
+
+const letter = {
+  ...{ letterId: '1e77e000-0000-4000-8000-000000000001', state: 'failed', cause: 'no-mailbox', end: 'refused' },
+  ...{ said: '550 5.1.1 User unknown', until: null, at: '2026-03-02T11:00:30Z' },
+}
+const sent = { status: 'sent', sentTo: 'pedidos@huerta.example', sentAt: '2026-03-02T11:00:00Z' }
+
+test('a letter that was refused says why, and is sent again there or elsewhere', async () => {
+  const { send, user, asked, container } = await open(all, undefined, { ...sent, letter, supplierLanguage: 'en' })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/pedidos@huerta.example no ha llegado.*rechazó.*no existe.*550 5.1.1 User unknown/)
+  await expectAccessible(container)
+  expect(screen.getByText('Va en inglés.')).toBeDefined()
+  await waitFor(() => expect(send.disabled).toBe(false))
+  expect(send.textContent).toBe('Enviar otra vez')
+  await user.click(send)
+  expect(lastOf(asked, 'POST', '/orders/send').body).toMatchObject({ to: 'pedidos@huerta.example', again: true })
+})
+
+test.each([
+  [
+    { state: 'delayed', cause: 'busy', said: null, until: '2026-03-05T11:00:00Z' },
+    /todavía no ha llegado.*Se intenta otra vez hasta el/,
+  ],
+  [{ state: 'waiting', cause: null, said: null, at: null }, /está en camino/],
+])('a letter on its way says so, and is not sent twice: %o', async (more, sentence) => {
+  const { send, container } = await open(all, undefined, { ...sent, letter: { ...letter, end: null, ...more } })
+  await waitFor(() => expect(container.textContent).toMatch(sentence))
+  expect(send.disabled).toBe(true)
 })

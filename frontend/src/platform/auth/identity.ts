@@ -50,10 +50,15 @@ export const identity = {
   forgotPassword: (email: string, language: 'es' | 'en') =>
     ask<unknown>('POST', '/password/forgot', { email, language }),
   /** `account` says of one whose address nobody had confirmed whether it was theirs; `account-unconfirmed` asks for it. */
-  resetPassword: (reset: { token: string; password: string; confirmation: string; account?: 'kept' | 'new' }) =>
-    ask<unknown>('POST', '/password/reset', reset),
-  changePassword: (oldPassword: string, newPassword: string, confirmation: string) =>
-    ask<unknown>('POST', '/password/change', { oldPassword, newPassword, confirmation }),
+  resetPassword: (reset: {
+    token: string
+    password: string
+    confirmation: string
+    language: 'es' | 'en'
+    account?: 'kept' | 'new'
+  }) => ask<unknown>('POST', '/password/reset', reset),
+  changePassword: (change: { oldPassword: string; newPassword: string; confirmation: string; language: 'es' | 'en' }) =>
+    ask<unknown>('POST', '/password/change', change),
   deleteAccount: (password: string) => ask<unknown>('DELETE', '/account', { password }),
   sessions: () => ask<OwnSessions>('GET', '/sessions'),
   /** One of them, or all the others. */

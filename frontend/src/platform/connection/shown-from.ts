@@ -24,6 +24,7 @@ export const shownFrom: Readonly<Record<string, readonly string[]>> = {
     'tills',
   ],
   ingredients: ['products'],
+  mail: ['claims', 'orders', 'preferences', 'team'],
   orders: ['claims'],
   products: ['claims', 'dashboards', 'documents', 'ingredients', 'prices', 'recommendations', 'suppliers', 'tills'],
   suppliers: ['claims', 'dashboards', 'documents', 'orders', 'prices', 'products'],

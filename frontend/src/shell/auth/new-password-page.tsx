@@ -28,7 +28,7 @@ const fields = {
 
 /** A new password: with a mailed token instead of a forgotten one, or for someone signed in who knows the old one. */
 export default function NewPasswordPage() {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
   const { state } = useAuth()
   const [{ token }] = useUrlState({ token: '' })
   const [old, setOld] = useState('')
@@ -52,10 +52,11 @@ export default function NewPasswordPage() {
       : []),
   ]
   const submit = async () => {
+    const language = i18n.language === 'en' ? 'en' : 'es'
     try {
       await (token
-        ? identity.resetPassword({ token, password, confirmation, ...(account && { account }) })
-        : identity.changePassword(old, password, confirmation))
+        ? identity.resetPassword({ token, password, confirmation, language, ...(account && { account }) })
+        : identity.changePassword({ oldPassword: old, newPassword: password, confirmation, language }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'account-unconfirmed') setUnconfirmed(true)
       throw error

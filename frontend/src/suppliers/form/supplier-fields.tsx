@@ -54,6 +54,13 @@ export const SupplierFields = ({ form, ownId, iban }: { form: Form; ownId?: stri
         <div className="grid-form">
           <TextField {...form.text('details.email', label('email'))} type="email" autoComplete="off" />
           <TextField {...form.text('details.phone', label('phone'))} type="tel" autoComplete="off" />
+          <Select
+            {...form.text('details.language', label('language'))}
+            onChange={(value) => form.set('details.language', (value || undefined) as never)}
+            placeholder={t('form.anyLanguage')}
+            hint={t('form.languageHint')}
+            options={(['es', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+          />
         </div>
         <RadioGroup
           {...color}

@@ -34,11 +34,12 @@ export const emptySupplier = (establishments: string[]): Values => ({
 /** A supplier as its form takes it. */
 export const valuesOf = (supplier: SupplierDetailsAnswer): Values => {
   const { name, taxId, address, email, phone, iban, swift, accountNumber, routingNumber } = supplier
-  const { paymentTerms, description, color, categories, establishments, image } = supplier
+  const { paymentTerms, description, color, categories, establishments, image, language } = supplier
   return {
     details: {
       ...{ name, taxId, address, email, phone, iban, swift, accountNumber, routingNumber },
       ...{ paymentTerms, description, color, categories, establishments, image },
+      ...(language && { language }),
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LetterStatus } from '../../mail/public.ts'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Status } from '../../ui/text/chip.tsx'
@@ -35,7 +37,16 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (value: st
   )
 }
 
-export const UserStatus = ({ user: { status } }: { user: User }) => {
+export const UserStatus = ({ user: { status, invitation } }: { user: User }) => {
   const { t } = useTranslation('team')
-  return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>
+  const state = <Status tone={tones[status]}>{t(`status.${status}`)}</Status>
+  if (status !== 'pending' || !invitation) return state
+  return (
+    <span className="row">
+      {state}
+      <Suspense fallback={null}>
+        <LetterStatus letter={invitation} />
+      </Suspense>
+    </span>
+  )
 }

@@ -21,6 +21,7 @@ export const processVariables = {
     ...listening,
     ...filesVariables,
     ...mailVariables,
+    ...(['INBOX_ADDRESS'] as const),
     ...quotaVariables,
     ...paymentVariables,
     ...eventStore,

@@ -153,12 +153,12 @@ describe('a forgotten password', () => {
     expect(await canRenew(ana)).toBe(true)
 
     const token = await forgotten(email)
-    const body = { token, password: 'una nueva, mejor', confirmation: 'una nueva, mejor' }
+    const body = { token, password: 'una nueva, mejor', confirmation: 'una nueva, mejor', language: 'en' }
     expect((await ana.post('/idp/password/reset', body)).status).toBe(204)
     expect(await canRenew(ana)).toBe(false)
     expect([await canSignIn(email, password), await canSignIn(email, body.password)]).toEqual([false, true])
     expect((await ana.post('/idp/password/reset', body)).json.code).toBe('token-expired')
-    await mailTo(email, 'password-changed')
+    expect((await mailTo(email, 'password-changed')).subject).toContain('password has changed')
   })
 
   test('ends also the sign-ins under way and sessions that a request in flight saves again', async () => {

@@ -53,11 +53,14 @@ const signUp = z.strictObject({
   interaction: z.string().max(100).optional(),
   language,
 })
-const reset = z.strictObject({ token, password, confirmation: password, account: z.enum(['kept', 'new']).optional() })
+const reset = z.strictObject({
+  ...{ token, password, confirmation: password, language },
+  account: z.enum(['kept', 'new']).optional(),
+})
 /** Without a session: all the others. */
 const ended = z.strictObject({ session: z.string().max(100).optional() })
 const emailChange = z.strictObject({ email, password, language })
-const change = z.strictObject({ oldPassword: password, newPassword: password, confirmation: password })
+const change = z.strictObject({ oldPassword: password, newPassword: password, confirmation: password, language })
 
 const wrongGuess = (error: unknown): boolean =>
   error instanceof Unauthenticated ||
@@ -201,14 +204,14 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
 
     endpoint('POST', /^\/password\/reset$/, reset, async ({ body, request }) => {
       const account = await counted([['address', from(request)]], () => accounts.resetPassword(body))
-      later(() => letters.passwordChanged(account, 'es'))
+      later(() => letters.passwordChanged(account, body.language))
       return { status: 204 }
     }),
 
     endpoint('POST', /^\/password\/change$/, change, async ({ body, request }) => {
       const { accountId, session } = await caller(request)
       const account = await counted([['password', accountId]], () => accounts.changePassword(accountId, body, session))
-      later(() => letters.passwordChanged(account, 'es'))
+      later(() => letters.passwordChanged(account, body.language))
       return { status: 204 }
     }),
 

@@ -1,11 +1,13 @@
 import { type Pool, prepared } from '../../database/pool.ts'
 import type { LetterSeal } from '../letter-seal.ts'
-import type { Letter } from '../mail.ts'
+import type { Letter, LetterCause, LetterFile, LetterOutcome } from '../mail.ts'
+import { unpacked } from './files.ts'
 
 /** A letter that is to leave. The id is the same however often it is tried. */
-export type Outgoing = Pick<Letter, 'to' | 'subject' | 'text' | 'kind'> & {
+export type Outgoing = Pick<Letter, 'to' | 'subject' | 'text' | 'kind' | 'fromName' | 'replyTo' | 'unsubscribeUrl'> & {
   letterId: string
   html: string | null
+  attachments: readonly LetterFile[]
   /** How often it was tried, this time included. */
   tries: number
   /** Instant, ISO 8601. */
@@ -46,10 +48,15 @@ const takeSql = `
     where line.line <> all($2::text[])
     order by coalesce(array_position($4::text[], line.line), 0), letter.due_at, letter.id limit 1
   )
-  update work.mail set due_at = now() + make_interval(secs => $5), tries = tries + 1
+  update work.mail set due_at = now() + make_interval(secs => $5), tries = tries + 1, away = false
   where id = (select id from first) and due_at <= now()
   returning letter_id as "letterId", recipient as "to", subject, text, html, kind, tries, sent_at as "takenAt",
-    awaited as "isAwaited", line`
+    awaited as "isAwaited", line, headers, attachments`
+
+type Row = Omit<Outgoing, 'attachments'> & {
+  headers: Pick<Outgoing, 'fromName' | 'replyTo' | 'unsubscribeUrl'>
+  attachments: string | null
+}
 
 /**
  * Takes the letter whose turn it is: of the line whose last turn is longest ago, the one that waits longest. Nothing stays open
@@ -60,16 +67,27 @@ export const takeNext = async (
   { isAwaited, busyLines, fullDomains, recent, seconds, seal: { open } }: Taking,
 ): Promise<Outgoing | null> => {
   const values = [isAwaited, busyLines, fullDomains, recent, seconds]
-  const { rows } = await pool.query<Outgoing>(prepared(takeSql, values))
+  const { rows } = await pool.query<Row>(prepared(takeSql, values))
   const [row] = rows
-  return row ? { ...row, text: open(row.text), html: row.html === null ? null : open(row.html) } : null
+  if (!row) return null
+  const { headers, attachments, ...letter } = row
+  return {
+    ...{ ...letter, ...headers },
+    ...{ text: open(row.text), html: row.html === null ? null : open(row.html) },
+    attachments: attachments === null ? [] : unpacked(open(attachments)),
+  }
 }
+
+/** What became of a letter is reported where it says what it is for. */
+const toReport = `report_at = case when about is not null and corporation_id is not null then now() end`
+const emptied = `due_at = null, text = '', html = null, attachments = null, headers = '{}'`
 
 /** It has left: what it said, one-time links above all, need not be here any more. */
 export const noteLeft = (pool: Pool, letterId: string): Promise<unknown> =>
   pool.query(
     prepared(
-      `update work.mail set due_at = null, left_at = now(), trouble = null, text = '', html = null where letter_id = $1`,
+      `update work.mail set ${emptied}, left_at = now(), trouble = null, cause = null, said = null,
+         outcome = 'delivered', outcome_at = now(), ${toReport} where letter_id = $1`,
       [letterId],
     ),
   )
@@ -77,28 +95,40 @@ export const noteLeft = (pool: Pool, letterId: string): Promise<unknown> =>
 /** What a try says that failed counts only while nobody has taken the letter since: it may have left by then. */
 const isStillMine = 'letter_id = $1 and tries = $2'
 
-type Failed = Pick<Outgoing, 'letterId' | 'tries'> & { trouble: string }
+type Failed = Pick<Outgoing, 'letterId' | 'tries'> & { trouble: string; cause: LetterCause; said: string | null }
 
+/** The first delay of a letter is reported, and no other: it is tried again until the same moment. */
 export const noteLater = (
   pool: Pool,
-  { letterId, tries, trouble, seconds }: Failed & { seconds: number },
+  { letterId, tries, trouble, cause, said, seconds, isAway }: Failed & { seconds: number; isAway: boolean },
 ): Promise<unknown> =>
   pool.query(
-    prepared(`update work.mail set trouble = $3, due_at = now() + make_interval(secs => $4) where ${isStillMine}`, [
-      letterId,
-      tries,
-      trouble,
-      seconds,
-    ]),
-  )
-
-export const noteGivenUp = (pool: Pool, { letterId, tries, trouble }: Failed): Promise<unknown> =>
-  pool.query(
     prepared(
-      `update work.mail set trouble = $3, due_at = null, given_up_at = now(), text = '', html = null where ${isStillMine}`,
-      [letterId, tries, trouble],
+      `update work.mail set trouble = $3, due_at = now() + make_interval(secs => $4), away = $5,
+         cause = coalesce(cause, $6), said = coalesce(said, $7),
+         outcome = 'delayed', outcome_at = coalesce(outcome_at, now()),
+         report_at = case when outcome is not null then report_at
+           when about is not null and corporation_id is not null then now() end
+       where ${isStillMine}`,
+      [letterId, tries, trouble, seconds, isAway, cause, said],
     ),
   )
+
+export const noteGivenUp = (
+  pool: Pool,
+  { letterId, tries, trouble, cause, said, outcome }: Failed & { outcome: LetterOutcome['outcome'] },
+): Promise<unknown> =>
+  pool.query(
+    prepared(
+      `update work.mail set ${emptied}, trouble = $3, given_up_at = now(), cause = $4, said = $5, outcome = $6,
+         outcome_at = now(), ${toReport} where ${isStillMine}`,
+      [letterId, tries, trouble, cause, said, outcome],
+    ),
+  )
+
+/** After the first letter that left: those which found the server away need not wait until they are due. */
+export const wakeAway = (pool: Pool): Promise<unknown> =>
+  pool.query('update work.mail set due_at = now(), away = false where away and due_at > now()')
 
 /** How many letters wait to leave. */
 export const countWaiting = async (pool: Pool): Promise<number> => {

@@ -2,8 +2,8 @@ import { cellText, type ReportLanguage, termText, worded } from '@escandallo/con
 import type { ReportBlock, ReportContent } from '@escandallo/contracts/reports/content.ts'
 import type { Report } from '@escandallo/contracts/reports/queries.ts'
 import { blockWords, fieldWords, howWords, typeWords } from '@escandallo/contracts/reports/words.ts'
+import { BOLD, TEXT, withFonts } from '@escandallo/platform/pdf/pdf-fonts.ts'
 import PDFDocument from 'pdfkit'
-import { BOLD, TEXT, withFonts } from '../../sheets/pdf-fonts.ts'
 
 type Paper = InstanceType<typeof PDFDocument>
 type Shown = {

@@ -1,8 +1,8 @@
 import type { ReportLanguage } from '@escandallo/contracts/reports/cell-text.ts'
 import type { SheetData } from '@escandallo/contracts/reports/sheet/sheet-data.ts'
 import { sheetWords } from '@escandallo/contracts/reports/sheet/sheet-words.ts'
+import { BOLD, TEXT, withFonts } from '@escandallo/platform/pdf/pdf-fonts.ts'
 import PDFDocument from 'pdfkit'
-import { BOLD, TEXT, withFonts } from '../../sheets/pdf-fonts.ts'
 
 type Paper = InstanceType<typeof PDFDocument>
 type Shown = { data: SheetData; picture: Buffer | null; language: ReportLanguage; day: string }

@@ -13,7 +13,7 @@ const note = fc.constantFrom(null, { supplierId: details[0]?.supplierId ?? null,
 export const claimArbitrary = arbitraryOf(claims, 'claimId', {
   NewClaim: fc.record({ claim }),
   UpdateClaim: claim.map(({ lines, letter }) => ({ lines, letter })),
-  SendClaim: fc.record({ to: fc.constantFrom(null, 'facturas@huerta.example') }),
+  SendClaim: fc.record({ to: fc.constantFrom(null, 'facturas@huerta.example'), time: fc.integer({ min: 1, max: 3 }) }),
   AnswerClaim: fc.record({ answer: fc.constantFrom('Harán un abono', 'No procede') }),
   CreditClaim: fc.record({ documentId, amount: fc.integer({ min: 1, max: 400 }), note }),
   WithdrawCredit: fc.record({ documentId }),

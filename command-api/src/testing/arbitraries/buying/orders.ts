@@ -10,7 +10,7 @@ const documentId = fc.constantFrom('d0c00000-0000-4000-8000-000000000001', 'd0c0
 
 export const orderArbitrary = arbitraryOf(orders, 'orderId', {
   NewOrder: fc.record({ details }),
-  SendOrder: fc.record({ to: fc.constantFrom(null, 'pedidos@huerta.example') }),
+  SendOrder: fc.record({ to: fc.constantFrom(null, 'pedidos@huerta.example'), time: fc.integer({ min: 1, max: 3 }) }),
   AnswerOrder: fc.record({ documentId }),
   WithdrawAnswer: fc.record({ documentId }),
   CancelOrder: nothingMore,

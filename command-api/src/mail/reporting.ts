@@ -1,0 +1,63 @@
+import { type LetterEvent, letterSubjects } from '@escandallo/contracts/mail/letter-events.ts'
+import { orderNumber } from '@escandallo/contracts/orders/letter.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import { letterHtml } from '@escandallo/platform/mail/html/letter-html.ts'
+import type { LetterOutcome, Mail } from '@escandallo/platform/mail/mail.ts'
+import { v5 as uuidv5 } from 'uuid'
+import { z } from 'zod'
+import { claims } from '../claims/claim.ts'
+import { commandOf, WORKERS } from '../command-context.ts'
+import type { CommandContext, Execute, StateOf } from '../execute.ts'
+import { users } from '../team/user.ts'
+import { failureNotice } from './failure-notice.ts'
+import { letters } from './letter.ts'
+
+type Needed = { execute: Execute; stateOf: StateOf; mail: Mail; publicUrl: () => string }
+type Subject = LetterEvent['data']['subject']
+const subject = z.object({ kind: z.enum(letterSubjects), id: z.uuid() })
+
+const places: Record<Subject['kind'], (id: string) => string> = {
+  order: (id) => `/dashboard/order/${id}`,
+  claim: (id) => `/dashboard/claim/${id}`,
+  invitation: () => '/dashboard/user?status=pending',
+  digest: () => '/dashboard/corporation?tab=preferences',
+}
+
+const orNull = <Result>(asking: Promise<Result>): Promise<Result | null> =>
+  asking.catch((error) => {
+    if (error instanceof Unknown) return null
+    throw error
+  })
+
+/**
+ * Records what became of a letter, once however often it is reported, and writes to whoever sent one that did not arrive. The notice
+ * is about nothing: one that does not arrive either is not reported.
+ */
+export const reporting =
+  ({ execute, stateOf, mail, publicUrl }: Needed) =>
+  async (report: LetterOutcome): Promise<void> => {
+    const { letterId, corporationId, about, outcome, cause, said, until, to } = report
+    const context: CommandContext = {
+      ...{ key: uuidv5(outcome, letterId), actor: WORKERS, corporationId, establishments: 'all' },
+      ...{ correlationId: letterId, at: new Date().toISOString() },
+    }
+    const sent = subject.parse(about)
+    const data = { letterId, subject: sent, outcome, cause, said, until }
+    const { recorded, state } = await execute(letters, letterId, commandOf('NoteOutcome', data, context), {
+      ...context,
+      asked: { letterId, outcome },
+    })
+    if (!recorded || state.status !== 'failed' || about.by === null) return
+    const sender = await orNull(stateOf(users, about.by, { ...context, anyCorporation: true }))
+    if (!sender?.profile.email || sender.access?.status !== 'active') return
+    const claim = sent.kind === 'claim' ? await orNull(stateOf(claims, sent.id, context)) : null
+    const invoice = claim && claim.status !== 'absent' ? claim.details.invoiceNumber : null
+    const language = sender.profile.language ?? 'es'
+    const { blocks, ...notice } = failureNotice({
+      ...{ language, kind: sent.kind, to, cause: cause ?? 'other', said },
+      name: sent.kind === 'order' ? orderNumber(sent.id) : invoice,
+      link: `${publicUrl()}${places[sent.kind](sent.id)}`,
+    })
+    const html = letterHtml({ language, title: notice.subject, blocks, foot: [] })
+    await mail.send({ ...notice, html, to: sender.profile.email, corporationId, key: `letter-failed:${letterId}` })
+  }
