@@ -1,6 +1,7 @@
 import type { FreightChoice } from '@escandallo/contracts/corporations/details.ts'
 import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
 import type { StreamName } from '@escandallo/contracts/streams.ts'
+import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { commandOf } from './command-context.ts'
@@ -14,6 +15,7 @@ import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
 import { latestPosition, sideBySide } from './http/side-by-side.ts'
 import { type BroughtGoods, broughtGoods } from './listed-goods/brought-goods.ts'
 import { recipes } from './recipes/recipe.ts'
+import { suppliers } from './suppliers/supplier.ts'
 import { tickets } from './tickets/ticket.ts'
 
 /**
@@ -73,6 +75,8 @@ export type Workflows = BroughtGoods & {
     context: CommandContext,
   ) => Promise<{ outcomes: ('taken' | 'changed' | 'present')[]; position: string }>
   corporationName: (context: CommandContext) => Promise<string>
+  /** A supplier as it is known, removed or not; null where there is none. */
+  supplierDetails: (supplierId: string, context: CommandContext) => Promise<SupplierDetails | null>
   /** What of the corporation decides about a confirmation: its tax ids, and what it has chosen for charges at the foot. */
   confirming: (context: CommandContext) => Promise<{ ownTaxIds: readonly string[]; freight: FreightChoice }>
 }
@@ -211,6 +215,10 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     corporationName: async (context) => {
       const corporation = await stateOf(corporations, context.corporationId, context)
       return corporation.status === 'known' ? corporation.details.name : ''
+    },
+    supplierDetails: async (supplierId, context) => {
+      const supplier = await stateOf(suppliers, supplierId, { ...context, establishments: 'all' }).catch(absent)
+      return supplier === 'absent' || supplier.status === 'absent' ? null : supplier.details
     },
     confirming: async (context) => {
       const corporation = await stateOf(corporations, context.corporationId, { ...context, establishments: 'all' })

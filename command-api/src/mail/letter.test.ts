@@ -11,7 +11,7 @@ const [delivered, delayed, failed] = letterExamples.map((example) => letterEvent
 ]
 const note = (outcome: LetterCommand['data']['outcome'], more: object = {}): LetterCommand => ({
   type: 'NoteOutcome',
-  data: { ...delivered.data, cause: null, said: null, until: null, outcome, ...more },
+  data: { ...delivered.data, cause: null, reply: null, until: null, outcome, ...more },
 })
 const refuse = note('refused', failed.data)
 const delay = note('delayed', delayed.data)

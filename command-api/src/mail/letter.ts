@@ -1,10 +1,15 @@
 import { type LetterEvent, letterEvent } from '@escandallo/contracts/mail/letter-events.ts'
-import type { LetterOutcome } from '@escandallo/platform/mail/mail.ts'
 import type { About, StreamKind } from '../decider.ts'
 
 export type LetterFate = { status: 'absent' | 'delayed' | 'delivered' | 'failed' }
 
-type Outcome = Pick<LetterOutcome, 'outcome' | 'cause' | 'said' | 'until'>
+type Failed = Extract<LetterEvent, { type: 'LetterFailed' }>['data']
+type Outcome = {
+  outcome: 'delivered' | 'delayed' | Failed['end']
+  cause: Failed['cause'] | null
+  reply: string | null
+  until: string | null
+}
 type Subject = LetterEvent['data']['subject']
 export type LetterCommand = {
   type: 'NoteOutcome'
@@ -28,7 +33,7 @@ const evolve = (_: LetterFate, event: LetterEvent): LetterFate => {
 const decide = ({ data }: LetterCommand, { status }: LetterFate): LetterEvent[] => {
   const { letterId, at, by, subject, outcome, until } = data
   const about = { letterId, at, by, subject }
-  const reason = { cause: data.cause ?? 'other', said: data.said }
+  const reason = { cause: data.cause ?? 'other', reply: data.reply }
   if (status === 'failed') return []
   if (outcome === 'delivered') return status === 'delivered' ? [] : [{ type: 'LetterDelivered', data: about }]
   if (outcome === 'delayed')

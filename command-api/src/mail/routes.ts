@@ -3,8 +3,8 @@ import { OPERATOR } from '@escandallo/contracts/mail/events.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { TooMany, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { causeOf, sentenceOf } from '@escandallo/platform/mail/smtp/verdict.ts'
-import { BOUNCES, letterOfToken } from '@escandallo/platform/mailbox/bounces/bounce-address.ts'
+import { BOUNCES, letterOfToken } from '@escandallo/platform/letters/bounce-address.ts'
+import { causeOf, sentenceOf } from '@escandallo/platform/letters/causes.ts'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -67,9 +67,9 @@ export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, se
     '/mail/bounces',
     { schema: { body: described(noteBounce), response: { 202: Accepted } }, access: 'service' },
     async (request, reply) => {
-      const { token, outcome, status, said } = bodyOf(noteBounce, request.body)
+      const { token, outcome, status, ...bounced } = bodyOf(noteBounce, request.body)
       const letterId = letterOfToken(token, secretFor(BOUNCES))
-      const bounce = { outcome, cause: causeOf(status), said: sentenceOf(said ?? undefined) }
+      const bounce = { outcome, cause: causeOf(status), reply: sentenceOf(bounced.reply ?? undefined) }
       const isOurs = letterId !== null && (await mail.reports?.noteBounce({ letterId, ...bounce }))
       if (!isOurs) throw new Unknown('letter-unknown')
       return reply.code(202).send({ id: letterId, position: '0' })

@@ -2,16 +2,14 @@ import { answerOrder, cancelOrder, newOrder, sendOrder } from '@escandallo/contr
 import { letterLanguageOf } from '@escandallo/contracts/suppliers/letter-language.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
-import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { isAddress } from '@escandallo/platform/mail/mail.ts'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
+import { orderFile, orderMail } from '../correspondence/order-mail.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
-import { suppliers } from '../suppliers/supplier.ts'
 import { orders, timesSent } from './order.ts'
-import { orderFile, orderMail } from './order-mail.ts'
 
 const access = section('products')
 const answers = { 202: Accepted }
@@ -22,16 +20,6 @@ const keyOfSending = (orderId: string, to: string, times: number): string =>
 
 export const orderRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, workflows, stateOf, lettersOut } = dependencies
-  /** Null where it is not there any more: what was ordered of it may still be sent. */
-  const supplierOf = async (supplierId: string, context: CommandContext) => {
-    try {
-      const supplier = await stateOf(suppliers, supplierId, { ...context, establishments: 'all' })
-      return supplier.status === 'absent' ? null : supplier.details
-    } catch (error) {
-      if (error instanceof Unknown) return null
-      throw error
-    }
-  }
   const paper = ({ documentId }: { documentId: string }, context: CommandContext) =>
     workflows.requireKnown({ document: [documentId] }, context)
 
@@ -65,7 +53,7 @@ export const orderRoutes = (app: Server, dependencies: Dependencies) => {
         const { order, times } = await orderNow()
         if (!to || order.status !== 'placed') return null
         const { details, placedAt } = order
-        const supplier = await supplierOf(details.supplierId, context)
+        const supplier = await workflows.supplierDetails(details.supplierId, context)
         const language = letterLanguageOf(supplier, otherwise)
         const placed = { orderId, placedAt, details, supplierName: supplier?.name ?? null }
         return {

@@ -1,7 +1,7 @@
 import { mailboxOf } from '@escandallo/contracts/team/addresses.ts'
 import { Refusal, TooMany } from '@escandallo/platform/errors.ts'
 import type { Identity } from '@escandallo/platform/identity/token-verifier.ts'
-import { type LetterBlock, letterHtml } from '@escandallo/platform/mail/html/letter-html.ts'
+import { type LetterBlock, letterHtml } from '@escandallo/platform/letters/letter-html.ts'
 import { checkLetter, type Letter, type LetterSubject, type Mail } from '@escandallo/platform/mail/mail.ts'
 import type { CommandContext } from '../execute.ts'
 import { requireConfirmed } from '../http/confirmed-sender.ts'

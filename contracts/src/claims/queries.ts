@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { LetterState } from '../mail/letter-state.ts'
+import { LetterState } from '../values/letters/letter-state.ts'
 import { Amount, Day, Decimal, Id, Instant, nullable, oneOf, pageWithCounts, paging } from '../values/listing.ts'
 import { claimLanguages } from './events.ts'
 import { claimPaperKinds, claimReasons } from './lines.ts'

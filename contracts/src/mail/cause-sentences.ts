@@ -1,4 +1,4 @@
-import type { letterCauses } from './letter-events.ts'
+import type { letterCauses } from '../values/letters/letter-causes.ts'
 
 type Cause = (typeof letterCauses)[number]
 

@@ -16,7 +16,7 @@ export const noteBounce = z.strictObject({
   outcome: z.enum(['delayed', 'bounced']),
   /** The status code of RFC 3463, and the sentence of the server that could not deliver it. */
   status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/, 'invalid'),
-  said: z.string().max(2_000).nullable(),
+  reply: z.string().max(2_000).nullable(),
 })
 export type NoteBounce = z.infer<typeof noteBounce>
 export const updateMessage = z.strictObject({ messageId: z.uuid(), status: z.enum(['read', 'archived']) })

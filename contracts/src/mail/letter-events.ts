@@ -1,10 +1,6 @@
 import { z } from 'zod'
+import { letterCauses, letterEnds } from '../values/letters/letter-causes.ts'
 import { line } from '../values/names.ts'
-
-/** Why a letter did not arrive: the recipient's mailbox, the letter, the recipient's server, or ours. */
-export const letterCauses = ['no-mailbox', 'full', 'too-large', 'blocked', 'busy', 'server', 'other'] as const
-/** When it was given up: no server took it, none did until it was too late, or it came back from one that had. */
-export const letterEnds = ['refused', 'expired', 'bounced'] as const
 
 /** Which letter, and what it was sent for: an order, a claim, an invitation (the person), the digest of a recipient. */
 const about = { letterId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
@@ -13,7 +9,7 @@ const subject = z.object({ kind: z.enum(letterSubjects), id: z.uuid() })
 const reason = {
   cause: z.enum(letterCauses),
   /** The server's own sentence, without addresses. */
-  said: line(300).nullable(),
+  reply: line(300).nullable(),
 }
 
 export const letterEvent = z.discriminatedUnion('type', [

@@ -8,17 +8,17 @@ const about = {
   subject: { kind: 'order' as const, id: '0d000000-0000-4000-8000-000000000001' },
 }
 const until = '2026-03-05T11:00:00.000Z'
-const said = '550 5.1.1 …: Recipient address rejected: User unknown'
+const reply = '550 5.1.1 …: Recipient address rejected: User unknown'
 
 /** One example of every shape in which an event was ever stored. Add new ones, change none. */
 export const letterExamples: z.input<typeof letterEvent>[] = [
   { type: 'LetterDelivered', data: about },
-  { type: 'LetterDelayed', data: { ...about, cause: 'busy', said: '450 4.2.0 Greylisted', until } },
-  { type: 'LetterFailed', data: { ...about, cause: 'no-mailbox', said, end: 'refused' } },
-  { type: 'LetterDelayed', data: { ...about, cause: 'server', said: null, until: null } },
-  { type: 'LetterFailed', data: { ...about, cause: 'server', said: null, end: 'expired' } },
+  { type: 'LetterDelayed', data: { ...about, cause: 'busy', reply: '450 4.2.0 Greylisted', until } },
+  { type: 'LetterFailed', data: { ...about, cause: 'no-mailbox', reply, end: 'refused' } },
+  { type: 'LetterDelayed', data: { ...about, cause: 'server', reply: null, until: null } },
+  { type: 'LetterFailed', data: { ...about, cause: 'server', reply: null, end: 'expired' } },
   {
     type: 'LetterFailed',
-    data: { ...about, subject: { ...about.subject, kind: 'digest' }, cause: 'full', said: null, end: 'bounced' },
+    data: { ...about, subject: { ...about.subject, kind: 'digest' }, cause: 'full', reply: null, end: 'bounced' },
   },
 ]

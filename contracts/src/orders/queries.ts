@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { LetterState } from '../mail/letter-state.ts'
+import { LetterState } from '../values/letters/letter-state.ts'
 import { Amount, Day, Decimal, Id, Instant, nullable, oneOf, pageOf, paging } from '../values/listing.ts'
 import { units } from '../values/units.ts'
 

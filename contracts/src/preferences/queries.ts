@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { LetterState } from '../mail/letter-state.ts'
 import { reportTypes } from '../reports/events.ts'
 import { sections, userLanguages } from '../team/access.ts'
+import { LetterState } from '../values/letters/letter-state.ts'
 import { Day, Id, Instant, nullable } from '../values/listing.ts'
 import { frequencies } from './events.ts'
 

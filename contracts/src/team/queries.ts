@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { LetterState } from '../mail/letter-state.ts'
+import { LetterState } from '../values/letters/letter-state.ts'
 import { Id, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { genders, roles, sections, userLanguages, userStatuses } from './access.ts'
 

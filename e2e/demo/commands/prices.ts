@@ -191,8 +191,8 @@ export const order = ({ tell }: Rehearsal, era: Era, waitingDays: number) => {
     tell({ kind: 'order', id, command: { type: 'SendOrder', data } }, `send ${name}`)
     const outcome =
       name === 'refused'
-        ? { outcome: 'refused' as const, cause: 'no-mailbox' as const, said: REFUSED }
-        : { outcome: 'delivered' as const, cause: null, said: null }
+        ? { outcome: 'refused' as const, cause: 'no-mailbox' as const, reply: REFUSED }
+        : { outcome: 'delivered' as const, cause: null, reply: null }
     const became = {
       ...{ letterId, subject: { kind: 'order' as const, id }, ...outcome, until: null },
       ...{ at: `${on}T07:34:20.000Z`, by: WORKERS },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { invitationMail } from '@escandallo/command-api/correspondence/invitation-mail.ts'
 import { contactMail } from '@escandallo/command-api/mail/contact-mail.ts'
-import { invitationMail } from '@escandallo/command-api/team/invitation-mail.ts'
 import { claimLetterOf } from '@escandallo/contracts/claims/letter.ts'
 import { orderLetter } from '@escandallo/contracts/orders/letter.ts'
 import { digestLetter } from '@escandallo/contracts/preferences/letter.ts'

@@ -19,7 +19,7 @@ export const mailMatrix: MatrixModule<'message'> = {
       ...{ name: 'Ana', email: `${fresh}@example.test`, subject: 'Una duda', message: 'Buenas tardes' },
     })),
     'POST /api/mail/bounces': {
-      ...body(() => ({ token: 'b-none', outcome: 'bounced', status: '5.1.1', said: null })),
+      ...body(() => ({ token: 'b-none', outcome: 'bounced', status: '5.1.1', reply: null })),
       status: 404,
     },
     'PUT /api/mail/update': body<'message'>((ids) => ({ messageId: ids.message, status: 'read' })),

@@ -8,8 +8,8 @@ import type { MatrixModule } from './matrix-module.ts'
 import { fixtureOf, routesOf, thingsOf } from './routes-of.ts'
 import type { StaffedHome, Things } from './things.ts'
 
-/** What projectors are asked for is no event, nor is an uploaded picture; whoever registers or joins is nobody's colleague yet. */
-const others = /^\/api\/(operations\/|space\/upload$|users\/(register|join)$)/
+/** What projectors are asked for is no event, nor is an uploaded picture or a letter that came back; whoever registers or joins is nobody's colleague yet. */
+const others = /^\/api\/(operations\/|space\/upload$|mail\/bounces$|users\/(register|join)$)/
 
 /** These record nothing for what is so already, or one key per thing: another body under their key is another command. */
 const forgetful = new RegExp(

@@ -49,14 +49,19 @@ export type LetterOutcome = {
   outcome: 'delivered' | 'delayed' | 'refused' | 'expired' | 'bounced'
   cause: LetterCause | null
   /** The server's own sentence, without addresses. */
-  said: string | null
+  reply: string | null
   /** Instants. */
   until: string | null
   at: string
 }
 
 /** A letter that came back, as the server says it that could not deliver it. */
-export type LetterBounce = { letterId: string; outcome: 'delayed' | 'bounced'; cause: LetterCause; said: string | null }
+export type LetterBounce = {
+  letterId: string
+  outcome: 'delayed' | 'bounced'
+  cause: LetterCause
+  reply: string | null
+}
 
 /** Where mail leaves by itself, and it is known what becomes of it. */
 export type LetterReports = {

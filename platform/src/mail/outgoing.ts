@@ -13,7 +13,7 @@ import { forgetLetters, keepLetter, type StoredMail } from './stored.ts'
 export type Failure = {
   trouble: string
   cause?: LetterCause
-  said?: string | null
+  reply?: string | null
   /** Nothing of this letter, but of the server: another letter that leaves shows that it is back. */
   isAway?: boolean
 }
@@ -93,8 +93,8 @@ export const outgoingMail = ({
       return
     }
     const isOld = Date.now() - Date.parse(takenAt) > MOST_DAYS * 86_400_000
-    const { cause = 'other', said = null, isAway = false } = verdict
-    const failed = { letterId, tries, trouble: verdict.trouble, cause, said }
+    const { cause = 'other', reply = null, isAway = false } = verdict
+    const failed = { letterId, tries, trouble: verdict.trouble, cause, reply }
     const fields = { letterId, kind, attempt: tries, reason: verdict.trouble }
     mayBeAway ||= isAway
     if (verdict.outcome === 'never' || isOld) {

@@ -71,12 +71,12 @@ export const mailMigrations: readonly Migration[] = [
         add outcome text,
         add outcome_at timestamptz,
         add cause text,
-        add said text,
+        add reply text,
         add report_at timestamptz;
       create unique index on work.mail (letter_id);
       create index on work.mail (report_at) where report_at is not null;
       create index on work.mail (due_at) where away;
-      grant update (headers, attachments, away, outcome, outcome_at, cause, said, report_at) on work.mail to escandallo_worker;`,
+      grant update (headers, attachments, away, outcome, outcome_at, cause, reply, report_at) on work.mail to escandallo_worker;`,
   },
 ]
 

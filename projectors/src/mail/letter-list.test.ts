@@ -12,6 +12,6 @@ const rows = async (...events: Told[]) => (await project(mailGroup, events)).row
 
 test('a letter is what became of it last, with the reason and the end of the tries that are its own', async () => {
   expect(await rows(delayed)).toMatchObject([{ state: 'delayed', cause: 'busy', until: '2026-03-05T11:00:00.000Z' }])
-  expect(await rows(delayed, delivered)).toMatchObject([{ state: 'delivered', cause: null, said: null, until: null }])
+  expect(await rows(delayed, delivered)).toMatchObject([{ state: 'delivered', cause: null, reply: null, until: null }])
   expect(await rows(delivered, failed)).toMatchObject([{ state: 'failed', cause: 'no-mailbox', end: 'refused' }])
 })

@@ -3,7 +3,7 @@ import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { typesOf } from '../event-types.ts'
 import { type LetterListRow as Row, letterList as table } from './tables.ts'
 
-const nothing = { cause: null, said: null, end: null, until: null }
+const nothing = { cause: null, reply: null, end: null, until: null }
 
 /** What became of each letter, the last that is known. */
 export const letterList = entity<Row, LetterEvent>({
@@ -16,9 +16,9 @@ export const letterList = entity<Row, LetterEvent>({
       case 'LetterDelivered':
         return { letterId, at, ...nothing, state: 'delivered' }
       case 'LetterDelayed':
-        return { letterId, at, ...nothing, state: 'delayed', cause: data.cause, said: data.said, until: data.until }
+        return { letterId, at, ...nothing, state: 'delayed', cause: data.cause, reply: data.reply, until: data.until }
       case 'LetterFailed':
-        return { letterId, at, ...nothing, state: 'failed', cause: data.cause, said: data.said, end: data.end }
+        return { letterId, at, ...nothing, state: 'failed', cause: data.cause, reply: data.reply, end: data.end }
       default:
         return type satisfies never
     }

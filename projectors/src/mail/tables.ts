@@ -1,5 +1,5 @@
 import type { MailLabel, MailStatus } from '@escandallo/contracts/mail/labels.ts'
-import type { letterCauses, letterEnds } from '@escandallo/contracts/mail/letter-events.ts'
+import type { letterCauses, letterEnds } from '@escandallo/contracts/values/letters/letter-causes.ts'
 import { instant, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 /** What the product sent or took: an invitation is known by the person's id, a visitor's message by its own. */
@@ -26,7 +26,7 @@ export const letterList = table(
     letterId: uuid(),
     state: text<'delayed' | 'delivered' | 'failed'>(),
     cause: text<(typeof letterCauses)[number]>().nullable(),
-    said: text().nullable(),
+    reply: text().nullable(),
     end: text<(typeof letterEnds)[number]>().nullable(),
     until: instant().nullable(),
     at: instant(),

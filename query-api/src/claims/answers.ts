@@ -1,5 +1,5 @@
 import type { Claim, ClaimAnswer } from '@escandallo/contracts/claims/queries.ts'
-import type { LetterState } from '@escandallo/contracts/mail/letter-state.ts'
+import type { LetterState } from '@escandallo/contracts/values/letters/letter-state.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import { oneOf } from '../paging.ts'

@@ -1,4 +1,4 @@
-import type { LetterState } from '@escandallo/contracts/mail/letter-state.ts'
+import type { LetterState } from '@escandallo/contracts/values/letters/letter-state.ts'
 import type { TenantOf } from '../dependencies.ts'
 
 type Sent = { letterId: string | null }
@@ -19,7 +19,7 @@ export const letterStates = async (
   const states = new Map(rows.map(({ corporationId: _, ...state }): [string, LetterState] => [state.letterId, state]))
   return ({ letterId }) => {
     if (letterId === null) return null
-    const waiting = { letterId, state: 'waiting' as const, cause: null, said: null, end: null, until: null, at: null }
+    const waiting = { letterId, state: 'waiting' as const, cause: null, reply: null, end: null, until: null, at: null }
     return states.get(letterId) ?? waiting
   }
 }

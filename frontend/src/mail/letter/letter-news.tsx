@@ -1,5 +1,5 @@
 import { causeSentences } from '@escandallo/contracts/mail/cause-sentences.ts'
-import type { LetterState } from '@escandallo/contracts/mail/letter-state.ts'
+import type { LetterState } from '@escandallo/contracts/values/letters/letter-state.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -23,11 +23,11 @@ const useCause = () => {
 }
 
 /** What the server said, as it said it: in whatever language. */
-const Said = ({ said }: { said: string | null }) => {
+const ServerReply = ({ reply }: { reply: string | null }) => {
   const { t } = useTranslation('mail')
-  return said ? (
+  return reply ? (
     <p className="small">
-      {t('letter.said')} <q>{said}</q>
+      {t('letter.reply')} <q>{reply}</q>
     </p>
   ) : null
 }
@@ -44,7 +44,7 @@ export const LetterNews = ({ letter, to, action }: Letter & { to: string | null;
         <p>
           {letter.end && t(`letter.end.${letter.end}`)} {causeOf(letter)}
         </p>
-        <Said said={letter.said} />
+        <ServerReply reply={letter.reply} />
       </Banner>
     )
   if (letter.state === 'delayed')
@@ -53,7 +53,7 @@ export const LetterNews = ({ letter, to, action }: Letter & { to: string | null;
         <p>
           {causeOf(letter)} {t('letter.triedUntil')} {letter.until ? <DateText date={letter.until} time /> : '—'}
         </p>
-        <Said said={letter.said} />
+        <ServerReply reply={letter.reply} />
       </Banner>
     )
   return (

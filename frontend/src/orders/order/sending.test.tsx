@@ -87,7 +87,7 @@ test('says when few are left to this address', async () => {
 
 const letter = {
   ...{ letterId: '1e77e000-0000-4000-8000-000000000001', state: 'failed', cause: 'no-mailbox', end: 'refused' },
-  ...{ said: '550 5.1.1 User unknown', until: null, at: '2026-03-02T11:00:30Z' },
+  ...{ reply: '550 5.1.1 User unknown', until: null, at: '2026-03-02T11:00:30Z' },
 }
 const sent = { status: 'sent', sentTo: 'pedidos@huerta.example', sentAt: '2026-03-02T11:00:00Z' }
 
@@ -105,10 +105,10 @@ test('a letter that was refused says why, and is sent again there or elsewhere',
 
 test.each([
   [
-    { state: 'delayed', cause: 'busy', said: null, until: '2026-03-05T11:00:00Z' },
+    { state: 'delayed', cause: 'busy', reply: null, until: '2026-03-05T11:00:00Z' },
     /todavía no ha llegado.*Se intenta otra vez hasta el/,
   ],
-  [{ state: 'waiting', cause: null, said: null, at: null }, /está en camino/],
+  [{ state: 'waiting', cause: null, reply: null, at: null }, /está en camino/],
 ])('a letter on its way says so, and is not sent twice: %o', async (more, sentence) => {
   const { send, container } = await open(all, undefined, { ...sent, letter: { ...letter, end: null, ...more } })
   await waitFor(() => expect(container.textContent).toMatch(sentence))

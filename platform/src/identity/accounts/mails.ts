@@ -1,4 +1,4 @@
-import { letterHtml } from '../../mail/html/letter-html.ts'
+import { letterHtml } from '../../letters/letter-html.ts'
 
 /** The languages that the provider writes mail in. */
 export type Language = 'es' | 'en'

@@ -28,7 +28,7 @@ afterEach(async () => {
   await worker.query('delete from work.mail')
 })
 
-/** Mail over a server that answers as said, and the outcomes that were reported. */
+/** Mail over a server that answers as told to, and the outcomes that were reported. */
 const sending = (
   deliver: (letter: Outgoing) => Verdict,
   { wait = () => 0.05, handle }: { wait?: () => number; handle?: (outcome: LetterOutcome) => Promise<void> } = {},
@@ -48,8 +48,8 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
   ...more,
 })
 const left: Verdict = { outcome: 'left' }
-const later: Verdict = { outcome: 'later', trouble: '450', cause: 'busy', said: '450 later' }
-const never: Verdict = { outcome: 'never', trouble: '550', cause: 'no-mailbox', said: '550 nobody' }
+const later: Verdict = { outcome: 'later', trouble: '450', cause: 'busy', reply: '450 later' }
+const never: Verdict = { outcome: 'never', trouble: '550', cause: 'no-mailbox', reply: '550 nobody' }
 
 describe('what became of a letter', () => {
   test('comes back with what it was for, once, and of nothing that says nothing about itself', async () => {
@@ -62,7 +62,7 @@ describe('what became of a letter', () => {
     expect(outcomes).toEqual([
       {
         ...{ letterId: sent.letterId, corporationId, about: sent.about, to: sent.to, outcome: 'delivered' },
-        ...{ cause: null, said: null, until: null, at: expect.any(String) },
+        ...{ cause: null, reply: null, until: null, at: expect.any(String) },
       },
     ])
     await expect
@@ -76,12 +76,12 @@ describe('what became of a letter', () => {
     await mail.send(letter())
     const tries = async () => (await worker.query('select tries from work.mail')).rows[0].tries
     await expect.poll(tries).toBeGreaterThan(3)
-    expect(outcomes).toMatchObject([{ outcome: 'delayed', cause: 'busy', said: '450 later' }])
+    expect(outcomes).toMatchObject([{ outcome: 'delayed', cause: 'busy', reply: '450 later' }])
     const [{ until, at }] = outcomes as [LetterOutcome]
     expect(Date.parse(until ?? '') - Date.parse(at)).toBeGreaterThan(2.9 * 86_400_000)
     verdict = never
     await expect.poll(() => outcomes.length).toBe(2)
-    expect(outcomes[1]).toMatchObject({ outcome: 'refused', cause: 'no-mailbox', said: '550 nobody', until: null })
+    expect(outcomes[1]).toMatchObject({ outcome: 'refused', cause: 'no-mailbox', reply: '550 nobody', until: null })
   })
 
   test('is that it was tried for three days', async () => {
@@ -117,7 +117,7 @@ describe('what became of a letter', () => {
     const sent = letter()
     await mail.send(sent)
     await expect.poll(() => outcomes.length).toBe(1)
-    const bounce = { letterId: sent.letterId ?? '', outcome: 'bounced' as const, cause: 'full' as const, said: '552' }
+    const bounce = { letterId: sent.letterId ?? '', outcome: 'bounced' as const, cause: 'full' as const, reply: '552' }
     expect(await mail.reports?.noteBounce(bounce)).toBe(true)
     await expect.poll(() => outcomes.length).toBe(2)
     expect(outcomes[1]).toMatchObject({ outcome: 'bounced', cause: 'full', to: sent.to })
@@ -128,7 +128,7 @@ describe('what became of a letter', () => {
 })
 
 describe('after an outage', () => {
-  const away: Verdict = { outcome: 'later', trouble: 'away', cause: 'server', said: null, isAway: true }
+  const away: Verdict = { outcome: 'later', trouble: 'away', cause: 'server', reply: null, isAway: true }
 
   test('the first letter that leaves wakes those that found the server away, and no others', async () => {
     let isAway = true

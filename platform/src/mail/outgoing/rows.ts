@@ -86,7 +86,7 @@ const emptied = `due_at = null, text = '', html = null, attachments = null, head
 export const noteLeft = (pool: Pool, letterId: string): Promise<unknown> =>
   pool.query(
     prepared(
-      `update work.mail set ${emptied}, left_at = now(), trouble = null, cause = null, said = null,
+      `update work.mail set ${emptied}, left_at = now(), trouble = null, cause = null, reply = null,
          outcome = 'delivered', outcome_at = now(), ${toReport} where letter_id = $1`,
       [letterId],
     ),
@@ -95,34 +95,34 @@ export const noteLeft = (pool: Pool, letterId: string): Promise<unknown> =>
 /** What a try says that failed counts only while nobody has taken the letter since: it may have left by then. */
 const isStillMine = 'letter_id = $1 and tries = $2'
 
-type Failed = Pick<Outgoing, 'letterId' | 'tries'> & { trouble: string; cause: LetterCause; said: string | null }
+type Failed = Pick<Outgoing, 'letterId' | 'tries'> & { trouble: string; cause: LetterCause; reply: string | null }
 
 /** The first delay of a letter is reported, and no other: it is tried again until the same moment. */
 export const noteLater = (
   pool: Pool,
-  { letterId, tries, trouble, cause, said, seconds, isAway }: Failed & { seconds: number; isAway: boolean },
+  { letterId, tries, trouble, cause, reply, seconds, isAway }: Failed & { seconds: number; isAway: boolean },
 ): Promise<unknown> =>
   pool.query(
     prepared(
       `update work.mail set trouble = $3, due_at = now() + make_interval(secs => $4), away = $5,
-         cause = coalesce(cause, $6), said = coalesce(said, $7),
+         cause = coalesce(cause, $6), reply = coalesce(reply, $7),
          outcome = 'delayed', outcome_at = coalesce(outcome_at, now()),
          report_at = case when outcome is not null then report_at
            when about is not null and corporation_id is not null then now() end
        where ${isStillMine}`,
-      [letterId, tries, trouble, seconds, isAway, cause, said],
+      [letterId, tries, trouble, seconds, isAway, cause, reply],
     ),
   )
 
 export const noteGivenUp = (
   pool: Pool,
-  { letterId, tries, trouble, cause, said, outcome }: Failed & { outcome: LetterOutcome['outcome'] },
+  { letterId, tries, trouble, cause, reply, outcome }: Failed & { outcome: LetterOutcome['outcome'] },
 ): Promise<unknown> =>
   pool.query(
     prepared(
-      `update work.mail set ${emptied}, trouble = $3, given_up_at = now(), cause = $4, said = $5, outcome = $6,
+      `update work.mail set ${emptied}, trouble = $3, given_up_at = now(), cause = $4, reply = $5, outcome = $6,
          outcome_at = now(), ${toReport} where ${isStillMine}`,
-      [letterId, tries, trouble, cause, said, outcome],
+      [letterId, tries, trouble, cause, reply, outcome],
     ),
   )
 

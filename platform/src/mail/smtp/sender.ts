@@ -16,6 +16,6 @@ const HOSTILE = /[<>@"\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 /** Who writes, before the name of the installation: "Can Pep (via Escandallo)". The address stays the installation's. */
 export const via = (name: string | undefined, sender: Sender): Sender => {
   const shown = (name ?? '').replace(HOSTILE, ' ').replace(/\s+/g, ' ').trim()
-  const own = sender.name || (sender.address.split('@')[1] ?? '')
-  return shown === '' ? sender : { name: `${shown} (via ${own})`, address: sender.address }
+  const ownName = sender.name || (sender.address.split('@')[1] ?? '')
+  return shown === '' ? sender : { name: `${shown} (via ${ownName})`, address: sender.address }
 }

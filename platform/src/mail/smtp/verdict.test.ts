@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { causeOf, sentenceOf, troubleOf, verdictOf } from './verdict.ts'
+import { causeOf, sentenceOf } from '../../letters/causes.ts'
+import { troubleOf, verdictOf } from './verdict.ts'
 
 const failure = (more: object) => Object.assign(new Error('no'), more)
 const answered = (command: string, response: string) =>
@@ -18,12 +19,12 @@ describe('a server that answers', () => {
     ['DATA', '552 too much', 'never', 'too-large'],
     ['DATA', '554 spam', 'never', 'blocked'],
   ])('says to %s %s', (command, response, outcome, cause) => {
-    expect(answered(command, response)).toMatchObject({ outcome, cause, said: expect.any(String) })
+    expect(answered(command, response)).toMatchObject({ outcome, cause, reply: expect.any(String) })
     expect(answered(command, response)).not.toHaveProperty('isAway', true)
   })
   test('names nobody in what is stored of its answer, and holds no link and no line', () => {
-    const said = sentenceOf('550 5.1.1 <ana@huerta.example>: see https://x.example/a\r\n550 5.1.1 no\u202e')
-    expect(said).toBe('550 5.1.1 …: see … 550 5.1.1 no')
+    const reply = sentenceOf('550 5.1.1 <ana@huerta.example>: see https://x.example/a\r\n550 5.1.1 no\u202e')
+    expect(reply).toBe('550 5.1.1 …: see … 550 5.1.1 no')
     expect(sentenceOf('x'.repeat(9_000))).toHaveLength(300)
     expect([sentenceOf(undefined), sentenceOf(' \r\n')]).toEqual([null, null])
   })
@@ -49,6 +50,6 @@ describe('a server before the letter', () => {
     [{ code: 'ETLS', command: 'STARTTLS' }, /no TLS/],
   ])('is told apart in the log: %o', (more, sentence) => {
     expect(troubleOf(failure(more))).toMatch(sentence)
-    expect(verdictOf(failure(more))).toMatchObject({ outcome: 'later', cause: 'server', isAway: true, said: null })
+    expect(verdictOf(failure(more))).toMatchObject({ outcome: 'later', cause: 'server', isAway: true, reply: null })
   })
 })

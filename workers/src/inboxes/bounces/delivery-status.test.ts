@@ -30,12 +30,12 @@ describe('a report of a letter that did not arrive', () => {
   test('says its status and what the server answered', async () => {
     expect(await deliveryStatusOf(report(failed))).toEqual({
       ...{ outcome: 'bounced', status: '5.1.1' },
-      said: '550 5.1.1 <pedidos@huerta.example>: Recipient address rejected: User unknown',
+      reply: '550 5.1.1 <pedidos@huerta.example>: Recipient address rejected: User unknown',
     })
   })
   test('says that it is delayed', async () => {
     const fields = ['Final-Recipient: rfc822; a@b.example', 'Action: delayed', 'Status: 4.4.1 (no answer)']
-    expect(await deliveryStatusOf(report(fields))).toEqual({ outcome: 'delayed', status: '4.4.1', said: null })
+    expect(await deliveryStatusOf(report(fields))).toEqual({ outcome: 'delayed', status: '4.4.1', reply: null })
   })
   test('of several recipients says the one that failed', async () => {
     const delivered = ['Final-Recipient: rfc822; a@b.example', 'Action: delivered', 'Status: 2.0.0', '']
@@ -57,7 +57,7 @@ describe('a report of a letter that did not arrive', () => {
   ])('is none in %s', async (_, source) => expect(await deliveryStatusOf(Buffer.from(source))).toBeNull())
   test('keeps to its size', async () => {
     const endless = [...failed.slice(0, 4), `Diagnostic-Code: smtp; 550 ${'x'.repeat(100_000)}`]
-    expect((await deliveryStatusOf(report(endless)))?.said).toHaveLength(2_000)
+    expect((await deliveryStatusOf(report(endless)))?.reply).toHaveLength(2_000)
   })
 })
 

@@ -6,7 +6,7 @@ export type DeliveryStatus = {
   /** Status code of RFC 3463. */
   status: string
   /** The answer of the server that would not take it. */
-  said: string | null
+  reply: string | null
 }
 
 const LONGEST_SENTENCE = 2_000
@@ -37,7 +37,7 @@ const statusOf = (fields: ReadonlyMap<string, string>): DeliveryStatus | null =>
   const outcome = outcomes[fields.get('action')?.toLowerCase() ?? '']
   const [status] = /^[245]\.\d{1,3}\.\d{1,3}(?=\s|$|\()/.exec(fields.get('status') ?? '') ?? []
   if (!outcome || !status || !fields.has('final-recipient')) return null
-  return { outcome, status, said: typed(fields.get('diagnostic-code'))?.slice(0, LONGEST_SENTENCE) ?? null }
+  return { outcome, status, reply: typed(fields.get('diagnostic-code'))?.slice(0, LONGEST_SENTENCE) ?? null }
 }
 
 /**

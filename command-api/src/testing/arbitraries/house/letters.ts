@@ -1,4 +1,4 @@
-import { letterCauses } from '@escandallo/contracts/mail/letter-events.ts'
+import { letterCauses } from '@escandallo/contracts/values/letters/letter-causes.ts'
 import fc from 'fast-check'
 import { letters } from '../../../mail/letter.ts'
 import { arbitraryOf } from '../arbitrary.ts'
@@ -11,7 +11,7 @@ export const letterArbitrary = arbitraryOf(letters, 'letterId', {
     }),
     outcome: fc.constantFrom('delivered', 'delayed', 'refused', 'expired', 'bounced'),
     cause: fc.constantFrom(null, ...letterCauses),
-    said: fc.constantFrom(null, '550 5.1.1 User unknown'),
+    reply: fc.constantFrom(null, '550 5.1.1 User unknown'),
     until: fc.constantFrom(null, '2026-03-05T11:00:00.000Z'),
   }),
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, Instant, nullable, oneOf } from '../values/listing.ts'
-import { letterCauses, letterEnds } from './letter-events.ts'
+import { Id, Instant, nullable, oneOf } from '../listing.ts'
+import { letterCauses, letterEnds } from './letter-causes.ts'
 
 /** Where a letter is: on its way, tried again, with the server it was for, or given up. */
 export const letterStates = ['waiting', 'delayed', 'delivered', 'failed'] as const
@@ -10,7 +10,7 @@ export const LetterState = Type.Object({
   state: oneOf(letterStates),
   cause: nullable(oneOf(letterCauses)),
   /** The server's own sentence. */
-  said: nullable(Type.String()),
+  reply: nullable(Type.String()),
   /** How it was given up. */
   end: nullable(oneOf(letterEnds)),
   /** Until when it is tried again. */

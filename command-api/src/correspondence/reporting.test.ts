@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { orderEvent } from '@escandallo/contracts/orders/events.ts'
 import { orderExamples } from '@escandallo/contracts/orders/examples.ts'
+import { BOUNCES, bounceToken } from '@escandallo/platform/letters/bounce-address.ts'
 import type { Letter, LetterOutcome } from '@escandallo/platform/mail/mail.ts'
-import { BOUNCES, bounceToken } from '@escandallo/platform/mailbox/bounces/bounce-address.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openCommandFixtures } from '../testing/fixtures.ts'
 import { happened } from '../testing/happened.ts'
@@ -32,14 +32,17 @@ const company = async () => {
   return { asker, email, corporationId, userId, orderId, send }
 }
 const sentOf = async (orderId: string) =>
-  (await fixtures.events()).filter(({ type, data }) => type === 'OrderSent' && data.orderId === orderId)
+  (await fixtures.events()).flatMap(({ type, data }) => {
+    const event = type === 'OrderSent' ? orderEvent.parse({ type, data }) : null
+    return event?.type === 'OrderSent' && event.data.orderId === orderId ? [event] : []
+  })
 const orderLetters = () => fixtures.letters.filter(({ kind }) => kind === 'order')
 const outcomeOf = (
   { letterId = '', about, corporationId = '', to }: Letter,
   outcome: LetterOutcome['outcome'],
 ): LetterOutcome => ({
   ...{ letterId, corporationId, to, about: about ?? { kind: 'order', id: '', by: null }, outcome },
-  ...{ cause: 'no-mailbox', said: '550 nobody', until: null, at: new Date().toISOString() },
+  ...{ cause: 'no-mailbox', reply: '550 nobody', until: null, at: new Date().toISOString() },
 })
 const letterEvents = async () => (await fixtures.events()).filter(({ type }) => type.startsWith('Letter'))
 
@@ -108,7 +111,7 @@ describe('a letter that comes back', () => {
   const bounce = (token: string, more: object = {}) =>
     fixtures.app.inject({
       ...{ method: 'POST', url: '/api/mail/bounces' },
-      payload: { token, outcome: 'bounced', status: '5.2.2', said: '552 5.2.2 <a@b.example> full', ...more },
+      payload: { token, outcome: 'bounced', status: '5.2.2', reply: '552 5.2.2 <a@b.example> full', ...more },
       headers: { authorization: 'Bearer a worker', corporation: randomUUID(), 'idempotency-key': randomUUID() },
     })
   const secret = `a secret of the test for ${BOUNCES}`
@@ -118,7 +121,7 @@ describe('a letter that comes back', () => {
     await send('pedidos@huerta.example')
     const { letterId = '' } = orderLetters()[0] ?? {}
     expect((await bounce(bounceToken(letterId, secret))).statusCode).toBe(202)
-    expect(fixtures.bounces).toEqual([{ letterId, outcome: 'bounced', cause: 'full', said: '552 5.2.2 … full' }])
+    expect(fixtures.bounces).toEqual([{ letterId, outcome: 'bounced', cause: 'full', reply: '552 5.2.2 … full' }])
   })
   test('of nobody here is unknown', async () => {
     expect((await bounce(bounceToken(randomUUID(), secret))).json().code).toBe('letter-unknown')
@@ -127,7 +130,7 @@ describe('a letter that comes back', () => {
   })
   test('is reported by our own processes alone', async () => {
     const { asker } = await company()
-    const payload = { token: 'x', outcome: 'bounced', status: '5.1.1', said: null }
+    const payload = { token: 'x', outcome: 'bounced', status: '5.1.1', reply: null }
     expect((await fixtures.send(asker, 'POST', '/mail/bounces', { payload })).statusCode).toBe(403)
   })
 })

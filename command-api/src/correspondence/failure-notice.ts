@@ -11,7 +11,7 @@ type Failed = {
   /** To whose address it was. */
   to: string
   cause: LetterCause
-  said: string | null
+  reply: string | null
   /** Where it is sent again. */
   link: string
 }
@@ -28,26 +28,26 @@ const shortened = (name: string) => {
 }
 
 /** Tells whoever sent a letter that it did not arrive. */
-export const failureNotice = ({ language, kind, name, to, cause, said, link }: Failed) => {
+export const failureNotice = ({ language, kind, name, to, cause, reply, link }: Failed) => {
   const thing = [things[language][kind], name && shortened(name)].filter(Boolean).join(' ')
   const texts = {
     es: {
       subject: `${thing} no ha llegado`,
       lead: `${thing} no ha llegado a ${to}.`,
-      said: 'Lo que dijo su servidor:',
+      reply: 'Lo que dijo su servidor:',
       again: 'Envíalo otra vez, o a otra dirección:',
       action: 'Abrir y enviar otra vez',
     },
     en: {
       subject: `${thing} did not arrive`,
       lead: `${thing} did not arrive at ${to}.`,
-      said: 'What their server said:',
+      reply: 'What their server said:',
       again: 'Send it again, or to another address:',
       action: 'Open it and send it again',
     },
   }[language]
   const why = causeSentences[language][cause]
-  const sentence = said ? `${texts.said} ${said}` : null
+  const sentence = reply ? `${texts.reply} ${reply}` : null
   const paragraphs = [texts.lead, why, sentence, texts.again, link].filter((text) => text !== null)
   return {
     ...{ kind: 'letter-failed', subject: texts.subject, text: `${paragraphs.join('\n\n')}\n` },

@@ -29,6 +29,8 @@ const FONT = `font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 const style = (...rules: string[]) => ` style="${[FONT, ...rules].join(';')}"`
 const ink = `color:${light.ink}`
 const muted = `color:${light.muted}`
+const WHOLE = 'width="100%" cellpadding="0" cellspacing="0"'
+const ROWS = 'border-collapse:collapse;margin:0 0 16px'
 const line = `border-bottom:1px solid ${light.line}`
 
 /** Nothing but addresses of pages: a script in a link is no link. */
@@ -45,7 +47,7 @@ const tableOf = ({ head, rows, figures }: Extract<LetterBlock, { kind: 'table' }
       .join('')
   const above = cells(head, 'th', muted, 'font-size:12px', 'font-weight:600')
   const below = rows.map((row) => `<tr>${cells(row, 'td', ink, 'font-size:14px', 'vertical-align:top')}</tr>`)
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px"><thead><tr>${above}</tr></thead><tbody>${below.join('')}</tbody></table>`
+  return `<table ${WHOLE} style="${ROWS}"><thead><tr>${above}</tr></thead><tbody>${below.join('')}</tbody></table>`
 }
 
 const itemsOf = ({ items }: Extract<LetterBlock, { kind: 'items' }>): string => {
@@ -57,7 +59,7 @@ const itemsOf = ({ items }: Extract<LetterBlock, { kind: 'items' }>): string => 
     const small = note ? `<div class="muted"${style(muted, 'font-size:13px')}>${broken(note)}</div>` : ''
     return `<tr><td class="cell"${style(line, 'padding:10px 0', 'font-size:14px', 'line-height:1.45')}>${shown}${small}</td></tr>`
   })
-  return `<table width="100%" role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
+  return `<table role="presentation" ${WHOLE} style="${ROWS}">${rows.join('')}</table>`
 }
 
 const blockOf = (block: LetterBlock): string => {
@@ -77,12 +79,10 @@ const blockOf = (block: LetterBlock): string => {
       const link = linkOf(block.url)
       if (!link) return ''
       const button = style(
-        `background:${light.primary}`,
-        `color:${light.onPrimary}`,
-        'display:inline-block',
-        'font-size:15px',
+        ...[`background:${light.primary}`, `color:${light.onPrimary}`, 'display:inline-block', 'font-size:15px'],
+        ...['font-weight:600', 'padding:11px 18px', 'border-radius:8px', 'text-decoration:none'],
       )
-      return `<p style="margin:18px 0 22px"><a class="button" href="${link}"${button.slice(0, -1)};font-weight:600;padding:11px 18px;border-radius:8px;text-decoration:none">${broken(block.label)}</a></p>`
+      return `<p style="margin:18px 0 22px"><a class="button" href="${link}"${button}>${broken(block.label)}</a></p>`
     }
     case 'table':
       return tableOf(block)
@@ -99,14 +99,16 @@ export const letterHtml = ({ language, title, blocks, foot, product = 'Escandall
     (text) =>
       `<p class="muted"${style(muted, 'font-size:12px', 'line-height:1.5', 'margin:0 0 6px')}>${broken(text)}</p>`,
   )
+  const above = `<tr><td class="muted"${style(muted, 'font-size:13px', 'font-weight:600', 'padding:0 4px 12px')}>${escaped(product)}</td></tr>`
+  const surface = `background:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:24px`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escaped(title)}</title><style>${darkRules}</style></head>
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
-<table class="canvas" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${light.canvas}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="muted"${style(muted, 'font-size:13px', 'font-weight:600', 'padding:0 4px 12px')}>${escaped(product)}</td></tr>
-<tr><td class="surface" style="background:${light.surface};border:1px solid ${light.line};border-radius:12px;padding:24px">
+<table class="canvas" role="presentation" ${WHOLE} style="background:${light.canvas}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" ${WHOLE} style="max-width:600px">${above}
+<tr><td class="surface" style="${surface}">
 <h1 class="ink"${style(ink, 'font-size:20px', 'line-height:1.3', 'margin:0 0 16px')}>${broken(title)}</h1>
 ${blocks.map(blockOf).join('\n')}
 </td></tr><tr><td style="padding:16px 4px 0">${small.join('')}</td></tr></table>

@@ -1,16 +1,16 @@
 import { type LetterEvent, letterSubjects } from '@escandallo/contracts/mail/letter-events.ts'
 import { orderNumber } from '@escandallo/contracts/orders/letter.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
-import { letterHtml } from '@escandallo/platform/mail/html/letter-html.ts'
+import { letterHtml } from '@escandallo/platform/letters/letter-html.ts'
 import type { LetterOutcome, Mail } from '@escandallo/platform/mail/mail.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import { claims } from '../claims/claim.ts'
 import { commandOf, WORKERS } from '../command-context.ts'
 import type { CommandContext, Execute, StateOf } from '../execute.ts'
+import { letters } from '../mail/letter.ts'
 import { users } from '../team/user.ts'
 import { failureNotice } from './failure-notice.ts'
-import { letters } from './letter.ts'
 
 type Needed = { execute: Execute; stateOf: StateOf; mail: Mail; publicUrl: () => string }
 type Subject = LetterEvent['data']['subject']
@@ -36,13 +36,13 @@ const orNull = <Result>(asking: Promise<Result>): Promise<Result | null> =>
 export const reporting =
   ({ execute, stateOf, mail, publicUrl }: Needed) =>
   async (report: LetterOutcome): Promise<void> => {
-    const { letterId, corporationId, about, outcome, cause, said, until, to } = report
+    const { letterId, corporationId, about, outcome, cause, reply, until, to } = report
     const context: CommandContext = {
       ...{ key: uuidv5(outcome, letterId), actor: WORKERS, corporationId, establishments: 'all' },
       ...{ correlationId: letterId, at: new Date().toISOString() },
     }
     const sent = subject.parse(about)
-    const data = { letterId, subject: sent, outcome, cause, said, until }
+    const data = { letterId, subject: sent, outcome, cause, reply, until }
     const { recorded, state } = await execute(letters, letterId, commandOf('NoteOutcome', data, context), {
       ...context,
       asked: { letterId, outcome },
@@ -54,7 +54,7 @@ export const reporting =
     const invoice = claim && claim.status !== 'absent' ? claim.details.invoiceNumber : null
     const language = sender.profile.language ?? 'es'
     const { blocks, ...notice } = failureNotice({
-      ...{ language, kind: sent.kind, to, cause: cause ?? 'other', said },
+      ...{ language, kind: sent.kind, to, cause: cause ?? 'other', reply },
       name: sent.kind === 'order' ? orderNumber(sent.id) : invoice,
       link: `${publicUrl()}${places[sent.kind](sent.id)}`,
     })

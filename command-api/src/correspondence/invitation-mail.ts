@@ -1,4 +1,4 @@
-import { letterHtml } from '@escandallo/platform/mail/html/letter-html.ts'
+import { letterHtml } from '@escandallo/platform/letters/letter-html.ts'
 
 // A subject is one line of at most 200 characters, and names the corporation twice.
 const MOST = 50

@@ -1,0 +1,33 @@
+import type { LetterCause } from '../mail/mail.ts'
+
+const LONGEST_SENTENCE = 300
+/** What a server reply, without addresses, links or signs that nobody sees: it is shown, and stored. */
+export const sentenceOf = (response: string | undefined): string | null => {
+  const sentence = (response ?? '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '…')
+    .replace(/\b(?:https?:\/\/|www\.)\S*/gi, '…')
+    .trim()
+    .slice(0, LONGEST_SENTENCE)
+  return sentence === '' ? null : sentence
+}
+
+/** By the subject and detail of an enhanced status code (RFC 3463). */
+const byEnhanced = (subject: string, detail: string, isPassing: boolean): LetterCause => {
+  if (subject === '2' && detail === '2') return 'full'
+  if ((subject === '2' && detail === '3') || (subject === '3' && detail === '4')) return 'too-large'
+  if (subject === '1' || (subject === '2' && detail === '1')) return 'no-mailbox'
+  if (subject === '7') return isPassing ? 'busy' : 'blocked'
+  return isPassing ? 'busy' : 'other'
+}
+
+/** Why a server did not take a letter: by its enhanced status code where there is one, else by what it answered to which command. */
+export const causeOf = (response: string, command = ''): LetterCause => {
+  const [, first, subject, detail] = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? []
+  if (first && subject && detail) return byEnhanced(subject, detail, first === '4')
+  const code = Number(/^\d{3}/.exec(response)?.[0] ?? 0)
+  if (code >= 400 && code < 500) return code === 452 ? 'full' : 'busy'
+  if (command === 'RCPT TO') return code === 552 ? 'full' : 'no-mailbox'
+  if (code === 552) return 'too-large'
+  return code >= 500 ? 'blocked' : 'other'
+}
