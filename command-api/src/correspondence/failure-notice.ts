@@ -1,6 +1,6 @@
 import { causeSentences } from '@escandallo/contracts/mail/cause-sentences.ts'
 import type { LetterEvent } from '@escandallo/contracts/mail/letter-events.ts'
-import type { LetterCause } from '@escandallo/platform/mail/mail.ts'
+import type { LetterCause } from '@escandallo/platform/letters/causes.ts'
 
 type Subject = LetterEvent['data']['subject']
 type Failed = {

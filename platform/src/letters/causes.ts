@@ -1,4 +1,5 @@
-import type { LetterCause } from '../mail/mail.ts'
+/** Why a letter did not arrive: of the recipient's mailbox, of the letter, of their server or of ours. */
+export type LetterCause = 'no-mailbox' | 'full' | 'too-large' | 'blocked' | 'busy' | 'server' | 'other'
 
 const LONGEST_SENTENCE = 300
 /** What a server reply, without addresses, links or signs that nobody sees: it is shown, and stored. */

@@ -1,4 +1,5 @@
 import { Invalid } from '../errors.ts'
+import type { LetterCause } from '../letters/causes.ts'
 
 /** One letter to one address. Plain text always; HTML beside it where there is some. */
 export type Letter = {
@@ -31,10 +32,6 @@ export type LetterFile = { name: string; type: string; content: Uint8Array }
 
 /** What a letter is for, and who sent it: null where nobody did. Handed back with what became of it. */
 export type LetterSubject = { kind: string; id: string; by: string | null }
-
-/** Why a letter did not arrive: of the recipient's mailbox, of the letter, of their server or of ours. */
-export const letterCauses = ['no-mailbox', 'full', 'too-large', 'blocked', 'busy', 'server', 'other'] as const
-export type LetterCause = (typeof letterCauses)[number]
 
 /**
  * What became of a letter. `delayed` is tried again until `until`, `refused` was taken by no server, `expired` was tried until then,

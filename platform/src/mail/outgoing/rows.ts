@@ -1,6 +1,7 @@
 import { type Pool, prepared } from '../../database/pool.ts'
+import type { LetterCause } from '../../letters/causes.ts'
 import type { LetterSeal } from '../letter-seal.ts'
-import type { Letter, LetterCause, LetterFile, LetterOutcome } from '../mail.ts'
+import type { Letter, LetterFile, LetterOutcome } from '../mail.ts'
 import { unpacked } from './files.ts'
 
 /** A letter that is to leave. The id is the same however often it is tried. */
