@@ -80,79 +80,75 @@ const figureOf = (written: string, word: string): Big | null => {
   return number(isSmall ? written.replace(/[.,]/, '') : written)
 }
 
-/**
- * What a cell says of a content: "Caja 6 kg", "6 x 1,5 L", "Pack 24 latas 33cl", "docena", "kg". Null where no word of it is one; open
- * where it says two ("2,5-3 kg").
- */
-export const contentIn = (cell: string): Content | OpenContent | null => {
-  const text = plain(cell)
-  if (text === '') return null
-  const approximate = about.test(text)
-  const between = range.exec(text)
+type Measured = { size: Big; unit: BaseUnit }
+
+const WIDEST_RANGE = 5
+
+/** "2,5-3 kg": null where no range stands in the text, or one that nobody would sell by. */
+const rangeIn = (text: string): OpenContent | null => {
+  const match = range.exec(text)
+  if (!match) return null
+  const [whole, from = '', ownWord = '', to = '', word = ''] = match
   // "1/2 kg" is a half.
-  if (between && !(between[2] === '' && /^\d+\s*\//.test(between[0]))) {
-    const [, from = '', ownWord = '', to = '', word = ''] = between
-    const [low, high] = [
-      inBaseOf(number(from) ?? new Big(0), ownWord && isMeasure(ownWord) ? ownWord : word),
-      inBaseOf(number(to) ?? new Big(0), word),
-    ]
-    if (
-      low &&
-      high &&
-      low.size.lt(high.size) &&
-      high.size.lte(low.size.times(5)) &&
-      (isMeasure(word) || measureOf(word)?.unit === 'unit')
-    )
-      return {
-        open: 'content-range',
-        choices: [low.size, low.size.plus(high.size).div(2), high.size].map(rounded),
-        unit: high.unit,
-      }
-  }
-  const sizes: { size: Big; unit: BaseUnit }[] = []
-  let packs = new Big(1)
-  let pieces: Big | null = null
-  for (const [, written = '', word = '', times] of text.matchAll(measured)) {
-    const measure = word === '' ? null : isMeasure(word)
+  if (ownWord === '' && /^\d+\s*\//.test(whole)) return null
+  if (!isMeasure(word) && measureOf(word)?.unit !== 'unit') return null
+  const low = inBaseOf(number(from) ?? new Big(0), ownWord && isMeasure(ownWord) ? ownWord : word)
+  const high = inBaseOf(number(to) ?? new Big(0), word)
+  if (!low || !high || !low.size.lt(high.size) || high.size.gt(low.size.times(WIDEST_RANGE))) return null
+  const choices = [low.size, low.size.plus(high.size).div(2), high.size].map(rounded)
+  return { open: 'content-range', choices, unit: high.unit }
+}
+
+/** Figures of a text by what they are: measures, factors of each other, and pieces (null where none stands there). */
+type CellFigures = { sizes: Measured[]; packs: Big; pieces: Big | null }
+
+const isFactor = (text: string, written: string, word: string, sign: string | undefined) =>
+  word === 'x' || sign === 'x' || new RegExp(String.raw`x\s*${written.replace(/[.]/g, '\\.')}(?!\d)`).test(text)
+
+const countOf = (value: Big, word: string): Big | null => {
+  const count = measureOf(word)
+  return count?.unit === 'unit' ? value.times(count.quantity) : null
+}
+
+const figuresIn = (text: string): CellFigures => {
+  const figures: CellFigures = { sizes: [], packs: new Big(1), pieces: null }
+  for (const [, written = '', word = '', sign] of text.matchAll(measured)) {
     const value = figureOf(written, word)
     if (value === null || value.lte(0)) continue
-    if (measure) {
-      const base = inBaseOf(value, word)
-      if (base) sizes.push(base)
-    } else if (word === 'x' || times === 'x' || word === '') {
-      const isFactor =
-        word === 'x' || times === 'x' || new RegExp(String.raw`x\s*${written.replace(/[.]/g, '\\.')}(?!\d)`).test(text)
-      if (isFactor) packs = packs.times(value)
-    } else {
-      const count = measureOf(word)
-      if (count?.unit === 'unit' && Number(written) !== 0) {
-        const all = value.times(count.quantity)
-        pieces = pieces === null ? all : pieces.times(all)
-      }
+    const size = word !== '' && isMeasure(word) ? inBaseOf(value, word) : null
+    const isBare = word === '' || word === 'x' || sign === 'x'
+    if (size) figures.sizes.push(size)
+    else if (isBare) figures.packs = isFactor(text, written, word, sign) ? figures.packs.times(value) : figures.packs
+    else {
+      const count = countOf(value, word)
+      if (count) figures.pieces = figures.pieces?.times(count) ?? count
     }
   }
+  return figures
+}
+
+const isSame = (a: Measured, b: Measured) => a.unit === b.unit && a.size.eq(b.size)
+
+/** What the figures of a text come to; null where it has none that measure or count. */
+const contentOfFigures = (
+  text: string,
+  { sizes, packs, pieces }: CellFigures,
+  approximate: boolean,
+): Content | OpenContent | null => {
   const [first, second] = sizes
-  if (first && second && !(first.unit === second.unit && first.size.eq(second.size)))
+  const many = rounded(packs.times(pieces ?? 1))
+  if (first && second && !isSame(first, second))
     return { open: 'content-twice', choices: sizes.map(({ size }) => rounded(size)), unit: first.unit }
-  if (first)
-    return {
-      packs: rounded(packs.times(pieces ?? 1)),
-      size: rounded(first.size),
-      unit: first.unit,
-      approximate,
-      package: null,
-    }
+  if (first) return { packs: many, size: rounded(first.size), unit: first.unit, approximate, package: null }
   const tin = tinFormatIn(text)
-  if (tin)
-    return {
-      packs: rounded(packs.times(pieces ?? 1)),
-      size: tin.litres,
-      unit: 'l',
-      approximate: true,
-      package: null,
-    }
-  if (pieces !== null) return { packs: rounded(packs), size: rounded(pieces), unit: 'unit', approximate, package: null }
-  if (packs.gt(1)) return { packs: '1', size: rounded(packs), unit: 'unit', approximate, package: null }
+  if (tin) return { packs: many, size: tin.litres, unit: 'l', approximate: true, package: null }
+  const counted = { unit: 'unit', approximate, package: null } as const
+  if (pieces !== null) return { packs: rounded(packs), size: rounded(pieces), ...counted }
+  return packs.gt(1) ? { packs: '1', size: rounded(packs), ...counted } : null
+}
+
+/** A unit or a container without a figure: "kg", "docena", "caja". */
+const contentOfWord = (text: string, approximate: boolean): Content | null => {
   const words = text.split(/[\s/().,]+/).filter((word) => word !== '' && !joins.has(word))
   const word = words.find((part) => measureOf(part) !== null)
   // A word of a sentence is no unit: "según mercado a".
@@ -161,12 +157,20 @@ export const contentIn = (cell: string): Content | OpenContent | null => {
   if (base === null) return null
   const isPackage = base.unit === 'unit' && packagingOf(word) === 'package'
   return {
-    packs: '1',
-    size: rounded(base.size),
-    unit: base.unit,
-    approximate,
+    ...{ packs: '1', size: rounded(base.size), unit: base.unit, approximate },
     package: isPackage ? normalizeName(word) : null,
   }
+}
+
+/**
+ * What a cell says of a content: "Caja 6 kg", "6 x 1,5 L", "Pack 24 latas 33cl", "docena", "kg". Null where no word of it is one; open
+ * where it says two ("2,5-3 kg").
+ */
+export const contentIn = (cell: string): Content | OpenContent | null => {
+  const text = plain(cell)
+  if (text === '') return null
+  const approximate = about.test(text)
+  return rangeIn(text) ?? contentOfFigures(text, figuresIn(text), approximate) ?? contentOfWord(text, approximate)
 }
 
 export const isOpen = (content: Content | OpenContent): content is OpenContent => 'open' in content
