@@ -4,22 +4,16 @@ import { inBase, kindOfUnit } from '../../values/units.ts'
 import { NON_FOOD } from '../details.ts'
 import { type Ingredient, ingredientOf } from '../ingredients.ts'
 import { matchedIngredients } from '../matching/ingredient-match.ts'
-import { cleanName } from '../naming/clean-name.ts'
-import { containerOf } from '../naming/containers.ts'
+import { type CleanName, cleanName } from '../naming/clean-name.ts'
 import { describedGoods } from '../naming/described-goods.ts'
-import { isOpenPack, type OpenPack, type Pack, packInText } from '../naming/pack-in-text.ts'
-import { plainOf } from '../naming/word-keys.ts'
-import { type CasePiece, casePack, usualCounts } from './case-packs.ts'
-import type { Draft, DraftAnswer, DraftAnswers, DraftFacts, DraftQuestion, DraftReason, PerBase } from './draft.ts'
+import { packInText } from '../naming/pack-in-text.ts'
+import type { Draft, DraftAnswers, DraftFacts, DraftReason, PerBase } from './draft.ts'
+import { type Content, type PackReading, readPack, times } from './draft-pack.ts'
+import { questionOf } from './draft-questions.ts'
 import { fittingIngredient } from './fitting-ingredient.ts'
 import type { Learned } from './learned.ts'
-import { measuredPacks } from './measured-packs.ts'
-import { bunchWeights, pieceWeight } from './usual-weights.ts'
 
 type Measures = Draft['measures']
-/** Kilograms, litres or pieces of one bought unit. */
-type Content = { size: Decimal; unit: 'kg' | 'l' | 'unit' }
-
 const notFood: Readonly<Record<string, string>> = {
   ...{
     detergent: '13.1',
@@ -32,8 +26,6 @@ const notFood: Readonly<Record<string, string>> = {
     ice: '13.4',
   },
 }
-
-const times = (a: Decimal, b: Decimal): Decimal => new Big(a).times(b).round(6, Big.roundHalfUp).toFixed()
 
 const measuresOf = (
   content: Content | null,
@@ -61,110 +53,6 @@ const perBaseOf = ({ paid }: DraftFacts, { eqUd, litres }: Measures, isLiquid: b
   if (kind !== 'count') return { value: rounded(unitPrice.div(inBase(paid.unit))), unit: kind === 'mass' ? 'kg' : 'l' }
   if (litres !== null && (isLiquid || eqUd === null)) return { value: rounded(unitPrice.div(litres)), unit: 'l' }
   return eqUd === null || new Big(eqUd).eq(0) ? null : { value: rounded(unitPrice.div(eqUd)), unit: 'kg' }
-}
-
-const contentOf = (pack: Pack): Content | null =>
-  pack.size === null ? null : { size: times(pack.packs, pack.size), unit: pack.unit }
-
-type Reading = {
-  sold: Draft['sold']
-  content: Content | null
-  each: Decimal | null
-  reason: DraftReason
-  isApproximate: boolean
-  open: OpenPack | null
-  /** One piece of a case of nobody knows how many. */
-  piece?: CasePiece
-}
-
-const readPack = (facts: DraftFacts, learned: Learned, ingredient: string | null, answers: DraftAnswers): Reading => {
-  const unit = facts.paid?.unit ?? facts.unit
-  const none = { content: null, each: null, isApproximate: false, open: null }
-  const kind = kindOfUnit(unit)
-  if (kind !== 'count') {
-    const sold = { by: kind === 'mass' ? ('weight' as const) : ('volume' as const) }
-    if (measuredPacks(facts).length === 0) return { ...none, sold, reason: 'line-by-weight' }
-    return { ...none, sold, reason: answers.priceIsRight ? 'said-here' : 'measure-or-pack' }
-  }
-  const pack = packInText(facts.printed)
-  const ofLine = containerOf(plainOf(facts.lineUnit ?? '').replace(/\./g, ''))
-  const container = pack?.container ?? ofLine
-  const soldAs = (content: Content, packs: Decimal, each: Decimal | null = null): Draft['sold'] => {
-    const size =
-      content.unit === 'unit' ? content.size : new Big(content.size).div(packs).round(6, Big.roundHalfUp).toFixed()
-    return { by: 'pack', container, packs: content.unit === 'unit' ? '1' : packs, size, unit: content.unit, each }
-  }
-  if (answers.content) {
-    const each = answers.content.unit === 'unit' ? pieceWeight(ingredient, facts.printed) : null
-    return {
-      ...none,
-      content: answers.content,
-      each,
-      sold: soldAs(answers.content, '1', each),
-      reason: 'said-here',
-      isApproximate: each !== null,
-    }
-  }
-  const learnedWeight = learned.weightOf(facts.supplierId, container, ingredient)
-  const unknown: Reading = {
-    ...none,
-    sold: container ? { by: 'pack', container, packs: '1', size: null, unit: 'unit', each: null } : null,
-    reason: 'weight-missing',
-  }
-  // What stands in the product already was said by a person, or by an earlier paper.
-  const already = (): Reading | null => {
-    if (facts.eqUd !== null)
-      return { ...none, sold: soldAs({ size: facts.eqUd, unit: 'kg' }, '1'), reason: 'already-known' }
-    return facts.litres === null
-      ? null
-      : { ...none, sold: soldAs({ size: facts.litres, unit: 'l' }, '1'), reason: 'already-known' }
-  }
-  const settled = already()
-  if (settled) return settled
-  const ofCase = casePack(facts.lineUnit, pack)
-  if (ofCase) {
-    const { piece, packs } = ofCase
-    const each = ofCase.held ? { size: ofCase.held.size as Decimal, unit: ofCase.held.unit } : piece
-    const sold = { by: 'pack', container: ofCase.container, each: null } as const
-    if (each && packs) {
-      const whole = { size: times(packs, each.size), unit: each.unit }
-      return { ...none, content: whole, sold: { ...sold, packs, ...each }, reason: 'paper-says' }
-    }
-    if (piece) return { ...none, sold: { ...sold, packs: '1', size: null, unit: 'unit' }, reason: 'case-count', piece }
-  }
-  if (pack && isOpenPack(pack)) {
-    const bareUnit = pack.open === 'bare-number' ? learned.bareUnitOf(facts.supplierId, pack.container) : null
-    const choice = pack.choices.find((each) => each.unit === bareUnit)
-    if (choice) return { ...none, content: choice, sold: soldAs(choice, '1'), reason: 'settled-before' }
-    return { ...unknown, reason: 'two-readings', open: pack }
-  }
-  const content = pack ? contentOf(pack) : null
-  if (pack && content && content.unit !== 'unit') {
-    const reason = pack.isUsual ? 'usual-in-container' : 'paper-says'
-    return { ...none, content, sold: soldAs(content, pack.packs), reason, isApproximate: pack.isApproximate }
-  }
-  const each = pieceWeight(ingredient, facts.printed)
-  if (content) {
-    if (each === null) return { ...unknown, content, sold: soldAs(content, '1') }
-    return { ...none, content, each, sold: soldAs(content, '1', each), reason: 'piece-weight', isApproximate: true }
-  }
-  if (learnedWeight) {
-    const weight = { size: learnedWeight, unit: 'kg' } as const
-    return { ...none, content: weight, sold: soldAs(weight, '1'), reason: 'settled-before' }
-  }
-  // A lemon by the piece weighs what a lemon weighs; what a box of them holds nobody knows.
-  if (container === null && each !== null) {
-    const piece = { size: '1', unit: 'unit' } as const
-    return {
-      ...none,
-      content: piece,
-      each,
-      sold: soldAs(piece, '1', each),
-      reason: 'piece-weight',
-      isApproximate: true,
-    }
-  }
-  return unknown
 }
 
 /** The VAT of a product: as somebody says here, or put right before on paper of the supplier; else the product's own, or its line's. */
@@ -216,14 +104,64 @@ const steps: Readonly<Record<DraftReason, 1 | 2 | 3 | 4>> = {
   },
 } as const
 
-const blank: Omit<DraftAnswer, 'id'> = {
-  answers: null,
-  opens: null,
-  size: null,
-  ingredient: null,
-  note: null,
-  perBase: null,
+type Candidates = ReturnType<typeof matchedIngredients>
+
+const isNotFoodOf = (facts: DraftFacts, answers: DraftAnswers, head: string): boolean =>
+  answers.notFood === true ||
+  facts.category === NON_FOOD ||
+  (notFood[head] !== undefined && answers.ingredient === undefined)
+
+/** As somebody says here, as the product has it, as people settled it before, or as its name alone says. */
+const ingredientFor = (
+  facts: DraftFacts,
+  learned: Learned,
+  answers: DraftAnswers,
+  { sure }: Candidates,
+): string | null => {
+  if (answers.ingredient !== undefined) return answers.ingredient
+  return facts.ingredient ?? learned.ingredientOf(facts.printed) ?? fittingIngredient(sure, facts)
 }
+
+const liquidSubcategories = ['5.1', '8.1', '8.2', '8.3']
+
+const isLiquidOf = (ingredient: Ingredient | undefined): boolean =>
+  /^CAT1[12]$/.test(ingredient?.category ?? '') || liquidSubcategories.includes(ingredient?.subcategory ?? '')
+
+const openPacks: readonly DraftReason[] = ['weight-missing', 'two-readings', 'case-count']
+const readPacks: readonly DraftReason[] = ['paper-says', 'usual-in-container', 'piece-weight']
+const doubtedPacks: readonly DraftReason[] = [...openPacks, 'measure-or-pack']
+
+type Stands = { isNotFood: boolean; ingredientId: string | null; isPriceFar: boolean }
+
+/** The first of what is open, else how sure the pack is. */
+const reasonOf = (reading: PackReading, answers: DraftAnswers, stands: Stands): DraftReason => {
+  if (stands.isNotFood) return 'not-food'
+  if (stands.ingredientId === null) return 'ingredient-open'
+  if (stands.isPriceFar) return 'price-off'
+  if (answers.weighLater && openPacks.includes(reading.reason)) return 'weight-later'
+  return reading.reason === 'line-by-weight' && answers.ingredient !== undefined ? 'said-here' : reading.reason
+}
+
+const nameOf = ({ name, printed }: DraftFacts, answers: DraftAnswers, clean: CleanName): string =>
+  answers.name ?? (name === printed || name === '' ? clean.name : name)
+
+/** Which parts of the printed name were read, and which are in doubt. */
+const spansOf = (facts: DraftFacts, clean: CleanName, packReason: DraftReason, reason: DraftReason) => {
+  const spans = packInText(facts.printed)?.spans ?? []
+  const isNameOpen = reason === 'ingredient-open'
+  return {
+    read: [...(isNameOpen ? [] : clean.read), ...(readPacks.includes(packReason) ? spans : [])],
+    doubt: [...(isNameOpen ? clean.read : []), ...(doubtedPacks.includes(reason) ? spans : [])],
+  }
+}
+
+const categoriesOf = (facts: DraftFacts, ingredient: Ingredient | undefined, isNotFood: boolean, head: string) =>
+  isNotFood
+    ? { category: NON_FOOD, subcategory: notFood[head] ?? null }
+    : {
+        category: ingredient?.category ?? facts.category,
+        subcategory: ingredient?.subcategory ?? facts.subcategory,
+      }
 
 /**
  * What a product becomes, from the words of its paper, what was paid, what people settled before and what they answered here. Pure: the page
@@ -232,166 +170,30 @@ const blank: Omit<DraftAnswer, 'id'> = {
 export const draftOf = (facts: DraftFacts, learned: Learned, answers: DraftAnswers = {}): Draft => {
   const clean = cleanName(facts.printed, learned.brands)
   const head = describedGoods(clean.name).head?.term ?? ''
-  const isNotFood =
-    answers.notFood === true ||
-    facts.category === NON_FOOD ||
-    (notFood[head] !== undefined && answers.ingredient === undefined)
   const candidates = matchedIngredients(clean.name)
-  const learnedIngredient = learned.ingredientOf(facts.printed)
-  const ingredientId = isNotFood
-    ? null
-    : answers.ingredient !== undefined
-      ? answers.ingredient
-      : (facts.ingredient ?? learnedIngredient ?? fittingIngredient(candidates.sure, facts))
+  const isNotFood = isNotFoodOf(facts, answers, head)
+  const ingredientId = isNotFood ? null : ingredientFor(facts, learned, answers, candidates)
   const ingredient = ingredientOf(ingredientId)
-  const isLiquid =
-    /^CAT1[12]$/.test(ingredient?.category ?? '') ||
-    ['5.1', '8.1', '8.2', '8.3'].includes(ingredient?.subcategory ?? '')
+  const isLiquid = isLiquidOf(ingredient)
   const reading = readPack(facts, learned, ingredientId, answers)
-  const about = { facts, ingredient }
-  const measures = measuresOf(reading.content, reading.each, about)
-  const perBase = isNotFood || reading.reason === 'measure-or-pack' ? null : perBaseOf(facts, measures, isLiquid)
-  const isPriceFar =
-    !answers.priceIsRight && isFarOff(perBase, ingredientId ? learned.elsewhere[ingredientId] : undefined)
-  const reason = ((): DraftReason => {
-    if (isNotFood) return 'not-food'
-    if (ingredientId === null) return 'ingredient-open'
-    if (isPriceFar) return 'price-off'
-    const isOpen = ['weight-missing', 'two-readings', 'case-count'].includes(reading.reason)
-    if (isOpen && answers.weighLater) return 'weight-later'
-    if (reading.reason === 'line-by-weight' && answers.ingredient !== undefined) return 'said-here'
-    return reading.reason
-  })()
-  const perBaseWith = (content: Content, each: Decimal | null = null) =>
-    perBaseOf(facts, measuresOf(content, each, about), isLiquid)
-  const weight = (id: string, size: Decimal, note: DraftAnswer['note']): DraftAnswer => {
-    const content = { size, unit: 'kg' } as const
-    return {
-      ...blank,
-      id,
-      note,
-      answers: { content },
-      size: { value: size, unit: 'kg' },
-      perBase: perBaseWith(content),
-    }
-  }
-  const otherWeight: DraftAnswer = { ...blank, id: 'other-weight', opens: 'weight' }
-  const later: DraftAnswer = { ...blank, id: 'later', note: 'later', answers: { weighLater: true } }
-  const question = ((): DraftQuestion | null => {
-    const container = reading.sold?.by === 'pack' ? reading.sold.container : null
-    if (reason === 'ingredient-open') {
-      const offered = candidates.ranked.filter(({ isHead, reason: why }) => isHead && why !== 'other-kind').slice(0, 2)
-      const picks = offered.map(
-        ({ candidate }): DraftAnswer => ({
-          ...blank,
-          id: candidate.id,
-          answers: { ingredient: candidate.id },
-          ingredient: candidate.id,
-        }),
-      )
-      const pick: DraftAnswer = { ...blank, id: 'other-ingredient', opens: 'ingredient' }
-      const none: DraftAnswer = { ...blank, id: 'not-food', note: 'not-food', answers: { notFood: true } }
-      return {
-        kind: 'ingredient',
-        key: `ingredient ${head || facts.productId}`,
-        container,
-        answers: [...picks, pick, none],
-      }
-    }
-    if (reason === 'price-off') {
-      const right: DraftAnswer = {
-        ...blank,
-        id: 'is-right',
-        note: 'is-right',
-        answers: { priceIsRight: true },
-        perBase,
-      }
-      const pick: DraftAnswer = { ...blank, id: 'other-ingredient', opens: 'ingredient' }
-      const isCount = kindOfUnit(facts.paid?.unit ?? facts.unit) === 'count'
-      return {
-        kind: 'price',
-        key: `price ${facts.productId}`,
-        container,
-        answers: [right, ...(isCount ? [otherWeight] : []), pick],
-      }
-    }
-    if (reason === 'measure-or-pack') {
-      const paid = perBaseOf(facts, measures, isLiquid)
-      const byMeasure: DraftAnswer = {
-        ...blank,
-        id: `per-${paid?.unit}`,
-        answers: { priceIsRight: true },
-        perBase: paid,
-      }
-      const byPack = measuredPacks(facts).map(
-        ({ size, unit }): DraftAnswer => ({
-          ...blank,
-          id: `pack-${size}-${unit}`,
-          opens: 'paper',
-          size: { value: size, unit },
-          perBase: paid && { value: new Big(paid.value).div(size).round(6, Big.roundHalfUp).toFixed(), unit },
-        }),
-      )
-      const answersOfPrice = [byMeasure, ...byPack]
-      return { kind: 'price', about: reason, key: `pack ${facts.productId}`, container, answers: answersOfPrice }
-    }
-    if (reason === 'two-readings' && reading.open) {
-      const choices = reading.open.choices.slice(0, 2).map(({ size, unit }): DraftAnswer => {
-        const each = unit === 'unit' ? pieceWeight(ingredientId, facts.printed) : null
-        return {
-          ...blank,
-          id: `${size}-${unit}`,
-          answers: { content: { size, unit } },
-          size: { value: size, unit },
-          perBase: perBaseWith({ size, unit }, each),
-        }
-      })
-      return {
-        kind: 'content',
-        key: `content ${facts.productId}`,
-        container,
-        answers: [...choices, otherWeight, later],
-      }
-    }
-    if (reason === 'case-count' && reading.piece) {
-      const { piece } = reading
-      const { size, unit } = piece
-      const counts = usualCounts(piece).map((packs): DraftAnswer => {
-        const content = { size: times(size, String(packs)), unit }
-        const perBase = perBaseWith(content)
-        return { ...blank, id: `${packs}-of`, answers: { content }, packs, size: { value: size, unit }, perBase }
-      })
-      const otherCount: DraftAnswer = { ...blank, id: 'other-count', opens: 'count', size: { value: size, unit } }
-      const answersOfCount = [...counts, otherCount, later]
-      return { kind: 'content', about: reason, key: `case ${facts.productId}`, container, answers: answersOfCount }
-    }
-    if (reason !== 'weight-missing') return null
-    const bunch = container === 'bunch' ? bunchWeights(ingredientId) : null
-    const usual = bunch ? [weight('usual', bunch[0], 'usual'), weight('large', bunch[1], 'large')] : []
-    const key = `weight ${container ?? 'piece'} ${bunch ? bunch[0] : facts.productId}`
-    return { kind: 'weight', key, container, answers: [...usual, otherWeight, later] }
-  })()
-  const pack = packInText(facts.printed)
-  const isRead =
-    reading.reason === 'paper-says' || reading.reason === 'usual-in-container' || reading.reason === 'piece-weight'
-  const isDoubted = ['weight-missing', 'two-readings', 'case-count', 'measure-or-pack'].includes(reason)
+  const measures = measuresOf(reading.content, reading.each, { facts, ingredient })
+  const paidPerBase = () => perBaseOf(facts, measures, isLiquid)
+  const perBase = isNotFood || reading.reason === 'measure-or-pack' ? null : paidPerBase()
+  const elsewhere = ingredientId ? learned.elsewhere[ingredientId] : undefined
+  const isPriceFar = !answers.priceIsRight && isFarOff(perBase, elsewhere)
+  const reason = reasonOf(reading, answers, { isNotFood, ingredientId, isPriceFar })
   return {
-    ...{
-      productId: facts.productId,
-      name: answers.name ?? (facts.name === facts.printed || facts.name === '' ? clean.name : facts.name),
-      brand: clean.brand,
-    },
+    ...{ productId: facts.productId, name: nameOf(facts, answers, clean), brand: clean.brand },
     ingredient: ingredientId,
-    category: isNotFood ? NON_FOOD : (ingredient?.category ?? facts.category),
-    subcategory: isNotFood ? (notFood[head] ?? null) : (ingredient?.subcategory ?? facts.subcategory),
-    sold: reading.sold,
-    measures,
-    perBase,
-    isApproximate: reading.isApproximate,
+    ...categoriesOf(facts, ingredient, isNotFood, head),
+    ...{ sold: reading.sold, measures, perBase, isApproximate: reading.isApproximate },
     tax: taxOf(facts, learned, answers),
     sureness: { step: steps[reason], reason },
-    question,
-    read: [...(reason === 'ingredient-open' ? [] : clean.read), ...(pack && isRead ? pack.spans : [])],
-    doubt: [...(reason === 'ingredient-open' ? clean.read : []), ...(pack && isDoubted ? pack.spans : [])],
+    question: questionOf(reason, {
+      ...{ facts, reading, ingredientId, head, candidates, perBase, paidPerBase },
+      perBaseWith: (content, each = null) =>
+        perBaseOf(facts, measuresOf(content, each, { facts, ingredient }), isLiquid),
+    }),
+    ...spansOf(facts, clean, reading.reason, reason),
   }
 }

@@ -16,6 +16,37 @@ const drinksSupplier = new RegExp(
     String.raw`\b`,
 )
 
+/** What the printed name of a line says of what it holds, and of what it stands in. */
+type LinePack = { units: readonly string[]; container: string | null; isTinFormat: boolean; isUnitOfLitres: boolean }
+
+const unitsOf = (pack: ReturnType<typeof packInText>): readonly string[] => {
+  if (pack === null) return []
+  if (isOpenPack(pack)) return pack.choices.map(({ unit }) => unit)
+  return pack.size === null ? [] : [pack.unit]
+}
+
+const linePack = ({ printed, lineUnit }: DraftFacts): LinePack => {
+  const pack = packInText(printed)
+  const unit = plainOf(lineUnit ?? '')
+  const ofUnit = packInText(unit)
+  return {
+    units: unitsOf(pack),
+    container: pack?.container ?? containerOf(/^[a-z]+/.exec(unit)?.[0] ?? ''),
+    // A tin named by its format ("RO-1000", "LATA 1/2") is one of preserves.
+    isTinFormat: pack !== null && !isOpenPack(pack) && pack.container === 'tin' && pack.isUsual,
+    isUnitOfLitres: ofUnit !== null && !isOpenPack(ofUnit) && ofUnit.unit === 'l',
+  }
+}
+
+/** Whether a line is bought as a drink is: by the litre, or a plant in a bottle, a tin or a keg, or of a supplier of drinks. */
+const isDrink = (ingredient: Ingredient, facts: DraftFacts, paidBy: string, line: LinePack): boolean => {
+  if (paidBy === 'volume' || line.isUnitOfLitres) return true
+  if (!line.isTinFormat && line.units.includes('l')) return true
+  if (!isPlant(ingredient)) return false
+  const isDrinkPack = !line.isTinFormat && /^(?:bottle|tin|keg|brick)$/.test(line.container ?? '')
+  return isDrinkPack || drinksSupplier.test(plainOf(facts.supplierName ?? ''))
+}
+
 /**
  * The ingredient that a name alone says, null where the line is of another form of it: "NARANJA 24X33CL", "LIMON" by the bottle and a
  * "NARANJA/LIMON" of a supplier of drinks are drinks, no fruit. What is bought by weight, or says its weight, is the food itself.
@@ -23,19 +54,7 @@ const drinksSupplier = new RegExp(
 export const fittingIngredient = (ingredient: Ingredient | null, facts: DraftFacts): string | null => {
   if (ingredient === null || !isSolid(ingredient)) return ingredient?.id ?? null
   const paidBy = kindOfUnit(facts.paid?.unit ?? facts.unit)
-  const pack = packInText(facts.printed)
-  const contents = pack === null ? [] : isOpenPack(pack) ? pack.choices : pack.size === null ? [] : [pack]
-  if (paidBy === 'mass' || contents.some(({ unit }) => unit === 'kg')) return ingredient.id
-  const unit = plainOf(facts.lineUnit ?? '')
-  const ofUnit = packInText(unit)
-  const container = pack?.container ?? containerOf(/^[a-z]+/.exec(unit)?.[0] ?? '')
-  // A tin named by its format ("RO-1000", "LATA 1/2") is one of preserves.
-  const isTinFormat = pack !== null && !isOpenPack(pack) && pack.container === 'tin' && pack.isUsual
-  const isByLitre =
-    paidBy === 'volume' ||
-    (!isTinFormat && contents.some(({ unit: of }) => of === 'l')) ||
-    (ofUnit !== null && !isOpenPack(ofUnit) && ofUnit.unit === 'l')
-  const isDrinkPack = isPlant(ingredient) && !isTinFormat && /^(?:bottle|tin|keg|brick)$/.test(container ?? '')
-  const isOfDrinks = isPlant(ingredient) && drinksSupplier.test(plainOf(facts.supplierName ?? ''))
-  return isByLitre || isDrinkPack || isOfDrinks ? null : ingredient.id
+  const line = linePack(facts)
+  if (paidBy === 'mass' || line.units.includes('kg')) return ingredient.id
+  return isDrink(ingredient, facts, paidBy, line) ? null : ingredient.id
 }
