@@ -24,7 +24,7 @@ const lasting: Readonly<Record<string, string>> = {
   'command-api/src/written-commands/run-commands.ts:parsed': 'of a program that does one thing and ends',
   'query-api/src/billing/routes.ts:kept': 'what plans cost, the same for everybody',
   'query-api/src/billing/routes.ts:underWay': 'the question about plans that is under way, the same for everybody',
-  'query-api/src/billing/routes.ts:downUntil': 'until when a payment service that did not answer is left alone',
+  'query-api/src/billing/routes.ts:failed': 'why a payment service is left alone for a minute, the same for everybody',
   'query-api/src/corporations/archive/routes.ts:making': 'corporations of which an archive is being made',
   'query-api/src/documents/files/checked.ts:checksOf': 'what stored files were checked against, by their contents',
   'query-api/src/ingredients/food-data/shipped.ts:search': 'food data that ships with the product',

@@ -56,7 +56,19 @@ const onSale = (answer: Price, automaticTax: boolean): { plan: Omit<Plan, 'price
   }
 }
 
-/** Everything that is on sale, by plan. */
+const days = { day: 1, week: 7, month: 30, year: 365 }
+/** About how many days a price is for. */
+const daysOf = ({ every, everyCount }: PlanPrice) => (days[every as keyof typeof days] ?? 365) * everyCount
+/** Amounts of different currencies are not compared. */
+const byCurrency = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+const byPeriod = (a: PlanPrice, b: PlanPrice) =>
+  byCurrency(a.currency, b.currency) || daysOf(a) - daysOf(b) || a.minorUnits - b.minorUnits
+const currencyOf = ({ prices: [first] }: Plan) => first?.currency ?? ''
+/** What the cheapest price of a plan in its first currency comes to by the day, for an order alone: nobody is shown it. */
+const dailyOf = ({ prices }: Plan) =>
+  Math.min(...prices.flatMap((each) => (each.currency === prices[0]?.currency ? each.minorUnits / daysOf(each) : [])))
+
+/** Everything that is on sale: the plan that costs least first, and of each what is for the shortest time. */
 export const plansOf = async (stripe: Client, automaticTax: boolean): Promise<Plan[]> => {
   const prices = await allPages(
     (after) => stripe.prices.list({ active: true, type: 'recurring', expand: ['data.product'], ...after }),
@@ -71,6 +83,8 @@ export const plansOf = async (stripe: Client, automaticTax: boolean): Promise<Pl
     plans.set(plan.productId, plan)
   }
   return [...plans.values()]
+    .map((plan) => ({ ...plan, prices: plan.prices.sort(byPeriod) }))
+    .sort((a, b) => byCurrency(currencyOf(a), currencyOf(b)) || dailyOf(a) - dailyOf(b))
 }
 
 /** @throws PaymentsRefused of a price that nobody is offered: whoever knows its id could pay less. */
