@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useDialogsAtHand } from '../overlays/dialog.tsx'
 import './lists.css'
 
 export type BulkBarProps = {
@@ -14,6 +15,8 @@ export type BulkBarProps = {
 /** Rises from below while rows are selected. */
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
   const { t } = useTranslation('ui')
+  // What is done with them asks first, as a rule.
+  useDialogsAtHand()
   return (
     <section className="bulk" aria-label={t('bulk.label')} hidden={count === 0}>
       <span role="status">{count > 0 ? t('bulk.selected', { count }) : ''}</span>

@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OverPage } from './over-page.tsx'
 import './overlays.css'
 
 export type PaletteItem = {
@@ -26,49 +27,44 @@ export type CommandPaletteProps = {
 export default function CommandPalette({ open, onClose, items, onSearch, busy }: CommandPaletteProps) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')
+  if (!open) return null
   const groups = [...new Set(items.map((item) => item.group))]
   return (
-    <Command.Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      label={t('palette.label')}
-      className="palette-content"
-      overlayClassName="palette-veil"
-      contentClassName="palette"
-      loop
-    >
-      <Command.Input
-        value={text}
-        onValueChange={(next) => {
-          setText(next)
-          onSearch?.(next)
-        }}
-        placeholder={t('palette.placeholder')}
-      />
-      <Command.List label={t('palette.results')} aria-busy={busy}>
-        <Command.Empty>{busy ? t('loading') : t('palette.nothing')}</Command.Empty>
-        {groups.map((group) => (
-          <Command.Group key={group} heading={group}>
-            {items
-              .filter((item) => item.group === group)
-              .map((item) => (
-                <Command.Item
-                  key={item.id}
-                  value={`${item.label} ${item.id}`}
-                  keywords={item.keywords}
-                  onSelect={() => {
-                    onClose()
-                    item.onSelect()
-                  }}
-                >
-                  {item.icon}
-                  <span className="grow">{item.label}</span>
-                  {item.hint && <span className="muted small">{item.hint}</span>}
-                </Command.Item>
-              ))}
-          </Command.Group>
-        ))}
-      </Command.List>
-    </Command.Dialog>
+    <OverPage label={t('palette.label')} onClose={onClose}>
+      <Command label={t('palette.label')} className="palette-content" loop>
+        <Command.Input
+          value={text}
+          onValueChange={(next) => {
+            setText(next)
+            onSearch?.(next)
+          }}
+          placeholder={t('palette.placeholder')}
+        />
+        <Command.List label={t('palette.results')} aria-busy={busy}>
+          <Command.Empty>{busy ? t('loading') : t('palette.nothing')}</Command.Empty>
+          {groups.map((group) => (
+            <Command.Group key={group} heading={group}>
+              {items
+                .filter((item) => item.group === group)
+                .map((item) => (
+                  <Command.Item
+                    key={item.id}
+                    value={`${item.label} ${item.id}`}
+                    keywords={item.keywords}
+                    onSelect={() => {
+                      onClose()
+                      item.onSelect()
+                    }}
+                  >
+                    {item.icon}
+                    <span className="grow">{item.label}</span>
+                    {item.hint && <span className="muted small">{item.hint}</span>}
+                  </Command.Item>
+                ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </OverPage>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { whenIdle } from '../layout/near/idle.ts'
 import type { DialogProps } from './dialog-surface.tsx'
 import './overlays.css'
 
@@ -6,15 +7,15 @@ import './overlays.css'
 const load = () => import('./dialog-surface.tsx')
 const Surface = lazy(load)
 
+/**
+ * Has dialogs at hand once the page has come to rest. What opens one only after a press, as what is done with ticked rows does, calls it before:
+ * else the press would wait for the library.
+ */
+export const useDialogsAtHand = () => useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+
 /** Keeps the focus inside while open and gives it back to where it was. */
 export const Dialog = (props: DialogProps) => {
-  // A page that may open one has it at hand once there is nothing else to do.
-  useEffect(() => {
-    const asked = globalThis.requestIdleCallback?.(() => void load().catch(() => {}))
-    return () => {
-      if (asked) globalThis.cancelIdleCallback?.(asked)
-    }
-  }, [])
+  useDialogsAtHand()
   return (
     props.open && (
       <Suspense>

@@ -126,3 +126,36 @@ test('the palette finds by typing and goes with Enter', async () => {
   await user.keyboard('{Enter}')
   expect(went.mock.calls).toEqual([['b']])
 })
+
+const Opened = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Buscar
+      </button>
+      <CommandPalette open={open} onClose={() => setOpen(false)} items={[]} />
+    </>
+  )
+}
+
+test('the palette has the focus, locks nothing of the page, and gives the focus back', async () => {
+  const { user, container } = draw(<Opened />)
+  const page = () => [
+    document.querySelectorAll('style').length,
+    document.body.getAttributeNames().map((name) => document.body.getAttribute(name)),
+    container.getAttribute('aria-hidden'),
+  ]
+  const closed = page()
+  await user.click(screen.getByRole('button', { name: 'Buscar' }))
+  const field = screen.getByRole('combobox')
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true')
+  await user.tab()
+  expect(document.activeElement).toBe(field)
+  // What is set on the page for it, every row of a long list has to be looked at for.
+  expect(page()).toEqual(closed)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Buscar' }))
+})
