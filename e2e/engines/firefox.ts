@@ -76,6 +76,10 @@ export const openFirefox = async (executable: string): Promise<Wire> => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })
       return Buffer.from(data, 'base64')
     },
+    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+    resize: async (width, height) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    print: async () => Buffer.from((await send<{ data: string }>('browsingContext.print', { context })).data, 'base64'),
     close: async () => {
       await send('browser.close', {}).catch(() => {})
       end()

@@ -1,33 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findFirefox, findWebKit, howToGetFirefox, howToGetWebKit } from '../../scripts/browsers/installed.ts'
-import { root } from '../../scripts/setup/spawn.mjs'
 import { papersCalled, period } from '../journeys/papers.ts'
 import { somebody } from '../journeys/people.ts'
 import type { OpenProduct } from '../journeys/product.ts'
 import { sharedProduct } from '../journeys/shared-product.ts'
 import { wordsOf } from '../journeys/words.ts'
 import { driven } from './driven.ts'
-import { openFirefox } from './firefox.ts'
-import { openWebKit } from './webkit.ts'
-import type { Wire } from './wire.ts'
+import { installedEngines, keepPicture } from './engines.ts'
 
 const paperName = 'carnes-invoice-26002105.pdf'
 /** Longer than a browser without asynchronous iteration over streams took to lose all its connections. */
 const longEnoughMs = 14_000
-
-type Engine = { name: string; open: (() => Promise<Wire>) | null; missing: string }
-
-const firefox = findFirefox()
-const webKit = findWebKit()
-const engines: Engine[] = [
-  { name: 'Firefox', open: firefox ? () => openFirefox(firefox) : null, missing: howToGetFirefox },
-  { name: 'WebKit', open: webKit ? () => openWebKit(webKit) : null, missing: howToGetWebKit },
-]
-for (const { name, open, missing } of engines) if (!open) console.warn(`Not walked through in ${name}: ${missing}`)
 
 let product: OpenProduct
 let folder: string
@@ -40,15 +26,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe.each(engines.filter(({ open }) => open))('in $name', ({ name, open }) => {
+describe.each(installedEngines)('in $name', ({ name, open }) => {
   test('somebody signs in, sees what happens as it happens, confirms an invoice and looks at what was bought', async () => {
-    const wire = await (open as () => Promise<Wire>)()
-    const page = driven(wire)
-    const picture = async (shown: string) => {
-      if (process.env.EVERY_LOOK !== 'true') return
-      await mkdir(join(root, 'e2e/results/engines'), { recursive: true })
-      await writeFile(join(root, 'e2e/results/engines', `${name}-${shown}.png`), await page.picture())
-    }
+    const page = driven(await open())
+    const picture = (shown: string) => keepPicture(name, shown, page.picture)
     try {
       const t = wordsOf('es')
       const person = somebody('Ana Lizarraga')

@@ -72,6 +72,22 @@ export const openWebKit = async ({ driver, xvfb }: { driver: string; xvfb: strin
       return true
     },
     picture: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
+    back: () => ask('POST', `${session}/back`, {}),
+    resize: async (width, height) => {
+      const seen = () =>
+        ask<[number, number]>('POST', `${session}/execute/sync`, {
+          script: 'return [innerWidth, innerHeight]',
+          args: [],
+        })
+      await ask('POST', `${session}/window/rect`, { width, height })
+      const [innerWidth, innerHeight] = await seen()
+      // A window is its frame and bars larger than what it shows.
+      await ask('POST', `${session}/window/rect`, { width: 2 * width - innerWidth, height: 2 * height - innerHeight })
+    },
+    print: async () => {
+      const printed = await ask<string>('POST', `${session}/print`, {}).catch(() => null)
+      return printed === null ? null : Buffer.from(printed, 'base64')
+    },
     close: async () => {
       await ask('DELETE', session).catch(() => {})
       for (const started of [child, screen]) {

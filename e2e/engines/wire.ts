@@ -13,12 +13,18 @@ export type Wire = {
   attach: (selector: string, files: readonly string[]) => Promise<boolean>
   /** A PNG of what is seen. */
   picture: () => Promise<Buffer>
+  /** Goes back, as by the browser's own button. */
+  back: () => Promise<void>
+  /** Makes what is seen of pages as large as so many CSS pixels. */
+  resize: (width: number, height: number) => Promise<void>
+  /** The page on paper, as a PDF; null where the engine's driver prints nothing. */
+  print: () => Promise<Buffer | null>
   close: () => Promise<void>
 }
 
 type Kind = 'button' | 'link' | 'field' | 'heading' | 'text'
 
-export type Driven = Pick<Wire, 'goto' | 'run' | 'picture' | 'close'> & {
+export type Driven = Pick<Wire, 'goto' | 'run' | 'picture' | 'back' | 'resize' | 'print' | 'close'> & {
   click: (kind: Kind, words: string) => Promise<void>
   fill: (words: string, text: string) => Promise<void>
   enter: () => Promise<void>
