@@ -7,6 +7,7 @@ import { type StartedProduct, startProduct } from '../../e2e/journeys/product.ts
 import { prepare, settled } from '../../e2e/journeys/screens.ts'
 import { wordsOf } from '../../e2e/journeys/words.ts'
 import { type Figure, median } from '../figures.ts'
+import { measureActs } from './acts.ts'
 import { measureSlowLine } from './slow-line.ts'
 import { noteVitals, scriptBytes, type Vitals, vitalsOf } from './vitals.ts'
 
@@ -161,6 +162,7 @@ export const measureBrowser = async (runs: number): Promise<Figure[]> => {
       { figure: 'P8 interaction to next paint', unit: 'ms', value: middle('inp'), control },
       { figure: 'P8 cumulative layout shift', unit: '', value: middle('cls'), control: 0.02 },
       ...(await measureSlowLine(browser, running, runs)),
+      ...(await measureActs(browser, running, { runs, quiet: () => quiet(900_000) })),
     ]
   } finally {
     await browser.close()
