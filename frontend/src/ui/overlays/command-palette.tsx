@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OverPage } from './over-page.tsx'
 import './overlays.css'
@@ -23,12 +23,16 @@ export type CommandPaletteProps = {
   busy?: boolean
 }
 
+const noItems: readonly PaletteItem[] = []
+
 /** Everything one can go to or do, found by typing. Loaded on first use: `lazy(() => import('…/command-palette.tsx'))`. */
 export default function CommandPalette({ open, onClose, items, onSearch, busy }: CommandPaletteProps) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')
+  // The field is there to be typed into with the press that opens it; what can be gone to follows.
+  const shown = useDeferredValue(items, noItems)
   if (!open) return null
-  const groups = [...new Set(items.map((item) => item.group))]
+  const groups = [...new Set(shown.map((item) => item.group))]
   return (
     <OverPage label={t('palette.label')} onClose={onClose}>
       <Command label={t('palette.label')} className="palette-content" loop>
@@ -41,10 +45,10 @@ export default function CommandPalette({ open, onClose, items, onSearch, busy }:
           placeholder={t('palette.placeholder')}
         />
         <Command.List label={t('palette.results')} aria-busy={busy}>
-          <Command.Empty>{busy ? t('loading') : t('palette.nothing')}</Command.Empty>
+          {shown !== noItems && <Command.Empty>{busy ? t('loading') : t('palette.nothing')}</Command.Empty>}
           {groups.map((group) => (
             <Command.Group key={group} heading={group}>
-              {items
+              {shown
                 .filter((item) => item.group === group)
                 .map((item) => (
                   <Command.Item

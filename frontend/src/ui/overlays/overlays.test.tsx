@@ -127,7 +127,7 @@ test('the palette finds by typing and goes with Enter', async () => {
   expect(went.mock.calls).toEqual([['b']])
 })
 
-const Opened = () => {
+const PaletteButton = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -140,7 +140,7 @@ const Opened = () => {
 }
 
 test('the palette has the focus, locks nothing of the page, and gives the focus back', async () => {
-  const { user, container } = draw(<Opened />)
+  const { user, container } = draw(<PaletteButton />)
   const page = () => [
     document.querySelectorAll('style').length,
     document.body.getAttributeNames().map((name) => document.body.getAttribute(name)),
