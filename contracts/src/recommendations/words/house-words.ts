@@ -221,12 +221,12 @@ export const houseWords = {
     threshold: null,
     es: {
       title: '{name} tiene una {grade} de nota nutricional',
-      why: '{energy:n} kcal y {salt:n} g de sal por ración[. Con {by} en lugar de {of} pasa a {after}][. Con el {portion:%} de {of} pasa a {after}][, {cost:+p}]',
+      why: '{energy:n} kcal y {salt:n} g de sal por ración[. Con {by} en vez de {of} pasa a {after}][. Con el {portion:%} de {of} pasa a {after}][, {cost:+p}]',
       act: 'Ver qué lo mejora',
     },
     en: {
       title: '{name} has grade {grade} in nutrition',
-      why: '{energy:n} kcal and {salt:n} g of salt a portion[. With {by} instead of {of} it gets {after}][. With {portion:%} of {of} it gets {after}][, {cost:+p}]',
+      why: '{energy:n} kcal and {salt:n} g of salt a portion[. With {by} for {of} it gets {after}][. With {portion:%} of {of} it gets {after}][, {cost:+p}]',
       act: 'See what improves it',
     },
   },

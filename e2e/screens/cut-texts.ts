@@ -19,12 +19,12 @@ const MAY_BE_MOVED = ['[data-paper]', 'pre']
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([mayBeCut, mayBeMoved]) => {
-      const found = new Map<string, number>()
+      const pixelsByLine = new Map<string, number>()
       const nameOf = (part: Element) => `${part.tagName.toLowerCase()}${part.className && `.${part.classList[0]}`}`
       const report = (text: string, what: string, part: Element, missing: number) => {
         const column = part.closest('td, th')?.getAttribute('data-label')
         const line = `“${text.slice(0, 60)}” ${what} ${nameOf(part)}${column ? ` (${column})` : ''}`
-        found.set(line, Math.max(missing, found.get(line) ?? 0))
+        pixelsByLine.set(line, Math.max(missing, pixelsByLine.get(line) ?? 0))
       }
       const isSeen = (part: Element) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
@@ -79,7 +79,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
           }
         }
       }
-      return [...found].map(([line, missing]) => `${line}: ${missing} px`)
+      return [...pixelsByLine].map(([line, missing]) => `${line}: ${missing} px`)
     },
     [MAY_BE_CUT.join(), MAY_BE_MOVED.join()] as const,
   )
