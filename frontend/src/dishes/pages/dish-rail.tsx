@@ -29,9 +29,9 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
   const cost = desk.costing.dish({ elements: composition.elements, portions, seasoning } as DishComposition)
   const rate = price?.vatRate ?? '10'
   const known = price && price.amount > 0 && isAmount(rate) ? (price as Price) : null
-  const figures = figuresOf(cost, known)
-  const priceForTarget = isAmount(rate) ? suggestedPrice(cost.atLeast, desk.target, rate) : null
-  const gaps = cost.missing.filter(isGap).length
+  const figures = desk.isPending ? null : figuresOf(cost, known)
+  const priceForTarget = !desk.isPending && isAmount(rate) ? suggestedPrice(cost.atLeast, desk.target, rate) : null
+  const gaps = desk.isPending ? 0 : cost.missing.filter(isGap).length
   const listed = listedIn(desk.branches)
   const setPrice = (change: Partial<Price>) =>
     form.set('price', { currency: desk.currency, vatRate: '10', amount: 0, ...price, ...change } as never)
@@ -42,7 +42,7 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
     <aside className="rail" aria-label={t('rail.label')}>
       <div aria-live="polite">
         <p className="rail-question muted">{t('widget.portion')}</p>
-        <p className="rail-figure">{atLeast(cost)}</p>
+        <p className="rail-figure">{desk.isPending ? <span className="bone" /> : atLeast(cost)}</p>
         {listed > 0 && <p className="muted small">{t('rail.listed', { count: listed })}</p>}
         {gaps > 0 && <p className="gap-word">{t('rail.gaps', { count: gaps })}</p>}
       </div>

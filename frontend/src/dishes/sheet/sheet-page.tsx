@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { costTree } from '../../kitchen/public.ts'
 import { plateOfDish } from '../../plates/public.ts'
+import { useUser } from '../../platform/auth/auth.tsx'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { DishSheetButton } from '../../reports/public.ts'
@@ -51,6 +52,7 @@ export default function DishSheetPage() {
 const LoadedSheet = ({ dish }: { dish: Dish }) => {
   const { i18n } = useTranslation('dishes')
   const language = i18n.language === 'en' ? 'en' : 'es'
+  const house = useUser().corporationName ?? ''
   const tree = useQuery(costTree('dishes', dish.dishId, today()))
   const plate = useQuery(plateOfDish(dish.dishId))
   return (
@@ -59,7 +61,7 @@ const LoadedSheet = ({ dish }: { dish: Dish }) => {
         <QueryState query={plate} rows={10}>
           {(onPlate) => (
             <Sheet
-              data={sheetData({ dish, tree: costs, plate: onPlate, house: '', day: today(), language })}
+              data={sheetData({ dish, tree: costs, plate: onPlate, house, day: today(), language })}
               image={dish.image}
               words={sheetWords[language]}
             />
@@ -95,7 +97,7 @@ const Sheet = ({ data, image, words }: SheetProps) => (
     </dl>
     {data.bar && <Bar bar={data.bar} />}
     <Elements elements={data.elements} title={words.ingredients(data.portions)} />
-    <div className="sheet-columns">
+    <div className="sheet-columns" data-bare={data.texts.length === 0 || undefined}>
       <div>
         {data.texts.map(({ title, lines, isNumbered }) => (
           <section key={title}>

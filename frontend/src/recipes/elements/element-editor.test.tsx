@@ -272,3 +272,10 @@ describe('a recipe is pasted', () => {
     expect(pantry[1]?.name).toBe('Tomate pera')
   })
 })
+
+test('nothing is said to be missing while what the rows name is on its way', async () => {
+  draw(<Editor start={[row(9, 1, '150')]} />)
+  expect(screen.queryByText('no existe')).toBeNull()
+  expect(screen.queryByText('Este elemento ya no existe')).toBeNull()
+  expect(await screen.findByText('0,225 €')).toBeDefined()
+})

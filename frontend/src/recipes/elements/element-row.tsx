@@ -94,7 +94,8 @@ export const ElementRow = ({ at, element, branch, desk, acts, isNew = false, onP
   const { share, atLeast } = useKitchenFigures(desk.currency)
   const { item, elementId } = element
   const name = desk.nameOf(item)
-  const gap = branch?.missing.find(isGap)
+  const isLoading = desk.isLoading(item)
+  const gap = isLoading ? undefined : branch?.missing.find(isGap)
   const [noting, setNoting] = useState(Boolean(element.note))
   const writeNote = () => {
     setNoting(true)
@@ -120,7 +121,9 @@ export const ElementRow = ({ at, element, branch, desk, acts, isNew = false, onP
       >
         <td className="element-number muted">{at + 1}</td>
         <th scope="row" className="element-name">
-          {item.kind === 'free' ? (
+          {isLoading ? (
+            <span className="bone" />
+          ) : item.kind === 'free' ? (
             <span>{name}</span>
           ) : (
             <Link
@@ -187,7 +190,9 @@ export const ElementRow = ({ at, element, branch, desk, acts, isNew = false, onP
         </td>
         <FactorCells branch={branch} currency={desk.currency} className="derived" />
         <td className="derived element-cost">
-          {element.quantity === null || item.kind === 'free' ? (
+          {isLoading ? (
+            <span className="bone" />
+          ) : element.quantity === null || item.kind === 'free' ? (
             <span className="muted">{t('elements.countsNothing')}</span>
           ) : gap && branch?.cost === null && Number(branch.atLeast) === 0 ? (
             <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>

@@ -29,6 +29,10 @@ export type Desk = {
   /** What all lines together may cost for the target to be met, in major units; null where nobody has said what it sells at. */
   budget: string | null
   nameOf: (item: Element['item']) => string
+  /** What it is, and what it costs, is on its way: nothing is missing of it yet. */
+  isLoading: (item: Element['item']) => boolean
+  /** That is so of one of the lines: what they come to is not known yet. */
+  isPending: boolean
   /** The lines of what is being written, with what each costs in the whole batch. */
   branches: Branch[]
   /** Names from the recipe that is written back to itself, where it would end up inside itself. */
@@ -50,7 +54,7 @@ export const useDesk = (
 ): Desk => {
   const products = itemsOf(elements, 'product').sort()
   const recipes = itemsOf(elements, 'recipe').sort()
-  const { data: basis } = useQuery(kitchenOf(products, recipes))
+  const { data: basis, isPending: isFirst, isPlaceholderData } = useQuery(kitchenOf(products, recipes))
   const names = useMemo(
     () =>
       new Map<string, string>([
@@ -81,6 +85,8 @@ export const useDesk = (
       itemsOf(id === recipeId ? elements : (desk.kitchen.recipe(id)?.elements ?? []), 'recipe')
     return cyclePath(recipeId, linksOf)?.map((id) => names.get(id) ?? '…') ?? null
   }, [recipeId, elements, desk, names])
+  const isLoading = (item: Element['item']) =>
+    (isFirst || isPlaceholderData) && item.kind !== 'free' && !names.has(item.id)
   const currency = basis?.currency ?? 'EUR'
   const target = basis?.targetFoodCost ?? '30'
   return {
@@ -96,6 +102,8 @@ export const useDesk = (
       return missing.some(isGap) ? null : known.toFixed()
     },
     ...{ currency, target, budget: budgetFor(target) },
+    isLoading,
+    isPending: elements.some(({ item }) => isLoading(item)),
     nameOf: (item) => (item.kind === 'free' ? item.name : (names.get(item.id) ?? '…')),
     ...{ branches, cycle },
   }

@@ -8,16 +8,24 @@ import type { Desk } from '../elements/use-desk.ts'
 export const RecipeRail = ({ cost, desk }: { cost: RecipeCost | undefined; desk: Desk }) => {
   const { t } = useTranslation('recipes')
   const { atLeast, per, fixed } = useKitchenFigures(desk.currency)
-  const gaps = cost?.missing.filter(isGap).length ?? 0
+  const gaps = desk.isPending ? 0 : (cost?.missing.filter(isGap).length ?? 0)
   const unit = cost?.perUnit
   return (
     <aside className="rail" aria-label={t('rail.label')} aria-live="polite">
       <p className="rail-question muted">{unit ? t('rail.perUnit', { unit: per(unit.unit) }) : t('rail.batch')}</p>
       <p className="rail-figure">
-        {unit ? atLeast({ cost: unit.cost, atLeast: unit.atLeast }) : cost ? atLeast(cost) : '—'}
+        {desk.isPending ? (
+          <span className="bone" />
+        ) : unit ? (
+          atLeast({ cost: unit.cost, atLeast: unit.atLeast })
+        ) : cost ? (
+          atLeast(cost)
+        ) : (
+          '—'
+        )}
       </p>
       {gaps > 0 && <p className="gap-word">{t('rail.gaps', { count: gaps })}</p>}
-      {cost && (
+      {cost && !desk.isPending && (
         <dl className="rail-list">
           <div>
             <dt>{t('rail.batch')}</dt>
