@@ -9,7 +9,7 @@ export type Opening = { user: User; id: string; search: string; day: string }
 export type FirstQuestion = FetchQueryOptions<any, Error, any, any> & { asks: Asked }
 
 /**
- * What pages ask first, by the patterns of their addresses: a module's `first-questions.ts` exports it as `firstQuestions`. The page's own parts
+ * What pages ask first, by the patterns of their addresses: a module's `ahead/first-questions.ts` exports it as `firstQuestions`. The page's own parts
  * ask by the same functions. The head's script has the answers fetched before any other script has come, and whoever points at a link has
  * them fetched as well; so that file imports nothing that draws.
  */

@@ -4,7 +4,7 @@ import { shellLinks } from '../links.ts'
 import { pageAt } from '../page-at.ts'
 import { openRoutes, routes } from '../routes.ts'
 import { loadFrame } from '../signed-in.tsx'
-import { firstQuestionsAt } from './first-questions.ts'
+import { firstQuestionsAt } from './questions-at.ts'
 
 /** Milliseconds that the first picture waits for its page; on a slow network the frame comes first. */
 const FIRST_PICTURE_TIMEOUT_MS = 1_500

@@ -5,7 +5,7 @@
 import { getRequest } from '../../platform/api.ts'
 import { rememberedUser } from '../../platform/auth/remembered.ts'
 import { sendAhead } from '../../platform/questions/answers-ahead.ts'
-import { firstQuestionsAt } from './first-questions.ts'
+import { firstQuestionsAt } from './questions-at.ts'
 
 const user = rememberedUser()
 if (user)

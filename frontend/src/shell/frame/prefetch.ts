@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { whenIdle } from '../../ui/layout/near/idle.ts'
-import { firstQuestionsAt } from '../ahead/first-questions.ts'
+import { firstQuestionsAt } from '../ahead/questions-at.ts'
 import { pageAt } from '../page-at.ts'
 import { routes } from '../routes.ts'
 

@@ -1,6 +1,6 @@
-import type { FirstQuestions } from '../platform/questions/first-questions.ts'
-import { shellLinks } from '../shell/links.ts'
-import { corporationDetails } from './queries.ts'
+import type { FirstQuestions } from '../../platform/questions/first-questions.ts'
+import { shellLinks } from '../../shell/links.ts'
+import { corporationDetails } from '../queries.ts'
 
 export const firstQuestions: FirstQuestions = {
   // How old it is decides whether its first steps stand there.

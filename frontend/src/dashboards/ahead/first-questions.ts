@@ -1,13 +1,13 @@
 import { groupings } from '@escandallo/contracts/values/periods.ts'
-import { mayOpen } from '../platform/auth/may-open.ts'
-import { readParams } from '../platform/lists/url-params.ts'
-import { filterDefaults, filterQuery } from '../platform/periods/filter-params.ts'
-import type { FirstQuestions } from '../platform/questions/first-questions.ts'
-import { shellLinks } from '../shell/links.ts'
-import { purchaseDefaults } from './filters/purchase-params.ts'
-import { monthBefore, monthOf } from './home/month.ts'
-import { dashboardLinks } from './links.ts'
-import { homePurchases, priceRises, purchasesTotal } from './queries.ts'
+import { mayOpen } from '../../platform/auth/may-open.ts'
+import { readParams } from '../../platform/lists/url-params.ts'
+import { filterDefaults, filterQuery } from '../../platform/periods/filter-params.ts'
+import type { FirstQuestions } from '../../platform/questions/first-questions.ts'
+import { shellLinks } from '../../shell/links.ts'
+import { purchaseDefaults } from '../filters/purchase-params.ts'
+import { monthBefore, monthOf } from '../home/month.ts'
+import { dashboardLinks } from '../links.ts'
+import { homePurchases, priceRises, purchasesTotal } from '../queries.ts'
 
 export const firstQuestions: FirstQuestions = {
   [shellLinks.home()]: ({ user, day, search }) => {

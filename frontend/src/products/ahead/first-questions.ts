@@ -1,7 +1,7 @@
-import { listParams } from '../platform/lists/url-params.ts'
-import type { FirstQuestions } from '../platform/questions/first-questions.ts'
-import { productLinks } from './links.ts'
-import { productDefaults, productList } from './queries.ts'
+import { listParams } from '../../platform/lists/url-params.ts'
+import type { FirstQuestions } from '../../platform/questions/first-questions.ts'
+import { productLinks } from '../links.ts'
+import { productDefaults, productList } from '../queries.ts'
 
 const listed = ['all', 'incomplete']
 

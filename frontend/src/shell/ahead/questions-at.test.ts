@@ -1,7 +1,7 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../routes.ts'
-import { firstQuestionsAt } from './first-questions.ts'
+import { firstQuestionsAt } from './questions-at.ts'
 
 const person = (role: User['role'], sections: User['sections'] = []) =>
   ({ userId: 'u', corporationId: 'c', role, sections }) as unknown as User
@@ -39,7 +39,7 @@ describe('the first questions of a page', () => {
     expect(pathsAt('/dashboard/document/new', admin)).toEqual([]))
 
   test('belong to pages that there are', () => {
-    const files = import.meta.glob<Record<string, unknown>>('/src/*/first-questions.ts', {
+    const files = import.meta.glob<Record<string, unknown>>('/src/*/ahead/first-questions.ts', {
       eager: true,
       import: 'firstQuestions',
     })

@@ -4,7 +4,10 @@ import { today } from '../../ui/words/today.ts'
 import { shellLinks } from '../links.ts'
 import { idIn, pageAt } from '../page-at.ts'
 
-const files = import.meta.glob<FirstQuestions>('/src/*/first-questions.ts', { eager: true, import: 'firstQuestions' })
+const files = import.meta.glob<FirstQuestions>('/src/*/ahead/first-questions.ts', {
+  eager: true,
+  import: 'firstQuestions',
+})
 
 const pages = Object.values(files).flatMap((questions) =>
   Object.entries(questions).map(([path, questionsOf]) => ({ path, questionsOf })),

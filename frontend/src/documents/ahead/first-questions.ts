@@ -1,9 +1,9 @@
-import { mayOpen } from '../platform/auth/may-open.ts'
-import type { FirstQuestions } from '../platform/questions/first-questions.ts'
-import { shellLinks } from '../shell/links.ts'
-import { documentLinks } from './links.ts'
-import { listOf } from './list/list-query.ts'
-import { documentDetails, documentList, waitingDocuments } from './queries.ts'
+import { mayOpen } from '../../platform/auth/may-open.ts'
+import type { FirstQuestions } from '../../platform/questions/first-questions.ts'
+import { shellLinks } from '../../shell/links.ts'
+import { documentLinks } from '../links.ts'
+import { listOf } from '../list/list-query.ts'
+import { documentDetails, documentList, waitingDocuments } from '../queries.ts'
 
 export const firstQuestions: FirstQuestions = {
   [shellLinks.home()]: ({ user }) => (mayOpen(user, 'documents') ? [waitingDocuments] : []),
