@@ -46,7 +46,13 @@ const built = (mode: string): UserConfig => {
       // Styles of all pages are a fourth of what scripts of one are; each file of them would have its page wait once more.
       cssCodeSplit: false,
       // A page that needs a limit or a sum of the contracts does not need the schemas that are written beside it.
-      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'Type'] } },
+      rolldownOptions: {
+        treeshake: {
+          manualPureFunctions: ['z', 'Type'],
+          // They do nothing by being there: what imports them for a function that pages do not use goes without.
+          moduleSideEffects: [{ test: /node_modules\/(big\.js|@date-fns\/tz)\//, sideEffects: false }],
+        },
+      },
     },
   }
 }

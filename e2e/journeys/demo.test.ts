@@ -5,6 +5,7 @@ import { cutTexts } from '../screens/cut-texts.ts'
 import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from './browser.ts'
 import { countsOn, disagreements, tabDisagreements } from './counts.ts'
 import { lookedAtNames, withHostileNames } from './hostile-names.ts'
+import { everyday, noteJumps, openedAnew } from './opening/first-picture.ts'
 import { beginning, signIn } from './people.ts'
 import { type StartedProduct, startProduct } from './product.ts'
 import { openPaths, paths as signedInPaths } from './routes.ts'
@@ -328,6 +329,24 @@ describe('names that are written like markup', () => {
     expect(pages.length).toBeGreaterThan(20)
     expect(charts).toEqual(expect.arrayContaining(['/dashboard/purchases', '/dashboard/price-comparator']))
   }, 240_000)
+})
+
+describe('the pages of every day', () => {
+  test.each([wide, narrow])(
+    'stand still while they come, and ask each question once: $width pixels',
+    async (size) => {
+      const fresh = await opened.context.newPage()
+      await fresh.setViewportSize(size)
+      await noteJumps(fresh)
+      for (const path of everyday) {
+        const { jumped, of, untaken, twice } = await openedAnew(fresh, path)
+        expect({ path, untaken, twice }).toEqual({ path, untaken: [], twice: [] })
+        expect(jumped, `${path}: ${of.join('; ')}`).toBeLessThanOrEqual(0.02)
+      }
+      await fresh.close()
+    },
+    120_000,
+  )
 })
 
 describe('every page that stands open to everyone', () => {

@@ -90,10 +90,12 @@ export default function DocumentListPage() {
           <ExportMenu query={queryOf(asked, day)} today={day} />
           <ViewMenu views={views} />
           <ColumnMenu columns={columns} {...table.columnProps} />
-          <Suspense>
-            <NewProductsLink />
-          </Suspense>
-          <ConfirmReady look="secondary" pending={counts?.pending ?? 0} />
+          <span className="wide-only">
+            <Suspense>
+              <NewProductsLink />
+            </Suspense>
+          </span>
+          <ConfirmReady look="secondary" pending={table.query.isError ? 0 : counts?.pending} />
           <Link href={documentLinks.newDocument()} look="primary-button">
             <Plus size={16} aria-hidden />
             {t('list.upload')}

@@ -2,8 +2,7 @@ import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
 import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
 import type { EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
 import type { UserList } from '@escandallo/contracts/team/queries.ts'
-import type { TillList } from '@escandallo/contracts/tills/queries.ts'
-import { useQueries } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +14,7 @@ import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { teamLinks } from '../../team/links.ts'
 import { tillLinks } from '../../tills/links.ts'
+import { tillList } from '../../tills/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -25,7 +25,7 @@ type Step = {
   of: string
   needs: 'documents' | 'dishes' | 'sales' | 'admin'
   href: string
-  isDone: (signal: AbortSignal) => Promise<boolean>
+  isDone: (signal: AbortSignal, queries: QueryClient) => Promise<boolean>
 }
 
 /** In the order in which each makes the next worth more. */
@@ -50,8 +50,7 @@ const steps: readonly Step[] = [
   },
   {
     ...{ key: 'till', of: 'tills', needs: 'sales', href: tillLinks.integration() },
-    isDone: async (signal) =>
-      (await get<TillList>('/tpv/integration', { signal })).items.some((till) => till.connected),
+    isDone: async (_, queries) => (await queries.fetchQuery(tillList)).items.some((till) => till.connected),
   },
   {
     ...{ key: 'team', of: 'team', needs: 'admin', href: teamLinks.invite() },
@@ -80,10 +79,11 @@ export const FirstSteps = () => {
 
 const Steps = ({ open, onAway }: { open: readonly Step[]; onAway: () => void }) => {
   const { t } = useTranslation('dashboards')
+  const queries = useQueryClient()
   const answers = useQueries({
     queries: open.map(({ key, of, isDone }) => ({
       queryKey: [of, 'first-step', key],
-      queryFn: ({ signal }: { signal: AbortSignal }) => isDone(signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => isDone(signal, queries),
     })),
   })
   // Until all have answered nobody knows whether there is anything to show.

@@ -58,7 +58,7 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
           <thead>
             <tr>
               <th scope="col">{t('prices.product')}</th>
-              <th scope="col" className="wide-only">
+              <th scope="col" className="wide-only rise-trend">
                 {t('home.year')}
               </th>
               <th scope="col" data-align="end" className="wide-only">

@@ -5,6 +5,7 @@ import { format, parseISO } from 'date-fns'
 import { useTranslation } from 'react-i18next'
 import { queryString } from '../../platform/api.ts'
 import { Link } from '../../ui/actions/link.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { dateLocale, formatMoney, formatMoneyChange, formatPercent } from '../../ui/words/format.ts'
@@ -19,7 +20,7 @@ import { MonthLines } from './month-lines.tsx'
 export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: Period }) => {
   const { t, i18n } = useTranslation('dashboards')
   const earlier = monthBefore(period)
-  const { data: whole } = useQuery(purchasesTotal({ ...earlier, groupBy: 'day' }))
+  const { data: whole, isLoading } = useQuery(purchasesTotal({ ...earlier, groupBy: 'day' }))
   const { total, previous, currency, coverage, series } = data
   const monthName = (day: string) => format(parseISO(day), 'LLLL', { locale: dateLocale(i18n.language) })
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
@@ -54,6 +55,11 @@ export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: 
         )}
         {previous.since !== null && <Since day={previous.since} />}
       </p>
+      {total !== null && isLoading && (
+        <div className="month-lines">
+          <Skeleton height={150} />
+        </div>
+      )}
       {total !== null && whole && (
         <MonthLines
           label={t('home.spendSpoken', {

@@ -10,22 +10,24 @@ import { useConfirmMany } from './use-confirm-many.ts'
 import './confirming.css'
 
 type ConfirmReadyProps = Pick<ButtonProps, 'look' | 'wide'> & {
-  /** How many wait to be confirmed: without them nothing is asked. */
-  pending: number
+  /** How many wait to be confirmed, once that is known: without them nothing is asked. */
+  pending: number | undefined
 }
 
 /** Confirms everything that proves itself, up to a hundred at a time; not there while there is less than two of it. */
 export const ConfirmReady = ({ look, wide, pending }: ConfirmReadyProps) => {
   const { t } = useTranslation('documents')
-  const { data } = useQuery({ ...readyDocuments, enabled: pending > 1 })
+  const { data, isLoading } = useQuery({ ...readyDocuments, enabled: (pending ?? 0) > 1 })
   const { run, busy, blocked } = useConfirmMany()
   const documents = (data?.items ?? []).filter(mayConfirmUnseen)
   const some = documents.length > 1
   useShortcut('shift+c', t('confirming.all', { count: documents.length }), () => run(documents), {
     when: some && !busy && !blocked,
   })
-  if (!some && !busy) return null
-  return (
+  // Its place is held until it is known whether it stands there: what is below does not jump.
+  const isUnknown = pending === undefined || isLoading
+  if (!some && !busy && !isUnknown) return null
+  const button = (
     <Button
       look={look}
       wide={wide}
@@ -40,5 +42,12 @@ export const ConfirmReady = ({ look, wide, pending }: ConfirmReadyProps) => {
         <Kbd keys="shift+c" />
       </span>
     </Button>
+  )
+  return isUnknown ? (
+    <span className="held-place" inert>
+      {button}
+    </span>
+  ) : (
+    button
   )
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptureButtons } from '../capture/capture-buttons.tsx'
 import { ConfirmReady } from '../confirming/confirm-ready.tsx'
@@ -17,7 +18,7 @@ export const WaitingDocuments = () => {
   const { t } = useTranslation('documents')
   const query = useQuery(waitingDocuments)
   const ids = query.data?.items.map(({ documentId }) => documentId) ?? []
-  const { data: effects } = useQuery({ ...ifConfirmed(ids), enabled: ids.length > 0 })
+  const { data: effects, isLoading } = useQuery({ ...ifConfirmed(ids), enabled: ids.length > 0 })
   const effectOf = new Map(effects?.items.map((effect) => [effect.documentId, effect]))
   const { pending = 0, processing = 0, 'with-errors': withErrors = 0 } = query.data?.counts ?? {}
   const more = [
@@ -29,7 +30,10 @@ export const WaitingDocuments = () => {
     <Section title={t('waiting.title')} actions={<CaptureButtons />}>
       <QueryState query={query} rows={WAITING_SHOWN}>
         {({ items }) =>
-          items.length === 0 ? (
+          // Rows come with what confirming them would do, which stands below each: none moves under a hand.
+          isLoading ? (
+            <Skeleton height={92 * items.length} />
+          ) : items.length === 0 ? (
             <p className="muted waiting-none">
               <Check size={16} aria-hidden /> {t('waiting.none')}
             </p>

@@ -139,12 +139,16 @@ export const BottomBar = memo(() => {
     <nav className="bottom-bar screen-only" aria-label={t('menu.short')}>
       {daily.slice(0, MIDDLE).map(draw)}
       {barParts
-        .filter(({ needs }) => (isNarrow || isIdle) && mayOpen(user, needs))
+        .filter(({ needs }) => mayOpen(user, needs))
         .map(({ Part }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is written in the source and never changes
-          <Suspense key={index}>
-            <Part />
-          </Suspense>
+          <span key={index} className="bottom-part">
+            {(isNarrow || isIdle) && (
+              <Suspense>
+                <Part />
+              </Suspense>
+            )}
+          </span>
         ))}
       {daily.slice(MIDDLE).map(draw)}
       <button
