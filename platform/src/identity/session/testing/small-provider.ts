@@ -48,15 +48,26 @@ const challengeOf = (verifier: string | null) =>
     .update(verifier ?? '')
     .digest('base64url')
 
+/** Name and secret in a header of scheme Basic, which are form-encoded there (RFC 6749, 2.3.1). */
+const basicOf = (authorization: string) =>
+  Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
+    .toString()
+    .split(':')
+    .map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
+    .join(':')
+
 /** Whether a client proves itself in one of the ways that the provider names, and in one alone. */
 const isClient = (request: IncomingMessage, body: URLSearchParams, { secret }: Shape, methods: unknown) => {
   const allowed = Array.isArray(methods) ? methods : ['client_secret_basic']
   const { authorization } = request.headers
   if (secret === undefined)
     return authorization === undefined && !body.has('client_secret') && body.get('client_id') === CLIENT
-  const basic = `Basic ${Buffer.from(`${CLIENT}:${secret}`).toString('base64')}`
   if (authorization !== undefined)
-    return authorization === basic && allowed.includes('client_secret_basic') && !body.has('client_secret')
+    return (
+      basicOf(authorization) === `${CLIENT}:${secret}` &&
+      allowed.includes('client_secret_basic') &&
+      !body.has('client_secret')
+    )
   return (
     body.get('client_id') === CLIENT && body.get('client_secret') === secret && allowed.includes('client_secret_post')
   )
