@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { typeAtOnce } from '../../testing/type-at-once.ts'
 import { id, kitchenAnswers, pantry } from '../testing/kitchen.ts'
 import { ElementEditor } from './element-editor.tsx'
 import { useDesk } from './use-desk.ts'
@@ -61,6 +62,13 @@ describe('a row is added', () => {
     const { user } = draw(<Editor />)
     await user.type(entry(), '1/2 kg cebolla{Enter}')
     await waitFor(() => expect(amounts()).toEqual([[id(1), '0.5', 'kg']]))
+  })
+  test('from what is there also by an Enter that comes with the text: nothing is created meanwhile', async () => {
+    const { user } = draw(<Editor />)
+    await user.type(entry(), '100 g nadie')
+    await screen.findByRole('option', { name: /Crear/ })
+    await typeAtOnce(entry(), '150 g cebolla')
+    await waitFor(() => expect(amounts()).toEqual([[id(1), '150', 'g']]))
   })
   test('without an amount, which is asked for next', async () => {
     const { user } = draw(<Editor />)

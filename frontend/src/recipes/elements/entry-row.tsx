@@ -15,6 +15,10 @@ type Choice = Found | 'create' | 'free'
 
 const boughtAs = (unit: Element['unit'] | null) => ({ unit: boughtBy(unit), perUnit: null })
 
+/** What was found for a name; null where the search failed. */
+type Answer = { name: string; matches: readonly Found[] | null }
+const noAnswer: Answer = { name: '', matches: [] }
+
 type EntryRowProps = {
   /** Whether whoever types may bring products to life. */
   creates: boolean
@@ -32,12 +36,14 @@ export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowPr
   const { money, per, amount } = useKitchenFigures()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const [matches, setMatches] = useState<readonly Found[]>([])
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const [answer, setAnswer] = useState<Answer>(noAnswer)
   /** What the arrows chose; null where they chose nothing yet. */
   const [active, setActive] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
   const { name, quantity, unit, toTaste } = readLine(typed)
+  // An answer to another name is none, from the moment that this one is typed: an Enter that comes first waits, and creates nothing.
+  const state = answer.name !== name ? 'busy' : answer.matches === null ? 'failed' : 'ready'
+  const matches = answer.matches ?? []
   const type = (text: string) => {
     setTyped(text)
     onTyped?.(text.trim())
@@ -47,22 +53,19 @@ export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowPr
 
   useEffect(() => {
     if (name === '') {
-      setMatches([])
+      setAnswer(noAnswer)
       return
     }
     const stop = new AbortController()
-    setState('busy')
     const timer = setTimeout(() => {
       searchKitchen(name, stop.signal)
         .then((items) => {
-          setMatches(items)
+          setAnswer({ name, matches: items })
           setActive(null)
-          setState('ready')
         })
         .catch(() => {
           if (stop.signal.aborted) return
-          setMatches([])
-          setState('failed')
+          setAnswer({ name, matches: null })
         })
     }, 150)
     return () => {
@@ -84,7 +87,7 @@ export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowPr
     const asks = toAmount || (quantity === null && !toTaste)
     if (!onAdd(element, { label, toAmount: asks, isNew })) return
     type('')
-    setMatches([])
+    setAnswer(noAnswer)
     setOpen(false)
     if (!asks) input.current?.focus()
   }
@@ -109,7 +112,7 @@ export const EntryRow = ({ creates, onAdd, onPaste, onTyped, input }: EntryRowPr
     const sure = sureOf(name, matches)
     if (sure) add(sure)
     else askWhich()
-  }, [waiting, state, matches])
+  }, [waiting, state, answer])
   // Below what was found stands what can be done about what was not: it is created, as a gap until it has a price. That something costs
   // nothing is for people to say, and is nowhere chosen for them.
   const rest: readonly Choice[] = state === 'ready' ? [...(creates ? (['create'] as const) : []), 'free'] : []

@@ -20,6 +20,9 @@ export type ComboboxProps = FieldProps & {
 
 const wait = 200
 
+/** What was found for a text; null where the search failed. */
+type Answer = { text: string; choices: readonly Choice[] | null }
+
 /** Letters and digits alone: "Cárnicas Val, S.L." and "carnicas val sl" are one name. */
 const bare = (text: string) =>
   text
@@ -44,8 +47,7 @@ export const Combobox = ({
   const list = useId()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState<string | null>(null)
-  const [choices, setChoices] = useState<readonly Choice[]>([])
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const [answer, setAnswer] = useState<Answer | null>(null)
   /** What the arrows chose; null where they chose nothing yet. */
   const [moved, setMoved] = useState<number | null>(null)
   /** Enter came before the answer: what is meant without doubt is chosen when it is there. */
@@ -54,20 +56,21 @@ export const Combobox = ({
   find.current = search
 
   const typed = text ?? ''
+  // An answer to another text is none, from the moment that this one is typed: an Enter that comes first waits, and creates nothing.
+  const state = answer?.text !== typed ? 'busy' : answer.choices === null ? 'failed' : 'ready'
+  const choices = (answer?.text === typed && answer.choices) || []
   useEffect(() => {
     if (!open) return
     const stop = new AbortController()
-    setState('busy')
     const timer = setTimeout(
       async () => {
         try {
           const matching = await find.current(typed, stop.signal)
           if (stop.signal.aborted) return
-          setChoices(matching)
+          setAnswer({ text: typed, choices: matching })
           setMoved(null)
-          setState('ready')
         } catch {
-          if (!stop.signal.aborted) setState('failed')
+          if (!stop.signal.aborted) setAnswer({ text: typed, choices: null })
         }
       },
       typed === '' ? 0 : wait,
@@ -95,6 +98,7 @@ export const Combobox = ({
   const close = () => {
     setOpen(false)
     setText(null)
+    setAnswer(null)
     setEnterWaits(false)
   }
   const pick = (index: number) => {
@@ -109,7 +113,7 @@ export const Combobox = ({
     setEnterWaits(false)
     const meant = choices.length === 1 ? 0 : exact
     if (open && state === 'ready' && meant >= 0) pick(meant)
-  }, [enterWaits, state, choices])
+  }, [enterWaits, state, answer])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { typeAtOnce } from '../../testing/type-at-once.ts'
 import { Checkbox } from './checkbox.tsx'
 import { type Choice, Combobox } from './combobox.tsx'
 import { FieldFrame, useField } from './field.tsx'
@@ -217,20 +218,32 @@ describe('a combobox', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(create).toHaveBeenCalledExactlyOnceWith('lonja')
   })
+  test('creates nothing by an Enter that comes before the answer to what is typed', async () => {
+    const [create, onChange] = [vi.fn(), vi.fn()]
+    const { user } = draw(
+      <Combobox label="Proveedor" value={null} onChange={onChange} search={search} onCreate={create} />,
+    )
+    const field = screen.getByRole('combobox')
+    await user.type(field, 'nadie')
+    await screen.findByRole('option', { name: 'Crear «nadie»' })
+    await typeAtOnce(field, 'lonja')
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith(suppliers[1]))
+    expect(create).not.toHaveBeenCalled()
+  })
   test('offers no second of a name that is there, whatever its accents and points', async () => {
     const [create, onChange] = [vi.fn(), vi.fn()]
-    const found: Choice[] = [
+    const items: Choice[] = [
       { value: '1', label: 'Cárnicas Val de Ardanza, S.A.' },
       { value: '2', label: 'Cárnicas Val, S.L.' },
     ]
     const { user } = draw(
-      <Combobox label="Proveedor" value={null} onChange={onChange} search={() => found} onCreate={create} />,
+      <Combobox label="Proveedor" value={null} onChange={onChange} search={() => items} onCreate={create} />,
     )
     await user.type(screen.getByRole('combobox'), 'carnicas val sl')
     await screen.findByRole('option', { name: 'Cárnicas Val, S.L.' })
     expect(screen.queryByRole('option', { name: /Crear/ })).toBeNull()
     await user.keyboard('{Enter}')
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(found[1])
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(items[1])
   })
   test('sends no form by Enter while it is open: before the answer, without one and with one', async () => {
     const [onSubmit, onChange] = [vi.fn((event: { preventDefault: () => void }) => event.preventDefault()), vi.fn()]
