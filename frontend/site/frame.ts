@@ -46,7 +46,7 @@ ${link('/#price', (w) => w.how, path)}${link('/faqs', (w) => w.faqs.title, path)
 </nav>
 <span class="site-acts"><button type="button" id="language" class="quiet">${both((w) => w.other)}</button>
 ${link('/dashboard', (w) => w.signIn, path, 'quiet')}
-${link('/dashboard', (w) => w.start, path, 'primary start')}</span>
+${link('/auth/sign-in?account=new', (w) => w.start, path, 'primary start')}</span>
 </header>
 <main id="content"${wide ? ' class="wide"' : ''}>
 ${body}

@@ -83,7 +83,7 @@ export const landing: SitePage = {
 <div>
 <h1>${both((w) => w.landing.title)}</h1>
 <p class="lead">${both((w) => w.landing.lead)}</p>
-<p><a class="primary" href="/dashboard">${both((w) => w.landing.start)}</a></p>
+<p><a class="primary" href="/auth/sign-in?account=new">${both((w) => w.landing.start)}</a></p>
 <p class="muted">${both((w) => w.landing.note)}</p>
 </div>
 ${drawing}

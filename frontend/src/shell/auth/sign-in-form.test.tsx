@@ -39,3 +39,14 @@ test('the page after signing in takes the place of the form in the history', asy
   await waitFor(() => expect(replace).toHaveBeenCalledWith(location))
   expect(assign).not.toHaveBeenCalled()
 })
+
+test('whoever comes from the public pages for an account has its form before them, until they have signed in', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ location }))
+  sessionStorage.setItem('escandallo-account', 'new')
+  const { user } = draw(<SignInForm interaction="i" go={vi.fn()} />)
+  expect(await screen.findByLabelText(/^Nombre/)).toBeDefined()
+  await user.type(emailField(), 'marta@ejemplo.es')
+  await user.type(passwordField(), 'arroz con leche')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sessionStorage.getItem('escandallo-account')).toBeNull())
+})

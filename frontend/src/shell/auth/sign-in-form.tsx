@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../platform/auth/identity.ts'
+import { tabStorage } from '../../platform/storage/browser-storage.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { shellLinks } from '../links.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+
+/** Where this tab keeps that somebody came to make an account, as the public pages lead there: `account=new`. */
+export const accountSlot = 'escandallo-account'
+export const NEW = 'new'
 
 const fields = {
   'email-invalid': 'email',
@@ -26,7 +31,7 @@ export const SignInForm = ({
   go?: (address: string) => void
 }) => {
   const { t, i18n } = useTranslation('shell')
-  const [fresh, setFresh] = useState(false)
+  const [fresh, setFresh] = useState(() => tabStorage.read(accountSlot) === NEW)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -60,6 +65,7 @@ export const SignInForm = ({
           ...(name.trim() && { name: name.trim() }),
         })
       : await identity.signIn(interaction, email.trim(), password)
+    tabStorage.remove(accountSlot)
     setLeadsTo(next.location)
     go(next.location)
   }

@@ -4,6 +4,7 @@ import { Redirect } from 'wouter'
 import { useAuth } from '../../platform/auth/auth.tsx'
 import { isSignInReady } from '../../platform/auth/session-auth.ts'
 import { ownPath } from '../../platform/own-path.ts'
+import { tabStorage } from '../../platform/storage/browser-storage.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -11,11 +12,20 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Waiting } from '../frame/waiting.tsx'
 import { shellLinks } from '../links.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { accountSlot, NEW, SignInForm } from './sign-in-form.tsx'
 
 /** Where a sign-in starts, and, when the provider sends people back with an interaction, where they type. */
 export default function SignInPage() {
-  const [{ interaction, returnTo, error }] = useUrlState({ interaction: '', returnTo: '', error: '' })
+  const [{ interaction, returnTo, error, account }] = useUrlState({
+    interaction: '',
+    returnTo: '',
+    error: '',
+    account: '',
+  })
+  // The provider sends people back to another address: what they came for is kept in this tab until they have it.
+  useEffect(() => {
+    if (account === NEW) tabStorage.write(accountSlot, NEW)
+  }, [account])
   const { state } = useAuth()
   const isHere = state.status === 'authenticated' || state.status === 'unknown-user'
   // Back to the form by which one has signed in: what it stood for is over.

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { FirstFile, type FirstFiles } from '../files/first-file.tsx'
 import { tillLinks } from '../links.ts'
 import { tillList } from '../queries.ts'
 import { ConnectTill } from './till-form.tsx'
@@ -16,6 +17,7 @@ export default function IntegrationPage() {
   const { t } = useTranslation('tills')
   const tills = useQuery(tillList)
   const [connecting, setConnecting] = useState(false)
+  const [brought, setBrought] = useState<FirstFiles | null>(null)
   const known = (tills.data?.items.length ?? 0) > 0
   return (
     <Page
@@ -39,20 +41,27 @@ export default function IntegrationPage() {
         {({ items }) => (
           <>
             {items.length === 0 && !connecting && (
-              <EmptyState
-                example={{ shape: 'list', text: t('example') }}
-                title={t('empty')}
-                description={t('emptyDescription')}
-                action={
-                  <Button look="primary" onClick={() => setConnecting(true)}>
-                    {t('connect')}
-                  </Button>
-                }
-              />
+              <div className="stack">
+                <EmptyState
+                  example={{ shape: 'list', text: t('example') }}
+                  title={t('empty')}
+                  description={t('emptyDescription')}
+                  action={
+                    <Button look="primary" onClick={() => setConnecting(true)}>
+                      {t('connect')}
+                    </Button>
+                  }
+                />
+                <FirstFile onBrought={setBrought} />
+              </div>
             )}
             {connecting && <ConnectTill onDone={() => setConnecting(false)} />}
             {items.map((till) => (
-              <TillSection key={till.tillId} till={till} />
+              <TillSection
+                key={till.tillId}
+                till={till}
+                files={brought?.tillId === till.tillId ? brought.files : undefined}
+              />
             ))}
           </>
         )}

@@ -1,6 +1,7 @@
 import { connectTill, updateTill } from '@escandallo/contracts/tills/commands.ts'
 import { tillAdapters } from '@escandallo/contracts/tills/details.ts'
 import type { Till } from '@escandallo/contracts/tills/queries.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { post, put } from '../../platform/api.ts'
@@ -34,7 +35,12 @@ export const ConnectTill = ({ onDone }: { onDone: () => void }) => {
     done: t('form.connected'),
     onDone,
   })
-  const { adapter } = form.values.settings
+  const { adapter, establishmentId } = form.values.settings
+  const [only] = options.length === 1 ? options : []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once the establishments are there, and only where there is one
+  useEffect(() => {
+    if (only && establishmentId === '') form.set('settings.establishmentId', only.value)
+  }, [only?.value])
   return (
     <Card title={t('form.new')}>
       <StandardForm form={form} submitLabel={t('form.connect')} onCancel={onDone}>

@@ -68,7 +68,13 @@ const tonesOf: Partial<Record<TillFailure, 'info' | 'warning'>> = {
   'folder-missing': 'warning',
 }
 
-export const TillSection = ({ till }: { till: Till }) => {
+type TillSectionProps = {
+  till: Till
+  /** Files that it was connected with: they are read at once. */
+  files?: readonly File[] | undefined
+}
+
+export const TillSection = ({ till, files }: TillSectionProps) => {
   const { t } = useTranslation('tills')
   const { nameOf } = useEstablishmentWords()
   const [editing, setEditing] = useState(false)
@@ -167,7 +173,7 @@ export const TillSection = ({ till }: { till: Till }) => {
             value={backfill.days === 0 ? 1 : backfill.told / backfill.days}
           />
         )}
-        {till.adapter === 'csv' && till.connected && <UploadTickets tillId={tillId} />}
+        {till.adapter === 'csv' && till.connected && <UploadTickets tillId={tillId} brought={files} />}
         {till.fiscal && <FiscalRecords fiscal={till.fiscal} />}
         {till.connected && (till.adapter === 'push' || till.adapter === 'csv') && <PushKeys till={till} />}
         <TillDays till={till} />

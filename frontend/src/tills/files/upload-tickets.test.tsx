@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answering } from '../../testing/answers.ts'
+import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { FirstFile } from './first-file.tsx'
 import { UploadTickets } from './upload-tickets.tsx'
 
 const tillId = '71110000-0000-4000-8000-000000000001'
@@ -74,4 +75,30 @@ test.each(['click', 'Escape'])('it is stopped at once by the button and by Escap
   expect(request.aborted).toBe(true)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a file that is brought before any till is there is read as soon as its till is', async () => {
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  answering({ 'GET /tpv/upload': { progress: { rows: 1, of: 1, phase: 'reading' } } })
+  draw(<UploadTickets tillId={tillId} brought={[new File(['fecha;importe'], 'ventas.csv', { type: 'text/csv' })]} />)
+  await waitFor(() => expect(Upload.sent).toHaveLength(1))
+  expect(JSON.parse(String(Upload.sent[0]?.form.get('command')))).toMatchObject({ tillId, trial: true })
+})
+
+test('a company with one establishment brings a file without connecting a till first; one with several says which', async () => {
+  const establishment = { establishmentId: '71110000-0000-4000-8000-000000000002', name: 'Casa Marta' }
+  const onBrought = vi.fn()
+  const requests = answering({
+    'GET /establishments/list': { items: [establishment], page: 1, size: 100, total: 1 },
+    'POST /tpv/integration': { id: tillId, position: '1' },
+  })
+  const { user, container } = draw(<FirstFile onBrought={onBrought} />)
+  await screen.findByText('¿Tienes un archivo de ventas de tu TPV? Súbelo aquí')
+  const file = new File(['fecha;importe'], 'ventas.csv', { type: 'text/csv' })
+  await user.upload(container.querySelector('input[type=file]') as HTMLInputElement, file)
+  await waitFor(() => expect(onBrought).toHaveBeenCalledWith({ tillId, files: [file] }))
+  expect(lastOf(requests, 'POST', '/tpv/integration').body).toMatchObject({
+    settings: { establishmentId: establishment.establishmentId, adapter: 'csv' },
+  })
+  await expectAccessible(container)
 })

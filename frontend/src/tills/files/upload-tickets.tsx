@@ -1,7 +1,7 @@
 import { MOST_UPLOADED } from '@escandallo/contracts/tills/commands.ts'
 import type { UploadedTickets } from '@escandallo/contracts/tills/queries.ts'
 import type { UnderstoodFile } from '@escandallo/contracts/tills/understood.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { newId } from '../../platform/cryptography/ids.ts'
@@ -22,7 +22,7 @@ type Outcome = Pick<UploadedTickets, 'recorded' | 'unchanged' | 'importId' | 're
  * Files of sales that a till has written, brought by hand. What they come to is shown first, with what has to be answered; one act takes
  * them, some at a time, and may be broken off: then nothing of them stays. Sent twice they record nothing twice.
  */
-export const UploadTickets = ({ tillId }: { tillId: string }) => {
+export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: readonly File[] | undefined }) => {
   const { t } = useTranslation('tills')
   const [files, setFiles] = useState<readonly File[]>([])
   const [shown, setShown] = useState<UnderstoodFile | null>(null)
@@ -45,6 +45,20 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
       if (shown === null) leave()
     }
   }
+  const begin = async (chosen: readonly File[]) => {
+    setFiles(chosen)
+    setShown(null)
+    setOutcome(null)
+    setAnswers({})
+    await preview(chosen, {})
+  }
+  const isBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought before the till was there is read once
+  useEffect(() => {
+    if (!brought || isBegun.current) return
+    isBegun.current = true
+    void begin(brought)
+  }, [brought])
   const take = async (leaveOut: boolean) => {
     // Named here, so that it can be taken back also where no answer came.
     const importId = newId()
@@ -86,13 +100,7 @@ export const UploadTickets = ({ tillId }: { tillId: string }) => {
         door="tickets"
         maxSize={MOST_UPLOADED}
         disabled={upload.busy}
-        onFiles={async (chosen) => {
-          setFiles(chosen)
-          setShown(null)
-          setOutcome(null)
-          setAnswers({})
-          await preview(chosen, {})
-        }}
+        onFiles={begin}
       />
       {upload.busy && <FilesProgress howFar={upload.howFar} taken={taken} onStop={upload.stop} />}
       {undoing.done !== null && <Progress label={t('imports.undoing')} value={undoing.done} />}
