@@ -17,7 +17,8 @@ import { budgetOf } from './budget.ts'
 import type { DishForm } from './dish-form.ts'
 import { DishRail, isAmount } from './dish-rail.tsx'
 
-export const DishFields = ({ form }: { form: DishForm }) => {
+/** @param focused whether one goes on typing at once, in its name. */
+export const DishFields = ({ form, focused = false }: { form: DishForm; focused?: boolean }) => {
   const { t } = useTranslation('dishes')
   const user = useUser()
   const { options } = useEstablishmentWords()
@@ -30,7 +31,12 @@ export const DishFields = ({ form }: { form: DishForm }) => {
       <div className="stack">
         <Card title={t('form.identity')}>
           <div className="grid-form">
-            <TextField {...form.text('description.name', t('fields.name'))} required autoComplete="off" />
+            <TextField
+              {...form.text('description.name', t('fields.name'))}
+              required
+              autoComplete="off"
+              autoFocus={focused}
+            />
             <Select
               {...form.field('description.type', t('fields.type'))}
               required

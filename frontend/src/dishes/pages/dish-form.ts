@@ -38,8 +38,8 @@ export const valuesOf = (dish: Dish): DishValues => {
 
 export const draftOf = ({ dishId, revision }: Pick<Dish, 'dishId' | 'revision'>) => `${dishId} ${revision}`
 
-/** The form of a dish: new without one, else of the one given. */
-export const useDishForm = (values: DishValues, dish?: Dish) => {
+/** The form of a dish: new without one, else of the one given. `stays`: what is done after it instead of opening the dish, if it says so. */
+export const useDishForm = (values: DishValues, dish?: Dish, stays: () => boolean = () => false) => {
   const { t } = useTranslation('dishes')
   const [, navigate] = useLocation()
   const nameOf = useDraftName('dish')
@@ -56,7 +56,9 @@ export const useDishForm = (values: DishValues, dish?: Dish) => {
         : post('/dishes/new', sent, submit),
     changes: ['dishes', 'menus', 'products'],
     done: t(dish ? 'form.saved' : 'form.created'),
-    onDone: ({ id }) => navigate(dishLinks.dish(id), { replace: true }),
+    onDone: ({ id }) => {
+      if (!stays()) navigate(dishLinks.dish(id), { replace: true })
+    },
   })
 }
 export type DishForm = ReturnType<typeof useDishForm>

@@ -15,11 +15,13 @@ type StandardFormProps = {
   cancel?: string
   /** Gives up where the form stands within a page. */
   onCancel?: () => void
+  /** What else can be done with it, beside sending it. */
+  also?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a form: what is wrong on top, the fields, and the buttons. Ctrl+S sends it from anywhere. */
-export const StandardForm = ({ form, submitLabel, cancel, onCancel, children }: StandardFormProps) => {
+export const StandardForm = ({ form, submitLabel, cancel, onCancel, also, children }: StandardFormProps) => {
   const { t } = useTranslation('platform')
   const label = submitLabel ?? t('forms.save')
   useShortcut('mod+s', label, () => void form.submit())
@@ -50,6 +52,7 @@ export const StandardForm = ({ form, submitLabel, cancel, onCancel, children }: 
         <Button type="submit" look="primary" busy={form.busy} disabled={form.blocked}>
           {label}
         </Button>
+        {also}
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
             {t('forms.cancel')}
