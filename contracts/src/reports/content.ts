@@ -40,6 +40,8 @@ export const reportBlock = z.discriminatedUnion('kind', [
         before: cell,
         coverage,
         negative: z.boolean().optional(),
+        /** A mean weight, or a price that nobody has paid, is in it. */
+        estimated: z.literal(true).optional(),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import type { Figures } from '@escandallo/contracts/costing/selling/selling.ts'
+import { signBefore } from '@escandallo/contracts/costing/signs.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,6 @@ type Known = { cost: string | null; atLeast: string; pending?: boolean; estimate
 
 /** What a cost means at a price, as far as it is known. */
 type Sold = Pick<Figures, 'foodCost' | 'margin' | 'marginRate' | 'multiplier' | 'exact' | 'estimated'>
-
-/** What stands before a figure: a bound where something of it is missing, ≈ where some of it is estimated. */
-const signOf = (bound: '≥' | '≤', { exact, estimated = false }: { exact: boolean; estimated?: boolean }): string =>
-  `${exact ? '' : `${bound} `}${estimated ? '≈ ' : ''}`
 
 /** With how many decimals money is written. */
 export type MoneyDecimals = 2 | 3 | 4
@@ -50,18 +47,18 @@ export const useKitchenFigures = (currency = 'EUR') => {
           ? t('elements.pending')
           : cost === null && Number(atLeast) === 0
             ? '—'
-            : `${signOf('≥', { exact: cost !== null, estimated })}${money(cost ?? atLeast, decimals)}`,
+            : `${signBefore('≥', { exact: cost !== null, estimated })}${money(cost ?? atLeast, decimals)}`,
       /** Per cent as it is kept: "32.5". */
       percent,
       /** What a cost means at its price, never without its signs: of "at least" so is the food cost, and the others are "at most". */
       sold: {
-        foodCost: (figures: Sold) => `${signOf('≥', figures)}${percent(figures.foodCost)}`,
-        margin: (figures: Sold) => `${signOf('≤', figures)}${money(figures.margin)}`,
-        marginRate: (figures: Sold) => `${signOf('≤', figures)}${percent(figures.marginRate)}`,
+        foodCost: (figures: Sold) => `${signBefore('≥', figures)}${percent(figures.foodCost)}`,
+        margin: (figures: Sold) => `${signBefore('≤', figures)}${money(figures.margin)}`,
+        marginRate: (figures: Sold) => `${signBefore('≤', figures)}${percent(figures.marginRate)}`,
         multiplier: (figures: Sold) =>
           figures.multiplier === null
             ? '—'
-            : `${signOf('≤', figures)}${formatFixed(figures.multiplier, language, 2)} ×`,
+            : `${signBefore('≤', figures)}${formatFixed(figures.multiplier, language, 2)} ×`,
       },
       /** A share from 0 to 1. */
       share: (value: string) => formatPercent(Number(value), language, { fixed: true }),

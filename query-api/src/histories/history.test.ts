@@ -48,6 +48,25 @@ const cava = await product(corporation, { name: 'Cava', unit: 'unit', pieces: '6
   { supplierId: from, date: '2026-02-01', value: '45.43', unit: 'unit' },
   { supplierId: from, date: '2026-03-01', value: '46', unit: 'unit' },
 ])
+const lemonDetails = {
+  ...{ name: 'Limón', code: 'L', unit: 'kg' as const, eqUd: '0.12', merma: '0', density: null, category: null },
+  ...{ subcategory: null, customCategory: null, ingredient: 'lemon', suppliers: [] },
+}
+const lemon = await product(
+  corporation,
+  lemonDetails,
+  [
+    { supplierId: from, date: '2026-02-01', value: '0.24', unit: 'unit' },
+    { supplierId: from, date: '2026-03-01', value: '2.10', unit: 'kg' },
+  ],
+  false,
+  (about) => [
+    {
+      type: 'ProductDetailsChanged',
+      data: { ...about, details: lemonDetails, effectiveFrom: '2026-01-01', approximate: true },
+    },
+  ],
+)
 const saffron = await product(corporation, { name: 'Azafrán' })
 const days = Array.from({ length: 1000 }, (_, at) => plusDays('2024-01-01', at))
 const egg = await product(
@@ -158,6 +177,16 @@ test('a product that is bought by the pack costs a pack, as its prices do', asyn
   expect(items).toMatchObject([
     { cost: '46', change: '0.57', before: { cost: '45.43' }, because: [{ before: '45.43', after: '46' }] },
   ])
+})
+
+test('a cost that rests on a mean weight carries its sign in the history of the product, and one that was paid by weight does not', async () => {
+  const { spans } = await get<CostHistory>('/products/cost-history', { id: lemon.productId, ...spring })
+  expect(spans.map(({ cost, estimated }) => [cost, estimated])).toEqual([
+    ['2', true],
+    ['2.1', undefined],
+  ])
+  const { items } = await get<CostSteps>('/products/cost-steps', { id: lemon.productId, ...spring })
+  expect(items).toMatchObject([{ cost: '2.1', before: { cost: '2', estimated: true } }])
 })
 
 test('a menu moves with its dishes', async () => {

@@ -2,7 +2,7 @@ import type { Figures } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { Price } from '@escandallo/contracts/dishes/details.ts'
 import type { CauseGroup, CostHistory, HistoryKind } from '@escandallo/contracts/kitchen/history.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import type { Unit } from '@escandallo/contracts/values/units.ts'
+import { kindOfUnit, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { estimatedIn, figuresIn, priceIn, settingsOf } from '../kitchen/public.ts'
@@ -32,10 +32,19 @@ type Sold = Parameters<typeof figuresIn>[0] & Parameters<typeof priceIn>[0]
 /** `costUnit`: the unit of which a product's cost is. */
 type Row = Columns & Partial<Sold> & { costUnit?: Unit; estimated?: boolean }
 
+/** Whether a price is a list's, or was turned into a cost of another measure by a mean weight: as a line of a recipe says it (decision 0410). */
+const isEstimated = ({
+  pricelistId,
+  approximate,
+  priceUnit,
+  unit,
+}: Pick<ReadModels['product_cost_span'], 'pricelistId' | 'approximate' | 'priceUnit' | 'unit'>): boolean =>
+  pricelistId !== null || (approximate && priceUnit !== null && kindOfUnit(priceUnit) !== kindOfUnit(unit))
+
 const productRows = async (tenant: TenantOf, id: string, { from, to }: Period): Promise<Row[]> => {
   const rows = await tenant
     .from('product_cost_span')
-    .select(['fromDay', 'cost', 'unit', 'pieces', 'because'])
+    .select(['fromDay', 'cost', 'unit', 'pieces', 'because', 'priceUnit', 'approximate', 'pricelistId'])
     .where('productId', '=', id)
     .where(sql<boolean>`until_day >= ${from}::date and from_day <= ${to}::date`)
     .orderBy('fromDay')
@@ -44,7 +53,8 @@ const productRows = async (tenant: TenantOf, id: string, { from, to }: Period): 
   // Of another unit it is another figure, and no line leads from one to the other.
   return rows.map((row) => {
     const cost = row.unit === unit ? unitCostOf(row) : null
-    return { ...row, costUnit: row.unit, cost, atLeast: cost ?? '0', coverage: cost === null ? '0' : '1' }
+    const figures = { cost, atLeast: cost ?? '0', coverage: cost === null ? '0' : '1' }
+    return { ...row, costUnit: row.unit, ...figures, estimated: cost !== null && isEstimated(row) }
   })
 }
 

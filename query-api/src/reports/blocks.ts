@@ -14,8 +14,8 @@ export const figure = (
   key: string,
   cell: CellKind,
   value: Cell,
-  { before = null, coverage }: { before?: Cell; coverage?: Known } = {},
-): Figure => ({ key, cell, value, before, coverage: coverageOf(coverage) })
+  { before = null, coverage, estimated }: { before?: Cell; coverage?: Known; estimated?: boolean | undefined } = {},
+): Figure => ({ key, cell, value, before, coverage: coverageOf(coverage), ...(estimated && { estimated }) })
 
 export const figures = (key: string, items: Figure[]): ReportBlock => ({ kind: 'figures', key, items })
 

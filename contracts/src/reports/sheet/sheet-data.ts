@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { suggestedPrice } from '../../costing/selling/selling.ts'
+import { signBefore } from '../../costing/signs.ts'
 import type { Dish } from '../../dishes/queries.ts'
 import type { CostTree } from '../../kitchen/queries.ts'
 import type { PlateOfDish } from '../../plates/queries.ts'
@@ -49,9 +50,9 @@ const rateOf = ({ cost, gross, unit, perUnit }: CostTree['elements'][number]): s
   return perUnit && `${perUnit.asBought} ${perUnit.unit}`
 }
 
-/** What stands before what a cost comes to: a bound where something is missing, ≈ where some of it is estimated. */
-const signOf = (bound: '≥' | '≤', { cost, estimated = false }: { cost: string | null; estimated?: boolean }): string =>
-  `${cost === null ? `${bound} ` : ''}${estimated ? '≈ ' : ''}`
+/** What stands before what a cost comes to. */
+const signOf = (bound: '≥' | '≤', { cost, estimated }: { cost: string | null; estimated?: boolean }): string =>
+  signBefore(bound, { exact: cost !== null, estimated })
 
 /**
  * The rows for all portions: net, loss, gross, price, cost and its part of the known cost; to taste is said, what is missing is a dash. Parts

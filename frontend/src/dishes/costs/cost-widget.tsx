@@ -1,4 +1,5 @@
 import { suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
+import { signBefore } from '@escandallo/contracts/costing/signs.ts'
 import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
@@ -132,8 +133,7 @@ export const CostWidget = ({ cost, price, figures, target, currency, slices }: C
           <div className="fact">
             <span className="muted">{t('widget.priceFor', { target: Number(target) })}</span>
             <strong>
-              {cost.cost === null ? '≥ ' : ''}
-              {cost.estimated ? '≈ ' : ''}
+              {signBefore('≥', { exact: cost.cost !== null, estimated: cost.estimated })}
               {formatMoney(priceForTarget, i18n.language, currency)}
             </strong>
           </div>

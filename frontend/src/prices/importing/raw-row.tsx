@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import type { Catalogue } from '@escandallo/contracts/prices/queries.ts'
 import { round } from '@escandallo/contracts/values/decimal.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
@@ -132,7 +133,7 @@ export const RawRow = (props: RawRowProps) => {
       <td className="figures muted">{list.where}</td>
       <RawCells cells={cells} />
       <td className="figures raw-becomes">
-        {list.approximate && '≈ '}
+        {estimateSign(list.approximate)}
         <strong>{money(perUnit)}</strong>
         {`/${t(`units.${list.unit}`)}`}
         {before !== null && (

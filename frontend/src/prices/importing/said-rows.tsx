@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatRate } from '../../ui/words/format.ts'
@@ -52,7 +53,7 @@ const SaidRow = ({ planned }: { planned: Understood }) => {
         <strong>{t('import.withoutVat', { price: money(row.price) })}</strong>
         {row.unitQuantity !== '1' && (
           <>
-            , {row.approximate && '≈ '}
+            , {estimateSign(row.approximate)}
             <strong>{each}</strong>
           </>
         )}

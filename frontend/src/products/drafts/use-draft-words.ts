@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import type { Draft, DraftAnswer, DraftQuestion, PerBase } from '@escandallo/contracts/products/drafts/draft.ts'
 import type { DraftItem } from '@escandallo/contracts/products/drafts/queries.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
@@ -24,7 +25,7 @@ export const useDraftWords = () => {
     formatUnitPrice(columnPrice(value) as string, i18n.language, currency)
   const containerName = (container: Container) => t(`drafts.container.${container ?? 'piece'}`)
   const perBase = (price: PerBase, isApproximate: boolean, currency = 'EUR') =>
-    `${isApproximate ? '≈ ' : ''}${money(price.value, currency)}/${price.unit}`
+    `${estimateSign(isApproximate)}${money(price.value, currency)}/${price.unit}`
 
   return {
     t,

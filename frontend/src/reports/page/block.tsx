@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { cellText, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
 import type { Cell, CellKind, ReportBlock } from '@escandallo/contracts/reports/content.ts'
 import { blockWords, fieldWords } from '@escandallo/contracts/reports/words.ts'
@@ -28,7 +29,7 @@ export const Block = ({ block, language, currency }: BlockProps) => {
               <StatCard
                 key={item.key}
                 label={nameOf(item.key, language)}
-                value={text(item.cell, item.value)}
+                value={`${estimateSign(item.estimated)}${text(item.cell, item.value)}`}
                 coverage={[
                   item.before === null ? null : `${t('before')} ${text(item.cell, item.before)}`,
                   item.coverage === null || item.coverage === '100'

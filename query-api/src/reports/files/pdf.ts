@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { cellText, type ReportLanguage, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
 import type { ReportBlock, ReportContent } from '@escandallo/contracts/reports/content.ts'
 import type { Report } from '@escandallo/contracts/reports/queries.ts'
@@ -96,10 +97,15 @@ const drawFigures = (drawing: Drawing, { items }: Figures) => {
         .font(BOLD)
         .fontSize(isSheet ? 11 : 13)
         .fillColor(INK)
-        .text(cellText(item.cell, item.value, language, content.currency), left, top + 10, {
-          width: width - 6,
-          lineBreak: false,
-        })
+        .text(
+          `${estimateSign(item.estimated)}${cellText(item.cell, item.value, language, content.currency)}`,
+          left,
+          top + 10,
+          {
+            width: width - 6,
+            lineBreak: false,
+          },
+        )
       pdf
         .font(TEXT)
         .fontSize(7)

@@ -1,3 +1,4 @@
+import { ESTIMATE } from '@escandallo/contracts/costing/signs.ts'
 import { cellText, type ReportLanguage, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
 import type { CellKind, ReportBlock, ReportContent, Cell as Value } from '@escandallo/contracts/reports/content.ts'
 import { blockWords, fieldWords } from '@escandallo/contracts/reports/words.ts'
@@ -30,14 +31,19 @@ const cellOf = (kind: CellKind, value: Value, language: ReportLanguage, currency
 const rowsOf = (block: ReportBlock, language: ReportLanguage, currency: string): Cell[][] => {
   const nameOf = (key: string) => worded(fieldWords[key], language) ?? key
   const cell = (kind: CellKind, value: Value) => cellOf(kind, value, language, currency)
-  const [before, coverage] = language === 'es' ? ['Antes', 'Se conoce %'] : ['Before', 'Known %']
+  const [before, coverage, estimated] =
+    language === 'es' ? ['Antes', 'Se conoce %', 'Datos estimados'] : ['Before', 'Known %', 'Estimated']
   switch (block.kind) {
     case 'figures':
       return [
-        [null, null, title(before), title(coverage)],
+        [
+          ...[null, null, title(before), title(coverage)],
+          ...(block.items.some((item) => item.estimated) ? [title(estimated)] : []),
+        ],
         ...block.items.map((item) => [
           ...[text(nameOf(item.key)), cell(item.cell, item.value), cell(item.cell, item.before)],
           cell('percent', item.coverage),
+          ...(item.estimated ? [text(ESTIMATE.trim())] : []),
         ]),
       ]
     case 'chart':

@@ -81,16 +81,17 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
   const plate = await ask<PlateOfDish>('/dishes/plate', { id: dishId })
   const { nutrition, environment, allergens } = plate
   const { price, figures: sold } = tree
+  const basis = { coverage: { known: tree.coverage, of: '1' }, estimated: tree.estimated }
   return {
     ...{ currency: tree.currency, previous: null, title: dish.name },
     blocks: [
       figures('sheet', [
-        figure('portion-cost', 'price', tree.atLeast, { coverage: { known: tree.coverage, of: '1' } }),
+        figure('portion-cost', 'price', tree.atLeast, basis),
         figure('price', 'amount', price?.amount ?? null),
         figure('net-price', 'price', sold?.net ?? null),
-        figure('food-cost', 'percent', sold?.foodCost ?? null, { coverage: { known: tree.coverage, of: '1' } }),
-        figure('contribution', 'price', sold?.margin ?? null, { coverage: { known: tree.coverage, of: '1' } }),
-        figure('multiplier', 'decimal', sold?.multiplier ?? null, { coverage: { known: tree.coverage, of: '1' } }),
+        figure('food-cost', 'percent', sold?.foodCost ?? null, basis),
+        figure('contribution', 'price', sold?.margin ?? null, basis),
+        figure('multiplier', 'decimal', sold?.multiplier ?? null, basis),
         figure('weight', 'decimal', tree.weight === null ? null : new Big(tree.weight).times(1000).round(1).toFixed()),
         figure('portions', 'decimal', dish.portions),
       ]),
