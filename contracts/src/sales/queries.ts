@@ -95,8 +95,8 @@ export const ProfitMargin = Type.Object({
   ...frame,
   ...margins,
   /** Articles that stand for no dish yet, and those whose dish has a gap in its cost. */
-  unmapped: Type.Object({ articles: Type.Integer(), net: Amount }),
-  /** `ofRanges`: what of the net was sold in several days, so that no row of a day has it. */
+  unmapped: Type.Object({ articles: Type.Integer(), net: Amount, ofRanges: Amount }),
+  /** `ofRanges`, of both: what of the net was sold in several days, so that no row of a day has it. */
   gaps: Type.Object({ dishes: Type.Integer(), net: Amount, ofRanges: Amount }),
   series: Type.Array(Margin),
   previous: Type.Object({ ...earlier, ...margins, series: Type.Array(Margin) }),

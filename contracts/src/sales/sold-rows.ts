@@ -4,7 +4,7 @@ import { SoldQuery } from './queries.ts'
 import { unknownCosts } from './sold/sold-day.ts'
 
 /** `known`: what cost and margin are of; `open`: what is sold at an unknown cost, `gap` of it by a dish; `complimentary`: given away. */
-export const shownSoldRows = ['all', 'known', 'open', 'gap', 'complimentary'] as const
+export const shownSoldRows = ['all', 'known', 'open', 'gap', 'unmapped', 'complimentary'] as const
 
 export const SoldRowsQuery = Type.Object({
   ...SoldQuery.properties,

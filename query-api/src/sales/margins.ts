@@ -66,22 +66,24 @@ export const unmappedIn = async (scope: Scope): Promise<ProfitMargin['unmapped']
   const article = sql`till_id, article_id, format_id`
   const { from, to } = scope.period
   const parts = [
-    sql`select ${article}, net from read.sold_range where ${within(scope)} and target_kind = 'unmapped'
+    sql`select ${article}, net, true as of_range from read.sold_range where ${within(scope)} and target_kind = 'unmapped'
       and from_day >= ${from}::date and until_day <= ${to}::date`,
     ...months.map(
       (period) =>
-        sql`select ${article}, net from read.unmapped_month where ${within(scope)} and ${lying('month', period)}`,
+        sql`select ${article}, net, false as of_range from read.unmapped_month where ${within(scope)} and ${lying('month', period)}`,
     ),
     ...days.map(
       (period) =>
-        sql`select ${article}, net from read.sold_day where ${within(scope)} and ${lying('businessDay', period)}
+        sql`select ${article}, net, false as of_range from read.sold_day where ${within(scope)} and ${lying('businessDay', period)}
           and target_id = ${NO_TARGET}::uuid and target_kind = 'unmapped'`,
     ),
   ]
-  const { rows } = await sql<{ articles: number; net: string }>`
-    select count(distinct (${article}))::integer as articles, coalesce(sum(net), 0)::text as net
+  const { rows } = await sql<{ articles: number; net: string; ofRanges: string }>`
+    select count(distinct (${article}))::integer as articles, coalesce(sum(net), 0)::text as net,
+      coalesce(sum(net) filter (where of_range), 0)::text as of_ranges
     from (${sql.join(parts, sql` union all `)}) open`.execute(scope.tenant.db)
-  return { articles: rows[0]?.articles ?? 0, net: Number(rows[0]?.net ?? 0) }
+  const { articles = 0, net = '0', ofRanges = '0' } = rows[0] ?? {}
+  return { articles, net: Number(net), ofRanges: Number(ofRanges) }
 }
 
 /** Net of what stands for something whose cost is not known whole. */

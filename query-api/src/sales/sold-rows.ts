@@ -36,6 +36,7 @@ const shownAs: Record<(typeof shownSoldRows)[number], RawBuilder<boolean>> = {
   known: sql`(unknown is null and not complimentary)`,
   open: sql`(unknown is not null and not complimentary)`,
   gap: sql`(unknown = 'gap' and not complimentary)`,
+  unmapped: sql`(target_kind = 'unmapped' and not complimentary)`,
   complimentary: sql`complimentary`,
 }
 

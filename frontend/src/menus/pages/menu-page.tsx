@@ -100,7 +100,7 @@ const partOf = (line: { atLeast: string }, dish: { atLeast: string }): string | 
 const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
   const { t } = useTranslation('menus')
   const user = useUser()
-  const { atLeast, percent, number, sold } = useKitchenFigures(menu.currency)
+  const { atLeast, percent, number, share, sold } = useKitchenFigures(menu.currency)
   const cost = useQuery(menuCost(menu.menuId))
   const { figures, spread } = menu
   const isCard = menu.type === 'a-la-carte'
@@ -112,6 +112,9 @@ const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
         <div className="fact">
           <span className="muted">{t(`rail.${menu.type}`)}</span>
           <strong className="fact-display">{atLeast(menu)}</strong>
+          {menu.cost === null && (
+            <span className="muted small">{t('rail.coverage', { share: share(menu.coverage) })}</span>
+          )}
         </div>
         {menu.price && (
           <div className="fact">

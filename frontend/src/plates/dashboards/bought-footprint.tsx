@@ -13,13 +13,13 @@ import { Chart } from '../../ui/charts/chart.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatNumber, formatPercent } from '../../ui/words/format.ts'
 import { BringPaper } from '../bring-paper.tsx'
 import { Bars } from '../parts/bars.tsx'
 import { usePlateFigures } from '../parts/figures.ts'
 import { environmentFluctuation, environmentTotal, environmentWaterLand } from '../queries.ts'
+import { AgainstEarlier } from './against-earlier.tsx'
 
 type Query = ReturnType<typeof useDashboardFilters>['query']
 const SHOWN = 15
@@ -59,7 +59,7 @@ const Total = ({ query }: { query: Query }) => {
   const answer = useQuery(environmentTotal(query))
   return (
     <Section title={t('bought.title')} note={t('bought.note')}>
-      <QueryState query={answer} rows={8}>
+      <QueryState dims query={answer} rows={8}>
         {(data) => {
           const { keys, values, previous, byWeekDay } = besideEarlier(
             numbers(data.series),
@@ -71,8 +71,8 @@ const Total = ({ query }: { query: Query }) => {
           return (
             <>
               <p>
-                <strong>{ghg(data.ghg, 0)}</strong> <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" />{' '}
-                · {ghg(data.perKg)} {t('bought.perKg')} · {ghg(data.perEuro)} {t('bought.perEuro')}
+                <strong>{ghg(data.ghg, 0)}</strong> <AgainstEarlier ratio={change(data.ghg, data.previous.ghg)} /> ·{' '}
+                {ghg(data.perKg)} {t('bought.perKg')} · {ghg(data.perEuro)} {t('bought.perEuro')}
               </p>
               <Covered coverage={data.coverage} />
               <Chart
@@ -82,7 +82,9 @@ const Total = ({ query }: { query: Query }) => {
                 axisLabels={bucketNamesShort(keys, data.groupBy, language)}
                 labelHeader={words(`groupBy.${data.groupBy}`)}
                 series={[{ name: words('thisPeriod'), values }]}
-                previous={{ name: words(byWeekDay ? 'previousWeekDays' : 'previousPeriod'), values: previous }}
+                {...(previous.some((value) => value !== null) && {
+                  previous: { name: words(byWeekDay ? 'previousWeekDays' : 'previousPeriod'), values: previous },
+                })}
                 format={(value) => `${formatNumber(value, language, 0)} kg CO₂e`}
               />
               <Table
@@ -147,14 +149,14 @@ const WaterAndLand = ({ query }: { query: Query }) => {
   const units = { water: 'l', land: 'm²', eutrophication: 'g PO₄e' } as const
   return (
     <Section title={t('bought.others')} note={t('bought.othersNote')}>
-      <QueryState query={answer} rows={4}>
+      <QueryState dims query={answer} rows={4}>
         {(data) => (
           <>
             <div className="row">
               {(['water', 'land', 'eutrophication'] as const).map((key) => (
                 <p key={key}>
                   {t(`impacts.${key}`)}: <strong>{amount(data[key], units[key], 0)}</strong>{' '}
-                  <Delta ratio={change(data[key], data.previous[key])} better="down" />
+                  <AgainstEarlier ratio={change(data[key], data.previous[key])} />
                 </p>
               ))}
             </div>
@@ -203,7 +205,7 @@ const ByCategory = ({ query }: { query: Query }) => {
   const answer = useQuery(environmentFluctuation(query))
   return (
     <Section title={t('bought.fluctuation')} note={t('bought.fluctuationNote')}>
-      <QueryState query={answer} rows={6}>
+      <QueryState dims query={answer} rows={6}>
         {(data) => (
           <Bars
             bars={data.items

@@ -14,6 +14,7 @@ import { usePlateFigures } from '../parts/figures.ts'
 import { Gaps } from '../parts/gaps.tsx'
 import { Letter, LetterBar, wholePortions } from '../parts/letters.tsx'
 import { environmentDishes, environmentSold } from '../queries.ts'
+import { AgainstEarlier, EarlierLetters } from './against-earlier.tsx'
 import { BoughtFootprint } from './bought-footprint.tsx'
 import { ProductGrades } from './product-grades.tsx'
 
@@ -29,7 +30,7 @@ export default function EnvironmentPage() {
       title: t('columns.dishes'),
       height: 900,
       content: (
-        <QueryState query={answer} rows={12}>
+        <QueryState dims query={answer} rows={12}>
           {(data) =>
             data.dishes.of === 0 ? (
               <NoDishes example={{ shape: 'list', text: t('example.footprint') }} />
@@ -101,13 +102,13 @@ const Dishes = ({ data }: { data: EnvironmentDishes }) => {
       </p>
       <p>
         {ghg(mean.perKg)} {t('environment.perKg')} ·{' '}
-        <Delta ratio={change(mean.perPortion, before?.perPortion ?? null)} better="down" /> ·{' '}
+        <AgainstEarlier ratio={change(mean.perPortion, before?.perPortion ?? null)} /> ·{' '}
         {t('environment.known', { count: data.dishes.known, of: data.dishes.of })} ·{' '}
         <span className="muted">{data.sold ? t('weighted') : t('unweighted')}</span>
       </p>
       <Section title={t('environment.letters')} note={t('environment.lettersNote')}>
         <LetterBar spread={data.spread} label={t('now')} />
-        <LetterBar spread={data.previous.spread} label={t('before')} />
+        <EarlierLetters spread={data.previous.spread} />
         {data.sold && <LetterBar spread={wholePortions(data.sold.spread)} label={t('soldPortions')} />}
         {data.fixes.length > 0 && <p>{t('fixes')}</p>}
         <Gaps gaps={data.fixes} />
@@ -156,7 +157,7 @@ const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters
   ]
   return (
     <Section title={t('sold.title')} note={t('sold.note')}>
-      <QueryState query={answer} rows={3}>
+      <QueryState dims query={answer} rows={3}>
         {(data) =>
           data.ghg === null ? (
             <p className="muted">{t('sold.nothing')}</p>
@@ -165,8 +166,10 @@ const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters
               <p>
                 <strong>{atLeast(ghg(data.ghg, 0), data.ghg, knownShare(data.coverage))}</strong>{' '}
                 {data.previous.since === null && <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" />} ·{' '}
-                {ghg(data.perCover)} {t('sold.perCover')} · {ghg(data.perPortion)} {t('environment.perPortion')} ·{' '}
-                {ghg(data.perEuro, 3)} {t('sold.perEuro')}
+                {atLeast(ghg(data.perCover), data.perCover, knownShare(data.coverage))} {t('sold.perCover')} ·{' '}
+                {atLeast(ghg(data.perPortion), data.perPortion, knownShare(data.coverage))}{' '}
+                {t('environment.perPortion')} · {atLeast(ghg(data.perEuro, 3), data.perEuro, knownShare(data.coverage))}{' '}
+                {t('sold.perEuro')}
               </p>
               <p className="muted">
                 {data.coverage &&

@@ -21,7 +21,7 @@ export default function FlavourPage() {
     <Page title={t('menu.flavour')}>
       <DashboardTabs />
       <FilterBar />
-      <QueryState query={profile} rows={12}>
+      <QueryState dims query={profile} rows={12}>
         {(data) =>
           data.dishes.of === 0 ? (
             <NoDishes example={{ shape: 'bars', text: t('example.flavour') }} />
@@ -30,7 +30,7 @@ export default function FlavourPage() {
           )
         }
       </QueryState>
-      <QueryState query={top} rows={8}>
+      <QueryState dims query={top} rows={8}>
         {(data) => <Strongest data={data} />}
       </QueryState>
     </Page>

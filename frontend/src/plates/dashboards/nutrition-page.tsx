@@ -13,6 +13,7 @@ import { usePlateFigures } from '../parts/figures.ts'
 import { Gaps } from '../parts/gaps.tsx'
 import { Letter, LetterBar, wholePortions } from '../parts/letters.tsx'
 import { nutritionDishes } from '../queries.ts'
+import { EarlierLetters } from './against-earlier.tsx'
 
 /** Reference intakes of an adult a day (Regulation (EU) 1169/2011, Annex XIII), in the units of the figures. */
 const intakes = { energy: 2000, fat: 70, saturated: 20, carbohydrates: 260, sugars: 90, protein: 50, sodium: 2400 }
@@ -28,7 +29,7 @@ export default function NutritionPage() {
     <Page title={t('menu.nutrition')}>
       <DashboardTabs />
       <FilterBar />
-      <QueryState query={answer} rows={12}>
+      <QueryState dims query={answer} rows={12}>
         {(data) =>
           data.dishes.of === 0 ? (
             <NoDishes example={{ shape: 'list', text: t('example.nutrition') }} />
@@ -112,7 +113,7 @@ const Figures = ({ data }: { data: NutritionDishes }) => {
         <Section title={t('grade.title')} note={t('grade.note')}>
           <LetterBar spread={data.spread} label={t('now')} />
           {data.sold && <LetterBar spread={wholePortions(data.sold.spread)} label={t('soldPortions')} />}
-          <LetterBar spread={data.previous.spread} label={t('before')} />
+          <EarlierLetters spread={data.previous.spread} />
           {data.fixes.length > 0 && <p>{t('fixes')}</p>}
           <Gaps gaps={data.fixes} />
         </Section>

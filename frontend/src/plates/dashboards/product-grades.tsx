@@ -19,7 +19,7 @@ export const ProductGrades = ({ query }: { query: ReturnType<typeof useDashboard
   const answer = useQuery(environmentGrades(query))
   return (
     <Section title={t('productGrades.title')} note={t('productGrades.note')}>
-      <QueryState query={answer} rows={6}>
+      <QueryState dims query={answer} rows={6}>
         {(data) => (
           <>
             <Table

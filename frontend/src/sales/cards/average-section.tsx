@@ -35,7 +35,7 @@ export const AverageSection = ({ filters }: { filters: SalesFilters }) => {
         />
       }
     >
-      <QueryState query={answer} skeleton={<Skeleton height={300} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={300} />}>
         {({ series, previous, groupBy, currency, withoutCovers }) => {
           const of = (points: typeof series) => points.map((point) => ({ key: point.key, value: point[measure] }))
           const {

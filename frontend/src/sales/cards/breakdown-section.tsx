@@ -27,7 +27,7 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
     }))
   return (
     <Section title={t('breakdown.title')} note={t('breakdown.note')}>
-      <QueryState query={answer} skeleton={<Skeleton height={240} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={240} />}>
         {(data) => {
           const { currency, discounts, refunds, voided, complimentary, total, stated } = data
           if (data.methods.length === 0 && stated.days === 0)

@@ -116,7 +116,7 @@ export const DishesSection = ({ filters }: { filters: SalesFilters }) => {
         />
       }
     >
-      <QueryState query={answer} skeleton={<Skeleton height={360} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={360} />}>
         {(data) => (
           <>
             {data.coverage.of > 0 && data.items.length > 0 && (

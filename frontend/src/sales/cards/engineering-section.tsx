@@ -42,7 +42,7 @@ export const EngineeringSection = ({ filters }: { filters: SalesFilters }) => {
         />
       }
     >
-      <QueryState query={answer} skeleton={<Skeleton height={420} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={420} />}>
         {({ types, currency }) => {
           const shown = types.find(({ type }) => type === chosen) ?? types.find(({ enough }) => enough) ?? types[0]
           if (!shown) return <p className="muted">{t('engineering.none')}</p>

@@ -23,7 +23,7 @@ export const HoursSection = ({ filters }: { filters: SalesFilters }) => {
   const short = bucketNamesShort(weekDays, 'weekDay', i18n.language)
   return (
     <Section title={t('hours.title')} note={t('hours.note')}>
-      <QueryState query={answer} skeleton={<Skeleton height={300} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={300} />}>
         {({ bands, hours, currency }) => {
           if (hours.length === 0) {
             const net = total.data?.net ?? 0

@@ -43,7 +43,7 @@ export const IdealSection = ({ filters }: { filters: SalesFilters }) => {
   ]
   return (
     <Section title={t('ideal.title')} note={t('ideal.note')}>
-      <QueryState query={answer} skeleton={<Skeleton height={240} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={240} />}>
         {({ categories, purchased, ideal, idealOfAll, difference, outside, coverage }) =>
           categories.length === 0 ? (
             <p className="muted">{t('ideal.none')}</p>

@@ -23,7 +23,7 @@ export const OccupancySection = ({ filters }: { filters: SalesFilters }) => {
   const answer = useQuery(occupancyRates(filters.query))
   return (
     <Section title={t('occupancy.title')} note={t('occupancy.note')}>
-      <QueryState query={answer} skeleton={<Skeleton height={240} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={240} />}>
         {({ establishments }) => (
           <div className="stack">
             {establishments.map((place) => (

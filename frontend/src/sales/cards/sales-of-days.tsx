@@ -11,7 +11,7 @@ import { tillLinks } from '../../tills/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { StatCard } from '../../ui/data/stat-card.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { formatMoney, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { formatDayShort, formatMoney, formatNumber, formatPercent } from '../../ui/words/format.ts'
 import { salesLinks } from '../links.ts'
 import { overviewSales } from '../queries.ts'
 
@@ -23,7 +23,7 @@ export const SalesOfDays = ({ period }: { period: ChosenDays }) => {
   const answer = useQuery(overviewSales({ ...period }))
   return (
     <Section title={t('title')} actions={<Link href={salesLinks.sales(queryString(period))}>{t('seeSales')}</Link>}>
-      <QueryState query={answer} rows={3}>
+      <QueryState dims query={answer} rows={3}>
         {(sales) =>
           sales.last === null ? (
             <p className="muted">
@@ -70,7 +70,13 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }
         label={t('home.margin')}
         value={isKnown ? money(margin.margin) : t('home.unknown')}
         href={salesLinks.rows(queryString({ ...period, show: isKnown ? 'known' : 'open' }))}
-        coverage={of !== 0 && t('home.coverage', { share: formatPercent(known / of, i18n.language, { fixed: true }) })}
+        coverage={
+          of !== 0 &&
+          t('home.coverage', {
+            share: formatPercent(known / of, i18n.language, { fixed: true }),
+            ...{ from: formatDayShort(period.from, i18n.language), to: formatDayShort(period.to, i18n.language) },
+          })
+        }
       />
       <StatCard label={t('home.perTicket')} value={money(perTicket)} />
     </div>

@@ -20,7 +20,7 @@ export const TaxesSection = ({ filters }: { filters: SalesFilters }) => {
       note={t('taxes.note')}
       actions={<ExportMenu path="/dashboard/sales/taxes" query={filters.query} name={t('taxes.file')} />}
     >
-      <QueryState query={answer} skeleton={<Skeleton height={160} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={160} />}>
         {({ items, total, currency }) => {
           if (items.length === 0) return <NothingSold example={{ shape: 'list', text: t('example.taxes') }} />
           return (

@@ -34,7 +34,7 @@ export const TotalSection = ({ filters }: { filters: SalesFilters }) => {
         )
       }
     >
-      <QueryState query={answer} skeleton={<Skeleton height={320} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={320} />}>
         {({ net, series, previous, groupBy, currency }) => {
           // What was sold in several days is in the sum, and in none of the days.
           const undated = net === null ? 0 : series.reduce((rest, point) => rest - (point.net ?? 0), net)

@@ -29,7 +29,7 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
         <ExportMenu path="/dashboard/sales/sold-rows" query={without(filters.query, 'range')} name={t('euro.file')} />
       }
     >
-      <QueryState query={answer} skeleton={<Skeleton height={110} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={110} />}>
         {({ net, cost, margin, marginRate, known, unmapped, gaps, complimentary, currency }) => {
           if (net === null || net <= 0) return <NothingSold example={{ shape: 'bars', text: t('example.euro') }} />
           const amounts = { cost: cost ?? 0, margin: margin ?? 0, open: net - (cost ?? 0) - (margin ?? 0) }
@@ -70,9 +70,18 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
               )}
               {unmapped.articles > 0 && (
                 <p className="small">
-                  {t('euro.unmapped', { count: unmapped.articles })} <Money cents={unmapped.net} currency={currency} />{' '}
-                  · <Link href={tillLinks.articles()}>{t('euro.associate')}</Link> ·{' '}
-                  <Link href={filters.linesHref({ show: 'unmapped' })}>{t('euro.seeLines')}</Link>
+                  {t('euro.unmapped', { count: unmapped.articles })} <Money cents={unmapped.net} currency={currency} />
+                  {unmapped.ofRanges !== 0 && (
+                    <> {t('euro.gapsOfRanges', { sum: formatMoney(unmapped.ofRanges, i18n.language, currency) })}</>
+                  )}
+                  {' · '}
+                  <Link href={tillLinks.articles()}>{t('euro.associate')}</Link>
+                  {unmapped.ofRanges !== unmapped.net && (
+                    <>
+                      {' · '}
+                      <Link href={filters.rowsHref({ show: 'unmapped' })}>{t('euro.seeRows')}</Link>
+                    </>
+                  )}
                 </p>
               )}
               {complimentary.cost !== null && (
