@@ -46,7 +46,7 @@ const PaperCard = ({ filters }: { filters: PurchaseFilters }) => {
   const number = (count: number) => formatNumber(count, i18n.language, 0)
   return (
     <Card title={t('movement.paper')} description={t('movement.paperAbout')}>
-      <QueryState query={answer} skeleton={<Skeleton height={320} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={320} />}>
         {({ series, previous, groupBy, coverage }) => {
           const counts = <Point extends { coverage: { of: number } }>(points: readonly Point[]) =>
             points.map((point) => ({ ...point, value: point.coverage.of }))

@@ -64,8 +64,10 @@ export type Open = {
 
 /** How many fields a person should look at: those that are missing or wrong, and those that the reader doubts. */
 export const doubtsOf = ({ content, supplier, unsure }: Omit<Open, 'warnings' | 'duplicateOf'>): number => {
-  const problems = problemsOf(content, supplier)
-  return problems.length + unsure.filter((path) => !problems.some((problem) => problem.path === path)).length
+  const lineIds = new Set(content.lines.map(({ lineId }) => lineId))
+  // A doubt about a line that is gone is none, and a field that is missing and in doubt is one.
+  const isThere = (path: string) => !path.startsWith('lines.') || lineIds.has(path.split('.')[1] ?? '')
+  return new Set([...problemsOf(content, supplier).map(({ path }) => path), ...unsure].filter(isThere)).size
 }
 
 /**

@@ -27,7 +27,7 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
   const nameOf = (key: string) => (key === 'none' || key === 'difference' ? t(`categories.${key}`) : category(key))
   return (
     <Card title={t('categories.title')}>
-      <QueryState query={answer} skeleton={<Skeleton height={420} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={420} />}>
         {({ series, previous, total, coverage, currency }) => {
           const before = new Map(previous.series.map(({ key, value }) => [key, value]))
           const share = (value: number | null) => {

@@ -44,7 +44,7 @@ export const FluctuationCard = ({ filters }: { filters: PurchaseFilters }) => {
   ]
   return (
     <Card title={t('fluctuation.title')} description={t('fluctuation.description')}>
-      <QueryState query={answer} skeleton={<Skeleton height={240} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={240} />}>
         {({ from, to, total, coverage, items, previous }) => (
           <>
             <div className="row-between">

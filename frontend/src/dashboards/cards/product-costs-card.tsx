@@ -28,7 +28,7 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
   const answer = useQuery(productCosts({ ...filters.query, groupBy: filters.groupBy, size: 10 }))
   return (
     <Card title={t('prices.title')} description={t('prices.description')}>
-      <QueryState query={answer} skeleton={<Skeleton height={420} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={420} />}>
         {({ items, groupBy, currency }) => {
           const drawn = items.slice(0, DRAWN)
           const columns: Column<Item>[] = [

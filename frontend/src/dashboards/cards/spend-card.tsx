@@ -38,7 +38,7 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
         )
       }
     >
-      <QueryState query={answer} skeleton={<Skeleton height={340} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={340} />}>
         {({ series, previous, groupBy, total, coverage, currency, foreign }) => {
           const {
             keys,

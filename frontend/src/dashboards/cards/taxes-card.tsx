@@ -16,7 +16,7 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
   const percent = (rate: string) => formatPercent(Number(rate) / 100, i18n.language)
   return (
     <Card title={t('taxes.title')} description={t('taxes.description')}>
-      <QueryState query={answer} skeleton={<Skeleton height={200} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={200} />}>
         {({ rates, total, currency, withheld, without, outside, documents, foreign }) => {
           const money = (cents: number) => formatMoney(cents, i18n.language, currency)
           const hasSurcharge = rates.some(({ surchargeRate }) => surchargeRate !== null)

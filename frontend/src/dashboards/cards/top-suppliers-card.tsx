@@ -45,7 +45,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
   const percent = (share: number) => formatPercent(share / 100, i18n.language, { fixed: true })
   return (
     <Card title={t('suppliers.title')} description={t('suppliers.description')}>
-      <QueryState query={answer} skeleton={<Skeleton height={420} />}>
+      <QueryState dims query={answer} skeleton={<Skeleton height={420} />}>
         {(data) => {
           const { top, others } = withOthers(data, SHOWN)
           const rows: Row[] = top.map((supplier, place) => ({

@@ -89,7 +89,7 @@ export const TurnoverCard = ({ filters }: { filters: PurchaseFilters }) => {
   const { selected: _selected, onSelect: _onSelect, ...shown } = table.tableProps
   return (
     <Card title={t('turnover.title')} description={t('turnover.description')}>
-      <QueryState query={table.query} rows={8}>
+      <QueryState dims query={table.query} rows={8}>
         {() => (
           <>
             <Table

@@ -27,7 +27,7 @@ export const ChosenOverview = ({ filters }: { filters: DashboardFilters }) => {
   const rises = useQuery(priceRises(shown))
   return (
     <>
-      <QueryState query={spend} rows={4}>
+      <QueryState dims query={spend} rows={4}>
         {({ total, previous, currency, coverage, foreign }) => (
           <Section
             title={t('purchases')}
@@ -52,7 +52,7 @@ export const ChosenOverview = ({ filters }: { filters: DashboardFilters }) => {
           </Section>
         )}
       </QueryState>
-      <QueryState query={rises} rows={6}>
+      <QueryState dims query={rises} rows={6}>
         {(data) => <Rises rises={data} period={shown} />}
       </QueryState>
       {mayOpen(user, 'sales') && (

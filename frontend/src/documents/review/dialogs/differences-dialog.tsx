@@ -77,6 +77,13 @@ export const DifferencesDialog = ({
           lineName={(id) => content.lines.find((line) => line.lineId === id)?.name ?? ''}
         />
       )}
+      {productLines.length > 0 && otherDoubts.length > 0 && (
+        <p>
+          {t('differences.left', { count: doubts.length })}:{' '}
+          {t('differences.leftProducts', { count: productLines.length })},{' '}
+          {t('differences.leftValues', { count: otherDoubts.length })}
+        </p>
+      )}
       {productLines.length > 0 && <ProductChoices {...{ draft, corporation, onPick }} lines={productLines} />}
       {otherDoubts.length > 0 && <OpenDoubts draft={draft} doubts={otherDoubts} />}
     </Dialog>
