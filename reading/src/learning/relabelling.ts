@@ -8,6 +8,9 @@ import { datesIn } from '../values/dates.ts'
 import { boxesOf, right, type Word } from '../words/word.ts'
 import { labelAt, type Occurrence, occurrencesOf } from './labels.ts'
 
+/** What is tried of what was learned; where amounts are not relabelled they are only looked for beside their labels. */
+export type TriedLayout = LearnedLayout & { relabelsAmounts?: boolean }
+
 /** The plainest heading of a column for each cell, and the kind of column that it stands for. */
 const plainHeadings: Record<string, { text: string; kind: ColumnKind }> = {
   code: { text: 'Código', kind: 'code' },
@@ -108,11 +111,11 @@ const plainThousands = (words: Word[], separator: ',' | '.', changes: Changes): 
  * The words of a page with what earlier papers of its layout have taught about them: headings and labels of its own say what
  * they stand for, days and thousands are plain. What becomes of them is decided as for every page. Pure.
  */
-export const relabelled = (words: Word[], learned: LearnedLayout): Word[] => {
+export const relabelled = (words: Word[], learned: TriedLayout): Word[] => {
   const rows = rowsOf(words)
   const changes: Changes = new Map()
   relabelColumns(rows, learned, changes)
-  relabelAmounts(rows, learned, changes)
+  if (learned.relabelsAmounts !== false) relabelAmounts(rows, learned, changes)
   if (learned.dayOrder) plainDays(words, learned.dayOrder.value, changes)
   if (learned.decimalSeparator) plainThousands(words, learned.decimalSeparator.value, changes)
   if (changes.size === 0) return words

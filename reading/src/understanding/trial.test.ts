@@ -1,7 +1,7 @@
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { describe, expect, test } from 'vitest'
 import { typedPage } from '../words/typed-page.ts'
-import { isNoWorse } from './trial.ts'
+import { isNoWorse, lessAndLess } from './trial.ts'
 import { understand } from './understanding.ts'
 import { understood } from './understood.ts'
 
@@ -39,6 +39,31 @@ describe('a lesson', () => {
     expect(isNoWorse(first, { ...first, lines })).toBe(false)
     expect(isNoWorse(first, { ...first, lines: unitless })).toBe(false)
     expect(isNoWorse(sure, { ...first, totals })).toBe(false)
+  })
+
+  test('does not where a name loses its beginning for it, unless that is a code', () => {
+    const named = (name: string) => ({ ...first, lines: first.lines.map((line) => ({ ...line, name })) })
+    expect(isNoWorse(first, named('pera'))).toBe(false)
+    expect(isNoWorse(first, named(''))).toBe(false)
+    expect(isNoWorse(first, named('Tomate'))).toBe(true)
+    expect(isNoWorse(named('1107 Tomate pera'), first)).toBe(true)
+  })
+
+  test('that labels no amounts on the page still says which of them somebody corrected', () => {
+    const place = { side: 'left', page: 1, x: 0, y: 0.1, dx: 0.4, dy: 0, right: 0.5, words: 1 } as const
+    const anchor = { ...place, text: 'importe neto', printed: 'Importe neto' }
+    const taught = { at: '2026-03-01T10:00:00.000Z', documentId: '00000000-0000-4000-8000-000000000001' }
+    const learned: LearnedLayout = {
+      fields: [{ path: 'totals.total', anchor, others: [], text: '1,25', corrected: true, ...taught }],
+      ...{ columns: [], dayOrder: null, decimalSeparator: null, constants: [], table: null },
+    }
+    const tries = lessAndLess(learned)
+    expect(tries.map(({ relabelsAmounts = true, fields: [total] }) => [relabelsAmounts, total?.corrected])).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+      [true, undefined],
+    ])
   })
 
   test('that makes the page worse is left out', async () => {

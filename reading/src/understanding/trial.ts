@@ -1,5 +1,5 @@
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
-import { plainLabels } from '../learning/relabelling.ts'
+import { plainLabels, type TriedLayout } from '../learning/relabelling.ts'
 import type { Understanding } from './understanding.ts'
 
 /** The equations that a page proves itself by: what somebody says of a layout never outweighs them. */
@@ -48,23 +48,34 @@ const losesDetails = (before: Understanding, after: Understanding): boolean =>
   (after.lines.length <= before.lines.length &&
     (['unit', 'taxRate'] as const).some((cell) => printed(after, cell) < printed(before, cell)))
 
+/** What of a name stands before its end; null where it does not end so. */
+const beginningOf = (name: string, end: string): string | null =>
+  name !== end && name.endsWith(end) ? name.slice(0, name.length - end.length) : null
+
+/** A name whose beginning is lost, or all of it, was looked for beside where it stands; codes before it may go. */
+const losesBeginnings = (before: Understanding, after: Understanding): boolean =>
+  after.lines.some((line) => {
+    const earlier = before.lines.find(({ quantity, total }) => quantity === line.quantity && total === line.total)
+    return /\p{L}{3}/u.test(beginningOf(earlier?.name ?? '', line.name) ?? '')
+  })
+
 /** Whether a page read with what was learned is read no worse than without it. Pure. */
 export const isNoWorse = (before: Understanding, after: Understanding): boolean =>
   holdAsWell(before, after) &&
   !labelsGoods(before, after) &&
   !losesSureField(before, after) &&
-  !losesDetails(before, after)
+  !losesDetails(before, after) &&
+  !losesBeginnings(before, after)
 
 /** What was learned, and ever less of it: first without its labels of amounts, then without its lines, then without its amounts. */
-export const lessAndLess = (learned: LearnedLayout): LearnedLayout[] => {
+export const lessAndLess = (learned: LearnedLayout): TriedLayout[] => {
   const isAmount = ({ path }: { path: string }) => path.startsWith('totals.')
-  const unlabelled = learned.fields.map((field) => (isAmount(field) ? { ...field, corrected: false } : field))
   const amountless = learned.fields.filter((field) => !isAmount(field))
   const lineless = { columns: [], table: null }
   return [
     learned,
-    { ...learned, fields: unlabelled },
-    { ...learned, fields: unlabelled, ...lineless },
+    { ...learned, relabelsAmounts: false },
+    { ...learned, relabelsAmounts: false, ...lineless },
     { ...learned, fields: amountless, ...lineless, decimalSeparator: null },
   ]
 }

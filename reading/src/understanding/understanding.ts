@@ -1,4 +1,3 @@
-import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import type { Footing } from '../arithmetic/totals.ts'
 import { headerOf } from '../candidates/header.ts'
 import { kindOf } from '../candidates/kinds/kinds.ts'
@@ -11,7 +10,7 @@ import { withLikelihoods } from '../confidence/likelihoods.ts'
 import { withPresumedUnit } from '../goods/presumed-unit.ts'
 import { type PageContext, withLearned } from '../learning/applying.ts'
 import { fingerprintOf } from '../learning/fingerprint.ts'
-import { relabelled } from '../learning/relabelling.ts'
+import { relabelled, type TriedLayout } from '../learning/relabelling.ts'
 import type { ReadContext, Reading, ReadingLine, ReadLine } from '../reading.ts'
 import { decimalSeparatorOf } from '../values/amounts.ts'
 import { dayOrderOf } from '../values/dates.ts'
@@ -109,7 +108,7 @@ export const soughtNumber = (words: Word[]): { words: Word[]; awaited: Area[] } 
 /** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */
 export const understand = (
   printed: Word[],
-  context: Pick<ReadContext, 'today' | 'ownTaxIds' | 'explained'> & { learned?: LearnedLayout },
+  context: Pick<ReadContext, 'today' | 'ownTaxIds' | 'explained'> & { learned?: TriedLayout },
 ): Understanding => {
   const { learned } = context
   const words = learned ? relabelled(printed, learned) : printed

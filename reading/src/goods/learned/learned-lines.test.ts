@@ -46,6 +46,36 @@ describe('the lines of a table that earlier papers taught', () => {
   test('are read in its columns, without a heading', () =>
     expect(read(shape, tomato, onion)).toEqual(['Tomate pera|3|9.9|2970', 'Cebolla|12|1|1200']))
 
+  test('have the name in the row below their figures, whatever other rows say between them, and no row of sums among them', () => {
+    const coded: TableShape = {
+      columns: [
+        column('code', 40, 80),
+        ...shape.columns.map((cells) => (cells.cell === 'name' ? { ...cells, row: 1 } : cells)),
+      ],
+      ...{ wraps: true, foreign: [], remarks: ['envase'] },
+    }
+    const rows: Printed[] = [
+      [180, [40, 'ZS997'], [310, '3'], [400, '9,90'], [505, '29,70']],
+      [190, [40, 'Tomate pera']],
+      [200, [40, 'Envase : caja']],
+      [210, [40, 'Llega en 4 cajas']],
+      [240, [40, 'GZ250'], [305, '12'], [400, '1,00'], [505, '12,00']],
+      [250, [40, 'Cebolla']],
+      [290, [40, '11,21'], [400, '41,70'], [505, '45,87']],
+      [300, [40, 'Conservas La Peña S.L.']],
+    ]
+    expect(read(coded, ...rows)).toEqual(['Tomate pera|3|9.9|2970', 'Cebolla|12|1|1200'])
+  })
+
+  test('are priced for as many as most of them, though what is free multiplies anyhow', () => {
+    const dozens: TableShape = { ...shape, columns: [...shape.columns, column('discountRate', 440, 470)] }
+    const rows: Printed[] = [
+      [180, [40, 'Sidra'], [310, '4'], [390, '210,48'], [505, '70,16']],
+      [200, [40, 'Sidra'], [310, '1'], [390, '210,48'], [455, '100'], [510, '0,00']],
+    ]
+    expect(read(dozens, ...rows)).toEqual(['Sidra|4|17.54|7016', 'Sidra|1|17.54|0|100'])
+  })
+
   test('are found when the scanner has moved the page aside, by the headings', () => {
     const headed = {
       ...shape,

@@ -50,7 +50,7 @@ export const learnedNames = (
 ): Map<LearnedRow, Word[]> => {
   const column = standing.columns.find(({ cell }) => cell === 'name')
   // Names that stand above their figures and go on below them are put together from the rows around.
-  const around = column !== undefined && column.row !== 0 && shape.wraps === true
+  const around = column !== undefined && column.row < 0 && shape.wraps === true
   const nameOf = ({ texts }: LearnedRow) => (around ? [] : (texts.name ?? []))
   const wrappings = lines.map((line) => ({ line, row: line.row, named: nameOf(line).length > 0, above: [], below: [] }))
   const [first, last] = [lines[0], lines.at(-1)]

@@ -46,6 +46,9 @@ const cellsAt = (rows: Row[], index: number, standing: Standing, separator: Deci
 /** An amount names nothing: at the foot of a table sums stand where its names and codes stood. */
 const isAmount = (text: string): boolean => /^[-+−–]?[\d.,]*[.,]\d{2}\W*$/.test(text)
 
+/** Where codes stand a row of sums has amounts. */
+const isOfSums = ({ texts: { code } }: LearnedRow): boolean => code?.every(({ text }) => isAmount(text)) ?? false
+
 const isNamed = ({ texts }: LearnedRow): boolean =>
   [...(texts.name ?? []), ...(texts.code ?? [])].some(({ text }) => /\p{L}{2}|\d{3}/u.test(text) && !isAmount(text))
 
@@ -59,6 +62,7 @@ const isLine = (row: LearnedRow, columns: CellColumn[]): boolean => {
     amountCells[0] !== undefined &&
     there.includes(amountCells[0]) &&
     there.length >= Math.min(2, amountCells.length) &&
+    !isOfSums(row) &&
     isNamed(row)
   )
 }
