@@ -20,7 +20,7 @@ const places: Record<Subject['kind'], (id: string) => string> = {
   order: (id) => `/dashboard/order/${id}`,
   claim: (id) => `/dashboard/claim/${id}`,
   invitation: () => '/dashboard/user?status=pending',
-  digest: () => '/dashboard/corporation?tab=preferences',
+  digest: () => '/dashboard/corporation?tab=data-preferences',
 }
 
 const orNull = <Result>(asking: Promise<Result>): Promise<Result | null> =>

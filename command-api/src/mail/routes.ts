@@ -1,15 +1,19 @@
 import { noteBounce, sendContactMessage, updateMessage } from '@escandallo/contracts/mail/commands.ts'
 import { OPERATOR } from '@escandallo/contracts/mail/events.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
-import { TooMany, Unknown } from '@escandallo/platform/errors.ts'
+import { TooMany } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { BOUNCES, letterOfToken } from '@escandallo/platform/letters/bounce-address.ts'
 import { causeOf, sentenceOf } from '@escandallo/platform/letters/causes.ts'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { contactMail } from './contact-mail.ts'
 import { messages } from './message.ts'
+
+/** `noted` is false where the token names no letter of ours: what becomes of one is recorded later, and has no position yet. */
+const BounceNoted = Type.Object({ ...Accepted.properties, noted: Type.Boolean() })
 
 const HOUR_SECONDS = 3_600
 /** Messages of one address, and of all, in an hour: each is a letter to the operator. Counted by each process. */
@@ -65,14 +69,13 @@ export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, se
   /** A letter came back to the address that its token names; what became of it is reported from there. */
   app.post(
     '/mail/bounces',
-    { schema: { body: described(noteBounce), response: { 202: Accepted } }, access: 'service' },
+    { schema: { body: described(noteBounce), response: { 202: BounceNoted } }, access: 'service' },
     async (request, reply) => {
       const { token, outcome, status, ...bounced } = bodyOf(noteBounce, request.body)
       const letterId = letterOfToken(token, secretFor(BOUNCES))
       const bounce = { outcome, cause: causeOf(status), reply: sentenceOf(bounced.reply ?? undefined) }
-      const isOurs = letterId !== null && (await mail.reports?.noteBounce({ letterId, ...bounce }))
-      if (!isOurs) throw new Unknown('letter-unknown')
-      return reply.code(202).send({ id: letterId, position: '0' })
+      const noted = letterId !== null && (await mail.reports?.noteBounce({ letterId, ...bounce }))
+      return reply.code(202).send({ id: token, position: '0', noted: noted === true })
     },
   )
 }

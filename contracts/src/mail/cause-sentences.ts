@@ -16,8 +16,8 @@ export const causeSentences: Record<'es' | 'en', Record<Cause, string>> = {
   en: {
     'no-mailbox': 'There is no such mailbox: check the address with whoever uses it.',
     full: 'The mailbox is full: call them, or send it to another address.',
-    'too-large': 'The letter is too large for their server: download it and hand it over another way.',
-    blocked: 'Their server takes no letters of ours: ask them to let us in, or send it to another address.',
+    'too-large': 'The e-mail is too large for their server: download it and hand it over another way.',
+    blocked: 'Their server takes no e-mails of ours: ask them to let us in, or send it to another address.',
     busy: 'Their server asks for it to be tried again later.',
     server: 'The server that sends mail does not answer or refuses it: ask whoever looks after the installation.',
     other: 'Their server did not take it.',

@@ -18,10 +18,7 @@ export const mailMatrix: MatrixModule<'message'> = {
     'POST /api/emails/contact': body(({ fresh }) => ({
       ...{ name: 'Ana', email: `${fresh}@example.test`, subject: 'Una duda', message: 'Buenas tardes' },
     })),
-    'POST /api/mail/bounces': {
-      ...body(() => ({ token: 'b-none', outcome: 'bounced', status: '5.1.1', reply: null })),
-      status: 404,
-    },
+    'POST /api/mail/bounces': body(() => ({ token: 'b-none', outcome: 'bounced', status: '5.1.1', reply: null })),
     'PUT /api/mail/update': body<'message'>((ids) => ({ messageId: ids.message, status: 'read' })),
   },
   things: async ({ store, corporationId, mark }) => {

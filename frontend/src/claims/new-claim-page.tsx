@@ -1,4 +1,4 @@
-import type { ClaimLanguage, ClaimLetter } from '@escandallo/contracts/claims/events.ts'
+import type { ClaimLetter } from '@escandallo/contracts/claims/events.ts'
 import type { ClaimLine } from '@escandallo/contracts/claims/lines.ts'
 import type { ClaimProposal } from '@escandallo/contracts/claims/queries.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -60,10 +60,9 @@ const Proposal = ({ proposal }: { proposal: ClaimProposal }) => {
 
 /** What may be claimed of an invoice: found by comparing it with what was agreed, ordered, delivered and paid before. */
 export default function NewClaimPage() {
-  const { t, i18n } = useTranslation('claims')
+  const { t } = useTranslation('claims')
   const [{ document }] = useUrlState({ document: '' })
-  const language: ClaimLanguage = i18n.language === 'en' ? 'en' : 'es'
-  const query = useQuery({ ...claimProposal(document, language), enabled: document !== '' })
+  const query = useQuery({ ...claimProposal(document), enabled: document !== '' })
   const proposal = query.data
   const number = proposal?.invoiceNumber
   return (

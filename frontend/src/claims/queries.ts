@@ -1,4 +1,3 @@
-import type { ClaimLanguage } from '@escandallo/contracts/claims/events.ts'
 import type { ClaimAnswer, ClaimList, ClaimProposal } from '@escandallo/contracts/claims/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query, without } from '../platform/api.ts'
@@ -16,10 +15,11 @@ export const claimDetails = (id: string) =>
   })
 
 /** What may be claimed of an invoice. */
-export const claimProposal = (documentId: string, language: ClaimLanguage) =>
+/** In the language in which the supplier is written to. */
+export const claimProposal = (documentId: string) =>
   queryOptions({
-    queryKey: ['claims', 'proposal', documentId, language],
-    queryFn: ({ signal }) => get<ClaimProposal>('/claims/proposal', { query: { documentId, language }, signal }),
+    queryKey: ['claims', 'proposal', documentId],
+    queryFn: ({ signal }) => get<ClaimProposal>('/claims/proposal', { query: { documentId }, signal }),
     // What a person is writing on is not taken away from under the hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

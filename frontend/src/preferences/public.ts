@@ -9,3 +9,6 @@ export const DataPreferences = lazy(async () => {
   ])
   return { default: tab }
 })
+
+/** Whoever does not get the letters in which the reports are. For admins, who alone see who gets them. */
+export const DigestNews = lazy(async () => ({ default: (await import('./digest-news.tsx')).DigestNews }))

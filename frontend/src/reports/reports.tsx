@@ -1,11 +1,13 @@
 import type { Report } from '@escandallo/contracts/reports/queries.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { del } from '../platform/api.ts'
+import { useUser } from '../platform/auth/auth.tsx'
 import { useCommand } from '../platform/command.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
+import { DigestNews } from '../preferences/public.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import type { Column } from '../ui/data/columns.ts'
@@ -24,6 +26,7 @@ const tones = { making: 'info', ready: 'success', failed: 'danger' } as const
 export const Reports = () => {
   const { t } = useTranslation('reports')
   const nameOf = useReportName()
+  const { role } = useUser()
   const table = useQueryTable(reportList, { sort: '' })
   const [isAsking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState<Report | null>(null)
@@ -82,6 +85,11 @@ export const Reports = () => {
           {t('list.new')}
         </Button>
       </div>
+      {role !== 'user' && (
+        <Suspense fallback={null}>
+          <DigestNews />
+        </Suspense>
+      )}
       <ListView
         label={t('list.title')}
         table={table}

@@ -22,6 +22,20 @@ test('whoever wants letters to leave is told what that needs', async () => {
   await unused.end()
 })
 
+test.each(['Escandallo', 'a@cocina.example, b@cocina.example', 'no-reply@', 'Escandallo <>'])(
+  'whoever names no address that letters are from, or two, is told so: %s',
+  async (from) => {
+    const unused = pool('postgres://nobody@127.0.0.1:1/none', null)
+    const settings = configuration(mailVariables, {
+      from: { MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: from },
+    })
+    const around = { pool: unused, masterKey: Buffer.alloc(32), log: makeLog({ name: 'tests', level: 'silent' }) }
+    const more = { metrics: makeMetrics({ process: 'tests' }), reachable: true }
+    await expect(configuredMail(settings, { ...around, ...more })).rejects.toThrow('MAIL_FROM has to hold one address')
+    await unused.end()
+  },
+)
+
 test.each([
   ['is warned where others reach the product', true, 1],
   ['hears nothing on a machine of its own', false, 0],

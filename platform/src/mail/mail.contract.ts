@@ -17,6 +17,7 @@ export const mailContract = (
     })
     afterEach(() => made.close())
 
+    const file = new Uint8Array([37, 80, 68, 70])
     const letter: Letter = {
       to: 'ana@cocina.example',
       subject: 'Invitación: ¡hola!',
@@ -49,6 +50,21 @@ export const mailContract = (
       ['a subject with another header', { subject: 'Hola\r\nBcc: eva@cocina.example' }],
       ['no subject', { subject: ' ' }],
       ['no text', { text: '' }],
+      ['two thousand addresses', { to: Array.from({ length: 2_000 }, (_, at) => `a${at}@cocina.example`).join(', ') }],
+      ['an enormous subject', { subject: 'a'.repeat(1_000_000) }],
+      ['an enormous text', { text: 'a'.repeat(1_000_000) }],
+      ['a sender’s name with another header', { fromName: 'Can Pep\r\nBcc: eva@cocina.example' }],
+      ['an enormous name of a sender', { fromName: 'a'.repeat(1_000) }],
+      ['an address for answers with another header', { replyTo: 'ana@cocina.example\r\nBcc: eva@cocina.example' }],
+      ['several addresses for answers', { replyTo: 'ana@cocina.example, eva@cocina.example' }],
+      ['a link with another header', { unsubscribeUrl: 'https://a.example/\r\nBcc: eva@cocina.example' }],
+      ['a link that is none', { unsubscribeUrl: 'javascript:alert(1)' }],
+      [
+        'a file’s name with another header',
+        { attachments: [{ name: 'a\r\nb.pdf', type: 'application/pdf', content: file }] },
+      ],
+      ['a file’s type with another header', { attachments: [{ name: 'a.pdf', type: 'a/b\r\nX: y', content: file }] }],
+      ['files that are too large', { attachments: [{ name: 'a', type: 'a/b', content: new Uint8Array(8_000_000) }] }],
     ])('a letter with %s is refused and does not leave', async (_what, wrong) => {
       await expect(made.mail.send({ ...letter, ...wrong })).rejects.toThrow(Invalid)
       expect(await made.arrived()).toEqual([])

@@ -1,3 +1,4 @@
+import type { ClaimLanguage } from '@escandallo/contracts/claims/events.ts'
 import { claimLetterOf } from '@escandallo/contracts/claims/letter.ts'
 import {
   type Claim,
@@ -8,6 +9,7 @@ import {
   ClaimProposalQuery,
   claimStates,
 } from '@escandallo/contracts/claims/queries.ts'
+import { letterLanguageOf } from '@escandallo/contracts/suppliers/letter-language.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -59,6 +61,18 @@ const sharesOf = async (tenant: TenantOf, rows: readonly ClaimRow[]) => {
   const notes = await creditNotes(tenant, { ids })
   const totals = new Map(notes.map(({ documentId, total }) => [documentId, total]))
   return { notes, shares: sharesIn(rows, totals) }
+}
+
+/** The language in which a supplier is written to. */
+const supplierLanguage = async (tenant: TenantOf, supplierId: string | null, otherwise: ClaimLanguage) => {
+  if (supplierId === null) return otherwise
+  const supplier = await tenant
+    .from('supplier_list')
+    .select(['language', 'taxId'])
+    .where('supplierId', '=', supplierId)
+    .executeTakeFirst()
+  const { language = null, taxId = null } = supplier ?? {}
+  return letterLanguageOf({ taxId, ...(language && { language }) }, otherwise)
 }
 
 export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
@@ -148,7 +162,8 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
     },
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const { documentId, language = 'es' } = request.query
+        const { documentId } = request.query
+        const otherwise = request.headers['accept-language']?.startsWith('en') ? 'en' : 'es'
         const row = await tenant
           .from('document_list')
           .select(['documentId', 'kind', 'number', 'issueDate', 'content', 'matches', 'supplierId'])
@@ -170,6 +185,7 @@ export const claimRoutes = (app: Server, { tenants }: Dependencies) => {
           .where('withdrawn', '=', false)
           .executeTakeFirst()
         const corporation = await tenant.from('corporation_list').select('name').executeTakeFirst()
+        const language = request.query.language ?? (await supplierLanguage(tenant, supplierId, otherwise))
         const buyer = corporation?.name ?? ''
         const claimed = { buyer, supplierName, invoiceNumber: number, invoiceDate: issueDate, currency, lines }
         return {

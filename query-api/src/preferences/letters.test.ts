@@ -155,6 +155,7 @@ describe('the letters of a corporation', () => {
     expect((await click(`${pathname}${search.replace(leo, randomUUID())}`)).statusCode).toBe(404)
     expect((await click(`${pathname}${search}`)).statusCode).toBe(200)
     expect((await click(`${pathname}${search}`)).statusCode).toBe(200)
+    await fixtures.projected()
     expect((await send('GET', '/preferences/list')).json().recipients).toMatchObject([{ subscribed: false }])
     expect((await stop(token)).statusCode).toBe(200)
     clock = new Date('2099-12-28T09:00:00Z')

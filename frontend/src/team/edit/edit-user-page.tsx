@@ -1,8 +1,9 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
+import { LetterNews } from '../../mail/public.ts'
 import { put } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useUser } from '../../platform/auth/auth.tsx'
@@ -46,6 +47,15 @@ export default function EditUserPage() {
             </>
           ) : (
             <>
+              {data.status === 'pending' && (
+                <Suspense fallback={null}>
+                  <LetterNews
+                    letter={data.invitation ?? null}
+                    to={data.email}
+                    action={<Link href={teamLinks.invite()}>{t('list.invite')}</Link>}
+                  />
+                </Suspense>
+              )}
               <EditPermissions key={JSON.stringify(permissionsOf(data))} user={data} />
               {data.status !== 'pending' && <Standing user={data} name={nameOf(data)} />}
               <DeleteUser user={data} name={nameOf(data)} />

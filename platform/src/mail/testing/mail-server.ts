@@ -12,6 +12,10 @@ export type Mood =
   | 'asks-to-come-later'
   /** 550 to every recipient. */
   | 'refuses'
+  /** 552 to what was sent. */
+  | 'refuses-after-data'
+  /** Cuts the line in the middle of the letter. */
+  | 'cuts-within-data'
   /** Takes the letter and cuts the line instead of saying so. */
   | 'takes-and-cuts'
   /** Takes the letter and says nothing. */
@@ -22,14 +26,19 @@ export type Mood =
   | 'forbids'
 
 /** A real SMTP server on this machine, whose mood can be changed, and which notes what happened. */
-export const mailServer = async () => {
+export const mailServer = async ({ secure = false }: { secure?: boolean } = {}) => {
   const arrived: ReturnType<typeof shown>[] = []
+  /** What arrived as it came over the wire, its lines unfolded, and with which envelope. */
+  const sources: string[] = []
+  const envelopes: { from: string; to: string[] }[] = []
   const met: Mood[] = []
   const sockets = new Set<Socket>()
   /** Addresses to which nothing is said any more once they have been named. */
   const hangsFor: (address: string) => boolean = () => false
-  const house = { mood: 'takes' as Mood, arrived, met, hangsFor }
+  const house = { mood: 'takes' as Mood, arrived, met, hangsFor, sources, envelopes }
   const server = new SMTPServer({
+    // With a certificate that comes with the server's package, which nobody trusts.
+    secure,
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -49,11 +58,24 @@ export const mailServer = async () => {
       met.push(house.mood)
       done(refusal(code))
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const parts: Buffer[] = []
+      if (house.mood === 'cuts-within-data') {
+        met.push(house.mood)
+        for (const socket of sockets) socket.destroy()
+        return
+      }
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        arrived.push(shown(Buffer.concat(parts).toString('latin1')))
+        if (house.mood === 'refuses-after-data') {
+          met.push(house.mood)
+          return done(refusal(552))
+        }
+        const source = Buffer.concat(parts).toString('latin1')
+        arrived.push(shown(source))
+        sources.push(source.replaceAll('\r\n', '\n').replace(/\n[ \t]+/g, ' '))
+        const { mailFrom, rcptTo } = session.envelope
+        envelopes.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
         if (house.mood === 'takes') return done()
         met.push(house.mood)
         if (house.mood === 'takes-and-cuts') for (const socket of sockets) socket.destroy()
@@ -69,7 +91,8 @@ export const mailServer = async () => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return Object.assign(house, {
-    url: `smtp://127.0.0.1:${port}?tls=none`,
+    port,
+    url: secure ? `smtps://127.0.0.1:${port}` : `smtp://127.0.0.1:${port}?tls=none`,
     withPassword: `smtp://kitchen:s%40crecy@127.0.0.1:${port}?tls=none`,
     async close() {
       for (const socket of sockets) socket.destroy()

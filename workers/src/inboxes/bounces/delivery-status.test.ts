@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiAway, ApiRefused } from '../../api.ts'
+import { ApiAway } from '../../api.ts'
 import { headOf } from '../message-head.ts'
 import { receiveMessage } from '../receive.ts'
 import { deliveryStatusOf } from './delivery-status.ts'
@@ -63,7 +63,7 @@ describe('a report of a letter that did not arrive', () => {
 
 describe('the mailbox', () => {
   const inbox = { address: 'facturas@escandallo.example', authservId: null }
-  const receiving = (post: () => Promise<{ position: string }>) => {
+  const receiving = (post: () => Promise<{ position: string; noted: boolean }>) => {
     const posted: unknown[][] = []
     const api = {
       get: async () => expect.fail('no corporation is asked for'),
@@ -80,19 +80,17 @@ describe('the mailbox', () => {
     expect(await headOf(report(failed), inbox)).toMatchObject({ bounce: token, tokens: [], automatic: true })
   })
   test('reports a letter that came back, and puts the report away', async () => {
-    const { receive, posted } = receiving(async () => ({ position: '0' }))
+    const { receive, posted } = receiving(async () => ({ position: '0', noted: true }))
     expect(await receive(report(failed))).toBe('Processed')
     expect(posted).toMatchObject([['/mail/bounces', { token, outcome: 'bounced', status: '5.1.1' }, {}]])
   })
   test('reports nothing of an answer that says somebody is away', async () => {
-    const { receive, posted } = receiving(async () => ({ position: '0' }))
+    const { receive, posted } = receiving(async () => ({ position: '0', noted: true }))
     expect(await receive(Buffer.from(`From: a@b.example\r\nTo: ${to}\r\n\r\nEstoy de vacaciones`))).toBe('Processed')
     expect(posted).toEqual([])
   })
   test('puts aside what names no letter, and keeps what could not be reported', async () => {
-    const unknown = receiving(async () => {
-      throw new ApiRefused(404, 'letter-unknown', '/mail/bounces')
-    })
+    const unknown = receiving(async () => ({ position: '0', noted: false }))
     expect(await unknown.receive(report(failed))).toBe('Refused')
     const away = receiving(async () => {
       throw new ApiAway('away')

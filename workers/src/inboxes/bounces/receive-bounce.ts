@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NoteBounce } from '@escandallo/contracts/mail/commands.ts'
 import type { MailFolder } from '@escandallo/platform/mailbox/mailbox.ts'
 import { INSTALLATION } from '@escandallo/platform/scheduling/schedule.ts'
-import { type Api, ApiRefused } from '../../api.ts'
+import type { Api } from '../../api.ts'
 import { deliveryStatusOf } from './delivery-status.ts'
 
 /**
@@ -14,12 +14,7 @@ export const receiveBounce = async (api: Pick<Api, 'post'>, token: string, sourc
   const status = await deliveryStatusOf(source)
   if (!status) return 'Processed'
   const bounce: NoteBounce = { token, ...status }
-  try {
-    await api.post('/mail/bounces', bounce, { corporationId: INSTALLATION, key: randomUUID() })
-    return 'Processed'
-  } catch (error) {
-    // A token that nobody made here, or a letter that is forgotten.
-    if (error instanceof ApiRefused && error.status === 404) return 'Refused'
-    throw error
-  }
+  const { noted } = await api.post('/mail/bounces', bounce, { corporationId: INSTALLATION, key: randomUUID() })
+  // A token that nobody made here, or a letter that is forgotten.
+  return noted === true ? 'Processed' : 'Refused'
 }
