@@ -54,26 +54,20 @@ relay_domains = otra.example
 smtp_tls_security_level = none
 `
 
+/** Name, whether it runs as another user than root, most processes, program. */
 const services = (port: number) =>
   [
     `127.0.0.1:${port} inet n - n - - smtpd`,
     'pickup unix n - n 60 1 pickup',
     'cleanup unix n - n - 0 cleanup',
     'qmgr unix n - n 300 1 qmgr',
-    ...[
-      'rewrite trivial-rewrite',
-      'bounce bounce',
-      'defer bounce',
-      'trace bounce',
-      'verify verify',
-      'proxymap proxymap',
-    ].map((line) => line.replace(' ', ' unix - - n - - ')),
-    ...['smtp', 'relay smtp', 'error error', 'retry error', 'virtual virtual', 'anvil anvil', 'scache scache'].map(
-      (line) => {
-        const [name, command = name] = line.split(' ')
-        return `${name} unix - ${name === 'virtual' ? 'n' : '-'} n - - ${command}`
-      },
-    ),
+    ...['bounce', 'defer', 'trace'].map((name) => `${name} unix - - n - 0 bounce`),
+    ...['verify', 'anvil', 'scache'].map((name) => `${name} unix - - n - 1 ${name}`),
+    'rewrite unix - - n - - trivial-rewrite',
+    'retry unix - - n - - error',
+    'relay unix - - n - - smtp',
+    ...['smtp', 'error', 'proxymap'].map((name) => `${name} unix - - n - - ${name}`),
+    'virtual unix - n n - - virtual',
     'postlog unix-dgram n - n - 1 postlogd',
     '',
   ].join('\n')

@@ -122,6 +122,8 @@ describe('a letter that comes back', () => {
     const { letterId = '' } = orderLetters()[0] ?? {}
     expect((await bounce(bounceToken(letterId, secret))).statusCode).toBe(202)
     expect(fixtures.bounces).toEqual([{ letterId, outcome: 'bounced', cause: 'full', reply: '552 5.2.2 … full' }])
+    await bounce(bounceToken(letterId, secret), { status: '5.0.0', reply: '550 no such user' })
+    expect(fixtures.bounces[1]).toMatchObject({ cause: 'no-mailbox', reply: '550 no such user' })
   })
   test('of nobody here is unknown', async () => {
     expect((await bounce(bounceToken(randomUUID(), secret))).json().noted).toBe(false)

@@ -73,7 +73,9 @@ export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, se
     async (request, reply) => {
       const { token, outcome, status, ...bounced } = bodyOf(noteBounce, request.body)
       const letterId = letterOfToken(token, secretFor(BOUNCES))
-      const bounce = { outcome, cause: causeOf(status), reply: sentenceOf(bounced.reply ?? undefined) }
+      // A status of no detail says less than the reply itself.
+      const telling = status.endsWith('.0.0') ? (bounced.reply ?? status) : status
+      const bounce = { outcome, cause: causeOf(telling, 'RCPT TO'), reply: sentenceOf(bounced.reply ?? undefined) }
       const noted = letterId !== null && (await mail.reports?.noteBounce({ letterId, ...bounce }))
       return reply.code(202).send({ id: token, position: '0', noted: noted === true })
     },

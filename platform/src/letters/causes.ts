@@ -28,7 +28,8 @@ export const causeOf = (response: string, command = ''): LetterCause => {
   if (first && subject && detail) return byEnhanced(subject, detail, first === '4')
   const code = Number(/^\d{3}/.exec(response)?.[0] ?? 0)
   if (code >= 400 && code < 500) return code === 452 ? 'full' : 'busy'
-  if (command === 'RCPT TO') return code === 552 ? 'full' : 'no-mailbox'
+  if (command === 'RCPT TO' && code === 552) return 'full'
+  if (command === 'RCPT TO' && [550, 551, 553].includes(code)) return 'no-mailbox'
   if (code === 552) return 'too-large'
   return code >= 500 ? 'blocked' : 'other'
 }

@@ -147,7 +147,7 @@ describe('after an outage', () => {
     await expect.poll(waiting).toBe(7)
     await mail.send(letter({ to: 'first@huerta.example' }))
     await expect.poll(waiting).toBe(1)
-    const { rows } = await worker.query('select recipient from work.mail where left_at is null')
-    expect(rows).toEqual([{ recipient: 'busy@huerta.example' }])
+    const unsent = async () => (await worker.query('select recipient from work.mail where left_at is null')).rows
+    await expect.poll(unsent).toEqual([{ recipient: 'busy@huerta.example' }])
   })
 })
