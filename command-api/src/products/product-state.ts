@@ -55,7 +55,8 @@ export type ProductCommand =
       data: ((WithdrawProduct & { pricelistId?: undefined }) | (Omit<WithdrawProduct, 'documentId'> & Listed)) & About
     }
   | { type: 'ApproveCost' | 'DismissCost'; data: OfProduct & { costId: string } }
-  | { type: 'DeleteProduct' | 'RestoreProduct' | 'UnsettleProduct'; data: OfProduct }
+  | { type: 'DeleteProduct' | 'RestoreProduct'; data: OfProduct }
+  | { type: 'UnsettleProduct'; data: OfProduct }
   | { type: 'SettleProduct'; data: SettleProduct & About }
   | { type: 'UnmergeProduct'; data: OfProduct & Since }
   | { type: 'MergeProduct'; data: OfProduct & Since & { into: string; has: Pick<Known, 'costs' | 'details'> } }

@@ -1,0 +1,97 @@
+import type { RecordCost } from '@escandallo/contracts/products/commands.ts'
+import type { CostByHand, ProductCost } from '@escandallo/contracts/products/details.ts'
+import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
+import { irregularityOf, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
+import { sameNumber } from '@escandallo/contracts/values/decimal.ts'
+import { Refusal } from '@escandallo/platform/errors.ts'
+import type { Known, KnownCost, OfProduct } from './product-state.ts'
+import type { Since } from './since.ts'
+
+/**
+ * The cost that another is compared with: the last one that counted on its day, by document date and not by day of upload; of the
+ * same supplier where there is one, since two suppliers may ask two prices for years.
+ */
+const costBefore = (product: Known, cost: ProductCost): KnownCost | undefined => {
+  const before = product.costs
+    .filter((other) => other.state === 'counts' && other.costId !== cost.costId && other.date <= cost.date)
+    .sort((a, b) => (a.date === b.date ? a.costId.localeCompare(b.costId) : a.date.localeCompare(b.date)))
+  return before.findLast(({ supplierId }) => supplierId === cost.supplierId) ?? before.at(-1)
+}
+
+/** What is irregular about a cost after another. What a supplier asks first is dearer or cheaper than elsewhere, which is no change. */
+const irregularAfter = (before: KnownCost, cost: ProductCost) => {
+  // Prices in two currencies cannot be compared, no more than a kilo with a bottle.
+  const irregular = before.currency === cost.currency ? irregularityOf(before, cost) : incomparable
+  return before.supplierId !== cost.supplierId && irregular?.reason === 'price-changed' ? null : irregular
+}
+
+const incomparable = { reason: 'unit-changed', change: null } as const
+
+export const recorded = (product: Known, cost: ProductCost, about: OfProduct & Since): ProductEvent => {
+  const before = costBefore(product, cost)
+  const irregular = before ? irregularAfter(before, cost) : null
+  return {
+    type: 'ProductCostRecorded',
+    data: {
+      ...about,
+      cost,
+      irregularity:
+        before && irregular ? { ...irregular, previous: unitPriceOf(before), previousCostId: before.costId } : null,
+    },
+  }
+}
+
+export const sameCost = (a: ProductCost, b: ProductCost) =>
+  a.supplierId === b.supplierId &&
+  a.date === b.date &&
+  a.unit === b.unit &&
+  a.currency === b.currency &&
+  sameNumber(a.value, b.value) &&
+  sameNumber(a.unitQuantity, b.unitQuantity)
+
+export const recordCost = (product: Known, { cost, supplier }: RecordCost, about: OfProduct): ProductEvent[] => {
+  const events: ProductEvent[] = []
+  const linked = product.details.suppliers.some(
+    (linkedSupplier) =>
+      linkedSupplier.supplierId === supplier.supplierId &&
+      linkedSupplier.code === supplier.code &&
+      linkedSupplier.name === supplier.name,
+  )
+  if (!linked) events.push({ type: 'ProductSupplierLinked', data: { ...about, supplier } })
+  const same = product.costs.find((known) => known.costId === cost.costId)
+  if (!same || !sameCost(same, cost)) events.push(recorded(product, cost, about))
+  return events
+}
+
+export const written = (cost: Omit<ProductCost, 'documentId' | 'lineId'>): ProductCost => ({
+  ...cost,
+  documentId: null,
+  lineId: null,
+})
+
+/** A person wrote these costs down and saw them: they count at once. Costs that come from paper are changed on the paper. */
+export const costsWritten = (product: Known, costs: readonly CostByHand[], about: OfProduct): ProductEvent[] => {
+  const byHand = product.costs.filter((cost) => cost.documentId === null)
+  const gone = byHand.filter((cost) => !costs.some((kept) => kept.costId === cost.costId))
+  const staying = product.costs.length - gone.length
+  if (gone.length > 0 && staying === 0 && costs.length === 0) throw new Refusal('costs-required')
+  const news = costs.filter((cost) => {
+    const before = product.costs.find((known) => known.costId === cost.costId)
+    if (before && before.documentId !== null) return false
+    return !before || !sameCost(before, written(cost))
+  })
+  return [
+    ...gone.map(
+      (cost): ProductEvent => ({
+        type: 'ProductCostWithdrawn',
+        data: { ...about, costId: cost.costId, reason: 'removed' },
+      }),
+    ),
+    ...news.map(
+      (cost): ProductEvent => ({
+        type: 'ProductCostRecorded',
+        data: { ...about, cost: written(cost), irregularity: null },
+      }),
+    ),
+  ]
+}
