@@ -70,7 +70,6 @@ const monthColumns = (
     },
     {
       key: 'above',
-      phone: 'bare',
       header: t('fields.above'),
       align: 'end',
       sortable: true,

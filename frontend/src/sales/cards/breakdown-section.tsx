@@ -6,6 +6,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
 import { NothingSold } from '../nothing-sold.tsx'
 import { salesBreakdown } from '../queries.ts'
 import type { SalesFilters } from '../sales-filters.ts'
@@ -14,8 +15,9 @@ type Row = { key: string; name: string; href: string; tickets: number; net: numb
 
 /** How it was paid and where, and what was taken off, given back, given away or voided: each opens its tickets. */
 export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
-  const { t } = useTranslation('sales')
+  const { t, i18n } = useTranslation('sales')
   const answer = useQuery(salesBreakdown(filters.query))
+  const count = (tickets: number) => formatNumber(tickets, i18n.language, 0)
   const methodsOf = ({ methods }: SalesBreakdown): Row[] =>
     methods.map(({ method, ...row }) => ({
       ...{ ...row, key: method, name: t(`breakdown.methods.${method}`), href: filters.ticketsHref({ method }) },
@@ -78,7 +80,7 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
                             <Link href={href}>{name}</Link>
                           </th>
                           <td data-align="end" className="wide-only">
-                            {tickets}
+                            {count(tickets)}
                           </td>
                           <td data-align="end">
                             <Money cents={net} currency={currency} />
@@ -109,7 +111,7 @@ export const BreakdownSection = ({ filters }: { filters: SalesFilters }) => {
                       <tr>
                         <th scope="row">{t('breakdown.sum')}</th>
                         <td data-align="end" className="wide-only">
-                          {total.tickets ?? '—'}
+                          {total.tickets === null ? '—' : count(total.tickets)}
                         </td>
                         <td data-align="end">
                           <Money cents={total.net} currency={currency} />

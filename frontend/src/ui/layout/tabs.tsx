@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../words/format.ts'
 import './layout.css'
 
 export type Tab<Value extends string = string> = {
@@ -20,6 +22,7 @@ type TabListProps<Value extends string> = {
 }
 
 const TabList = <Value extends string>({ label, value, onChange, tabs, id, panel }: TabListProps<Value>) => {
+  const { i18n } = useTranslation('ui')
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
@@ -47,7 +50,10 @@ const TabList = <Value extends string>({ label, value, onChange, tabs, id, panel
           onClick={() => onChange(tab.value)}
         >
           {tab.icon}
-          {tab.label} {tab.count !== undefined && <span className="tab-count figures">{tab.count}</span>}
+          {tab.label}{' '}
+          {tab.count !== undefined && (
+            <span className="tab-count figures">{tab.count !== null && formatNumber(tab.count, i18n.language, 0)}</span>
+          )}
         </button>
       ))}
     </div>
