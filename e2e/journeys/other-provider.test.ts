@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const person = (sub: string, email: string, verified: boolean) =>
   Object.assign(provider.state, { sub, idToken: { email, email_verified: verified, name: 'Ana' } })
-const found = async (page: Page, corporation: string) => {
+const nameCompany = async (page: Page, corporation: string) => {
   await field(page, t('shell:onboarding.name')).fill(corporation)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t('shell:settings.title') }).waitFor()
@@ -52,7 +52,7 @@ test('a provider that is away at the start is waited for, and an address that it
   expect(new URL(page.url()).pathname).toBe('/dashboard/dish')
   expect(await field(page, t('shell:onboarding.name')).count()).toBe(0)
   await page.getByRole('button', { name: t('shell:unproven.found') }).click()
-  await found(page, 'Cocina Ana')
+  await nameCompany(page, 'Cocina Ana')
   expect(complaints()).toEqual([])
   await context.close()
 })
@@ -70,7 +70,7 @@ test('whom the setting names signs up, names a company, proves the address, sign
   const { page, context } = await visit(browser, running.url, { language: 'es' })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: t('shell:unproven.found') }).click()
-  await found(page, 'Operaciones')
+  await nameCompany(page, 'Operaciones')
   await page.goto('/admin/corporation')
   await page.getByText(t('ui:denied.title')).waitFor()
   person('boss', boss, true)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireConfirmed } from '../http/confirmed-sender.ts'
-import { identityOf } from './people.ts'
+import { identityOf } from '../http/own-identity.ts'
 import { users } from './user.ts'
 
 /** There is nothing to say but that it happened. */

@@ -8,7 +8,8 @@ import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { CommandContext, Outcome } from '../../execute.ts'
-import { Registered, userReader } from '../people.ts'
+import { Registered } from '../../http/own-identity.ts'
+import { userReader } from '../joining/routes.ts'
 import { type User, users } from '../user.ts'
 
 /** Of oneself, with one's own address. */

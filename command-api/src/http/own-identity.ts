@@ -1,9 +1,7 @@
-import { Unauthenticated, Unknown } from '@escandallo/platform/errors.ts'
+import { Unauthenticated } from '@escandallo/platform/errors.ts'
 import { isSuperadmin } from '@escandallo/platform/identity/callers/superadmins.ts'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { StateOf } from '../execute.ts'
-import { type User, users } from './user.ts'
 
 /** A user as the routes that make or change one answer. */
 export const Registered = Type.Object({
@@ -25,14 +23,3 @@ export const identityOf = (request: FastifyRequest) => {
 /** What somebody is from here on: the log says the role in the team, the setting whether they look after the installation. */
 export const roleOf = (request: FastifyRequest, role: string, superadmins: readonly string[]): string =>
   isSuperadmin(identityOf(request), superadmins) ? 'superadmin' : role
-
-const anyone = { corporationId: '', establishments: 'all', anyCorporation: true } as const
-
-/** Reads a user of any corporation; null where there is none. */
-export const userReader =
-  (stateOf: StateOf) =>
-  (userId: string): Promise<User | null> =>
-    stateOf(users, userId, anyone).catch((error) => {
-      if (error instanceof Unknown) return null
-      throw error
-    })
