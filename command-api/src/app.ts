@@ -156,7 +156,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     secretFor,
     mostADay: options.invitationsADay ?? 100,
   })
-  const notices = payments && paymentNotices({ pool, log, ask: askSubscription({ payments, execute, log }) })
+  const notices = payments && paymentNotices({ pool, log, ask: askSubscription({ payments, execute, stateOf, log }) })
   app.addHook('onClose', async () => notices?.close())
   const flows = workflows({ execute, stateOf, kindNamed })
   const papersLeft = paperQuota(readFold, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 })

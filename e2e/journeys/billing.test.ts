@@ -2,7 +2,7 @@ import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStripe, type StripeServer } from '../stripe/server.ts'
-import { type Look, narrow, openBrowser, picture, visit, wide } from './browser.ts'
+import { fourLooks, openBrowser, picture, visit, wide } from './browser.ts'
 import { foundCorporation, somebody } from './people.ts'
 import { type StartedProduct, startProduct } from './product.ts'
 import { dress, faultsOf, prepare, settled } from './screens.ts'
@@ -35,15 +35,8 @@ afterAll(async () => {
 })
 
 const t = wordsOf('es')
-const everyLook: { look: Look; size: typeof wide; name: string }[] = [
-  { look: { language: 'es' }, size: wide, name: 'es-light-1440' },
-  { look: { language: 'en', themeMode: 'dark' }, size: wide, name: 'en-dark-1440' },
-  { look: { language: 'es', themeMode: 'dark' }, size: narrow, name: 'es-dark-390' },
-  { look: { language: 'en' }, size: narrow, name: 'en-light-390' },
-]
-
 // The two that differ most, unless every one is asked for.
-const looks = process.env.EVERY_LOOK === 'true' ? everyLook : everyLook.filter((_, place) => place % 3 === 0)
+const looks = process.env.EVERY_LOOK === 'true' ? fourLooks : fourLooks.filter((_, place) => place % 3 === 0)
 
 /** The page in both languages, light and dark, at both widths: nothing is wrong with any, and a picture of each is kept. */
 const lookAt = async (page: Page, state: string) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
-import { type Look, narrow, openBrowser, picture, visit, wide } from '../journeys/browser.ts'
+import { fourLooks, openBrowser, picture, visit, wide } from '../journeys/browser.ts'
 import { beginning, signIn } from '../journeys/people.ts'
 import { dress, faultsOf, go, prepare, settled } from '../journeys/screens.ts'
 import { wordsOf } from '../journeys/words.ts'
@@ -23,13 +23,6 @@ if (!url || !email || !password) {
 }
 
 const t = wordsOf('es')
-const looks: { look: Look; size: typeof wide; name: string }[] = [
-  { look: { language: 'es' }, size: wide, name: 'es-light-1440' },
-  { look: { language: 'en', themeMode: 'dark' }, size: wide, name: 'en-dark-1440' },
-  { look: { language: 'es', themeMode: 'dark' }, size: narrow, name: 'es-dark-390' },
-  { look: { language: 'en' }, size: narrow, name: 'en-light-390' },
-]
-
 const uploaded = async (page: Page, paper: ScreenPaper): Promise<string> => {
   await go(page, '/dashboard/document/new')
   const [chooser] = await Promise.all([
@@ -77,7 +70,7 @@ try {
   for (const paper of made) {
     const id = await uploaded(page, paper)
     await openReview(page, id)
-    for (const { look, size, name } of looks) {
+    for (const { look, size, name } of fourLooks) {
       await page.setViewportSize(size)
       await dress(page, look)
       await settled(page)

@@ -23,13 +23,17 @@ describe('checkouts of one company', () => {
   test('are one, also of people who choose at the same moment', async () => {
     const { prices, visit, employed } = company
     const ben = await employed('admin')
+    for (const { id } of open()) Object.assign(company.stripe.account.anything(id) as object, { status: 'expired' })
+    // Neither sees the other's before both are made.
+    company.stripe.faults.push({ kind: 'together', route: CREATE, times: 2 })
+    const count = company.stripe.count(CREATE)
     const answers = await Promise.all([
       visit({ priceId: prices.monthly.id }),
       visit({ priceId: prices.yearly.id }, ben),
-      visit({ priceId: prices.monthly.id }, ben),
     ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(open().length).toBe(1)
+    expect(company.stripe.count(CREATE)).toBe(count + 2)
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(open().map(({ url }) => url)).toEqual([answers[0]?.json().url])
     expect(company.stripe.account.things.customer.size).toBe(1)
   })
   test('ask for name, address and tax number, and keep them with the customer', async () => {
@@ -81,6 +85,16 @@ test('subscriptions are the customer’s, whatever their metadata; two that run 
     { plan: 'Segundo local', price: { minorUnits: 12_000, every: 'month', everyCount: 3 } },
   ])
   expect(billing?.others).toMatchObject([{ status: 'active', plan: 'Cocina' }])
+})
+
+test('a company that changes its name has it on its next receipt, though nobody visits the page', async () => {
+  const { stripe, rename, deliver } = company
+  const [customer] = [...stripe.account.things.customer.values()]
+  const [subscription] = [...stripe.account.things.subscription.values()]
+  await rename('Casa Nueva', null)
+  stripe.account.happened('customer.subscription.updated', subscription as never)
+  await deliver()
+  expect(customer?.name).toBe('Casa Nueva')
 })
 
 test('a transfer takes its days, and is said to', async () => {

@@ -54,6 +54,14 @@ export const openCompany = async (options: StripeServerOptions & { automaticTax?
       if (!session) throw new Error(`no checkout: ${answer.statusCode} ${answer.body}`)
       return session
     },
+    rename: async (name: string, address: string | null) => {
+      const details = { name, address, website: null, phone: null, description: null, currency: 'EUR' }
+      const answer = await fixtures.ask(ana, {
+        ...{ method: 'PUT', url: '/api/corporations/update', body: { corporationId, details } },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      if (answer.statusCode !== 202) throw new Error(answer.body)
+    },
     comeBack: async (address: string) => {
       const checkoutId = new URL(address).searchParams.get('checkout') ?? undefined
       return (await post('session-portal/return', { ...(checkoutId?.startsWith('cs_') && { checkoutId }) })).json()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { type Company, openCompany } from './company.ts'
 
@@ -34,17 +33,9 @@ test('an answer that is lost on its way makes no second customer', async () => {
 })
 
 test('a company that changes its name between two attempts is let in, and the name is kept current', async () => {
-  const { stripe, visit, prices, fixtures, ana, corporationId } = await company()
+  const { stripe, visit, prices, ana, rename } = await company()
   stripe.faults.push({ kind: 'failure', route: CUSTOMER, times: 1 })
   await visit({ priceId: prices.monthly.id })
-  const rename = async (name: string, address: string) => {
-    const details = { name, address, website: null, phone: null, description: null, currency: 'EUR' }
-    const answer = await fixtures.ask(ana, {
-      ...{ method: 'PUT', url: '/api/corporations/update', body: { corporationId, details } },
-      headers: { 'idempotency-key': randomUUID() },
-    })
-    expect(answer.statusCode, answer.body).toBe(202)
-  }
   await rename('Taberna Nueva', 'Rúa Real 1')
   expect((await visit({ priceId: prices.monthly.id })).statusCode).toBe(200)
   const [customer] = [...stripe.account.things.customer.values()]

@@ -9,8 +9,11 @@ import { readForm, type Sent, wrongIn } from './form.ts'
 import { livesIn } from './life.ts'
 import { showPage } from './pages.ts'
 
-/** What goes wrong with calls: a failure of Stripe's own, too many calls, no answer ever, an answer that is lost on its way. */
-export type Fault = { kind: 'failure' | 'too-many' | 'hanging' | 'lost'; route: string; times: number }
+/**
+ * What goes wrong with calls: a failure of Stripe's own, too many calls, no answer ever, an answer that is lost on its way, or
+ * as many of them at the same moment as `times`.
+ */
+export type Fault = { kind: 'failure' | 'too-many' | 'hanging' | 'lost' | 'together'; route: string; times: number }
 type Asked = { route: string; id: string; key: string | null; version: string | null; sent: { [name: string]: Sent } }
 type Kept = { hash: string; answer: { status: number; body: unknown } | null }
 
@@ -55,6 +58,14 @@ export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options
     fault.times -= 1
     return fault.kind
   }
+  const waiting: (() => void)[] = []
+  /** Until as many calls are there as come together. */
+  const together = (route: string) =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      const isLast = !faults.some(({ kind, times, route: of }) => kind === 'together' && of === route && times > 0)
+      if (isLast) for (const release of waiting.splice(0)) release()
+    })
   const refusal = (error: Refused) => ({ status: error.status, body: { error: error.error } })
   const unread = (what: string) => {
     unknown.push(what)
@@ -101,6 +112,7 @@ export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options
       return answer
     }
     const fault = faultOf(call.route)
+    if (fault === 'together') await together(call.route)
     if (fault === 'too-many') {
       if (key !== null) keys.delete(key)
       return {

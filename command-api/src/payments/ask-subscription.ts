@@ -4,10 +4,11 @@ import type { Payments } from '@escandallo/platform/payments/payments.ts'
 import { validate } from 'uuid'
 import { billings } from '../billing/billing.ts'
 import { commandOf } from '../command-context.ts'
-import type { Execute } from '../execute.ts'
+import type { Execute, StateOf } from '../execute.ts'
+import { payerOf } from './payer.ts'
 import { serviceContext } from './read-subscriptions.ts'
 
-type Needs = { payments: Payments; execute: Execute; log: Pick<Log, 'warn'> }
+type Needs = { payments: Payments; execute: Execute; stateOf: StateOf; log: Pick<Log, 'warn'> }
 
 /**
  * Asks the payment service how a subscription stands, and records it. One that is nobody's here, or another customer's,
@@ -16,7 +17,7 @@ type Needs = { payments: Payments; execute: Execute; log: Pick<Log, 'warn'> }
  * store throws: to be asked again.
  */
 export const askSubscription =
-  ({ payments, execute, log }: Needs) =>
+  ({ payments, execute, stateOf, log }: Needs) =>
   async (subscriptionId: string): Promise<void> => {
     const known = await payments.subscriptionNow(subscriptionId)
     if (!known || !validate(known.corporationId)) {
@@ -27,6 +28,9 @@ export const askSubscription =
     const context = serviceContext(corporationId)
     try {
       await execute(billings, corporationId, commandOf('ChangeSubscription', known, context), context)
+      // A period begins with a notice, an hour before its receipt is written: the name on it is the company's of today.
+      const { name, address } = await payerOf(stateOf, context)
+      await payments.updateCustomer(known.customerId, { corporationId, name, address, email: null })
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof Unknown)) throw error
       log.warn('a subscription is not taken', { corporationId, reason: error.code })

@@ -4,8 +4,8 @@ import type { PaymentAttempts } from '@escandallo/platform/payments/attempts.ts'
 import { type Payments, PaymentsDown, PaymentsRefused } from '@escandallo/platform/payments/payments.ts'
 import { type Billing, billings, subscribes } from '../billing/billing.ts'
 import { commandOf } from '../command-context.ts'
-import { corporations } from '../corporations/corporation.ts'
 import type { CommandContext, Execute, StateOf } from '../execute.ts'
+import { payerOf } from './payer.ts'
 import { readSubscriptions } from './read-subscriptions.ts'
 
 /** The service keeps what came of a key for a day; a page to pay on is made again within minutes, or is another one. */
@@ -26,15 +26,11 @@ export const paymentVisits = ({ payments, attempts, execute, stateOf }: Needs) =
       if (error instanceof Unknown) return 'absent'
       throw error
     })
-  const detailsOf = async (context: CommandContext) => {
-    const corporation = await stateOf(corporations, context.corporationId, context)
-    return corporation.status === 'known' ? corporation.details : { name: '', address: null }
-  }
 
   /** Makes a customer and records it, in the place of `former` where the service has that one no longer. */
   const newCustomer = async (former: string | null, context: CommandContext): Promise<string> => {
     const { corporationId } = context
-    const { name } = await detailsOf(context)
+    const { name } = await payerOf(stateOf, context)
     // Nothing of the person is sent yet: of two who press at the same moment both send the same.
     const attempt = {
       corporationId,
@@ -57,7 +53,7 @@ export const paymentVisits = ({ payments, attempts, execute, stateOf }: Needs) =
   const customerOf = async (email: string | null, context: CommandContext): Promise<string> => {
     const { corporationId } = context
     const billing = await billingOf(context)
-    const { name, address } = await detailsOf(context)
+    const { name, address } = await payerOf(stateOf, context)
     const current = (customerId: string) => payments.updateCustomer(customerId, { corporationId, name, address, email })
     const known = billing === 'absent' ? await newCustomer(null, context) : billing.customerId
     if ((await current(known)) === 'current') return known
