@@ -5,7 +5,7 @@ import { cutTexts } from '../screens/cut-texts.ts'
 import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from './browser.ts'
 import { countsOn, disagreements, tabDisagreements } from './counts.ts'
 import { lookedAtNames, withHostileNames } from './hostile-names.ts'
-import { everyday, noteJumps, openedAnew } from './opening/first-picture.ts'
+import { unsteady } from './opening/first-picture.ts'
 import { beginning, signIn } from './people.ts'
 import { type StartedProduct, startProduct } from './product.ts'
 import { openPaths, paths as signedInPaths } from './routes.ts'
@@ -146,6 +146,9 @@ describe('the demo restaurant', () => {
       expect(wrong).toEqual([])
     }
   }, 60_000)
+
+  const still = async (size: typeof wide) => expect(await unsteady(opened.context, size)).toEqual([])
+  test.each([wide, narrow])('has pages that stand still and ask once: $width pixels', still, 120_000)
 
   test('Back restores what was filtered and how far one had read', async () => {
     await go(page, '/dashboard/document?status=completed&size=50')
@@ -329,24 +332,6 @@ describe('names that are written like markup', () => {
     expect(pages.length).toBeGreaterThan(20)
     expect(charts).toEqual(expect.arrayContaining(['/dashboard/purchases', '/dashboard/price-comparator']))
   }, 240_000)
-})
-
-describe('the pages of every day', () => {
-  test.each([wide, narrow])(
-    'stand still while they come, and ask each question once: $width pixels',
-    async (size) => {
-      const fresh = await opened.context.newPage()
-      await fresh.setViewportSize(size)
-      await noteJumps(fresh)
-      for (const path of everyday) {
-        const { jumped, of, untaken, twice } = await openedAnew(fresh, path)
-        expect({ path, untaken, twice }).toEqual({ path, untaken: [], twice: [] })
-        expect(jumped, `${path}: ${of.join('; ')}`).toBeLessThanOrEqual(0.02)
-      }
-      await fresh.close()
-    },
-    120_000,
-  )
 })
 
 describe('every page that stands open to everyone', () => {

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import type { Page, Request } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 
 /** What people open every day. */
-export const everyday = ['', '/document', '/dish', '/sales', '/purchases', '/recommendation'].map(
+const everyday = ['', '/document', '/dish', '/sales', '/purchases', '/recommendation'].map(
   (page) => `/dashboard${page}`,
 )
 
@@ -16,7 +16,7 @@ declare global {
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node: Node | null }[] }
 
 /** Notes what jumps from the first byte of every page on. */
-export const noteJumps = (page: Page): Promise<unknown> =>
+const noteJumps = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.jumps = { sum: 0, of: [] }
     const nameOf = (node: Node | null) =>
@@ -37,7 +37,7 @@ const ends = (request: Request) => !new URL(request.url()).pathname.startsWith('
 const REST = 700
 
 /** Loads an address, and waits until nothing on it is still coming. */
-export const openedAnew = async (page: Page, path: string) => {
+const openedAnew = async (page: Page, path: string) => {
   const questions: string[] = []
   const open = new Set<Request>()
   let latest = Date.now()
@@ -62,4 +62,22 @@ export const openedAnew = async (page: Page, path: string) => {
   }))
   page.off('request', begun).off('requestfinished', over).off('requestfailed', over)
   return { jumped, of, untaken, twice: questions.filter((question, at) => questions.indexOf(question) !== at) }
+}
+
+/** Of the screen, as browsers add it up: more than that is felt. */
+const MOST_JUMPED = 0.02
+
+/** Opens what people open every day in a window of a size: pages that jump, whose head asks in vain, or that ask something twice. */
+export const unsteady = async (context: BrowserContext, size: { width: number; height: number }) => {
+  const page = await context.newPage()
+  await page.setViewportSize(size)
+  await noteJumps(page)
+  const faults: { path: string }[] = []
+  for (const path of everyday) {
+    const { jumped, of, untaken, twice } = await openedAnew(page, path)
+    if (jumped > MOST_JUMPED || untaken.length + twice.length > 0)
+      faults.push({ path, ...{ jumped, of, untaken, twice } })
+  }
+  await page.close()
+  return faults
 }
