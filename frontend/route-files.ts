@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 type Loader = { load: () => unknown }
+type Route = Loader & { path: string; words?: readonly string[] }
 type Declared = {
-  routes: (Loader & { path: string })[]
-  openRoutes?: (Loader & { path: string })[]
+  routes: Route[]
+  openRoutes?: Route[]
   menu?: { count?: () => unknown }[]
   headerParts?: (() => unknown)[]
   barPart?: Loader
@@ -99,21 +100,24 @@ export const routeFiles = (): Plugin => {
         const first = new Set([...withImports([entry]), ...styles.map((name) => `/${name}`)])
         const frame = withImports([homeOf(join(root, FRAME))])
         const modules = await readModules(root)
-        const wordsOf = (name: string) =>
+        const wordsOf = (names: readonly string[]) =>
           Object.fromEntries(
             languages.map((language) => [
               language,
-              without(withImports([homeOf(join(root, 'src', name, 'locales', `${language}.json`))]), first),
+              without(
+                withImports(names.map((name) => homeOf(join(root, 'src', name, 'locales', `${language}.json`)))),
+                first,
+              ),
             ]),
           )
         const pages = (open: boolean) =>
           modules.flatMap(({ name, folder, module }) =>
-            ((open ? module.openRoutes : module.routes) ?? []).map(({ path, load }) => {
+            ((open ? module.openRoutes : module.routes) ?? []).map(({ path, load, words = [] }) => {
               const homes = importedBy(load).map((file) => homeOf(join(folder, file)))
               if (homes.length === 0 || homes.includes(undefined))
                 throw new Error(`No file of the build is the page of ${path}`)
               const files = without(withImports(homes), first, open ? [] : frame)
-              return { path, open, files, words: open ? {} : wordsOf(name) }
+              return { path, open, files, words: open ? {} : wordsOf([name, ...words]) }
             }),
           )
         const later = modules.flatMap(({ folder, module: { headerParts = [], barPart, menu = [] } }) =>
@@ -125,7 +129,7 @@ export const routeFiles = (): Plugin => {
           first: [...first],
           frame: without(frame, first),
           later: without(withImports(later), first, frame),
-          words: wordsOf('shell'),
+          words: wordsOf(['shell']),
           routes: [...pages(true), ...pages(false)],
         }
         this.emitFile({ type: 'asset', fileName: 'route-files.json', source: JSON.stringify(files) })

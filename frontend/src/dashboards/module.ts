@@ -6,7 +6,13 @@ import { dashboardLinks } from './links.ts'
 
 export const module: Module = {
   routes: [
-    { path: '/dashboard', load: () => import('./overview-page.tsx'), needs: null, next: [documentLinks.documents()] },
+    {
+      path: '/dashboard',
+      load: () => import('./overview-page.tsx'),
+      words: ['recipes'],
+      needs: null,
+      next: [documentLinks.documents()],
+    },
     { path: '/dashboard/app', load: () => import('./start/start-page.tsx'), needs: null },
     { path: '/dashboard/analytics', load: () => import('./movement-page.tsx'), needs: 'dashboard' },
     { path: '/dashboard/banking', load: () => import('./due/due-page.tsx'), needs: 'dashboard' },

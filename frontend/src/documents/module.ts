@@ -13,9 +13,19 @@ export const module: Module = {
     { path: '/dashboard/document/demo', load: () => import('./pages/sample-document-page.tsx'), needs: 'documents' },
     { path: '/dashboard/document/new', load: () => import('./new-document-page.tsx'), needs: 'documents' },
     { path: '/dashboard/document/:id', load: () => import('./document-page.tsx'), needs: 'documents' },
-    { path: '/dashboard/document/:id/edit', load: () => import('./edit-document-page.tsx'), needs: 'documents' },
+    {
+      path: '/dashboard/document/:id/edit',
+      load: () => import('./edit-document-page.tsx'),
+      words: ['corporations'],
+      needs: 'documents',
+    },
     { path: '/admin/document', load: () => import('./pages/review-queue-page.tsx'), needs: 'superadmin' },
-    { path: '/admin/document/:id/review', load: () => import('./pages/review-document-page.tsx'), needs: 'superadmin' },
+    {
+      path: '/admin/document/:id/review',
+      load: () => import('./pages/review-document-page.tsx'),
+      words: ['corporations'],
+      needs: 'superadmin',
+    },
   ],
   menu: [
     {

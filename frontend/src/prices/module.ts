@@ -7,6 +7,7 @@ export const module: Module = {
     {
       path: '/dashboard/price-comparator',
       load: () => import('./comparator/comparator-page.tsx'),
+      words: ['orders'],
       needs: 'products',
     },
     {

@@ -13,9 +13,9 @@ export type AppRoute = {
   next: readonly string[]
 }
 
-/** A page inside the frame. Its words, the module's namespace, load beside it. */
-const appRoute = (namespace: string, { path, load, needs, next = [] }: ModuleRoute): AppRoute => {
-  const both = async () => (await Promise.all([load(), i18next.loadNamespaces(namespace)]))[0]
+/** A page inside the frame. Its words, by their namespaces, load beside it. */
+const appRoute = (namespace: string, { path, load, needs, words = [], next = [] }: ModuleRoute): AppRoute => {
+  const both = async () => (await Promise.all([load(), i18next.loadNamespaces([namespace, ...words])]))[0]
   const { Part, load: ahead } = loadedPart(both)
   return { path, page: Part, needs, load: ahead, next }
 }

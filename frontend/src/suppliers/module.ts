@@ -7,7 +7,12 @@ export const module: Module = {
     { path: '/dashboard/supplier', load: () => import('./supplier-list-page.tsx'), needs: 'suppliers' },
     { path: '/dashboard/supplier/demo', load: () => import('./sample/sample-supplier-page.tsx'), needs: 'suppliers' },
     { path: '/dashboard/supplier/new', load: () => import('./form/new-supplier-page.tsx'), needs: 'suppliers' },
-    { path: '/dashboard/supplier/:id', load: () => import('./supplier-page.tsx'), needs: 'suppliers' },
+    {
+      path: '/dashboard/supplier/:id',
+      load: () => import('./supplier-page.tsx'),
+      words: ['orders'],
+      needs: 'suppliers',
+    },
     { path: '/dashboard/supplier/:id/edit', load: () => import('./form/edit-supplier-page.tsx'), needs: 'suppliers' },
   ],
   menu: [

@@ -13,6 +13,8 @@ export type ModuleRoute = {
   path: string
   load: LoadPage
   needs: Needs
+  /** Modules whose words it is drawn with beside its own: they are there when it is. */
+  words?: readonly string[]
   /** The menu's entry that it stands in, as `module.key`, where its address does not begin with that one's. */
   within?: string
   /** Where a day's work goes on from here, as addresses or patterns of pages: they are fetched while this one is read. */
