@@ -32,6 +32,8 @@ const keepers = [
   'frontend/src/platform/visits/visits.ts',
   'frontend/src/products/bulk/vat-answers.ts',
   'frontend/src/products/form/cost-line.tsx',
+  'frontend/src/shell/auth/sign-in-form.tsx',
+  'frontend/src/shell/auth/sign-in-page.tsx',
   'frontend/src/shell/frame/closed-groups.ts',
 ] as const
 
