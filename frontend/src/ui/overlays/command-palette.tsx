@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OverPage } from './over-page.tsx'
+import { FieldDialog } from './field-dialog.tsx'
 import './overlays.css'
 
 export type PaletteItem = {
@@ -34,7 +34,7 @@ export default function CommandPalette({ open, onClose, items, onSearch, busy }:
   if (!open) return null
   const groups = [...new Set(shown.map((item) => item.group))]
   return (
-    <OverPage label={t('palette.label')} onClose={onClose}>
+    <FieldDialog label={t('palette.label')} onClose={onClose}>
       <Command label={t('palette.label')} className="palette-content" loop>
         <Command.Input
           value={text}
@@ -69,6 +69,6 @@ export default function CommandPalette({ open, onClose, items, onSearch, busy }:
           ))}
         </Command.List>
       </Command>
-    </OverPage>
+    </FieldDialog>
   )
 }

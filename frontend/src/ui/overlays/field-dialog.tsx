@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
-type OverPageProps = { label: string; onClose: () => void; children: ReactNode }
+type FieldDialogProps = { label: string; onClose: () => void; children: ReactNode }
 
 /**
  * A dialog whose only stop is its text field: it has the focus while it is open, and gives it back. Nothing of the page is locked or hidden for
  * it: a library that does so has the browser look through every style of a long list again, twice, before a key is answered.
  */
-export const OverPage = ({ label, onClose, children }: OverPageProps) => {
+export const FieldDialog = ({ label, onClose, children }: FieldDialogProps) => {
   const surface = useRef<HTMLDivElement>(null)
   const veil = useRef<HTMLDivElement>(null)
   useEffect(() => {
