@@ -28,7 +28,7 @@ const openPalette = (page: Page) => page.keyboard.press('Control+k')
 const palette = (page: Page) => page.getByRole('dialog')
 
 /** What people do all day, each on the page where they do it. */
-export const acts: readonly Act[] = [
+const acts: readonly Act[] = [
   {
     ...{ name: 'searching dishes', path: '/dashboard/dish?size=100' },
     first: (page) => search(page).click(),

@@ -3,7 +3,6 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sessionSeal } from '@escandallo/platform/identity/session/session-seal.ts'
 import { sessions } from '@escandallo/platform/identity/session/sessions.ts'
-import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { foundCorporation, supplier } from './testing/event-fixtures.ts'
 import { openFixtures } from './testing/fixtures.ts'
@@ -107,7 +106,7 @@ describe('what happens live', () => {
     const identity = fixtures.pool('escandallo_identity')
     const browsers = sessions({ pool: identity, seal: sessionSeal(fixtures.beside.masterKey) })
     const { subject, email } = admin
-    const issuer = String(decodeJwt(admin.token).iss)
+    const { issuer } = fixtures.beside
     const person = { subject, email, emailVerified: true }
     const [here, there] = [await browsers.begin({ issuer, person }), await browsers.begin({ issuer, person })]
     const [mine, onPhone] = [

@@ -58,8 +58,8 @@ export type Fixtures = {
   /** How many events there are. */
   events: () => Promise<number>
   errors: unknown[]
-  /** For processes that run beside: the database's address, the folder of the files, and what proves that they are ours. */
-  beside: { databaseUrl: string; folder: string; serviceToken: string; masterKey: Buffer }
+  /** For what runs beside: the database's address, the folder of the files, what proves that it is ours, and who vouches for people. */
+  beside: { databaseUrl: string; folder: string; serviceToken: string; masterKey: Buffer; issuer: string }
   pool: (role: Role | null) => Pool
   employ: (employed: Employed) => Promise<Person>
   /** Knows the tokens that are made here, for servers beside these. */
@@ -188,7 +188,7 @@ const setUp = async (
   }
   return {
     ...{ command, query, store, objects, letters, superadmins, errors, pool: poolOf },
-    beside: { databaseUrl: database.url, folder, serviceToken: serviceSecret, masterKey },
+    beside: { databaseUrl: database.url, folder, serviceToken: serviceSecret, masterKey, issuer: signer.issuer },
     events: async () => Number((await commandPool.query('select count(*) from log.event')).rows[0].count),
     loggedAfter: async (count) => {
       const { rows } = await commandPool.query(
