@@ -12,7 +12,7 @@ export const dependencyRows = (text: string): DependencyRow[] =>
       return { name: name.replaceAll('`', ''), version, licence }
     })
 
-/** What a page of dependencies says otherwise than the lock file: packages without a row or with two, rows without a package, other licences or major versions. */
+/** What a page of dependencies says otherwise than the lock file: packages without a row or with two, rows of no package, other licences or versions. */
 export const dependencyFaults = (
   rows: readonly DependencyRow[],
   packages: ReadonlyMap<string, LockedPackage>,
