@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { corporationId, establishmentId } from '../demo/commands/names.ts'
-import { cutTexts } from '../screens/cut-texts.ts'
+import { cutInOthers, cutTexts } from '../screens/cut-texts.ts'
 import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from './browser.ts'
 import { countsOn, disagreements, tabDisagreements } from './counts.ts'
 import { lookedAtNames, withHostileNames } from './hostile-names.ts'
@@ -234,18 +234,6 @@ const looksAt =
     return everyLook.slice(...(size === 'wide' ? [at, at + 1] : [everyLook.length - 1 - at, everyLook.length - at]))
   }
 
-/** Texts are as long as their language: what is cut in those in which a page has not been looked at. */
-const cutInOthers = async ({ page: shown }: Visit, looks: readonly Look[]): Promise<string[]> => {
-  const cuts: string[] = []
-  const [first] = looks
-  for (const language of languages.filter((other) => looks.every((look) => look.language !== other))) {
-    await dress(shown, { ...first, language })
-    await settled(shown)
-    cuts.push(...(await cutTexts(shown)).map((cut) => `in ${language}: ${cut}`))
-  }
-  return cuts
-}
-
 /** What is wrong on pages in each look, and on the way through their first stops by keyboard, with its place. */
 const sweep = async (
   visited: Visit,
@@ -274,7 +262,7 @@ const sweep = async (
       if (look.language === 'es' && !look.themeColorPresets)
         await picture(visited.page, folder, `${nameOf(path)}-${look.themeMode}`)
     }
-    for (const cut of await cutInOthers(visited, looksOf(at))) faults.push(`${folder} ${path}, ${cut}`)
+    for (const cut of await cutInOthers(visited.page, looksOf(at), languages)) faults.push(`${folder} ${path}, ${cut}`)
     const covered = await coveredStops(visited.page, at === 0 ? stops.first : stops.inMain, at > 0)
     for (const stop of covered) faults.push(`${folder} ${path}: ${stop}`)
     for (const complaint of visited.complaints()) faults.push(`${folder} ${path}, by keyboard: ${complaint}`)

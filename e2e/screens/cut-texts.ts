@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { Page } from 'playwright-core'
+import type { Look } from '../journeys/browser.ts'
+import { dress, settled } from '../journeys/screens.ts'
 
 /** Texts that may end in dots where there is no room, and where a reader finds all of them. Never a figure, a date or a state. */
 const MAY_BE_CUT = [
@@ -83,3 +85,19 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     },
     [MAY_BE_CUT.join(), MAY_BE_MOVED.join()] as const,
   )
+
+/** Texts are as long as their language: what is cut in those languages in which a page has not been looked at yet. */
+export const cutInOthers = async (
+  page: Page,
+  looks: readonly Look[],
+  languages: readonly Look['language'][],
+): Promise<string[]> => {
+  const cuts: string[] = []
+  const [first] = looks
+  for (const language of languages.filter((other) => looks.every((look) => look.language !== other))) {
+    await dress(page, { ...first, language })
+    await settled(page)
+    cuts.push(...(await cutTexts(page)).map((cut) => `in ${language}: ${cut}`))
+  }
+  return cuts
+}
