@@ -77,7 +77,7 @@ export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, se
       const telling = status.endsWith('.0.0') ? (bounced.reply ?? status) : status
       const bounce = { outcome, cause: causeOf(telling, 'RCPT TO'), reply: sentenceOf(bounced.reply ?? undefined) }
       const noted = letterId !== null && (await mail.reports?.noteBounce({ letterId, ...bounce }))
-      return reply.code(202).send({ id: token, position: '0', noted: noted === true })
+      return reply.code(202).send({ id: letterId ?? keyOf(request), position: '0', noted: noted === true })
     },
   )
 }
