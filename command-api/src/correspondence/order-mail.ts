@@ -2,7 +2,6 @@ import { orderLetter, orderNumber } from '@escandallo/contracts/orders/letter.ts
 import { type OrderPlacedWith, orderPaper } from '@escandallo/contracts/orders/paper.ts'
 import type { LetterLanguage } from '@escandallo/contracts/values/letters/written.ts'
 import type { LetterFile } from '@escandallo/platform/mail/mail.ts'
-import { paperPdf } from '@escandallo/platform/pdf/paper-pdf.ts'
 
 /** Of its table: what a pack costs, and what all of them do. */
 const FIGURES = [2, 3]
@@ -21,8 +20,12 @@ export const orderMail = ({ orderId, details }: OrderPlacedWith, language: Lette
 }
 
 /** The paper that comes with the letter. */
-export const orderFile = async (order: OrderPlacedWith, language: LetterLanguage): Promise<LetterFile> => ({
-  name: `${language === 'es' ? 'pedido' : 'order'}-${orderNumber(order.orderId)}.pdf`,
-  type: 'application/pdf',
-  content: await paperPdf(orderPaper(order, language), language),
-})
+export const orderFile = async (order: OrderPlacedWith, language: LetterLanguage): Promise<LetterFile> => {
+  // What draws it takes a moment to load, and room: only whoever sends an order waits for that.
+  const { paperPdf } = await import('@escandallo/platform/pdf/paper-pdf.ts')
+  return {
+    name: `${language === 'es' ? 'pedido' : 'order'}-${orderNumber(order.orderId)}.pdf`,
+    type: 'application/pdf',
+    content: await paperPdf(orderPaper(order, language), language),
+  }
+}

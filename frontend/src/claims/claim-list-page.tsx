@@ -81,7 +81,7 @@ export default function ClaimListPage() {
       header: t('fields.status'),
       cell: ({ status, letterState }) => (
         <span className="row">
-          <ClaimStatus status={status} />
+          {(status !== 'sent' || letterState?.state !== 'failed') && <ClaimStatus status={status} />}
           {status === 'sent' && (
             <Suspense fallback={null}>
               <LetterStatus letter={letterState} />

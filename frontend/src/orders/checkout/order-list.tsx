@@ -73,7 +73,9 @@ const Orders = ({ listed }: { listed: Listed }) => {
                 <LetterStatus letter={order.letter} />
               </Suspense>
             )}
-            <Chip tone={tones[order.status]}>{t(`orders.status.${order.status}`)}</Chip>
+            {(order.status !== 'sent' || order.letter?.state !== 'failed') && (
+              <Chip tone={tones[order.status]}>{t(`orders.status.${order.status}`)}</Chip>
+            )}
             <Money cents={order.total} currency={order.currency} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { documentLinks } from '../../documents/links.ts'
-import { LetterNews, SenderState, useSender } from '../../mail/public.ts'
+import { LetterNews, LetterStatus, SenderState, useSender } from '../../mail/public.ts'
 import { getFile, post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -227,7 +227,17 @@ export default function OrderPage() {
                   label: t('order.supplier'),
                   value: <Link href={supplierLinks.supplier(matches.supplierId)}>{matches.supplierName ?? '—'}</Link>,
                 },
-                { label: t('order.status'), value: t(`orders.status.${matches.status}`) },
+                {
+                  label: t('order.status'),
+                  value:
+                    matches.status === 'sent' && matches.letter?.state === 'failed' ? (
+                      <Suspense fallback={null}>
+                        <LetterStatus letter={matches.letter} />
+                      </Suspense>
+                    ) : (
+                      t(`orders.status.${matches.status}`)
+                    ),
+                },
                 { label: t('checkout.total'), value: <Money cents={matches.total} currency={matches.currency} /> },
                 { label: t('checkout.deliverOn'), value: matches.deliverOn && <DateText date={matches.deliverOn} /> },
                 { label: t('checkout.address'), value: `${matches.address.name}, ${matches.address.address}` },
