@@ -11,7 +11,21 @@ const MOST = 5_000
 
 type Known = LearnedLayout & { fingerprint: string }
 
-/** Of these layouts what the one has taught that a paper has, or null: a paper of unknown supplier has to be all but the same. */
+const nothing = { fields: [], columns: [], dayOrder: null, decimalSeparator: null, table: null }
+
+/** What a supplier says of itself on whatever paper, the last that was said of each: its names and numbers are of no layout. */
+const ownConstants = (layouts: readonly Known[]): LearnedLayout['constants'] => {
+  const constants = layouts
+    .flatMap((layout) => layout.constants)
+    .filter(({ path }) => path.startsWith('supplier.'))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+  return [...new Map(constants.map((constant) => [constant.path, constant])).values()]
+}
+
+/**
+ * Of these layouts what the one has taught that a paper has, or null: a paper of unknown supplier has to be all but the same. On another
+ * layout of a known supplier what it says of itself still holds.
+ */
 export const learnedOf = (
   layouts: readonly Known[],
   fingerprint: string,
@@ -21,9 +35,11 @@ export const learnedOf = (
     .map((layout) => ({ layout, alike: alikeness(layout.fingerprint, fingerprint) }))
     .filter(({ alike }) => alike >= (isKnown ? SAME_LAYOUT : SURELY_SAME))
     .sort((a, b) => b.alike - a.alike)
-  if (!best) return null
+  const constants = isKnown ? ownConstants(layouts) : []
+  if (!best) return constants.length > 0 ? { ...nothing, constants } : null
   const { fingerprint: _, ...learned } = best.layout
-  return learned
+  const others = constants.filter(({ path }) => learned.constants.every((constant) => constant.path !== path))
+  return { ...learned, constants: [...learned.constants, ...others] }
 }
 
 /**
