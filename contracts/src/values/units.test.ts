@@ -20,6 +20,8 @@ describe('a unit', () => {
   test.each([
     ['Kgs.', 'kg'],
     ['K', 'kg'],
+    ['Liter(s)', 'l'],
+    ['Unit(s)', 'unit'],
     ['KG', 'kg'],
     ['gr', 'g'],
     ['Lt.', 'l'],

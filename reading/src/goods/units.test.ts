@@ -30,3 +30,16 @@ test('hours of a service and centilitres of a spirit are units of their lines', 
     ['2', 'h', 3800],
   ])
 })
+
+test('a unit may leave open whether there are several', () => {
+  const page = `
+    Description                  Quantity        Unit price    Amount
+    Nougat tendre                 5 Unit(s)           4,55      22,75
+    Huile d'olive                10 Liter(s)         19,80     198,00
+                                                  Total HT     220,75`
+  const { lines } = jointly(rowsOf(typedPage(page)), ',').goods
+  expect(lines.map(({ quantity, unit, total }) => [quantity, unit, total])).toEqual([
+    ['5', 'Unit(s)', 2275],
+    ['10', 'Liter(s)', 19_800],
+  ])
+})
