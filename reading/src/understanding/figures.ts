@@ -2,6 +2,7 @@ import type { LearnedLayout } from '@escandallo/contracts/documents/learning/lea
 import { jointly } from '../arithmetic/joint.ts'
 import { netLines } from '../arithmetic/net-lines.ts'
 import { totalsOf, withLineConfidence } from '../confidence/confidence.ts'
+import { withBracketedCodes } from '../goods/names/bracketed-codes.ts'
 import { withoutCopies } from '../layout/copies.ts'
 import { rowsOf } from '../layout/rows.ts'
 import { respelt } from '../lexicon/spelling.ts'
@@ -20,6 +21,7 @@ export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
   const separator = decimalSeparatorOf(words.map((word) => word.text))
   const { goods, footing } = jointly(rows, separator, learned?.table?.value)
   const scanned = words.some((word) => word.confidence < 1)
-  const lines = withLineConfidence(netLines(goods.lines, footing), scanned)
+  const { lines: netGoods, sums } = netLines(goods.lines, footing)
+  const lines = withLineConfidence({ lines: withBracketedCodes(netGoods), sums }, scanned)
   return { rows, goods, footing, scanned, lines, totals: totalsOf(footing, scanned), taxes: footing?.table ?? [] }
 }
