@@ -58,7 +58,9 @@ const written: Record<Unit, readonly string[]> = {
     'dia dias dies day days jour jours tag tage giorno giorni egun egunak semana semanas mes meses month months ano anos year years',
     'm mt mts metro metros metre metres m2 m3 km kwh',
   ],
-  kg: ['kg kgs kilo kilos kgr kilogramo kilogramos k kgm quilo quilos quilogramo quilogramos kilogram kilograms kiloa kiloak'],
+  kg: [
+    'kg kgs kilo kilos kgr kilogramo kilogramos k kgm quilo quilos quilogramo quilogramos kilogram kilograms kiloa kiloak',
+  ],
   g: ['g gr grs gramo gramos grm gram grams'],
   mg: ['mg miligramo miligramos'],
   l: ['l lt lts ltr litro litros litre litres liter liters litroa litroak'],
