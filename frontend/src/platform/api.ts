@@ -42,7 +42,7 @@ export const whenKeptOut = (listener: () => void) => {
 const keptOut = ['user-inactive', 'user-unknown']
 
 /** Tells what an answer says of who asks, beside what was asked. */
-const noteRefusal = ({ status, code }: ApiError) => {
+export const noteRefusal = ({ status, code }: ApiError) => {
   if (status === 401) unauthorized(code)
   if (status === 403 && keptOut.includes(code)) onKeptOut()
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { whenKeptOut } from '../api.ts'
 import { eventReader, readText } from './event-stream.ts'
 import { listen, refresh } from './live.ts'
 import { useLivePaused } from './live-state.ts'
@@ -84,6 +85,15 @@ test('whoever is not known any more is told, by the first answer that says so', 
   const onUnauthorized = vi.fn()
   stop = listen({ queries: new QueryClient(), onUnauthorized })
   await vi.waitFor(() => expect(onUnauthorized).toHaveBeenCalledTimes(1))
+})
+
+test('whoever is let in no more is told as well, while the page only listens', async () => {
+  const keptOut = vi.fn()
+  whenKeptOut(keptOut)
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'user-inactive' }), { status: 403 }))
+  stop = listen({ queries: new QueryClient(), onUnauthorized: vi.fn() })
+  await vi.waitFor(() => expect(keptOut).toHaveBeenCalledTimes(1))
+  whenKeptOut(() => {})
 })
 
 test('a body that is read is cancelled when whoever listens fails, and not left open', async () => {

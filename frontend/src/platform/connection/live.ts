@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { noteRefusal } from '../api.ts'
+import { errorOf } from '../api-error.ts'
 import { apiBase } from './api-base.ts'
 import { eventReader, readText } from './event-stream.ts'
 import { noteLivePaused } from './live-state.ts'
@@ -107,6 +109,7 @@ export const listen = ({
       signal: over.signal,
     })
     if (response.status === 401) onUnauthorized()
+    if (response.status === 403) noteRefusal(errorOf(403, await response.json().catch(() => null)))
     if (!response.ok || !response.body) throw new Error(`Live updates answered ${response.status}`)
     if (connectedBefore) await queries.invalidateQueries()
     connectedBefore = true
