@@ -54,7 +54,6 @@ test('every route waits for the groups that it reads; a few read none', () => {
     '/currencies/search',
     '/tpv/upload',
     '/plates/guest-allergens',
-    '/stripe/products/list',
     '/stripe/plans',
   ])
 })
