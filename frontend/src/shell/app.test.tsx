@@ -215,6 +215,15 @@ describe('someone who is not', () => {
     expect(port.signIn).toHaveBeenCalledWith('/dashboard/dish')
     vi.useRealTimers()
   })
+  test('is not sent round and round by a provider that is there and fails all the same', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+    requests.mockImplementation((call) => (call === 'GET /session/ready' ? json({ ready: true }) : undefined))
+    const { port } = open('/auth/sign-in?error=identity-provider-unavailable', { signedIn: false })
+    await screen.findByRole('alert')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(port.signIn).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  })
   test.each([
     ['sign-in-refused', /no te ha dejado entrar, o lo has cancelado/],
     ['sign-in-misconfigured', /no están bien conectados.*Avisa a quien la administra/],

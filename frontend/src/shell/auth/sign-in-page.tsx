@@ -37,12 +37,22 @@ export default function SignInPage() {
 const AWAY = 'identity-provider-unavailable'
 const LOOK_AGAIN_MS = 5_000
 
-/** Signs in by itself as soon as a provider that was away is back. */
+/**
+ * Signs in by itself as soon as a provider is back that was seen to be away from here. One that is there all the time, and fails where the code
+ * is exchanged, would be asked round and round: whoever reads this presses the button then.
+ */
 const useReturn = (isAway: boolean, goOn: () => void) => {
   useEffect(() => {
     if (!isAway) return
-    const look = () => void (!document.hidden && isSignInReady().then((isReady) => isReady && goOn()))
-    const timer = setInterval(look, LOOK_AGAIN_MS)
+    let wasAway = false
+    const look = async () => {
+      if (document.hidden) return
+      const isReady = await isSignInReady()
+      if (isReady && wasAway) goOn()
+      wasAway ||= !isReady
+    }
+    void look()
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isAway, goOn])
 }

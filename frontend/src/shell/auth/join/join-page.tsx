@@ -4,7 +4,6 @@ import { useLocation } from 'wouter'
 import { post } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useAuth } from '../../../platform/auth/auth.tsx'
-import { Confirmation } from '../../../platform/auth/confirmation.tsx'
 import { keepInvitation } from '../../../platform/auth/opened-invitation.ts'
 import { useCommand } from '../../../platform/command.ts'
 import { useUrlState } from '../../../platform/url-state.ts'
@@ -14,6 +13,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Waiting } from '../../frame/waiting.tsx'
 import { shellLinks } from '../../links.ts'
 import { AuthFrame } from '../auth-frame.tsx'
+import { Unproven } from './unproven.tsx'
 
 /** Where an invitation's link leads: sign in or make an account, then join with one click. */
 export default function JoinPage() {
@@ -93,11 +93,7 @@ const Accept = ({ invitation }: { invitation: string }) => {
   return (
     <Frame footer={<OtherAccount />}>
       <p>{email ? t('join.as', { email }) : t('join.asUnknown')}</p>
-      {waiting?.invited && !waiting.confirmed && (
-        <Banner tone="info" action={<Confirmation />}>
-          {t('invited.confirmFirst', { email: waiting.email ?? '' })}
-        </Banner>
-      )}
+      {waiting && !waiting.confirmed && <Unproven email={waiting.email} />}
       {refusal && (
         <Banner tone="danger" title={refusal.words}>
           {i18n.exists(why, { ns: 'shell' }) && t(why)}

@@ -88,6 +88,13 @@ test('whoever is invited and has not confirmed the address does so first, and is
   expect(port.renew).toHaveBeenCalled()
 })
 
+test('the letter of an invitation says what it waits for where another provider proves no address', async () => {
+  const path = `/auth/join?invitation=${user.userId}.${'x'.repeat(43)}`
+  const { container } = open(<JoinPage />, unknown({ ...nothing, confirmed: false }), {}, path, 'id.canpep.example')
+  expect(await screen.findByText(/la invitación espera.*Lo confirma id.canpep.example/)).toBeDefined()
+  await expectAccessible(container)
+})
+
 test('whoever is invited may have a company of their own all the same', async () => {
   const { user: hand } = open(<OnboardingPage />, unknown(invited))
   await hand.click(await screen.findByRole('button', { name: 'No, crear mi propia empresa' }))
