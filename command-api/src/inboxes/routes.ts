@@ -10,6 +10,7 @@ import { Received } from '@escandallo/contracts/inboxes/queries.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Invalid, UnsupportedKind } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { plainHtml } from '@escandallo/platform/letters/letter-html.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
@@ -107,8 +108,10 @@ export const inboxRoutes = (app: Server, dependencies: Dependencies) => {
         // One letter a day to one sender, however much they send, and none to an address that nobody proved to be theirs.
         if (verdict?.outcome === 'refused' && message.from !== null && message.proven && !automatic) {
           const key = `inbox-refused ${context.corporationId} ${message.from} ${context.at.slice(0, 10)}`
+          const letter = refusalLetter(message.from, message, verdict.reason)
           await mail.send({
-            ...refusalLetter(message.from, message, verdict.reason),
+            ...letter,
+            html: plainHtml('es', letter),
             key,
             corporationId: context.corporationId,
           })

@@ -5,6 +5,7 @@ import { TooMany } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { BOUNCES, letterOfToken } from '@escandallo/platform/letters/bounce-address.ts'
 import { causeOf, sentenceOf } from '@escandallo/platform/letters/causes.ts'
+import { plainHtml } from '@escandallo/platform/letters/letter-html.ts'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
@@ -49,7 +50,10 @@ export const mailRoutes = (app: Server, { execute, homeOf, mail, superadmins, se
       }
       const command = commandOf('SendMessage', { messageId, ...written }, context)
       const outcome = await execute(messages, messageId, command, context)
-      for (const to of superadmins) await mail.send({ ...contactMail(to, written), key: `${key} ${to}` })
+      for (const to of superadmins) {
+        const letter = contactMail(to, written)
+        await mail.send({ ...letter, html: plainHtml(written.language, letter), key: `${key} ${to}` })
+      }
       return accepted(reply, messageId, outcome)
     },
   )

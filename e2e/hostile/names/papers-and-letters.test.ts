@@ -52,7 +52,9 @@ describe('a letter', () => {
     const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
     const withHtml = sources.filter((path) => !path.endsWith('.test.ts') && /\bhtml\s*[:=]/.test(textOf(path)))
     expect(withHtml.length).toBeGreaterThan(3)
-    expect(withHtml.filter((path) => !/\bhtml\??\s*[:=]\s*(?:letterHtml\(|string)/.test(textOf(path)))).toEqual([])
+    expect(
+      withHtml.filter((path) => !/\bhtml\??\s*[:=]\s*(?:letterHtml\(|plainHtml\(|string)/.test(textOf(path))),
+    ).toEqual([])
   })
 })
 

@@ -115,3 +115,7 @@ ${blocks.map(blockOf).join('\n')}
 </td></tr></table></body></html>
 `
 }
+
+/** The HTML part of a letter that is nothing but text. */
+export const plainHtml = (language: 'es' | 'en', { subject, text }: { subject: string; text: string }): string =>
+  letterHtml({ language, title: subject, blocks: [{ kind: 'text', text }], foot: [] })
