@@ -11,7 +11,7 @@ const importsOf = (file: string): { from: string; names: string }[] =>
 
 /** Of what others may use of a module, the files behind some names: the rest of it is not drawn with them. */
 const behind = (door: string, names: string) =>
-  importsOf(door).filter(({ names: given }) => (given.match(/\w+/g) ?? []).some((name) => names.includes(name)))
+  importsOf(door).filter(({ names: exported }) => (exported.match(/\w+/g) ?? []).some((name) => names.includes(name)))
 
 const files = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen

@@ -141,7 +141,7 @@ const Figures = ({ sheet }: { sheet: ReactNode }) => {
           >
             <Changed query={rises} period={period} purchases={data} />
             {/* What stands below comes once it is known how much stands above: nothing jumps. */}
-            <div className="home-below in-order" hidden={rises.isPending}>
+            <div className="in-order" hidden={rises.isPending}>
               <SpendMonth data={data} period={period} />
               {mayOpen(user, 'sales') && (
                 <Suspense fallback={<Skeleton height={140} />}>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Bullet } from '../../ui/charts/bullet.tsx'
 import type { Column } from '../../ui/data/columns.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -192,120 +193,123 @@ export default function DishListPage() {
       }
     >
       <FiguresPending />
-      {month && month.dishes > 0 && <MonthHead month={month} total={counts?.['under-target']} />}
-      <Tabs
-        label={t('list.views')}
-        value={view}
-        onChange={(value) => table.set({ show: value })}
-        tabs={shownDishes.map((value) => ({ value, label: t(`list.show.${value}`), count: counts?.[value] }))}
-      >
-        <ListView
-          label={t('list.title')}
-          table={table}
-          views="dishes"
-          columns={columns}
-          rowKey={rowKey}
-          rowName={rowName}
-          href={view === 'removed' ? undefined : href}
-          search={{ value: q, onChange: (text) => table.set({ q: text }) }}
-          filters={
-            <>
-              <Select
-                label={t('fields.type')}
-                hiddenLabel
-                placeholder={t('list.anyType')}
-                value={type}
-                onChange={(value) => table.set({ type: value })}
-                options={dishTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-              />
-              <Select
-                label={t('fields.status')}
-                hiddenLabel
-                placeholder={t('list.anyStatus')}
-                value={status}
-                onChange={(value) => table.set({ status: value })}
-                options={dishStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-              />
-              {ids !== '' && (
-                <Button
-                  size="small"
-                  look="quiet"
-                  icon={<X size={14} aria-hidden />}
-                  onClick={() => table.set({ ids: '' })}
-                >
-                  {t('list.onlyThese', { count: ids.split(',').length })}
-                </Button>
-              )}
-            </>
-          }
-          filtered={q !== '' || type !== '' || status !== '' || ids !== ''}
-          onClear={() => table.set({ q: '', type: '', status: '', ids: '' })}
-          exports={{ path: '/dishes/list', query: filters, name: t('list.file') }}
-          bulk={
-            view === 'removed' ? (
-              <Button
-                size="small"
-                icon={<RotateCcw aria-hidden />}
-                busy={restore.busy}
-                disabled={restore.blocked}
-                onClick={() => restore.run(chosen)}
-              >
-                {t('delete.restore')}
-              </Button>
-            ) : (
+      <div className="in-order">
+        {table.query.isPending && <Skeleton lines={4} />}
+        {month && month.dishes > 0 && <MonthHead month={month} total={counts?.['under-target']} />}
+        <Tabs
+          label={t('list.views')}
+          value={view}
+          onChange={(value) => table.set({ show: value })}
+          tabs={shownDishes.map((value) => ({ value, label: t(`list.show.${value}`), count: counts?.[value] }))}
+        >
+          <ListView
+            label={t('list.title')}
+            table={table}
+            views="dishes"
+            columns={columns}
+            rowKey={rowKey}
+            rowName={rowName}
+            href={view === 'removed' ? undefined : href}
+            search={{ value: q, onChange: (text) => table.set({ q: text }) }}
+            filters={
               <>
-                <Button size="small" icon={<GitCompareArrows aria-hidden />} onClick={compare}>
-                  {t('compare.button')}
-                </Button>
-                <Button size="small" icon={<Euro aria-hidden />} onClick={() => setPricing(true)}>
-                  {t('prices.button')}
-                </Button>
-                <Button
-                  size="small"
-                  icon={<Power aria-hidden />}
-                  busy={activate.busy}
-                  disabled={activate.blocked}
-                  onClick={() => activate.run(chosen)}
-                >
-                  {t('turned.activateButton')}
-                </Button>
-                <Button
-                  size="small"
-                  icon={<PowerOff aria-hidden />}
-                  busy={deactivate.busy}
-                  disabled={deactivate.blocked}
-                  onClick={() => deactivate.run(chosen)}
-                >
-                  {t('turned.deactivateButton')}
-                </Button>
-                <DeleteChosen
-                  label={t('delete.button')}
-                  title={t('delete.chosenTitle', { count: chosen.length })}
-                  description={used ? t('delete.chosenUsed', { names: used }) : t('delete.chosenUnused')}
-                  remove={remove}
-                  ids={chosen}
+                <Select
+                  label={t('fields.type')}
+                  hiddenLabel
+                  placeholder={t('list.anyType')}
+                  value={type}
+                  onChange={(value) => table.set({ type: value })}
+                  options={dishTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
                 />
+                <Select
+                  label={t('fields.status')}
+                  hiddenLabel
+                  placeholder={t('list.anyStatus')}
+                  value={status}
+                  onChange={(value) => table.set({ status: value })}
+                  options={dishStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+                />
+                {ids !== '' && (
+                  <Button
+                    size="small"
+                    look="quiet"
+                    icon={<X size={14} aria-hidden />}
+                    onClick={() => table.set({ ids: '' })}
+                  >
+                    {t('list.onlyThese', { count: ids.split(',').length })}
+                  </Button>
+                )}
               </>
-            )
-          }
-          empty={
-            view === 'all' ? (
-              <EmptyState
-                example={{ shape: 'list', text: t('list.example') }}
-                title={t('list.empty')}
-                description={t('list.emptyDescription')}
-                action={
-                  <Link href={dishLinks.newDish()} look="primary-button">
-                    {t('list.new')}
-                  </Link>
-                }
-              />
-            ) : (
-              <EmptyState title={t(`list.none.${view}`)} level={3} />
-            )
-          }
-        />
-      </Tabs>
+            }
+            filtered={q !== '' || type !== '' || status !== '' || ids !== ''}
+            onClear={() => table.set({ q: '', type: '', status: '', ids: '' })}
+            exports={{ path: '/dishes/list', query: filters, name: t('list.file') }}
+            bulk={
+              view === 'removed' ? (
+                <Button
+                  size="small"
+                  icon={<RotateCcw aria-hidden />}
+                  busy={restore.busy}
+                  disabled={restore.blocked}
+                  onClick={() => restore.run(chosen)}
+                >
+                  {t('delete.restore')}
+                </Button>
+              ) : (
+                <>
+                  <Button size="small" icon={<GitCompareArrows aria-hidden />} onClick={compare}>
+                    {t('compare.button')}
+                  </Button>
+                  <Button size="small" icon={<Euro aria-hidden />} onClick={() => setPricing(true)}>
+                    {t('prices.button')}
+                  </Button>
+                  <Button
+                    size="small"
+                    icon={<Power aria-hidden />}
+                    busy={activate.busy}
+                    disabled={activate.blocked}
+                    onClick={() => activate.run(chosen)}
+                  >
+                    {t('turned.activateButton')}
+                  </Button>
+                  <Button
+                    size="small"
+                    icon={<PowerOff aria-hidden />}
+                    busy={deactivate.busy}
+                    disabled={deactivate.blocked}
+                    onClick={() => deactivate.run(chosen)}
+                  >
+                    {t('turned.deactivateButton')}
+                  </Button>
+                  <DeleteChosen
+                    label={t('delete.button')}
+                    title={t('delete.chosenTitle', { count: chosen.length })}
+                    description={used ? t('delete.chosenUsed', { names: used }) : t('delete.chosenUnused')}
+                    remove={remove}
+                    ids={chosen}
+                  />
+                </>
+              )
+            }
+            empty={
+              view === 'all' ? (
+                <EmptyState
+                  example={{ shape: 'list', text: t('list.example') }}
+                  title={t('list.empty')}
+                  description={t('list.emptyDescription')}
+                  action={
+                    <Link href={dishLinks.newDish()} look="primary-button">
+                      {t('list.new')}
+                    </Link>
+                  }
+                />
+              ) : (
+                <EmptyState title={t(`list.none.${view}`)} level={3} />
+              )
+            }
+          />
+        </Tabs>
+      </div>
       <PriceDialog
         open={pricing}
         dishes={table.rows.filter(({ dishId }) => table.selected.has(dishId))}
