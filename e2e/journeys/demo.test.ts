@@ -147,8 +147,10 @@ describe('the demo restaurant', () => {
     }
   }, 60_000)
 
-  const still = async (size: typeof wide) => expect(await unsteady(opened.context, size)).toEqual([])
-  test.each([wide, narrow])('has pages that stand still and ask once: $width pixels', still, 120_000)
+  const still = async (size: typeof wide, late: boolean) =>
+    expect(await unsteady(opened.context, size, late)).toEqual([])
+  const openings = [wide, narrow].map((size) => [size, false] as const)
+  test.each([...openings, [wide, true] as const])('has pages that stand still: %o, late answers: %s', still, 200_000)
 
   test('Back restores what was filtered and how far one had read', async () => {
     await go(page, '/dashboard/document?status=completed&size=50')

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
 /** What people open every day. */
@@ -67,11 +68,22 @@ const openedAnew = async (page: Page, path: string) => {
 /** Of the screen, as browsers add it up: more than that is felt. */
 const MOST_JUMPED = 0.02
 
-/** Opens what people open every day in a window of a size: pages that jump, whose head asks in vain, or that ask something twice. */
-export const unsteady = async (context: BrowserContext, size: { width: number; height: number }) => {
+/** Milliseconds after which a slow line brings an answer: the first picture has not waited for it. */
+const LATE = 800
+
+/**
+ * Opens what people open every day in a window of a size: pages that jump, whose head asks in vain, or that ask something twice.
+ * @param late whether answers come after the first picture.
+ */
+export const unsteady = async (context: BrowserContext, size: { width: number; height: number }, late: boolean) => {
   const page = await context.newPage()
   await page.setViewportSize(size)
   await noteJumps(page)
+  if (late)
+    await page.route(/\/api\/(?!live|users\/me)/, async (route) => {
+      await pause(LATE)
+      await route.continue()
+    })
   const faults: { path: string }[] = []
   for (const path of everyday) {
     const { jumped, of, untaken, twice } = await openedAnew(page, path)

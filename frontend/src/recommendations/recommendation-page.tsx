@@ -79,47 +79,49 @@ export default function RecommendationPage() {
         </>
       }
     >
-      <Lead section={section} topic={topic} />
-      {data && !isBoard && show !== 'open' && (
-        <div className="in-play">
-          <p>
-            {t('priced', { count: data.priced })} {t('recovered')}{' '}
-            <strong className="recovered">
-              <Money cents={data.recovered} currency={data.currency} />
-            </strong>
-            .
-          </p>
-          <dl className="in-play-facts">
-            <div>
-              <dt>{t('facts.unread')}</dt>
-              <dd className="figures">{data.unread}</dd>
-            </div>
-            <div>
-              <dt>{t('facts.blocking')}</dt>
-              <dd className="figures">{data.blocking}</dd>
-            </div>
-            <div>
-              <dt>{t('facts.once')}</dt>
-              <dd>
-                <Money cents={data.once} currency={data.currency} />
-              </dd>
-            </div>
-          </dl>
-        </div>
-      )}
-      {isBoard ? (
-        <Board section={section} topic={topic} changes={changes} />
-      ) : (
-        <Inbox
-          show={show}
-          section={section}
-          topic={topic}
-          at={at}
-          totals={data}
-          onShow={(value) => set({ show: value, at: '' })}
-          changes={changes}
-        />
-      )}
+      <div className="in-order">
+        <Lead section={section} topic={topic} />
+        {data && !isBoard && show !== 'open' && (
+          <div className="in-play">
+            <p>
+              {t('priced', { count: data.priced })} {t('recovered')}{' '}
+              <strong className="recovered">
+                <Money cents={data.recovered} currency={data.currency} />
+              </strong>
+              .
+            </p>
+            <dl className="in-play-facts">
+              <div>
+                <dt>{t('facts.unread')}</dt>
+                <dd className="figures">{data.unread}</dd>
+              </div>
+              <div>
+                <dt>{t('facts.blocking')}</dt>
+                <dd className="figures">{data.blocking}</dd>
+              </div>
+              <div>
+                <dt>{t('facts.once')}</dt>
+                <dd>
+                  <Money cents={data.once} currency={data.currency} />
+                </dd>
+              </div>
+            </dl>
+          </div>
+        )}
+        {isBoard ? (
+          <Board section={section} topic={topic} changes={changes} />
+        ) : (
+          <Inbox
+            show={show}
+            section={section}
+            topic={topic}
+            at={at}
+            totals={data}
+            onShow={(value) => set({ show: value, at: '' })}
+            changes={changes}
+          />
+        )}
+      </div>
     </Page>
   )
 }

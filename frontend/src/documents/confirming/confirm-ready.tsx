@@ -14,6 +14,9 @@ type ConfirmReadyProps = Pick<ButtonProps, 'look' | 'wide'> & {
   pending: number | undefined
 }
 
+/** As wide as a count gets, for the place that is held. */
+const WIDE_COUNT = 88
+
 /** Confirms everything that proves itself, up to a hundred at a time; not there while there is less than two of it. */
 export const ConfirmReady = ({ look, wide, pending }: ConfirmReadyProps) => {
   const { t } = useTranslation('documents')
@@ -37,7 +40,7 @@ export const ConfirmReady = ({ look, wide, pending }: ConfirmReadyProps) => {
       aria-keyshortcuts="Shift+c"
       onClick={() => run(documents)}
     >
-      {t('confirming.all', { count: documents.length })}{' '}
+      {t('confirming.all', { count: isUnknown ? WIDE_COUNT : documents.length })}{' '}
       <span className="button-key wide-only" aria-hidden>
         <Kbd keys="shift+c" />
       </span>

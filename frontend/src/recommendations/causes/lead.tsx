@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DisplayFigure } from '../../ui/text/display-figure.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { recommendationGroups } from '../queries.ts'
@@ -11,7 +12,10 @@ import './causes.css'
  */
 export const Lead = ({ section, topic }: { section: string; topic: string }) => {
   const { t } = useTranslation('recommendations')
-  const { data } = useQuery(recommendationGroups({ sections: section || undefined, topic: topic || undefined }))
+  const { data, isPending } = useQuery(
+    recommendationGroups({ sections: section || undefined, topic: topic || undefined }),
+  )
+  if (isPending) return <Skeleton lines={4} />
   if (!data) return null
   const { rises, sums, blocking, currency } = data
   return (
