@@ -50,3 +50,11 @@ describe('the order of day and month', () => {
   })
   test('is day first in Europe when nothing tells', () => expect(dayOrderOf(['03/04/26'], false)).toBe('day-first'))
 })
+
+test.each([
+  [['02/03/2026'], 'month-first'],
+  [['02.03.2026', '04.05.2026'], 'day-first'],
+  [['02.03.2026', '04/05/2026'], 'month-first'],
+  [['02.13.2026', '02.03.2026'], 'month-first'],
+  [['no date'], 'month-first'],
+])('an American page with %j is %s', (texts, order) => expect(dayOrderOf(texts, true)).toBe(order))

@@ -79,11 +79,20 @@ export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
   return dates.sort((a, b) => a.start - b.start)
 }
 
-/** Day first, unless a date on the page can only be month first and none can only be day first. */
+/**
+ * Day first, unless a date on the page can only be month first and none can only be day first. An American page that parts all its dates
+ * with dots writes them as Europe does.
+ */
 export const dayOrderOf = (texts: string[], american: boolean): DayOrder => {
-  const parts = texts.flatMap((text) => datesIn(text, 'day-first')).flatMap((date) => (date.parts ? [date.parts] : []))
+  const figures = texts.flatMap((text) =>
+    datesIn(text, 'day-first').flatMap(({ start, end, parts }) =>
+      parts ? [{ parts, printed: text.slice(start, end) }] : [],
+    ),
+  )
+  const parts = figures.map((date) => date.parts)
   const dayFirst = parts.some(([first]) => first > 12)
   const monthFirst = parts.some(([, second]) => second > 12)
   if (dayFirst !== monthFirst) return dayFirst ? 'day-first' : 'month-first'
-  return american ? 'month-first' : 'day-first'
+  const isDotted = figures.length > 0 && figures.every(({ printed }) => printed.includes('.'))
+  return american && !isDotted ? 'month-first' : 'day-first'
 }
