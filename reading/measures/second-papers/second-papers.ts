@@ -12,7 +12,7 @@ import { type Outcome, outcomeOf } from '../scoring.ts'
 import { taughtBy } from './teaching.ts'
 
 /** Papers of one layout and one supplier: each is corrected once, and each of the others is read before and after. */
-export const seriesOf = (samples: readonly Sample[]): Sample[][] => {
+const seriesOf = (samples: readonly Sample[]): Sample[][] => {
   const series = new Map<string, Sample[]>()
   for (const sample of samples) {
     if (!sample.truth || sample.reasons?.length || sample.documents) continue
