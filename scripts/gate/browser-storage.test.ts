@@ -22,6 +22,7 @@ const keepers = [
   'frontend/src/documents/uploaded/fresh-uploads.ts',
   'frontend/src/orders/basket/use-basket.ts',
   'frontend/src/platform/storage/kept-data.ts',
+  'frontend/src/platform/auth/new-account.ts',
   'frontend/src/platform/auth/opened-invitation.ts',
   'frontend/src/platform/auth/remembered.ts',
   'frontend/src/platform/connection/position.ts',

@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../platform/auth/identity.ts'
-import { tabStorage } from '../../platform/storage/browser-storage.ts'
+import { comesForAccount, dropAccountWish } from '../../platform/auth/new-account.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { shellLinks } from '../links.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-
-/** Where this tab keeps that somebody came to make an account, as the public pages lead there: `account=new`. */
-export const accountSlot = 'escandallo-account'
-export const NEW = 'new'
 
 const fields = {
   'email-invalid': 'email',
@@ -31,7 +27,7 @@ export const SignInForm = ({
   go?: (address: string) => void
 }) => {
   const { t, i18n } = useTranslation('shell')
-  const [fresh, setFresh] = useState(() => tabStorage.read(accountSlot) === NEW)
+  const [fresh, setFresh] = useState(comesForAccount)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -65,7 +61,7 @@ export const SignInForm = ({
           ...(name.trim() && { name: name.trim() }),
         })
       : await identity.signIn(interaction, email.trim(), password)
-    tabStorage.remove(accountSlot)
+    dropAccountWish()
     setLeadsTo(next.location)
     go(next.location)
   }

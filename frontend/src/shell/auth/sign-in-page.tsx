@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
 import { useAuth } from '../../platform/auth/auth.tsx'
+import { holdAccountWish } from '../../platform/auth/new-account.ts'
 import { isSignInReady } from '../../platform/auth/session-auth.ts'
 import { ownPath } from '../../platform/own-path.ts'
-import { tabStorage } from '../../platform/storage/browser-storage.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -12,7 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Waiting } from '../frame/waiting.tsx'
 import { shellLinks } from '../links.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { accountSlot, NEW, SignInForm } from './sign-in-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 /** Where a sign-in starts, and, when the provider sends people back with an interaction, where they type. */
 export default function SignInPage() {
@@ -22,10 +22,7 @@ export default function SignInPage() {
     error: '',
     account: '',
   })
-  // The provider sends people back to another address: what they came for is kept in this tab until they have it.
-  useEffect(() => {
-    if (account === NEW) tabStorage.write(accountSlot, NEW)
-  }, [account])
+  useEffect(() => holdAccountWish(account), [account])
   const { state } = useAuth()
   const isHere = state.status === 'authenticated' || state.status === 'unknown-user'
   // Back to the form by which one has signed in: what it stood for is over.
