@@ -4,6 +4,8 @@ import { newWhereabouts, useUser } from '../../platform/auth/auth.tsx'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
+import { spokenKeys } from '../../ui/keys/keys.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { dishLinks } from '../links.ts'
 import { DishFields } from './dish-fields.tsx'
@@ -45,15 +47,19 @@ const NewDish = ({ previous, onAnother }: { previous: Common | undefined; onAnot
     isFollowed.current = followed
     return form.submit()
   }
-  useShortcut('mod+shift+s', t('form.createAnother'), () => void send(true))
+  useShortcut('alt+s', t('form.createAnother'), () => void send(true))
   return (
     <StandardForm
       form={{ ...form, submit: () => send(false) }}
       submitLabel={t('form.create')}
       cancel={dishLinks.dishes()}
       also={
-        <Button onClick={() => void send(true)} disabled={form.busy || form.blocked}>
-          {t('form.createAnother')}
+        <Button
+          onClick={() => void send(true)}
+          disabled={form.busy || form.blocked}
+          aria-keyshortcuts={spokenKeys('alt+s')}
+        >
+          {t('form.createAnother')} <Kbd keys="alt+s" />
         </Button>
       }
     >
