@@ -23,6 +23,14 @@ export const papersCalled = async <Name extends string>(...names: readonly Name[
   return Object.fromEntries(files) as Record<Name, DemoFile>
 }
 
+/** The last invoices of the demo's suppliers that came as PDF. */
+export const lastInvoices = async (count: number): Promise<DemoFile[]> => {
+  const files: DemoFile[] = []
+  for await (const file of demoFiles({ until }, (name) => name.includes('-invoice-') && name.endsWith('.pdf')))
+    files.push(file)
+  return files.slice(-count)
+}
+
 /** A paper as Playwright hands it to a file chooser. */
 export const asUpload = ({ name, mediaType, bytes }: DemoFile) => ({
   name,

@@ -1,0 +1,256 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DemoFile } from '../demo/documents/files.ts'
+import { openBrowser, picture, visit } from './browser.ts'
+import { asUpload, lastInvoices } from './papers.ts'
+import { beginning, field, somebody } from './people.ts'
+import type { OpenProduct } from './product.ts'
+import { sharedProduct } from './shared-product.ts'
+import { wordsOf } from './words.ts'
+
+const PAPERS = 12
+const record = fileURLToPath(new URL('../../docs/first-hour.md', import.meta.url))
+
+/** A price list of a supplier that nobody here knows: what the grill is bought by. */
+const list = [
+  'Cárnicas Sierra Honda, S.L.;;',
+  'NIF B-12345674;;',
+  'Artículo;Formato;Tarifa sin IVA',
+  'CARRILLERA IBERICA;Caja 5 kg;59,50',
+  'CHORIZO FRESCO;Caja 3 kg;21,90',
+].join('\r\n')
+
+/** What she sells most: each dish as it is typed, with its price, how often it was sold, and what its name on the till begins with. */
+const card = [
+  { name: 'Carrillera estofada', typed: ['150 g carrillera iberica'], price: 15, sold: 6 },
+  { name: 'Secreto a la brasa', typed: ['200 g secreto ibérico'], price: 18, sold: 9 },
+  { name: 'Calamar a la plancha', typed: ['180 g calamar de potera'], price: 16, sold: 8 },
+  { name: 'Sardinas a la brasa', typed: ['200 g sardina de barca'], price: 12, sold: 7 },
+  { name: 'Patatas bravas', typed: ['250 g patata agria'], price: 6, sold: 14 },
+  { name: 'Costillas al horno', typed: ['300 g costilla carnosa'], price: 14, sold: 5 },
+  { name: 'Alcachofas fritas', typed: ['200 g alcachofa blanca'], price: 10, sold: 6 },
+  { name: 'Paletilla al horno', typed: ['350 g paletilla de ternasco'], price: 22, sold: 4 },
+  { name: 'Arroz de boletus', typed: ['100 g arroz bomba', '80 g boletus'], price: 17, sold: 8 },
+  { name: 'Lentejas con chorizo', typed: ['90 g lenteja pardina', '60 g chorizo cular'], price: 11, sold: 7 },
+] as const
+
+const day = plusDays(new Date().toISOString().slice(0, 10), -1)
+/** Tickets of two portions each, and of one where a portion is left. */
+const tickets = card.flatMap(({ name, price, sold }) =>
+  Array.from({ length: Math.ceil(sold / 2) }, (_, at) => {
+    const units = Math.min(2, sold - 2 * at)
+    return { name, units, amount: units * price }
+  }),
+)
+const sales = [
+  'Ticket;Fecha;Hora;Artículo;Unidades;Importe',
+  ...tickets.map(({ name, units, amount }, at) => {
+    const time = `14:${String(at).padStart(2, '0')}`
+    return `T-${at + 1};${day};${time};${name};${units};${amount},00`
+  }),
+].join('\r\n')
+const asFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') })
+
+let running: OpenProduct
+let browser: Browser
+let papers: DemoFile[]
+beforeAll(async () => {
+  ;[running, browser, papers] = await Promise.all([sharedProduct(), openBrowser(), lastInvoices(PAPERS)])
+})
+afterAll(async () => {
+  await browser?.close()
+  await running?.close()
+})
+
+declare global {
+  /** Clicks and keys of a person, over every page of the visit. */
+  var acts: { clicks: number; keys: number }
+}
+
+/** Counts what a person presses; programs that press for the page (`click()` of a script) are none. */
+const counting = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.acts = JSON.parse(sessionStorage.getItem('acts') ?? '{"clicks":0,"keys":0}')
+    const add = (name: 'clicks' | 'keys') => () => {
+      acts[name] += 1
+      sessionStorage.setItem('acts', JSON.stringify(acts))
+    }
+    addEventListener('pointerdown', add('clicks'), true)
+    addEventListener('keydown', add('keys'), true)
+  })
+
+type Step = { name: string; clicks: number; keys: number; seconds: number }
+
+const t = wordsOf('es')
+
+test('a new company has the margin of its ten best sellers within its first hour, and every press is counted', async () => {
+  const { page, complaints } = await visit(browser, running.url, { language: 'es', themeMode: 'light' })
+  await counting(page)
+  const main = page.getByRole('main')
+  const steps: Step[] = []
+  let at = Date.now()
+  let before = { clicks: 0, keys: 0 }
+  const done = async (name: string) => {
+    const acts = await page.evaluate(() => ({ ...globalThis.acts }))
+    const [clicks, keys] = [acts.clicks - before.clicks, acts.keys - before.keys]
+    steps.push({ name, clicks, keys, seconds: (Date.now() - at) / 1000 })
+    await picture(page, 'first-hour-counted', `${String(steps.length).padStart(2, '0')}-${name.replaceAll(' ', '-')}`)
+    before = acts
+    console.log(JSON.stringify(steps.at(-1)))
+    at = Date.now()
+  }
+  const chosen = async (button: string, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      main.getByRole('button', { name: button, exact: true }).first().click(),
+    ])
+    await chooser.setFiles(files)
+  }
+  /** Home, where the next step stands. */
+  const home = async () =>
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: beginning(t('dashboards:menu.home')) })
+      .first()
+      .click()
+
+  const { name, email, password } = somebody('Marta Sanz')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click()
+  await field(page, t('shell:auth.name')).fill(name)
+  await field(page, t('shell:auth.email')).fill(email)
+  await field(page, t('shell:auth.password')).fill(password)
+  await page.keyboard.press('Enter')
+  await field(page, t('shell:onboarding.name')).fill('Casa Marta')
+  await page.keyboard.press('Enter')
+  await main.getByText(t('dashboards:firstHour.promise')).waitFor()
+  await done('account')
+
+  await chosen(t('documents:list.uploadFirst'), papers.map(asUpload))
+  await main
+    .getByRole('link', { name: t('dashboards:firstHour.act.confirm', { count: PAPERS }) })
+    .click({ timeout: 120_000 })
+  const all = page.getByRole('button', { name: /^Confirmar los \d+/ }).first()
+  await all.waitFor()
+  const countOf = async () =>
+    Number(/\d+/.exec((await all.textContent({ timeout: 500 }).catch(() => '')) ?? '')?.[0] ?? 0)
+  const ready = await countOf()
+  expect(ready).toBeGreaterThanOrEqual(PAPERS - 1)
+  await all.click()
+  await expect.poll(countOf, { timeout: 120_000 }).toBe(0)
+  await done('papers')
+
+  await home()
+  await main.getByRole('link', { name: /^Completar \d+/ }).click()
+  await page.getByRole('table', { name: t('products:drafts.caption') }).waitFor()
+  await page.keyboard.press('a')
+  await page
+    .getByText(/productos? aceptados?/i)
+    .first()
+    .waitFor()
+  await done('products')
+
+  await home()
+  await main.getByText(t('dashboards:firstHour.more')).waitFor()
+  await chosen(t('documents:capture.files'), [asFile('tarifa.csv', list)])
+  await main.getByRole('button', { name: /^Crear 2 productos/ }).click()
+  const take = main.getByRole('button', { name: /^Traer las 2/ })
+  await expect.poll(() => take.isEnabled(), { timeout: 20_000 }).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  await take.waitFor({ state: 'hidden' })
+  await done('price list')
+
+  await home()
+  await main.getByRole('link', { name: t('dashboards:firstHour.act.dish') }).click()
+  for (const [place, { name: dish, typed, price }] of card.entries()) {
+    await expect.poll(() => field(page, t('dishes:fields.name')).first().inputValue(), { timeout: 20_000 }).toBe('')
+    await field(page, t('dishes:fields.name')).first().fill(dish)
+    const entry = page.getByRole('combobox', { name: t('recipes:elements.entry') })
+    for (const [line, text] of typed.entries()) {
+      await entry.fill(text)
+      await page.keyboard.press('Enter')
+      const lines = () => page.locator('[data-amount]').count()
+      const asks = () => page.getByText(t('recipes:elements.chooses'), { exact: true }).first().isVisible()
+      await expect.poll(async () => (await lines()) > line || (await asks()), { timeout: 20_000 }).toBe(true)
+      // What is like it and not surely it is chosen by whoever types, the first of them.
+      if ((await lines()) === line) {
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+      }
+      await expect.poll(lines, { timeout: 20_000 }).toBe(line + 1)
+    }
+    await field(page, t('dishes:fields.price')).first().fill(String(price))
+    // Chosen once: the next dish begins as this one is. The list is the system's, where a press is seen by no page: two clicks.
+    if (place === 0) {
+      await field(page, t('dishes:fields.status')).first().selectOption('active')
+      await page.evaluate(() => {
+        acts.clicks += 2
+        sessionStorage.setItem('acts', JSON.stringify(acts))
+      })
+    }
+    await page.keyboard.press(place === card.length - 1 ? 'Control+s' : 'Alt+s')
+  }
+  await page.getByRole('heading', { level: 1, name: card.at(-1)?.name ?? '' }).waitFor()
+  await done('ten dishes')
+
+  await home()
+  await main
+    .getByRole('link', { name: t('dashboards:firstHour.act.till') })
+    .first()
+    .click()
+  await chosen(t('ui:fileDrop.chooseMany'), [asFile('ventas.csv', sales)])
+  const desk = main.getByRole('region', { name: 'ventas.csv' })
+  // The file does not say its VAT: the likely answer is the first.
+  await desk.getByText('El archivo no dice el IVA').waitFor()
+  await page.keyboard.press('1')
+  await desk.getByRole('button', { name: new RegExp(`${tickets.length} tickets`) }).click()
+  await main.getByText(t('tills:upload.outcome', { recorded: tickets.length, unchanged: 0 })).waitFor()
+  await done('till')
+
+  await home()
+  await main
+    .getByRole('link', { name: t('dashboards:firstHour.act.link') })
+    .first()
+    .click()
+  await main.getByRole('button', { name: t('tills:articles.markSure') }).waitFor()
+  await page.keyboard.press('s')
+  await page
+    .getByRole('button', { name: beginning(t('tills:articles.accept_other', { count: card.length })) })
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(beginning(`${card.length} artículos asociados`)).waitFor()
+  await done('links')
+
+  // With a cost for each of them the first hour is over; what each dish leaves stands in the list of dishes.
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: beginning(t('dishes:menu.dishes')) })
+    .first()
+    .click()
+  for (const { name: dish } of card)
+    await main
+      .getByRole('row')
+      .filter({ hasText: dish })
+      .getByText(/\d+[,.]\d\d\s€/)
+      .first()
+      .waitFor({ timeout: 30_000 })
+  await done('margins')
+
+  const sum = (unit: 'clicks' | 'keys' | 'seconds') => steps.reduce((total, step) => total + step[unit], 0)
+  const rows = [...steps, { name: 'in all', clicks: sum('clicks'), keys: sum('keys'), seconds: sum('seconds') }].map(
+    ({ name: step, clicks, keys, seconds }) => `| ${step} | ${clicks} | ${keys} | ${seconds.toFixed(1)} |`,
+  )
+  console.log(rows.join('\n'))
+  const text = await readFile(record, 'utf8')
+  const [, clicksOfRecord = ''] = /\| in all \| (\d+) \|/.exec(text.slice(text.indexOf('## Now'))) ?? []
+  if (process.env.WRITE_FIRST_HOUR === 'true')
+    await writeFile(
+      record,
+      text.replace(/(## Now\n\n[^|]*\|[^\n]*\n\|[^\n]*\n)(?:\|[^\n]*\n)*/, `$1${rows.join('\n')}\n`),
+    )
+  else expect(sum('clicks')).toBeLessThanOrEqual(Number(clicksOfRecord))
+  expect(complaints()).toEqual([])
+}, 400_000)
