@@ -59,7 +59,7 @@ export const orderRoutes = (app: Server, dependencies: Dependencies) => {
         return {
           ...{ to, kind: 'order', key: keyOfSending(orderId, to, times), ...orderMail(placed, language) },
           ...(details.address.email && isAddress(details.address.email) ? { replyTo: details.address.email } : {}),
-          attachments: [await orderFile(placed, language)],
+          filesOf: async () => [await orderFile(placed, language)],
           for: { kind: 'order', id: orderId },
         }
       }

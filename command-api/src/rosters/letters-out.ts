@@ -2,7 +2,13 @@ import { mailboxOf } from '@escandallo/contracts/team/addresses.ts'
 import { Refusal, TooMany } from '@escandallo/platform/errors.ts'
 import type { Identity } from '@escandallo/platform/identity/token-verifier.ts'
 import { type LetterBlock, letterHtml } from '@escandallo/platform/letters/letter-html.ts'
-import { checkLetter, type Letter, type LetterSubject, type Mail } from '@escandallo/platform/mail/mail.ts'
+import {
+  checkLetter,
+  type Letter,
+  type LetterFile,
+  type LetterSubject,
+  type Mail,
+} from '@escandallo/platform/mail/mail.ts'
 import type { CommandContext } from '../execute.ts'
 import { requireConfirmed } from '../http/confirmed-sender.ts'
 import { letterIdOf } from '../ids.ts'
@@ -11,7 +17,9 @@ import type { LetterQuota } from './letter-quota.ts'
 
 type Language = 'es' | 'en'
 /** What somebody of a corporation writes to an address outside. */
-export type LetterOut = Omit<Letter, 'about' | 'letterId' | 'html' | 'fromName'> & {
+export type LetterOut = Omit<Letter, 'about' | 'letterId' | 'html' | 'fromName' | 'attachments'> & {
+  /** Draws what comes with it, once it is certain that it leaves. */
+  filesOf?: () => Promise<LetterFile[]>
   key: string
   language: Language
   /** What it is for. */
@@ -65,7 +73,7 @@ export const lettersOut = ({ quota, mail, workflows, exclusive }: Needed): Lette
       if (!draft) return record()
       const email = requireConfirmed(sender)
       const corporation = await workflows.corporationName(context)
-      const signed = ({ language, for: subject, blocks, ...letter }: LetterOut): Letter => {
+      const signed = ({ language, for: subject, blocks, filesOf: _, ...letter }: LetterOut): Letter => {
         const replyTo = letter.replyTo ?? email
         const foot = signature(language, corporation, email, replyTo)
         return {
@@ -83,7 +91,8 @@ export const lettersOut = ({ quota, mail, workflows, exclusive }: Needed): Lette
         return recorded
       })
       const letter = await letterOf()
-      if (letter) await mail.send({ ...signed(letter), corporationId: context.corporationId })
+      const attachments = (await letter?.filesOf?.()) ?? []
+      if (letter) await mail.send({ ...signed(letter), attachments, corporationId: context.corporationId })
       return result
     },
     sendOwn: (letter, recipientId, context) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
 import type { MessageEvent } from '@escandallo/contracts/mail/events.ts'
+import type { LetterEvent } from '@escandallo/contracts/mail/letter-events.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 
 export const mailMatrix: MatrixModule<'message'> = {
@@ -27,6 +28,10 @@ export const mailMatrix: MatrixModule<'message'> = {
     const written = { name: `Ana${mark}`, email: 'ana@example.test', subject: 'Una duda', message: 'Hola' }
     const received: MessageEvent = { type: 'ContactMessageReceived', data: { ...about, ...written, language: 'es' } }
     await happened(store, corporationId, `message-${messageId}`, [received])
+    const letterId = randomUUID()
+    const subject = { kind: 'order' as const, id: randomUUID() }
+    const delivered: LetterEvent = { type: 'LetterDelivered', data: { letterId, at: about.at, by: messageId, subject } }
+    await happened(store, corporationId, `letter-${letterId}`, [delivered])
     return { message: messageId }
   },
 }
