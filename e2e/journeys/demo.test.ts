@@ -149,8 +149,8 @@ describe('the demo restaurant', () => {
 
   const still = async (size: typeof wide, late: boolean) =>
     expect(await unsteady(opened.context, size, late)).toEqual([])
-  const openings = [wide, narrow].map((size) => [size, false] as const)
-  test.each([...openings, [wide, true] as const])('has pages that stand still: %o, late answers: %s', still, 200_000)
+  const openings = [wide, narrow].flatMap((size) => [false, true].map((late) => [size, late] as const))
+  test.each(openings)('has pages that stand still: %o, late answers: %s', still, 200_000)
 
   test('Back restores what was filtered and how far one had read', async () => {
     await go(page, '/dashboard/document?status=completed&size=50')

@@ -14,6 +14,7 @@ import { BulkBar } from '../ui/data/bulk-bar.tsx'
 import { ColumnMenu } from '../ui/data/column-menu.tsx'
 import { Pagination } from '../ui/data/pagination.tsx'
 import { Table } from '../ui/data/table.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
@@ -39,7 +40,7 @@ export default function DocumentListPage() {
   const day = todayHere()
   const table = useQueryTable((params) => documentList(queryOf(params, day)), listDefaults)
   const { params, set, counts, selected, clearSelection, tableProps } = table
-  const { data: places } = useQuery(establishmentNames)
+  const { data: places, isPending: isFilterPending } = useQuery(establishmentNames)
   const isPlain = !isFiltered(params) && params.page === 1 && params.sort === listDefaults.sort
   const { rows, marked, offer } = useFreshFirst(table.rows, isPlain)
   const remove = useDelete(clearSelection)
@@ -103,24 +104,27 @@ export default function DocumentListPage() {
         </>
       }
     >
-      <ViewTabs views={views} />
-      <Tabs
-        label={t('list.statuses')}
-        value={status}
-        onChange={(next) => set({ status: next === 'all' ? '' : next })}
-        tabs={statusTabs.map((value) => ({
-          value,
-          label: t(`tabs.${value}`),
-          count: counts ? (counts[value] ?? 0) : null,
-        }))}
-      >
-        <div className="stack list-body">
-          <ConfirmingNews />
-          <ListFilters params={params} set={set} proposals={counts?.proposed ?? 0} />
-          {table.query.isPending ? drawn : <QueryState query={table.query}>{() => drawn}</QueryState>}
-          {table.total > 0 && <Pagination {...table.paginationProps} />}
-        </div>
-      </Tabs>
+      <div className="in-order">
+        {(table.query.isPending || isFilterPending) && <Skeleton lines={10} />}
+        <ViewTabs views={views} />
+        <Tabs
+          label={t('list.statuses')}
+          value={status}
+          onChange={(next) => set({ status: next === 'all' ? '' : next })}
+          tabs={statusTabs.map((value) => ({
+            value,
+            label: t(`tabs.${value}`),
+            count: counts ? (counts[value] ?? 0) : null,
+          }))}
+        >
+          <div className="stack list-body">
+            <ConfirmingNews />
+            <ListFilters params={params} set={set} proposals={counts?.proposed ?? 0} />
+            {table.query.isPending ? drawn : <QueryState query={table.query}>{() => drawn}</QueryState>}
+            {table.total > 0 && <Pagination {...table.paginationProps} />}
+          </div>
+        </Tabs>
+      </div>
       <BulkBar count={selected.size} onClear={clearSelection}>
         {chosenReady.length > 0 && (
           <Button
