@@ -22,7 +22,7 @@ const keepers = [
   'frontend/src/documents/uploaded/fresh-uploads.ts',
   'frontend/src/orders/basket/use-basket.ts',
   'frontend/src/platform/storage/kept-data.ts',
-  'frontend/src/platform/auth/new-account.ts',
+  'frontend/src/platform/storage/new-account.ts',
   'frontend/src/platform/auth/opened-invitation.ts',
   'frontend/src/platform/auth/remembered.ts',
   'frontend/src/platform/connection/position.ts',
@@ -33,8 +33,6 @@ const keepers = [
   'frontend/src/platform/visits/visits.ts',
   'frontend/src/products/bulk/vat-answers.ts',
   'frontend/src/products/form/cost-line.tsx',
-  'frontend/src/shell/auth/sign-in-form.tsx',
-  'frontend/src/shell/auth/sign-in-page.tsx',
   'frontend/src/shell/frame/closed-groups.ts',
 ] as const
 

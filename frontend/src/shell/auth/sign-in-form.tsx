@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../platform/auth/identity.ts'
-import { comesForAccount, dropAccountWish } from '../../platform/auth/new-account.ts'
+import { comesForAccount, dropAccountWish } from '../../platform/storage/new-account.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { shellLinks } from '../links.ts'

@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage/browser-storage.ts'
+import { tabStorage } from './browser-storage.ts'
 
 const slot = 'escandallo-account'
 const NEW = 'new'
