@@ -19,7 +19,7 @@ export type Scope = {
 }
 
 /** Stands where a line has no product (projectors/dashboards). */
-export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
+const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
 /** Stands where a line is the difference to the base that was accepted when its document was confirmed (projectors/dashboards). */
 export const DIFFERENCE = '00000000-0000-0000-0000-000000000001'
 /** Whether a line bought a product that is known. */
