@@ -1,6 +1,6 @@
 import { groupings } from '@escandallo/contracts/values/periods.ts'
-import { mayOpen } from '../../platform/auth/may-open.ts'
 import { readParams } from '../../platform/lists/url-params.ts'
+import { mayOpen } from '../../platform/modules/may-open.ts'
 import { filterDefaults, filterQuery } from '../../platform/periods/filter-params.ts'
 import type { FirstQuestions } from '../../platform/questions/first-questions.ts'
 import { shellLinks } from '../../shell/links.ts'

@@ -1,5 +1,5 @@
-import { mayOpen } from '../../platform/auth/may-open.ts'
 import { listParams } from '../../platform/lists/url-params.ts'
+import { mayOpen } from '../../platform/modules/may-open.ts'
 import type { FirstQuestions } from '../../platform/questions/first-questions.ts'
 import { dishLinks } from '../links.ts'
 import { dishDetails, dishList, listDefaults } from '../queries.ts'

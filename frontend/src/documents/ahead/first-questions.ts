@@ -1,4 +1,4 @@
-import { mayOpen } from '../../platform/auth/may-open.ts'
+import { mayOpen } from '../../platform/modules/may-open.ts'
 import type { FirstQuestions } from '../../platform/questions/first-questions.ts'
 import { shellLinks } from '../../shell/links.ts'
 import { documentLinks } from '../links.ts'

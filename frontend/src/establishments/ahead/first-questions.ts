@@ -1,6 +1,6 @@
 import { dashboardLinks } from '../../dashboards/links.ts'
 import { documentLinks } from '../../documents/links.ts'
-import { mayOpen } from '../../platform/auth/may-open.ts'
+import { mayOpen } from '../../platform/modules/may-open.ts'
 import type { FirstQuestions } from '../../platform/questions/first-questions.ts'
 import { salesLinks } from '../../sales/links.ts'
 import { shellLinks } from '../../shell/links.ts'
