@@ -2,7 +2,12 @@ import { attribute, both, escaped, type LegalName, type SiteLanguage, type Words
 
 export const legalNames: readonly LegalName[] = ['legal', 'privacy', 'cookies', 'terms']
 
-export type SitePage = { path: string; title: (words: Words) => string; body: string; wide?: boolean }
+export type SitePage = {
+  path: string
+  title: (words: Words, language: SiteLanguage) => string
+  body: string
+  wide?: boolean
+}
 
 const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"
  fill="var(--primary-solid)"/><path d="M9 9h14M9 16h9M9 23h14" stroke="var(--on-primary)" stroke-width="3"
@@ -21,7 +26,8 @@ export const framed = (page: SitePage, assets: Assets, language: SiteLanguage = 
 
 type Assets = { style: string; script: string; font: string }
 
-const nameOf = (title: SitePage['title'], language: SiteLanguage) => `${escaped(title(words[language]))} · Escandallo`
+const nameOf = (title: SitePage['title'], language: SiteLanguage) =>
+  `${escaped(title(words[language], language))} · Escandallo`
 
 const document = ({ path, title, body, wide }: SitePage, assets: Assets, language: SiteLanguage) => `<!doctype html>
 <html lang="${language}" dir="ltr" data-mode="light" data-preset="default" data-contrast="default">
@@ -53,7 +59,7 @@ ${body}
 </main>
 <footer class="site-foot"><span>© 2026 Escandallo</span>
 <nav ${attribute('aria-label', (w) => w.legalNav)}>
-${link('/faqs', (w) => w.faqs.title, path)}${link('/contact', (w) => w.contact.title, path)}
+${link('/guide', (w) => w.guide.title, path)}${link('/faqs', (w) => w.faqs.title, path)}${link('/contact', (w) => w.contact.title, path)}
 ${legalNames.map((name) => link(`/${name}`, (w) => w.legal[name].title, path)).join('')}
 </nav></footer>
 </body>

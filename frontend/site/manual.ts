@@ -1,7 +1,16 @@
 import { escaped } from './words.ts'
 
-/** What stands within a line: code alone. */
-const inline = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+/** Where a link of a manual leads on the site: pages of the guide name each other by their files. */
+const addressOf = (target: string) => target.replace(/^([\w-]+)\.md$/, '/guide/$1')
+
+/** What stands within a line: code, links, and in bold what a screen says. */
+const inline = (text: string): string =>
+  escaped(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, label: string, target: string) => {
+      return `<a href="${addressOf(target)}">${label}</a>`
+    })
 
 const tableRow = (line: string, tag: 'th' | 'td') =>
   `<tr>${line
@@ -17,8 +26,17 @@ const tableOf = ([head = '', , ...rows]: readonly string[]) => {
     .join('')}</tbody></table>`
 }
 
+const item = /^(?:-|\d+\.) /
+/** A list, numbered or not; a line that begins with neither goes on with its item. */
+const listOf = (block: string) => {
+  const tag = block.startsWith('-') ? 'ul' : 'ol'
+  const items = block.split(/\n(?=(?:-|\d+\.) )/).map((text) => text.replace(item, '').replaceAll(/\s*\n\s*/g, ' '))
+  return `<${tag}>${items.map((text) => `<li>${inline(text)}</li>`).join('')}</${tag}>`
+}
+
 /**
- * A manual as HTML. It knows what ours are written with: headings, paragraphs, tables, and fenced code; whatever else there is stands as text.
+ * A manual as HTML. It knows what ours are written with: headings, paragraphs, tables, lists, and fenced code; whatever else there is
+ * stands as text.
  */
 export const manualHtml = (markdown: string): string =>
   markdown
@@ -34,6 +52,7 @@ export const manualHtml = (markdown: string): string =>
           const [, marks, title] = /^(#{1,3}) (.+)$/.exec(block) ?? []
           if (marks && title) return `<h${marks.length}>${inline(title)}</h${marks.length}>`
           if (block.startsWith('|')) return tableOf(block.split('\n'))
+          if (item.test(block)) return listOf(block)
           return `<p>${inline(block.replaceAll('\n', ' '))}</p>`
         })
     })

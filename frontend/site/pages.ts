@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { articles } from '@escandallo/contracts/posts/articles.ts'
 import { legalNames, type SitePage } from './frame.ts'
+import { guidePages } from './guide/guide.ts'
 import { landing } from './landing.ts'
 import { manualHtml } from './manual.ts'
 import { both, escaped, type LegalName, words } from './words.ts'
@@ -103,4 +104,11 @@ const tillDoor: SitePage = {
 }
 
 /** Every public page that is made when the frontend is built. */
-export const sitePages: readonly SitePage[] = [landing, contact, faqs, tillDoor, ...legalNames.map(legalPage)]
+export const sitePages: readonly SitePage[] = [
+  landing,
+  contact,
+  faqs,
+  tillDoor,
+  ...guidePages,
+  ...legalNames.map(legalPage),
+]

@@ -88,6 +88,7 @@ list('e2e/matrices/modules.ts', imported('./$many/fixtures.ts', '$manyMatrix'), 
   /^ {2}\w+: \w+Matrix,$/,
   '  $many: $manyMatrix,',
 ])
+list('frontend/src/shell/help/guide-pages.ts', [/^ {2}\w+: '[\w-]+',$/, "  $many: 'products',"])
 if (!read('scripts/boundaries.ts').includes(`  '${many}',`))
   list('scripts/boundaries.ts', [/^ {2}'[a-z]+',$/, "  '$many',"])
 
@@ -110,4 +111,5 @@ Left to decide:
   ${isSection ? `access: the section ${many}` : `access: no section is called ${many}, products stands there`}
   whether a ${single} belongs to an establishment (whereaboutsOf), and how often it is read (cacheable)
   command-api/src/testing/arbitraries/${many}.ts: which commands a story of faults draws
-  e2e/specification: what is there from now on`)
+  frontend/src/shell/help/guide-pages.ts: which page of docs/guide is on ${many}; products stands there
+  e2e/specification: what is there from now on, and write-api-examples.ts writes an example of each route`)

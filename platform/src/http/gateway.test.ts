@@ -86,6 +86,14 @@ describe('pages that stand by themselves', () => {
     expect(await (await fetch(`${url}/nowhere`, html)).text()).toContain('<title>Page</title>')
     expect((await fetch(`${url}/contact.html`)).status).toBe(404)
   })
+
+  test('stand in folders too', async () => {
+    await mkdir(join(folder, 'guide'), { recursive: true })
+    await writeFile(join(folder, 'guide/till.html'), '<!doctype html><html><head></head><body>Sales</body></html>')
+    const { url } = await start()
+    expect(await (await fetch(`${url}/guide/till`, html)).text()).toContain('Sales')
+    expect((await fetch(`${url}/guide/till.html`)).status).toBe(404)
+  })
 })
 
 describe('the rule', () => {

@@ -9,6 +9,7 @@ import type { MenuItem } from '../../ui/actions/menu-list.tsx'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { spokenKeys } from '../../ui/keys/keys.ts'
 import { useIdle } from '../../ui/layout/near/idle.ts'
+import { HelpLink } from '../help/help-link.tsx'
 import { userMenu } from '../menu.ts'
 import { modules } from '../modules.ts'
 import { Mark } from './waiting.tsx'
@@ -40,6 +41,7 @@ export const Header = memo(({ onSettings, onPalette, onShortcuts }: HeaderProps)
               <Part />
             </Suspense>
           ))}
+        <HelpLink />
         <IconButton
           label={t('settings.title')}
           icon={<Settings aria-hidden />}

@@ -95,9 +95,9 @@ const sendFile = (request: IncomingMessage, response: ServerResponse, file: File
 export const navigates = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/html') ?? false
 
 /**
- * Serves the built frontend: files as they are, packed ones by Accept-Encoding; `/contact` from `contact.html` and `/` from
- * `landing.html` where there are such, and its page for every other navigation. Every page has a Content-Security-Policy, that of
- * the app a fresh nonce in `<meta property="csp-nonce">`.
+ * Serves the built frontend: files as they are, packed ones by Accept-Encoding; `/contact` from `contact.html`, `/guide/till` from
+ * `guide/till.html`, `/` from `landing.html` where there are such, and its page for every other navigation. Every page has a
+ * Content-Security-Policy, that of the app a fresh nonce in `<meta property="csp-nonce">`.
  * @param folder read once, now; when it is not there, nothing is served.
  */
 export const staticFiles = (folder: string, options: PageOptions = {}): StaticFiles => {
@@ -107,7 +107,7 @@ export const staticFiles = (folder: string, options: PageOptions = {}): StaticFi
   const headOf = (path: string) => (options.headOf?.(path) ?? '') + routeHead(path)
   for (const url of [...files.keys()]) {
     // Pages go out with their policy, by their address alone: nobody reads one as a plain file.
-    if (!/^\/[\w-]+\.html$/.test(url)) continue
+    if (!/^(?:\/[\w-]+)+\.html$/.test(url)) continue
     const english = url.replace(/html$/, 'en.html')
     const read = (name: string) => readFileSync(join(folder, name), 'utf8')
     const inEnglish = files.has(english) ? read(english) : undefined
