@@ -18,7 +18,8 @@ export const DishListQuery = Type.Object({
  * What is sold a month (`aMonthOf`), in minor units without VAT. `known` is the part of `net` whose cost is known, `margin` what is left of
  * it at the costs of its days; null where nothing is known.
  */
-const soldAMonth = { net: Amount, known: Amount, margin: nullable(Amount) }
+/** `estimated`: the cost of some of these sales was, on their day. */
+const soldAMonth = { net: Amount, known: Amount, margin: nullable(Amount), estimated: Estimated }
 export const DishMonth = Type.Object({
   /** Portions. */
   sold: Decimal,

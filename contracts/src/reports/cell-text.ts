@@ -1,4 +1,5 @@
-import type { Cell, CellKind } from './content.ts'
+import { estimateSign } from '../costing/signs.ts'
+import type { Cell, CellKind, ReportBlock } from './content.ts'
 import { termWords } from './words.ts'
 
 export type ReportLanguage = 'es' | 'en'
@@ -59,6 +60,11 @@ export const cellText = (kind: CellKind, value: Cell, language: ReportLanguage, 
       return String(value)
   }
 }
+
+type Table = Extract<ReportBlock, { kind: 'table' }>
+/** What stands before a cell of a table: ≈ where it is estimated. @param row place in `rows`, or `rows.length` for the sum */
+export const cellSign = ({ columns, estimated }: Pick<Table, 'columns' | 'estimated'>, row: number, column: number) =>
+  estimateSign(estimated?.column === columns[column]?.key && estimated?.rows.includes(row))
 
 /** A word of the product, a day, a month, or a trimester. */
 export const termText = (value: string, language: ReportLanguage): string => {

@@ -62,6 +62,8 @@ export const reportBlock = z.discriminatedUnion('kind', [
     rows: z.array(z.array(cell)),
     /** The last row, which adds the others up. */
     sum: z.array(cell).nullable(),
+    /** The column whose figure is estimated in some rows, and which (as places in `rows`; `rows.length` is the sum). */
+    estimated: z.object({ column: z.string(), rows: z.array(z.number().int()) }).optional(),
   }),
   /** Steps of a preparation, and whatever else is told in sentences of people. */
   z.object({ kind: z.literal('texts'), key: z.string(), items: z.array(z.string()) }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { MissingLink } from '../kitchen/queries.ts'
+import { Estimated, MissingLink } from '../kitchen/queries.ts'
 import { Amount, Day, Decimal, Id, nullable, oneOf } from '../values/listing.ts'
 
 export { BEST_SELLERS, LEAST_COVERAGE, MOST_LIFTS } from './best-seller-limits.ts'
@@ -31,6 +31,8 @@ const sellerShape = {
   known: Amount,
   cost: nullable(Amount),
   margin: nullable(Amount),
+  /** The cost was estimated on the day of some of these sales. */
+  estimated: Estimated,
   /** Of one portion, in major units. */
   unitCost: nullable(Decimal),
   /** Per cent of `known`. */
@@ -54,6 +56,7 @@ export const BestSellers = Type.Object({
   cost: nullable(Amount),
   margin: nullable(Amount),
   marginRate: nullable(Decimal),
+  estimated: Estimated,
   coverage: Type.Object({ known: Amount, of: Amount }),
   /** By net sales, at most `BEST_SELLERS`; what costs nothing by definition (a cover charge) is not among them. */
   items: Type.Array(Seller),

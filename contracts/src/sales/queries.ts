@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { dishTypes } from '../dishes/details.ts'
+import { Estimated } from '../kitchen/queries.ts'
 import { mealBands } from '../tickets/business-day.ts'
 import { Amount, Day, Decimal, Id, Ids, nullable, oneOf } from '../values/listing.ts'
 import { groupings, predefinedRanges } from '../values/periods.ts'
@@ -86,6 +87,8 @@ const margins = {
   margin: nullable(Amount),
   /** Per cent of `known`. */
   marginRate: nullable(Decimal),
+  /** The cost of some of it was estimated on the day of its sale: a mean weight, or a price that nobody had paid, is in it. */
+  estimated: Estimated,
   coverage: Type.Object({ known: Amount, of: Amount }),
   /** What was given away, and what it cost: beside what was sold, and in none of the figures above. Null where none of the cost is known. */
   complimentary: Type.Object({ portions: Decimal, cost: nullable(Amount) }),
@@ -121,6 +124,7 @@ const dishSales = {
   cost: nullable(Amount),
   margin: nullable(Amount),
   marginRate: nullable(Decimal),
+  estimated: Estimated,
 }
 const DishSales = Type.Object(dishSales)
 export type DishSales = Static<typeof DishSales>

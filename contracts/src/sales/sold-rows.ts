@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Estimated } from '../kitchen/queries.ts'
 import { Amount, Day, Decimal, Id, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { SoldQuery } from './queries.ts'
 import { unknownCosts } from './sold/sold-day.ts'
@@ -44,6 +45,8 @@ const SoldRow = Type.Object({
   unitCost: nullable(Decimal),
   cost: nullable(Amount),
   margin: nullable(Amount),
+  /** The cost was estimated on that day: a mean weight, or a price that nobody had paid, is in it. */
+  estimated: Estimated,
   complimentary: Type.Boolean(),
   /** Why the cost is not known. */
   unknown: nullable(oneOf(unknownCosts)),
@@ -53,7 +56,7 @@ export const SoldRows = Type.Object({
   ...pageOf(SoldRow).properties,
   currency: Type.String(),
   /** Of all that match, but what was given away. */
-  sums: Type.Object({ net: Amount, known: Amount, cost: Amount, margin: Amount }),
+  sums: Type.Object({ net: Amount, known: Amount, cost: Amount, margin: Amount, estimated: Estimated }),
   /**
    * Net of the same sales that is in no row, as no day or article is known of it: what was sold in ranges of days, and takings. With
    * `sums.net` it comes to the net of the figure. Takings are among `all` and `open`.

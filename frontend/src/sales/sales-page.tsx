@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeIn, DashboardTabs } from '../dashboards/public.ts'
@@ -146,7 +147,7 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
           value={
             margin.data?.marginRate == null
               ? '—'
-              : formatPercent(Number(margin.data.marginRate) / 100, i18n.language, { fixed: true })
+              : `${estimateSign(margin.data.estimated)}${formatPercent(Number(margin.data.marginRate) / 100, i18n.language, { fixed: true })}`
           }
           coverage={
             share !== null && t('facts.marginOf', { share: formatPercent(share, i18n.language, { fixed: true }) })

@@ -42,6 +42,8 @@ export const soldDay = table(
     knownPortions: decimal(),
     knownNet: amount(),
     knownCost: amount(),
+    /** A mean weight, or a price that nobody has paid, is in the cost. */
+    estimated: flag(),
     /** Why the cost is not known; null where it is. */
     unknown: text<UnknownCost>().nullable(),
     /** Of one sold, in major units and exact, and what things that guests did not want take off it: lines of tickets cost by these. */
@@ -64,8 +66,9 @@ const sums = {
   knownPortions: decimal(),
   knownNet: amount(),
   knownCost: amount(),
-  /** Rows of which the cost is known, and all. */
+  /** Rows of which the cost is known, those of them whose cost is estimated, and all. */
   knownRows: integer(),
+  estimatedRows: integer(),
   rows: integer(),
 }
 
@@ -122,6 +125,7 @@ export const soldRange = table(
     ...{ articleId: text(), formatId: text(), complimentary: flag() },
     ...{ targetKind: text<Target['kind'] | 'unmapped'>(), targetId: uuid(), quantity: decimal(), portions: decimal() },
     ...{ net: amount(), knownPortions: decimal(), knownNet: amount(), knownCost: amount() },
+    estimated: flag(),
     unknown: text<UnknownCost>().nullable(),
   },
   {

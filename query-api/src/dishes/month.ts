@@ -4,6 +4,7 @@ import { type Amount, wholeOf } from '@escandallo/contracts/values/money.ts'
 import { aMonthOf, MONTHS } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
+import { estimatedIn } from '../kitchen/public.ts'
 import { coverageOf, percentOf, type SalesScope, soldDishes } from '../sales/public.ts'
 
 /** What is sold in the days that "a month" is counted over, and what is aimed at; null for whoever may not see sales. */
@@ -34,7 +35,14 @@ const besideSold = ({ scope, target }: MonthScope): RawBuilder<unknown> => sql`(
 const monthlyExcess = (target: string) => sql`case when dish_list.status = 'active'
   then round(sold.portions * ${excess(target)} * 100 / ${sql.lit(MONTHS)}) end`
 
-type Sums = { portions: string; net: string; knownNet: string; knownCost: string; above: string | null }
+type Sums = {
+  portions: string
+  net: string
+  knownNet: string
+  knownCost: string
+  estimated: boolean
+  above: string | null
+}
 
 const monthly = (minor: string | number): Amount => wholeOf(aMonthOf(minor))
 const leftOf = ({ knownNet, knownCost }: Sums) =>
@@ -49,7 +57,7 @@ export const monthsOf = async (
   const { scope, target } = month
   const { rows } = await sql<Sums & { dishId: string }>`
     select sold.dish_id, sold.portions::text as portions, sold.net::text as net, sold.known_net::text as known_net,
-      sold.known_cost::text as known_cost, ${monthlyExcess(target)}::text as above
+      sold.known_cost::text as known_cost, sold.estimated_rows > 0 as estimated, ${monthlyExcess(target)}::text as above
     from ${soldDishes(scope)} sold
     join read.dish_list on dish_list.corporation_id = ${scope.tenant.corporationId}::uuid and dish_list.dish_id = sold.dish_id
     left join read.dish_cost_span on dish_cost_span.corporation_id = ${scope.tenant.corporationId}::uuid
@@ -60,7 +68,11 @@ export const monthsOf = async (
       dishId,
       {
         ...{ sold: round(aMonthOf(sums.portions), 1), net: monthly(sums.net), known: monthly(sums.knownNet) },
-        ...{ margin: leftOf(sums), above: sums.above === null ? null : Number(sums.above) },
+        ...{
+          margin: leftOf(sums),
+          ...estimatedIn(sums.estimated),
+          above: sums.above === null ? null : Number(sums.above),
+        },
       },
     ]),
   )
@@ -72,7 +84,7 @@ export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Pr
   const { rows } = await sql<Sums & { dishes: number; dishesAbove: number; incomplete: number }>`
     select coalesce(sum(sold.portions), 0)::text as portions, coalesce(sum(sold.net), 0)::text as net,
       coalesce(sum(sold.known_net), 0)::text as known_net, coalesce(sum(sold.known_cost), 0)::text as known_cost,
-      coalesce(sum(${monthlyExcess(target)}), 0)::text as above, count(*)::integer as dishes,
+      coalesce(sum(sold.estimated_rows), 0) > 0 as estimated, coalesce(sum(${monthlyExcess(target)}), 0)::text as above, count(*)::integer as dishes,
       (count(*) filter (where sold.portions * ${excess(target)} > 0 and dish_list.status = 'active'))::integer as dishes_above,
       (count(*) filter (where dish_cost_span.cost is null))::integer as incomplete
     from ${soldDishes(scope)} sold
@@ -85,10 +97,11 @@ export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Pr
   const [sums] = rows
   if (!sums) throw new Error('a sum without groups has one row')
   const { from, to } = period
-  const { dishes, dishesAbove, incomplete, portions, net, knownNet, knownCost, above } = sums
+  const { dishes, dishesAbove, incomplete, portions, net, knownNet, knownCost, above, estimated } = sums
   return {
     ...{ from, to, currency, dishes, dishesAbove, incomplete, portions: round(aMonthOf(portions), 1) },
     ...{ net: monthly(net), known: monthly(knownNet), margin: leftOf(sums), above: Number(above ?? 0) },
+    ...estimatedIn(estimated),
     coverage: await coverageOf(scope),
     foodCost: Number(knownNet) > 0 ? percentOf(Number(knownCost), Number(knownNet)) : null,
   }

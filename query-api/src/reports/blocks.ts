@@ -25,13 +25,14 @@ export const table = (
   columns: readonly `${string}:${CellKind}`[],
   rows: Cell[][],
   sum: Cell[] | null = null,
+  estimated?: { column: string; rows: number[] },
 ): ReportBlock => ({
   ...{ kind: 'table', key },
   columns: columns.map((column): Column => {
     const [name = '', kind = 'text'] = column.split(':')
     return { key: name, kind: kind as CellKind }
   }),
-  ...{ rows, sum },
+  ...{ rows, sum, ...(estimated && estimated.rows.length > 0 && { estimated }) },
 })
 
 /** The key of a stretch of days as it is called: `2026-08`, `2026-Q3`, `2026`; a day or the first day of a week as it is. */

@@ -1,10 +1,12 @@
 import type { EnvironmentSold } from '@escandallo/contracts/plates/dashboards.ts'
-import { cellText } from '@escandallo/contracts/reports/cell-text.ts'
-import type { Cell, ReportBlock } from '@escandallo/contracts/reports/content.ts'
+import { cellSign, cellText } from '@escandallo/contracts/reports/cell-text.ts'
+import type { Cell, ReportBlock, ReportContent } from '@escandallo/contracts/reports/content.ts'
 import type { ReportDetails } from '@escandallo/contracts/reports/queries.ts'
 import type { SalesTaxes } from '@escandallo/contracts/sales/breakdown.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellingHouse } from '../testing/selling-house.ts'
+import { table } from './blocks.ts'
+import { rowsOfReport } from './files/rows.ts'
 
 const house = await sellingHouse()
 const { fixtures, chef, corporation, dishes, get, sell } = house
@@ -129,6 +131,25 @@ describe('the technical sheet', () => {
       expect(number('quantity-net') * number('price-usable')).toBeCloseTo(number('cost'), 6)
       for (const key of ['price', 'price-usable', 'paid']) expect(row[at(key)]).toMatch(/^[\d.]+ kg$/)
     }
+  })
+  test('says which lines and that the sum are estimated, on the page and in a file', async () => {
+    const estimates = { column: 'cost', rows: [1, 2] }
+    const block = table(
+      'elements',
+      ['element:term', 'cost:price'],
+      [
+        ['Arroz', '1'],
+        ['Limón', '0.2'],
+      ],
+      [null, '1.2'],
+      estimates,
+    )
+    if (block.kind !== 'table') throw new Error('a table is a table')
+    expect([0, 1, 2].map((row) => cellSign(block, row, 1))).toEqual(['', '≈ ', '≈ '])
+    expect(cellSign(block, 1, 0)).toBe('')
+    const content = { blocks: [block], currency: 'EUR' } as ReportContent
+    const rows = rowsOfReport(content, 'es').map((row) => row.map((cell) => cell?.value))
+    expect(rows.slice(1, 5).map((row) => row[2])).toEqual(['Datos estimados', undefined, '≈', '≈'])
   })
   test('writes prices with what they are for, and measures as the language does', () => {
     expect(cellText('rate', '0.6728 kg', 'es', 'EUR').replaceAll('\u00a0', ' ')).toBe('0,673 €/kg')

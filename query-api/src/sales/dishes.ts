@@ -1,6 +1,7 @@
 import type { DishSales } from '@escandallo/contracts/sales/queries.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
+import { estimatedIn } from '../kitchen/public.ts'
 import { percentOf } from './margins.ts'
 import type { Scope } from './scope.ts'
 import { type Sold, type SoldTarget, targetsSold } from './sold.ts'
@@ -43,6 +44,7 @@ export const toldOf = (dish: DishSold, net: number | null): DishSales => {
     ...{ dishId: dish.dishId, name: dish.name, type: dish.type },
     ...{ quantity: dish.portions.toFixed(), net: dish.net, share: net === null ? null : percentOf(dish.net, net) },
     ...{ cost, margin, marginRate: margin === null ? null : percentOf(margin, dish.net) },
+    ...estimatedIn(cost !== null && dish.isEstimated),
   }
 }
 

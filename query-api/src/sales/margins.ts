@@ -4,11 +4,15 @@ import type { Grouping } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { wholeMonths } from '../calendar.ts'
+import { estimatedIn } from '../kitchen/public.ts'
 import type { Scope } from './scope.ts'
 import { lying, type Sold, type SoldTarget, soldBy, within } from './sold.ts'
 import { coarse, inOneBucket, whenOf } from './takings/takings.ts'
 
-type Margins = Pick<ProfitMargin, 'net' | 'known' | 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary'>
+type Margins = Pick<
+  ProfitMargin,
+  'net' | 'known' | 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary' | 'estimated'
+>
 
 const TWO = 2
 export const percentOf = (part: number | Big, whole: number | Big): string | null => {
@@ -33,6 +37,7 @@ export const marginsOf = (rows: readonly (Sold & { complimentary: boolean })[], 
   const margin = cost === null ? null : known - cost
   return {
     ...{ net, known, cost, margin, marginRate: margin === null ? null : percentOf(margin, known) },
+    ...estimatedIn(sold.some(({ isEstimated }) => isEstimated)),
     coverage: soldCoverage(known, net ?? 0),
     complimentary: {
       portions: away.reduce((sum, { known: { portions } }) => sum.plus(portions), new Big(0)).toFixed(),

@@ -2,14 +2,20 @@ import type { SoldRow, SoldRows, SoldRowsQuery, shownSoldRows } from '@escandall
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
+import { estimatedIn } from '../kitchen/public.ts'
 import type { Column } from '../sheets/sheet.ts'
 import { sheetWord } from '../sheets/words.ts'
 import type { Scope } from './scope.ts'
 import { lying, statedName, within } from './sold.ts'
 import { reachOf, takenOver } from './takings/takings.ts'
 
-type Row = Omit<SoldRow, 'cost' | 'margin' | 'net'> & { net: string; knownCost: string; less: object | null }
-type Sums = { total: number; net: string; known: string; cost: string }
+type Row = Omit<SoldRow, 'cost' | 'margin' | 'net' | 'estimated'> & {
+  net: string
+  knownCost: string
+  less: object | null
+  estimated: boolean
+}
+type Sums = { total: number; net: string; known: string; cost: string; estimated: boolean }
 
 /** Digits behind the point that a cost is carried with. */
 const DIGITS = 20
@@ -22,11 +28,12 @@ const eachOf = ({ unitCost, less, quantity, knownCost }: Row, portions: Big): st
 }
 
 const rowOf = (row: Row): SoldRow => {
-  const { knownCost, net: text, unitCost: _, less: __, ...shown } = row
+  const { knownCost, net: text, unitCost: _, less: __, estimated, ...shown } = row
   const net = Number(text)
   const cost = row.unknown === null ? Number(knownCost) : null
   return {
     ...{ ...shown, net, cost, margin: cost === null || row.complimentary ? null : net - cost },
+    ...estimatedIn(estimated),
     unitCost: eachOf(row, new Big(row.portions)),
   }
 }
@@ -76,7 +83,7 @@ export const soldRows = async (
       e.name as establishment, coalesce(a.name, ${statedName(scope, 's')}, d.name, s.article_id) as article,
       case when s.menu_article_id = '' then null else coalesce(m.name, s.menu_article_id) end as menu,
       s.target_kind, coalesce(d.name, p.name) as target, s.quantity::text as quantity, s.portions::text as portions, s.net::text as net,
-      s.known_cost::text as known_cost, s.unit_cost::text as unit_cost, s.less, s.complimentary, s.unknown
+      s.known_cost::text as known_cost, s.unit_cost::text as unit_cost, s.less, s.complimentary, s.unknown, s.estimated
     from (
       select * from read.sold_day where ${ours}
       order by business_day, establishment_id, till_id, menu_article_id, menu_format_id, article_id, format_id, complimentary
@@ -92,13 +99,20 @@ export const soldRows = async (
   const { rows: sums } = await sql<Sums>`
     select count(*)::integer as total, coalesce(sum(net) filter (where not complimentary), 0)::text as net,
       coalesce(sum(known_net) filter (where not complimentary), 0)::text as known,
-      coalesce(sum(known_cost) filter (where not complimentary), 0)::text as cost
+      coalesce(sum(known_cost) filter (where not complimentary), 0)::text as cost,
+      coalesce(bool_or(estimated) filter (where not complimentary), false) as estimated
     from read.sold_day where ${ours}`.execute(tenant.db)
-  const { total = 0, net = '0', known = '0', cost = '0' } = sums[0] ?? {}
+  const { total = 0, net = '0', known = '0', cost = '0', estimated } = sums[0] ?? {}
   return {
     ...{ items: rows.map(rowOf), page, size, total, currency },
     notInRows: await netNotInRows(scope, { dish, show }),
-    sums: { net: Number(net), known: Number(known), cost: Number(cost), margin: Number(known) - Number(cost) },
+    sums: {
+      net: Number(net),
+      known: Number(known),
+      cost: Number(cost),
+      margin: Number(known) - Number(cost),
+      ...estimatedIn(estimated),
+    },
   }
 }
 
@@ -124,6 +138,7 @@ export const soldRowSheet: readonly Column<SoldRow>[] = [
   },
   { title: { es: 'Coste', en: 'Cost' }, kind: 'amount', value: (row) => row.cost },
   { title: { es: 'Margen', en: 'Margin' }, kind: 'amount', value: (row) => row.margin },
+  { title: { es: 'Datos estimados', en: 'Estimated' }, kind: 'text', value: (row) => (row.estimated ? '≈' : null) },
   {
     title: { es: 'Sin cobrar', en: 'Given away' },
     kind: 'text',

@@ -14,13 +14,25 @@ export type Sold = {
   net: number
   known: { portions: Big; net: number; cost: number; any: boolean }
   isKnown: boolean
+  /** Some of that cost was estimated on the day of the sale. */
+  isEstimated: boolean
 }
 
-const names = ['portions', 'net', 'knownPortions', 'knownNet', 'knownCost', 'knownRows', 'rows'] as const
+const names = [
+  'portions',
+  'net',
+  'knownPortions',
+  'knownNet',
+  'knownCost',
+  'knownRows',
+  'estimatedRows',
+  'rows',
+] as const
 type Row = Record<(typeof names)[number], string | number>
 
 const added = sql.join(names.map((name) => sql.ref(name)))
-const ofArticles = sql`portions, net, known_portions, known_net, known_cost, (unknown is null)::integer as known_rows, 1 as rows`
+const ofArticles = sql`portions, net, known_portions, known_net, known_cost, (unknown is null)::integer as known_rows,
+  estimated::integer as estimated_rows, 1 as rows`
 /** Where sums are read from: rows of whole months, and of the days beside them. What names no target has a row a day. */
 const sources = {
   all: { month: 'sold_month', day: 'sold_day_total', ofDay: added },
@@ -31,6 +43,7 @@ const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::text as $
 
 const soldOf = (row: Row): Sold => ({
   ...{ portions: new Big(row.portions), net: Number(row.net), isKnown: Number(row.knownRows) === Number(row.rows) },
+  isEstimated: Number(row.estimatedRows) > 0,
   known: {
     ...{ portions: new Big(row.knownPortions), net: Number(row.knownNet), cost: Number(row.knownCost) },
     any: Number(row.knownRows) > 0,

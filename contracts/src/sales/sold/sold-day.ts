@@ -50,6 +50,8 @@ export type SoldOnDay = SoldArticle & {
   portions: Decimal
   net: Amount
   cost: Amount | null
+  /** A mean weight, or a price that nobody has paid, is in that cost. */
+  estimated: boolean
   unknown: UnknownCost | null
   /** Of one sold, in major units and exact; null while it is not known. */
   unitCost: Decimal | null
@@ -62,6 +64,8 @@ export type DayMeaning = {
   targetOf: (article: SoldArticle) => Target | null
   /** Of one portion of a dish or one unit of a product on that day, in major units; null while it is not known whole. */
   costOf: (kind: 'dish' | 'product', id: string) => Decimal | null
+  /** Whether that cost is estimated; left out, none is. */
+  isEstimated?: (kind: 'dish' | 'product', id: string) => boolean
   /** What a portion of a dish costs less without something that stands in it; null where no such thing is known in it. */
   lessOf?: (dishId: string, word: string) => Decimal | null
   /** Per cent of a menu's money for each of its parts, as a person said; undefined where nobody did. */
@@ -205,6 +209,9 @@ export const counted = (day: DaySold, meaning: CountedWith): Counted[] => {
   return [...all.values()]
 }
 
+const estimatedIn = ({ isEstimated }: DayMeaning, target: Target | null): boolean =>
+  target !== null && target.kind !== 'nothing' && target.id !== null && (isEstimated?.(target.kind, target.id) ?? false)
+
 /**
  * What one establishment sold on one day, article by article: with its cost of that day, and the money of set menus with their parts
  * (`menuShares`). Net and cost are whole minor units, so that sums over whatever days, articles or establishments come to one another
@@ -228,6 +235,7 @@ export const soldOnDay = (day: DaySold, meaning: DayMeaning): SoldOnDay[] => {
       ...{ tillId, articleId, formatId, menuArticleId, menuFormatId, complimentary },
       ...{ target, quantity: quantity.toFixed(), portions: quantity.times(target?.ratio ?? '1').toFixed() },
       ...{ net: variants.reduce((sum, { net }) => sum + net, 0), cost: exact && minorOf(exact) },
+      estimated: exact !== null && estimatedIn(meaning, target),
       ...{ unknown, unitCost, less },
     }
   })

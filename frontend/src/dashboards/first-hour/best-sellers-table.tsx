@@ -62,7 +62,11 @@ export const BestSellersTable = ({ sales, days }: { sales: BestSellers; days: Da
                   t('firstHour.sellers.rate', { rate: formatPercent(margin / net, i18n.language, { fixed: true }) })}
               </td>
               <td data-align="end">
-                <Money cents={margin} currency={currency} />
+                <Money
+                  cents={margin}
+                  currency={currency}
+                  estimated={costedSellers.some(({ estimated }) => estimated)}
+                />
               </td>
             </tr>
           </tfoot>
@@ -85,7 +89,7 @@ const SellerRow = ({ row, sales, days }: { row: Seller; sales: BestSellers; days
       : salesLinks.rows(queryString({ ...days, show: 'open' }))
   const isOver = foodCost !== null && Number(foodCost) > Number(sales.target)
   const sold = formatNumber(row.quantity, i18n.language, 1)
-  const margin = <Money cents={row.margin} currency={sales.currency} />
+  const margin = <Money cents={row.margin} currency={sales.currency} estimated={row.estimated} />
   return (
     <tr>
       <th scope="row">

@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { type BestSellers, LEAST_COVERAGE } from '@escandallo/contracts/sales/best-sellers.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -128,7 +129,7 @@ const Known = ({ sales }: { sales: BestSellers }) => {
       <p className="home-lead">
         {enough
           ? t('firstHour.lead', {
-              margin: formatMoney(margin, i18n.language, currency),
+              margin: `${estimateSign(sales.estimated)}${formatMoney(margin, i18n.language, currency)}`,
               rate: formatPercent(Number(marginRate) / 100, i18n.language, { fixed: true }),
             })
           : t('firstHour.leadUnknown', { share: percent(share) })}{' '}

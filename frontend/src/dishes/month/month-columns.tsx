@@ -58,7 +58,7 @@ const monthColumns = (
           <Link href={salesLinks.rows(search(dishId))} look="plain">
             <span className="only-spoken">{t('month.marginOf', { name })}: </span>
             <span className="month-figure">
-              <Money cents={month.margin} currency={currency} />
+              <Money cents={month.margin} currency={currency} estimated={month.estimated} />
               {month.known < month.net && (
                 <span className="second">
                   {t('month.ofPart', { share: formatPercent(month.known / month.net, language, { decimals: 0 }) })}

@@ -51,7 +51,7 @@ export const MonthHead = ({ month, total }: { month: DishesMonth; total: number 
           <dd>
             {enough && margin !== null ? (
               <Link href={rows} look="plain">
-                <Money cents={margin} currency={currency} />
+                <Money cents={margin} currency={currency} estimated={month.estimated} />
               </Link>
             ) : (
               t('month.unknown')

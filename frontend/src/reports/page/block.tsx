@@ -1,5 +1,5 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
-import { cellText, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
+import { cellSign, cellText, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
 import type { Cell, CellKind, ReportBlock } from '@escandallo/contracts/reports/content.ts'
 import { blockWords, fieldWords } from '@escandallo/contracts/reports/words.ts'
 import { useTranslation } from 'react-i18next'
@@ -80,14 +80,16 @@ export const Block = ({ block, language, currency }: BlockProps) => {
 
 type RowsProps = { block: Extract<ReportBlock, { kind: 'table' }>; title: string; language: Language; currency: string }
 
-const Rows = ({ block: { columns, rows, sum }, title, language, currency }: RowsProps) => {
-  const cells = (row: readonly Cell[], isSum = false) =>
+const Rows = ({ block, title, language, currency }: RowsProps) => {
+  const { columns, rows, sum } = block
+  const cells = (row: readonly Cell[], place: number) =>
     row.map((value, at) => {
+      const isSum = place === rows.length
       const { key, kind } = columns[at] ?? { key: String(at), kind: 'text' as const }
       const isBlank = value === null && (isSum || !isNumber(kind))
       return (
         <td key={key} className={isNumber(kind) ? 'report-number' : undefined}>
-          {isBlank ? '' : cellText(kind, value, language, currency)}
+          {isBlank ? '' : `${cellSign(block, place, at)}${cellText(kind, value, language, currency)}`}
         </td>
       )
     })
@@ -108,12 +110,12 @@ const Rows = ({ block: { columns, rows, sum }, title, language, currency }: Rows
         <tbody>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
-            <tr key={at}>{cells(row)}</tr>
+            <tr key={at}>{cells(row, at)}</tr>
           ))}
         </tbody>
         {sum && (
           <tfoot>
-            <tr>{cells(sum, true)}</tr>
+            <tr>{cells(sum, rows.length)}</tr>
           </tfoot>
         )}
       </table>

@@ -81,7 +81,7 @@ export const DishesSection = ({ filters }: { filters: SalesFilters }) => {
       phone: 'left-out',
       header: t('dishes.margin'),
       align: 'end',
-      cell: ({ margin, dishId, name }) =>
+      cell: ({ margin, dishId, name, estimated }) =>
         margin === null ? (
           <Link href={filters.rowsHref({ dish: dishId, show: 'gap' })}>
             {t('dishes.unknown')}
@@ -89,7 +89,7 @@ export const DishesSection = ({ filters }: { filters: SalesFilters }) => {
           </Link>
         ) : (
           <Link href={filters.rowsHref({ dish: dishId })}>
-            <Money cents={margin} currency={answer.data?.currency} />
+            <Money cents={margin} currency={answer.data?.currency} estimated={estimated} />
             <span className="only-spoken"> {t('openRows', { name })}</span>
           </Link>
         ),

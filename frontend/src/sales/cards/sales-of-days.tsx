@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { LEAST_COVERAGE } from '@escandallo/contracts/sales/best-sellers.ts'
 import type { OverviewSales } from '@escandallo/contracts/sales/queries.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
@@ -68,7 +69,7 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }
       />
       <StatCard
         label={t('home.margin')}
-        value={isKnown ? money(margin.margin) : t('home.unknown')}
+        value={isKnown ? `${estimateSign(margin.estimated)}${money(margin.margin)}` : t('home.unknown')}
         href={salesLinks.rows(queryString({ ...period, show: isKnown ? 'known' : 'open' }))}
         coverage={
           of !== 0 &&

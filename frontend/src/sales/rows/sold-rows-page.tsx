@@ -46,7 +46,9 @@ export default function SoldRowsPage() {
   const table = useQueryTable(soldRows, { dish: '', show: '', establishments: '', ...period })
   const { cols: _cols, q: _q, sort: _sort, page: _page, size: _size, ...filters } = table.params
   const data = table.query.data
-  const money = (cents: number | null) => <Money cents={cents} currency={data?.currency} />
+  const money = (cents: number | null, estimated?: boolean) => (
+    <Money cents={cents} currency={data?.currency} estimated={estimated} />
+  )
   const columns: Column<SoldRow>[] = [
     { key: 'article', header: t('rows.article'), primary: true, width: 1.5, cell: (row) => row.article },
     {
@@ -72,8 +74,20 @@ export default function SoldRowsPage() {
       cell: (row) => formatNumber(row.portions, i18n.language),
     },
     { key: 'net', phone: 'figure', header: t('rows.net'), align: 'end', cell: (row) => money(row.net) },
-    { key: 'cost', phone: 'left-out', header: t('rows.cost'), align: 'end', cell: (row) => money(row.cost) },
-    { key: 'margin', phone: 'bare', header: t('rows.margin'), align: 'end', cell: (row) => money(row.margin) },
+    {
+      key: 'cost',
+      phone: 'left-out',
+      header: t('rows.cost'),
+      align: 'end',
+      cell: (row) => money(row.cost, row.estimated),
+    },
+    {
+      key: 'margin',
+      phone: 'bare',
+      header: t('rows.margin'),
+      align: 'end',
+      cell: (row) => money(row.margin, row.estimated),
+    },
   ]
   return (
     <Page
@@ -136,8 +150,8 @@ export default function SoldRowsPage() {
                 )}
               </>
             ),
-            cost: money(data.sums.cost),
-            margin: money(data.sums.margin),
+            cost: money(data.sums.cost, data.sums.estimated),
+            margin: money(data.sums.margin, data.sums.estimated),
           }
         }
         empty={<NothingSold title={t('rows.empty')} example={{ shape: 'list', text: t('example.rows') }} />}

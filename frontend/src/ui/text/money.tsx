@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { formatMoney, formatUnitPrice } from '../words/format.ts'
 import { useRowWords } from '../words/row-words.ts'
 
@@ -7,13 +8,16 @@ export type MoneyProps = {
   /** A unit price instead, as decimal string. */
   unitPrice?: string | null
   currency?: string
+  /** A mean weight, or a price that nobody has paid, is in it: ≈ stands before it. */
+  estimated?: boolean | undefined
 }
 
-export const Money = ({ cents, unitPrice, currency }: MoneyProps) => {
+export const Money = ({ cents, unitPrice, currency, estimated }: MoneyProps) => {
   const { t, language } = useRowWords('ui')
   if (cents == null && unitPrice == null) return <Unknown words={t('unknown')} />
   return (
     <bdi className="figures nowrap">
+      {estimateSign(estimated)}
       {unitPrice != null ? formatUnitPrice(unitPrice, language, currency) : formatMoney(cents ?? 0, language, currency)}
     </bdi>
   )

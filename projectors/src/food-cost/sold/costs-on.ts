@@ -2,7 +2,12 @@ import type { Read } from '@escandallo/platform/projection/shapes.ts'
 import { kitchenSettings } from '../../kitchen/tables.ts'
 import { type DishCostSpanRow, dishCostSpan, type ProductCostSpanRow, productCostSpan } from '../tables.ts'
 
-type Span = Pick<DishCostSpanRow, 'fromDay' | 'cost'>
+type Span = Pick<DishCostSpanRow, 'fromDay' | 'cost'> &
+  (Pick<DishCostSpanRow, 'estimated'> | Pick<ProductCostSpanRow, 'pricelistId'>)
+
+/** A dish's cost says it; a product's, where only a list asks the price that it has. */
+export const isSpanEstimated = (span: Span): boolean =>
+  'estimated' in span ? span.estimated : span.pricelistId !== null
 
 /** The span in which a day lies: they follow each other without a gap. */
 const spanOf = <Of extends Span>(spans: readonly Of[], day: string): Of | undefined => {
@@ -31,13 +36,17 @@ const read = async (reading: Read, [since, until]: readonly [string, string], th
     reading.since(productCostSpan, { columns: ['productId'], day: 'fromDay' }, after(ids)),
   )
   const counted = (await reading.every(kitchenSettings))[0]?.currency ?? 'EUR'
+  const spanOn = (kind: 'dish' | 'product', id: string, day: string) =>
+    spanOf<Span>((kind === 'dish' ? dishes : products).get(id) ?? [], day)
   return {
     isDish: (id: string) => (dishes.get(id)?.length ?? 0) > 0,
     /** Null where it is not known, and where the sale is in another currency than the costs. */
     costOf: (kind: 'dish' | 'product', id: string, day: string, currency: string): string | null =>
-      currency === counted
-        ? (spanOf<Span>((kind === 'dish' ? dishes : products).get(id) ?? [], day)?.cost ?? null)
-        : null,
+      currency === counted ? (spanOn(kind, id, day)?.cost ?? null) : null,
+    isEstimated: (kind: 'dish' | 'product', id: string, day: string): boolean => {
+      const span = spanOn(kind, id, day)
+      return span !== undefined && isSpanEstimated(span)
+    },
   }
 }
 

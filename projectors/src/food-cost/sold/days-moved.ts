@@ -9,18 +9,16 @@ import {
   type StatedArticleRow,
   statedArticle,
 } from '../../tills/tables.ts'
-import { dishCostSpan, productCostSpan } from '../tables.ts'
+import { type DishCostSpanRow, dishCostSpan, type ProductCostSpanRow, productCostSpan } from '../tables.ts'
+import { isSpanEstimated } from './costs-on.ts'
 import { lessOn } from './less-on.ts'
 
 type Days = { from: string; until: string }
 const EVER: Days = { from: '0001-01-01', until: '9999-12-31' }
 
-/** A span that costs the same as before and only ends on another day says nothing of its days: what stands there now has changed itself. */
-const daysOf = <Row extends Pick<Days, never> & { fromDay: string; untilDay: string; cost: string | null }>({
-  before,
-  after,
-}: Change<Row>): Days | null => {
-  if (before && after && before.cost === after.cost) return null
+/** A span that costs the same as before, as surely, and only ends on another day says nothing of its days: what stands there now has changed itself. */
+const daysOf = <Row extends DishCostSpanRow | ProductCostSpanRow>({ before, after }: Change<Row>): Days | null => {
+  if (before && after && before.cost === after.cost && isSpanEstimated(before) === isSpanEstimated(after)) return null
   const rows = [before, after].filter((row) => row !== undefined)
   return {
     from: rows.map(({ fromDay }) => fromDay).sort()[0] as string,

@@ -54,6 +54,26 @@ describe('what was sold on a day', () => {
         ['2026-03-20', 900, 200],
       ])
   })
+  test('is estimated where its cost was on that day, even as the cost stays the same', async () => {
+    const sale = ticket('t1', '2026-03-02', [{ article: 'rice', net: 900 }])
+    const later = ticket('t2', '2026-03-20', [{ article: 'rice', net: 900 }])
+    const [guess, bought] = [costs('rice', '2026-03-01', '1.5', true), costs('rice', '2026-03-10', '1.5')]
+    for (const events of [
+      [...known, guess, bought, sale, later],
+      [...known, sale, later, guess, bought],
+    ]) {
+      const { days, totals, months, ofDishes } = await rowsOf(...events)
+      expect(days.map(({ knownCost, estimated }) => [knownCost, estimated])).toEqual([
+        [150, true],
+        [150, false],
+      ])
+      expect(totals.map(({ estimatedRows }) => estimatedRows)).toEqual([1, 0])
+      expect([...months, ...ofDishes].map(({ estimatedRows, rows }) => [estimatedRows, rows])).toEqual([
+        [1, 2],
+        [1, 2],
+      ])
+    }
+  })
   test('costs what becomes known of that day later, on a ticket that a person typed as well', async () => {
     const line = [{ article: dishes.rice, net: 900 }]
     const typed = ticket('t1', '2026-03-02', line, { tillId: null })
@@ -249,7 +269,7 @@ const eventsOf = ({ at, what, dish, quantity, net, place, ticket: of }: Step, kn
     case 'split':
       return [shared(net % 2 === 0 ? {} : { [dish]: '70', wine: '30' })]
     case 'cost':
-      return [costs(dish, businessDay, (net / 700).toFixed(4))]
+      return [costs(dish, businessDay, (Math.ceil(net / 300) / 2).toFixed(1), net % 2 === 0)]
     default:
       return [costs(dish, businessDay, null)]
   }
@@ -275,6 +295,11 @@ describe('whatever happens, in whatever order', () => {
             ...{ knownCost: cost ?? 0, knownNet: cost === null ? 0 : net, net, portions },
           })),
         )
+        const entries = projected.rows(costEntry)
+        const isEstimated = ({ targetId, businessDay, unknown }: (typeof rows)[number]) =>
+          unknown === null &&
+          (entries.findLast(({ dishId, fromDay }) => dishId === targetId && fromDay <= businessDay)?.estimated ?? false)
+        expect(rows.map(({ estimated }) => estimated)).toEqual(rows.map(isEstimated))
         const sum = (of: readonly { net: number; knownNet: number; knownCost: number }[]) =>
           (['net', 'knownNet', 'knownCost'] as const).map((name) => of.reduce((all, row) => all + row[name], 0))
         expect(sum(projected.rows(soldDayTotal))).toEqual(sum(rows))

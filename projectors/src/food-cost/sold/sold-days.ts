@@ -158,6 +158,7 @@ export const soldDays = owned<Row, SellingDayRow>({
         soldOnDay(day, {
           ...{ targetOf, splitOf },
           costOf: (kind, id) => costs.costOf(kind, id, businessDay, currency),
+          isEstimated: (kind, id) => costs.isEstimated(kind, id, businessDay),
           lessOf: (id, word) => lessOf(id, word, businessDay),
         }).map((row) => stored(row, { establishmentId, businessDay, currency })),
       ),

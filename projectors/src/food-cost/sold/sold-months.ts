@@ -16,8 +16,9 @@ import { soldDays } from './sold-days.ts'
 const monthOf = ({ establishmentId, businessDay, currency }: SoldDayRow) => ({
   ...{ establishmentId, month: startOf('month', businessDay), currency },
 })
-const sumsOf = ({ portions, net, knownPortions, knownNet, knownCost, unknown }: SoldDayRow) => ({
+const sumsOf = ({ portions, net, knownPortions, knownNet, knownCost, unknown, estimated }: SoldDayRow) => ({
   ...{ portions, net, knownPortions, knownNet, knownCost, knownRows: unknown === null ? 1 : 0, rows: 1 },
+  estimatedRows: estimated ? 1 : 0,
 })
 
 export const soldDayTotals = rollup<SoldDayTotalRow, SoldDayRow>({

@@ -56,6 +56,7 @@ export const soldRanges = owned<Row, TillTakingsRow>({
           {
             ...{ targetOf, splitOf: () => undefined },
             costOf: (kind, id) => costs.costOf(kind, id, untilDay, currency),
+            isEstimated: (kind, id) => costs.isEstimated(kind, id, untilDay),
           },
         )
         return counted.map((row) => {

@@ -3,7 +3,7 @@ import { ticketEvent } from '@escandallo/contracts/tickets/events.ts'
 import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
 import { takingsEvent } from '@escandallo/contracts/tills/events.ts'
 import { entity, owned, type Projection } from '@escandallo/platform/projection/shapes.ts'
-import { day, decimal, type RowOf, type Table, table, uuid } from '@escandallo/platform/projection/table.ts'
+import { day, decimal, flag, type RowOf, type Table, table, uuid } from '@escandallo/platform/projection/table.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { kitchenSettings } from '../../kitchen/settings.ts'
 import { kitchenComposition, kitchenOwner, kitchenProduct } from '../../kitchen/tables.ts'
@@ -33,7 +33,7 @@ export type Dish = keyof typeof dishes
 /** Costs as somebody says them, for the spans that the kitchen works out. */
 export const costEntry = table(
   'cost_entry',
-  { dishId: uuid(), fromDay: day(), cost: decimal().nullable() },
+  { dishId: uuid(), fromDay: day(), cost: decimal().nullable(), estimated: flag() },
   { key: ['dishId', 'fromDay'] },
 )
 type CostEntry = RowOf<typeof costEntry>
@@ -46,7 +46,7 @@ const costEntries = entity<CostEntry, { type: 'CostEntered'; data: CostEntry }>(
 const spans = owned<DishCostSpanRow, CostEntry>({
   table: dishCostSpan,
   owner: ['dishId'],
-  days: { from: 'fromDay', until: 'untilDay', same: (a, b) => a.cost === b.cost },
+  days: { from: 'fromDay', until: 'untilDay', same: (a, b) => a.cost === b.cost && a.estimated === b.estimated },
   after: [costEntries],
   owners: { from: costEntries, of: ({ dishId }) => dishId },
   affected: (changes) =>
@@ -66,8 +66,8 @@ const spans = owned<DishCostSpanRow, CostEntry>({
       const days = [begin, ...costs.map(({ fromDay }) => fromDay).filter((from) => from > begin)]
       return days.map((fromDay) => ({
         ...{ dishId, fromDay, untilDay: '9999-12-31', atLeast: '0', coverage: '1', gapCount: 0, gaps: [], because: [] },
-        estimated: false,
         cost: costs.findLast((row) => row.fromDay <= fromDay)?.cost ?? null,
+        estimated: costs.findLast((row) => row.fromDay <= fromDay)?.estimated ?? false,
       }))
     })
   },
@@ -183,9 +183,9 @@ export const shared = (parts: Record<string, string>): Told => ({
     parts: Object.entries(parts).map(([articleId, share]) => ({ article: { articleId, formatId: null }, share })),
   },
 })
-export const costs = (dish: Dish, fromDay: string, cost: string | null): Told => ({
+export const costs = (dish: Dish, fromDay: string, cost: string | null, estimated = false): Told => ({
   type: 'CostEntered',
-  data: { dishId: dishes[dish], fromDay, cost },
+  data: { dishId: dishes[dish], fromDay, cost, estimated },
 })
 export const rowsOf = async (...events: Told[]) => {
   const projected = await project(projections, events)

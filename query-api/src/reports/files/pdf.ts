@@ -1,5 +1,5 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
-import { cellText, type ReportLanguage, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
+import { cellSign, cellText, type ReportLanguage, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
 import type { ReportBlock, ReportContent } from '@escandallo/contracts/reports/content.ts'
 import type { Report } from '@escandallo/contracts/reports/queries.ts'
 import { blockWords, fieldWords, howWords, typeWords } from '@escandallo/contracts/reports/words.ts'
@@ -181,13 +181,14 @@ const drawChart = (drawing: Drawing, { keys, values, before, cell }: ChartBlock)
 }
 
 type TableBlock = Extract<ReportBlock, { kind: 'table' }>
-const drawTable = (drawing: Drawing, { columns, rows, sum }: TableBlock) => {
+const drawTable = (drawing: Drawing, block: TableBlock) => {
+  const { columns, rows, sum } = block
   const { pdf, content, language, isSheet } = drawing
-  const cells = (row: TableBlock['rows'][number]) =>
+  const cells = (row: TableBlock['rows'][number], place: number) =>
     row.map((value, at) => {
       const kind = columns[at]?.kind ?? 'text'
       if (value === null && (kind === 'text' || kind === 'term')) return ''
-      return cellText(kind, value, language, content.currency)
+      return `${cellSign(block, place, at)}${cellText(kind, value, language, content.currency)}`
     })
   const weights = columns.map(({ key, kind }) =>
     kind === 'text' || key === 'element' ? 2.4 : kind === 'term' ? 1.4 : 1,
@@ -211,11 +212,11 @@ const drawTable = (drawing: Drawing, { columns, rows, sum }: TableBlock) => {
     defaultStyle: { border: { bottom: 0.4 }, borderColor: LINE, padding: isSheet ? 2 : 2.5 },
     data: [
       alignedRow(head, { type: 'TH', textColor: MUTED, font: { src: BOLD } }),
-      ...rows.map((row) => alignedRow(cells(row), {})),
+      ...rows.map((row, at) => alignedRow(cells(row, at), {})),
       ...(sum
         ? [
             alignedRow(
-              cells(sum).map((text, at) => (sum[at] === null ? '' : text)),
+              cells(sum, rows.length).map((text, at) => (sum[at] === null ? '' : text)),
               { font: { src: BOLD } },
             ),
           ]

@@ -56,10 +56,11 @@ const rowsOf = (block: ReportBlock, language: ReportLanguage, currency: string):
       ]
     case 'table':
       return [
-        block.columns.map(({ key }) => title(nameOf(key))),
-        ...[...block.rows, ...(block.sum ? [block.sum] : [])].map((row) =>
-          row.map((value, at) => cell(block.columns[at]?.kind ?? 'text', value)),
-        ),
+        [...block.columns.map(({ key }) => title(nameOf(key))), ...(block.estimated ? [title(estimated)] : [])],
+        ...[...block.rows, ...(block.sum ? [block.sum] : [])].map((row, place) => [
+          ...row.map((value, at) => cell(block.columns[at]?.kind ?? 'text', value)),
+          ...(block.estimated?.rows.includes(place) ? [text(ESTIMATE.trim())] : []),
+        ]),
       ]
     case 'texts':
       return block.items.map((item) => [text(item)])

@@ -71,6 +71,14 @@ const rowsOf = ({ elements, atLeast }: CostTree): Cell[][] => {
   ]
 }
 
+/** Places of the lines whose cost is estimated, and of the sum where one is; in the order of `rowsOf`. */
+const estimatedRows = ({ elements, estimated }: CostTree, count: number): number[] => [
+  ...elements
+    .flatMap((line) => [line, ...(line.elements ?? [])])
+    .flatMap((line, at) => (line.estimated && line.quantity !== null ? [at] : [])),
+  ...(estimated ? [count] : []),
+]
+
 /** Null where something has no weight: no share of the plate's mass is known then. */
 const ofMass = (share: string | null) => (share === null ? {} : { coverage: { known: share, of: '1' } })
 
@@ -81,6 +89,7 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
   const plate = await ask<PlateOfDish>('/dishes/plate', { id: dishId })
   const { nutrition, environment, allergens } = plate
   const { price, figures: sold } = tree
+  const rows = rowsOf(tree)
   const basis = { coverage: { known: tree.coverage, of: '1' }, estimated: tree.estimated }
   return {
     ...{ currency: tree.currency, previous: null, title: dish.name },
@@ -101,8 +110,9 @@ export const dishSheet: ReportKind = async (ask, _, { dishId, from }) => {
           ...(['element:term', 'unit:term', 'gross:decimal', 'price:rate', 'waste:percent'] as const),
           ...(['quantity-net:decimal', 'price-usable:rate', 'paid:rate', 'cost:price', 'share:percent'] as const),
         ],
-        rowsOf(tree),
+        rows,
         [null, null, null, null, null, null, null, null, tree.atLeast, new Big(tree.atLeast).gt(0) ? '100' : null],
+        { column: 'cost', rows: estimatedRows(tree, rows.length) },
       ),
       ...writtenFields.flatMap((field) => (dish[field] ? [texts(field, dish[field].split(/\n+/))] : [])),
       table(

@@ -3,7 +3,7 @@ import { BEST_SELLERS, type BestSellers, MOST_LIFTS, type Seller } from '@escand
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../dependencies.ts'
-import { missingOn } from '../../kitchen/public.ts'
+import { estimatedIn, missingOn } from '../../kitchen/public.ts'
 import { marginsOf, NO_TARGET, percentOf, soldSides } from '../margins.ts'
 import type { Scope } from '../scope.ts'
 import { lying, type SoldTarget, statedName, targetsSold, within } from '../sold.ts'
@@ -72,6 +72,7 @@ const sellerOf = (target: SoldTarget, named: Named): Seller => {
     ...{ kind: target.targetKind as 'dish' | 'product', id: target.targetId, tillId: null, name: named.name },
     ...{ quantity: portions.toFixed(), net, known: known.net, cost },
     margin: cost === null ? null : known.net - cost,
+    ...estimatedIn(target.isEstimated),
     unitCost:
       cost === null || known.portions.lte(0)
         ? null
@@ -149,7 +150,7 @@ export const bestSellers = async (
     unmappedArticles(scope),
     liftable(scope, day),
   ])
-  const { known, cost, margin, marginRate, coverage } = marginsOf(sides, net)
+  const { known, cost, margin, marginRate, coverage, estimated } = marginsOf(sides, net)
   const ofTargets = targets.flatMap((sold) => {
     const named = names.get(sold.targetId)
     const isSold = !sold.complimentary && (sold.targetKind === 'dish' || sold.targetKind === 'product')
@@ -171,6 +172,7 @@ export const bestSellers = async (
   const sold = first !== null && last !== null && net !== null
   return {
     ...{ currency, target, tickets: total.tickets, net, known, cost, margin, marginRate, coverage },
+    ...estimatedIn(estimated),
     days: sold ? { from: first > period.from ? first : period.from, to: last < period.to ? last : period.to } : null,
     items: await withLinks(tenant, day, names, sellers.slice(0, BEST_SELLERS)),
     counted: { known: sellers.filter(({ missing }) => missing === null).length, of: sellers.length },

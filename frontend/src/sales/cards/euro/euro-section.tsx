@@ -1,3 +1,4 @@
+import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { partsOfWhole } from '@escandallo/contracts/values/shares/parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
       }
     >
       <QueryState dims query={answer} skeleton={<Skeleton height={110} />}>
-        {({ net, cost, margin, marginRate, known, unmapped, gaps, complimentary, currency }) => {
+        {({ net, cost, margin, marginRate, estimated, known, unmapped, gaps, complimentary, currency }) => {
           if (net === null || net <= 0) return <NothingSold example={{ shape: 'bars', text: t('example.euro') }} />
           const amounts = { cost: cost ?? 0, margin: margin ?? 0, open: net - (cost ?? 0) - (margin ?? 0) }
           const shares = partsOfWhole([amounts.cost, amounts.margin, amounts.open].map(String))
@@ -56,7 +57,11 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
                     <dt>{t(`euro.${key}`)}</dt>
                     <dd>
                       <Link href={filters.rowsHref({ show: key === 'open' ? 'open' : 'known' })} look="plain">
-                        <Money cents={isUnknown ? null : cents} currency={currency} />
+                        <Money
+                          cents={isUnknown ? null : cents}
+                          currency={currency}
+                          estimated={key === 'open' ? undefined : estimated}
+                        />
                       </Link>
                       {!isUnknown && <span className="muted small"> · {percent(share)}</span>}
                     </dd>
@@ -65,7 +70,10 @@ export const EuroSection = ({ filters }: { filters: SalesFilters }) => {
               </dl>
               {marginRate !== null && known > 0 && (
                 <p className="small muted">
-                  {t('euro.ofKnown', { share: percent(Number(marginRate)), known: percent((known / net) * 100) })}
+                  {t('euro.ofKnown', {
+                    share: `${estimateSign(estimated)}${percent(Number(marginRate))}`,
+                    known: percent((known / net) * 100),
+                  })}
                 </p>
               )}
               {unmapped.articles > 0 && (
