@@ -48,8 +48,8 @@ const everythingRead = async () => {
   await settled(page)
 }
 
-/** `1.234,50 €` and `-0,40 €` in cents. */
-const cents = (text: string) => Number(text.replaceAll(/[^\d-]/g, '').replace('−', '-'))
+/** `1.234,50 €` and `−0,40 €` in cents. */
+const cents = (text: string) => Number(text.replaceAll('−', '-').replaceAll(/[^\d-]/g, ''))
 
 const sumIn = async (on: Page) => {
   const sum = on.getByRole('group', { name: t('dashboards:lines.sum') }).locator('.stat-value')

@@ -94,7 +94,7 @@ describe('the history of a cost', () => {
     )
     const [, last, edit] = within(table).getAllByRole('row')
     expect(textOf(last)).toMatch(/23 nov 2026.*Merluza 14,08 € → 15,34 €\/kg.*26\/2214.*6,25 € → 7,40 €.*\+1,15 €/)
-    expect(textOf(edit)).toMatch(/Cambió la receta Lucía.*6,75 € → 6,25 €.*-0,50 €/)
+    expect(textOf(edit)).toMatch(/Cambió la receta Lucía.*6,75 € → 6,25 €.*−0,50 €/)
     expect(within(table).getAllByRole('link', { name: 'Documento' })).toHaveLength(2)
     expect(screen.getByText(/El 01 ene 2026 costaba 7,00 €/)).toBeDefined()
     expect(screen.getByText(/3 cambios lo han traído aquí: 2 documentos y 1 cambio tuyo/)).toBeDefined()
@@ -113,7 +113,7 @@ describe('the history of a cost', () => {
     const table = await screen.findByRole('table')
     const [, small, large] = within(table).getAllByRole('row')
     expect(textOf(large)).toMatch(/9,24 € → 9,36 €\+0,12 €/)
-    expect(textOf(small)).toMatch(/9,365 € → 9,362 €-0,003 €/)
+    expect(textOf(small)).toMatch(/9,365 € → 9,362 €−0,003 €/)
   })
 
   test('is walked by arrows, step by step in time, and the address keeps the step', async () => {

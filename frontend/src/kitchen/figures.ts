@@ -3,7 +3,7 @@ import { signBefore } from '@escandallo/contracts/costing/signs.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatFixed, formatNumber, formatPercent } from '../ui/words/format.ts'
+import { formatFixed, formatNumber, formatPercent, signedFormat } from '../ui/words/format.ts'
 
 type Known = { cost: string | null; atLeast: string; pending?: boolean; estimated?: boolean }
 
@@ -14,13 +14,13 @@ type Sold = Pick<Figures, 'foodCost' | 'margin' | 'marginRate' | 'multiplier' | 
 export type MoneyDecimals = 2 | 3 | 4
 
 /** Making one takes longer than writing a hundred figures with it. */
-const writers = new Map<string, Intl.NumberFormat>()
-const moneyWriter = (language: string, currency: string, decimals: MoneyDecimals): Intl.NumberFormat => {
+const writers = new Map<string, ReturnType<typeof signedFormat>>()
+const moneyWriter = (language: string, currency: string, decimals: MoneyDecimals) => {
   const key = `${language} ${currency} ${decimals}`
   const writer =
     writers.get(key) ??
-    new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'es-ES', {
-      ...{ style: 'currency', currency, useGrouping: 'always' },
+    signedFormat(language, {
+      ...{ style: 'currency', currency },
       ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
     })
   writers.set(key, writer)

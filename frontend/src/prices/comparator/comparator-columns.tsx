@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { TrendingDown, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
@@ -73,27 +72,18 @@ const Used = ({ row }: { row: ComparedRow }) => {
   )
 }
 
-const columnsOf = (
-  t: TFunction<'prices'>,
-  category: (code: string) => string,
-  by: Measure,
-  currency: string,
-): Column<ComparedRow>[] => [
+const columnsOf = (t: TFunction<'prices'>, by: Measure, currency: string): Column<ComparedRow>[] => [
   {
     key: 'name',
     header: t('fields.product'),
     primary: true,
     sortable: true,
     width: 1.3,
-    cell: ({ name, category: code, dishes, offers }) => (
+    cell: ({ name, dishes, offers }) => (
       <span className="two-lines">
         <bdi>{name}</bdi>
         <span className="muted note offer-about">
-          {[
-            dishes > 0 && t('list.inDishes', { count: dishes }),
-            t('list.offers', { count: offers.length }),
-            code && category(code),
-          ]
+          {[dishes > 0 && t('list.inDishes', { count: dishes }), t('list.offers', { count: offers.length })]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -155,6 +145,5 @@ const columnsOf = (
 /** The same columns until what they depend on changes, so that rows are drawn anew only then. */
 export const useComparatorColumns = (by: Measure, currency: string): Column<ComparedRow>[] => {
   const { t } = useTranslation('prices')
-  const { category } = useCategoryWords()
-  return useMemo(() => columnsOf(t, category, by, currency), [t, category, by, currency])
+  return useMemo(() => columnsOf(t, by, currency), [t, by, currency])
 }

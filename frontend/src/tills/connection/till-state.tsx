@@ -40,10 +40,12 @@ const TillRow = ({ till }: { till: Till }) => {
   const { data: differing } = useQuery(tillDays({ id: till.tillId, state: 'differs', size: 1 }))
   const place = places?.items.find(({ establishmentId }) => establishmentId === till.establishmentId)?.name
   const [day] = differing?.items ?? []
+  // Without a folder a till of files is well: what it exports is uploaded, and its last sale says how far.
+  const isByHand = till.failure === 'folder-unset'
   return (
     <li className="small">
       {place && <strong>{place}: </strong>}
-      {till.failure ? (
+      {till.failure && !isByHand ? (
         <span className="over-limit">{t(`failures.${till.failure}.title`)}</span>
       ) : till.waiting.length > 0 ? (
         <Link href={tillLinks.integration()}>{t('home.waiting', { count: till.waiting.length })}</Link>
@@ -54,7 +56,7 @@ const TillRow = ({ till }: { till: Till }) => {
           })}
         </Link>
       ) : (
-        t('home.nothing')
+        t(isByHand ? 'failures.folder-unset.title' : 'home.nothing')
       )}
       {day && day.difference !== null && (
         <>

@@ -168,7 +168,7 @@ test('money on an axis is short', () => {
   const short = (cents: number, language = 'es', currency = 'EUR') =>
     formatMoneyShort(cents, language, currency).replaceAll('\u00a0', ' ')
   expect([3_000_000, 250_000, 12_345, 0, -3_000_000, 123_456_700].map((cents) => short(cents))).toEqual([
-    ...['30 k €', '2,5 k €', '123 €', '0 €', '-30 k €', '1,2 M €'],
+    ...['30 k €', '2,5 k €', '123 €', '0 €', '−30 k €', '1,2 M €'],
   ])
   expect(short(3_000_000, 'en')).toBe('€30k')
   expect(short(3_000_000, 'es', 'USD')).toMatch(/^30 k /)

@@ -208,7 +208,7 @@ test('a figure says its change with a sign, and leads to its rows', async () => 
     />,
   )
   expect(container.textContent).toMatch(/1\.234,50\s€/)
-  expect(container.textContent).toMatch(/-12,5\s%/)
+  expect(container.textContent).toMatch(/−12,5\s%/)
   expect(container.querySelector('.chip-neutral')).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Compras' }).getAttribute('href')).toBe('/dashboard/purchases')
   await expectAccessible(container)

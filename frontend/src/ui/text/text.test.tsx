@@ -26,7 +26,7 @@ test('money is grouped, isolated from the text around it, and a dash when unknow
   expect(textOf(container)).toBe('0,00 €')
   await i18next.changeLanguage('en')
   redraw(<Money cents={-5} />)
-  expect(textOf(container)).toBe('-€0.05')
+  expect(textOf(container)).toBe('−€0.05')
 })
 
 test('the figure of a screen answers its question, cents and sign in small', async () => {

@@ -10,12 +10,28 @@ const region = (language: string) => (language === 'en' ? 'en-GB' : 'es-ES')
 /** The date-fns locale of a language. */
 export const dateLocale = (language: string) => (language === 'en' ? enGB : es)
 
-const numbers = new Map<string, Intl.NumberFormat>()
+/** A minus as wide as a plus, where `Intl` writes a hyphen: signs of one column stand below one another. */
+const MINUS = '−'
+
+/** Writes money and shares. Plain numbers keep the hyphen: they stand in fields, from which people copy them. */
+export const signedFormat = (language: string, options: Intl.NumberFormatOptions) => {
+  const writer = new Intl.NumberFormat(region(language), { useGrouping: 'always', ...options })
+  const isPlain = options.style === undefined || options.style === 'decimal'
+  if (isPlain)
+    return { format: (value: number | `${number}`) => writer.format(value), parts: writer.formatToParts.bind(writer) }
+  return {
+    format: (value: number | `${number}`) => writer.format(value).replace('-', MINUS),
+    parts: (value: number) =>
+      writer.formatToParts(value).map((part) => (part.type === 'minusSign' ? { ...part, value: MINUS } : part)),
+  }
+}
+
+const writers = new Map<string, ReturnType<typeof signedFormat>>()
 const numberFormat = (language: string, options: Intl.NumberFormatOptions) => {
   const key = `${language}${JSON.stringify(options)}`
-  const known = numbers.get(key) ?? new Intl.NumberFormat(region(language), { useGrouping: 'always', ...options })
-  numbers.set(key, known)
-  return known
+  const writer = writers.get(key) ?? signedFormat(language, options)
+  writers.set(key, writer)
+  return writer
 }
 
 /** Integer cents as words: `123450` → `1.234,50 €` (es), `€1,234.50` (en). */
@@ -36,7 +52,7 @@ export const formatMoneyShort = (cents: number, language: string, currency = 'EU
     currency,
     minimumFractionDigits: 0,
     maximumFractionDigits: from === 1 ? 0 : 1,
-  }).formatToParts(amount / from)
+  }).parts(amount / from)
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
   return parts
     .map(({ value }, index) => (index === last && sign ? `${value}${language === 'en' ? '' : '\u00a0'}${sign}` : value))
@@ -45,7 +61,7 @@ export const formatMoneyShort = (cents: number, language: string, currency = 'EU
 
 /** The same in its parts, so that cents and sign can be drawn smaller; with `signed` a plus or minus always leads. */
 export const moneyParts = (cents: number, language: string, { currency = 'EUR', signed = false } = {}) =>
-  numberFormat(language, { style: 'currency', currency, signDisplay: signed ? 'exceptZero' : 'auto' }).formatToParts(
+  numberFormat(language, { style: 'currency', currency, signDisplay: signed ? 'exceptZero' : 'auto' }).parts(
     cents / 100,
   )
 
