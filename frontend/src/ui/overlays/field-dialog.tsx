@@ -10,6 +10,7 @@ type FieldDialogProps = { label: string; onClose: () => void; children: ReactNod
 export const FieldDialog = ({ label, onClose, children }: FieldDialogProps) => {
   const surface = useRef<HTMLDivElement>(null)
   const veil = useRef<HTMLDivElement>(null)
+  const giveFocusBack = useRef(() => {})
   useEffect(() => {
     const last = document.activeElement
     surface.current?.querySelector('input')?.focus()
@@ -17,21 +18,31 @@ export const FieldDialog = ({ label, onClose, children }: FieldDialogProps) => {
     const covering = veil.current
     // The page behind does not move.
     covering?.addEventListener('wheel', stay, { passive: false })
-    return () => {
-      covering?.removeEventListener('wheel', stay)
+    giveFocusBack.current = () => {
+      giveFocusBack.current = () => {}
       if (last instanceof HTMLElement) last.focus({ preventScroll: true })
     }
+    return () => {
+      covering?.removeEventListener('wheel', stay)
+      giveFocusBack.current()
+    }
   }, [])
+  // It is out of sight with the press; what stood in it, and whatever follows from that, is taken away after the next picture.
+  const close = () => {
+    for (const { current } of [surface, veil]) if (current) current.hidden = true
+    giveFocusBack.current()
+    requestAnimationFrame(() => setTimeout(onClose))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') event.preventDefault()
     if (event.key !== 'Escape') return
     event.preventDefault()
-    onClose()
+    close()
   }
   return createPortal(
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys have Escape for it */}
-      <div ref={veil} className="palette-veil" onPointerDown={onClose} />
+      <div ref={veil} className="palette-veil" onPointerDown={close} />
       <div ref={surface} role="dialog" aria-modal aria-label={label} className="palette" onKeyDown={onKeyDown}>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, lazy, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
@@ -158,4 +158,13 @@ test('the palette has the focus, locks nothing of the page, and gives the focus 
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Buscar' }))
+})
+
+test('the palette is out of sight with the press, and taken away after the next picture', async () => {
+  const closed = vi.fn()
+  draw(<CommandPalette open onClose={closed} items={[]} />)
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(closed).not.toHaveBeenCalled()
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
 })

@@ -98,6 +98,7 @@ export const Candidates = ({ path, name, likely, doubtful, open, onPick, onMake,
       aria-label={t('likely.question', { name })}
       aria-activedescendant={idOf(active)}
       data-open={open || undefined}
+      data-shut={!open || undefined}
       data-doubtful={doubtful || undefined}
       onKeyDown={onKeyDown}
     >
