@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LongPage, type PagePart } from '../platform/long-pages/page-parts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { CategoriesCard } from './cards/categories-card.tsx'
@@ -26,6 +27,24 @@ export default function PurchasesPage() {
       </Page>
     )
   }
+  const parts: PagePart[] = [
+    { id: 'spend', title: t('spend.overTime'), height: 440, content: <SpendCard filters={filters} /> },
+    {
+      id: 'categories',
+      title: `${t('categories.title')} · ${t('fluctuation.title')}`,
+      height: 440,
+      content: (
+        <div className="grid-wide">
+          <CategoriesCard filters={filters} />
+          <FluctuationCard filters={filters} />
+        </div>
+      ),
+    },
+    { id: 'suppliers', title: t('suppliers.title'), height: 480, content: <TopSuppliersCard filters={filters} /> },
+    { id: 'prices', title: t('prices.title'), height: 560, content: <ProductCostsCard filters={filters} /> },
+    { id: 'turnover', title: t('turnover.title'), height: 560, content: <TurnoverCard filters={filters} /> },
+    { id: 'taxes', title: t('taxes.title'), height: 360, content: <TaxesCard filters={filters} /> },
+  ]
   return (
     <Page
       title={t('purchases')}
@@ -39,15 +58,7 @@ export default function PurchasesPage() {
       <FilterBar>
         <SupplierFilter chosen={filters.suppliers} onChange={filters.setSuppliers} />
       </FilterBar>
-      <SpendCard filters={filters} />
-      <div className="grid-wide">
-        <CategoriesCard filters={filters} />
-        <FluctuationCard filters={filters} />
-      </div>
-      <TopSuppliersCard filters={filters} />
-      <ProductCostsCard filters={filters} />
-      <TurnoverCard filters={filters} />
-      <TaxesCard filters={filters} />
+      <LongPage parts={parts} />
     </Page>
   )
 }

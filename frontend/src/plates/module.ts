@@ -4,14 +4,24 @@ import { plateLinks } from './links.ts'
 
 export const module: Module = {
   routes: [
-    { path: '/dashboard/nutrition', load: () => import('./dashboards/nutrition-page.tsx'), needs: 'dashboard' },
+    {
+      path: '/dashboard/nutrition',
+      load: () => import('./dashboards/nutrition-page.tsx'),
+      words: ['dashboards'],
+      needs: 'dashboard',
+    },
     {
       path: '/dashboard/environment',
       load: () => import('./dashboards/environment-page.tsx'),
       words: ['dashboards'],
       needs: 'dashboard',
     },
-    { path: '/dashboard/flavour', load: () => import('./dashboards/flavour-page.tsx'), needs: 'dashboard' },
+    {
+      path: '/dashboard/flavour',
+      load: () => import('./dashboards/flavour-page.tsx'),
+      words: ['dashboards'],
+      needs: 'dashboard',
+    },
     {
       path: '/dashboard/allergens/:of/:id',
       load: () => import('./allergens/matrix-page.tsx'),

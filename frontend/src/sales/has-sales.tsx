@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '../dashboards/public.ts'
 import { QueryState } from '../platform/query-state.tsx'
 import { ticketLinks } from '../tickets/links.ts'
 import { tillLinks } from '../tills/links.ts'
 import { Link } from '../ui/actions/link.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { salesTotal } from './queries.ts'
 import type { SalesFilters } from './sales-filters.ts'
@@ -17,9 +16,7 @@ export const HasSales = ({ filters, children }: { filters: SalesFilters; childre
   const total = useQuery(salesTotal({ ...filters.query, groupBy: filters.groupBy }))
   return (
     <>
-      <Suspense fallback={<Skeleton lines={1} />}>
-        <FilterBar />
-      </Suspense>
+      <FilterBar />
       <QueryState query={total} rows={12}>
         {(data) =>
           data.last === null ? (

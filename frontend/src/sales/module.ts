@@ -4,10 +4,20 @@ import { salesLinks } from './links.ts'
 
 export const module: Module = {
   routes: [
-    { path: '/dashboard/sales', load: () => import('./sales-page.tsx'), words: ['recipes'], needs: 'sales' },
+    {
+      path: '/dashboard/sales',
+      load: () => import('./sales-page.tsx'),
+      words: ['dashboards', 'recipes'],
+      needs: 'sales',
+    },
     { path: '/dashboard/sales/rows', load: () => import('./rows/sold-rows-page.tsx'), needs: 'sales' },
-    { path: '/dashboard/ecommerce', load: () => import('./mix-page.tsx'), words: ['recipes'], needs: 'sales' },
-    { path: '/dashboard/booking', load: () => import('./covers-page.tsx'), needs: 'sales' },
+    {
+      path: '/dashboard/ecommerce',
+      load: () => import('./mix-page.tsx'),
+      words: ['dashboards', 'recipes'],
+      needs: 'sales',
+    },
+    { path: '/dashboard/booking', load: () => import('./covers-page.tsx'), words: ['dashboards'], needs: 'sales' },
   ],
   menu: [
     { key: 'sales', href: salesLinks.sales(), icon: ChartColumn, needs: 'sales', group: 'sales', order: 90 },
