@@ -40,7 +40,8 @@ export const budget: Budget = {
     '/dashboard/recipe/new': { files: 19, alone: 130 },
     '/dashboard/recommendation': { files: 14, alone: 65 },
     '/dashboard/report': { files: 18, alone: 100 },
-    '/dashboard/sales': { files: 14, alone: 60 },
+    // With the dashboards' tabs, filters and texts, which came after it before.
+    '/dashboard/sales': { files: 14, alone: 68 },
     '/dashboard/tickets/new': { files: 20, alone: 130 },
   },
   never: ['forms', 'charts', 'joy', 'pdf'],
