@@ -56,8 +56,8 @@ export const recorded = (page: string, keysOf: KeysOf, subjects: readonly string
   Object.fromEntries(
     [...new Set(quotations(page))].toSorted().map((quoted) => {
       const keys = keysOf(quoted).toSorted()
-      const own = keys.filter((key) => subjects.includes(moduleOf(key)))
-      return [quoted, own.length > 0 ? own : keys]
+      const subjectKeys = keys.filter((key) => subjects.includes(moduleOf(key)))
+      return [quoted, subjectKeys.length > 0 ? subjectKeys : keys]
     }),
   )
 
