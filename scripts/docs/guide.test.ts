@@ -66,7 +66,7 @@ describe('the guide', () => {
   test('keeps to the glossary', () => {
     const glossary = readGlossary(readText('docs/glossary.md'))
     // An address has names of its own.
-    const prose = (language: string, name: string) =>
+    const prose = (language: GuideLanguage, name: GuideName) =>
       guideText(language, name).page.replaceAll(/`[^`]+`|\]\([^)]+\)/g, '…')
     const texts = guideNames.flatMap((name) => [
       { at: `guide:es/${name}`, es: prose('es', name), en: null },
