@@ -8,6 +8,7 @@ import type { EventStore } from '@escandallo/platform/event-store/event-store.ts
 import type { DiskWatch } from '@escandallo/platform/failures/full-disk.ts'
 import type { Geocoding } from '@escandallo/platform/geocoding/geocoding.ts'
 import { authenticator } from '@escandallo/platform/http/authenticate.ts'
+import type { RouteExamples } from '@escandallo/platform/http/openapi/route-example.ts'
 import { type Server, server } from '@escandallo/platform/http/server.ts'
 import { callers } from '@escandallo/platform/identity/callers.ts'
 import type { SessionReader } from '@escandallo/platform/identity/session/session-reader.ts'
@@ -23,6 +24,7 @@ import { outdatedRows } from '@escandallo/platform/projection/outdated.ts'
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
 import { jobStatuses, jobsByTenant } from '@escandallo/platform/scheduling/schedule-status.ts'
+import examples from './api-examples.json' with { type: 'json' }
 import { asksOf } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { foodsOf } from './ingredients/food-data/foods-of.ts'
@@ -83,6 +85,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     trustProxy,
     info: { title: 'Escandallo', version: '1' },
     ...(options.describedBeside ? { describedBeside: options.describedBeside } : {}),
+    examples: examples as RouteExamples,
     authenticate: authenticator({ verifier, isService, sessionOf: options.sessionOf }),
     callerOf: callers({
       ...{ store, superadmins },

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerTo, type Constant, constant, madeOnce, streamOf } from '../answers/documents/constant.ts'
 import { docsPage, docsStyle } from './openapi/docs-page.ts'
+import type { RouteExamples } from './openapi/route-example.ts'
 import { commandHeaders, emptyAsAbsent, problemAnswer } from './openapi/said-of-all.ts'
 
 type Titled = { title: string; version: string; description?: string }
@@ -20,15 +21,23 @@ const merged = (ours: Described, other: Described): Described => {
   return { ...ours, paths }
 }
 
-/** Describes the routes registered after this one: `/api/openapi.json`, and a page to read at `/api/docs`. */
-export const describeRoutes = async (app: FastifyInstance, info: Titled, beside?: Beside): Promise<void> => {
+/**
+ * Describes the routes registered after this one: `/api/openapi.json`, and a page to read at `/api/docs`, which shows with each route
+ * the example that there is for it.
+ */
+export const describeRoutes = async (
+  app: FastifyInstance,
+  info: Titled,
+  beside?: Beside,
+  examples: RouteExamples = {},
+): Promise<void> => {
   const made = madeOnce(
     async () => {
       const other = beside ? await beside().catch(() => null) : {}
       const whole = emptyAsAbsent(merged(app.swagger() as Described, (other ?? {}) as Described))
       const [json, page] = await Promise.all([
         constant(JSON.stringify(whole), 'application/json; charset=utf-8'),
-        constant(docsPage(whole as never), 'text/html; charset=utf-8'),
+        constant(docsPage(whole as never, examples), 'text/html; charset=utf-8'),
       ])
       return { json, page, isWhole: other !== null }
     },

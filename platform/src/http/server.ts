@@ -24,6 +24,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { permits, type Service } from './access.ts'
 import { declareRoutes } from './declared-routes.ts'
 import { inFlight } from './load/in-flight.ts'
+import type { RouteExamples } from './openapi/route-example.ts'
 import { type Beside, describeRoutes } from './openapi.ts'
 import {
   refuseBackwardPeriod,
@@ -47,6 +48,8 @@ export type ServerOptions = {
   info: { title: string; version: string; description?: string }
   /** The description of a server that stands behind the same address, to be shown with this one's. */
   describedBeside?: Beside
+  /** A request for each route, for the page that describes them. */
+  examples?: RouteExamples
   /**
    * Whoever a request proves to come from: an identity, one of our processes, or null without a token.
    * @throws Unauthenticated when it shows a token that is not good.
@@ -201,7 +204,7 @@ export const server = async (options: ServerOptions): Promise<Server> => {
   app.setNotFoundHandler((request, reply) => answerProblem(new Unknown('route-unknown'), request, reply, log))
 
   declareRoutes(app)
-  await describeRoutes(app, options.info, options.describedBeside)
+  await describeRoutes(app, options.info, options.describedBeside, options.examples)
   health(app, options, disk, () => stopping)
   return app
 }

@@ -1,3 +1,5 @@
+import { curlOf, type RouteExample, type RouteExamples } from './route-example.ts'
+
 type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -61,6 +63,7 @@ const operation = (
   method: string,
   path: string,
   { summary, description, parameters = [], requestBody, responses = {} }: Operation,
+  example: RouteExample | undefined,
 ) => {
   const id = `${method}-${path}`.replace(/[^a-zA-Z0-9]+/g, '-')
   const asked = parameters
@@ -71,14 +74,17 @@ const operation = (
     .join('')
   const about = safe([summary, description].filter(Boolean).join(' '))
   const body = requestBody ? content('Body', requestBody) : ''
+  const shown = example ? `<h3>Example</h3><pre>${safe(curlOf(method.toUpperCase(), path, example))}</pre>` : ''
   return `<section id="${id}"><h2><b class="${method}">${method.toUpperCase()}</b> ${safe(path)}</h2>
-<p>${about}</p>${table('Parameters', asked)}${body}${answers}</section>`
+<p>${about}</p>${shown}${table('Parameters', asked)}${body}${answers}</section>`
 }
 
-/** A page that lists every operation of an OpenAPI document. Plain HTML: no script, no inline style. */
-export const docsPage = ({ info, paths = {} }: Document): string => {
+/** A page that lists every operation of an OpenAPI document, with its example. Plain HTML: no script, no inline style. */
+export const docsPage = ({ info, paths = {} }: Document, examples: RouteExamples = {}): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, each]) => operation(method, path, each)),
+    Object.entries(methods).map(([method, each]) =>
+      operation(method, path, each, examples[`${method.toUpperCase()} ${path}`]),
+    ),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${safe(info.title)}</title><link rel="stylesheet" href="docs.css"></head><body><h1>${safe(info.title)} ${safe(info.version)}</h1>
@@ -88,6 +94,7 @@ export const docsPage = ({ info, paths = {} }: Document): string => {
 export const docsStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}
 h2{font-size:1.1rem;border-top:1px solid #ccc;padding-top:1rem;word-break:break-word}h3{font-size:.95rem;margin-bottom:.2rem}
 b{display:inline-block;min-width:4.5rem}.get{color:#00695c}.post{color:#0b57d0}.put{color:#8a5a00}.delete{color:#b3261e}
+pre{padding:.5rem;border:1px solid #ddd;overflow-x:auto;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.8rem}
 table{border-collapse:collapse;width:100%}td{border:1px solid #ddd;padding:.2rem .5rem;vertical-align:top}i{color:#555}
-@media(prefers-color-scheme:dark){body{color:#eee;background:#181818}a{color:#8ab4f8}td,h2{border-color:#444}i{color:#aaa}
+@media(prefers-color-scheme:dark){body{color:#eee;background:#181818}a{color:#8ab4f8}td,h2,pre{border-color:#444}i{color:#aaa}
 .get{color:#5fd3c2}.post{color:#8ab4f8}.put{color:#f2bf6c}.delete{color:#f2a8a3}}`
