@@ -31,13 +31,18 @@ const changed: ProductEvent = {
   type: 'ProductDetailsChanged',
   data: { ...about, details, effectiveFrom: '2026-03-02' },
 }
+/** Nobody had said a loss: the one that the ingredient brings has always held. */
+const lossSaid: ProductEvent = {
+  type: 'ProductDetailsChanged',
+  data: { ...about, details: { ...printed, merma: '15' }, effectiveFrom: '1990-01-01' },
+}
 const unsettle: ProductCommand = { type: 'UnsettleProduct', data: about }
 
 describe('accepting what the paper says of a product', () => {
   test('records what was settled, and what the product became', () =>
-    given(products, [registered]).when(settle).records([settledEvent, changed]))
+    given(products, [registered]).when(settle).records([settledEvent, lossSaid, changed]))
   test('records nothing the second time', () =>
-    given(products, [registered, settledEvent, changed]).when(settle).records([]))
+    given(products, [registered, settledEvent, lossSaid, changed]).when(settle).records([]))
   test('leaves a loss that somebody newDetails', () => {
     const withLoss = { ...printed, merma: '7' }
     given(products, [{ ...registered, data: { ...registered.data, details: withLoss } } as ProductEvent])
@@ -48,7 +53,7 @@ describe('accepting what the paper says of a product', () => {
       ])
   })
   test('is taken back as if it had never been', () =>
-    given(products, [registered, settledEvent, changed])
+    given(products, [registered, settledEvent, lossSaid, changed])
       .when(unsettle)
       .records([
         { type: 'ProductUnsettled', data: about },

@@ -32,8 +32,8 @@ export const settledAs = (
 ): ProductEvent[] => {
   const details: ProductDetails = { ...product.details, ...changes, merma: mermaWith(product, changes.ingredient) }
   const changed = detailsChanged(product, details, about).map(
-    (event): ProductEvent =>
-      settled.approximate && event.type === 'ProductDetailsChanged'
+    (event, at, all): ProductEvent =>
+      settled.approximate && event.type === 'ProductDetailsChanged' && at === all.length - 1
         ? { ...event, data: { ...event.data, approximate: true } }
         : event,
   )

@@ -27,6 +27,23 @@ describe('since when a product costs otherwise', () => {
     before.when(update({ merma: '10' })).records([changedSince('2026-03-02')])
     before.when(update({ merma: '10' }, '2026-01-01')).records([changedSince('2026-01-01')])
   })
+  test('is always for the first loss of a product that a paper brought, else the day that somebody says', () => {
+    const unsaid = { ...details, merma: '0', ingredient: null }
+    const brought = given(products, [{ ...registered, data: { ...registered.data, details: unsaid } } as ProductEvent])
+    const withLoss: ProductEvent = {
+      type: 'ProductDetailsChanged',
+      data: { ...about, details: { ...unsaid, merma: '8' }, effectiveFrom: '1990-01-01' },
+    }
+    const asTomato: ProductEvent = {
+      type: 'ProductDetailsChanged',
+      data: { ...about, details: { ...unsaid, merma: '8', ingredient: 'tomato' } },
+    }
+    brought.when(update({ merma: '8', ingredient: 'tomato' })).records([withLoss, asTomato])
+    brought.when(update({ merma: '8', ingredient: null })).records([withLoss])
+    brought
+      .when(update({ merma: '8', ingredient: null }, '2026-02-01'))
+      .records([{ ...withLoss, data: { ...withLoss.data, effectiveFrom: '2026-02-01' } } as ProductEvent])
+  })
   test('is no matter of its name', () =>
     before
       .when(update({ name: 'Tomate' }, '2026-01-01'))

@@ -1,4 +1,4 @@
-import { type CostFactsByDay, changedFacts, firstDayOf } from '@escandallo/contracts/products/cost-facts.ts'
+import { BEGINNING, type CostFactsByDay, changedFacts, firstDayOf } from '@escandallo/contracts/products/cost-facts.ts'
 import { costFact, type ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
@@ -18,9 +18,14 @@ export const sinceOf = (asked: Since & Pick<About, 'at'>): string => {
 
 const same = (a: ProductDetails, b: ProductDetails) => JSON.stringify(a) === JSON.stringify(b)
 
+/** A product that a paper brought has no loss because nobody has said one: it is nothing that held before. */
+const isLossUnsaid = ({ merma, ingredient }: ProductDetails, held: CostFactsByDay) =>
+  merma === '0' && ingredient === null && held.merma.length === 1
+
 /**
  * The details of a product become others: what its cost follows from since the day, the rest at once. Where no such fact
- * changes and a day is named, what stands there has been so since that day.
+ * changes and a day is named, what stands there has been so since that day. The first loss that is said of a product has always
+ * held, as its first weight has, unless a day is named.
  */
 export const detailsChanged = (
   { details: before, facts: held }: { details: ProductDetails; facts: CostFactsByDay },
@@ -29,6 +34,14 @@ export const detailsChanged = (
 ): ProductEvent[] => {
   const about = { productId, at, by }
   const since = sinceOf({ effectiveFrom, at })
+  if (effectiveFrom === undefined && details.merma !== before.merma && isLossUnsaid(before, held)) {
+    const withLoss = { ...before, merma: details.merma }
+    const first: ProductEvent = {
+      type: 'ProductDetailsChanged',
+      data: { ...about, details: withLoss, effectiveFrom: BEGINNING },
+    }
+    return [first, ...detailsChanged({ details: withLoss, facts: held }, details, { ...about })]
+  }
   if (changedFacts(before, details).length > 0)
     return [{ type: 'ProductDetailsChanged', data: { ...about, details, effectiveFrom: since } }]
   const facts = effectiveFrom ? costFact.options.filter((fact) => (held[fact].at(-1)?.effectiveFrom ?? '') > since) : []
