@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { amount, currency } from '../values/money.ts'
-import { line } from '../values/names.ts'
+import { line, trimmedText } from '../values/names.ts'
 import { claimLine } from './lines.ts'
 
 const about = { claimId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
@@ -12,7 +12,7 @@ export type ClaimLanguage = (typeof claimLanguages)[number]
 export const claimLetter = z.object({
   language: z.enum(claimLanguages),
   subject: line(200).min(1, 'required'),
-  text: z.string().trim().min(1, 'required').max(20_000, 'too-long'),
+  text: trimmedText(20_000).min(1, 'required'),
 })
 export type ClaimLetter = z.infer<typeof claimLetter>
 

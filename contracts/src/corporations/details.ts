@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { pricePolicies } from '../costing/days/current-price.ts'
 import { percentage } from '../values/decimal.ts'
 import { currency, knownCurrency } from '../values/money.ts'
-import { line, senderName } from '../values/names.ts'
+import { line, senderName, trimmedText } from '../values/names.ts'
 import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
 
-const text = (max: number) => z.string().trim().max(max, 'too-long')
+const text = (max: number) => trimmedText(max)
 const optional = (max: number) =>
   text(max)
     .nullable()

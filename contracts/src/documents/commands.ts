@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, knownCurrency, MAX_AMOUNT, MAX_ENTERED } from '../values/money.ts'
+import { limitedText } from '../values/names.ts'
 import {
   type DocumentContent,
   documentContent,
@@ -84,7 +85,7 @@ export const updateDocument = z.object({
   /** Where the person pointed at what they wrote; what they did not point at is looked for on the page. */
   places: z.array(pointed).max(500).optional(),
   /** Paths that the reader was not sure of and that the person looked at: those that did not change are right as they were read. */
-  settled: z.array(z.string().max(120)).max(2000).optional(),
+  settled: z.array(limitedText(120)).max(2000).optional(),
 })
 
 export const confirmDocument = z.object({
@@ -121,11 +122,11 @@ export const recogniseProducts = z.object({
 /** A person wants the file to be read once more. */
 export const rereadDocument = z.object({ documentId })
 /** The same for a reader that has learned since; one that the document was read with already does nothing. */
-export const rereadWith = z.object({ documentId, engine: z.string().min(1).max(60) })
+export const rereadWith = z.object({ documentId, engine: limitedText(60).min(1) })
 /** Takes over what another reading proposes, path by path. */
 export const acceptSuggestions = z.object({
   documentId,
-  paths: z.array(z.string().max(120)).min(1, 'required').max(500),
+  paths: z.array(limitedText(120)).min(1, 'required').max(500),
 })
 export const dismissSuggestions = z.object({ documentId })
 export const reopenDocument = z.object({ documentId })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { decimal, percentage } from '../values/decimal.ts'
 import { amount, currency } from '../values/money.ts'
-import { line } from '../values/names.ts'
+import { line, trimmedText } from '../values/names.ts'
 
 export const documentKinds = ['invoice', 'delivery-note', 'credit-note', 'receipt', 'proforma'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -27,7 +27,7 @@ export const rejectionReasons = [
 export const refusalReasons = [...rejectionReasons, 'password-protected', 'portfolio', 'several-invoices'] as const
 export type RejectionReason = (typeof refusalReasons)[number]
 
-const text = (max: number) => z.string().trim().max(max, 'too-long')
+const text = (max: number) => trimmedText(max)
 
 /** The supplier as the paper names it. */
 export const printedSupplier = z.object({

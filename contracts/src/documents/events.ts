@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitedText } from '../values/names.ts'
 import {
   documentContent,
   documentPart,
@@ -56,12 +57,12 @@ export const documentEvent = z.discriminatedUnion('type', [
       /** The stored object that holds the words of its pages. */
       words: fileReference.shape.hash.nullable().optional(),
       /** Of a document that was read once more: the paths that people had settled, which stayed as they were. */
-      kept: z.array(z.string().max(120)).max(5000).optional(),
+      kept: z.array(limitedText(120)).max(5000).optional(),
       /** The lines of the content in the order of the reading's, where it is another. */
       readLines: z.array(z.uuid()).max(2000).optional(),
     }),
   }),
-  z.object({ type: z.literal('DocumentReadingFailed'), data: z.object({ ...about, reason: z.string().max(60) }) }),
+  z.object({ type: z.literal('DocumentReadingFailed'), data: z.object({ ...about, reason: limitedText(60) }) }),
   z.object({
     type: z.literal('DocumentRejected'),
     data: z.object({
@@ -78,7 +79,7 @@ export const documentEvent = z.discriminatedUnion('type', [
     data: z.object({
       ...about,
       content: documentContent,
-      changed: z.array(z.string().max(120)),
+      changed: z.array(limitedText(120)),
       /** Where on the paper the corrected values stand, as far as they were found. */
       places: z.array(place).max(2000).optional(),
       /** Where those stand that the person left as they were. */
@@ -90,7 +91,7 @@ export const documentEvent = z.discriminatedUnion('type', [
   /** A person looked at what the reader was not sure of, and left it as it was read. */
   z.object({
     type: z.literal('DocumentDoubtsSettled'),
-    data: z.object({ ...about, paths: z.array(z.string().max(120)).min(1).max(2000) }),
+    data: z.object({ ...about, paths: z.array(limitedText(120)).min(1).max(2000) }),
   }),
   z.object({
     type: z.literal('DocumentSupplierResolved'),
@@ -134,14 +135,14 @@ export const documentEvent = z.discriminatedUnion('type', [
     data: z.object({
       ...{ ...about, file: fileReference, pages: pagesOfFile.optional() },
       /** The reader that it is to be read with; none when a person asked. */
-      engine: z.string().max(60).optional(),
+      engine: limitedText(60).optional(),
     }),
   }),
   /** It was read once more, and nothing follows: it says the same, proves less than what stands, or could not be read. */
   z.object({
     type: z.literal('DocumentReadAgain'),
     data: z.object({
-      ...{ ...about, engine: z.string().max(60).nullable() },
+      ...{ ...about, engine: limitedText(60).nullable() },
       outcome: z.enum(['same', 'proves-less', 'refused', 'failed']),
     }),
   }),

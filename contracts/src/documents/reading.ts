@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount } from '../values/money.ts'
+import { limitedText } from '../values/names.ts'
 import { documentKinds, pageRange, refusalReasons } from './content.ts'
 
 /** A place on a page: page from 1, the rest in fractions of the page from its top left corner. */
@@ -16,7 +17,7 @@ const confidence = z.number().min(0).max(1)
 const boxes = z.array(box).max(200)
 
 /** Why the reader believes something: a code that the screens have words for, and what it is about. */
-export const evidence = z.object({ code: z.string().max(40), detail: z.string().max(200).optional() })
+export const evidence = z.object({ code: limitedText(40), detail: limitedText(200).optional() })
 export type Evidence = z.infer<typeof evidence>
 
 /** A value with how sure the reader is of it and why, where it stands on the paper, and what else it could be. */
@@ -29,7 +30,7 @@ const read = <Value extends z.ZodType>(value: Value) =>
     evidence: z.array(evidence).max(20).optional(),
   })
 
-const readText = read(z.string().max(1000))
+const readText = read(limitedText(1000))
 const readAmount = read(amount)
 
 /** The cells of a line that have a place of their own. */
@@ -45,11 +46,11 @@ export const reading = z.object({
     .object({ reason: z.enum(refusalReasons), page: z.int().nullable(), box: box.nullable().optional() })
     .nullable(),
   kind: z.enum(documentKinds),
-  language: z.string().max(10),
+  language: limitedText(10),
   source: z.enum(['xml', 'qr', 'text', 'ocr']),
   pages: z.array(z.object({ width: z.number().positive(), height: z.number().positive() })).max(200),
   ms: z.number().nonnegative(),
-  engine: z.string().max(60),
+  engine: limitedText(60),
   supplier: z.object({
     name: readText.optional(),
     taxId: readText.optional(),
@@ -62,10 +63,10 @@ export const reading = z.object({
   customer: z.object({ taxId: readText.optional() }).optional(),
   number: readText.optional(),
   /** The number of the invoice that it replaces whole. */
-  replaces: z.string().max(60).optional(),
+  replaces: limitedText(60).optional(),
   issueDate: readText.optional(),
   dueDate: readText.optional(),
-  currency: z.string().max(3),
+  currency: limitedText(3),
   totals: z.object({
     subtotal: readAmount.optional(),
     discount: readAmount.optional(),
@@ -79,53 +80,53 @@ export const reading = z.object({
   taxes: z
     .array(
       z.object({
-        rate: z.string().max(20),
+        rate: limitedText(20),
         base: amount,
         amount,
-        surcharge: z.object({ rate: z.string().max(20), amount }).optional(),
+        surcharge: z.object({ rate: limitedText(20), amount }).optional(),
       }),
     )
     .max(20),
   lines: z
     .array(
       z.object({
-        code: z.string().max(60).nullable(),
-        name: z.string().max(300),
-        quantity: z.string().max(20),
-        unit: z.string().max(30),
+        code: limitedText(60).nullable(),
+        name: limitedText(300),
+        quantity: limitedText(20),
+        unit: limitedText(30),
         /** Null where the paper prints no price, as most delivery notes do. */
-        unitPrice: z.string().max(20).nullable(),
-        taxRate: z.string().max(20).nullable(),
-        discountRate: z.string().max(20),
+        unitPrice: limitedText(20).nullable(),
+        taxRate: limitedText(20).nullable(),
+        discountRate: limitedText(20),
         total: amount.nullable(),
         confidence,
         boxes,
         cells: cells.optional(),
         evidence: z.array(evidence).max(20).optional(),
         /** What the paper prints, where its prices include VAT. */
-        printed: z.object({ unitPrice: z.string().max(20), total: amount }).optional(),
+        printed: z.object({ unitPrice: limitedText(20), total: amount }).optional(),
       }),
     )
     .max(2000),
   /** The delivery notes that an invoice says it bills. */
   deliveryNotes: z
-    .array(z.object({ number: z.string().max(60), date: z.string().max(10).nullable(), boxes }))
+    .array(z.object({ number: limitedText(60), date: limitedText(10).nullable(), boxes }))
     .max(200)
     .optional(),
-  needsReview: z.array(z.string().max(100)).max(500),
+  needsReview: z.array(limitedText(100)).max(500),
   checks: z
     .array(
       z.object({
-        name: z.string().max(100),
+        name: limitedText(100),
         holds: z.boolean(),
-        detail: z.string().max(500).optional(),
+        detail: limitedText(500).optional(),
         /** The fields of the equation, such as `totals.subtotal` or `lines.3`. */
-        paths: z.array(z.string().max(100)).max(2100).optional(),
+        paths: z.array(limitedText(100)).max(2100).optional(),
       }),
     )
     .max(200),
   /** Alike for all papers that the supplier's program prints in this layout. */
-  fingerprint: z.string().max(64).optional(),
+  fingerprint: limitedText(64).optional(),
   /** Pages (from 1, both included) of each document in a file that holds several; this reading is about the first. */
   parts: z.array(pageRange).max(200).optional(),
   /** Its file has one page on which several documents stand, each of which counts as a page. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { limitedText } from '../values/names.ts'
 import { documentContent, lineMatch } from './content.ts'
 import { box, evidence } from './reading.ts'
 
-const path = z.string().max(120)
+const path = limitedText(120)
 
 /** Why a value is proposed: how sure the reader is of it, where it stands on the paper, and what speaks for it. */
 const reason = z.object({
@@ -17,7 +18,7 @@ const reason = z.object({
  * it is another ("number", "taxes", "lines.<lineId>", "lines.<lineId>.unitPrice"). `matches` are those of lines that would come.
  */
 export const suggestion = z.object({
-  engine: z.string().max(60),
+  engine: limitedText(60),
   content: documentContent,
   changed: z.array(path).min(1).max(500),
   reasons: z.array(reason).max(500),

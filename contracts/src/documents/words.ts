@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitedText } from '../values/names.ts'
 
 const fraction = z.number().min(-1).max(2)
 
@@ -13,7 +14,7 @@ export const pageWord = z.tuple([
   fraction,
   fraction,
   z.number().min(0).max(1),
-  z.string().min(1).max(100),
+  limitedText(100).min(1),
 ])
 export type PageWord = z.infer<typeof pageWord>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { currency, knownCurrency } from '../values/money.ts'
-import { line, senderName } from '../values/names.ts'
+import { limitedText, line, senderName, trimmedText } from '../values/names.ts'
 
-const text = (max: number) => z.string().trim().max(max, 'too-long')
+const text = (max: number) => trimmedText(max)
 const optional = (max: number) =>
   text(max)
     .nullable()
@@ -60,4 +60,4 @@ export const updateEstablishment = z.object({
   openingHours: openingHours.nullable(),
 })
 /** Deleting asks for the person's own e-mail address. */
-export const deleteEstablishment = z.object({ establishmentId: z.uuid(), email: z.string().max(254) })
+export const deleteEstablishment = z.object({ establishmentId: z.uuid(), email: limitedText(254) })

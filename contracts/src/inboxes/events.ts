@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { type LeftOutReason, leftOutReasons } from '../documents/packages/contents.ts'
+import { limitedText, trimmedText } from '../values/names.ts'
 
 /** An e-mail address as it is compared: in lower case, without a name. */
-export const senderAddress = z
-  .string()
-  .trim()
+export const senderAddress = trimmedText(254)
   .toLowerCase()
-  .max(254, 'too-long')
   .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, 'email')
 
 /** What nobody guesses: 16 letters and digits behind the plus sign of the address. */
@@ -38,9 +36,9 @@ export const inboxEvent = z.discriminatedUnion('type', [
 ])
 export type InboxEvent = z.infer<typeof inboxEvent>
 
-export const filedPaper = z.object({ documentId: z.uuid(), name: z.string().max(255), size: z.int().nonnegative() })
+export const filedPaper = z.object({ documentId: z.uuid(), name: limitedText(255), size: z.int().nonnegative() })
 export const leftOutFile = z.object({
-  name: z.string().max(255),
+  name: limitedText(255),
   reason: z.enum(leftOutReasons as unknown as [LeftOutReason, ...LeftOutReason[]]),
 })
 const contents = { papers: z.array(filedPaper).max(200), leftOut: z.array(leftOutFile).max(600) }
@@ -49,8 +47,8 @@ export const arrivedMessage = z.object({
   inboxId: z.uuid(),
   /** Who it says it is from; null where it does not say. */
   from: senderAddress.nullable(),
-  subject: z.string().max(300),
-  messageId: z.string().max(500).nullable(),
+  subject: limitedText(300),
+  messageId: limitedText(500).nullable(),
   sentAt: z.iso.datetime().nullable(),
   /** Whether the mail server that received it proved the sender's domain. */
   proven: z.boolean(),
@@ -65,7 +63,7 @@ export const arrivalEvent = z.discriminatedUnion('type', [
     data: z.object({
       ...{ ...ofArrival, message: arrivedMessage, reason: z.enum(heldReasons) },
       /** The names of the papers in it, which are no documents yet. */
-      files: z.array(z.string().max(255)).max(200),
+      files: z.array(limitedText(255)).max(200),
     }),
   }),
   z.object({

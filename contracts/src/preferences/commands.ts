@@ -3,7 +3,7 @@ import { finding } from '../recommendations/events.ts'
 import { reportTypes } from '../reports/events.ts'
 import { sections, userLanguages } from '../team/access.ts'
 import { day } from '../values/day.ts'
-import { line } from '../values/names.ts'
+import { limitedText, line } from '../values/names.ts'
 import { sectionPreference } from './events.ts'
 import { phoneNumber } from './phone.ts'
 
@@ -58,4 +58,4 @@ export const sendDigest = z.strictObject({
 export type SendDigest = z.infer<typeof sendDigest>
 
 /** What the link in a letter carries. */
-export const unsubscribe = z.strictObject({ token: z.string().min(20).max(300) })
+export const unsubscribe = z.strictObject({ token: limitedText(300).min(20) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { percentage, positiveDecimal } from '../values/decimal.ts'
 import { currency } from '../values/money.ts'
-import { line } from '../values/names.ts'
+import { limitedText, line } from '../values/names.ts'
 import { unit } from '../values/units.ts'
 
 /** What a supplier asks for a product: `price` without tax for `unitQuantity` of `unit`. `row` is the row of the list. */
@@ -59,7 +59,7 @@ export type ListColumns = z.infer<typeof listColumns>
 
 /** What a person has answered about a supplier's lists (whether prices are with VAT, at which rate): by the key of the question. */
 export const listAnswers = z
-  .record(z.string().min(1).max(160), z.string().max(160))
+  .record(limitedText(160).min(1), limitedText(160))
   .refine((answers) => Object.keys(answers).length <= 50, 'too-many')
 export type ListAnswers = z.infer<typeof listAnswers>
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
 import { currency, enteredPrice, knownCurrency } from '../values/money.ts'
-import { line } from '../values/names.ts'
+import { line, trimmedText } from '../values/names.ts'
 import { unit } from '../values/units.ts'
 
-const text = (max: number) => z.string().trim().max(max, 'too-long')
+const text = (max: number) => trimmedText(max)
 
 /** How a supplier sells it: their code and the name they print. */
 export const productSupplier = z.object({

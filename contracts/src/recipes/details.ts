@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../values/names.ts'
+import { line, trimmedText } from '../values/names.ts'
 import { recipeTypes } from './choices.ts'
 import { byProduct, elements, merma, yieldOf } from './elements.ts'
 
@@ -7,10 +7,7 @@ export { recipeTypes, shownRecipes } from './choices.ts'
 
 /** Several lines of text, as they were written. Fails with `too-long`. */
 export const prose = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, 'too-long')
+  trimmedText(max)
     .transform((text) => text || null)
     .nullable()
 /** A picture that was uploaded: the SHA-256 under which it is kept. */

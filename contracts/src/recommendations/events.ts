@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sections } from '../team/access.ts'
 import { day } from '../values/day.ts'
-import { line } from '../values/names.ts'
+import { limitedText, line } from '../values/names.ts'
 
 const about = { recommendationId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
@@ -27,10 +27,10 @@ export const finding = z.object({
   /** The rule's code in the catalogue, or `task` for what a person wrote down. */
   rule: z.string().regex(/^(R\d{2}|task)$/),
   section: z.enum(sections),
-  subject: z.object({ kind: z.enum(subjectKinds), id: z.uuid(), name: z.string().max(200) }),
+  subject: z.object({ kind: z.enum(subjectKinds), id: z.uuid(), name: limitedText(200) }),
   establishmentId: z.uuid().nullable(),
   /** Decimal numbers, days, names: by the names that the rule's sentence has for them. */
-  figures: z.record(z.string(), z.string().max(400).nullable()),
+  figures: z.record(z.string(), limitedText(400).nullable()),
   /** What it costs a month, in minor units; null where that is not known. */
   monthly: z.int().nullable(),
   /** What it costs once. */
@@ -39,7 +39,7 @@ export const finding = z.object({
   /** 1, worth knowing, to 4, must be done. */
   importance: z.int().min(1).max(4),
   /** The screen that shows it. */
-  evidence: z.string().startsWith('/').max(400),
+  evidence: limitedText(400).startsWith('/'),
 })
 export type Finding = z.infer<typeof finding>
 

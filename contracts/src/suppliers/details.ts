@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isIban, normalizeIban } from '../values/iban.ts'
-import { line } from '../values/names.ts'
+import { limitedText, line, trimmedText } from '../values/names.ts'
 import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
 
 /** Payment terms of the specification's section 9. */
@@ -29,7 +29,7 @@ export const daysOf = (terms: PaymentTerms): number | null =>
     other: null,
   })[terms]
 
-const text = (max: number) => z.string().trim().max(max, 'too-long')
+const text = (max: number) => trimmedText(max)
 const optional = (max: number) =>
   text(max)
     .nullable()
@@ -56,7 +56,7 @@ export const supplierDetails = z.object({
   paymentTerms: z.enum(paymentTerms).nullable(),
   description: optional(2000),
   color: z.string().regex(/^#[0-9a-f]{6}$/i, 'color-invalid'),
-  categories: z.array(z.string().max(10)).max(20),
+  categories: z.array(limitedText(10)).max(20),
   establishments: z.array(z.uuid()).max(500),
   image: optional(100),
   /** In which language it is written to; absent where nobody has chosen one. */
@@ -75,7 +75,7 @@ export const supplierForm = supplierDetails.superRefine((details, context) => {
   need('categories', details.categories.length === 0)
   need('establishments', details.establishments.length === 0)
   need('iban', details.iban !== null && !isIban(details.iban), 'iban-invalid')
-  need('email', details.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(details.email), 'email-invalid')
+  need('email', details.email !== null && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(details.email), 'email-invalid')
 })
 
 /** Colours given to suppliers that come to life by themselves, by turns. Each reads on light and dark. */

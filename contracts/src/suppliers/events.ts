@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { limitedText } from '../values/names.ts'
 import { supplierDetails } from './details.ts'
 
 const about = { supplierId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
-const fingerprint = z.string().min(1).max(64)
+const fingerprint = limitedText(64).min(1)
 
 export const supplierEvent = z.discriminatedUnion('type', [
   z.object({

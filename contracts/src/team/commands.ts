@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, senderName } from '../values/names.ts'
+import { limitedText, line, senderName } from '../values/names.ts'
 import { genders, permissions, userLanguages } from './access.ts'
 
 /** First sign-in of an identity that nobody knows: a user is created, and their corporation founded. */
@@ -11,7 +11,7 @@ export const foundCorporation = z.strictObject({
   email: z.email('email-invalid').max(254),
 })
 /** Without the letter's secret, whoever has confirmed the invited address joins. */
-export const joinTeam = z.object({ invitation: z.string().min(20).max(200).optional() })
+export const joinTeam = z.object({ invitation: limitedText(200).min(20).optional() })
 export const inviteUser = z.object({
   email: z.email('email-invalid').max(254),
   name: senderName(200).nullable(),
@@ -28,7 +28,7 @@ export const updateUser = z.object({
     .optional(),
   gender: z.enum(genders).nullable().optional(),
   language: z.enum(userLanguages).nullable().optional(),
-  avatar: z.string().max(100).nullable().optional(),
+  avatar: limitedText(100).nullable().optional(),
   permissions: permissions.optional(),
   /** Somebody who may not come in for a while, and may again. */
   status: z.enum(['active', 'inactive']).optional(),

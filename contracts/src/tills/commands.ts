@@ -3,7 +3,7 @@ import { day } from '../values/day.ts'
 import { daysBetween } from '../values/days.ts'
 import { percentage } from '../values/decimal.ts'
 import { enteredAmount, isSumEntered } from '../values/money.ts'
-import { line } from '../values/names.ts'
+import { limitedText, line } from '../values/names.ts'
 import {
   articleTarget,
   catalogueArticle,
@@ -67,7 +67,7 @@ export const requestDays = z
     path: ['until'],
   })
 export const setMenuSplit = z.strictObject({ tillId: z.uuid(), article: tillArticle, parts: menuSplit })
-const base64 = z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/, 'file-invalid')
+const base64 = limitedText(12_000_000).regex(/^[A-Za-z0-9+/]*={0,2}$/, 'file-invalid')
 /** Bytes of all files of one upload: 200,000 rows of a wide table, or of a workbook. */
 export const MOST_UPLOADED = 32 * 1024 * 1024
 const uploaded = {
@@ -90,9 +90,9 @@ export const uploadForm = z.strictObject(uploaded)
 export const uploadTickets = z
   .strictObject({
     ...uploaded,
-    text: z.string().min(1, 'required').max(8_000_000).optional(),
+    text: limitedText(8_000_000).min(1, 'required').optional(),
     files: z
-      .array(z.strictObject({ name: line(200), content: base64.min(1, 'required').max(12_000_000) }))
+      .array(z.strictObject({ name: line(200), content: base64.min(1, 'required') }))
       .min(1, 'required')
       .max(2_000, 'too-many')
       .optional(),

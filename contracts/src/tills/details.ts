@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { percentage, positiveDecimal } from '../values/decimal.ts'
 import { amount } from '../values/money.ts'
-import { line } from '../values/names.ts'
+import { limitedText, line, trimmedText } from '../values/names.ts'
 import { waitingFiles } from './waiting-files.ts'
 
 /** How a till is asked: Ágora's API, a file in the universal form, or the till of the demo. */
@@ -12,10 +12,7 @@ export const tillAdapters = [...askedAdapters, 'push'] as const
 export type TillAdapter = (typeof tillAdapters)[number]
 
 /** The address of a till's server; only its form is looked at here, where it leads is the outbound guard's question. */
-const serverUrl = z
-  .string()
-  .trim()
-  .max(300, 'too-long')
+const serverUrl = trimmedText(300)
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'url-invalid')
   .refine((text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '', 'url-with-password')
 
@@ -36,7 +33,7 @@ export type TillSettings = z.infer<typeof tillSettings>
 
 /** What a person has said of a till's files: what a column holds, by its heading, and answers by what was asked. */
 export const fileAnswers = z
-  .record(z.string().min(1).max(160), z.string().max(160))
+  .record(limitedText(160).min(1), limitedText(160))
   .refine((answers) => Object.keys(answers).length <= 200, 'too-many')
 export type FileAnswers = z.infer<typeof fileAnswers>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from '../values/day.ts'
-import { line } from '../values/names.ts'
+import { limitedText, line } from '../values/names.ts'
 import {
   articleTarget,
   catalogueArticle,
@@ -21,13 +21,13 @@ import { takings } from './takings/details.ts'
 
 const about = { tillId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 /** The access key, sealed with the installation's own: who reads the log does not have it. */
-const accessKey = z.string().min(1).max(2000).nullable()
+const accessKey = limitedText(2000).min(1).nullable()
 
 const pushKey = {
   keyId: z.uuid(),
   name: line(60).min(1, 'required'),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  ending: z.string().min(1).max(8),
+  ending: limitedText(8).min(1),
 }
 
 /** That a till is asked, and answers as before, is no event: what changes is. */

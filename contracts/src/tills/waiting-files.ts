@@ -2,23 +2,23 @@ import { type Static, Type } from 'typebox'
 import { z } from 'zod'
 import { askCodes } from '../tables/layout/asks.ts'
 import { nullable, oneOf } from '../values/listing.ts'
-import { line } from '../values/names.ts'
+import { limitedText, line } from '../values/names.ts'
 
 /** Limits of what is said of a file that waits: it is looked at, and answered, not read there. */
 export const waitingLimits = { files: 20, asks: 30, choices: 60, doubts: 10, text: 160 } as const
 
 const note = z.object({
   row: z.int(),
-  code: z.string().max(60),
+  code: limitedText(60),
   column: line(waitingLimits.text).nullable(),
   text: line(waitingLimits.text),
 })
 const ask = z.object({
-  key: z.string().min(1).max(waitingLimits.text),
+  key: limitedText(waitingLimits.text).min(1),
   code: z.enum(askCodes),
   column: line(waitingLimits.text).nullable(),
-  choices: z.array(z.string().max(waitingLimits.text)).max(waitingLimits.choices),
-  likeliest: z.string().max(waitingLimits.text).nullable(),
+  choices: z.array(limitedText(waitingLimits.text)).max(waitingLimits.choices),
+  likeliest: limitedText(waitingLimits.text).nullable(),
   detail: line(waitingLimits.text).nullable(),
 })
 
@@ -29,7 +29,7 @@ const ask = z.object({
 export const waitingFile = z.object({
   name: line(waitingLimits.text),
   fingerprint: z.string().regex(/^[0-9a-f]{16}$/),
-  reason: z.string().max(60).nullable(),
+  reason: limitedText(60).nullable(),
   asks: z.array(ask).max(waitingLimits.asks),
   doubts: z.array(note).max(waitingLimits.doubts),
   doubtful: z.int().min(0),

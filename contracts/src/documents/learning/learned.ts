@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitedText } from '../../values/names.ts'
 import { box } from '../reading.ts'
 
 /** The cells of a line that stand somewhere on paper. */
@@ -6,7 +7,7 @@ export const lineCells = ['code', 'name', 'quantity', 'unit', 'unitPrice', 'taxR
 export type LineCell = (typeof lineCells)[number]
 
 const fraction = z.number().min(-2).max(2)
-const label = z.string().min(1).max(80)
+const label = limitedText(80).min(1)
 
 /**
  * Where a value stands beside something that is printed on every paper of a layout. All lengths are fractions of the page;
@@ -17,7 +18,7 @@ export const anchor = z.object({
   /** The words, to compare by (see normalizeName); null when its place on the page is all that tells. */
   text: label.nullable(),
   /** The words as printed, for people. */
-  printed: z.string().max(80).nullable(),
+  printed: limitedText(80).nullable(),
   /** Where the words stand, seen from the value. */
   side: z.enum(['left', 'above', 'right', 'below', 'page']),
   page: z.int().min(1).max(1000),
@@ -35,7 +36,7 @@ export type Anchor = z.infer<typeof anchor>
 /** The column of a cell of the table: its edges and what is printed over it. */
 export const columnPlace = z.object({
   heading: label.nullable(),
-  printed: z.string().max(80).nullable(),
+  printed: limitedText(80).nullable(),
   x: fraction,
   right: fraction,
 })
@@ -44,10 +45,10 @@ export type ColumnPlace = z.infer<typeof columnPlace>
 /** Where on the paper a value stands that a person wrote or pointed at. */
 export const place = z.object({
   /** Such as `number`, `totals.total` or `lines.<lineId>.quantity`. */
-  path: z.string().max(120),
+  path: limitedText(120),
   boxes: z.array(box).min(1).max(20),
   /** As printed there. */
-  text: z.string().max(300).optional(),
+  text: limitedText(300).optional(),
   anchor: anchor.optional(),
   /** What else tells the place: which of them is a label and which a value, the next papers show. */
   others: z.array(anchor).max(4).optional(),
@@ -81,9 +82,9 @@ export const tableShape = z.object({
   /** Left edges of columns that hold something else, such as lots. */
   foreign: z.array(fraction).max(12).default([]),
   /** Words of the rows between the lines that are of no line. */
-  remarks: z.array(z.string().max(40)).max(40).default([]),
+  remarks: z.array(limitedText(40)).max(40).default([]),
   /** Names (see rowName) of rows that were read as goods and that a person took away: charges, tiers of a price, taxes. */
-  removed: z.array(z.string().max(80)).max(20).optional(),
+  removed: z.array(limitedText(80)).max(20).optional(),
 })
 export type TableShape = z.infer<typeof tableShape>
 
@@ -101,7 +102,7 @@ export const learnedLayout = z.object({
       /** Whether somebody wrote it, or left it as it was read. */
       corrected: z.boolean().default(true),
       /** What sort of paper it was learned on: a credit note has a layout of its own. */
-      kind: z.string().max(20).optional(),
+      kind: limitedText(20).optional(),
       ...taught,
     }),
   ),

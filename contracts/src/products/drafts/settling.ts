@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimmedText } from '../../values/names.ts'
 import { categoryOf, isOfCategory, subcategoryOf } from '../categories.ts'
 import { NON_FOOD, productDetails } from '../details.ts'
 import { ingredientOf } from '../ingredients.ts'
@@ -6,7 +7,7 @@ import { containers } from '../naming/containers.ts'
 import { isCustomIngredient } from '../own/custom-ingredient.ts'
 import { questionKinds } from './draft.ts'
 
-const line = (max: number) => z.string().trim().max(max, 'too-long')
+const line = (max: number) => trimmedText(max)
 
 /**
  * What settling a product teaches: how its paper prints it and whose paper that is, the ingredient that it is, its brand, and where a person

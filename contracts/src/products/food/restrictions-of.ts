@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitedText } from '../../values/names.ts'
 import { restrictions } from '../restrictions.ts'
 
 /**
@@ -13,7 +14,7 @@ export type RestrictionStates = Record<string, RestrictionState>
 
 /** States by the codes of the specification; a code that is not there is unknown. */
 export const restrictionsSaid = z
-  .record(z.string().max(10), z.enum(restrictionStates))
+  .record(limitedText(10), z.enum(restrictionStates))
   .refine((states) => Object.keys(states).every((code) => restrictionCodes.includes(code)), 'restriction-unknown')
 
 /** What the states hang on: who sells the product, and what it is. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { percentage, positiveDecimal } from '../../values/decimal.ts'
-import { line } from '../../values/names.ts'
+import { limitedText, line } from '../../values/names.ts'
 import { nutrition } from '../food/nutrition.ts'
 
 /** An ingredient of a corporation's own: what ships of an ingredient, as far as somebody knows it. */
 export const customIngredient = z.object({
   name: line(80).min(1, 'required'),
-  category: z.string().max(10),
-  subcategory: z.string().max(10).nullable(),
+  category: limitedText(10),
+  subcategory: limitedText(10).nullable(),
   /** Grams per millilitre. */
   density: positiveDecimal.nullable(),
   /** Usual loss in preparing it, in per cent. */
