@@ -58,8 +58,9 @@ const NewDish = ({ previous, onAnother }: { previous: Common | undefined; onAnot
           onClick={() => void send(true)}
           disabled={form.busy || form.blocked}
           aria-keyshortcuts={spokenKeys('alt+s')}
+          iconAfter={<Kbd keys="alt+s" />}
         >
-          {t('form.createAnother')} <Kbd keys="alt+s" />
+          {t('form.createAnother')}
         </Button>
       }
     >

@@ -56,6 +56,9 @@ const Price = ({ offer, row, by }: { offer: OfferAnswer | undefined; row: Compar
   return offer ? <OfferPrice offer={offer} by={by} basis={row.basis} /> : <Unknown words={t('unknown')} />
 }
 
+/** What is little is not said to be nothing: saffron goes by the gram. */
+const decimalsOf = (month: number) => (month < 1 ? 3 : month < 10 ? 1 : 0)
+
 /** What is used a month; where it was bought by a piece of unknown weight, that is what keeps the saving from being known. */
 const Used = ({ row }: { row: ComparedRow }) => {
   const { t, language } = useRowWords('prices')
@@ -67,7 +70,7 @@ const Used = ({ row }: { row: ComparedRow }) => {
   const month = Number(volume) / 3
   return (
     <span className="figures nowrap">
-      {formatNumber(month.toFixed(month < 10 ? 1 : 0), language)} {t(`units.${basis}`)}
+      {formatNumber(month.toFixed(decimalsOf(month)), language)} {t(`units.${basis}`)}
     </span>
   )
 }
@@ -93,7 +96,7 @@ const columnsOf = (t: TFunction<'prices'>, by: Measure, currency: string): Colum
   {
     key: 'bought',
     header: t('fields.bought'),
-    width: 1.2,
+    width: 1.6,
     phone: 'left-out',
     cell: (row) => {
       const current = currentOf(row)
@@ -111,7 +114,7 @@ const columnsOf = (t: TFunction<'prices'>, by: Measure, currency: string): Colum
   {
     key: 'better',
     header: t('fields.better'),
-    width: 1.4,
+    width: 1.8,
     phone: 'bare',
     cell: (row) => <Better row={row} />,
   },
@@ -127,7 +130,7 @@ const columnsOf = (t: TFunction<'prices'>, by: Measure, currency: string): Colum
     key: 'used',
     header: t('fields.used'),
     align: 'end',
-    width: 'long-figure',
+    width: 'figure',
     phone: 'left-out',
     cell: (row) => <Used row={row} />,
   },

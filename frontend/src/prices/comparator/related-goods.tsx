@@ -123,8 +123,9 @@ export const Substitutes = ({ related, currency }: Goods) => {
           icon={open ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
+          iconAfter={<Kbd keys="S" />}
         >
-          {t(open ? 'related.fold' : 'related.unfold', { count: others.length })} <Kbd keys="S" />
+          {t(open ? 'related.fold' : 'related.unfold', { count: others.length })}
         </Button>
       }
     >

@@ -169,8 +169,8 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
           <span className="muted small">{t('import.whatItIs', { count: planned.length })}</span>
         </p>
         <div className="row">
-          <Button onClick={onLeave}>
-            {t('import.leave')} <Kbd keys="escape" />
+          <Button onClick={onLeave} iconAfter={<Kbd keys="escape" />}>
+            {t('import.leave')}
           </Button>
           <Button look="primary" busy={apply.busy} disabled={isBlocked} onClick={take}>
             {openAsk && taken.length === 0

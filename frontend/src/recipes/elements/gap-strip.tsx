@@ -133,12 +133,18 @@ export const GapStrip = ({ gap, desk, element, stops: waiting, takesFocus = fals
                 ? `${number(taken)} ${t(`units.${product.unit}`)} × ${money(value, 3)} = ${money(after, 3)}`
                 : `→ ${t('gaps.effect', { cost: money(after, 3) })}`)}
           </span>
-          <Button size="small" busy={mend.busy} disabled={!usable || mend.blocked} onClick={send}>
-            {t('gaps.save')} <Kbd keys="enter" />
+          <Button
+            size="small"
+            busy={mend.busy}
+            disabled={!usable || mend.blocked}
+            onClick={send}
+            iconAfter={<Kbd keys="enter" />}
+          >
+            {t('gaps.save')}
           </Button>
           {asked === 'price' && onSkip && (
-            <Button size="small" look="quiet" onClick={onSkip}>
-              {t('gaps.nextInvoice')} <Kbd keys="alt+n" />
+            <Button size="small" look="quiet" onClick={onSkip} iconAfter={<Kbd keys="alt+n" />}>
+              {t('gaps.nextInvoice')}
             </Button>
           )}
           {room !== null && product && (

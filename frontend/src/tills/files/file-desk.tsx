@@ -255,8 +255,8 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
             )}
           </Button>
         )}
-        <Button onClick={onLeave}>
-          {t('file.leave')} <Kbd keys="escape" />
+        <Button onClick={onLeave} iconAfter={<Kbd keys="escape" />}>
+          {t('file.leave')}
         </Button>
       </div>
       <p className="muted small screen-only" aria-hidden>

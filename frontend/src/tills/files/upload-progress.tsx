@@ -33,8 +33,8 @@ export const FilesProgress = ({ howFar, taken, onStop }: Props) => {
       {taken !== null && <Progress label={t('upload.taking')} value={taken} />}
       <Progress label={label} {...(value !== undefined && { value })} />
       <div className="row">
-        <Button size="small" onClick={onStop}>
-          {stopWords} <Kbd keys="escape" />
+        <Button size="small" onClick={onStop} iconAfter={<Kbd keys="escape" />}>
+          {stopWords}
         </Button>
       </div>
     </div>

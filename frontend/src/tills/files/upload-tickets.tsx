@@ -118,8 +118,8 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
           action={
             isTaken &&
             outcome.recorded > 0 && (
-              <Button size="small" onClick={takeBack}>
-                {t('imports.undo')} <Kbd keys="Z" />
+              <Button size="small" onClick={takeBack} iconAfter={<Kbd keys="Z" />}>
+                {t('imports.undo')}
               </Button>
             )
           }
