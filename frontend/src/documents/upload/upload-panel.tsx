@@ -40,7 +40,7 @@ export default function UploadPanel() {
   const isList = path === documentLinks.documents()
   const isDocument = path.startsWith(`${documentLinks.documents()}/`)
   const [open, setOpen] = useState(!isDocument)
-  useEffect(() => setOpen(!isDocument), [isDocument])
+  useEffect(() => setOpen(!isDocument || inNeed > 0), [isDocument, inNeed])
   const onTheWay = queue.filter(
     ({ state, documentId }) => state !== 'sent' || !known.some((row) => row.documentId === documentId),
   )
@@ -53,7 +53,9 @@ export default function UploadPanel() {
     <section ref={tray} className="upload-panel screen-only" aria-label={t('upload.panel')}>
       <header className="upload-panel-head">
         <h2 className="grow">
-          {underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}
+          {underWay > 0
+            ? t('upload.underWay', { count: underWay })
+            : t(sent === 0 ? 'upload.unsent' : 'upload.settled', { count: sent || inNeed })}
         </h2>
         <IconButton
           size="small"
@@ -74,9 +76,9 @@ export default function UploadPanel() {
         )}
       </header>
       {underWay > 0 && <Progress label={t('upload.total')} hiddenLabel value={share} />}
-      {(open || inNeed > 0) && (
+      {open && (
         <div className="upload-panel-body">
-          {open && papers.length > 0 && <UploadedPapers rows={papers} />}
+          {papers.length > 0 && <UploadedPapers rows={papers} />}
           {onTheWay.length > 0 && (
             <ul className="upload-list">
               {onTheWay.map((item) => (

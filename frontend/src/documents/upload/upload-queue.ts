@@ -13,6 +13,8 @@ export type UploadItem = {
   /** Its documents' id at the server, once it arrived. */
   documentId: string | null
   state: 'checking' | 'duplicate' | 'waiting' | 'sending' | 'sent' | 'failed' | 'refused'
+  /** The server has said whether it has this file already; nothing is sent before. */
+  isChecked: boolean
   /** Sent share, 0 to 1. */
   share: number
   reason: Reason | null
@@ -29,6 +31,7 @@ export type Queue = readonly UploadItem[]
 
 /** What the panel shows of it: its state, and what it waits for. */
 export const shownState = ({ state, reason, establishmentId }: UploadItem) => {
+  if (state === 'checking' && reason === 'offline') return 'offline'
   if (state !== 'waiting') return state
   if (establishmentId === null) return 'placeless'
   return reason === 'offline' ? 'offline' : state
@@ -51,6 +54,13 @@ export type QueueEvent =
 
 /** Network faults mend themselves: such a file waits for the network instead of asking for a hand. */
 const passes = (reason: Reason) => reason === 'offline'
+
+/** Where a file stands that is not on its way: one that may be a copy is never in line to be sent. */
+const untilSent = (isChecked: boolean) => (isChecked ? 'waiting' : 'checking')
+
+/** Whether a page that closes now would stop something: copies and what was refused stop nothing. */
+export const isUnderWay = (queue: Queue): boolean =>
+  queue.some(({ state }) => state === 'checking' || state === 'waiting' || state === 'sending')
 
 /** A row for each file that was in an archive or a message, in its place: what became a document, and what stayed out and why. */
 const unpacked = (item: UploadItem, papers: readonly PackedPaper[], leftOut: readonly PackedRest[]): UploadItem[] => [
@@ -85,6 +95,7 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
             ...item,
             documentId: null,
             state: 'checking',
+            isChecked: false,
             share: 0,
             reason: null,
             hint: null,
@@ -96,7 +107,10 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
       return change(queue, event.id, () => ({ state: 'refused', reason: event.reason }))
     case 'checked': {
       const { hint, duplicateOf } = event
-      return change(queue, event.id, () => ({ state: duplicateOf ? 'duplicate' : 'waiting', hint, duplicateOf }))
+      return change(queue, event.id, () => ({
+        ...{ state: duplicateOf ? 'duplicate' : 'waiting', isChecked: true, reason: null },
+        ...{ hint, duplicateOf },
+      }))
     }
     case 'allowed':
       return change(queue, event.id, ({ state }) => (state === 'duplicate' ? { state: 'waiting' } : {}))
@@ -115,13 +129,15 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
     case 'unpacked':
       return queue.flatMap((item) => (item.id === event.id ? unpacked(item, event.papers, event.leftOut) : [item]))
     case 'failed':
-      return change(queue, event.id, () => ({
-        state: passes(event.reason) ? 'waiting' : 'failed',
+      return change(queue, event.id, ({ isChecked }) => ({
+        state: passes(event.reason) ? untilSent(isChecked) : 'failed',
         reason: event.reason,
         share: 0,
       }))
     case 'retried':
-      return change(queue, event.id, ({ state }) => (state === 'failed' ? { state: 'waiting', reason: null } : {}))
+      return change(queue, event.id, ({ state, isChecked }) =>
+        state === 'failed' ? { state: untilSent(isChecked), reason: null } : {},
+      )
     case 'removed':
       return queue.filter(({ id }) => id !== event.id)
     case 'cleared':

@@ -8,7 +8,7 @@ import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { freshUploads } from '../uploaded/fresh-uploads.ts'
 import { checkFile, hashOf, hintOf } from './file-check.ts'
 import { keptFiles } from './kept-files.ts'
-import { nextQueue, type Queue, type QueueEvent, startable, type UploadItem } from './upload-queue.ts'
+import { isUnderWay, nextQueue, type Queue, type QueueEvent, startable, type UploadItem } from './upload-queue.ts'
 
 // The queue outlives the page that filled it: whoever walks on through the product keeps sending.
 let queue: Queue = []
@@ -54,15 +54,10 @@ const twinOf = async (file: File): Promise<UploadItem['duplicateOf']> => {
   const inQueue = hashes.get(hash)
   if (inQueue && inQueue !== file) return { documentId: '', name: inQueue.name }
   hashes.set(hash, file)
-  try {
-    const answer = await get<DuplicateAnswer>('/documents/isDuplicated', { query: { hash } })
-    return answer.duplicated && answer.documentId
-      ? { documentId: answer.documentId, name: answer.name ?? file.name }
-      : null
-  } catch {
-    // Without an answer the file is sent all the same: the server recognises a copy itself.
-    return null
-  }
+  const answer = await get<DuplicateAnswer>('/documents/isDuplicated', { query: { hash } })
+  return answer.duplicated && answer.documentId
+    ? { documentId: answer.documentId, name: answer.name ?? file.name }
+    : null
 }
 const hashes = new Map<string, File>()
 
@@ -76,9 +71,21 @@ const check = async (id: string, file: File) => {
   }
   // What is in an archive is compared once it is out.
   const twin = checked.kind === 'package' ? null : twinOf(file)
-  const [duplicateOf, hint] = await Promise.all([twin, isPicture(checked) ? hintOf(file) : null])
-  tell({ type: 'checked', id, duplicateOf, hint })
+  try {
+    const [duplicateOf, hint] = await Promise.all([twin, isPicture(checked) ? hintOf(file) : null])
+    // Its content is at the server or further up in the queue: no later page takes it up again.
+    if (duplicateOf) void keptFiles.forget(id)
+    tell({ type: 'checked', id, duplicateOf, hint })
+  } catch (error) {
+    // Without an answer it may be a copy, and a copy goes up only where somebody says so.
+    tell({ type: 'failed', id, reason: error instanceof ApiError ? error.code : 'something-went-wrong' })
+  }
   pump()
+}
+
+const checkAgain = ({ id, state }: UploadItem) => {
+  const file = files.get(id)
+  if (file && state === 'checking') void check(id, file)
 }
 
 const send = async ({ id, establishmentId, guessed }: UploadItem) => {
@@ -122,10 +129,13 @@ const pump = () => {
   for (const item of startable(queue, navigator.onLine)) void send(item)
 }
 
-window.addEventListener('online', pump)
-// A closed tab sends nothing: the browser asks first.
+window.addEventListener('online', () => {
+  for (const item of queue) if (item.reason === 'offline') checkAgain(item)
+  pump()
+})
+// A closed tab sends nothing, and may not have stored yet what was chosen: the browser asks first.
 window.addEventListener('beforeunload', (event) => {
-  if (queue.some(({ state }) => state === 'sending' || state === 'waiting')) event.preventDefault()
+  if (isUnderWay(queue)) event.preventDefault()
 })
 
 /** The establishment that a person said last; the next papers that say nothing go there too. */
@@ -167,11 +177,14 @@ export const uploads = {
     pump()
   },
   allow: (id: string) => {
+    const file = files.get(id)
+    if (file && owner !== null) void keptFiles.keep(id, owner, file)
     tell({ type: 'allowed', id })
     pump()
   },
   retry: (id: string) => {
     tell({ type: 'retried', id })
+    for (const item of queue) if (item.id === id) checkAgain(item)
     pump()
   },
   remove: (id: string) => {

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keptFiles } from './kept-files.ts'
+
+const api = vi.hoisted(() => ({ get: vi.fn(), upload: vi.fn() }))
+vi.mock('../../platform/api.ts', () => api)
+vi.mock('./file-check.ts', () => ({
+  checkFile: async () => ({ kind: 'pdf' }),
+  hashOf: async (file: File) => file.name,
+  hintOf: async () => null,
+}))
+
+const paper = (name: string) => new File(['papel'], name, { type: 'application/pdf' })
+const place = '00000000-0000-4000-8000-000000000001'
+
+/** A page that is opened: the module's queue begins anew, what the browser stores stays. */
+const openPage = async (owner: string) => {
+  vi.resetModules()
+  const { uploads } = await import('./upload-store.ts')
+  await uploads.resume(owner)
+  return uploads
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+/** How a question to the server fails, for the page that stands. */
+const failsWith = async (code: string) => {
+  const { ApiError } = await import('../../platform/api-error.ts')
+  api.get.mockRejectedValue(new ApiError(0, code))
+}
+const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const sent = () => api.upload.mock.calls.length
+const copy = { duplicated: true, documentId: 'd', name: 'factura.pdf' }
+
+beforeEach(() => {
+  api.get.mockReset()
+  api.upload.mockReset().mockResolvedValue({ id: 'd' })
+})
+
+test('a copy goes up only where somebody says so, whatever later pages hear', async () => {
+  api.get.mockResolvedValue(copy)
+  const first = await openPage('nora')
+  first.add([paper('repetida.pdf')])
+  first.place(place, false)
+  await settled()
+  const second = await openPage('nora')
+  await failsWith('server-unreachable')
+  second.place(place, false)
+  await settled()
+  expect(sent()).toBe(0)
+  expect(await keptFiles.of('nora')).toEqual([])
+})
+
+test('what cannot be compared is not sent, stays stored, and is compared again when asked', async () => {
+  const uploads = await openPage('pau')
+  await failsWith('server-unreachable')
+  uploads.add([paper('dudosa.pdf')])
+  uploads.place(place, false)
+  await settled()
+  expect(sent()).toBe(0)
+  const [stored] = await keptFiles.of('pau')
+  api.get.mockResolvedValue({ duplicated: false })
+  uploads.retry(stored?.id ?? '')
+  await settled()
+  expect(sent()).toBe(1)
+})
+
+test('without a network it waits, and is compared when there is one', async () => {
+  const uploads = await openPage('iris')
+  await failsWith('offline')
+  uploads.add([paper('bodega.pdf')])
+  uploads.place(place, false)
+  await settled()
+  api.get.mockResolvedValue(copy)
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  expect(sent()).toBe(0)
+  expect(await keptFiles.of('iris')).toEqual([])
+})
+
+test('who leaves while files are being compared is asked', async () => {
+  let answer = (_: unknown) => {}
+  api.get.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const uploads = await openPage('gala')
+  uploads.add([paper('una.pdf')])
+  expect(leaves()).toBe(false)
+  answer(copy)
+  await settled()
+  expect(leaves()).toBe(true)
+})
