@@ -57,7 +57,7 @@ const nothing: BestSellers = {
 
 const openHome = (
   sales: BestSellers,
-  { papers = 0, incomplete = 0, fresh = 0, founded = new Date().toISOString() } = {},
+  { papers = 0, rejected = 0, incomplete = 0, fresh = 0, founded = new Date().toISOString() } = {},
 ) => {
   const list = { items: [], page: 1, size: 1, total: papers }
   const requests = answering({
@@ -65,7 +65,7 @@ const openHome = (
     'GET /corporations/details': { corporationId, foundedAt: founded },
     'GET /corporations/figures': { since: null },
     'GET /dashboard/sales/best-sellers': sales,
-    'GET /documents/list': { ...list, counts: { all: papers, completed: papers } },
+    'GET /documents/list': { ...list, counts: { all: papers + rejected, completed: papers, rejected } },
     'GET /products/list': ({ search }: Asked) =>
       search.get('show') === 'incomplete' ? { ...list, total: incomplete } : { ...list, total: papers + incomplete },
     'GET /products/drafts/count': { new: fresh },
@@ -99,6 +99,11 @@ test('once papers are confirmed their spend is no longer something to be seen la
   await expect.poll(textOf, { timeout: 4000 }).toContain('Precios que suben')
   await expect.poll(textOf).not.toContain('con la primera factura confirmada')
   expect(container.querySelectorAll('.will-see dt')).toHaveLength(3)
+})
+
+test('papers are confirmed when all are that can be: rejected ones and copies wait for nobody', async () => {
+  const { textOf } = openHome(nothing, { papers: 13, rejected: 3 })
+  await expect.poll(textOf, { timeout: 4000 }).toContain('13 de 13 confirmados')
 })
 
 test.each([
