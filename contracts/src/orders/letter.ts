@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { unitWords } from '../values/letters/unit-words.ts'
 import { amountText, dayText, type LetterLanguage, numberText, priceText } from '../values/letters/written.ts'
 import { type Amount, toAmount } from '../values/money.ts'
 import type { OrderDetails, OrderLine } from './events.ts'
@@ -14,18 +15,6 @@ const words = {
     deliver: 'Entrega',
     to: 'En',
     note: 'Observaciones',
-    units: {
-      unit: 'ud',
-      kg: 'kg',
-      g: 'g',
-      mg: 'mg',
-      l: 'l',
-      ml: 'ml',
-      cup: 'taza',
-      tbsp: 'cda',
-      tspn: 'cdta',
-      pinch: 'pizca',
-    },
   },
   en: {
     subject: (buyer: string, number: string) => `Order ${number} from ${buyer}`,
@@ -37,18 +26,6 @@ const words = {
     deliver: 'Delivery',
     to: 'At',
     note: 'Notes',
-    units: {
-      unit: 'pc',
-      kg: 'kg',
-      g: 'g',
-      mg: 'mg',
-      l: 'l',
-      ml: 'ml',
-      cup: 'cup',
-      tbsp: 'tbsp',
-      tspn: 'tsp',
-      pinch: 'pinch',
-    },
   },
 } as const
 
@@ -79,7 +56,7 @@ export const orderLetter = (
 ): { subject: string; greeting: string; head: string[]; rows: string[][]; foot: string[]; text: string } => {
   const stated = words[language]
   const rows = details.lines.map(({ packs, code, name, unit, unitQuantity, price }) => [
-    `${packs} × ${numberText(unitQuantity, language)} ${stated.units[unit]}`,
+    `${packs} × ${numberText(unitQuantity, language)} ${unitWords[language][unit]}`,
     [code, name].filter(Boolean).join(' · '),
     priceText(price, details.currency, language),
     amountText(orderLineTotal({ packs, price }), details.currency, language),

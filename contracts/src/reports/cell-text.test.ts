@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { units } from '../values/units.ts'
 import { cellText, termText } from './cell-text.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -24,4 +25,9 @@ test('stretches of days are called as people call them', () => {
     '3.º trim. 2026',
     'Q3 2026',
   ])
+})
+
+test('every unit is said in both languages, and none by its code where it is a word', () => {
+  expect(units.map((unit) => termText(unit, 'es')).join(' ')).toBe('ud kg g mg l ml taza cda cdta pizca')
+  expect(units.map((unit) => termText(unit, 'en')).join(' ')).toBe('pc kg g mg l ml cup tbsp tsp pinch')
 })

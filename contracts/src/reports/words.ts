@@ -1,5 +1,7 @@
 import { categories } from '../products/categories.ts'
 import { restrictions } from '../products/restrictions.ts'
+import { unitWords } from '../values/letters/unit-words.ts'
+import { units } from '../values/units.ts'
 import type { ReportType } from './events.ts'
 
 type Pair = readonly [es: string, en: string]
@@ -209,6 +211,7 @@ export const fieldWords: Words = {
 export const termWords: Words = {
   ...Object.fromEntries(categories.map(({ code, name }) => [code, [name.es, name.en] as const])),
   ...Object.fromEntries(restrictions.map(({ code, name }) => [code, [name.es, name.en] as const])),
+  ...Object.fromEntries(units.map((unit) => [unit, [unitWords.es[unit], unitWords.en[unit]] as const])),
   none: ['Sin', 'None'],
   difference: ['Diferencia aceptada', 'Difference accepted'],
   appetizer: ['Aperitivo', 'Appetizer'],
@@ -244,7 +247,6 @@ export const termWords: Words = {
   'pay-card': ['Tarjeta', 'Card'],
   'pay-cash': ['Efectivo', 'Cash'],
   'pay-other': ['Otro', 'Other'],
-  unit: ['ud', 'pc'],
   'no-weight': ['Sin peso', 'No weight'],
   'no-data': ['Sin datos', 'No data'],
   'asks-herd': ['Falta el tipo de res', 'Herd not named'],
