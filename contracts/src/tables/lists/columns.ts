@@ -14,6 +14,8 @@ import {
   provedDecimal,
 } from '../values/numbers.ts'
 import { contentIn } from './contents.ts'
+import { discountLeft, isDiscountHeading } from './discounts.ts'
+import { pricedPer } from './priced-per.ts'
 import { type ListMeaning, listVocabulary } from './vocabulary.ts'
 
 const kinds: Partial<Record<ListMeaning, NumberKind>> = {
@@ -42,6 +44,8 @@ const allows = (meaning: ListMeaning, cells: readonly Cell[]): boolean => {
     return cells.length < FEW || share(cells, (cell) => isNumberLike(cell) || /\d/.test(String(cell))) >= 0.3
   // "2x1", "Sí" and "-10 %" are offers, and no prices.
   if (meaning === 'offer') return share(cells, (cell) => isNumberLike(cell) && !/%/.test(String(cell))) >= 0.5
+  if (meaning === 'discount')
+    return share(cells, (cell) => isNumberLike(cell) || discountLeft(String(cell)) !== null) >= 0.5
   if (kinds[meaning] !== undefined) return share(cells, isNumberLike) >= 0.5
   if (meaning === 'name') return share(cells, (cell) => !isNumberLike(cell)) >= 0.5
   if (meaning === 'validFrom' || meaning === 'validUntil')
@@ -72,40 +76,6 @@ const timeIn = (words: string): number | null => {
   const month = months.findIndex((names) => parts.some((part) => names.has(part)))
   if (year === 0 && month < 0) return null
   return year * 12 + Math.max(month, 0)
-}
-
-/** What a heading says that its price is for: a measure, one of what the unit's column names, or a package. */
-export type PricedPer = { size: string; unit: 'kg' | 'l' | 'unit' } | 'one' | 'pack' | null
-const packageWords = new RegExp(
-  [
-    String.raw`\b(?:caja|cajas|case|box|envase|bulto|pack|carton|saco|bandeja|formato|vpe|gebinde|caixa|kutxa|kutxako|sac|zaku`,
-    String.raw`zakua|kiste|karton|cartone|caisse|embalaje)\b`,
-  ].join('|'),
-)
-const pieceWords = new RegExp(
-  [
-    String.raw`\b(?:unitario|unitari|unitaire|unidad|ud|uds|unit|each|pieza|botella|bot|ampolla|botila|bottle|flasche|lata|llauna`,
-    String.raw`can|brik|bote|tarro|unitat|unidade|unitatea|unitateko|einzelpreis|u)\b`,
-  ].join('|'),
-)
-export const pricedPer = (heading: string): PricedPer => {
-  const words = headingWords(heading)
-  const hundreds =
-    /\b(100|1000|10|50|500)\s*(?:(kg|kilos?|gr?|gramos?|l|litros?|ml|cl)|uds?|unid\w*|unit\w*|u|piezas?|pcs|pieces?)?\b/.exec(
-      words,
-    )
-  if (hundreds) {
-    const measure = contentIn(`${hundreds[1]} ${hundreds[2] ?? 'ud'}`)
-    if (measure && !('open' in measure)) return { size: measure.size, unit: measure.unit }
-  }
-  if (/\b(?:ciento|cien)\b/.test(words)) return { size: '100', unit: 'unit' }
-  if (/\b(?:mil|millar)\b/.test(words)) return { size: '1000', unit: 'unit' }
-  if (/\b(?:docena|dotzena|ducia|dozena|dozen|dz)\b/.test(words)) return { size: '12', unit: 'unit' }
-  if (/\b(?:kg|kilo|kilos|kgs|quilo|quilos|kiloa|kiloko)\b/.test(words)) return { size: '1', unit: 'kg' }
-  if (/\b(?:l|litro|litre|liter|lt|litroa|litroko)\b/.test(words)) return { size: '1', unit: 'l' }
-  if (packageWords.test(words)) return 'pack'
-  if (pieceWords.test(words)) return 'one'
-  return null
 }
 
 export type ListColumns = {
@@ -177,6 +147,10 @@ const settlePrices = (columns: Column<ListMeaning>[], block: Block, asks: Ask[])
 export const listColumns = (block: Block, answers: ReadonlyMap<string, string>): ListColumns => {
   const several = new Set<ListMeaning>(['discount', 'other'])
   const columns = proposeColumns<ListMeaning>(block, { vocabulary: listVocabulary, answers, allows, several })
+  // What stands in a column of discounts may be beyond reading: its rows are then in doubt, and no discount is lost.
+  for (const column of columns)
+    if (column.meaning === null && column.by === null && isDiscountHeading(headingWords(column.heading)))
+      Object.assign(column, { meaning: 'discount', by: 'heading' })
   const asks: Ask[] = []
   settlePrices(columns, block, asks)
   // An offer beside nothing is the price.

@@ -12,7 +12,7 @@ import type { ListLeftOut, ListReading, ListRow } from './reading.ts'
 import { listRow } from './rows/list-row.ts'
 import type { PriceOf } from './rows/priced.ts'
 import { type ListTable, rounded } from './rows/row-reader.ts'
-import { vatIn } from './rows/vat-in-text.ts'
+import { vatIn, vatRateIn } from './rows/vat-in-text.ts'
 import { validityOf } from './validity.ts'
 import { listVocabulary } from './vocabulary.ts'
 
@@ -35,15 +35,21 @@ const answeredVat = (answers: ReadonlyMap<string, string>): boolean | null => {
   return answer === 'with' || answer === 'without' ? answer === 'with' : null
 }
 
-/** Whether a table's prices are with VAT. What a list says itself holds; what was answered of another list of that supplier is for those that do not say it. */
-const pricesWithVat = (columns: ListColumns, titles: string, answers: ReadonlyMap<string, string>): boolean | null => {
+/**
+ * Whether a table's prices are with VAT, and at which rate. What a list says itself holds; what was answered of another list of that
+ * supplier is for those that do not say it.
+ */
+const pricesVat = (columns: ListColumns, titles: string, answers: ReadonlyMap<string, string>) => {
   const { block } = columns
   const notes = block.rows.filter(({ cells }) => isLone(block, cells)).map(({ cells }) => String(filledOf(cells)[0]))
-  return (
-    vatIn(columns.headingOf(columns.has('price') ? 'price' : 'priceGross')) ??
-    [titles, ...notes].map(vatIn).find((value) => value !== null) ??
-    answeredVat(answers)
-  )
+  const heading = columns.headingOf(columns.has('price') ? 'price' : 'priceGross')
+  // A title within the table may be of its own rows alone.
+  const rates = new Set(titles.split('\n').map(vatRateIn))
+  rates.delete(null)
+  return {
+    includesVat: [heading, titles, ...notes].map(vatIn).find((value) => value !== null) ?? answeredVat(answers),
+    vat: vatRateIn(heading) ?? (rates.size === 1 ? ([...rates][0] ?? null) : null),
+  }
 }
 
 const LONGEST_TITLE = 60
@@ -128,8 +134,11 @@ const readBlock = (block: Block, answers: ReadonlyMap<string, string>, titles: s
     },
     unit: home.unit ?? null,
   }
-  const includesVat = pricesWithVat(columns, titles, answers)
-  const table: ListTable = { columns, includesVat, of, currency: currencyIn(titles), homeCurrency: home.currency }
+  const table: ListTable = {
+    ...{ columns, of, ...pricesVat(columns, titles, answers) },
+    currency: currencyIn(titles),
+    homeCurrency: home.currency,
+  }
   const { rows, leftOut } = rowsOf(table)
   const asks = [
     ...columns.asks,

@@ -122,7 +122,8 @@ export const listVocabulary: Vocabulary<ListMeaning> = {
   discount: {
     is: list(`
       dto, descuento, dto porcentaje, descuento porcentaje, discount, discount porcentaje, bonificacion, dcto, desc, dte, descompte, rabatt,
-      remise, sconto, desconto, deskontua, dto 1, dto 2, dto1, dto2, descuento 1, descuento 2, oferta porcentaje
+      remise, sconto, desconto, deskontua, dto 1, dto 2, dto1, dto2, descuento 1, descuento 2, oferta porcentaje,
+      dtos, descuentos, discounts, dctos, bonificaciones, descomptes, remises, sconti, descontos
     `),
   },
   vatRate: {

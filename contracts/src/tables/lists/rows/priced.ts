@@ -1,8 +1,9 @@
 import { Big } from 'big.js'
 import type { Row } from '../../grid.ts'
 import { headingWords } from '../../layout/headings.ts'
-import { type ListColumns, type PricedPer, pricedPer } from '../columns.ts'
+import type { ListColumns } from '../columns.ts'
 import { type BaseUnit, type Content, contentIn, isOpen, type OpenContent } from '../contents.ts'
+import { type PricedPer, pricedPer } from '../priced-per.ts'
 import type { RowDoubtCode } from '../reading.ts'
 import type { ListMeaning } from '../vocabulary.ts'
 

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { currencyIn, type NumberReading } from '../../values/numbers.ts'
 import type { ListColumns } from '../columns.ts'
+import { discountLeft } from '../discounts.ts'
 import type { ListMeaning } from '../vocabulary.ts'
 import { type RowReader, rounded } from './row-reader.ts'
 
@@ -36,13 +37,13 @@ const doubtPrice = ({ doubt }: RowReader, meaning: PriceMeaning, { value, doubt:
 
 const isPercent = (value: string) => Number(value) >= 0 && Number(value) <= 100
 
-const fillVat = ({ table: { columns }, cells, row, doubt }: RowReader) => {
+const fillVat = ({ table: { columns, vat }, cells, row, doubt }: RowReader) => {
   const rate = columns.has('vatRate') ? columns.number('vatRate').read(columns.cell(cells, 'vatRate')) : null
   if (rate?.doubt || (rate?.value && !isPercent(rate.value))) doubt('vat-unreadable', 'vatRate')
   else if (rate?.value) {
     const isPart = !rate.isShare && Number(rate.value) > 0 && Number(rate.value) < 1
     row.vat = rounded(new Big(rate.value).times(isPart ? 100 : 1))
-  }
+  } else row.vat = vat
 }
 
 const isWithVat = ({ columns, includesVat }: RowReader['table'], meaning: PriceMeaning): boolean | null => {
@@ -55,7 +56,11 @@ const discountFactor = ({ table: { columns }, cells, doubt }: RowReader): Big | 
   let factor = new Big(1)
   for (const { at, column } of columns.discounts) {
     const off = column.read(cells[at])
-    if (off.doubt) doubt('discount-unreadable', 'discount', String(cells[at] ?? ''))
+    // "10/5": a stroke parts discounts, or something else.
+    const isOpen = off.doubt !== null || off.per !== null
+    const left = isOpen ? discountLeft(String(cells[at] ?? '')) : null
+    if (left) factor = factor.times(left)
+    else if (isOpen) doubt('discount-unreadable', 'discount', String(cells[at] ?? ''))
     else if (off.value) factor = factor.times(new Big(100).minus(new Big(off.value).abs()).div(100))
   }
   if (factor.gt(0) && factor.lte(1)) return factor

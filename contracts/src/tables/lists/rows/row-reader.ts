@@ -10,6 +10,8 @@ import type { PriceOf } from './priced.ts'
 export type ListTable = {
   columns: ListColumns
   includesVat: boolean | null
+  /** The rate that its heading or its titles say, per cent. */
+  vat: string | null
   of: PriceOf
   currency: string | null
   homeCurrency: string
