@@ -149,7 +149,7 @@ await run(
     const command = await commandApi({
       snapshots: postgresSnapshots(commandPool),
       ...shared,
-      sessionOf: sessionReader({ pool: commandPool, publicUrl, masterKey }),
+      sessionOf: sessionReader({ pool: commandPool, publicUrl, masterKey, issuer: OIDC_ISSUER }),
       pool: commandPool,
       mail,
       forget: forgetting(vault, mail),
@@ -169,7 +169,7 @@ await run(
     life.part('command-api', () => command.close())
     const queryPools = { pool: queryPool, auditorPool: pool('escandallo_auditor', connections.audits) }
     const query = await queryApi({
-      sessionOf: sessionReader({ pool: queryPool, publicUrl, masterKey }),
+      sessionOf: sessionReader({ pool: queryPool, publicUrl, masterKey, issuer: OIDC_ISSUER }),
       ...{ ...shared, ...queryPools, watch, sealedLog: { stored: plain, open: unsealing(vault, personalFields) } },
       superadmins,
       letterLimits: letterLimits(settings),

@@ -113,7 +113,7 @@ await run(
       objects,
       forget: forgetting(vault, mail),
       verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),
-      sessionOf: sessionReader({ pool: commandPool, publicUrl, masterKey }),
+      sessionOf: sessionReader({ pool: commandPool, publicUrl, masterKey, issuer: settings.OIDC_ISSUER }),
       isService: serviceToken(settings.SERVICE_TOKEN),
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,

@@ -63,7 +63,9 @@ await run(
       superadmins: settings.SUPERADMINS,
       letterLimits: letterLimits(settings),
       verifier: configuredVerifier(settings),
-      sessionOf: sessionReader({ pool: queryPool, publicUrl: settings.PUBLIC_URL, masterKey }),
+      sessionOf: sessionReader({
+        ...{ pool: queryPool, publicUrl: settings.PUBLIC_URL, masterKey, issuer: settings.OIDC_ISSUER },
+      }),
       isService: serviceToken(settings.SERVICE_TOKEN),
       metrics: makeMetrics({ process: 'query-api', runtime: true, token: settings.METRICS_TOKEN }),
       trustProxy: settings.TRUST_PROXY,

@@ -13,6 +13,7 @@ import { paymentAnswer } from '@escandallo/platform/payments/refusals.ts'
 import { Type } from 'typebox'
 import { bodyOf, contextOf, described } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { provenAddress } from '../http/confirmed-sender.ts'
 
 /** Milliseconds for which a notice waits to hear that the service cannot be asked just now, and how many of them do at once. */
 const MOMENT = 1_000
@@ -87,7 +88,8 @@ export const billingRoutes = (app: Server, dependencies: Dependencies) => {
     async (request) => {
       const { priceId, language } = bodyOf(openBillingPage, request.body)
       if (!paymentVisits) throw new Refusal('billing-not-configured')
-      const visit = { priceId, language, returnTo: `${publicUrl()}${BACK}`, email: request.identity?.email ?? null }
+      const email = provenAddress(request.identity)
+      const visit = { priceId, language, returnTo: `${publicUrl()}${BACK}`, email }
       return { url: await paymentAnswer(paymentVisits.open(visit, contextOf(request))) }
     },
   )

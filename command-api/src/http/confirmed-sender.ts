@@ -1,8 +1,13 @@
 import { Refusal } from '@escandallo/platform/errors.ts'
 import type { Identity } from '@escandallo/platform/identity/token-verifier.ts'
 
+/** The address of an identity or an account; null where nobody has proven it, for then it may be somebody else's. */
+export const provenAddress = (who: Pick<Identity, 'email' | 'emailVerified'> | null): string | null =>
+  who?.emailVerified ? who.email : null
+
 /** Nothing that somebody writes leaves for anybody before they have proven who they are. @throws Refusal `email-unverified` */
 export const requireConfirmed = (sender: Identity | null): string => {
-  if (!sender?.emailVerified || sender.email === null) throw new Refusal('email-unverified')
-  return sender.email
+  const address = provenAddress(sender)
+  if (address === null) throw new Refusal('email-unverified')
+  return address
 }

@@ -342,4 +342,7 @@ test('the database holds no id and no token, and query-api reads no session but 
     cookie: [...visitor.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; '),
   }
   expect(await reader({ method: 'GET', headers })).toMatchObject({ email: ana.email })
+  // Whoever signed in before the provider was exchanged for another signs in there.
+  const moved = sessionReader({ pool: query, publicUrl: origin, masterKey, issuer: 'https://id.canpep.example' })
+  expect(await moved({ method: 'GET', headers })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { Unauthenticated } from '../../errors.ts'
 import { HOME_ISSUER } from '../home-issuer.ts'
 import type { Identity } from '../token-verifier.ts'
 import { PERSON_HEADER, refuseForgery } from './forgery.ts'
+import { isIssuedBy } from './provider/discovery.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { sessionSeal } from './session-seal.ts'
 
@@ -62,13 +63,15 @@ type Row = {
 /**
  * @param options.pool connections of any role that may ask `session.person_of`: each API's own.
  * @param options.masterKey 32 bytes, with which what a provider proved is sealed.
+ * @param options.issuer where people sign in now; left out for the provider that comes along. A session that began at another one opens nothing.
  */
 export const sessionReader = (options: {
   pool: Queryable
   publicUrl: string
   masterKey: Uint8Array
+  issuer?: string | undefined
 }): SessionReader => {
-  const { pool, publicUrl, masterKey } = options
+  const { pool, publicUrl, masterKey, issuer } = options
   const { origin } = new URL(publicUrl)
   const { open } = sessionSeal(masterKey)
   const idOf = idIn(publicUrl)
@@ -86,13 +89,15 @@ export const sessionReader = (options: {
     const { subject, email, emailVerified, name } = open(row.session_id, row.sealed)
     return { issuer: row.issuer, subject, email, emailVerified, ...(name ? { name } : {}) }
   }
+  const isOfProvider = (begunAt: string) =>
+    issuer === undefined ? begunAt === HOME_ISSUER : isIssuedBy(begunAt, issuer)
   return async (request) => {
     const id = idOf(request.headers)
     if (id === null) return null
     refuseForgery(request, origin)
     const { rows } = await pool.query<Row>('select * from session.person_of($1)', [fingerprintOf(id)])
     const [row] = rows
-    if (!row) return null
+    if (!row || !isOfProvider(row.issuer)) return null
     const named = request.headers[PERSON_HEADER]
     if (named !== undefined && named !== 'new' && named !== row.person) throw new Unauthenticated('another-account')
     return { ...identityOf(row), sessionOf: { sessionId: row.session_id, person: row.person } }

@@ -85,7 +85,7 @@ export const signIn = (options: SignInOptions) => {
   const seal = sessionSeal(masterKey)
   const times = { ...sessionTimes, ...options.times }
   const open = sessions({ pool, seal, times })
-  const reader = sessionReader({ pool, publicUrl, masterKey })
+  const reader = sessionReader({ pool, publicUrl, masterKey, issuer: elsewhere?.issuer })
   const redirectUri = `${origin}/auth/callback`
   const client = openidClient({
     ...(timeout === undefined ? {} : { timeout }),

@@ -23,6 +23,17 @@ export const speaksFor = (issuer: string, setting: string): boolean =>
     (name) => withoutSlash(name) === withoutSlash(setting),
   )
 
+/** Whether an issuer under which people are known is of the provider of `setting`: that one itself, or a tenant of it. */
+export const isIssuedBy = (issuer: string, setting: string): boolean => {
+  if (speaksFor(issuer, setting)) return true
+  const gap = everyTenant.map((name) => `/${name}/`).find((segment) => setting.includes(segment))
+  if (gap === undefined) return false
+  const [start = '', end = ''] = withoutSlash(setting).split(gap)
+  const named = withoutSlash(issuer)
+  const tenant = named.slice(start.length + 1, named.length - end.length - 1)
+  return GUID.test(tenant) && named === `${start}/${tenant}/${end}`
+}
+
 /** Who has to have issued an ID token with these claims. */
 export const expectedIssuer = (issuer: string, { iss, tid }: JWTPayload): string => {
   if (issuer === GOOGLE && iss === new URL(GOOGLE).host) return iss
@@ -57,6 +68,19 @@ export const knownIssuer = ({ issuer }: Metadata, iss: string): string => (issue
 
 const wrong = (sentence: string) => new SignInFailed(sentence, 'sign-in-misconfigured')
 
+const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
+/** By the names that OpenID Connect and OAuth give to addresses that are asked, or that a browser is sent to. */
+const isEndpoint = (name: string): boolean => name === 'jwks_uri' || /_(endpoint|iframe)$/.test(name)
+
+/** An address of the provider is one of the web, and encrypted where the issuer itself is. */
+const checkEndpoint = (name: string, address: unknown, issuer: string): void => {
+  const url = typeof address === 'string' ? URL.parse(address) : null
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw wrong(`the ${name} of ${issuer} is no address of the web: ${String(address)}`)
+  if (issuer.startsWith('https:') && url.protocol !== 'https:')
+    throw wrong(`the ${name} of ${issuer} is not encrypted: ${String(address)}`)
+}
+
 /**
  * Reads a discovery document that was found below `setting`.
  * @throws SignInFailed for what is none, for one of another issuer, and for one that lacks what a sign-in needs.
@@ -76,11 +100,9 @@ export const readDiscovery = async (response: Response, setting: string): Promis
       `what is found at OIDC_ISSUER=${setting} calls itself ${issuer}: set OIDC_ISSUER to that if it is meant`,
     )
   const metadata = await oauth.processDiscoveryResponse(new URL(issuer), response)
-  for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) {
-    const address = metadata[name]
-    if (!address || !URL.canParse(address)) throw wrong(`the discovery document of ${issuer} names no ${name}`)
-    if (issuer.startsWith('https:') && !address.startsWith('https:'))
-      throw wrong(`the ${name} of ${issuer} is not encrypted: ${address}`)
+  for (const name of needed) if (!metadata[name]) throw wrong(`the discovery document of ${issuer} names no ${name}`)
+  for (const [name, address] of Object.entries(metadata)) {
+    if (isEndpoint(name) && address !== undefined && address !== null) checkEndpoint(name, address, issuer)
   }
   return metadata
 }

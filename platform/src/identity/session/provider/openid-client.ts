@@ -61,13 +61,14 @@ const authenticationAt = ({ token_endpoint_auth_methods_supported: methods }: Me
 }
 
 const personOf = (
+  { issuer }: Metadata,
   subject: string,
   documents: readonly Claims[],
   tokens: ProvenPerson['tokens'],
   earlier?: ProvenPerson,
 ): ProvenPerson => {
   const name = nameOf(documents) ?? earlier?.name
-  return { subject, ...addressOf(documents, earlier), ...(name ? { name } : {}), ...(tokens ? { tokens } : {}) }
+  return { subject, ...addressOf(documents, issuer, earlier), ...(name ? { name } : {}), ...(tokens ? { tokens } : {}) }
 }
 
 /**
@@ -109,7 +110,7 @@ export const openidClient = (settings: ProviderSettings) => {
   }
   /** What the documents of a sign-in say: userinfo is asked for what the ID token leaves out. */
   const documentsOf = async (as: Metadata, claims: Claims, access: string, subject: string): Promise<Claims[]> => {
-    if (!lacksSomething(claims)) return [claims]
+    if (!lacksSomething(claims, as.issuer)) return [claims]
     return [claims, await userinfo(as, access, subject)]
   }
   const redeem = async (as: Metadata, answer: URLSearchParams, { state, nonce, verifier }: SignInSecrets) => {
@@ -167,9 +168,9 @@ export const openidClient = (settings: ProviderSettings) => {
     exchange: async (answer: URLSearchParams, secrets: SignInSecrets) => {
       const as = await source.latest()
       const { claims, idToken, access, refresh } = await redeem(as, answer, secrets)
-      if (embedded) return { issuer, person: personOf(claims.sub, [claims], undefined), access }
+      if (embedded) return { issuer, person: personOf(as, claims.sub, [claims], undefined), access }
       const documents = await documentsOf(as, claims, access, claims.sub)
-      const person = personOf(claims.sub, documents, { id: idToken, access, refresh })
+      const person = personOf(as, claims.sub, documents, { id: idToken, access, refresh })
       return { issuer: knownIssuer(as, claims.iss), person, access }
     },
 
@@ -181,7 +182,7 @@ export const openidClient = (settings: ProviderSettings) => {
       const { refresh } = tokens
       if (!refresh) {
         const documents = tokens.access ? [await userinfo(as, tokens.access, subject)] : []
-        return personOf(subject, documents, tokens, person)
+        return personOf(as, subject, documents, tokens, person)
       }
       const proof = authenticationAt(as, clientSecret)
       const response = await ask(() => oauth.refreshTokenGrantRequest(as, client, proof, refresh, requests()))
@@ -196,7 +197,7 @@ export const openidClient = (settings: ProviderSettings) => {
         access: fresh.access_token,
         refresh: fresh.refresh_token ?? refresh,
       }
-      return personOf(subject, documents, held, person)
+      return personOf(as, subject, documents, held, person)
     },
 
     /** Where a browser goes to be signed out there too; null where the provider has no such page, or says nothing. */
