@@ -57,7 +57,7 @@ const credentialsOf = (key: Person['key'], { passwords }: Founding): Credentials
 const operatorJoins = (at: string) => {
   const id = userId('operator')
   const { email = '', name = '' } = people.find(({ key }) => key === 'operator') ?? {}
-  const identity = { issuer: ISSUER, subject: 'operator', email, name, provider: PROVIDER }
+  const identity = { issuer: ISSUER, subject: 'operator', email, emailVerified: true, name, provider: PROVIDER }
   const data = { userId: id, ...identity, corporationId, at, by: id }
   const about = { key: named('operator joins'), corporationId, correlationId: 'demo accounts' }
   return { kind: 'user' as const, id, command: { type: 'FoundUser' as const, data }, ...about }

@@ -9,7 +9,7 @@ import { claims } from '../claims/claim.ts'
 import { commandOf, WORKERS } from '../command-context.ts'
 import type { CommandContext, Execute, StateOf } from '../execute.ts'
 import { letters } from '../mail/letter.ts'
-import { users } from '../team/user.ts'
+import { provenAddressOf, users } from '../team/user.ts'
 import { failureNotice } from './failure-notice.ts'
 
 type Needed = { execute: Execute; stateOf: StateOf; mail: Mail; publicUrl: () => string }
@@ -49,7 +49,8 @@ export const reporting =
     })
     if (!recorded || state.status !== 'failed' || about.by === null) return
     const sender = await orNull(stateOf(users, about.by, { ...context, anyCorporation: true }))
-    if (!sender?.profile.email || sender.access?.status !== 'active') return
+    const senderAddress = sender && provenAddressOf(sender)
+    if (!senderAddress || sender.access?.status !== 'active') return
     const claim = sent.kind === 'claim' ? await orNull(stateOf(claims, sent.id, context)) : null
     const invoice = claim && claim.status !== 'absent' ? claim.details.invoiceNumber : null
     const language = sender.profile.language ?? 'es'
@@ -59,5 +60,5 @@ export const reporting =
       link: `${publicUrl()}${places[sent.kind](sent.id)}`,
     })
     const html = letterHtml({ language, title: notice.subject, blocks, foot: [] })
-    await mail.send({ ...notice, html, to: sender.profile.email, corporationId, key: `letter-failed:${letterId}` })
+    await mail.send({ ...notice, html, to: senderAddress, corporationId, key: `letter-failed:${letterId}` })
   }

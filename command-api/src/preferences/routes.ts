@@ -74,7 +74,7 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
       const { recipients } = await stateOf(preferences, corporationId, context)
       const outcome = await run(commandOf('RemoveRecipient', { corporationId, recipientId }, context), context)
       const email = recipients[recipientId]?.email ?? null
-      await forget({ person: recipientId, email, corporationId, account: false })
+      await forget({ person: recipientId, email, corporationId, account: false, proven: false })
       return accepted(reply, recipientId, outcome)
     },
   )

@@ -45,3 +45,14 @@ test('whoever looks after the installation stays, and an account that is nobodyâ
   await fixtures.leave({ subject: randomUUID(), email: 'eva@example.test', emailVerified: false })
   expect(await gone()).toBe(0)
 })
+
+test('letters to an address that was never proven stay where somebody leaves who wrote it down', async () => {
+  fixtures = await openCommandFixtures()
+  const [subject, victim] = [randomUUID(), 'vera@example.test']
+  const asker = { token: fixtures.tokenFor({ subject, email: victim, emailVerified: false }) }
+  const payload = { corporationName: 'Can Pep', establishmentName: 'Puerto' }
+  expect((await fixtures.send(asker, 'POST', '/users/register', { payload })).statusCode).toBe(200)
+  await fixtures.leave({ subject, email: victim, emailVerified: false })
+  await fixtures.leave({ subject, email: 'm@example.test', emailVerified: true })
+  expect(fixtures.forgottenAddresses).toEqual([null, 'm@example.test'])
+})

@@ -5,7 +5,8 @@ import { v5 as uuidv5 } from 'uuid'
 import { commandOf } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { identities, users } from '../team/user.ts'
+import { provenAddress } from '../http/confirmed-sender.ts'
+import { addressToForget, identities, users } from '../team/user.ts'
 
 /** An account at the identity provider that is about to be deleted by its owner. */
 export type LeavingAccount = { issuer: string; subject: string; email: string | null; emailVerified: boolean }
@@ -32,7 +33,8 @@ export const leaving = ({ execute, stateOf, teamRules, forget, superadmins }: Ne
     const user = userId ? await orNull(stateOf(users, userId, anyone)) : null
     if (!userId || !user?.access) return
     const ended = { person: userId, corporationId: user.access.corporationId, account: true }
-    if (user.forgotten) return forget({ ...ended, email: account.email })
+    const ofAccount = { email: provenAddress(account), proven: true }
+    if (user.forgotten) return forget({ ...ended, ...ofAccount })
     if (isSuperadmin(account, superadmins)) throw new Refusal('own-permissions')
     const { corporationId, status, role } = user.access
     const key = uuidv5('the account is deleted', userId)
@@ -44,6 +46,7 @@ export const leaving = ({ execute, stateOf, teamRules, forget, superadmins }: Ne
       if (status === 'active' && role !== 'user') await teamRules.requireAdminBeside(userId, context)
       return execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
     })
-    await forget({ ...ended, email: outcome.state.profile.email ?? account.email })
+    const recorded = addressToForget(outcome.state)
+    await forget({ ...ended, ...(recorded.email === null ? ofAccount : recorded) })
   }
 }

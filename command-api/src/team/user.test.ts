@@ -2,7 +2,7 @@ import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@e
 import { identityExamples, userExamples } from '@escandallo/contracts/team/examples.ts'
 import { describe, expect, test } from 'vitest'
 import { given } from '../testing/given.ts'
-import { identities, type UserCommand, users } from './user.ts'
+import { addressToForget, identities, provenAddressOf, type UserCommand, users } from './user.ts'
 
 type Event<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>
 const examples = userExamples.map((example) => userEvent.parse(example))
@@ -17,11 +17,14 @@ const { permissions, invitationHash, expiresAt } = example('UserInvited').data
 const identity = { issuer: 'https://idp.example', subject: 'ana', provider: 'idp.example' }
 const joined: UserEvent = {
   type: 'UserJoined',
-  data: { ...about, ...identity, email, name: 'Ana', corporationId, role: 'user', permissions },
+  data: { ...about, ...identity, email, emailVerified: true, name: 'Ana', corporationId, role: 'user', permissions },
 }
 const founder: UserEvent = {
   type: 'UserJoined',
-  data: { ...about, by: userId, ...identity, email, name: 'Ana', corporationId, role: 'admin', permissions: null },
+  data: {
+    ...{ ...about, by: userId, ...identity, email, emailVerified: true, name: 'Ana' },
+    ...{ corporationId, role: 'admin', permissions: null },
+  },
 }
 const deactivated: UserEvent = { type: 'UserDeactivated', data: about }
 const forgotten: UserEvent = { type: 'UserForgotten', data: about }
@@ -36,7 +39,7 @@ const join = (change: object = {}): UserCommand => ({
 })
 const foundUser = (change: object = {}): UserCommand => ({
   type: 'FoundUser',
-  data: { ...about, by: userId, ...identity, email, name: 'Ana', corporationId, ...change },
+  data: { ...about, by: userId, ...identity, email, emailVerified: true, name: 'Ana', corporationId, ...change },
 })
 const setPermissions = (asker = by): UserCommand => ({
   type: 'SetPermissions',
@@ -253,4 +256,28 @@ describe('an address that was changed where one signs in', () => {
     given(users, [joined])
       .when(follow(joined.data.email?.toLowerCase() ?? ''))
       .records([]))
+})
+
+describe('an address that nobody has proven', () => {
+  const unproven = { ...founder, data: { ...founder.data, emailVerified: false } } as UserEvent
+  const follow: UserCommand = { type: 'FollowEmail', data: { ...about, email } }
+  test('is nobody’s: nothing goes to it, and nothing is forgotten there', () => {
+    const { state } = given(users, [unproven])
+    expect([provenAddressOf(state()), addressToForget(state())]).toEqual([null, { email: null, proven: false }])
+  })
+  test('is theirs once they prove it, which is recorded once', () => {
+    const proven: UserEvent = {
+      type: 'UserProfileChanged',
+      data: {
+        ...{ ...about, email, emailVerified: true, name: 'Ana', avatar: null },
+        ...{ displayName: null, phone: null, gender: null, language: null },
+      },
+    }
+    given(users, [unproven]).when(follow).records([proven])
+    given(users, [unproven, proven]).when(follow).records([])
+    given(users, [founder]).when(follow).records([])
+    expect(provenAddressOf(given(users, [unproven, proven]).state())).toBe(email)
+  })
+  test('is where their corporation wrote to whoever was invited, and only its letters go', () =>
+    expect(addressToForget(given(users, [invited]).state())).toEqual({ email, proven: false }))
 })

@@ -1,7 +1,7 @@
 import type { Access, genders, Permissions, userLanguages } from '@escandallo/contracts/team/access.ts'
 import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { standingAfter } from '@escandallo/contracts/team/standing.ts'
+import { addressAfter, standingAfter } from '@escandallo/contracts/team/standing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
@@ -18,6 +18,8 @@ export type Profile = {
 export type User = {
   access: Access | null
   profile: Profile
+  /** Whether the address of the profile is proven to be theirs. */
+  emailVerified: boolean
   invitation: { hash: string; expiresAt: string } | null
   /** Who they are to the identity provider, once they have come. */
   identity: { issuer: string; subject: string | null } | null
@@ -40,7 +42,7 @@ export type UserCommand =
         expiresAt: string
       }
     }
-  | { type: 'FoundUser'; data: OfUser & Identified & { corporationId: string } }
+  | { type: 'FoundUser'; data: OfUser & Identified & { corporationId: string; emailVerified: boolean } }
   | { type: 'JoinTeam'; data: OfUser & Identified & { invitationHash: string | null; emailVerified: boolean } }
   | { type: 'SetPermissions'; data: OfUser & { permissions: Permissions } }
   | { type: 'ChangeProfile'; data: OfUser & Partial<Omit<Profile, 'email'>> }
@@ -61,12 +63,33 @@ const nobody: Profile = {
 const initialState: User = {
   access: null,
   profile: nobody,
+  emailVerified: false,
   invitation: null,
   identity: null,
   forgotten: false,
 }
 
 const evolve = (user: User, event: UserEvent): User => {
+  const { emailVerified } = addressAfter(recordedAddress(user), event) ?? user
+  return { ...evolved(user, event), emailVerified }
+}
+
+const recordedAddress = ({ access, profile, emailVerified }: User) => access && { email: profile.email, emailVerified }
+
+/** The address of a user that is proven to be theirs; null for any other, which may be somebody else's. */
+export const provenAddressOf = ({ profile, emailVerified }: User): string | null =>
+  emailVerified ? profile.email : null
+
+/**
+ * Where letters to a user went that are forgotten with them: to a proven address, or to the one where their own corporation invited them.
+ * Letters to any other belong to whoever has it.
+ */
+export const addressToForget = ({ profile, emailVerified, invitation }: User) => ({
+  email: emailVerified || invitation ? profile.email : null,
+  proven: emailVerified,
+})
+
+const evolved = (user: User, event: UserEvent): User => {
   const access = standingAfter(user.access, event)
   switch (event.type) {
     case 'UserInvited': {
@@ -87,7 +110,7 @@ const evolve = (user: User, event: UserEvent): User => {
         identity: { issuer: event.data.issuer, subject: event.data.subject },
       }
     case 'UserProfileChanged': {
-      const { userId: _id, at: _at, by: _by, ...profile } = event.data
+      const { userId: _id, at: _at, by: _by, emailVerified: _proof, ...profile } = event.data
       return { ...user, access, profile: { ...nobody, ...profile } }
     }
     case 'UserForgotten':
@@ -109,7 +132,7 @@ const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data
   if (invitation.expiresAt <= data.at) throw new Refusal('invitation-expired')
   if (!data.emailVerified || comparableAddress(data.email ?? '') !== comparableAddress(profile.email ?? ''))
     throw new Refusal('invitation-for-another')
-  const { emailVerified: _verified, invitationHash: _hash, ...joining } = data
+  const { invitationHash: _hash, ...joining } = data
   const { corporationId, role, sections, establishments } = access
   const permissions = {
     role,
@@ -156,9 +179,9 @@ const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
       return [{ type: 'UserProfileChanged', data: { ...about, ...changed } }]
     }
     case 'FollowEmail': {
-      const { profile } = user
-      if (data.email === comparableAddress(profile.email ?? '')) return []
-      return [{ type: 'UserProfileChanged', data: { ...about, ...profile, email: data.email } }]
+      const { profile, emailVerified } = user
+      if (emailVerified && data.email === comparableAddress(profile.email ?? '')) return []
+      return [{ type: 'UserProfileChanged', data: { ...about, ...profile, email: data.email, emailVerified: true } }]
     }
     case 'SignIn':
       return data.geo === null ? [] : [{ type: 'UserSignedIn', data: { ...about, geo: data.geo } }]

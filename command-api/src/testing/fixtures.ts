@@ -23,6 +23,7 @@ export const openCommandFixtures = async (
   const signer = tokenSigner()
   const letters: Letter[] = []
   const forgotten: string[] = []
+  const forgottenAddresses: (string | null)[] = []
   const bounces: LetterBounce[] = []
   let report: (outcome: LetterOutcome) => Promise<void> = async () => {}
   let leave: Leave = async () => {}
@@ -45,7 +46,10 @@ export const openCommandFixtures = async (
         if (!letters.some(({ key }) => key !== undefined && key === letter.key)) letters.push(letter)
       },
     },
-    forget: async ({ person }) => void forgotten.push(person),
+    forget: async (person) => {
+      forgotten.push(person.person)
+      forgottenAddresses.push(person.email)
+    },
     whenAccountsGo: (work) => {
       leave = work
     },
@@ -61,8 +65,8 @@ export const openCommandFixtures = async (
     /** Says what became of a letter, as mail that leaves does. */
     report: (outcome: LetterOutcome) => report(outcome),
     tokenFor: signer.tokenFor,
-    /** Whose keys were deleted. */
-    forgotten,
+    /** Whose keys were deleted, and to which addresses the letters. */
+    ...{ forgotten, forgottenAddresses },
     /** What the identity provider does before it deletes an account. */
     leave: (account: Omit<LeavingAccount, 'issuer'>) => leave({ issuer: signer.issuer, ...account }),
     employ: async (employed: Employed) => {

@@ -42,7 +42,10 @@ export const employ = async (
   }
   const joined: UserEvent = {
     type: 'UserJoined',
-    data: { ...about, email, name, corporationId, role, permissions, issuer: signer.issuer, subject, provider: 'test' },
+    data: {
+      ...{ ...about, email, name, corporationId, role, permissions, emailVerified: true },
+      ...{ issuer: signer.issuer, subject, provider: 'test' },
+    },
   }
   const events: UserEvent[] = status === 'pending' ? [invited] : [joined]
   if (status === 'inactive') events.push({ type: 'UserDeactivated', data: about })

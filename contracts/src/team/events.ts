@@ -4,6 +4,8 @@ import { genders, permissions, roles, userLanguages } from './access.ts'
 const about = { userId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 /** Name, e-mail, avatar and whereabouts are personal: they are sealed with the person's key before they are stored. */
 const person = { email: z.string().nullable(), name: z.string().nullable() }
+/** Whether the provider vouched for the address; absent in earlier versions, and where the address stays as it was. */
+const emailVerified = z.boolean().optional()
 
 export const userEvent = z.discriminatedUnion('type', [
   z.object({
@@ -35,6 +37,7 @@ export const userEvent = z.discriminatedUnion('type', [
       issuer: z.string(),
       subject: z.string().nullable(),
       provider: z.string(),
+      emailVerified,
     }),
   }),
   z.object({ type: z.literal('UserPermissionsSet'), data: z.object({ ...about, permissions }) }),
@@ -43,6 +46,7 @@ export const userEvent = z.discriminatedUnion('type', [
     data: z.object({
       ...about,
       ...person,
+      emailVerified,
       avatar: z.string().nullable(),
       displayName: z.string().nullable().optional(),
       phone: z.string().nullable().optional(),

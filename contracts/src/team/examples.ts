@@ -134,6 +134,23 @@ export const userExamples: z.input<typeof userEvent>[] = [
       expiresAt: at(59),
     },
   },
+  {
+    type: 'UserJoined',
+    data: {
+      ...about(19),
+      ...person,
+      userId: founder,
+      ...identity,
+      corporationId,
+      role: 'admin',
+      permissions: null,
+      emailVerified: false,
+    },
+  },
+  {
+    type: 'UserProfileChanged',
+    data: { ...about(20), ...person, userId: founder, emailVerified: true, avatar: null },
+  },
 ]
 
 /** One example of every shape in which an event about an identity was ever stored. */

@@ -47,7 +47,7 @@ export type UserList = Static<typeof UserList>
 export const OwnInvitation = Type.Object({
   invited: Type.Boolean(),
   email: nullable(Type.String()),
-  /** Whether they have confirmed that address; before that it is not said whose invitation it is. */
+  /** Whether they have confirmed that address; before that it is not said whether there is an invitation. */
   confirmed: Type.Boolean(),
   corporationName: nullable(Type.String()),
   /** They were let in once and are not any more, without having been deleted. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Access, type Permissions, type Role, sections } from './access.ts'
 import type { UserEvent } from './events.ts'
-import { standingAfter } from './standing.ts'
+import { addressAfter, type RecordedAddress, standingAfter } from './standing.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const about = { userId: id(1), at: '2026-03-02T10:00:00.000Z', by: id(2) }
@@ -64,4 +64,31 @@ describe('what a person may do', () => {
     const signedIn: UserEvent = { type: 'UserSignedIn', data: { ...about, geo: null } }
     expect(after(joined('admin', null), renamed, signedIn)).toEqual(owner)
   })
+})
+
+describe('an address is proven', () => {
+  const email = 'ana@canpep.example'
+  const founded = (emailVerified?: boolean): UserEvent => ({
+    type: 'UserJoined',
+    data: { ...about, ...identity, email, role: 'admin', permissions: null, emailVerified },
+  })
+  const changed = (address: string | null, emailVerified?: boolean): UserEvent => ({
+    type: 'UserProfileChanged',
+    data: { ...about, email: address, name: 'Ana', avatar: null, emailVerified },
+  })
+  const pending = { ...invited, data: { ...invited.data, email } } as UserEvent
+  test.each<[string, UserEvent[], boolean]>([
+    ['by nobody who was only invited', [pending], false],
+    ['by whoever founded a company with a proven one', [founded(true)], true],
+    ['not by whoever founded a company with another', [founded(false)], false],
+    ['not by whoever founded a company before that was recorded', [founded()], false],
+    ['by whoever joined by an invitation before that was recorded', [pending, founded()], true],
+    ['once it is exchanged for a proven one', [founded(false), changed('b@canpep.example', true)], true],
+    ['once it was exchanged before that was recorded', [founded(), changed('b@canpep.example')], true],
+    ['by a change of anything else as it was: not', [founded(false), changed(email)], false],
+    ['by a change of anything else as it was', [founded(true), changed(email)], true],
+    ['by nobody who has none', [founded(true), changed(null)], false],
+  ])('%s', (_, events, isProven) =>
+    expect(events.reduce<RecordedAddress | null>(addressAfter, null)?.emailVerified).toBe(isProven),
+  )
 })

@@ -4,6 +4,30 @@ import type { UserEvent } from './events.ts'
 /** Events once recorded who looked after the installation: that was never theirs to say, and such a person is an admin. */
 export const teamRoleOf = (recorded: Role): TeamRole => (recorded === 'user' ? 'user' : 'admin')
 
+/** An address of a user, and whether it is proven to be theirs. */
+export type RecordedAddress = { readonly email: string | null; readonly emailVerified: boolean }
+
+/**
+ * The address of a user after an event. Where an event of an earlier version does not say whether it was proven: whoever was invited had
+ * to prove the address, whoever founded a company did not, and an address was exchanged for proven ones only.
+ */
+export const addressAfter = (earlier: RecordedAddress | null, event: UserEvent): RecordedAddress | null => {
+  switch (event.type) {
+    case 'UserInvited':
+      return { email: event.data.email, emailVerified: false }
+    case 'UserJoined': {
+      const { email, emailVerified = earlier !== null } = event.data
+      return { email, emailVerified: email !== null && emailVerified }
+    }
+    case 'UserProfileChanged': {
+      const { email, emailVerified = email !== earlier?.email || earlier.emailVerified } = event.data
+      return { email, emailVerified: email !== null && emailVerified }
+    }
+    default:
+      return earlier
+  }
+}
+
 /**
  * What a user may do after an event. Both APIs fold a user's own stream with it on each request, so that a revocation
  * bites at once, however far the read models are.

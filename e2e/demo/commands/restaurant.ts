@@ -151,7 +151,7 @@ export const settleIn = (
 const join = ({ tell }: Pick<Rehearsal, 'tell'>, next: () => string) => {
   for (const { key, email, name, permissions } of people) {
     const id = userId(key)
-    const of = { userId: id, issuer: ISSUER, subject: key, email, name, provider: PROVIDER }
+    const of = { userId: id, issuer: ISSUER, subject: key, email, emailVerified: true, name, provider: PROVIDER }
     if (permissions === null) {
       const founder = { ...of, corporationId, at: next(), by: id }
       tell({ kind: 'user', id, command: { type: 'FoundUser', data: founder } }, `user ${key}`)
@@ -165,7 +165,7 @@ const join = ({ tell }: Pick<Rehearsal, 'tell'>, next: () => string) => {
     const by = userId('demo')
     const invited = { userId: id, corporationId, email, name, permissions, invitationHash, expiresAt, at, by }
     tell({ kind: 'user', id, command: { type: 'InviteUser', data: invited } }, `invite ${key}`)
-    const joining = { ...of, emailVerified: true, invitationHash, at: next(), by: id }
+    const joining = { ...of, invitationHash, at: next(), by: id }
     tell({ kind: 'user', id, command: { type: 'JoinTeam', data: joining } }, `join ${key}`)
   }
 }

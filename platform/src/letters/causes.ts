@@ -2,12 +2,25 @@
 export type LetterCause = 'no-mailbox' | 'full' | 'too-large' | 'blocked' | 'busy' | 'server' | 'other'
 
 const LONGEST_SENTENCE = 300
+/** Whether a mail program makes a link of it: an address of mail or of the web, with its scheme or without, also beside other signs. */
+const isLink = (part: string): boolean =>
+  part.includes('@') ||
+  part.includes('://') ||
+  /[\p{L}\p{N}-][.\u3002]\p{L}{2}/u.test(part) ||
+  /[.]\d{1,3}(?::\d{1,5})?\//.test(part)
+
+/** What of a server reply is looked at: longer ones are cut before anything is searched in them. */
+const LONGEST_REPLY = 4_000
+
 /** What a server reply, without addresses, links or signs that nobody sees: it is shown, and stored. */
 export const sentenceOf = (response: string | undefined): string | null => {
   const sentence = (response ?? '')
+    .slice(0, LONGEST_REPLY)
+    .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '…')
-    .replace(/\b(?:https?:\/\/|www\.)\S*/gi, '…')
+    .split(' ')
+    .map((part) => (isLink(part) ? '…' : part))
+    .join(' ')
     .trim()
     .slice(0, LONGEST_SENTENCE)
   return sentence === '' ? null : sentence

@@ -86,6 +86,8 @@ export type ForgottenAddress = {
   corporationId: string
   /** The account ends too: letters about it go, however many of them still wait to leave. */
   account: boolean
+  /** The address is proven to be theirs: only then letters of no corporation, about an account, go at all. */
+  proven: boolean
 }
 
 /** A person whose key is deleted. */

@@ -196,7 +196,9 @@ describe('a letter over SMTP', () => {
     server.mood = 'asks-to-come-later'
     await mail.send({ ...letter, corporationId: 'cocina' })
     await expect.poll(() => server.met.length).toBeGreaterThan(0)
-    expect(await mail.forget({ to: 'ANA@cocina.example', corporationId: 'cocina', account: false })).toBe(1)
+    expect(await mail.forget({ to: 'ANA@cocina.example', corporationId: 'cocina', account: false, proven: true })).toBe(
+      1,
+    )
     server.mood = 'takes'
     await pause(150)
     expect(server.arrived).toEqual([])

@@ -57,12 +57,12 @@ test('what a letter says is in the table for nobody who has no key', async () =>
   await expect(stranger.letters({ to: 'sol@cocina.example' })).rejects.toThrow()
   await worker.query('update work.mail set text = $1 where recipient = $2', ['Hola', 'sol@cocina.example'])
   expect(await mail.letters({ to: 'sol@cocina.example' })).toMatchObject([{ text: 'Hola' }])
-  await mail.forget({ to: 'sol@cocina.example', corporationId: 'cocina', account: false })
+  await mail.forget({ to: 'sol@cocina.example', corporationId: 'cocina', account: false, proven: true })
 })
 
 test('a person who is forgotten has no letters left', async () => {
   const mail = storedMail(worker, seal)
-  expect(await mail.forget({ to: 'ANA@cocina.example', corporationId: 'cocina', account: false })).toBe(2)
+  expect(await mail.forget({ to: 'ANA@cocina.example', corporationId: 'cocina', account: false, proven: true })).toBe(2)
   expect((await mail.letters()).map(({ to }) => to)).toEqual(['eva@cocina.example'])
 })
 
@@ -82,12 +82,20 @@ describe('forgetting a person of one corporation', () => {
   const others = ['an invitation of the other', 'an order of the other']
 
   test('leaves the queued letters of other corporations and of the account to that address', async () => {
-    expect(await storedMail(worker, seal).forget({ to, corporationId: 'cantina', account: false })).toBe(2)
+    expect(await storedMail(worker, seal).forget({ to, corporationId: 'cantina', account: false, proven: true })).toBe(
+      2,
+    )
     expect(await subjects()).toEqual(['a new password', ...others])
   })
   test('whose account ends as well, leaves those of other corporations', async () => {
-    expect(await storedMail(worker, seal).forget({ to, corporationId: 'cantina', account: true })).toBe(3)
+    expect(await storedMail(worker, seal).forget({ to, corporationId: 'cantina', account: true, proven: true })).toBe(3)
     expect(await subjects()).toEqual(others)
+  })
+  test('that nobody has proven leaves the letters of whoever has it', async () => {
+    expect(await storedMail(worker, seal).forget({ to, corporationId: 'cantina', account: true, proven: false })).toBe(
+      2,
+    )
+    expect(await subjects()).toEqual(['a new password', ...others])
   })
 })
 

@@ -116,14 +116,18 @@ export const keepLetter = async (
 
 /**
  * Removes the letters of a corporation to an address. Those of other corporations stay: who has a supplier of that address has nothing
- * to do with a person of it who is forgotten elsewhere. Letters of nobody, about an account, go once they have left, or with the account.
+ * to do with a person of it who is forgotten elsewhere. Letters of nobody, about an account, go once they have left, or with the account,
+ * and from a proven address alone.
  */
-export const forgetLetters = async (pool: Pool, { to, corporationId, account }: ForgottenAddress): Promise<number> => {
+export const forgetLetters = async (
+  pool: Pool,
+  { to, corporationId, account, proven }: ForgottenAddress,
+): Promise<number> => {
   const { rowCount } = await pool.query(
     prepared(
       `delete from work.mail where lower(recipient) = lower($1)
-         and (corporation_id = $2 or (corporation_id is null and (due_at is null or $3::boolean)))`,
-      [to, corporationId, account],
+         and (corporation_id = $2 or (corporation_id is null and $4::boolean and (due_at is null or $3::boolean)))`,
+      [to, corporationId, account, proven],
     ),
   )
   return rowCount ?? 0

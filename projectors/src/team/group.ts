@@ -5,7 +5,7 @@ import { userList } from './user-list.ts'
 
 export const teamGroup = group({
   name: 'team',
-  version: 6,
+  version: 7,
   events: typesOf(userEvent),
   parse: parserOf(userEvent),
   projections: [userList],

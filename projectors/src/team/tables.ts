@@ -7,6 +7,8 @@ export const userList = table(
     userId: uuid(),
     forgotten: flag(),
     email: text().nullable(),
+    /** Whether the address is proven to be theirs: another may be somebody else's. */
+    emailVerified: flag(),
     name: text().nullable(),
     displayName: text().nullable(),
     phone: text().nullable(),

@@ -80,6 +80,18 @@ describe('a person on the team', () => {
       /ana|canpep@|Barcelona/i,
     )
   })
+  test('has a proven address by what was recorded of it, and none once forgotten', async () => {
+    const said = (emailVerified: boolean): Told => ({
+      ...founder,
+      data: { ...(founder.data as object), emailVerified },
+    })
+    const isProven = async (...events: Told[]) => (await row(...events))?.emailVerified
+    expect([await isProven(invited), await isProven(invited, joined), await isProven(said(true))]).toEqual([
+      ...[false, true, true],
+    ])
+    expect([await isProven(said(false)), await isProven(said(false), renamed)]).toEqual([false, false])
+    expect(await isProven(said(true), forgotten)).toBe(false)
+  })
   test('whom nobody invited is a fault, not a row', async () => {
     await expect(row(deactivated)).rejects.toThrow('nobody invited')
   })

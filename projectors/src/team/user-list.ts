@@ -1,6 +1,6 @@
 import { type Permissions, sections } from '@escandallo/contracts/team/access.ts'
 import { type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { teamRoleOf } from '@escandallo/contracts/team/standing.ts'
+import { addressAfter, teamRoleOf } from '@escandallo/contracts/team/standing.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { typesOf } from '../event-types.ts'
 import { type UserListRow as Row, userList as table } from './tables.ts'
@@ -15,6 +15,7 @@ const INVITED = 'inv_'
 
 const nothingKnown = {
   email: null,
+  emailVerified: false,
   name: null,
   displayName: null,
   phone: null,
@@ -29,6 +30,12 @@ const nothingKnown = {
 }
 
 const evolve = (row: Row | undefined, event: UserEvent): Row => {
+  const next = evolved(row, event)
+  const { emailVerified } = addressAfter(row ?? null, event) ?? next
+  return { ...next, emailVerified: !next.forgotten && emailVerified }
+}
+
+const evolved = (row: Row | undefined, event: UserEvent): Row => {
   const { userId, at } = event.data
   const invClerkId = event.type === 'UserInvited' ? `${INVITED}${userId}` : (row?.invClerkId ?? null)
   const fresh = {

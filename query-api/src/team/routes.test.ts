@@ -81,7 +81,10 @@ describe('what waits for somebody without a user', () => {
     await invite(email.toUpperCase())
     const eva = someone(email)
     const unproven = { token: eva.unproven }
-    expect(await waiting(unproven)).toMatchObject({ invited: true, confirmed: false, corporationName: null, email })
+    const uninvited = { token: nobody.unproven }
+    const unsaid = { invited: false, confirmed: false, corporationName: null, earlierSignIn: null }
+    expect(await waiting(unproven)).toEqual({ ...(await waiting(uninvited)), email })
+    expect(await waiting(unproven)).toMatchObject(unsaid)
     expect((await join(unproven)).json().code).toBe('invitation-unknown')
     expect(await waiting(eva)).toMatchObject({ invited: true, confirmed: true, corporationName: expect.any(String) })
     expect(await waiting(nobody)).toMatchObject({ invited: false, corporationName: null })
@@ -128,5 +131,21 @@ describe('what waits for somebody without a user', () => {
     expect(await waiting(other)).toMatchObject({ earlierSignIn: { provider: expect.any(String), sameProvider: true } })
     expect(JSON.stringify(await waiting({ token: other.unproven }))).not.toMatch(/"(provider|sameProvider)"/)
     expect(await waiting(someone(`${randomUUID()}@example.test`))).toMatchObject({ earlierSignIn: null, left: false })
+  })
+
+  test('is nothing of somebody who founded a company with their address and never proved it', async () => {
+    const email = `${randomUUID()}@example.test`
+    const vera = someone(email)
+    const body = { corporationName: 'Otra', establishmentName: 'Otra' }
+    const squatter = { token: fixtures.tokenOf(randomUUID(), email, false) }
+    const founded = await fixtures.ask(squatter, { method: 'POST', url: '/api/users/register', body })
+    expect(founded.statusCode).toBe(200)
+    await fixtures.projected()
+    expect(await waiting(vera)).toMatchObject({ earlierSignIn: null })
+    fixtures.superadmins.push(email)
+    const id = founded.json().userId
+    const details = await fixtures.ask(squatter, { method: 'GET', url: '/api/users/list', query: {} })
+    expect(details.json().items).toMatchObject([{ userId: id, role: 'admin' }])
+    fixtures.superadmins.length = 0
   })
 })

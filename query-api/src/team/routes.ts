@@ -1,8 +1,8 @@
-import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { OwnInvitation, User, UserList, UserListQuery } from '@escandallo/contracts/team/queries.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Unknown } from '@escandallo/platform/errors.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
+import { isSuperadmin } from '@escandallo/platform/identity/callers/superadmins.ts'
 import { providerName } from '@escandallo/platform/identity/home-issuer.ts'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
@@ -21,6 +21,7 @@ const people = (tenant: TenantOf) =>
       'corporation_list.name as corporationName',
       'userId',
       'email',
+      'emailVerified',
       'user_list.name',
       'role',
       'status',
@@ -44,9 +45,8 @@ const people = (tenant: TenantOf) =>
 
 export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: Dependencies) => {
   /** The log says the role in the team; who looks after the installation, and is managed by nobody here, the setting. */
-  const shown = <Row extends { role: string; email: string | null }>(row: Row) => {
-    const isNamed = row.email !== null && superadmins.includes(comparableAddress(row.email))
-    return isNamed ? { ...row, role: 'superadmin' as const } : row
+  const shown = <Row extends { role: string; email: string | null; emailVerified: boolean }>(row: Row) => {
+    return isSuperadmin(row, superadmins) ? { ...row, role: 'superadmin' as const } : row
   }
 
   /** Whoever was deleted is nobody any more, and asked as somebody new; who was only sent away is told so. */
@@ -76,6 +76,7 @@ export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: 
         .select('provider')
         .where('status', '=', 'active')
         .where('forgotten', '=', false)
+        .where('emailVerified', '=', true)
         .where((where) => where(where.fn('lower', ['email']), '=', email))
         .orderBy('createdAt')
         .executeTakeFirst(),
@@ -83,7 +84,10 @@ export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: 
     return user ? { provider: user.provider, sameProvider: user.provider === providerName(issuer) } : null
   }
 
-  /** For somebody who has no user, or none that is let in: whether a team waits for them. */
+  /**
+   * For somebody who has no user, or none that is let in: whether a team waits for them. Who has not proven the address learns nothing of
+   * it, neither that there is an invitation nor that there is none.
+   */
   app.get(
     '/users/invitation',
     { schema: { response: { 200: OwnInvitation } }, access: 'identified', reads: ['team', 'corporations'] },
@@ -93,15 +97,10 @@ export const teamRoutes = (app: Server, { tenants, auditor, superadmins, now }: 
       const left = isKeptOut && (await isDeleted(caller))
       const about = { email, confirmed: emailVerified, deactivated: isKeptOut && !left, left }
       const nobody = { ...about, invited: false, corporationName: null, earlierSignIn: null }
-      if (!identity || email === null || caller?.status === 'active') return nobody
-      const [invitation, earlier] = await Promise.all([
-        invitationTo(email),
-        emailVerified ? earlierSignIn(email, identity.issuer) : null,
-      ])
+      if (!identity || email === null || !emailVerified || caller?.status === 'active') return nobody
+      const [invitation, earlier] = await Promise.all([invitationTo(email), earlierSignIn(email, identity.issuer)])
       const withSignIn = { ...nobody, earlierSignIn: earlier }
-      return invitation
-        ? { ...withSignIn, invited: true, corporationName: emailVerified ? invitation.name : null }
-        : withSignIn
+      return invitation ? { ...withSignIn, invited: true, corporationName: invitation.name } : withSignIn
     },
   )
 

@@ -51,10 +51,10 @@ const linkIdentity = async (execute: Execute, request: FastifyRequest, userId: s
   await execute(identities, identityId, commandOf('LinkIdentity', { identityId, userId }, context), wherever)
 }
 
-/** Who joins, as the provider proved it. */
+/** Who joins, as the provider says it, and whether the address is proven. */
 const joinerOf = (request: FastifyRequest) => {
-  const { issuer, subject, email, name } = identityOf(request)
-  return { issuer, subject, email, name: name ?? null, provider: providerName(issuer) }
+  const { issuer, subject, email, emailVerified, name } = identityOf(request)
+  return { issuer, subject, email, emailVerified, name: name ?? null, provider: providerName(issuer) }
 }
 
 /** Ids of what an identity founds, the first time and each time after it has left. */
@@ -127,7 +127,6 @@ export const joiningRoutes = (
   const join = async (request: FastifyRequest, reply: FastifyReply) => {
     keyOf(request)
     const { invitation } = bodyOf(joinTeam, request.body)
-    const { emailVerified } = identityOf(request)
     const member = await memberAlready(request, invitation)
     if (member) return reply.send(member)
     requireFree(request)
@@ -135,7 +134,7 @@ export const joiningRoutes = (
     const access = (await userOrNull(userId))?.access
     if (!access) throw new Refusal('invitation-unknown')
     const context = newcomer(request, userId, access.corporationId)
-    const joining = { ...joinerOf(request), userId, emailVerified, invitationHash }
+    const joining = { ...joinerOf(request), userId, invitationHash }
     const { position, state } = await execute(users, userId, commandOf('JoinTeam', joining, context), context)
     await linkIdentity(execute, request, userId, context)
     const { corporationId, role, status } = state.access ?? access

@@ -3,6 +3,7 @@ import { type UpdateUser, updateUser } from '@escandallo/contracts/team/commands
 import { Accepted, Id } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { isSuperadmin } from '@escandallo/platform/identity/callers/superadmins.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described } from '../../command-context.ts'
@@ -10,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { CommandContext, Outcome } from '../../execute.ts'
 import { Registered } from '../../http/own-identity.ts'
 import { userReader } from '../joining/routes.ts'
-import { type User, users } from '../user.ts'
+import { addressToForget, type User, users } from '../user.ts'
 
 /** Of oneself, with one's own address. */
 const UserToDelete = Type.Object({ id: Id, email: Type.Optional(Type.String({ maxLength: 254 })) })
@@ -40,8 +41,8 @@ export const managingRoutes = (app: Server, dependencies: Dependencies) => {
   const requireManageable = async (userId: string, { caller }: FastifyRequest) => {
     if (userId === caller?.userId || caller?.role === 'superadmin') return
     const target = await userOrNull(userId)
-    const isNamed = superadmins.includes(comparableAddress(target?.profile.email ?? ''))
-    if (isNamed && target?.access?.corporationId === caller?.corporationId) throw new Forbidden('superadmin-protected')
+    const isNamed = target && isSuperadmin({ ...target, email: target.profile.email }, superadmins)
+    if (isNamed && target.access?.corporationId === caller?.corporationId) throw new Forbidden('superadmin-protected')
   }
 
   type Change = { userId: string; context: CommandContext; home: CommandContext; user: User }
@@ -108,8 +109,8 @@ export const managingRoutes = (app: Server, dependencies: Dependencies) => {
         if (access?.status === 'active' && access.role !== 'user') await teamRules.requireAdminBeside(userId, home)
         return execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
       })
-      const { email: address } = outcome.state.profile
-      await forget({ person: userId, email: address, corporationId: home.corporationId, account: false })
+      const { corporationId } = home
+      await forget({ ...addressToForget(outcome.state), person: userId, corporationId, account: false })
       return accepted(reply, userId, outcome)
     },
   )

@@ -29,7 +29,7 @@ export const userArbitrary = arbitraryOf(
       name: fc.constantFrom(ana.name, null),
       expiresAt: fc.constantFrom('2026-03-09T10:00:00.000Z', '2026-03-09T10:00:00.000Z', '2026-03-01T10:00:00.000Z'),
     }),
-    FoundUser: fc.record({ ...identified, corporationId }),
+    FoundUser: fc.record({ ...identified, corporationId, emailVerified: fc.boolean() }),
     JoinTeam: fc.record({
       ...identified,
       invitationHash: fc.option(invitationHash),

@@ -24,8 +24,19 @@ describe('a server that answers', () => {
   })
   test('names nobody in what is stored of its answer, and holds no link and no line', () => {
     const reply = sentenceOf('550 5.1.1 <ana@huerta.example>: see https://x.example/a\r\n550 5.1.1 no\u202e')
-    expect(reply).toBe('550 5.1.1 …: see … 550 5.1.1 no')
+    expect(reply).toBe('550 5.1.1 … see … 550 5.1.1 no')
     expect(sentenceOf('x'.repeat(9_000))).toHaveLength(300)
+    for (const link of [
+      'evil.example/pay',
+      'evil.example',
+      'EVIL.EXAMPLE:8443/a',
+      '(evil.example)',
+      'evil。example/a',
+      'evil．example',
+      '192.0.2.7/a',
+      'ftp://x',
+    ])
+      expect(sentenceOf(`550 5.1.1 see ${link} now`)).toBe('550 5.1.1 see … now')
     expect([sentenceOf(undefined), sentenceOf(' \r\n')]).toEqual([null, null])
   })
   test('of a letter that is larger than it takes is not tried again', () =>
