@@ -37,6 +37,8 @@ export const DishesMonth = Type.Object({
   /** Per cent of `known`. */
   foodCost: nullable(Decimal),
   above: Amount,
+  /** Dishes above target that are in no sum of it, each for its first reason: not for sale, a cost that is not known whole, nothing sold. */
+  uncounted: Type.Object({ inactive: Type.Integer(), incomplete: Type.Integer(), unsold: Type.Integer() }),
   /** Of all that was sold in those days, as figures of sales say it: what stands for no dish yet is in `of`. */
   coverage: Type.Object({ known: Amount, of: Amount }),
 })

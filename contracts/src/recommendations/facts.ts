@@ -90,7 +90,7 @@ const sold = z.object({
   /** Without VAT. In per cent of it the cost. */
   net: decimal.nullable(),
   foodCost: decimal.nullable(),
-  /** Portions sold a month (`aMonthOf`), of days that are over; null where none were. */
+  /** Portions sold in the days that a month is a part of (`monthlyPeriod`) and that are over, all digits; null where none were. */
   sold: decimal.nullable(),
   /** The next day on which its cost or price is another. */
   next: z.string().nullable(),

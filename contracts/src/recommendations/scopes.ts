@@ -54,6 +54,9 @@ export const scopeOf: Readonly<Record<RuleCode, SubjectScope | WholeScope>> = {
   R61: 'plates',
 }
 
+/** Rules of dishes whose money a month rests on what was sold of them: they are evaluated anew with every day of sales. */
+export const soldRules = ['R20', 'R24'] as const satisfies readonly RuleCode[]
+
 /** What may have changed: something that rules are evaluated for, what is said of a product rather than what it costs, or a subrecipe. */
 export const changedKinds = [...subjectScopes, 'goods', 'recipe'] as const
 export type ChangedKind = (typeof changedKinds)[number]

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { dishForm, product as ofProduct } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import type { DishList } from '@escandallo/contracts/dishes/queries.ts'
 import type { TopDishes } from '@escandallo/contracts/sales/queries.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { product } from '../testing/event-fixtures.ts'
 import { sellingHouse } from '../testing/selling-house.ts'
 import { monthEndsUpTo } from './trend.ts'
 
-const { fixtures, corporation, chef, dishes, get, write, sell } = await sellingHouse()
+const { fixtures, corporation, chef, from, dishes, get, write, sell, associate } = await sellingHouse()
 const today = new Date().toISOString().slice(0, 10)
 afterAll(() => fixtures.close())
 
@@ -87,4 +90,34 @@ test('each dish has its cost at the end of twelve months, blank before it was co
   ])
   const blank = monthEndsUpTo(today).filter((day) => day < '2026-03-01').length
   expect(rice?.trend.map((cost) => cost === null)).toEqual(Array.from({ length: 12 }, (_, at) => at < blank))
+})
+
+test('a dish with a gap has no excess, and is counted apart from dishes that are not sold or not for sale', async () => {
+  const [priced, unpriced] = [
+    await product(corporation, { name: 'Bacalao', merma: '0' }, [
+      { supplierId: from, date: '2026-02-01', value: '5', unitQuantity: '1' },
+    ]),
+    await product(corporation, { name: 'Trufa', merma: '0' }, []),
+  ]
+  const compose = async (name: string, products: string[]) => {
+    const elements = products.map((id) => ({ elementId: randomUUID(), item: ofProduct(id), quantity: '1', unit: 'kg' }))
+    const id = await write('/dishes/new', {
+      ...dishForm({ name, user: chef.userId }),
+      ...{ composition: { elements, portions: '1' }, effectiveFrom: '2026-03-01' },
+    })
+    const price = { amount: 1100, currency: 'EUR', vatRate: '10' }
+    await write('/dishes/prices', { prices: [{ dishId: id, effectiveFrom: '2026-03-01', price }] })
+    return id
+  }
+  const gapped = await compose('Bacalao con trufa', [priced.productId, unpriced.productId])
+  await compose('Bacalao', [priced.productId])
+  await associate('trufa', gapped)
+  await sell(plusDays(today, -10), [{ article: 'trufa', quantity: '6', net: 6000 }])
+  await fixtures.projected()
+  const { items, month } = await listed()
+  expect(items.find(({ dishId }) => dishId === gapped)?.month).toMatchObject({ sold: '2', above: null })
+  expect(month).toMatchObject({
+    ...{ dishes: 3, dishesAbove: 1, incomplete: 1, above: 600 },
+    uncounted: { inactive: 0, incomplete: 1, unsold: 1 },
+  })
 })

@@ -11,10 +11,11 @@ import { coverageOf, percentOf, type SalesScope, soldDishes } from '../sales/pub
 export type MonthScope = { scope: SalesScope; target: string }
 
 /**
- * What a portion costs above its target, in major units: nothing below it, null while its cost is not known whole. As SQL what
- * `costAboveTarget` of contracts/costing/selling says.
+ * What a portion costs above its target, in major units: nothing below it, null while its cost is not known whole (`greatest` passes over
+ * null). As SQL what `costAboveTarget` of contracts/costing/selling says.
  */
-const excess = (target: string) => sql`greatest(0, dish_cost_span.cost - dish_cost_span.net * ${target}::numeric / 100)`
+const excess = (target: string) => sql`case when dish_cost_span.cost is not null and dish_cost_span.net is not null
+  then greatest(0, dish_cost_span.cost - dish_cost_span.net * ${target}::numeric / 100) end`
 
 /**
  * What a list of dishes is ordered by: first what costs most above target, then what is left of the others, last what nobody sells by its
@@ -25,7 +26,7 @@ export const besideDish = (month: MonthScope | null): RawBuilder<unknown> =>
   month === null ? sql`(select 0 as above, 0 as sold, 0 as left_over)` : besideSold(month)
 
 const besideSold = ({ scope, target }: MonthScope): RawBuilder<unknown> => sql`(
-  select case when sold.portions * ${excess(target)} > 0 then 1e12 + sold.portions * ${excess(target)}
+  select case when sold.portions * (${excess(target)}) > 0 then 1e12 + sold.portions * (${excess(target)})
       else coalesce((sold.known_net - sold.known_cost) / 100, coalesce(dish_cost_span.food_cost, 0) - 1e12) end as above,
     coalesce(sold.portions, 0) as sold,
     coalesce(sold.known_net - sold.known_cost, -1e12) as left_over
@@ -33,7 +34,7 @@ const besideSold = ({ scope, target }: MonthScope): RawBuilder<unknown> => sql`(
 
 /** The same of the portions of a month, in whole minor units, of dishes that are on sale: rows and notices add up to their sum. */
 const monthlyExcess = (target: string) => sql`case when dish_list.status = 'active'
-  then round(sold.portions * ${excess(target)} * 100 / ${sql.lit(MONTHS)}) end`
+  then round(sold.portions * (${excess(target)}) * 100 / ${sql.lit(MONTHS)}) end`
 
 type Sums = {
   portions: string
@@ -78,28 +79,39 @@ export const monthsOf = async (
   )
 }
 
+/** How many dishes above target are in no sum of what they cost above it, each counted once, as `DishesMonth` says. */
+const uncountedOf = (target: string) => {
+  const counted = (reason: RawBuilder<unknown>) =>
+    sql`count(*) filter (where dish_cost_span.food_cost > ${target}::numeric and ${reason})`
+  return sql`json_build_object(
+    'inactive', ${counted(sql`dish_list.status <> 'active'`)},
+    'incomplete', ${counted(sql`dish_list.status = 'active' and dish_cost_span.cost is null`)},
+    'unsold', ${counted(sql`dish_list.status = 'active' and dish_cost_span.cost is not null and coalesce(sold.portions, 0) <= 0`)}
+  ) as uncounted`
+}
+
 /** The same of all dishes that are not removed. */
 export const monthOfAll = async ({ scope, target }: MonthScope, day: string): Promise<DishesMonth> => {
   const { tenant, period, currency } = scope
-  const { rows } = await sql<Sums & { dishes: number; dishesAbove: number; incomplete: number }>`
+  const { rows } = await sql<
+    Sums & { dishes: number; dishesAbove: number; incomplete: number; uncounted: DishesMonth['uncounted'] }
+  >`
     select coalesce(sum(sold.portions), 0)::text as portions, coalesce(sum(sold.net), 0)::text as net,
       coalesce(sum(sold.known_net), 0)::text as known_net, coalesce(sum(sold.known_cost), 0)::text as known_cost,
-      coalesce(sum(sold.estimated_rows), 0) > 0 as estimated, coalesce(sum(${monthlyExcess(target)}), 0)::text as above, count(*)::integer as dishes,
-      (count(*) filter (where sold.portions * ${excess(target)} > 0 and dish_list.status = 'active'))::integer as dishes_above,
-      (count(*) filter (where dish_cost_span.cost is null))::integer as incomplete
-    from ${soldDishes(scope)} sold
-    join read.dish_list on dish_list.corporation_id = ${tenant.corporationId}::uuid and dish_list.dish_id = sold.dish_id
-      and not dish_list.removed
+      coalesce(sum(sold.estimated_rows), 0) > 0 as estimated, coalesce(sum(${monthlyExcess(target)}), 0)::text as above, count(sold.dish_id)::integer as dishes,
+      (count(*) filter (where sold.portions * (${excess(target)}) > 0 and dish_list.status = 'active'))::integer as dishes_above,
+      (count(sold.dish_id) filter (where dish_cost_span.cost is null))::integer as incomplete,
+      ${uncountedOf(target)}
+    from read.dish_list left join ${soldDishes(scope)} sold on sold.dish_id = dish_list.dish_id
     left join read.dish_cost_span on dish_cost_span.corporation_id = ${tenant.corporationId}::uuid
-      and dish_cost_span.dish_id = sold.dish_id and from_day <= ${day}::date and until_day >= ${day}::date`.execute(
-    tenant.db,
-  )
+      and dish_cost_span.dish_id = dish_list.dish_id and from_day <= ${day}::date and until_day >= ${day}::date
+    where dish_list.corporation_id = ${tenant.corporationId}::uuid and not dish_list.removed`.execute(tenant.db)
   const [sums] = rows
   if (!sums) throw new Error('a sum without groups has one row')
   const { from, to } = period
-  const { dishes, dishesAbove, incomplete, portions, net, knownNet, knownCost, above, estimated } = sums
+  const { dishes, dishesAbove, incomplete, uncounted, portions, net, knownNet, knownCost, above, estimated } = sums
   return {
-    ...{ from, to, currency, dishes, dishesAbove, incomplete, portions: round(aMonthOf(portions), 1) },
+    ...{ from, to, currency, dishes, dishesAbove, incomplete, uncounted, portions: round(aMonthOf(portions), 1) },
     ...{ net: monthly(net), known: monthly(knownNet), margin: leftOf(sums), above: Number(above ?? 0) },
     ...estimatedIn(estimated),
     coverage: await coverageOf(scope),

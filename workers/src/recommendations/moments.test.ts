@@ -67,8 +67,11 @@ describe('what the passing of days changes is planned', () => {
       ...{ id, name: 'Pulpo', type: 'main', active: true, cost: '6', coverage: '1', gaps: 0, next: null },
       ...{ price: { amount: 1_650, vatRate: '10' }, net: '15', foodCost: '40' },
     }
-    const plannedOf = (sold: string | null) => planned({ ...noFacts, dishes: [{ ...under, sold }] }, 2)
-    expect(plannedOf('40')).toEqual([plusDays(noFacts.today, 1), plusDays(noFacts.today, 2)])
+    const plannedOf = (sold: string | null, cost = '6') =>
+      planned({ ...noFacts, dishes: [{ ...under, cost, sold }] }, 2)
+    // Below its cost as much as under its target.
+    for (const cost of ['6', '16'])
+      expect(plannedOf('40', cost)).toEqual([plusDays(noFacts.today, 1), plusDays(noFacts.today, 2)])
     expect(plannedOf(null).every((day) => day.endsWith('-01'))).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@escandallo/contracts/recommendations/events.ts'
 import type { Facts, FactsOfDocument, FactsOfProduct } from '@escandallo/contracts/recommendations/facts.ts'
-import { changedKey } from '@escandallo/contracts/recommendations/scopes.ts'
+import { changedKey, soldRules } from '@escandallo/contracts/recommendations/scopes.ts'
 import { catalogue, type RuleCode } from '@escandallo/contracts/recommendations/words/catalogue.ts'
 import { type Day, plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
 import { missingAfter } from './rules/buying.ts'
@@ -82,7 +82,14 @@ export const momentsIn = (facts: Facts, findings: readonly Finding[]): Moment[] 
     ...facts.dishes.map((dish): [string, Days] => [
       changedKey('dish', dish.id),
       // What is sold a month moves with every day that has sales; without any it waits for the month to turn.
-      [dish.next, of(dish, dish.id).rules.has('R20') ? (dish.sold === null ? month : plusDays(today, 1)) : null],
+      [
+        dish.next,
+        soldRules.some((rule) => of(dish, dish.id).rules.has(rule))
+          ? dish.sold === null
+            ? month
+            : plusDays(today, 1)
+          : null,
+      ],
     ]),
     ...facts.menus.map((menu): [string, Days] => [changedKey('menu', menu.id), [menu.next]]),
     ...facts.accounts.map(({ supplierId, changedAt }): [string, Days] => [

@@ -10,6 +10,7 @@ import { formatMoney, formatRate } from '../../ui/words/format.ts'
 import { dishLinks } from '../links.ts'
 import { dishList } from '../queries.ts'
 import { isFloor } from './floor.ts'
+import { uncountedIn } from './uncounted.ts'
 import './month.css'
 
 const SHOWN = 3
@@ -23,12 +24,13 @@ export const DishesAboveTarget = () => {
   if (data && data.total === 0 && (data.counts.all ?? 0) === 0) return null
   const [first] = data?.items ?? []
   const money = (cents: number) => formatMoney(cents, i18n.language, first?.currency)
-  const costWords = (month: DishesMonth, total: number) => {
+  const costWords = (month: DishesMonth) => {
     const amount = `${isFloor(month) ? '≥ ' : ''}${money(month.above)}`
-    const unsold = Math.max(0, total - month.dishesAbove)
+    // The list here is of dishes for sale.
+    const uncounted = uncountedIn({ ...month.uncounted, inactive: 0 })
     return [
       t('above.note', { count: month.dishesAbove, amount }),
-      ...(unsold > 0 ? [t('above.unsold', { count: unsold })] : []),
+      ...uncounted.map(({ reason, count }) => t(`above.${reason}`, { count })),
     ].join(' · ')
   }
   return (
@@ -38,7 +40,7 @@ export const DishesAboveTarget = () => {
           ? t('above.title', { count: data?.total ?? 0, target: formatRate(first.target, i18n.language) })
           : t('above.titleNone')
       }
-      note={data?.month && data.month.above > 0 && costWords(data.month, data.total)}
+      note={data?.month && data.month.above > 0 && costWords(data.month)}
     >
       <QueryState query={query} rows={SHOWN}>
         {({ items, total }) => (

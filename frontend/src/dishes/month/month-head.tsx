@@ -9,17 +9,17 @@ import { Money } from '../../ui/text/money.tsx'
 import { formatNumber, formatPercent, formatShare } from '../../ui/words/format.ts'
 import { dishLinks } from '../links.ts'
 import { isFloor } from './floor.ts'
+import { uncountedIn } from './uncounted.ts'
 import './month.css'
 
 /**
- * What dishes cost above target a month, of how many of the `total` above target, and beside it what they cost and leave as they are sold, with how much of
- * that is known.
+ * What dishes cost above target a month, of how many, why others above target are in no sum, and beside it what they cost and leave as
+ * they are sold, with how much of that is known.
  */
-export const MonthHead = ({ month, total }: { month: DishesMonth; total: number | undefined }) => {
+export const MonthHead = ({ month }: { month: DishesMonth }) => {
   const { t, i18n } = useTranslation('dishes')
   const { above, dishesAbove, incomplete, foodCost, margin, portions, currency, from, to } = month
   const share = month.coverage.of > 0 ? month.coverage.known / month.coverage.of : 0
-  const unsold = Math.max(0, (total ?? 0) - dishesAbove)
   const enough = share * 100 >= LEAST_COVERAGE
   const percent = (ratio: number) => formatPercent(ratio, i18n.language, { fixed: true })
   const coverage = t('month.coverage', { share: formatShare(share, i18n.language) })
@@ -37,7 +37,7 @@ export const MonthHead = ({ month, total }: { month: DishesMonth; total: number 
         <p className="muted">
           <Link href={dishLinks.dishes('?show=under-target')}>{t('month.dishes', { count: dishesAbove })}</Link>
           {t('month.counted')}
-          {unsold > 0 && ` · ${t('above.unsold', { count: unsold })}`}
+          {uncountedIn(month.uncounted).map(({ reason, count }) => ` · ${t(`above.${reason}`, { count })}`)}
         </p>
       </div>
       <dl className="month-facts">

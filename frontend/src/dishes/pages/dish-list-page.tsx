@@ -195,7 +195,7 @@ export default function DishListPage() {
       <FiguresPending />
       <div className="in-order">
         {table.query.isPending && <Skeleton lines={4} />}
-        {month && month.dishes > 0 && <MonthHead month={month} total={counts?.['under-target']} />}
+        {month && month.dishes > 0 && <MonthHead month={month} />}
         <Tabs
           label={t('list.views')}
           value={view}

@@ -3,6 +3,7 @@ import {
   type ChangedKind,
   type changesIn,
   type SubjectScope,
+  soldRules,
   type WholeScope,
   wholeScopes,
 } from '@escandallo/contracts/recommendations/scopes.ts'
@@ -124,7 +125,7 @@ export const evaluatedFor = async (
   const owners = await above(tenant, today, [...changed], { recipe: some('recipe'), dish: some('dish') })
   const dishes = new Set([...some('dish'), ...owners.dish])
   // What a dish loses a month rests on what was sold of it.
-  if (whole.includes('sales')) for (const id of about('R20')) dishes.add(id)
+  if (whole.includes('sales')) for (const id of about(...soldRules)) dishes.add(id)
   return {
     ids: {
       product: isAll('product') || isAll('goods') ? null : [...products],

@@ -1,7 +1,7 @@
 import type { Facts, FactsOfDish } from '@escandallo/contracts/recommendations/facts.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { round } from '@escandallo/contracts/values/decimal.ts'
-import { aMonthOf, monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
+import { monthlyPeriod } from '@escandallo/contracts/values/periods.ts'
+import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
 import { wholeMonths } from '../../calendar.ts'
 import type { TenantOf } from '../../dependencies.ts'
@@ -9,8 +9,6 @@ import { among } from './evaluated.ts'
 
 type Asked = { today: string; currency: string; ids: readonly string[] | null }
 type Row = Omit<FactsOfDish, 'price' | 'active'> & { status: string; amount: string | null; vatRate: string | null }
-
-const SOLD_DIGITS = 6
 
 /**
  * What was sold of each owner in the days that "a month" is counted over and that are over: what is advised moves with no ticket of today.
@@ -34,7 +32,7 @@ const soldLately = (currency: string, today: string): RawBuilder<unknown> => {
   )}) sales)`
 }
 
-/** The spans of today of dishes or menus that are still there, with what is sold of them a month. */
+/** The spans of today of dishes or menus that are still there, with what was sold of them in the days that a month is a part of. */
 const soldOf = async (
   { db, corporationId }: TenantOf,
   kind: 'dish' | 'menu',
@@ -55,7 +53,7 @@ const soldOf = async (
     order by owner.owner_id`.execute(db)
   return rows.map(({ status, amount, vatRate, sold, ...row }) => ({
     ...row,
-    sold: sold && round(aMonthOf(sold), SOLD_DIGITS),
+    sold: sold && new Big(sold).toFixed(),
     active: status === 'active',
     price: amount === null || vatRate === null ? null : { amount: Number(amount), vatRate },
   }))

@@ -1,5 +1,6 @@
 import { costAboveTarget, netOf, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { Facts, FactsOfDish } from '@escandallo/contracts/recommendations/facts.ts'
+import { aMonthOf } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
 import { evidenceOf, findingOf, type Rule, ratio } from './finding.ts'
 
@@ -15,11 +16,13 @@ const exact = ({ dishes }: Facts) =>
       : [],
   )
 
-/** What it costs above its target at what is sold of it a month, in minor units; null where nothing is. */
+/** What it costs above its target at what is sold of it a month, in minor units, rounded once; null where nothing is. */
 const monthlyAbove = (dish: { cost: string; net: string; sold: string | null }, target: string): number | null =>
   dish.sold === null
     ? null
-    : costAboveTarget(dish.cost, dish.net, target).times(dish.sold).times(100).round(0, Big.roundHalfUp).toNumber()
+    : aMonthOf(costAboveTarget(dish.cost, dish.net, target).times(dish.sold).times(100).toFixed())
+        .round(0, Big.roundHalfUp)
+        .toNumber()
 
 const isBelowCost = ({ cost, net }: { cost: string; net: string }) => new Big(net).lt(cost)
 

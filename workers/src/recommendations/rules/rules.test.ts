@@ -6,6 +6,7 @@ import type {
   FactsOfDocument,
   FactsOfProduct,
 } from '@escandallo/contracts/recommendations/facts.ts'
+import { soldRules } from '@escandallo/contracts/recommendations/scopes.ts'
 import { type RuleCode, ruleCodes } from '@escandallo/contracts/recommendations/words/catalogue.ts'
 import { sentenceOf } from '@escandallo/contracts/recommendations/words/sentence.ts'
 import { describe, expect, test } from 'vitest'
@@ -350,16 +351,29 @@ test('a corporation has thresholds of its own', () => {
 })
 
 test('what a dish costs above its target a month is what each portion does, as often as it was sold', () => {
-  const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40', sold: '40' })] })
+  const findings = findingsIn({ ...noFacts, dishes: [dish({ cost: '6', foodCost: '40', sold: '120' })] })
   expect(findings.find(({ rule }) => rule === 'R20')).toMatchObject({ figures: { month: '6000' }, monthly: 6000 })
   // 6.00 € less 30 per cent of 15.00 € are 1.50 €, forty times; below its cost it is the same sum.
-  const [below] = findingsIn({ ...noFacts, dishes: [dish({ cost: '16', foodCost: '106.7', sold: '2' })] })
+  const [below] = findingsIn({ ...noFacts, dishes: [dish({ cost: '16', foodCost: '106.7', sold: '6' })] })
   expect(below).toMatchObject({ rule: 'R24', figures: { month: '2300' }, monthly: 2300 })
+  // One portion in three months, 1.5 cents above: half a cent a month is a cent, as the list of dishes says.
+  const [half] = findingsIn({ ...noFacts, dishes: [dish({ cost: '4.515', foodCost: '30.1', sold: '1' })] })
+  expect(half).toMatchObject({ rule: 'R20', monthly: 1 })
+})
+
+test('the rules whose money rests on what is sold of a dish are those that are evaluated when it changes', () => {
+  const monthlyOf = (sold: string | null) =>
+    ['6', '16'].flatMap((cost) =>
+      findingsIn({ ...noFacts, dishes: [dish({ cost, foodCost: cost === '6' ? '40' : '106.7', sold })] }),
+    )
+  const unsold = monthlyOf(null)
+  const moved = monthlyOf('30').filter(({ monthly }, at) => monthly !== unsold[at]?.monthly)
+  expect(moved.map(({ rule }) => rule).toSorted()).toEqual([...soldRules])
 })
 
 test('the price that is named is the one that the page of the dish names', () => {
   // 3.12 / 0.3 × 1.10 are 11.44: no card has that.
-  const [stated] = saidBy('R20', { dishes: [dish({ cost: '3.12', foodCost: '36', net: '8.67', sold: '10' })] })
+  const [stated] = saidBy('R20', { dishes: [dish({ cost: '3.12', foodCost: '36', net: '8.67', sold: '30' })] })
   const needed = suggestedPrice('3.12', noFacts.targetFoodCost, '10')
   expect(needed).toBe(1_150)
   expect(stated?.figures).toMatchObject({ needed: String(needed), due: '10.454545' })
