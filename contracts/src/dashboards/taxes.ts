@@ -10,7 +10,8 @@ const sums = {
 
 /**
  * The VAT that confirmed invoices and credit notes of a period bear, as their own tax tables print it, by rate; credit notes take off.
- * It belongs to the period of the issue date. A paper without a tax table is in no sum of it: it is in `without`.
+ * It belongs to the period of the issue date. A paper without a tax table is in no sum by rate: it is in `without`,
+ * whose base with those of `total` and `outside` is what was bought.
  */
 export const PurchasesTaxes = Type.Object({
   ...{ from: Day, to: Day, currency: Type.String() },
@@ -20,9 +21,9 @@ export const PurchasesTaxes = Type.Object({
   total: Type.Object(sums),
   /** Income tax that suppliers had withheld (IRPF), which is paid for them. */
   withheld: Amount,
-  /** Documents in all, and what those without a tax table ask for. */
+  /** Documents in all. Of those without a tax table: what they add to purchases, without tax, and what they ask for, with it. */
   documents: Type.Integer(),
-  without: Type.Object({ documents: Type.Integer(), amount: Amount }),
+  without: Type.Object({ documents: Type.Integer(), base: Amount, amount: Amount }),
   /** Base of documents with a tax table that it does not name a rate for: with the sums by rate it is the base of those documents. */
   outside: Type.Object({ documents: Type.Integer(), amount: Amount }),
   /** Documents in other currencies, which no sum here holds. */

@@ -20,6 +20,15 @@ const sumOf = (lines: Figures['lines']): Amount => lines.reduce((sum, { total })
 export const bookedAmount = ({ kind }: Pick<Figures, 'kind'>, amount: Amount): Amount =>
   kind === 'credit-note' && amount > 0 ? -amount : amount
 
+/**
+ * What the figures of a tax table are multiplied by to stand in the books: one sign for the whole table, so that what a credit note charges
+ * beside what it takes back keeps the other one.
+ */
+export const taxSignOf = ({ kind, taxes }: Pick<DocumentContent, 'kind' | 'taxes'>): 1 | -1 => {
+  const base = taxes.reduce((sum, tax) => sum + tax.base, 0) || (taxes[0]?.base ?? 0)
+  return kind === 'credit-note' && base > 0 ? -1 : 1
+}
+
 /** What the amounts and quantities of the lines are multiplied by to stand in the books: -1 on a credit note without minus signs. */
 export const signOf = ({ kind, lines }: Pick<Figures, 'kind' | 'lines'>): 1 | -1 =>
   kind === 'credit-note' && sumOf(lines) > 0 ? -1 : 1

@@ -20,6 +20,10 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
         {({ rates, total, currency, withheld, without, outside, documents, foreign }) => {
           const money = (cents: number) => formatMoney(cents, i18n.language, currency)
           const hasSurcharge = rates.some(({ surchargeRate }) => surchargeRate !== null)
+          const untaxed = [
+            { label: t('taxes.outside'), documents: outside.documents, base: outside.amount },
+            { label: t('taxes.withoutTable'), documents: without.documents, base: without.base },
+          ].filter((row) => row.documents > 0)
           if (rates.length === 0)
             return <NothingBought title={t('taxes.none')} example={{ shape: 'list', text: t('example.taxes') }} />
           return (
@@ -69,19 +73,19 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
                       )}
                     </tr>
                   ))}
-                  {outside.documents > 0 && (
-                    <tr>
-                      <th scope="row">{t('taxes.outside')}</th>
+                  {untaxed.map(({ label, documents: count, base }) => (
+                    <tr key={label}>
+                      <th scope="row">{label}</th>
                       <td data-align="end" className="wide-only">
-                        {outside.documents}
+                        {count}
                       </td>
                       <td data-align="end">
-                        <Money cents={outside.amount} currency={currency} />
+                        <Money cents={base} currency={currency} />
                       </td>
                       <td data-align="end">—</td>
                       {hasSurcharge && <td data-align="end">—</td>}
                     </tr>
-                  )}
+                  ))}
                 </tbody>
                 <tfoot>
                   <tr>
@@ -90,7 +94,7 @@ export const TaxesCard = ({ filters }: { filters: PurchaseFilters }) => {
                       {documents}
                     </td>
                     <td data-align="end">
-                      <Money cents={total.base + outside.amount} currency={currency} />
+                      <Money cents={total.base + outside.amount + without.base} currency={currency} />
                     </td>
                     <td data-align="end">
                       <Money cents={total.tax} currency={currency} />

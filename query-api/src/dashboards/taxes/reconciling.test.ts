@@ -34,10 +34,29 @@ await write({
   ...{ taxes: [{ rate: '10', base: 4000, amount: 400 }] },
   totals: { subtotal: 4600, discount: 0, taxes: 400, total: 5000 },
 })
+// Goods that went back, and what the supplier charges for taking them.
+await write({
+  ...{ kind: 'credit-note', issueDate: '2026-04-01' },
+  lines: [
+    lineOf({ quantity: '1', unitPrice: '100', taxRate: '10' }),
+    lineOf({ quantity: '-1', unitPrice: '20', taxRate: '21' }),
+  ],
+  taxes: [
+    { rate: '10', base: 10_000, amount: 1000 },
+    { rate: '21', base: -2000, amount: -420 },
+  ],
+  totals: { subtotal: 8000, discount: 0, taxes: 580, total: 8580 },
+})
+// No tax table, with a base and without.
+const untaxed = { lines: [lineOf({ quantity: '1', unitPrice: '12' })], taxes: [], issueDate: '2026-04-02' }
+await write({ ...untaxed, totals: { subtotal: 1200, discount: 0, taxes: 120, total: 1320 } })
+await write({ ...untaxed, totals: { subtotal: null, discount: null, taxes: null, total: 1320 } })
 await fixtures.projected()
 
 for (const [name, query, spend] of [
-  ['all of it', {}, 14_600],
+  ['all of it', {}, 9000],
+  ['a credit note that charges as well', { from: '2026-04-01', to: '2026-04-01' }, -8000],
+  ['papers without a tax table', { from: '2026-04-02', to: '2026-04-02' }, 2400],
   ['an invoice alone', { from: '2026-03-10', to: '2026-03-10' }, 30_421],
   ['a credit note alone', { from: '2026-03-11', to: '2026-03-11' }, -15_821],
 ] as const)
@@ -46,9 +65,16 @@ for (const [name, query, spend] of [
     const categories = await ask<PurchasesCategories>('categories', query)
     const suppliers = await ask<TopSuppliers>('top-suppliers', query)
     const { sum } = await ask<{ sum: number }>('lines', query)
-    const { total: taxed, outside } = await ask<PurchasesTaxes>('taxes', query)
+    const { total: taxed, outside, without } = await ask<PurchasesTaxes>('taxes', query)
     const slices = categories.series.reduce((all, { value }) => all + (value ?? 0), 0)
-    const sums = [total.total, categories.total, slices, suppliers.total, sum, taxed.base + outside.amount]
+    const sums = [
+      total.total,
+      categories.total,
+      slices,
+      suppliers.total,
+      sum,
+      taxed.base + outside.amount + without.base,
+    ]
     expect(sums).toEqual(sums.map(() => spend))
   })
 
@@ -75,4 +101,21 @@ test('an accepted difference is a row of its own, which opens to its lines and i
 
 test('what a tax table names no rate for is said beside its rates', async () => {
   expect((await ask<PurchasesTaxes>('taxes')).outside).toEqual({ documents: 1, amount: 600 })
+})
+
+test('a tax table has one sign: what a credit note charges is put on where what it takes back is taken off', async () => {
+  const { rates, total, outside } = await ask<PurchasesTaxes>('taxes', { from: '2026-04-01', to: '2026-04-01' })
+  expect(rates.map(({ rate, base, tax }) => [rate, base, tax])).toEqual([
+    ['21', 2000, 420],
+    ['10', -10_000, -1000],
+  ])
+  expect({ total, outside }).toEqual({
+    total: { base: -8000, tax: -580, surcharge: 0 },
+    outside: { documents: 0, amount: 0 },
+  })
+})
+
+test('papers without a tax table say their base beside what they ask', async () => {
+  const { without } = await ask<PurchasesTaxes>('taxes', { from: '2026-04-02', to: '2026-04-02' })
+  expect(without).toEqual({ documents: 2, base: 2400, amount: 2640 })
 })

@@ -48,7 +48,7 @@ describe('the VAT of a trimester', () => {
   })
   test('names what it does not hold: papers without a tax table, and those in another currency', async () => {
     const { without, foreign } = await taxes()
-    expect(without).toEqual({ documents: 1, amount: 4_000 })
+    expect(without).toEqual({ documents: 1, base: 4_000, amount: 4_000 })
     expect(foreign).toEqual([{ currency: 'USD', documents: 1 }])
   })
   test('of one house is of its papers alone', async () => {

@@ -1,6 +1,7 @@
 import type { PurchasesTaxes } from '@escandallo/contracts/dashboards/taxes.ts'
-import { bookedAmount, bookedBase } from '@escandallo/contracts/documents/booking.ts'
+import { bookedAmount, bookedBase, bookedLines, taxSignOf } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentContent, DocumentKind, taxLine } from '@escandallo/contracts/documents/content.ts'
+import { wholeOf } from '@escandallo/contracts/values/money.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -14,6 +15,8 @@ type Row = {
   taxes: TaxLine[]
   withheld: number | null
   totals: DocumentContent['totals']
+  /** Of papers without a tax table. */
+  lines: { total: number | null }[]
 }
 type Sums = PurchasesTaxes['total']
 type Rate = PurchasesTaxes['rates'][number]
@@ -22,7 +25,8 @@ type Rate = PurchasesTaxes['rates'][number]
 const papersIn = async ({ tenant, period, establishments, suppliers }: Scope): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select kind, currency, coalesce(total, 0)::bigint as total, coalesce(content::json->'taxes', '[]'::json) as taxes,
-      (content::json->'totals'->>'withheld')::bigint as withheld, content::json->'totals' as totals
+      (content::json->'totals'->>'withheld')::bigint as withheld, content::json->'totals' as totals,
+      case when json_array_length(coalesce(content::json->'taxes', '[]'::json)) = 0 then content::json->'lines' else '[]'::json end as lines
     from read.document_list
     where corporation_id = ${tenant.corporationId}::uuid and status = 'completed' and not deleted
       and kind not in ('delivery-note', 'proforma') and replaced_by is null
@@ -39,11 +43,14 @@ const plus = (a: Sums, b: Sums): Sums => ({
   surcharge: a.surcharge + b.surcharge,
 })
 
-const sumsOf = (paper: Row, { base, amount, surcharge }: TaxLine): Sums => ({
-  base: bookedAmount(paper, base),
-  tax: bookedAmount(paper, amount),
-  surcharge: bookedAmount(paper, surcharge?.amount ?? 0),
-})
+const sumsOf = (paper: Row, { base, amount, surcharge }: TaxLine): Sums => {
+  const sign = taxSignOf(paper)
+  return {
+    base: wholeOf(new Big(base).times(sign)),
+    tax: wholeOf(new Big(amount).times(sign)),
+    surcharge: wholeOf(new Big(surcharge?.amount ?? 0).times(sign)),
+  }
+}
 
 /** 21 and 21.00 are one rate. */
 const rateOf = (rate: string) => new Big(rate).toFixed()
@@ -71,9 +78,13 @@ const totalOf = (rates: readonly Sums[]): Sums => rates.reduce((sum, rate) => pl
 
 /** What of a paper's base its tax table names no rate for. */
 const outsideOf = (paper: Row): number => {
-  const base = bookedBase({ ...paper, lines: [] })
+  const base = bookedBase(paper)
   return base === null ? 0 : paper.taxes.reduce((rest, line) => rest - sumsOf(paper, line).base, base)
 }
+
+/** What a paper without a tax table adds to purchases: its base, else what its lines come to. */
+const untaxedOf = (paper: Row): number =>
+  bookedBase(paper) ?? bookedLines(paper).reduce<number>((sum, line) => sum + (line ?? 0), 0)
 
 export const purchasesTaxes = async (scope: Scope): Promise<PurchasesTaxes> => {
   const all = await papersIn(scope)
@@ -93,6 +104,7 @@ export const purchasesTaxes = async (scope: Scope): Promise<PurchasesTaxes> => {
     withheld: ours.reduce((sum, paper) => sum + bookedAmount(paper, Math.abs(paper.withheld ?? 0)), 0),
     without: {
       documents: without.length,
+      base: without.reduce((sum, paper) => sum + untaxedOf(paper), 0),
       amount: without.reduce((sum, paper) => sum + bookedAmount(paper, paper.total), 0),
     },
     outside: { documents: gaps.length, amount: gaps.reduce((sum, gap) => sum + gap, 0) },

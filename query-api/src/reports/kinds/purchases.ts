@@ -35,6 +35,14 @@ export const purchasesReport: ReportKind = async (ask, query) => {
   const taxes = await ask<PurchasesTaxes>('/dashboard/purchases/taxes', query)
   const products = await everyProduct(ask, query)
   const before = new Map(categories.previous.series.map(({ key, value }) => [key, value]))
+  // What has no rate, by the reason: with it the bases come to what was bought.
+  const untaxed = [
+    { reason: 'no-rate', documents: taxes.outside.documents, base: taxes.outside.amount },
+    { reason: 'no-tax-table', documents: taxes.without.documents, base: taxes.without.base },
+  ]
+    .filter(({ documents }) => documents > 0)
+    .map(({ reason, documents, base }) => [null, null, documents, base, null, null, reason])
+  const taxedBase = taxes.total.base + taxes.outside.amount + taxes.without.base
   return {
     ...{ currency: total.currency, previous: { from: total.previous.from, to: total.previous.to } },
     blocks: [
@@ -91,16 +99,15 @@ export const purchasesReport: ReportKind = async (ask, query) => {
           'tax-base:amount',
           'tax:amount',
           'surcharge:amount',
+          'untaxed:term',
         ],
         [
           ...taxes.rates.map((rate) => [
-            ...[rate.rate, rate.surchargeRate, rate.documents, rate.base, rate.tax, rate.surcharge],
+            ...[rate.rate, rate.surchargeRate, rate.documents, rate.base, rate.tax, rate.surcharge, null],
           ]),
-          ...(taxes.outside.documents > 0
-            ? [[null, null, taxes.outside.documents, taxes.outside.amount, null, null]]
-            : []),
+          ...untaxed,
         ],
-        [null, null, null, taxes.total.base + taxes.outside.amount, taxes.total.tax, taxes.total.surcharge],
+        [null, null, null, taxedBase, taxes.total.tax, taxes.total.surcharge, null],
       ),
       table(
         'due',
