@@ -11,15 +11,15 @@ const exported = (await Promise.all(files.map(exportsOf))).flat()
 const schemas = exported.filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
 
 /** A schema and all that it holds, each once. */
-const within = (schema: unknown, found: Set<z.ZodType> = new Set()): Set<z.ZodType> => {
-  if (Array.isArray(schema)) for (const part of schema) within(part, found)
+const within = (schema: unknown, parts: Set<z.ZodType> = new Set()): Set<z.ZodType> => {
+  if (Array.isArray(schema)) for (const part of schema) within(part, parts)
   else if (schema instanceof z.ZodType) {
-    if (found.has(schema)) return found
-    found.add(schema)
-    within(Object.values(schema._zod.def), found)
-    if (schema instanceof z.ZodObject) within(Object.values(schema.shape), found)
+    if (parts.has(schema)) return parts
+    parts.add(schema)
+    within(Object.values(schema._zod.def), parts)
+    if (schema instanceof z.ZodObject) within(Object.values(schema.shape), parts)
   }
-  return found
+  return parts
 }
 
 type Check = { check: string; abort?: boolean; format?: string }

@@ -290,12 +290,15 @@ const forms: readonly PackForm[] = [
   ...[tinned, ofPieces, bareNumber, containerAlone],
 ]
 
+/** A pack is printed within so many signs of a name. */
+const LONGEST = 500
+
 /**
  * What a printed name says one bought unit holds: "MALLA 25 KG", "SACO 15", "6X1L", "CJ 180", "GARRAFA 5 L", "CAJA 6 UD". Null where it says
  * nothing of it; open where it can be read in two ways.
  */
 export const packInText = (name: string): Pack | OpenPack | null => {
-  const text = plainOf(name)
+  const text = plainOf(name.slice(0, LONGEST))
   const printed: PackText = {
     text,
     isApproximate: patterns.approximate.test(text),

@@ -1,4 +1,5 @@
 import { type Book, type Budget, isBlank, limits, newBudget, type Progress, type Row, TableRefusal } from '../grid.ts'
+import { hasLongGap, withoutLongGaps } from '../values/cell-text.ts'
 import { readOpenDocument } from '../workbook/open-document.ts'
 import { mimetypeOf, readWorkbook } from '../workbook/workbook.ts'
 import { openArchive } from './archive.ts'
@@ -17,6 +18,11 @@ const holdsWide = (bytes: Uint8Array, text: string): boolean => {
   return false
 }
 
+const tidyRows = (rows: readonly Row[]): Row[] =>
+  rows.map((cells) =>
+    cells.some(hasLongGap) ? cells.map((cell) => (typeof cell === 'string' ? withoutLongGaps(cell) : cell)) : cells,
+  )
+
 /** A text that was copied or decoded already, as a book of one sheet. */
 export const bookOfText = (
   written: string,
@@ -29,7 +35,11 @@ export const bookOfText = (
   const { separator, commaTwice, from } = separatorOf(text)
   const rows = splitCells(from === 0 ? text : text.slice(from), separator, limits.rows + 1, progress, budget)
   if (rows.length > limits.rows) throw new TableRefusal('sheet-too-many-rows')
-  return { sheets: [{ name: '', rows, merged: [] }], hidden: [], text: { encoding, separator, commaTwice } }
+  return {
+    sheets: [{ name: '', rows: tidyRows(rows), merged: [] }],
+    hidden: [],
+    text: { encoding, separator, commaTwice },
+  }
 }
 
 /** Signs that turn the direction of what follows: what a person reads in such a cell is not what is calculated with. */
@@ -54,7 +64,7 @@ const opened = (bytes: Uint8Array, budget: Budget, progress?: Progress): Book =>
     if (sheets.reduce((sum, { rows }) => sum + rows.length, 0) > limits.rows)
       throw new TableRefusal('sheet-too-many-rows')
     for (const { rows } of sheets) refuseTurned(rows)
-    return { ...workbook, sheets }
+    return { ...workbook, sheets: sheets.map((sheet) => ({ ...sheet, rows: tidyRows(sheet.rows) })) }
   }
   if (!isText(bytes)) throw new TableRefusal('sheet-type-not-taken')
   const { text, encoding } = decode(bytes)

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { tinFormatIn } from '../../values/formats/tin-formats.ts'
 import { normalizeName } from '../../values/names.ts'
 import { inBase, kindOfUnit, measureOf, packagingOf } from '../../values/units.ts'
+import { shortText } from '../values/cell-text.ts'
 import { numberColumn } from '../values/numbers.ts'
 
 /** The units that contents are compared in. */
@@ -162,13 +163,17 @@ const contentOfWord = (text: string, approximate: boolean): Content | null => {
   }
 }
 
+/** Signs of a cell that says a content: a name with its description is shorter. */
+const LONGEST = 500
+
 /**
  * What a cell says of a content: "Caja 6 kg", "6 x 1,5 L", "Pack 24 latas 33cl", "docena", "kg". Null where no word of it is one; open
  * where it says two ("2,5-3 kg").
  */
 export const contentIn = (cell: string): Content | OpenContent | null => {
-  const text = plain(cell)
-  if (text === '') return null
+  const short = shortText(cell, LONGEST)
+  if (short === null || short === '') return null
+  const text = plain(short)
   const approximate = about.test(text)
   return rangeIn(text) ?? contentOfFigures(text, figuresIn(text), approximate) ?? contentOfWord(text, approximate)
 }

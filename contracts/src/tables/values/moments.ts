@@ -2,6 +2,7 @@ import { day as calendarDay } from '../../values/day.ts'
 import { daysBetween } from '../../values/days.ts'
 import type { Cell } from '../grid.ts'
 import { serialText } from '../workbook/formats.ts'
+import { shortText } from './cell-text.ts'
 
 export type DayOrder = 'dmy' | 'mdy' | 'ymd'
 /**
@@ -51,12 +52,14 @@ const offsetOf = (zone: string | undefined): number | null => {
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) || 0
 }
 
+/** Signs of a day and a time in full: "miércoles, 14 de septiembre de 2026 a las 02:05:11 p. m. (CEST)". */
+const LONGEST = 80
+
 /** "2:05 p. m.", "14.05", "18:03:11Z": the time to the second. */
 export const timeOf = (written: string): { time: string; utc: boolean; offset: number | null } | null => {
-  const text = written
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/\b([ap])\s*\.?\s*m\b\.?/i, '$1m')
-    .trim()
+  const short = shortText(written, LONGEST)
+  if (short === null) return null
+  const text = short.replace(/\b([ap]) ?\.? ?m\b\.?/i, '$1m')
   const parts = clock.exec(text)
   const hoursOnly = parts ? null : /^(\d{1,2})\s*(am|pm)$/i.exec(text)
   const [hour = '', minute = '00', second = '00'] = parts ? parts.slice(1, 4) : hoursOnly ? [hoursOnly[1] ?? ''] : []
@@ -100,7 +103,9 @@ const readingsOf = (cell: Cell): Readings | null => {
     if (cell >= 0 && cell < 1) return { days: {}, time: serialText(cell, false), utc: false, offset: null }
     return /^(19|20)\d{6}$/.test(String(cell)) ? readingsOf(String(cell)) : null
   }
-  const text = withoutWeekday(cell.replace(/[\u00a0\u202f]/g, ' ').trim())
+  const short = shortText(cell, LONGEST)
+  if (short === null) return null
+  const text = withoutWeekday(short)
   const clock = timeOf(text)
   if (clock && !/^\d{1,2}\.\d{2}\.\d{2}$/.test(text)) return { days: {}, ...clock }
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:([T\s,].*))?$/.exec(text)

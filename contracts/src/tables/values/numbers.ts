@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Cell } from '../grid.ts'
+import { shortText } from './cell-text.ts'
 
 /** What a column of numbers counts: money of a line or a ticket, the price of one, how much, a share, how many. */
 export type NumberKind = 'amount' | 'price' | 'quantity' | 'share' | 'count'
@@ -34,11 +35,15 @@ const signs: readonly (readonly [RegExp, string])[] = [
 export const currencyIn = (text: string): string | null =>
   isoCode.exec(text)?.[1]?.toUpperCase() ?? signs.find(([sign]) => sign.test(text))?.[1] ?? null
 
-/** A cell without all that is no digit of its number; null where something else stands in it. */
 /** Most cells are digits and one sign. */
 const bareNumber = /^-?\d+(?:[.,]\d+)?$/
 
-const writtenOf = (cell: string): Written | null => {
+/** Signs of a number with its currency and its unit: "(1.234.567,89 EUR) / caja de 12 botellas de 75 cl". */
+const LONGEST = 80
+const space = /\s/
+const lineBreak = /[\n\r\u2028\u2029]/
+
+const writtenIn = (cell: string): Written | null => {
   if (bareNumber.test(cell)) {
     const negative = cell.startsWith('-')
     return { digits: negative ? cell.slice(1) : cell, negative, isShare: false, currency: null, per: null }
@@ -50,13 +55,20 @@ const writtenOf = (cell: string): Written | null => {
     .replace(isoCode, '')
     .replace(/US\s?\$|[€£$¥%]|\beuros?\b/gi, '')
     .replace(/[\u2212\u2013]/g, '-')
-    .replace(/[\u00a0\u202f\u2009]/g, ' ')
     .trim()
-  const signed = /^(?:\((.*)\)|-\s*(.*)|\+?\s*(.*?)(-?))$/.exec(bare)
+  const signed = /^(?:\((.*)\)|-(.*)|\+?(.*?)(-?))$/.exec(bare)
   if (!signed) return null
   const digits = (signed[1] ?? signed[2] ?? signed[3] ?? '').trim()
   const negative = signed[1] !== undefined || signed[2] !== undefined || signed[4] === '-'
   return { digits, negative, isShare, currency, per: per === null ? null : per.trim() }
+}
+
+/** A cell without all that is no digit of its number; null where something else stands in it, or it is too long for a number. */
+const writtenOf = (cell: string): Written | null => {
+  if (cell.length <= LONGEST && !space.test(cell)) return writtenIn(cell)
+  const text = shortText(cell, LONGEST)
+  if (text === null || lineBreak.test(cell.trim())) return null
+  return writtenIn(text)
 }
 
 /** What a number may be: itself, or one of two readings where its only sign stands three digits before the end. */
