@@ -54,7 +54,7 @@ describe('a letter that did not arrive', () => {
     const [sent] = await sentOf(orderId)
     expect(letter).toMatchObject({
       ...{ letterId: sent?.data.letterId, about: { kind: 'order', id: orderId, by: userId } },
-      ...{ fromName: 'Can Pep', replyTo: 'cocina@alborada.example' },
+      ...{ fromName: 'Can Pep', replyTo: email },
       attachments: [{ name: `pedido-${orderId.slice(0, 8).toUpperCase()}.pdf`, type: 'application/pdf' }],
     })
     expect(

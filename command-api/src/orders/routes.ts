@@ -3,7 +3,6 @@ import { letterLanguageOf } from '@escandallo/contracts/suppliers/letter-languag
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { isAddress } from '@escandallo/platform/mail/mail.ts'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import { orderFile, orderMail } from '../correspondence/order-mail.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -58,7 +57,6 @@ export const orderRoutes = (app: Server, dependencies: Dependencies) => {
         const placed = { orderId, placedAt, details, supplierName: supplier?.name ?? null }
         return {
           ...{ to, kind: 'order', key: keyOfSending(orderId, to, times), ...orderMail(placed, language) },
-          ...(details.address.email && isAddress(details.address.email) ? { replyTo: details.address.email } : {}),
           filesOf: async () => [await orderFile(placed, language)],
           for: { kind: 'order', id: orderId },
         }

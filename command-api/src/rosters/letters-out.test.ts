@@ -115,7 +115,10 @@ describe('letters of a company', () => {
     const orderId = await order(`Can Pep ${'M'.repeat(190)}`)
     expect(await post('/orders/send', { orderId, to: 'ana@huerta.example' })).toBe('sent')
     expect(await sendClaim('eva@huerta.example')).toBe('sent')
-    for (const { text, html, subject } of fixtures.letters) {
+    for (const { text, html, subject, replyTo } of fixtures.letters) {
+      // Also of an order on which another address is written: nobody has proven that one.
+      expect(replyTo).toBe(email)
+      expect(text).toContain('La respuesta, por favor, a esa dirección.')
       expect(text).toContain(`Escrito por ${email}, de Can Pep`)
       expect([subject.length <= 200, /[\r\n]/.test(subject)]).toEqual([true, false])
       expect(html).toContain(`Escrito por ${email}, de Can Pep`)

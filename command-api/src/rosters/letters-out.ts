@@ -16,8 +16,8 @@ import type { Workflows } from '../workflows.ts'
 import type { LetterQuota } from './letter-quota.ts'
 
 type Language = 'es' | 'en'
-/** What somebody of a corporation writes to an address outside. */
-export type LetterOut = Omit<Letter, 'about' | 'letterId' | 'html' | 'fromName' | 'attachments'> & {
+/** What somebody of a corporation writes to an address outside. Answers go to the address that they have proven, and to no other. */
+export type LetterOut = Omit<Letter, 'about' | 'letterId' | 'html' | 'fromName' | 'attachments' | 'replyTo'> & {
   /** Draws what comes with it, once it is certain that it leaves. */
   filesOf?: () => Promise<LetterFile[]>
   key: string
@@ -48,10 +48,10 @@ export type LettersOut = {
 }
 
 /** Says who writes: the sender of a letter is the installation. */
-const signature = (language: Language, corporation: string, email: string, replyTo: string) =>
+const signature = (language: Language, corporation: string, email: string) =>
   ({
-    es: `Escrito por ${email}, de ${corporation}, y enviado con Escandallo. La respuesta, por favor, a ${replyTo === email ? 'esa dirección' : replyTo}.`,
-    en: `Written by ${email} of ${corporation} and sent with Escandallo. Please answer to ${replyTo === email ? 'that address' : replyTo}.`,
+    es: `Escrito por ${email}, de ${corporation}, y enviado con Escandallo. La respuesta, por favor, a esa dirección.`,
+    en: `Written by ${email} of ${corporation} and sent with Escandallo. Please answer to that address.`,
   })[language]
 
 const LONGEST_NAME = 100
@@ -74,10 +74,9 @@ export const lettersOut = ({ quota, mail, workflows, exclusive }: Needed): Lette
       const email = requireConfirmed(sender)
       const corporation = await workflows.corporationName(context)
       const signed = ({ language, for: subject, blocks, filesOf: _, ...letter }: LetterOut): Letter => {
-        const replyTo = letter.replyTo ?? email
-        const foot = signature(language, corporation, email, replyTo)
+        const foot = signature(language, corporation, email)
         return {
-          ...{ ...letter, replyTo, text: `${letter.text}\n\n— \n${foot}\n` },
+          ...{ ...letter, replyTo: email, text: `${letter.text}\n\n— \n${foot}\n` },
           html: letterHtml({ language, title: letter.subject, blocks, foot: [foot] }),
           fromName: [...corporation].slice(0, LONGEST_NAME).join(''),
           ...{ letterId: letterIdOf(letter.key), about: { ...subject, by: context.actor } },

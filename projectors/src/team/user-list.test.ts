@@ -81,15 +81,15 @@ describe('a person on the team', () => {
     )
   })
   test('has a proven address by what was recorded of it, and none once forgotten', async () => {
-    const said = (emailVerified: boolean): Told => ({
+    const foundedWith = (emailVerified: boolean): Told => ({
       ...founder,
       data: { ...(founder.data as object), emailVerified },
     })
     const isProven = async (...events: Told[]) => (await row(...events))?.emailVerified
-    expect([await isProven(invited), await isProven(invited, joined), await isProven(said(true))]).toEqual([
+    expect([await isProven(invited), await isProven(invited, joined), await isProven(foundedWith(true))]).toEqual([
       ...[false, true, true],
     ])
-    expect([await isProven(said(false)), await isProven(said(false), renamed)]).toEqual([false, false])
+    expect([await isProven(foundedWith(false)), await isProven(foundedWith(false), renamed)]).toEqual([false, false])
     expect(await isProven(said(true), forgotten)).toBe(false)
   })
   test('whom nobody invited is a fault, not a row', async () => {
