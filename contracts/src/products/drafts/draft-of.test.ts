@@ -125,6 +125,17 @@ describe('a line of paper as a product', () => {
     })
     expect(draft.question?.answers[0]?.ingredient).toBe('olive-oil')
   })
+  test.each([
+    ['NARANJA MORISCA 24X33CL', {}],
+    ['NARANJA MORISCA VIDRIO', { supplierName: 'Bebidas Costa' }],
+  ] as const)('asks of %s %o apart from the fruit of its name', (printed, more) => {
+    const keyOf = (draft: ReturnType<typeof draftOf>) => draft.question?.key
+    const drink = draftOf(facts(printed, '9.60', 'unit', more), nothingLearned)
+    expect(keyOf(drink)).toBe('ingredient drink orange')
+    const oil = draftOf(facts('ACEITE 0,4 GARRAFA 5 L', '21.90'), nothingLearned)
+    const oilByWeight = draftOf(facts('ACEITE 0,4', '4.38', 'kg'), nothingLearned)
+    expect([keyOf(oil), keyOf(oilByWeight)]).toEqual(['ingredient drink oil', 'ingredient food oil'])
+  })
   test('stays without price per kilo where somebody weighs it later, which is no zero', () => {
     const draft = draftOf(facts('PEREJIL MANOJO', '0.68'), nothingLearned, { weighLater: true })
     expect(draft).toMatchObject({ question: null, perBase: null, measures: { eqUd: null } })

@@ -6,6 +6,7 @@ import type { Container } from '../naming/containers.ts'
 import { type CasePiece, usualCounts } from './case-packs.ts'
 import type { DraftAnswer, DraftFacts, DraftQuestion, DraftReason, PerBase } from './draft.ts'
 import { type Content, type PackReading, times } from './draft-pack.ts'
+import { boughtAs } from './fitting-ingredient.ts'
 import { measuredPacks } from './measured-packs.ts'
 import { bunchWeights, pieceWeight } from './usual-weights.ts'
 
@@ -45,8 +46,10 @@ const askIngredient = (about: QuestionAbout): DraftQuestion => {
     ({ candidate: { id } }): DraftAnswer => ({ ...blank, id, answers: { ingredient: id }, ingredient: id }),
   )
   const notFood: DraftAnswer = { ...blank, id: 'not-food', note: 'not-food', answers: { notFood: true } }
+  // One answer is given to all of a key: the orange of a bottle is not the one of a crate.
+  const key = `ingredient ${head ? `${boughtAs(facts)} ${head}` : facts.productId}`
   return {
-    ...{ kind: 'ingredient', key: `ingredient ${head || facts.productId}`, container: containerOf(about) },
+    ...{ kind: 'ingredient', key, container: containerOf(about) },
     answers: [...picks, otherIngredient, notFood],
   }
 }

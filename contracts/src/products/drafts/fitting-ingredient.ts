@@ -39,13 +39,23 @@ const linePack = ({ printed, lineUnit }: DraftFacts): LinePack => {
 }
 
 /** Whether a line is bought as a drink is: by the litre, or a plant in a bottle, a tin or a keg, or of a supplier of drinks. */
-const isDrink = (ingredient: Ingredient, facts: DraftFacts, paidBy: string, line: LinePack): boolean => {
+const isDrink = (mayBePlant: boolean, facts: DraftFacts, paidBy: string, line: LinePack): boolean => {
   if (paidBy === 'volume' || line.isUnitOfLitres) return true
   if (!line.isTinFormat && line.units.includes('l')) return true
-  if (!isPlant(ingredient)) return false
+  if (!mayBePlant) return false
   const isDrinkPack = !line.isTinFormat && /^(?:bottle|tin|keg|brick)$/.test(line.container ?? '')
   return isDrinkPack || drinksSupplier.test(plainOf(facts.supplierName ?? ''))
 }
+
+const kindBought = (facts: DraftFacts, mayBePlant: boolean): 'drink' | 'food' => {
+  const paidBy = kindOfUnit(facts.paid?.unit ?? facts.unit)
+  const line = linePack(facts)
+  if (paidBy === 'mass' || line.units.includes('kg')) return 'food'
+  return isDrink(mayBePlant, facts, paidBy, line) ? 'drink' : 'food'
+}
+
+/** As what a line is bought, whatever its name says: drinks and foods of one name are two questions. */
+export const boughtAs = (facts: DraftFacts): 'drink' | 'food' => kindBought(facts, true)
 
 /**
  * The ingredient that a name alone says, null where the line is of another form of it: "NARANJA 24X33CL", "LIMON" by the bottle and a
@@ -53,8 +63,5 @@ const isDrink = (ingredient: Ingredient, facts: DraftFacts, paidBy: string, line
  */
 export const fittingIngredient = (ingredient: Ingredient | null, facts: DraftFacts): string | null => {
   if (ingredient === null || !isSolid(ingredient)) return ingredient?.id ?? null
-  const paidBy = kindOfUnit(facts.paid?.unit ?? facts.unit)
-  const line = linePack(facts)
-  if (paidBy === 'mass' || line.units.includes('kg')) return ingredient.id
-  return isDrink(ingredient, facts, paidBy, line) ? null : ingredient.id
+  return kindBought(facts, isPlant(ingredient)) === 'drink' ? null : ingredient.id
 }
