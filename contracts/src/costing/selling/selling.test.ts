@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedBy, figuresOf, isGoodMargin, netOf, priceForTarget, roundedUp } from './selling.ts'
+import { changedBy, figuresOf, isGoodMargin, netOf, priceForTarget, raisedPrice, roundedUp } from './selling.ts'
 import { mermaOfTest, usablePriceOfTest } from './yield-test.ts'
 
 const places = (value: string | undefined | null, digits: number) =>
@@ -93,4 +93,12 @@ describe('a yield test', () => {
   ])('keeps of %s its %s, %s per cent', (gross, net, kept) =>
     expect(new Big(100).minus(mermaOfTest({ gross, net })).round(1, Big.roundHalfUp).toFixed()).toBe(kept),
   )
+})
+
+test('a price is only ever raised for its target, and only where all of the cost is known', () => {
+  expect(raisedPrice({ cost: '3', target: '30' }, '10', 900)).toBe(1100)
+  expect(raisedPrice({ cost: '3', target: '30' }, '10', 0)).toBe(1100)
+  expect(raisedPrice({ cost: '3', target: '30' }, '10', 1800)).toBeNull()
+  expect(raisedPrice({ cost: '3', target: '30' }, '10', 1100)).toBeNull()
+  expect(raisedPrice({ cost: null, target: '30' }, '10', 0)).toBeNull()
 })

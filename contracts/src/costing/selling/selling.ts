@@ -98,6 +98,19 @@ export const CARD_ENDING: Ending = '00-50-90'
 export const suggestedPrice = (atLeast: Decimal, target: Decimal, vatRate: Decimal): Amount | null =>
   priceForTarget(atLeast, target, vatRate, CARD_ENDING)
 
+/**
+ * The price that a dish should be raised to for its target, as a card would show it. `null` where its cost is not known in whole, which would
+ * make the price too low, and where its present price meets the target already. In minor units.
+ */
+export const raisedPrice = (
+  { cost, target }: { cost: Decimal | null; target: Decimal },
+  vatRate: Decimal,
+  present: Amount,
+): Amount | null => {
+  const suggested = cost === null ? null : suggestedPrice(cost, target, vatRate)
+  return suggested !== null && suggested > present ? suggested : null
+}
+
 /** A price changed by per cent, rounded up to an ending. In minor units. */
 export const changedBy = (amount: Amount, percent: Decimal, ending: Ending): Amount =>
   roundedUp(wholeCent(new Big(amount).times(new Big(100).plus(percent)).div(100)), ending)

@@ -1,6 +1,6 @@
 import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
-import { figuresOf, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
+import { figuresOf, raisedPrice, suggestedPrice } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../kitchen/public.ts'
@@ -30,7 +30,10 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
   const rate = price?.vatRate ?? '10'
   const known = price && price.amount > 0 && isAmount(rate) ? (price as Price) : null
   const figures = desk.isPending ? null : figuresOf(cost, known)
-  const priceForTarget = !desk.isPending && isAmount(rate) ? suggestedPrice(cost.atLeast, desk.target, rate) : null
+  const isPriceable = !desk.isPending && isAmount(rate)
+  const aim = { cost: cost.cost, target: desk.target }
+  const priceForTarget = isPriceable ? raisedPrice(aim, rate, price?.amount ?? 0) : null
+  const leastPrice = isPriceable && cost.cost === null ? suggestedPrice(cost.atLeast, desk.target, rate) : null
   const gaps = desk.isPending ? 0 : cost.missing.filter(isGap).length
   const listed = listedIn(desk.branches)
   const setPrice = (change: Partial<Price>) =>
@@ -88,6 +91,14 @@ export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<type
             price: formatMoney(priceForTarget, i18n.language, desk.currency),
           })}
         </Button>
+      )}
+      {leastPrice !== null && (
+        <p className="muted small">
+          {t('rail.least', {
+            target: Number(desk.target),
+            price: formatMoney(leastPrice, i18n.language, desk.currency),
+          })}
+        </p>
       )}
     </aside>
   )
