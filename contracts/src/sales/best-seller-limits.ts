@@ -3,3 +3,7 @@ export const LEAST_COVERAGE = 60
 export const BEST_SELLERS = 10
 /** So many acts are named at once. */
 export const MOST_LIFTS = 3
+
+/** Whether enough of the sales has a cost for one margin of all of them. Both in minor units. */
+export const isCoveredEnough = ({ known: withCost, of }: { known: number; of: number }): boolean =>
+  of > 0 && (100 * withCost) / of >= LEAST_COVERAGE

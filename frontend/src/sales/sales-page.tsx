@@ -1,4 +1,5 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
+import { isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeIn, DashboardTabs } from '../dashboards/public.ts'
@@ -147,7 +148,9 @@ const Answer = ({ filters }: { filters: SalesFilters }) => {
           value={
             margin.data?.marginRate == null
               ? '—'
-              : `${estimateSign(margin.data.estimated)}${formatPercent(Number(margin.data.marginRate) / 100, i18n.language, { fixed: true })}`
+              : !isCoveredEnough(margin.data.coverage)
+                ? t('home.unknown')
+                : `${estimateSign(margin.data.estimated)}${formatPercent(Number(margin.data.marginRate) / 100, i18n.language, { fixed: true })}`
           }
           coverage={
             share !== null && t('facts.marginOf', { share: formatPercent(share, i18n.language, { fixed: true }) })

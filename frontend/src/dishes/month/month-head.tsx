@@ -1,5 +1,5 @@
 import type { DishesMonth } from '@escandallo/contracts/dishes/queries.ts'
-import { LEAST_COVERAGE } from '@escandallo/contracts/sales/best-sellers.ts'
+import { isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
 import { useTranslation } from 'react-i18next'
 import { queryString } from '../../platform/api.ts'
 import { salesLinks } from '../../sales/links.ts'
@@ -20,7 +20,7 @@ export const MonthHead = ({ month }: { month: DishesMonth }) => {
   const { t, i18n } = useTranslation('dishes')
   const { above, dishesAbove, incomplete, foodCost, margin, portions, currency, from, to } = month
   const share = month.coverage.of > 0 ? month.coverage.known / month.coverage.of : 0
-  const enough = share * 100 >= LEAST_COVERAGE
+  const enough = isCoveredEnough(month.coverage)
   const percent = (ratio: number) => formatPercent(ratio, i18n.language, { fixed: true })
   const coverage = t('month.coverage', { share: formatShare(share, i18n.language) })
   const rows = salesLinks.rows(queryString({ from, to }))

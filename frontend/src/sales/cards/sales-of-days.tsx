@@ -1,5 +1,5 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
-import { LEAST_COVERAGE } from '@escandallo/contracts/sales/best-sellers.ts'
+import { isCoveredEnough } from '@escandallo/contracts/sales/best-sellers.ts'
 import type { OverviewSales } from '@escandallo/contracts/sales/queries.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ const Figures = ({ sales, period }: { sales: OverviewSales; period: ChosenDays }
     `${daysWithout > 0 ? '≥ ' : ''}${formatNumber(count, i18n.language, 0)}`
   const comparable = previous.since === null && net !== null && previous.net !== null && previous.net !== 0
   const { known, of } = margin.coverage
-  const isKnown = of > 0 && (100 * known) / of >= LEAST_COVERAGE
+  const isKnown = isCoveredEnough(margin.coverage)
   return (
     <div className="grid-cards">
       <StatCard
