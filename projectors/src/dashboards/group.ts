@@ -13,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 10,
+  version: 11,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

@@ -99,13 +99,19 @@ export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({
   },
 })
 
+/** What a line bought: nothing where goods or money go back, whichever of the two its paper prints below nothing. */
+const boughtOn = ({ total, quantity }: Pick<PurchaseLineRow, 'total' | 'quantity'>) =>
+  Number(quantity) > 0 && total >= 0
+    ? { boughtSpend: total, boughtQuantity: quantity }
+    : { boughtSpend: 0, boughtQuantity: '0' }
+
 export const purchaseProductDay = rollup<PurchaseProductDayRow, PurchaseLineRow>({
   table: productDayTable,
   from: purchaseLine,
   increments: ({ establishmentId, supplierId, productId, unit, currency, issueDate, total, quantity }) => [
     {
       key: { establishmentId, supplierId, productId, unit, currency, day: issueDate },
-      deltas: { spend: total, quantity, lines: 1 },
+      deltas: { spend: total, quantity, ...boughtOn({ total, quantity }), lines: 1 },
     },
   ],
 })
@@ -122,10 +128,10 @@ const bitOf = (day: string, trimester: string) => {
 export const purchaseProductTrimester = rollup<PurchaseProductTrimesterRow, PurchaseProductDayRow>({
   table: productTrimesterTable,
   from: purchaseProductDay,
-  increments: ({ establishmentId, supplierId, productId, unit, currency, day, spend, quantity, lines }) => {
+  increments: ({ establishmentId, supplierId, productId, unit, currency, day, lines, ...sums }) => {
     const trimester = startOf('trimester', day)
     const key = { establishmentId, supplierId, productId, unit, currency, trimester }
-    return [{ key, deltas: { spend, quantity, lines, ...bitOf(day, trimester) } }]
+    return [{ key, deltas: { ...sums, lines, ...bitOf(day, trimester) } }]
   },
 })
 

@@ -109,6 +109,9 @@ export const purchaseMonth = table(
 )
 export type PurchaseMonthRow = RowOf<typeof purchaseMonth>
 
+/** What was spent on lines that buy, and how much they bought: prices are means of these, which what goes back does not move. */
+const boughtSums = { boughtSpend: amount(), boughtQuantity: decimal() }
+
 /** Net spend and quantity per product, unit and day. */
 export const purchaseProductDay = table(
   'purchase_product_day',
@@ -121,6 +124,7 @@ export const purchaseProductDay = table(
     day: day(),
     spend: amount(),
     quantity: decimal(),
+    ...boughtSums,
     lines: integer(),
   },
   {
@@ -145,6 +149,7 @@ export const purchaseProductTrimester = table(
     trimester: day(),
     spend: amount(),
     quantity: decimal(),
+    ...boughtSums,
     lines: integer(),
     earlyDays: integer(),
     middleDays: integer(),

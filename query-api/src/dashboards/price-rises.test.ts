@@ -1,5 +1,10 @@
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
-import type { PriceRises, PurchaseLines } from '@escandallo/contracts/dashboards/queries.ts'
+import type {
+  PriceRises,
+  ProductCosts,
+  PurchaseLines,
+  PurchasesFluctuation,
+} from '@escandallo/contracts/dashboards/queries.ts'
 import { afterAll, expect, test } from 'vitest'
 import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'
@@ -107,4 +112,23 @@ test('what was bought in one of both only, or is no product, has no rise', async
   expect(sum).toBeGreaterThan(500_00)
   const never = await ask<PriceRises>('overview/price-rises', { from: '2031-02-01', to: '2031-02-20' })
   expect(never).toMatchObject({ total: null, items: [], products: 0 })
+})
+
+test('goods that go back move no mean price, not on the start page and not over time', async () => {
+  const { productId } = await product(home, { name: 'Gamba' }, [])
+  await paper('2026-05-04', [bought(productId, '10', '1.2')])
+  await paper('2026-06-04', [bought(productId, '9')])
+  // What was bought at 10 € goes back: net, 1.2 kg at 1.67 € would be left.
+  await paper('2026-06-04', [bought(productId, '10', '-1'), bought(productId, '10', '-9')])
+  await paper('2026-06-05', [bought(productId, '9', '20')])
+  await fixtures.projected()
+  const june = { from: '2026-06-01', to: '2026-06-30' }
+  const { items, falls } = await ask<PriceRises>('overview/price-rises', june)
+  expect([items, falls.products, falls.effect]).toEqual([[], 1, -30_00])
+  const costs = await ask<ProductCosts>('purchases/products/costs', {
+    ...{ from: '2026-05-01', to: '2026-06-30', groupBy: 'month', products: productId },
+  })
+  expect(costs.items[0]).toMatchObject({ first: '10', last: '9', change: '-10' })
+  const moved = await ask<PurchasesFluctuation>('purchases/categories/fluctuation', june)
+  expect(moved.total).toBe('-10')
 })

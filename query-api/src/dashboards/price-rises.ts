@@ -1,11 +1,10 @@
 import { changeOf } from '@escandallo/contracts/products/prices.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { survivorIn } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import { productsOf } from './categories.ts'
-import { boughtInBoth, isOfProduct, type Scope } from './scope.ts'
+import { boughtInBoth, isOfProduct, meanOf, type Scope } from './scope.ts'
 
 type Priced = {
   productId: string
@@ -46,7 +45,8 @@ const waitingOf = async ({ tenant, period }: Scope, ids: readonly string[]): Pro
 }
 
 /**
- * Products bought in both stretches, dearest rise first. What a unit cost in each is its mean there, and the effect is the
+ * Products bought in both stretches, dearest rise first. What a unit cost in each is its mean there, of what was bought: what went back
+ * moves no price, and the effect is the
  * difference times what was bought now: spend now − (spend before ÷ quantity before) × quantity now.
  */
 const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
@@ -60,7 +60,7 @@ const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
         sum(quantity) filter (where is_now) as quantity,
         sum(spend) filter (where not is_now)::bigint as spend_before,
         sum(quantity) filter (where not is_now) as quantity_before
-      from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, supplier_id, spend, quantity`)}) bought
+      from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, supplier_id, bought_spend as spend, bought_quantity as quantity`)}) bought
       where ${isOfProduct(sql`product_id`)}
       group by product_id, unit
     ) priced
@@ -69,8 +69,6 @@ const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
   return rows
 }
 
-const mean = (spend: number, quantity: string) =>
-  new Big(spend).div(100).div(quantity).round(4, Big.roundHalfUp).toFixed()
 const sumOf = (rows: readonly Priced[]) => rows.reduce((sum, { effect }) => sum + effect, 0)
 
 /**
@@ -90,7 +88,8 @@ export const priceRises = async (now: Scope, compared: Scope) => {
     namesOf(now, [...new Set(named.map(({ supplierId }) => supplierId))]),
   ])
   const items = named.map(({ productId, unit, supplierId, spend, quantity, spendBefore, quantityBefore, effect }) => {
-    const [price, priceBefore] = [mean(spend, quantity), mean(spendBefore, quantityBefore)]
+    // The statement leaves out what has no price in either.
+    const [price, priceBefore] = [meanOf(spend, quantity) ?? '0', meanOf(spendBefore, quantityBefore) ?? '0']
     return {
       productId,
       name: products.get(productId)?.name ?? '—',

@@ -5,14 +5,12 @@ import { sql } from 'kysely'
 import { survivorIn, withMerged } from '../kitchen/public.ts'
 import { oneOf } from '../paging.ts'
 import { productsOf } from './categories.ts'
-import { type Bought, boughtIn, hasProduct, type Scope, within } from './scope.ts'
+import { type Bought, boughtIn, hasProduct, meanOf, type Scope, within } from './scope.ts'
 
-const meanPrice = (rows: readonly { spend: number; quantity: string }[]): string | null => {
-  const quantity = rows.reduce((sum, row) => sum.plus(row.quantity), new Big(0))
-  const spend = rows.reduce((sum, row) => sum + row.spend, 0)
-  return quantity.lte(0) || spend <= 0
-    ? null
-    : new Big(spend).div(100).div(quantity).round(4, Big.roundHalfUp).toFixed()
+const meanPrice = (rows: readonly { boughtSpend: number; boughtQuantity: string }[]): string | null => {
+  const quantity = rows.reduce((sum, row) => sum.plus(row.boughtQuantity), new Big(0))
+  const spend = rows.reduce((sum, row) => sum + row.boughtSpend, 0)
+  return meanOf(spend, quantity)
 }
 
 const dearest = (bought: readonly Bought[], size: number): Bought[] =>
@@ -31,7 +29,8 @@ const daysOfProducts = (scope: Scope, products: readonly string[]) =>
     .select(survivorIn(scope.mergers, 'purchase_product_day.productId').as('productId'))
     .select(['unit', 'day'])
     .select(sql<number>`sum(spend)::bigint`.as('spend'))
-    .select(sql<string>`sum(quantity)`.as('quantity'))
+    .select(sql<number>`sum(bought_spend)::bigint`.as('boughtSpend'))
+    .select(sql<string>`sum(bought_quantity)`.as('boughtQuantity'))
     .where(within(scope, 'purchase_product_day'))
     .where(oneOf('purchase_product_day.productId', withMerged(scope.mergers, products)))
     .where('day', '>=', scope.period.from)
@@ -46,7 +45,7 @@ const boughtOn = (days: readonly Bought[]): Bought[] => {
   )
 }
 
-/** Mean net price of a unit over time, of the products asked for or those that most was spent on. */
+/** Mean net price of a unit as it was bought over time, of the products asked for or those that most was spent on. */
 export const productPrices = async (
   scope: Scope,
   grouping: Grouping,

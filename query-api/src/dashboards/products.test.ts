@@ -43,8 +43,9 @@ describe('products', () => {
       expect(page.sum).toBe(spend)
       for (const { key, price } of series) {
         const inMonth = page.items.filter(({ issueDate }) => issueDate.startsWith(key.slice(0, 7)))
-        const quantity = inMonth.reduce((sum, line) => sum.plus(line.quantity), new Big(0))
-        const spent = inMonth.reduce((sum, line) => sum + line.total, 0)
+        const buying = inMonth.filter((line) => Number(line.quantity) > 0)
+        const quantity = buying.reduce((sum, line) => sum.plus(line.quantity), new Big(0))
+        const spent = buying.reduce((sum, line) => sum + line.total, 0)
         const mean = quantity.lte(0) || spent <= 0 ? null : new Big(spent).div(100).div(quantity).round(4, 1).toFixed()
         expect(price, `${productId} ${key}`).toBe(mean)
       }

@@ -2,6 +2,7 @@ import { day } from '@escandallo/contracts/values/day.ts'
 import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
+import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
 import { wholeTrimesters } from '../calendar.ts'
 import type { TenantOf } from '../dependencies.ts'
@@ -53,6 +54,12 @@ export const among = (column: string, ids: 'all' | string[]) =>
 export const within = ({ establishments, suppliers, currency }: Scope, table: string): RawBuilder<boolean> =>
   sql<boolean>`${among(`${table}.establishmentId`, establishments)} and ${among(`${table}.supplierId`, suppliers)}
     and ${sql.ref(`${table}.currency`)} = ${currency}`
+
+/** What a unit cost, in major units, of what was spent on lines that buy (`bought_spend`, minor units); null where nothing was. */
+export const meanOf = (boughtSpend: number, boughtQuantity: Big | string): string | null =>
+  boughtSpend <= 0 || new Big(boughtQuantity).lte(0)
+    ? null
+    : new Big(boughtSpend).div(100).div(boughtQuantity).round(4, Big.roundHalfUp).toFixed()
 
 /** What was spent on one product in one unit. */
 export type Bought = { productId: string; unit: string; spend: number }
