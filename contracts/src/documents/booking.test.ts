@@ -9,6 +9,7 @@ import {
   footOf,
   priceFactorOf,
   signOf,
+  taxSignOf,
 } from './booking.ts'
 
 const totals = (known: object = {}) => ({ subtotal: null, discount: null, taxes: null, total: null, ...known })
@@ -31,6 +32,14 @@ describe('the sign of an amount', () => {
     expect(bookedLines(paper('invoice', [2000, -300]))).toEqual([2000, -300])
     expect(bookedAmount({ kind: 'invoice' }, -3300)).toBe(-3300)
     expect(signOf(paper('invoice', [2000]))).toBe(1)
+  })
+  test('is one for a whole tax table', () => {
+    const taxSign = (kind: 'invoice' | 'credit-note', ...bases: number[]) =>
+      taxSignOf({ kind, taxes: bases.map((base) => ({ rate: '10', base, amount: 0 })) })
+    expect([taxSign('credit-note', 10_000, -2000), taxSign('credit-note', -10_000, 2000)]).toEqual([-1, 1])
+    expect([taxSign('credit-note', 100, -100), taxSign('invoice', 100, -200), taxSign('credit-note')]).toEqual([
+      -1, 1, 1,
+    ])
   })
   test('of nothing is no minus nought', () => expect(bookedAmount({ kind: 'credit-note' }, 0)).toBe(0))
 })
@@ -55,15 +64,39 @@ describe('what stands at the foot', () => {
     expect(priceFactorOf(invoice, 'apart').toFixed()).toBe('0.95')
     const credited = paper('credit-note', [1000], { subtotal: 1150, charges: 150 })
     expect([bookedLines(credited, 'apart'), bookedApart(credited, 'apart')]).toEqual([[-1000], -150])
-    expect(bookedApart(paper('invoice', [1000], { subtotal: 1700, charges: 150 }), 'apart')).toBe(0)
   })
   test('is taken off what a credit note gives back, whichever of both prints a minus', () => {
     expect(bookedLines(paper('credit-note', [3300], { subtotal: 2970, discount: 330 }))).toEqual([-2970])
     expect(bookedLines(paper('credit-note', [3300], { subtotal: -2970, discount: 330 }))).toEqual([-2970])
     expect(bookedLines(paper('credit-note', [-3300], { subtotal: -2970, discount: -330 }))).toEqual([-2970])
   })
-  test('changes nothing where it does not lead to the base, or a line is not known', () => {
-    expect(bookedLines(paper('invoice', [1500], { subtotal: 1000, discount: 100 }))).toEqual([1500])
+  test.each([
+    ['freight', 'invoice', { subtotal: 11_300, charges: 1000 }, undefined, [11_000], 0, 300, '1.1'],
+    ['freight apart', 'invoice', { subtotal: 11_300, charges: 1000 }, 'apart', [10_000], 1000, 300, '1'],
+    [
+      'freight of a credit note',
+      'credit-note',
+      { subtotal: 11_300, charges: 1000 },
+      'apart',
+      [-10_000],
+      -1000,
+      -300,
+      '1',
+    ],
+    ['a discount', 'invoice', { subtotal: 8700, discount: 1000 }, undefined, [9000], 0, -300, '0.9'],
+    ['both', 'invoice', { subtotal: 9200, discount: 1000, charges: 500 }, undefined, [9500], 0, -300, '0.95'],
+    ['a discount of all there is', 'invoice', { subtotal: 300, discount: 15_000 }, undefined, [10_000], 0, -9700, '1'],
+    ['what leads away from the base', 'invoice', { subtotal: 9700, charges: 1000 }, undefined, [10_000], 0, -300, '1'],
+  ] as const)(
+    'keeps what is printed beside an accepted difference: %s',
+    (_, kind, foot, freight, lines, apart, rest, factor) => {
+      const content = { ...paper(kind, [10_000], foot), taxes: [] }
+      expect(bookedLines(content, freight)).toEqual(lines)
+      expect([bookedApart(content, freight), bookedDifference(content, freight)]).toEqual([apart, rest])
+      expect(priceFactorOf(content, freight).toFixed()).toBe(factor)
+    },
+  )
+  test('changes nothing where a line is not known', () => {
     expect(bookedLines(paper('invoice', [1500, null], { subtotal: 1400, discount: 100 }))).toEqual([1500, null])
   })
   test('is shared out to the cent whatever the lines are', () => {

@@ -41,7 +41,9 @@ export type Foot = { discount: Amount; charges: Amount }
 
 /**
  * What of the discount and the charges at the foot stands between the lines and the base. A discount that the lines do not
- * need only tells what their own discounts came to. Where no choice leads to the base, the nearest one is given.
+ * need only tells what their own discounts came to. Where no choice leads to the base, all that is printed is given if it
+ * leads nearer to it, else the nearest choice. The books take it as well: the rest alone is a difference. Nought where the base or a line
+ * is not known.
  */
 export const footOf = ({ kind, lines, totals }: Figures): Foot & { closes: boolean } => {
   const sum = sumOf(lines)
@@ -56,7 +58,11 @@ export const footOf = ({ kind, lines, totals }: Figures): Foot & { closes: boole
   if (subtotal === null || lines.some(({ total }) => total === null)) return { ...none, closes: false }
   const missing = (foot: Foot) => Math.abs(sum - foot.discount + foot.charges - subtotal)
   const nearest = choices.reduce((best, choice) => (missing(choice) < missing(best) ? choice : best))
-  return { ...nearest, closes: missing(nearest) <= sumTolerance(lines.length) }
+  if (missing(nearest) <= sumTolerance(lines.length)) return { ...nearest, closes: true }
+  // What takes off all that the lines come to is misread.
+  const leavesGoods = (foot: Foot) => sign * (sum - foot.discount + foot.charges) > 0
+  const likely = [{ discount, charges }, nearest].find((foot) => missing(foot) < missing(none) && leavesGoods(foot))
+  return { ...(likely ?? none), closes: false }
 }
 
 /** An amount shared out by value so that the shares add up to it: whole cents, the largest remainders first. */
@@ -81,22 +87,23 @@ const sharesOf = (amount: Amount, values: readonly Amount[]): Amount[] => {
 /** Whether charges at the foot are shared over the lines, or stand apart from what goods cost (the corporation's choice). */
 export type Freight = 'shared' | 'apart'
 
-/** The charges that are no part of any line's spend, without tax; nought where they are shared or do not lead to the base. */
+/** The charges that are no part of any line's spend, without tax; nought where they are shared. */
 export const bookedApart = (content: Figures, freight: Freight | undefined): Amount => {
-  const { charges, closes } = footOf(content)
-  return freight === 'apart' && closes ? wholeOf(new Big(charges).times(signOf(content))) : 0
+  const { charges } = footOf(content)
+  return freight === 'apart' ? wholeOf(new Big(charges).times(signOf(content))) : 0
 }
 
 /**
  * What each line adds to spend, in the order of the lines, without tax: its total with its share of what stands at the foot,
- * by value, so that the lines add up to the base; negative for what a credit note takes back. Unknown totals stay null.
+ * by value, so that the lines add up to the base but for `bookedDifference`; negative for what a credit note takes back. Unknown totals
+ * stay null.
  * Charges that stand apart are left out: with `bookedApart` the lines add up to the base.
  */
 export const bookedLines = (content: Figures, freight?: Freight): (Amount | null)[] => {
   const { lines } = content
   const sign = signOf(content)
-  const { discount, charges, closes } = footOf(content)
-  const atFoot = closes ? (freight === 'apart' ? 0 : charges) - discount : 0
+  const { discount, charges } = footOf(content)
+  const atFoot = (freight === 'apart' ? 0 : charges) - discount
   const shares =
     atFoot === 0
       ? []
@@ -139,7 +146,7 @@ export const bookedDifference = (
 /** What every price of a document is multiplied by because of its foot: 0.9 where 10 % are taken off there. */
 export const priceFactorOf = (content: Figures, freight?: Freight): Big => {
   const sum = sumOf(content.lines)
-  const { discount, closes, ...foot } = footOf(content)
+  const { discount, ...foot } = footOf(content)
   const charges = freight === 'apart' ? 0 : foot.charges
-  return closes && sum !== 0 && charges !== discount ? new Big(sum).minus(discount).plus(charges).div(sum) : new Big(1)
+  return sum !== 0 && charges !== discount ? new Big(sum).minus(discount).plus(charges).div(sum) : new Big(1)
 }
