@@ -90,7 +90,7 @@ describe('a person on the team', () => {
       ...[false, true, true],
     ])
     expect([await isProven(foundedWith(false)), await isProven(foundedWith(false), renamed)]).toEqual([false, false])
-    expect(await isProven(said(true), forgotten)).toBe(false)
+    expect(await isProven(foundedWith(true), forgotten)).toBe(false)
   })
   test('whom nobody invited is a fault, not a row', async () => {
     await expect(row(deactivated)).rejects.toThrow('nobody invited')

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../../platform/api.ts'
 import { useAuth } from '../../../platform/auth/auth.tsx'
-import { Confirmation } from '../../../platform/auth/confirmation.tsx'
 import { useCommand } from '../../../platform/command.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -20,7 +19,7 @@ export const Invited = ({ waiting, onFound }: InvitedProps) => {
   const { t } = useTranslation('shell')
   const { refetchUser, signOut } = useAuth()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { email, confirmed, corporationName, deactivated, left } = waiting
+  const { email, corporationName, deactivated, left } = waiting
   const join = useCommand((_: undefined, submit) => post('/users/join', {}, submit), {
     changes: [],
     onDone: () => void refetchUser(),
@@ -44,26 +43,17 @@ export const Invited = ({ waiting, onFound }: InvitedProps) => {
       {refusal && <Banner tone="danger">{refusal}</Banner>}
       {deactivated && <Banner tone="warning">{t('deactivated.about', { email: email ?? '' })}</Banner>}
       {left && <Banner tone="info">{t('left.about')}</Banner>}
-      {confirmed ? (
-        <>
-          <p>{t('invited.about', { corporation: corporationName ?? t('join.itsCorporation') })}</p>
-          <Button
-            look="primary"
-            size="large"
-            wide
-            busy={join.busy}
-            disabled={join.blocked}
-            onClick={() => join.run(undefined)}
-          >
-            {t('join.accept')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Banner tone="info">{t('invited.confirmFirst', { email: email ?? '' })}</Banner>
-          <Confirmation />
-        </>
-      )}
+      <p>{t('invited.about', { corporation: corporationName ?? t('join.itsCorporation') })}</p>
+      <Button
+        look="primary"
+        size="large"
+        wide
+        busy={join.busy}
+        disabled={join.blocked}
+        onClick={() => join.run(undefined)}
+      >
+        {t('join.accept')}
+      </Button>
     </AuthFrame>
   )
 }
