@@ -161,7 +161,10 @@ describe('inviting', () => {
     })
     await user.type(await screen.findByRole('textbox', { name: /Correos/ }), 'ana@ejemplo.es')
     await user.click(screen.getByRole('button', { name: 'Enviar invitación' }))
-    expect(await screen.findByText('No enviada')).toBeDefined()
+    const refusal = await screen.findByText('No enviada')
+    // It stands above what was filled in, where whoever sent it reads on.
+    const field = screen.getByRole('textbox', { name: /Correos/ })
+    expect(refusal.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.click(screen.getByRole('button', { name: 'Enviar invitación' }))
     expect(await screen.findByText('Enviada')).toBeDefined()
     const keys = asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'))

@@ -68,6 +68,7 @@ export default function InvitePage() {
         submitLabel={t('invite.submit', { count: Math.max(1, addressees.length) })}
         cancel={teamLinks.team()}
       >
+        <InvitationOutcomes outcomes={outcomes} />
         <Card title={t('invite.who')}>
           <TextArea
             name="emails"
@@ -90,7 +91,6 @@ export default function InvitePage() {
           )}
         </Card>
         <PermissionFields value={permissions} onChange={setPermissions} establishmentsError={establishmentsError} />
-        <InvitationOutcomes outcomes={outcomes} />
       </StandardForm>
     </Page>
   )
