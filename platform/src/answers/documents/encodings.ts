@@ -1,3 +1,5 @@
+import { headerParts } from './header-list.ts'
+
 /** Packed forms of an answer, the smaller one first, with what a file that holds it is called. */
 export const packings = [
   ['br', '.br'],
@@ -8,11 +10,13 @@ export type Encoding = (typeof packings)[number][0]
 /** The encodings that an Accept-Encoding header takes. */
 export const accepted = (header: string | string[] | undefined): Set<string> =>
   new Set(
-    String(header ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((each) => each.trim().split(/\s*;\s*q\s*=\s*/))
-      .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+    headerParts(String(header ?? ''), ',')
+      .map((element) => headerParts(element, ';'))
+      .filter(([, ...parameters]) =>
+        parameters
+          .map((parameter) => headerParts(parameter, '='))
+          .every(([name, weight]) => name !== 'q' || Number(weight) > 0),
+      )
       .map(([name]) => name ?? ''),
   )
 

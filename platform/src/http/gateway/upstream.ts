@@ -8,6 +8,7 @@ import {
 import { Agent as SecureAgent, request as secure } from 'node:https'
 import { BlockList, isIPv6 } from 'node:net'
 import { pipeline } from 'node:stream'
+import { headerParts } from '../../answers/documents/header-list.ts'
 import { paced } from '../../answers/documents/paced.ts'
 
 export type Upstream = {
@@ -32,9 +33,7 @@ const HOP = [
 ]
 
 const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
-  const named = String(headers.connection ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/)
+  const named = headerParts(String(headers.connection ?? ''), ',')
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.includes(name) && !named.includes(name)))
 }
 
