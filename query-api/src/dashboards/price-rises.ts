@@ -50,6 +50,8 @@ const waitingOf = async ({ tenant, period }: Scope, ids: readonly string[]): Pro
  * difference times what was bought now: spend now − (spend before ÷ quantity before) × quantity now.
  */
 const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
+  const columns = sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, supplier_id,
+    bought_spend as spend, bought_quantity as quantity`
   const { rows } = await sql<Priced>`
     select product_id, unit, supplier_id, spend, quantity::text as quantity, spend_before, quantity_before::text as quantity_before,
       round(spend - spend_before * quantity / quantity_before)::bigint as effect
@@ -60,7 +62,7 @@ const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
         sum(quantity) filter (where is_now) as quantity,
         sum(spend) filter (where not is_now)::bigint as spend_before,
         sum(quantity) filter (where not is_now) as quantity_before
-      from (${boughtInBoth(now, before, sql`${survivorIn(now.mergers, 'productId')} as product_id, unit, supplier_id, bought_spend as spend, bought_quantity as quantity`)}) bought
+      from (${boughtInBoth(now, before, columns)}) bought
       where ${isOfProduct(sql`product_id`)}
       group by product_id, unit
     ) priced
