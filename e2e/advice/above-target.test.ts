@@ -27,7 +27,12 @@ const generate = async () => {
     const dish = await write('/dishes/new', {
       ...dishForm({ name: `Plato ${at}`, user: chef.userId }),
       composition: { elements: [{ elementId: randomUUID(), item, quantity, unit: 'kg' }], portions: '1' },
-      price: { amount: 120 + numbered(at * 3, 1500), currency: 'EUR', vatRate: at % 3 === 0 ? '21' : '10' },
+      // Those not on sale would be above target: no sum may hold them.
+      price: {
+        amount: 120 + (at % 7 === 6 ? 0 : numbered(at * 3, 1500)),
+        currency: 'EUR',
+        vatRate: at % 3 === 0 ? '21' : '10',
+      },
       status: at % 7 === 6 ? 'inactive' : 'active',
       effectiveFrom: '2026-03-01',
     })

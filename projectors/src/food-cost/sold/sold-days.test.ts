@@ -74,6 +74,13 @@ describe('what was sold on a day', () => {
       ])
     }
   })
+  test('is estimated no more once somebody paid the very price of the list', async () => {
+    const sale = ticket('t1', '2026-03-02', [{ article: 'rice', net: 900 }])
+    const [guess, bought] = [costs('rice', '2026-01-01', '1.5', true), costs('rice', '2026-01-01', '1.5')]
+    const { days, totals } = await rowsOf(guess, mapped('rice', 'rice'), sale, bought)
+    expect(days).toMatchObject([{ knownCost: 150, estimated: false }])
+    expect(totals).toMatchObject([{ estimatedRows: 0 }])
+  })
   test('costs what becomes known of that day later, on a ticket that a person typed as well', async () => {
     const line = [{ article: dishes.rice, net: 900 }]
     const typed = ticket('t1', '2026-03-02', line, { tillId: null })
