@@ -170,7 +170,7 @@ const setUp = async (
   const query = await queryApi({
     ...shared,
     pool: poolOf('escandallo_query'),
-    sessionOf: sessionReader({ pool: poolOf('escandallo_query'), publicUrl, masterKey }),
+    sessionOf: sessionReader({ pool: poolOf('escandallo_query'), publicUrl, masterKey, issuer: signer.issuer }),
     auditorPool: poolOf('escandallo_auditor'),
     watch,
     sealedLog: { stored: plain, open: unsealing(vault, personalFields) },

@@ -29,7 +29,7 @@ const open = async () => {
   })
   const drawn = draw(<SuggestionBanner details={{ ...details, status: 'completed', suggestion }} />)
   await drawn.user.click(screen.getByRole('button', { name: 'Ver diferencias' }))
-  return { server, ...drawn, dialog: within(screen.getByRole('dialog')) }
+  return { server, ...drawn, dialog: within(await screen.findByRole('dialog')) }
 }
 
 describe('what another reading proposes', () => {

@@ -23,6 +23,10 @@ describe('a row of a list that is like no product', () => {
     expect(productOf(burger)).toMatchObject({ unit: 'unit', eqUd: '0.15' })
     expect(productOf(secreto, 'Secreto de bellota').name).toBe('Secreto de bellota')
   })
+  test('loses what its ingredient usually loses, and nothing that nobody has said where it has none', () => {
+    expect(productOf(secreto)).toMatchObject({ ingredient: 'iberian-secreto', merma: '8' })
+    expect(productOf(secreto, 'Lote de Navidad')).toMatchObject({ ingredient: null, merma: '0' })
+  })
   test('is sent as the offer of what comes to life with it', () =>
     expect(createdOf(secreto)).toMatchObject({
       ...{ productId: null, name: 'SECRETO IBERICO', price: '59.52', unit: 'kg', unitQuantity: '5' },

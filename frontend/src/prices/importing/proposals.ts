@@ -13,13 +13,14 @@ const measuresOf = ({ unit, name }: ListRow): Pick<ListedOffer['product'], 'eqUd
   return { eqUd: content.unit === 'kg' ? content.size : null, litres: content.unit === 'l' ? content.size : null }
 }
 
-/** A row as a product of its own, as a kitchen calls it: with the ingredient that its name is sure to mean, else without one. */
+/** A row as a product of its own, as a kitchen calls it: with the ingredient that its name is sure to mean and the usual loss of that, else without. */
 export const productOf = (row: ListRow, called?: string): ListedOffer['product'] => {
   const printed = row.name ?? row.code ?? ''
   const name = (called ?? cleanName(printed).name) || printed
   const ingredient = matchedIngredients(name).sure
   return {
-    ...{ name: name.slice(0, 200), unit: row.unit, pieces: null, merma: '0', density: null, ...measuresOf(row) },
+    ...{ name: name.slice(0, 200), unit: row.unit, pieces: null, density: null, ...measuresOf(row) },
+    merma: ingredient?.merma ?? '0',
     category: ingredient?.category ?? null,
     subcategory: ingredient?.subcategory ?? null,
     ingredient: ingredient?.id ?? null,
