@@ -1,9 +1,18 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keptFiles } from './kept-files.ts'
 
 const api = vi.hoisted(() => ({ get: vi.fn(), upload: vi.fn() }))
 vi.mock('../../platform/api.ts', () => api)
+/** What the browser stores, in the order in which it was taken. */
+const stored = vi.hoisted(() => new Map<string, { owner: string; file: File }>())
+vi.mock('./kept-files.ts', () => ({
+  keptFiles: {
+    keep: async (id: string, owner: string, file: File) => void stored.set(id, { owner, file }),
+    forget: async (id: string) => void stored.delete(id),
+    of: async (owner: string) =>
+      [...stored].flatMap(([id, entry]) => (entry.owner === owner ? [{ id, file: entry.file }] : [])),
+  },
+}))
 vi.mock('./file-check.ts', () => ({
   checkFile: async () => ({ kind: 'pdf' }),
   hashOf: async (file: File) => file.name,
