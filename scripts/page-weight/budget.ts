@@ -28,7 +28,7 @@ export const budget: Budget = {
     '/dashboard/menu/:id': { files: 20, alone: 115 },
     '/dashboard/menu/:id/edit': { files: 18, alone: 105 },
     '/dashboard/price-comparator/upload': { files: 27, alone: 200 },
-    '/dashboard/product': { files: 14, alone: 65 },
+    '/dashboard/product': { files: 14, alone: 68 },
     '/dashboard/product/:id/edit': { files: 19, alone: 120 },
     '/dashboard/product/bulk': { files: 28, alone: 205 },
     '/dashboard/product/drafts': { files: 20, alone: 150 },
