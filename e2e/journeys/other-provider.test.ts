@@ -58,6 +58,14 @@ test('a provider that is away at the start is waited for, and an address that it
 })
 
 test('whoever comes in another way with the same proven address is told in which they came before', async () => {
+  // She has confirmed her address meanwhile, and signs in as ever: only then is it hers for whoever comes after.
+  person('ana', 'ana@cocina.example', true)
+  const first = await visit(browser, running.url, { language: 'es' })
+  const followed = first.page.waitForResponse('**/api/users/signed-in')
+  await first.page.goto('/dashboard')
+  expect((await followed).ok()).toBe(true)
+  await first.page.getByRole('button', { name: t('shell:settings.title') }).waitFor()
+  await first.context.close()
   person('ana-2', 'Ana@Cocina.example', true)
   const { page, context } = await visit(browser, running.url, { language: 'es' })
   await page.goto('/dashboard')
