@@ -113,13 +113,13 @@ test('a new company has the margin of its ten best sellers within its first hour
   const main = page.getByRole('main')
   const steps: Step[] = []
   let at = Date.now()
-  let before = { clicks: 0, keys: 0 }
+  let countsAtStart = { clicks: 0, keys: 0 }
   const done = async (name: string) => {
     const acts = await page.evaluate(() => ({ ...globalThis.acts }))
-    const [clicks, keys] = [acts.clicks - before.clicks, acts.keys - before.keys]
+    const [clicks, keys] = [acts.clicks - countsAtStart.clicks, acts.keys - countsAtStart.keys]
     steps.push({ name, clicks, keys, seconds: (Date.now() - at) / 1000 })
     await picture(page, 'first-hour-counted', `${String(steps.length).padStart(2, '0')}-${name.replaceAll(' ', '-')}`)
-    before = acts
+    countsAtStart = acts
     console.log(JSON.stringify(steps.at(-1)))
     at = Date.now()
   }

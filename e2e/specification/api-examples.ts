@@ -43,9 +43,9 @@ export const apiExamples = (): RouteExamples => {
       .flatMap(([route, fixture]) => {
         const { query, body, payload } = fixture.ask(ids)
         if (payload) return []
-        const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+        const parameters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
         const example = {
-          ...(asked.length > 0 && { query: Object.fromEntries(asked) }),
+          ...(parameters.length > 0 && { query: Object.fromEntries(parameters) }),
           ...(body !== undefined && { body }),
         } as RouteExample
         return [[route, settled(example)] as const]

@@ -44,7 +44,7 @@ export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options
     const pattern = new RegExp(`^${path.replace(':id', '([^/]+)')}$`)
     return { ...call, method, pattern, shape: shapeOfCall(call) }
   })
-  const asked: Asked[] = []
+  const receivedCalls: Asked[] = []
   const unknown: string[] = []
   const keys = new Map<string, Kept>()
   const faults: Fault[] = []
@@ -84,7 +84,7 @@ export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options
     const id = decodeURIComponent(call.pattern.exec(pathname)?.[1] ?? '')
     const sent = readForm(call.method === 'GET' ? search.slice(1) : body)
     const key = call.method === 'POST' ? headerOf(request, 'idempotency-key') : null
-    asked.push({ route: call.route, id, key, version: sentVersion, sent })
+    receivedCalls.push({ route: call.route, id, key, version: sentVersion, sent })
     // What is wrong with what was sent is said before anything is done, and is not kept.
     const [wrong] = wrongIn(sent, call.shape)
     if (wrong?.unread) return unread(`the parameter ${wrong.param}: ${wrong.message}`)
@@ -93,8 +93,8 @@ export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options
       return refusal(new Refused(400, message, { param, ...(code && { code }) }))
     }
     const hash = createHash('sha256').update(`${pathname} ${body}`).digest('hex')
-    const kept = key === null ? undefined : keys.get(key)
-    if (kept && kept.hash !== hash)
+    const storedAnswer = key === null ? undefined : keys.get(key)
+    if (storedAnswer && storedAnswer.hash !== hash)
       return refusal(
         new Refused(
           400,
@@ -104,8 +104,8 @@ export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options
           },
         ),
       )
-    if (kept?.answer) return kept.answer
-    if (kept) return refusal(new Refused(409, 'There is currently another in-progress request using this key.'))
+    if (storedAnswer?.answer) return storedAnswer.answer
+    if (storedAnswer) return refusal(new Refused(409, 'There is currently another in-progress request using this key.'))
     if (key !== null) keys.set(key, { hash, answer: null })
     const keep = (answer: { status: number; body: unknown }) => {
       if (key !== null) keys.set(key, { hash, answer: structuredClone(answer) })
@@ -147,9 +147,9 @@ export const openStripe = async ({ secretKey = 'sk_test_1', port = 0, ...options
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    ...{ url, secretKey, account, lives, asked, unknown, faults },
+    ...{ url, secretKey, account, lives, asked: receivedCalls, unknown, faults },
     /** How often a call was made. */
-    count: (route: string) => asked.filter((each) => each.route === route).length,
+    count: (route: string) => receivedCalls.filter((each) => each.route === route).length,
     /** As when the owner has rolled the key. */
     refuseKeys: () => {
       takesKeys = false

@@ -58,9 +58,9 @@ describe('what happens live', () => {
   const listenWith = async (headers: Record<string, string>) => {
     await fixtures.query.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
     const { port } = fixtures.query.server.address() as AddressInfo
-    const asked = request({ port, host: '127.0.0.1', path: '/api/live', headers })
-    asked.end()
-    const [answer] = await once(asked, 'response')
+    const liveRequest = request({ port, host: '127.0.0.1', path: '/api/live', headers })
+    liveRequest.end()
+    const [answer] = await once(liveRequest, 'response')
     let heard = ''
     answer.setEncoding('utf8')
     answer.on('data', (chunk: string) => {
@@ -71,7 +71,12 @@ describe('what happens live', () => {
     answer.on('end', () => {
       over = true
     })
-    return { type: answer.headers['content-type'], heard: () => heard, over: () => over, end: () => asked.destroy() }
+    return {
+      type: answer.headers['content-type'],
+      heard: () => heard,
+      over: () => over,
+      end: () => liveRequest.destroy(),
+    }
   }
 
   test('is said to the corporation that it happened in, and to no other', async () => {

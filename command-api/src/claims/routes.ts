@@ -60,8 +60,8 @@ export const claimRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(sendClaim), response: answers }, access },
     async (request, reply) => {
       const context = contextOf(request)
-      const asked = bodyOf(sendClaim, request.body)
-      const { claimId, to, again = false } = asked
+      const claimToSend = bodyOf(sendClaim, request.body)
+      const { claimId, to, again = false } = claimToSend
       const claimNow = async () => {
         const claim = await stateOf(claims, claimId, context)
         return claim.status === 'absent' ? null : { claim, times: timesSent(claim, to) }
@@ -80,7 +80,7 @@ export const claimRoutes = (app: Server, dependencies: Dependencies) => {
       const letterId = to ? lettersOut.idOf(keyOfSending(claimId, standing?.claim.version ?? 1, to, time)) : undefined
       const command = commandOf('SendClaim', { claimId, to, time, letterId }, context)
       const outcome = await lettersOut.send(letterOf, request.identity, context, () =>
-        execute(claims, claimId, command, { ...context, asked }),
+        execute(claims, claimId, command, { ...context, asked: claimToSend }),
       )
       return accepted(reply, claimId, outcome)
     },

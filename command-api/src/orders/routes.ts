@@ -41,8 +41,8 @@ export const orderRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(sendOrder), response: answers }, access },
     async (request, reply) => {
       const context = contextOf(request)
-      const asked = bodyOf(sendOrder, request.body)
-      const { orderId, to, again = false } = asked
+      const orderToSend = bodyOf(sendOrder, request.body)
+      const { orderId, to, again = false } = orderToSend
       const otherwise = request.headers['accept-language']?.startsWith('en') ? 'en' : 'es'
       const orderNow = async () => {
         const order = await stateOf(orders, orderId, context)
@@ -65,7 +65,7 @@ export const orderRoutes = (app: Server, dependencies: Dependencies) => {
       const letterId = to ? lettersOut.idOf(keyOfSending(orderId, to, time)) : undefined
       const command = commandOf('SendOrder', { orderId, to, time, letterId }, context)
       const outcome = await lettersOut.send(letterOf, request.identity, context, () =>
-        execute(orders, orderId, command, { ...context, asked }),
+        execute(orders, orderId, command, { ...context, asked: orderToSend }),
       )
       return accepted(reply, orderId, outcome)
     },

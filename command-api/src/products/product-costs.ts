@@ -12,10 +12,10 @@ import type { Since } from './since.ts'
  * same supplier where there is one, since two suppliers may ask two prices for years.
  */
 const costBefore = (product: Known, cost: ProductCost): KnownCost | undefined => {
-  const before = product.costs
+  const earlierCosts = product.costs
     .filter((other) => other.state === 'counts' && other.costId !== cost.costId && other.date <= cost.date)
     .sort((a, b) => (a.date === b.date ? a.costId.localeCompare(b.costId) : a.date.localeCompare(b.date)))
-  return before.findLast(({ supplierId }) => supplierId === cost.supplierId) ?? before.at(-1)
+  return earlierCosts.findLast(({ supplierId }) => supplierId === cost.supplierId) ?? earlierCosts.at(-1)
 }
 
 /** What is irregular about a cost after another. What a supplier asks first is dearer or cheaper than elsewhere, which is no change. */
@@ -28,15 +28,17 @@ const irregularAfter = (before: KnownCost, cost: ProductCost) => {
 const incomparable = { reason: 'unit-changed', change: null } as const
 
 export const recorded = (product: Known, cost: ProductCost, about: OfProduct & Since): ProductEvent => {
-  const before = costBefore(product, cost)
-  const irregular = before ? irregularAfter(before, cost) : null
+  const previousCost = costBefore(product, cost)
+  const irregular = previousCost ? irregularAfter(previousCost, cost) : null
   return {
     type: 'ProductCostRecorded',
     data: {
       ...about,
       cost,
       irregularity:
-        before && irregular ? { ...irregular, previous: unitPriceOf(before), previousCostId: before.costId } : null,
+        previousCost && irregular
+          ? { ...irregular, previous: unitPriceOf(previousCost), previousCostId: previousCost.costId }
+          : null,
     },
   }
 }
@@ -76,9 +78,9 @@ export const costsWritten = (product: Known, costs: readonly CostByHand[], about
   const staying = product.costs.length - gone.length
   if (gone.length > 0 && staying === 0 && costs.length === 0) throw new Refusal('costs-required')
   const news = costs.filter((cost) => {
-    const before = product.costs.find((known) => known.costId === cost.costId)
-    if (before && before.documentId !== null) return false
-    return !before || !sameCost(before, written(cost))
+    const recordedCost = product.costs.find((known) => known.costId === cost.costId)
+    if (recordedCost && recordedCost.documentId !== null) return false
+    return !recordedCost || !sameCost(recordedCost, written(cost))
   })
   return [
     ...gone.map(

@@ -92,8 +92,8 @@ const useKeptScroll = (ready: boolean) => {
   useEffect(() => {
     if (!ready) return
     const slot = `scroll ${window.location.pathname}${window.location.search}`
-    const kept = Number(tabStorage.read(slot) ?? 0)
-    if (kept > 0 && wasReturnedTo()) window.scrollTo({ top: kept })
+    const storedTop = Number(tabStorage.read(slot) ?? 0)
+    if (storedTop > 0 && wasReturnedTo()) window.scrollTo({ top: storedTop })
     // Safari says nothing when scrolling has come to its end: it has when nothing moved for a moment.
     let moved: ReturnType<typeof setTimeout> | undefined
     const keep = () => tabStorage.write(slot, String(Math.round(window.scrollY)))

@@ -14,12 +14,12 @@ type Product = { name: string; category: string; eqUd: string | null; density: s
 
 /** What is known of some products, by id. */
 export const productsOf = async (tenant: TenantOf, ids: Iterable<string>): Promise<Map<string, Product>> => {
-  const wanted = [...new Set(ids)].filter(hasProduct)
-  if (wanted.length === 0) return new Map()
+  const productIds = [...new Set(ids)].filter(hasProduct)
+  if (productIds.length === 0) return new Map()
   const rows = await tenant
     .from('product_list')
     .select(['productId', 'name', 'category', 'eqUd', 'density'])
-    .where(oneOf('productId', wanted))
+    .where(oneOf('productId', productIds))
     .execute()
   return new Map(
     rows.map(({ productId, category, ...row }) => [productId, { ...row, category: category ?? NO_CATEGORY }]),

@@ -51,9 +51,9 @@ export const productPrices = async (
   grouping: Grouping,
   { products, size }: { products: string[]; size: number },
 ) => {
-  const wanted = products.flatMap((id) => (!hasProduct(id) ? [] : [scope.mergers.get(id) ?? id]))
+  const survivingIds = products.flatMap((id) => (!hasProduct(id) ? [] : [scope.mergers.get(id) ?? id]))
   const most = products.length > 0 ? [] : await boughtMost(scope, size)
-  const ids = products.length > 0 ? wanted : most.map(({ productId }) => productId)
+  const ids = products.length > 0 ? survivingIds : most.map(({ productId }) => productId)
   if (ids.length === 0) return []
   const [names, days] = await Promise.all([productsOf(scope.tenant, ids), daysOfProducts(scope, ids)])
   const bought = products.length > 0 ? dearest(boughtOn(days), size) : most

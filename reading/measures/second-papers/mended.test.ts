@@ -14,12 +14,15 @@ const lines = (right: number, sure = right, sureAndRight = right) => ({
 
 test('counts what a correction mended on the next paper, and what it made wrong', () => {
   const first = outcome({ number: field(false), due: field(false), total: field(true), name: field(true) }, lines(2))
-  const before = outcome({ number: field(false), due: field(false), total: field(true), name: field(false) }, lines(1))
+  const untaught = outcome(
+    { number: field(false), due: field(false), total: field(true), name: field(false) },
+    lines(1),
+  )
   const after = outcome(
     { number: field(true), due: field(false, true), total: field(false), name: field(true) },
     lines(3, 4, 3),
   )
-  expect(mendingOf([{ first, before, after, taught: [] }])).toEqual({
+  expect(mendingOf([{ first, before: untaught, after, taught: [] }])).toEqual({
     values: { wrongAgain: 2, mended: 1, rightBefore: 1, newlyWrong: 1, newlySurelyWrong: 1 },
     lines: { wrongAgain: 3, mended: 2, rightBefore: 1, newlyWrong: 0, newlySurelyWrong: 1 },
   })

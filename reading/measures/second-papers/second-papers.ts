@@ -62,12 +62,13 @@ export const secondPapers = async (folder: string, samples: readonly Sample[], o
         const { layouts, changed } = first.reading
           ? taughtBy(first.sample, first.reading, first.outcome)
           : { layouts: [], changed: [] }
-        for (const before of reads) {
-          if (isOnePaper(first.sample, before.sample)) continue
+        for (const earlierRead of reads) {
+          if (isOnePaper(first.sample, earlierRead.sample)) continue
           const learnedFor: ReadContext['learnedFor'] = async (read) =>
             learnedOf(layouts, read.fingerprint ?? '', { isKnown: isKnown(read, first.sample) })
-          const after = layouts.length > 0 ? await reading(pool, folder, before.sample, { learnedFor }) : before
-          papers.push({ first: first.outcome, before: before.outcome, after: after.outcome, taught: changed })
+          const after =
+            layouts.length > 0 ? await reading(pool, folder, earlierRead.sample, { learnedFor }) : earlierRead
+          papers.push({ first: first.outcome, before: earlierRead.outcome, after: after.outcome, taught: changed })
           onRead()
         }
       }

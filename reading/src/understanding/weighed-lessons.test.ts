@@ -13,10 +13,10 @@ describe('what nobody corrected', () => {
   const onPage = { text: null, side: 'page' as const, dx: 420 / 600, dy: 85 / 800, right: 450 / 600 }
 
   test('never takes the place of what the page says', () => {
-    const before = understand(paper(), context).number
+    const numberAtFirst = understand(paper(), context).number
     const read = learnedSays(untouched('number', left('identif', 360, 80, 420)))
-    expect(before?.value).not.toBe('26/118')
-    expect(read.number?.value).toBe(before?.value)
+    expect(numberAtFirst?.value).not.toBe('26/118')
+    expect(read.number?.value).toBe(numberAtFirst?.value)
     expect(read.number?.alternatives.map(({ value }) => value)).toContain('26/118')
   })
 

@@ -15,8 +15,8 @@ const isUser = (kept: unknown): kept is User => {
  */
 export const rememberedUser = (): User | null => {
   try {
-    const kept: unknown = JSON.parse(lastingStorage.read(slot) ?? 'null')
-    return isUser(kept) ? kept : null
+    const storedUser: unknown = JSON.parse(lastingStorage.read(slot) ?? 'null')
+    return isUser(storedUser) ? storedUser : null
   } catch {
     return null
   }

@@ -22,19 +22,19 @@ const ahead = (path: string, body: unknown = 'asked ahead') => {
   const { url, init } = getRequest(path, { page: 1 })
   sendAhead(url, init)
 }
-const asked = (path: string) => get<string>(path, { query: { page: 1 } })
+const getPage = (path: string) => get<string>(path, { query: { page: 1 } })
 
 describe('a question that was asked ahead', () => {
   test('is answered by that, and the same question again is asked', async () => {
     ahead('/documents/list')
-    expect(await asked('/documents/list')).toBe('asked ahead')
+    expect(await getPage('/documents/list')).toBe('asked ahead')
     expect(requests).toHaveBeenCalledTimes(1)
-    expect(await asked('/documents/list')).toBe('asked by the page')
+    expect(await getPage('/documents/list')).toBe('asked by the page')
   })
 
   test('carries all that the page sends along', async () => {
     ahead('/documents/list')
-    await asked('/dishes/list')
+    await getPage('/dishes/list')
     const [[, sentAhead], [, sentByPage]] = requests.mock.calls as [[string, RequestInit], [string, RequestInit]]
     expect(sentAhead).toEqual({ ...sentByPage, signal: undefined })
     expect(sentAhead.headers).toMatchObject({ 'Session-Person': 'new' })
@@ -48,20 +48,20 @@ describe('a question that was asked ahead', () => {
   test('is asked again after a write of one’s own, of which its answer knows nothing', async () => {
     ahead('/documents/list')
     rememberPosition('0005')
-    expect(await asked('/documents/list')).toBe('asked by the page')
+    expect(await getPage('/documents/list')).toBe('asked by the page')
   })
 
   test('is asked again when its answer has lain there for long', async () => {
     ahead('/documents/list')
     const now = performance.now()
     vi.spyOn(performance, 'now').mockReturnValue(now + 11_000)
-    expect(await asked('/documents/list')).toBe('asked by the page')
+    expect(await getPage('/documents/list')).toBe('asked by the page')
   })
 
   test('and met no server says so as any other', async () => {
     requests.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
     const { url, init } = getRequest('/documents/list', { page: 1 })
     sendAhead(url, init)
-    await expect(asked('/documents/list')).rejects.toMatchObject({ status: 0 })
+    await expect(getPage('/documents/list')).rejects.toMatchObject({ status: 0 })
   })
 })

@@ -21,11 +21,11 @@ export const forgetKept = () => {
 /** What is kept from here on is of this account in this corporation; what another left goes first. Gives whether there was another. */
 export const keepFor = ({ userId, corporationId }: { userId: string; corporationId: string | null }): boolean => {
   const owner = `${userId} ${corporationId}`
-  const before = lastingStorage.read(ownerSlot)
-  if (before === owner) return false
-  if (before !== null) forgetKept()
+  const previousOwner = lastingStorage.read(ownerSlot)
+  if (previousOwner === owner) return false
+  if (previousOwner !== null) forgetKept()
   lastingStorage.write(ownerSlot, owner)
-  return before !== null
+  return previousOwner !== null
 }
 
 /** Tells the other tabs of this browser that somebody has signed out, and forgets what is kept. */

@@ -14,8 +14,8 @@ const isVisit = (kept: unknown): kept is Visit => {
 /** The pages that somebody looked at in this browser, the last first; none after they signed out. */
 export const visits = (): Visit[] => {
   try {
-    const kept: unknown = JSON.parse(lastingStorage.read(slot) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isVisit) : []
+    const storedVisits: unknown = JSON.parse(lastingStorage.read(slot) ?? '[]')
+    return Array.isArray(storedVisits) ? storedVisits.filter(isVisit) : []
   } catch {
     return []
   }

@@ -51,13 +51,13 @@ export const appPage = (html: string, { head: always = '', headOf = () => '' }: 
     setPageHeaders(response)
     response.setHeader('cache-control', 'no-cache')
     const head = always + headOf(path)
-    const before = inLanguage(beginning, pageLanguage(request.headers))
-    const tag = tagOf(before, head)
+    const headStart = inLanguage(beginning, pageLanguage(request.headers))
+    const tag = tagOf(headStart, head)
     response.setHeader('etag', tag)
     // Whoever has it still has the policy that came with it, with the nonce that stands in it.
     if (names(request.headers['if-none-match'], tag)) return void response.writeHead(304).end()
     const nonce = randomBytes(18).toString('base64')
-    const text = `${before}<meta property="csp-nonce" nonce="${nonce}">${head}${after}`
+    const text = `${headStart}<meta property="csp-nonce" nonce="${nonce}">${head}${after}`
     response.setHeader('content-security-policy', pagePolicy(nonce))
     response.setHeader('content-type', TYPE)
     response.setHeader('content-length', Buffer.byteLength(text))

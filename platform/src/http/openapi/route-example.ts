@@ -12,9 +12,9 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
  * is the same command.
  */
 export const curlOf = (method: string, path: string, { query = {}, body }: RouteExample): string => {
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  const queryText = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   return [
-    `curl -X ${method} "$ADDRESS${path}${asked === '' ? '' : `?${asked}`}"`,
+    `curl -X ${method} "$ADDRESS${path}${queryText === '' ? '' : `?${queryText}`}"`,
     `-H "Authorization: Bearer $TOKEN"`,
     ...(method === 'GET' ? [] : [`-H "Idempotency-Key: $(uuidgen)"`]),
     ...(body === undefined ? [] : [`-H "Content-Type: application/json"`, `-d ${quoted(JSON.stringify(body))}`]),

@@ -6,7 +6,7 @@ import { PaymentsDown, PaymentsRefused, SignatureWrong } from '../payments.ts'
 import { stripePayments } from './stripe.ts'
 
 /** What a server that speaks a little of Stripe was asked, in order. */
-const asked: { path: string; key: string | undefined; version: unknown; form: URLSearchParams }[] = []
+const stripeRequests: { path: string; key: string | undefined; version: unknown; form: URLSearchParams }[] = []
 const subscription = {
   ...{ id: 'sub_1', object: 'subscription', status: 'active', cancel_at_period_end: false, currency: 'eur' },
   customer: { id: 'cus_1', metadata: { corporationId: 'c1' } },
@@ -91,7 +91,7 @@ const server = createServer((request, response) => {
   })
   request.on('end', () => {
     const key = request.headers['idempotency-key']
-    asked.push({
+    stripeRequests.push({
       ...{ path: pathname, key: typeof key === 'string' ? key : undefined, version: request.headers['stripe-version'] },
       form: new URLSearchParams(text),
     })
@@ -154,18 +154,18 @@ describe('Stripe', () => {
     expect(Object.fromEntries(taxes)).toMatchObject({ price_7: null, price_8: 'added' })
   })
   test('is spoken to in the version that the answers are read in', () => {
-    expect(new Set(asked.map(({ version }) => version))).toEqual(new Set(['2026-10-28.endive']))
+    expect(new Set(stripeRequests.map(({ version }) => version))).toEqual(new Set(['2026-10-28.endive']))
   })
   test('registers a corporation under the key of the attempt, so that asking twice makes one customer', async () => {
     expect(await payments.registerCustomer({ corporationId: 'c1', name: 'Bar Uno' }, 'key-1')).toBe('cus_1')
-    const last = asked.at(-1)
+    const last = stripeRequests.at(-1)
     expect(last?.key).toBe('key-1')
     expect(last?.form.get('metadata[corporationId]')).toBe('c1')
     expect(last?.form.has('email')).toBe(false)
   })
   test('opens the portal, which comes back to us', async () => {
     expect(await payments.portalPage(to)).toBe('https://billing.example.test/p')
-    expect(asked.at(-1)?.form.get('return_url')).toBe(`${to.returnTo}&checkout=portal`)
+    expect(stripeRequests.at(-1)?.form.get('return_url')).toBe(`${to.returnTo}&checkout=portal`)
   })
   test('says what a subscription is now, of its customer’s corporation; one of no corporation is nobody’s', async () => {
     expect(await payments.subscriptionNow('sub_1')).toEqual({

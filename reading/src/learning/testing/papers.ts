@@ -14,8 +14,8 @@ export const words = (...rows: [y: number, ...texts: [x: number, text: string][]
   rows.flatMap(([y, ...texts]) =>
     texts.flatMap(([x, text]) =>
       text.split(' ').map((word, at, all) => {
-        const before = all.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
-        return wordAt(word, 1, { x: x + 5 * before, y, width: 5 * word.length, height: 10 }, page, 1)
+        const startOfText = all.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
+        return wordAt(word, 1, { x: x + 5 * startOfText, y, width: 5 * word.length, height: 10 }, page, 1)
       }),
     ),
   )

@@ -15,8 +15,8 @@ const fillTexts = (reader: RowReader, category: string | null) => {
   row.name = table.columns.text(cells, 'name')
   row.category = optionalText(reader, 'category') ?? category
   row.note = optionalText(reader, 'note')?.slice(0, LONGEST.note) ?? null
-  for (const meaning of ['code', 'brand', 'supplier', 'ingredient', 'customCategory'] as const)
-    row[meaning] = optionalText(reader, meaning)
+  for (const textColumn of ['code', 'brand', 'supplier', 'ingredient', 'customCategory'] as const)
+    row[textColumn] = optionalText(reader, textColumn)
   if (headings.length > 0 && cells.slice(headings.length).some((cell) => cell !== ''))
     doubt('cells-more-than-headings', null, shownRow(cells))
   if (row.name === '' && row.code === null) doubt('name-missing', 'name')
@@ -46,10 +46,10 @@ const fillMinimum = (reader: RowReader) => {
 }
 
 const fillValidity = ({ table: { columns }, cells, row, doubt }: RowReader) => {
-  for (const meaning of ['validFrom', 'validUntil'] as const) {
-    if (columns.text(cells, meaning) === '') continue
-    row[meaning] = columns.moment(meaning).read(columns.cell(cells, meaning))?.day ?? null
-    if (row[meaning] === null) doubt('day-unreadable', meaning)
+  for (const dayColumn of ['validFrom', 'validUntil'] as const) {
+    if (columns.text(cells, dayColumn) === '') continue
+    row[dayColumn] = columns.moment(dayColumn).read(columns.cell(cells, dayColumn))?.day ?? null
+    if (row[dayColumn] === null) doubt('day-unreadable', dayColumn)
   }
   if (row.validFrom && row.validUntil && row.validUntil < row.validFrom) doubt('ends-before-it-starts', 'validUntil')
 }

@@ -90,19 +90,19 @@ const withoutVat = ({ row }: RowReader, price: Big): Big => {
 export const fillPrice = (reader: RowReader): { per: string | null; meaning: PriceMeaning } => {
   const { table, cells, row } = reader
   const { columns } = table
-  const meaning = priceColumn(columns, cells)
-  const cell = columns.cell(cells, meaning)
-  const reading = columns.number(meaning).read(cell)
-  row.currency = currencyOf(reader, meaning, reading)
-  doubtPrice(reader, meaning, reading)
+  const priceMeaning = priceColumn(columns, cells)
+  const cell = columns.cell(cells, priceMeaning)
+  const reading = columns.number(priceMeaning).read(cell)
+  row.currency = currencyOf(reader, priceMeaning, reading)
+  doubtPrice(reader, priceMeaning, reading)
   row.written = reading.value
   row.priceCell = String(cell)
   fillVat(reader)
-  row.includesVat = isWithVat(table, meaning)
+  row.includesVat = isWithVat(table, priceMeaning)
   if (reading.value !== null && reading.doubt === null) {
-    const price = withoutVat(reader, discounted(reader, new Big(reading.value), meaning))
+    const price = withoutVat(reader, discounted(reader, new Big(reading.value), priceMeaning))
     row.price = row.doubts.some(({ code }) => code === 'cells-more-than-headings') ? null : rounded(price)
   }
   if (columns.has('oldPrice')) row.oldPrice = columns.number('oldPrice').read(columns.cell(cells, 'oldPrice')).value
-  return { per: reading.per, meaning }
+  return { per: reading.per, meaning: priceMeaning }
 }

@@ -89,7 +89,8 @@ const carryingTickets = (columns: SalesColumns): ((cells: Row) => Row) => {
     mayGoOn && text(cells, 'number') === '' && (!has('day') || text(cells, 'day') === '') && text(cells, 'name') !== ''
   return (cells) => {
     if (!goesOn(cells) || last.size === 0) {
-      for (const meaning of carried) if (has(meaning)) last.set(meaning, cell(cells, meaning))
+      for (const carriedMeaning of carried)
+        if (has(carriedMeaning)) last.set(carriedMeaning, cell(cells, carriedMeaning))
       return cells
     }
     const filled = [...cells]

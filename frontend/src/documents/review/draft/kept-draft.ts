@@ -10,9 +10,13 @@ export const keepDraft = (documentId: string, kept: Kept) => tabStorage.write(sl
 
 export const keptDraft = (documentId: string): Kept | null => {
   try {
-    const kept = JSON.parse(tabStorage.read(slot(documentId)) ?? 'null') as Partial<Kept> | null
-    const whole = kept?.revision && kept.base?.content?.lines && kept.draft?.content?.lines && kept.draft.typed
-    return whole ? (kept as Kept) : null
+    const storedDraft = JSON.parse(tabStorage.read(slot(documentId)) ?? 'null') as Partial<Kept> | null
+    const whole =
+      storedDraft?.revision &&
+      storedDraft.base?.content?.lines &&
+      storedDraft.draft?.content?.lines &&
+      storedDraft.draft.typed
+    return whole ? (storedDraft as Kept) : null
   } catch {
     return null
   }
