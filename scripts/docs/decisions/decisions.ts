@@ -1,5 +1,5 @@
 /** What holds of every file in docs/decisions. Each function gives complaints. Pure. */
-import type { SourceFile } from '../style.ts'
+import type { SourceFile } from '../../style.ts'
 
 const headings = ['Context', 'Choice', 'Consequence', 'Reversed by'] as const
 const named = /^(\d{4})-[a-z0-9-]+\.md$/

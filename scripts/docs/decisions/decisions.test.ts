@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../setup/spawn.mjs'
-import type { SourceFile } from '../style.ts'
-import { trackedFiles } from '../tracked-files.ts'
+import { root } from '../../setup/spawn.mjs'
+import type { SourceFile } from '../../style.ts'
+import { trackedFiles } from '../../tracked-files.ts'
 import { decisionFaults, indexFaults } from './decisions.ts'
 
 const files: SourceFile[] = trackedFiles('docs/decisions/*.md').map((path) => ({
