@@ -6,6 +6,7 @@ import { ConfigurationWrong } from '@escandallo/platform/config/configuration.ts
 import { type EventStore, START } from '@escandallo/platform/event-store/event-store.ts'
 import { integrityOf } from '@escandallo/platform/object-storage/integrity.ts'
 import { atConsole } from '@escandallo/platform/process/console.ts'
+import { typesOf } from './event-types.ts'
 
 const usage = `Usage: npm run verify-files [-- --remove-orphans]
 Reads every stored file through and compares what is kept with what the log names; exit code 1 when one is missing or damaged.
@@ -13,13 +14,15 @@ Reads every stored file through and compares what is kept with what the log name
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const documentTypes: ReadonlySet<string> = new Set(typesOf(documentEvent))
+
 /** Every stored object that the log names, with the document that named it first. */
 const namedIn = async (store: EventStore): Promise<Map<string, string>> => {
   const named = new Map<string, string>()
   for (let after = START; ; ) {
     const { events, reached } = await store.readAll({ after, limit: 1_000 })
     for (const { type, data } of events) {
-      if (!type.startsWith('Document')) continue
+      if (!documentTypes.has(type)) continue
       const event = documentEvent.parse({ type, data })
       for (const hash of filesNamedBy(event)) if (!named.has(hash)) named.set(hash, event.data.documentId)
     }

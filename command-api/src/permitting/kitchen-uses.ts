@@ -18,10 +18,23 @@ type Owner = {
   recipes: readonly Dated<readonly string[]>[]
 }
 
-const TYPES: readonly (RecipeEvent['type'] | DishEvent['type'])[] = [
-  ...(['RecipeComposed', 'RecipeRecomposed', 'RecipeDescribed', 'RecipeRemoved', 'RecipeRestored'] as const),
-  ...(['DishComposed', 'DishRecomposed', 'DishDescribed', 'DishRemoved', 'DishRestored'] as const),
-]
+type OwnerEvent = RecipeEvent | DishEvent
+
+/** Events of what stands in a kitchen: those that change who may know of it, and what its being removed is from then on. */
+const READ = {
+  ...{ RecipeComposed: 'as before', RecipeRecomposed: 'as before', RecipeDescribed: 'as before' },
+  ...{ RecipeRemoved: true, RecipeRestored: false },
+  ...{ DishComposed: 'as before', DishRecomposed: 'as before', DishDescribed: 'as before' },
+  ...{ DishRemoved: true, DishRestored: false },
+  ...{ DishPriced: 'not read', DishActivated: 'not read', DishDeactivated: 'not read', DishDrafted: 'not read' },
+} as const satisfies Readonly<Record<OwnerEvent['type'], boolean | 'as before' | 'not read'>>
+
+const TYPES = (Object.keys(READ) as OwnerEvent['type'][]).filter((type) => READ[type] !== 'not read')
+
+const isRemovedAfter = (type: string, before: boolean): boolean => {
+  const removed = READ[type as OwnerEvent['type']]
+  return typeof removed === 'boolean' ? removed : before
+}
 
 type Data = Partial<Extract<RecipeEvent | DishEvent, { type: 'RecipeComposed' | 'DishComposed' }>['data']>
 
@@ -39,7 +52,7 @@ const ownerAfter = (before: Owner | undefined, { stream, type, data }: Recorded)
   const counts = within && (within.length > 0 || owner.recipes.length > 0)
   return {
     ...owner,
-    removed: type.endsWith('Removed') ? true : type.endsWith('Restored') ? false : owner.removed,
+    removed: isRemovedAfter(type, owner.removed),
     whereabouts: description ? whereaboutsOf(description) : owner.whereabouts,
     recipes: counts ? [...owner.recipes, { effectiveFrom: effectiveFrom ?? '', value: within }] : owner.recipes,
   }

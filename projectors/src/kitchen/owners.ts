@@ -65,21 +65,55 @@ const saying = (description: Described) => ({
   search: normalizeName(`${description.name} ${'code' in description ? (description.code ?? '') : ''}`),
 })
 
-const statuses: Record<string, string> = { Activated: 'active', Deactivated: 'inactive', Drafted: 'draft' }
+/** What an owner's event changes of its row; nothing where it is about what the owner is made of, or its price. */
+const changesOf = (event: Exclude<OwnerEvent, Founding>): Partial<KitchenOwnerRow> => {
+  switch (event.type) {
+    case 'RecipeDescribed':
+    case 'DishDescribed':
+    case 'MenuDescribed':
+      return saying(event.data.description)
+    case 'DishActivated':
+    case 'MenuActivated':
+      return { status: 'active' }
+    case 'DishDeactivated':
+    case 'MenuDeactivated':
+      return { status: 'inactive' }
+    case 'DishDrafted':
+    case 'MenuDrafted':
+      return { status: 'draft' }
+    case 'RecipeRemoved':
+    case 'DishRemoved':
+    case 'MenuRemoved':
+      return { removed: true }
+    case 'RecipeRestored':
+    case 'DishRestored':
+    case 'MenuRestored':
+      return { removed: false }
+    case 'RecipeRecomposed':
+    case 'DishRecomposed':
+    case 'MenuDishesChanged':
+    case 'DishPriced':
+    case 'MenuPriced':
+      return {}
+    default: {
+      // Other events of the group that name a dish are none of an owner's.
+      event satisfies never
+      return {}
+    }
+  }
+}
+
+type Founding = Extract<OwnerEvent, { type: 'RecipeComposed' | 'DishComposed' | 'MenuComposed' }>
+const isFounding = (event: OwnerEvent): event is Founding =>
+  event.type === 'RecipeComposed' || event.type === 'DishComposed' || event.type === 'MenuComposed'
 
 export const kitchenOwners = entity<KitchenOwnerRow, OwnerEvent>({
   table: ownerTable,
   key: ({ data }) => ('recipeId' in data || 'dishId' in data || 'menuId' in data ? ownerOf(data) : null),
-  evolve: (row, { type, data }) => {
-    if (type === 'RecipeComposed' || type === 'DishComposed' || type === 'MenuComposed') {
-      const status = 'status' in data ? data.status : null
-      return { ...ownerOf(data), ...saying(data.description), status, removed: false }
-    }
-    if (!row) return null
-    if ('description' in data) return { ...row, ...saying(data.description) }
-    if (type.endsWith('Removed')) return { ...row, removed: true }
-    if (type.endsWith('Restored')) return { ...row, removed: false }
-    const status = statuses[type.replace(/^(Dish|Menu)/, '')]
-    return status ? { ...row, status } : row
+  evolve: (row, event) => {
+    if (!isFounding(event)) return row ? { ...row, ...changesOf(event) } : null
+    const { data } = event
+    const status = 'status' in data ? data.status : null
+    return { ...ownerOf(data), ...saying(data.description), status, removed: false }
   },
 })

@@ -1,10 +1,11 @@
 import { menuShares } from '@escandallo/contracts/sales/sold/set-menus.ts'
 import type { Target } from '@escandallo/contracts/sales/sold/sold-day.ts'
 import { discountShares, rolesOf } from '@escandallo/contracts/tickets/counting/line-roles.ts'
-import type { TicketEvent } from '@escandallo/contracts/tickets/events.ts'
+import { type TicketEvent, ticketEvent } from '@escandallo/contracts/tickets/events.ts'
 import type { TakingsEvent } from '@escandallo/contracts/tills/events.ts'
 import type { Told } from '@escandallo/platform/projection/testing.ts'
 import { Big } from 'big.js'
+import { typesOf } from '../../event-types.ts'
 
 /** What is known of a kitchen and its till: by article, and on days. */
 type Meaning = {
@@ -76,13 +77,15 @@ const ofTicket = (
     }))
 }
 
+const recording: ReadonlySet<string> = new Set(typesOf(ticketEvent))
+
 /** Tickets that count at the end of some events. */
 const counting = (events: readonly Told[]) => {
   const tickets = new Map<string, Extract<TicketEvent['data'], { ticket: object }>>()
   for (const { type, data } of events) {
     const { ticketId } = data as TicketEvent['data']
     if (type === 'TicketVoided') tickets.delete(ticketId)
-    else if (type.startsWith('Ticket')) tickets.set(ticketId, data as Extract<TicketEvent['data'], { ticket: object }>)
+    else if (recording.has(type)) tickets.set(ticketId, data as Extract<TicketEvent['data'], { ticket: object }>)
   }
   return [...tickets.values()]
 }
