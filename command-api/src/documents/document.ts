@@ -27,6 +27,7 @@ import {
 } from '@escandallo/contracts/documents/doubts/readiness.ts'
 import { type ConfirmedDocument, type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 import { type Bill, type Billable, bill, billAsListed, billed, unbill, unbilled } from './billing/billing.ts'
@@ -143,97 +144,83 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
   return evolved.status === 'absent' ? evolved : { ...evolved, ...remembered(evolved, event) }
 }
 
+/** What an event makes of a document that there is. */
+const evolutions = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, [document: Known], Known>({
+  DocumentRead: (event, document) => {
+    const { content, supplier, matches, reading, duplicateOf, words = null, kept = [] } = event.data
+    const lineIds = event.data.readLines ?? content.lines.map(({ lineId }) => lineId)
+    const read = { reading, words, lineIds, matches }
+    const unsure = unsureAfter(unsureOf(reading, content, lineIds), kept)
+    const open = { unsure, warnings: warningsAfter(warningsOf(reading), kept), duplicateOf }
+    const filePages = reading.pages.length || document.filePages
+    const readWith = readingBy(event.data)
+    return { ...document, status: standingOf(content), content, supplier, matches, open, read, readWith, filePages }
+  },
+  DocumentReadingFailed: (_, document) => ({ ...document, status: 'with-errors' }),
+  DocumentRejected: (event, document) => ({
+    ...document,
+    status: 'rejected',
+    open: { ...document.open, duplicateOf: event.data.duplicateOf },
+    review: null,
+    rejection: { reason: event.data.reason, page: event.data.page, duplicateOf: event.data.duplicateOf },
+  }),
+  DocumentCorrected: (event, document) => {
+    const { content, changed } = event.data
+    const { unsure, warnings, duplicateOf } = document.open
+    const open = { unsure: unsureAfter(unsure, changed), warnings: warningsAfter(warnings, changed), duplicateOf }
+    return { ...document, content, status: standingOf(content), open }
+  },
+  DocumentDoubtsSettled: (event, document) => {
+    const open = { ...document.open, unsure: unsureAfter(document.open.unsure, event.data.paths) }
+    return { ...document, open }
+  },
+  DocumentSupplierResolved: (event, document) => ({ ...document, supplier: event.data.supplier }),
+  DocumentLineMatched: (event, document) => ({ ...document, ...matched(document, event.data) }),
+  DocumentMoved: (event, document) => ({
+    ...document,
+    establishmentId: event.data.establishmentId,
+    among: amongAfterMove(document, event.data),
+  }),
+  DocumentConfirmed: (event, document) => ({
+    ...document,
+    status: 'completed',
+    review: null,
+    freight: event.data.document.freight,
+  }),
+  DocumentReplaced: (event, document) => ({ ...document, replacedBy: event.data.replacedBy }),
+  DocumentReinstated: (_, document) => ({ ...document, replacedBy: null }),
+  DocumentReopened: (_, document) => ({ ...document, status: standingOf(document.content), replacedBy: null }),
+  DocumentReuploaded: (event, document) => ({
+    ...{ ...document, ...unread, review: document.review, file: event.data.file },
+    ...{ ...undivided, replacedBy: null },
+  }),
+  DocumentSplit: (event, document) => {
+    const { pages, siblings, removes: former, readAgain } = event.data
+    const before = new Set(document.siblings.map(({ documentId }) => documentId))
+    const brought = siblings.map(({ documentId }) => documentId).filter((id) => !before.has(id))
+    return { ...document, ...(readAgain ? unread : {}), pages, siblings, brought, former, filePages: pages.of }
+  },
+  DocumentRereadRequested: (_, document) => document,
+  DocumentReadAgain: (_, document) => document,
+  DocumentSuggested: (_, document) => document,
+  DocumentSuggestionsDismissed: (_, document) => document,
+  DocumentBilled: (event, document) => ({ ...document, ...billed(document, event) }),
+  DocumentUnbilled: (event, document) => ({ ...document, ...billed(document, event) }),
+  DocumentReviewClaimed: (event, document) => ({ ...document, review: { by: event.data.by, until: event.data.until } }),
+  DocumentReviewReleased: (_, document) => ({ ...document, review: null }),
+  DocumentDeleted: (_, document) => ({ ...document, deleted: true, review: null }),
+  DocumentRestored: (_, document) => ({ ...document, deleted: false }),
+})
+
 const evolveItself = (document: Document, event: DocumentEvent): Document => {
   if (event.type === 'DocumentUploaded') {
     const { establishmentId, file, pages = null, splitFrom = null, among = null } = event.data
     return {
-      ...{ ...unread, deleted: false, establishmentId, among, file },
-      ...{
-        ...undivided,
-        ...unbilled,
-        ...neverReadAgain,
-        replacedBy: null,
-        pages,
-        splitFrom,
-        filePages: pages?.of ?? null,
-      },
+      ...{ ...unread, ...undivided, ...unbilled, ...neverReadAgain, replacedBy: null, deleted: false },
+      ...{ establishmentId, among, file, pages, splitFrom, filePages: pages?.of ?? null },
     }
   }
-  if (document.status === 'absent') return document
-  switch (event.type) {
-    case 'DocumentRead': {
-      const { content, supplier, matches, reading, duplicateOf, words = null, kept = [] } = event.data
-      const lineIds = event.data.readLines ?? content.lines.map(({ lineId }) => lineId)
-      const read = { reading, words, lineIds, matches }
-      const unsure = unsureAfter(unsureOf(reading, content, lineIds), kept)
-      const open = { unsure, warnings: warningsAfter(warningsOf(reading), kept), duplicateOf }
-      const filePages = reading.pages.length || document.filePages
-      const readWith = readingBy(event.data)
-      return { ...document, status: standingOf(content), content, supplier, matches, open, read, readWith, filePages }
-    }
-    case 'DocumentReadingFailed':
-      return { ...document, status: 'with-errors' }
-    case 'DocumentRejected':
-      return {
-        ...document,
-        status: 'rejected',
-        open: { ...document.open, duplicateOf: event.data.duplicateOf },
-        review: null,
-        rejection: { reason: event.data.reason, page: event.data.page, duplicateOf: event.data.duplicateOf },
-      }
-    case 'DocumentCorrected': {
-      const { content, changed } = event.data
-      const { unsure, warnings, duplicateOf } = document.open
-      const open = { unsure: unsureAfter(unsure, changed), warnings: warningsAfter(warnings, changed), duplicateOf }
-      return { ...document, content, status: standingOf(content), open }
-    }
-    case 'DocumentDoubtsSettled': {
-      const open = { ...document.open, unsure: unsureAfter(document.open.unsure, event.data.paths) }
-      return { ...document, open }
-    }
-    case 'DocumentSupplierResolved':
-      return { ...document, supplier: event.data.supplier }
-    case 'DocumentLineMatched':
-      return { ...document, ...matched(document, event.data) }
-    case 'DocumentMoved':
-      return { ...document, establishmentId: event.data.establishmentId, among: amongAfterMove(document, event.data) }
-    case 'DocumentConfirmed':
-      return { ...document, status: 'completed', review: null, freight: event.data.document.freight }
-    case 'DocumentReplaced':
-    case 'DocumentReinstated':
-      return { ...document, replacedBy: event.type === 'DocumentReplaced' ? event.data.replacedBy : null }
-    case 'DocumentReopened':
-      return { ...document, status: standingOf(document.content), replacedBy: null }
-    case 'DocumentReuploaded':
-      return {
-        ...{ ...document, ...unread, review: document.review, file: event.data.file },
-        ...{ ...undivided, replacedBy: null },
-      }
-    case 'DocumentSplit': {
-      const { pages, siblings, removes: former, readAgain } = event.data
-      const before = new Set(document.siblings.map(({ documentId }) => documentId))
-      const brought = siblings.map(({ documentId }) => documentId).filter((id) => !before.has(id))
-      return { ...document, ...(readAgain ? unread : {}), pages, siblings, brought, former, filePages: pages.of }
-    }
-    case 'DocumentRereadRequested':
-    case 'DocumentReadAgain':
-    case 'DocumentSuggested':
-    case 'DocumentSuggestionsDismissed':
-      return document
-    case 'DocumentBilled':
-    case 'DocumentUnbilled':
-      return { ...document, ...billed(document, event) }
-    case 'DocumentReviewClaimed':
-      return { ...document, review: { by: event.data.by, until: event.data.until } }
-    case 'DocumentReviewReleased':
-      return { ...document, review: null }
-    case 'DocumentDeleted':
-      return { ...document, deleted: true, review: null }
-    case 'DocumentRestored':
-      return { ...document, deleted: false }
-    default:
-      return event satisfies never
-  }
+  return document.status === 'absent' ? document : evolutions(event, document)
 }
 
 /** Whether a document still waits for what the reader has to say of these pages of this file. */
@@ -290,7 +277,51 @@ const restore = (document: Known, about: OfDocument): DocumentEvent[] => {
   return [restored]
 }
 
-const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEvent[] => {
+type OfKnown = Exclude<DocumentCommand, { type: 'UploadDocument' | 'RestoreDocument' | 'DeleteDocument' }>
+
+/** What a command comes to on a document that is there, and not deleted. */
+const decisions = byType<OfKnown, [document: Known, about: OfDocument], DocumentEvent[]>({
+  RecordReading: ({ data }, document) => recordReading(document, data),
+  RecordReadingFailure: ({ data }, document, about) => {
+    if (!awaits(document, data)) return []
+    if (document.status !== 'processing') return recordFailureAgain(document, data)
+    return [{ type: 'DocumentReadingFailed', data: { ...about, reason: data.reason } }]
+  },
+  ReuploadDocument: ({ data }, document, about) => {
+    if (document.status === 'completed') throw new Refusal('document-completed')
+    return [{ type: 'DocumentReuploaded', data: { ...about, file: data.file } }]
+  },
+  UpdateDocument: ({ data }, document) => update(document, data),
+  ConfirmDocument: ({ data }, document) => confirm(document, data),
+  RejectDocument: ({ data }, document, about) => {
+    if (document.status === 'rejected') return []
+    if (document.status === 'completed') throw new Refusal('document-completed')
+    return [{ type: 'DocumentRejected', data: { ...about, reason: data.reason, page: null, duplicateOf: null } }]
+  },
+  ReopenDocument: (_, document, about) => {
+    if (document.status === 'processing') throw new Refusal('document-not-read-yet')
+    if (document.status === 'pending' || document.status === 'with-errors') return []
+    return [{ type: 'DocumentReopened', data: { ...about, withdraws: withdrawn(document) } }]
+  },
+  RereadDocument: ({ data }, document) => reread(document, data),
+  RereadWith: ({ data }, document) => rereadWith(document, data),
+  AcceptSuggestions: ({ data }, document) => acceptSuggestions(document, data, withdrawn(document)),
+  DismissSuggestions: ({ data }, document) => dismissSuggestions(document, data),
+  ClaimReview: ({ data }, document) => claim(document, data),
+  ReleaseReview: ({ data }, document) => release(document, data),
+  SplitDocument: ({ data }, document) => split(document, data),
+  RecordParts: ({ data }, document) => splitAsRead(document, data),
+  ReplaceDocument: ({ data }, document) => replace(document, data, withdrawn(document)),
+  ReinstateDocument: ({ data }, document, about) => reinstate(document, data, confirmedAgain(document, about)),
+  RecogniseProducts: ({ data }, document) => recognise(document, data),
+  BillDocument: ({ data }, document) => bill(document, data),
+  BillAsListed: ({ data }, document) => billAsListed(document, data),
+  UnbillDocument: ({ data }, document) => unbill(document, data, 'by-hand'),
+  UnbillAsOpen: ({ data }, document) => unbill(document, data, 'invoice-open'),
+})
+
+const decide = (command: DocumentCommand, document: Document): DocumentEvent[] => {
+  const { type, data } = command
   if (type === 'UploadDocument') {
     if (document.status !== 'absent') throw new Refusal('document-exists')
     return [uploaded(data)]
@@ -303,61 +334,7 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
   // The reader is told of no deletion: what it brings too late is of no use, and no mistake.
   if (document.deleted && (type === 'RecordReading' || type === 'RecordReadingFailure')) return []
   if (document.deleted) throw new Unknown('document-unknown')
-  switch (type) {
-    case 'RecordReading':
-      return recordReading(document, data)
-    case 'RecordReadingFailure':
-      if (!awaits(document, data)) return []
-      if (document.status !== 'processing') return recordFailureAgain(document, data)
-      return [{ type: 'DocumentReadingFailed', data: { ...about, reason: data.reason } }]
-    case 'ReuploadDocument':
-      if (document.status === 'completed') throw new Refusal('document-completed')
-      return [{ type: 'DocumentReuploaded', data: { ...about, file: data.file } }]
-    case 'UpdateDocument':
-      return update(document, data)
-    case 'ConfirmDocument':
-      return confirm(document, data)
-    case 'RejectDocument':
-      if (document.status === 'rejected') return []
-      if (document.status === 'completed') throw new Refusal('document-completed')
-      return [{ type: 'DocumentRejected', data: { ...about, reason: data.reason, page: null, duplicateOf: null } }]
-    case 'ReopenDocument':
-      if (document.status === 'processing') throw new Refusal('document-not-read-yet')
-      if (document.status === 'pending' || document.status === 'with-errors') return []
-      return [{ type: 'DocumentReopened', data: { ...about, withdraws: withdrawn(document) } }]
-    case 'RereadDocument':
-      return reread(document, data)
-    case 'RereadWith':
-      return rereadWith(document, data)
-    case 'AcceptSuggestions':
-      return acceptSuggestions(document, data, withdrawn(document))
-    case 'DismissSuggestions':
-      return dismissSuggestions(document, data)
-    case 'ClaimReview':
-      return claim(document, data)
-    case 'ReleaseReview':
-      return release(document, data)
-    case 'SplitDocument':
-      return split(document, data)
-    case 'RecordParts':
-      return splitAsRead(document, data)
-    case 'ReplaceDocument':
-      return replace(document, data, withdrawn(document))
-    case 'ReinstateDocument':
-      return reinstate(document, data, confirmedAgain(document, about))
-    case 'RecogniseProducts':
-      return recognise(document, data)
-    case 'BillDocument':
-      return bill(document, data)
-    case 'BillAsListed':
-      return billAsListed(document, data)
-    case 'UnbillDocument':
-      return unbill(document, data, 'by-hand')
-    case 'UnbillAsOpen':
-      return unbill(document, data, 'invoice-open')
-    default:
-      return type satisfies never
-  }
+  return decisions(command, document, about)
 }
 
 export const documents: StreamKind<Document, DocumentCommand, DocumentEvent, 'document'> = {

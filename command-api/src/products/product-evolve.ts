@@ -2,6 +2,7 @@ import { costFactsAfter, factsFromStart } from '@escandallo/contracts/products/c
 import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { verificationAfter } from '@escandallo/contracts/products/food/restrictions-of.ts'
+import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { costsWith } from './cost-list.ts'
 import { nothingSaid } from './product-food.ts'
 import type { Known, KnownCost, Product } from './product-state.ts'
@@ -37,61 +38,53 @@ export const evolve = (product: Product, event: ProductEvent): Product => {
     return registeredAs(details, documentId ?? pricelistId ?? null)
   }
   if (product.status === 'absent') return product
-  return evolved({ ...product, facts: costFactsAfter(product.facts, event) }, event)
+  return evolved(event, { ...product, facts: costFactsAfter(product.facts, event) })
 }
 
-const evolved = (product: Known, event: Exclude<ProductEvent, { type: 'ProductRegistered' }>): Known => {
-  switch (event.type) {
-    case 'ProductDetailsChanged':
-      return { ...withDetails(product, event.data.details), broughtBy: null }
-    case 'ProductSettled':
-      return { ...product, settled: { before: product.details } }
-    case 'ProductUnsettled':
-      return { ...product, settled: null }
-    case 'ProductSupplierLinked': {
-      const { supplier } = event.data
-      const others = product.details.suppliers.filter(
-        (other) => other.supplierId !== supplier.supplierId || other.code !== supplier.code,
-      )
-      return withDetails(product, { ...product.details, suppliers: [...others, supplier] })
-    }
-    case 'ProductCostRecorded': {
-      const { cost, irregularity, effectiveFrom } = event.data
-      const recordedCost: KnownCost = { ...cost, state: irregularity ? 'irregular' : 'counts', effectiveFrom }
-      return { ...product, costs: costsWith(product.costs, recordedCost) }
-    }
-    case 'ProductCostApproved':
-      return withCost(product, event.data.costId, 'counts')
-    case 'ProductCostDismissed':
-      return withCost(product, event.data.costId, 'dismissed')
-    case 'ProductCostWithdrawn':
-      return { ...product, costs: product.costs.filter((cost) => cost.costId !== event.data.costId) }
-    case 'ProductRemoved':
-      return { ...product, status: 'removed' }
-    case 'ProductRestored':
-      return { ...product, status: 'known' }
-    case 'ProductNutritionSet':
-      return { ...product, nutrition: event.data.nutrition }
-    case 'ProductRestrictionsVerified': {
-      const { states, by, at } = event.data
-      return { ...product, verification: { states, by, at, fallen: null } }
-    }
-    case 'ProductRestrictionsUnverified':
-      return { ...product, verification: null }
-    case 'ProductYieldTested': {
-      const { test, merma } = event.data
-      const tested = { testId: test.testId, mermaBefore: product.details.merma }
-      return { ...product, details: { ...product.details, merma }, yieldTest: tested }
-    }
-    case 'ProductYieldTestWithdrawn':
-      return { ...product, details: { ...product.details, merma: event.data.merma }, yieldTest: null }
-    case 'ProductsMerged': {
-      const { into, costIds, suppliers } = event.data
-      return { ...product, status: 'merged', merged: { into, costIds, suppliers } }
-    }
-    case 'ProductsUnmerged':
-      return { ...product, status: 'known', merged: null }
-    default:
-      return event satisfies never
-  }
-}
+/** What an event makes of a product that there is, of which it has changed the facts already. */
+const evolved = byType<Exclude<ProductEvent, { type: 'ProductRegistered' }>, [product: Known], Known>({
+  ProductDetailsChanged: (event, product) => ({ ...withDetails(product, event.data.details), broughtBy: null }),
+  ProductSettled: (_, product) => ({ ...product, settled: { before: product.details } }),
+  ProductUnsettled: (_, product) => ({ ...product, settled: null }),
+  ProductSupplierLinked: (event, product) => {
+    const { supplier } = event.data
+    const others = product.details.suppliers.filter(
+      (other) => other.supplierId !== supplier.supplierId || other.code !== supplier.code,
+    )
+    return withDetails(product, { ...product.details, suppliers: [...others, supplier] })
+  },
+  ProductCostRecorded: (event, product) => {
+    const { cost, irregularity, effectiveFrom } = event.data
+    const recordedCost: KnownCost = { ...cost, state: irregularity ? 'irregular' : 'counts', effectiveFrom }
+    return { ...product, costs: costsWith(product.costs, recordedCost) }
+  },
+  ProductCostApproved: (event, product) => withCost(product, event.data.costId, 'counts'),
+  ProductCostDismissed: (event, product) => withCost(product, event.data.costId, 'dismissed'),
+  ProductCostWithdrawn: (event, product) => ({
+    ...product,
+    costs: product.costs.filter((cost) => cost.costId !== event.data.costId),
+  }),
+  ProductRemoved: (_, product) => ({ ...product, status: 'removed' }),
+  ProductRestored: (_, product) => ({ ...product, status: 'known' }),
+  ProductNutritionSet: (event, product) => ({ ...product, nutrition: event.data.nutrition }),
+  ProductRestrictionsVerified: (event, product) => {
+    const { states, by, at } = event.data
+    return { ...product, verification: { states, by, at, fallen: null } }
+  },
+  ProductRestrictionsUnverified: (_, product) => ({ ...product, verification: null }),
+  ProductYieldTested: (event, product) => {
+    const { test, merma } = event.data
+    const tested = { testId: test.testId, mermaBefore: product.details.merma }
+    return { ...product, details: { ...product.details, merma }, yieldTest: tested }
+  },
+  ProductYieldTestWithdrawn: (event, product) => ({
+    ...product,
+    details: { ...product.details, merma: event.data.merma },
+    yieldTest: null,
+  }),
+  ProductsMerged: (event, product) => {
+    const { into, costIds, suppliers } = event.data
+    return { ...product, status: 'merged', merged: { into, costIds, suppliers } }
+  },
+  ProductsUnmerged: (_, product) => ({ ...product, status: 'known', merged: null }),
+})

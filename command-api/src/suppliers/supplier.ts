@@ -7,6 +7,7 @@ import type {
 } from '@escandallo/contracts/suppliers/commands.ts'
 import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
 import { type SupplierEvent, supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
+import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
@@ -38,36 +39,33 @@ export type SupplierCommand =
   | { type: 'ForgetLayout'; data: ForgetLayout & About }
   | { type: 'RememberLayout'; data: ForgetLayout & About }
 
+type Known = Exclude<Supplier, { status: 'absent' }>
+
+const withLayouts = (supplier: Known, fingerprint: string, isForgotten: boolean): Known => {
+  const others = supplier.forgotten.filter((known) => known !== fingerprint)
+  return { ...supplier, forgotten: isForgotten ? [...others, fingerprint] : others, broughtBy: null }
+}
+
+/** What an event makes of a supplier that there is. */
+const evolutions = byType<Exclude<SupplierEvent, { type: 'SupplierRegistered' }>, [supplier: Known], Known>({
+  SupplierDetailsChanged: ({ data }, supplier) => ({ ...supplier, details: data.details, broughtBy: null }),
+  SupplierBankAccountChanged: ({ data }, supplier) => ({
+    ...supplier,
+    details: { ...supplier.details, iban: data.iban },
+    broughtBy: null,
+  }),
+  SupplierRemoved: (_, supplier) => ({ ...supplier, status: 'removed' }),
+  SupplierRestored: (_, supplier) => ({ ...supplier, status: 'known' }),
+  SupplierLayoutForgotten: ({ data }, supplier) => withLayouts(supplier, data.fingerprint, true),
+  SupplierLayoutRemembered: ({ data }, supplier) => withLayouts(supplier, data.fingerprint, false),
+})
+
 const evolve = (supplier: Supplier, event: SupplierEvent): Supplier => {
-  switch (event.type) {
-    case 'SupplierRegistered':
-      return {
-        status: 'known',
-        details: event.data.details,
-        forgotten: [],
-        broughtBy: event.data.documentId ?? event.data.pricelistId ?? null,
-      }
-    case 'SupplierDetailsChanged':
-      if (supplier.status === 'absent') return supplier
-      return { ...supplier, details: event.data.details, broughtBy: null }
-    case 'SupplierBankAccountChanged':
-      if (supplier.status === 'absent') return supplier
-      return { ...supplier, details: { ...supplier.details, iban: event.data.iban }, broughtBy: null }
-    case 'SupplierRemoved':
-      return supplier.status === 'absent' ? supplier : { ...supplier, status: 'removed' }
-    case 'SupplierRestored':
-      return supplier.status === 'absent' ? supplier : { ...supplier, status: 'known' }
-    case 'SupplierLayoutForgotten':
-    case 'SupplierLayoutRemembered': {
-      if (supplier.status === 'absent') return supplier
-      const { fingerprint } = event.data
-      const others = supplier.forgotten.filter((known) => known !== fingerprint)
-      const forgotten = event.type === 'SupplierLayoutForgotten' ? [...others, fingerprint] : others
-      return { ...supplier, forgotten, broughtBy: null }
-    }
-    default:
-      return event satisfies never
+  if (event.type === 'SupplierRegistered') {
+    const { details, documentId, pricelistId } = event.data
+    return { status: 'known', details, forgotten: [], broughtBy: originOf({ documentId, pricelistId }) }
   }
+  return supplier.status === 'absent' ? supplier : evolutions(event, supplier)
 }
 
 const sameDetails = (a: SupplierDetails, b: SupplierDetails) =>
@@ -96,45 +94,56 @@ const registeredBy = (
   data: { ...about, details, documentId, ...(pricelistId && { pricelistId }) },
 })
 
-const decide = ({ type, data }: SupplierCommand, supplier: Supplier): SupplierEvent[] => {
-  const about = { supplierId: data.supplierId, at: data.at, by: data.by }
-  switch (type) {
-    case 'NewSupplier':
-      if (supplier.status === 'known') throw new Refusal('supplier-exists')
-      // Its id follows from its tax id: whoever writes a removed one down again means the same one.
-      if (supplier.status === 'removed')
-        return [{ type: 'SupplierRestored', data: about }, ...updated(supplier.details, data.details, about)]
-      return [{ type: 'SupplierRegistered', data: { ...about, details: data.details, documentId: null } }]
-    case 'RegisterSupplier':
-      if (supplier.status === 'known') return [] // another document was confirmed first
-      // One that its own paper brings back is what the paper says of it now.
-      if (supplier.status === 'removed' && (supplier.broughtBy === null || supplier.broughtBy !== originOf(data)))
-        return [{ type: 'SupplierRestored', data: about }]
-      return [registeredBy(data, about)]
-    case 'WithdrawSupplier':
-      if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
-      if (supplier.status === 'removed' || supplier.broughtBy !== originOf(data)) return []
-      return [{ type: 'SupplierRemoved', data: about }]
-    case 'UpdateSupplier':
-      if (supplier.status !== 'known') throw new Unknown('supplier-unknown')
-      return updated(supplier.details, data.details, about)
-    case 'DeleteSupplier':
-      if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
-      return supplier.status === 'removed' ? [] : [{ type: 'SupplierRemoved', data: about }]
-    case 'RestoreSupplier':
-      if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
-      return supplier.status === 'known' ? [] : [{ type: 'SupplierRestored', data: about }]
-    case 'ForgetLayout':
-      // What has been learned since is forgotten too: saying it again means it again.
-      if (supplier.status !== 'known') throw new Unknown('supplier-unknown')
-      return [{ type: 'SupplierLayoutForgotten', data: { ...about, fingerprint: data.fingerprint } }]
-    case 'RememberLayout':
-      if (supplier.status !== 'known') throw new Unknown('supplier-unknown')
-      if (!supplier.forgotten.includes(data.fingerprint)) return []
-      return [{ type: 'SupplierLayoutRemembered', data: { ...about, fingerprint: data.fingerprint } }]
-    default:
-      return type satisfies never
-  }
+/** The supplier of a command that needs one, removed or not. */
+const existing = (supplier: Supplier): Known => {
+  if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
+  return supplier
+}
+
+/** The supplier of a command that needs one that is not removed. */
+const current = (supplier: Supplier): Known => {
+  if (supplier.status !== 'known') throw new Unknown('supplier-unknown')
+  return supplier
+}
+
+const decisions = byType<SupplierCommand, [supplier: Supplier, about: OfSupplier], SupplierEvent[]>({
+  NewSupplier: ({ data }, supplier, about) => {
+    if (supplier.status === 'known') throw new Refusal('supplier-exists')
+    // Its id follows from its tax id: whoever writes a removed one down again means the same one.
+    if (supplier.status === 'removed')
+      return [{ type: 'SupplierRestored', data: about }, ...updated(supplier.details, data.details, about)]
+    return [{ type: 'SupplierRegistered', data: { ...about, details: data.details, documentId: null } }]
+  },
+  RegisterSupplier: ({ data }, supplier, about) => {
+    if (supplier.status === 'known') return [] // another document was confirmed first
+    // One that its own paper brings back is what the paper says of it now.
+    if (supplier.status === 'removed' && (supplier.broughtBy === null || supplier.broughtBy !== originOf(data)))
+      return [{ type: 'SupplierRestored', data: about }]
+    return [registeredBy(data, about)]
+  },
+  WithdrawSupplier: ({ data }, supplier, about) => {
+    const { status, broughtBy } = existing(supplier)
+    return status === 'removed' || broughtBy !== originOf(data) ? [] : [{ type: 'SupplierRemoved', data: about }]
+  },
+  UpdateSupplier: ({ data }, supplier, about) => updated(current(supplier).details, data.details, about),
+  DeleteSupplier: (_, supplier, about) =>
+    existing(supplier).status === 'removed' ? [] : [{ type: 'SupplierRemoved', data: about }],
+  RestoreSupplier: (_, supplier, about) =>
+    existing(supplier).status === 'known' ? [] : [{ type: 'SupplierRestored', data: about }],
+  ForgetLayout: ({ data }, supplier, about) => {
+    // What has been learned since is forgotten too: saying it again means it again.
+    current(supplier)
+    return [{ type: 'SupplierLayoutForgotten', data: { ...about, fingerprint: data.fingerprint } }]
+  },
+  RememberLayout: ({ data }, supplier, about) =>
+    current(supplier).forgotten.includes(data.fingerprint)
+      ? [{ type: 'SupplierLayoutRemembered', data: { ...about, fingerprint: data.fingerprint } }]
+      : [],
+})
+
+const decide = (command: SupplierCommand, supplier: Supplier): SupplierEvent[] => {
+  const { supplierId, at, by } = command.data
+  return decisions(command, supplier, { supplierId, at, by })
 }
 
 export const suppliers: StreamKind<Supplier, SupplierCommand, SupplierEvent, 'supplier'> = {

@@ -2,6 +2,7 @@ import type { Access, genders, Permissions, userLanguages } from '@escandallo/co
 import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { addressAfter, standingAfter } from '@escandallo/contracts/team/standing.ts'
+import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
@@ -71,7 +72,7 @@ const initialState: User = {
 
 const evolve = (user: User, event: UserEvent): User => {
   const { emailVerified } = addressAfter(recordedAddress(user), event) ?? user
-  return { ...evolved(user, event), emailVerified }
+  return { ...evolutions(event, user), access: standingAfter(user.access, event), emailVerified }
 }
 
 const recordedAddress = ({ access, profile, emailVerified }: User) => access && { email: profile.email, emailVerified }
@@ -89,41 +90,29 @@ export const addressToForget = ({ profile, emailVerified, invitation }: User) =>
   proven: emailVerified,
 })
 
-const evolved = (user: User, event: UserEvent): User => {
-  const access = standingAfter(user.access, event)
-  switch (event.type) {
-    case 'UserInvited': {
-      const { email, name, invitationHash, expiresAt } = event.data
-      return {
-        ...user,
-        access,
-        profile: { ...nobody, email, name },
-        invitation: { hash: invitationHash, expiresAt },
-      }
-    }
-    case 'UserJoined':
-      return {
-        ...user,
-        access,
-        profile: { ...user.profile, email: event.data.email, name: event.data.name },
-        invitation: null,
-        identity: { issuer: event.data.issuer, subject: event.data.subject },
-      }
-    case 'UserProfileChanged': {
-      const { userId: _id, at: _at, by: _by, emailVerified: _proof, ...profile } = event.data
-      return { ...user, access, profile: { ...nobody, ...profile } }
-    }
-    case 'UserForgotten':
-      return { ...user, access, forgotten: true }
-    case 'UserPermissionsSet':
-    case 'UserDeactivated':
-    case 'UserReactivated':
-    case 'UserSignedIn':
-      return { ...user, access }
-    default:
-      return event satisfies never
-  }
-}
+/** What an event makes of a user, whose access it has changed already. */
+const evolutions = byType<UserEvent, [user: User], User>({
+  UserInvited: ({ data }, user) => ({
+    ...user,
+    profile: { ...nobody, email: data.email, name: data.name },
+    invitation: { hash: data.invitationHash, expiresAt: data.expiresAt },
+  }),
+  UserJoined: ({ data }, user) => ({
+    ...user,
+    profile: { ...user.profile, email: data.email, name: data.name },
+    invitation: null,
+    identity: { issuer: data.issuer, subject: data.subject },
+  }),
+  UserProfileChanged: ({ data }, user) => {
+    const { userId: _id, at: _at, by: _by, emailVerified: _proof, ...profile } = data
+    return { ...user, profile: { ...nobody, ...profile } }
+  },
+  UserForgotten: (_, user) => ({ ...user, forgotten: true }),
+  UserPermissionsSet: (_, user) => user,
+  UserDeactivated: (_, user) => user,
+  UserReactivated: (_, user) => user,
+  UserSignedIn: (_, user) => user,
+})
 
 const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data']): UserEvent[] => {
   const { access, invitation, profile } = user
@@ -147,56 +136,63 @@ const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data
 /** Who says no name is called by the part before the @. */
 const nameIn = (email: string | null) => email?.split('@')[0] ?? null
 
-const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
-  const about = { userId: data.userId, at: data.at, by: data.by }
-  if (type === 'InviteUser') {
-    const ranOut = user.access?.status === 'pending' && (user.invitation?.expiresAt ?? '') <= data.at
-    if (user.forgotten || (user.access && !ranOut)) throw new Refusal('account-exists')
-    return [{ type: 'UserInvited', data: { ...data, name: data.name ?? nameIn(data.email) } }]
-  }
-  if (type === 'FoundUser') {
-    const { identity } = user
-    // Cut off before the identity was linked: it is the same person, who begins again.
-    if (!user.forgotten && identity?.issuer === data.issuer && identity.subject === data.subject) return []
-    if (user.access) throw new Refusal('account-exists')
-    const name = data.name ?? nameIn(data.email)
-    return [{ type: 'UserJoined', data: { ...data, name, role: 'admin', permissions: null } }]
-  }
-  if (!user.access || user.forgotten) throw new Unknown('user-unknown')
-  switch (type) {
-    case 'JoinTeam':
-      return join(user, data)
-    case 'SetPermissions':
-      // Nobody locks themselves out, or lets themselves in.
-      if (data.by === data.userId) throw new Refusal('own-permissions')
-      return [{ type: 'UserPermissionsSet', data: { ...about, permissions: data.permissions } }]
-    case 'ChangeProfile': {
-      const { profile } = user
-      const { userId: _id, at: _at, by: _by, ...asked } = data
-      const changed = { ...profile, ...asked }
-      const parts = Object.keys(profile) as (keyof Profile)[]
-      if (parts.every((part) => changed[part] === profile[part])) return []
-      return [{ type: 'UserProfileChanged', data: { ...about, ...changed } }]
-    }
-    case 'FollowEmail': {
-      const { profile, emailVerified } = user
-      if (emailVerified && data.email === comparableAddress(profile.email ?? '')) return []
-      return [{ type: 'UserProfileChanged', data: { ...about, ...profile, email: data.email, emailVerified: true } }]
-    }
-    case 'SignIn':
-      return data.geo === null ? [] : [{ type: 'UserSignedIn', data: { ...about, geo: data.geo } }]
-    case 'DeactivateUser':
-      return user.access.status === 'inactive' ? [] : [{ type: 'UserDeactivated', data: about }]
-    case 'ReactivateUser':
-      if (user.access.status === 'active') return []
-      // Who never came is invited again: a letter says so, and they join by it.
-      if (!user.identity) throw new Refusal('user-not-joined')
-      return [{ type: 'UserReactivated', data: about }]
-    case 'ForgetUser':
-      return [{ type: 'UserForgotten', data: about }]
-    default:
-      return type satisfies never
-  }
+type Member = User & { access: Access }
+type OfMember = Exclude<UserCommand, { type: 'InviteUser' | 'FoundUser' }>
+
+const invite = (user: User, data: Extract<UserCommand, { type: 'InviteUser' }>['data']): UserEvent[] => {
+  const ranOut = user.access?.status === 'pending' && (user.invitation?.expiresAt ?? '') <= data.at
+  if (user.forgotten || (user.access && !ranOut)) throw new Refusal('account-exists')
+  return [{ type: 'UserInvited', data: { ...data, name: data.name ?? nameIn(data.email) } }]
+}
+
+const foundBy = (user: User, data: Extract<UserCommand, { type: 'FoundUser' }>['data']): UserEvent[] => {
+  const { identity } = user
+  // Cut off before the identity was linked: it is the same person, who begins again.
+  if (!user.forgotten && identity?.issuer === data.issuer && identity.subject === data.subject) return []
+  if (user.access) throw new Refusal('account-exists')
+  const name = data.name ?? nameIn(data.email)
+  return [{ type: 'UserJoined', data: { ...data, name, role: 'admin', permissions: null } }]
+}
+
+/** What a command comes to of somebody who has been invited or has come. */
+const decisions = byType<OfMember, [user: Member, about: OfUser], UserEvent[]>({
+  JoinTeam: ({ data }, user) => join(user, data),
+  SetPermissions: ({ data }, _, about) => {
+    // Nobody locks themselves out, or lets themselves in.
+    if (data.by === data.userId) throw new Refusal('own-permissions')
+    return [{ type: 'UserPermissionsSet', data: { ...about, permissions: data.permissions } }]
+  },
+  ChangeProfile: ({ data }, { profile }, about) => {
+    const { userId: _id, at: _at, by: _by, ...change } = data
+    const changed = { ...profile, ...change }
+    const parts = Object.keys(profile) as (keyof Profile)[]
+    if (parts.every((part) => changed[part] === profile[part])) return []
+    return [{ type: 'UserProfileChanged', data: { ...about, ...changed } }]
+  },
+  FollowEmail: ({ data }, { profile, emailVerified }, about) => {
+    if (emailVerified && data.email === comparableAddress(profile.email ?? '')) return []
+    return [{ type: 'UserProfileChanged', data: { ...about, ...profile, email: data.email, emailVerified: true } }]
+  },
+  SignIn: ({ data }, _, about) =>
+    data.geo === null ? [] : [{ type: 'UserSignedIn', data: { ...about, geo: data.geo } }],
+  DeactivateUser: (_, { access }, about) =>
+    access.status === 'inactive' ? [] : [{ type: 'UserDeactivated', data: about }],
+  ReactivateUser: (_, { access, identity }, about) => {
+    if (access.status === 'active') return []
+    // Who never came is invited again: a letter says so, and they join by it.
+    if (!identity) throw new Refusal('user-not-joined')
+    return [{ type: 'UserReactivated', data: about }]
+  },
+  ForgetUser: (_command, _user, about) => [{ type: 'UserForgotten', data: about }],
+})
+
+const decide = (command: UserCommand, user: User): UserEvent[] => {
+  if (command.type === 'InviteUser') return invite(user, command.data)
+  if (command.type === 'FoundUser') return foundBy(user, command.data)
+  const { access } = user
+  if (!access || user.forgotten) throw new Unknown('user-unknown')
+  const { userId, at, by } = command.data
+  return decisions(command, { ...user, access }, { userId, at, by })
 }
 
 export const users: StreamKind<User, UserCommand, UserEvent, 'user'> = {

@@ -13,6 +13,7 @@ import {
 import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
 import { MOST_PUSH_KEYS } from '@escandallo/contracts/tills/push/commands.ts'
 import { leaveOutKey } from '@escandallo/contracts/tills/waiting-files.ts'
+import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 import { articleKey as keyOf } from './article-key.ts'
@@ -75,6 +76,37 @@ const withPushKey = (till: KnownTill, keyId: string, key: PushKeyState | null): 
   return { ...till, pushKeys: new Map(till.pushKeys).set(keyId, key) }
 }
 
+/** What an event makes of a till that there is. */
+const evolutions = byType<Exclude<TillEvent, { type: 'TillConnected' }>, [till: KnownTill], KnownTill>({
+  TillReconfigured: (event, till) => ({ ...till, settings: event.data.settings, answered: null }),
+  TillKeyChanged: (event, till) => ({ ...till, accessKey: event.data.accessKey, answered: null }),
+  ArticleAssociated: (event, till) => withTarget(till, event.data.article, event.data.target),
+  ArticleDissociated: (event, till) => withTarget(till, event.data.article, null),
+  TillDisconnected: (_, till) => ({ ...till, connected: false }),
+  TillReconnected: (_, till) => ({ ...till, connected: true }),
+  TillTestRequested: (_, till) => ({ ...till, tested: true }),
+  TillAnswered: (event, till) => ({ ...till, tested: false, answered: { answer: event.data.answer } }),
+  TillFailed: (event, till) => ({ ...till, tested: false, answered: { reason: event.data.reason } }),
+  TillPaused: (_, till) => ({ ...till, paused: true }),
+  TillResumed: (_, till) => ({ ...till, paused: false }),
+  TillDaysRequested: (_, till) => till,
+  TillFilesExplained: (event, till) => ({ ...till, answers: event.data.answers }),
+  MenuSplitSet: (event, till) => ({
+    ...till,
+    splits: new Map(till.splits).set(keyOf(event.data.article), event.data.parts),
+  }),
+  PushKeyCreated: (event, till) => withPushKey(till, event.data.keyId, { hash: event.data.hash, lastUsedAt: null }),
+  PushKeyRevoked: (event, till) => withPushKey(till, event.data.keyId, null),
+  FiscalRecordsFollowed: (event, till) => {
+    const { segments, altered } = event.data
+    return { ...till, fiscal: { segments, altered } }
+  },
+  PushKeyUsed: (event, till) => {
+    const key = till.pushKeys.get(event.data.keyId)
+    return key ? withPushKey(till, event.data.keyId, { ...key, lastUsedAt: event.data.at }) : till
+  },
+})
+
 const evolve = (till: Till, event: TillEvent): Till => {
   if (event.type === 'TillConnected') {
     const { settings, accessKey } = event.data
@@ -88,51 +120,7 @@ const evolve = (till: Till, event: TillEvent): Till => {
       fiscal: { segments: [], altered: [] },
     }
   }
-  if (till === 'absent') return till
-  switch (event.type) {
-    case 'TillReconfigured':
-      return { ...till, settings: event.data.settings, answered: null }
-    case 'TillKeyChanged':
-      return { ...till, accessKey: event.data.accessKey, answered: null }
-    case 'ArticleAssociated':
-      return withTarget(till, event.data.article, event.data.target)
-    case 'ArticleDissociated':
-      return withTarget(till, event.data.article, null)
-    case 'TillDisconnected':
-      return { ...till, connected: false }
-    case 'TillReconnected':
-      return { ...till, connected: true }
-    case 'TillTestRequested':
-      return { ...till, tested: true }
-    case 'TillAnswered':
-      return { ...till, tested: false, answered: { answer: event.data.answer } }
-    case 'TillFailed':
-      return { ...till, tested: false, answered: { reason: event.data.reason } }
-    case 'TillPaused':
-      return { ...till, paused: true }
-    case 'TillResumed':
-      return { ...till, paused: false }
-    case 'TillDaysRequested':
-      return till
-    case 'TillFilesExplained':
-      return { ...till, answers: event.data.answers }
-    case 'MenuSplitSet':
-      return { ...till, splits: new Map(till.splits).set(keyOf(event.data.article), event.data.parts) }
-    case 'PushKeyCreated':
-      return withPushKey(till, event.data.keyId, { hash: event.data.hash, lastUsedAt: null })
-    case 'PushKeyRevoked':
-      return withPushKey(till, event.data.keyId, null)
-    case 'FiscalRecordsFollowed': {
-      const { segments, altered } = event.data
-      return { ...till, fiscal: { segments, altered } }
-    }
-    case 'PushKeyUsed': {
-      const key = till.pushKeys.get(event.data.keyId)
-      return key ? withPushKey(till, event.data.keyId, { ...key, lastUsedAt: event.data.at }) : till
-    }
-    default:
-      return event satisfies never
-  }
+  return till === 'absent' ? till : evolutions(event, till)
 }
 
 /** Of how many files it stays known that they came in without their tickets in doubt; those answered first are forgotten first. */
@@ -221,6 +209,51 @@ const ofPushKeys = (
 /** Whether a till may send what it sold: one that is asked for it may not. */
 export const takesPushes = ({ settings }: KnownTill): boolean => ['push', 'csv'].includes(settings.adapter)
 
+type ToKnown = Exclude<TillCommand, { type: 'ConnectTill' }>
+
+/** What a command comes to of a till that there is. */
+const decisions = byType<ToKnown, [till: KnownTill, about: OfTill], TillEvent[]>({
+  UpdateTill: ({ data }, till, about) => {
+    const { settings, accessKey } = data
+    // What was sold in one place cannot become another's.
+    if (settings.establishmentId !== till.settings.establishmentId) throw new Refusal('till-establishment-fixed')
+    const changed = accessKey !== undefined && accessKey !== till.accessKey
+    return [
+      ...(same(settings, till.settings) ? [] : [{ type: 'TillReconfigured', data: { ...about, settings } } as const]),
+      ...(changed ? [{ type: 'TillKeyChanged', data: { ...about, accessKey } } as const] : []),
+    ]
+  },
+  AssociateArticles: ({ data }, till, about) =>
+    data.associations.flatMap((association) => associated(till, association, about)),
+  DisconnectTill: (_, till, about) => (till.connected ? [{ type: 'TillDisconnected', data: about }] : []),
+  ReconnectTill: (_, till, about) => (till.connected ? [] : [{ type: 'TillReconnected', data: about }]),
+  TestTill: ofConnected,
+  PauseTill: ofConnected,
+  ResumeTill: ofConnected,
+  RequestDays: ofConnected,
+  SetMenuSplit: ({ data }, till, about) => {
+    const { article, parts } = data
+    return same(till.splits.get(keyOf(article)) ?? [], parts)
+      ? []
+      : [{ type: 'MenuSplitSet', data: { ...about, article, parts } }]
+  },
+  ExplainFiles: ({ data }, till, about) => {
+    const answers = remembered(till.answers, data.answers)
+    return same(answers, till.answers) ? [] : [{ type: 'TillFilesExplained', data: { ...about, answers } }]
+  },
+  FollowRecords: ({ data }, till, about) => {
+    const segments = joinedSegments(till.fiscal.segments, data.segments).slice(-MOST_SEGMENTS)
+    const altered = [...new Set([...till.fiscal.altered, ...data.altered])].slice(-MOST_ALTERED)
+    return same({ segments, altered }, till.fiscal)
+      ? []
+      : [{ type: 'FiscalRecordsFollowed', data: { ...about, segments, altered } }]
+  },
+  CreatePushKey: ofPushKeys,
+  RevokePushKey: ofPushKeys,
+  UsePushKey: ofPushKeys,
+  TellTill: ({ data }, till, about) => reported(till, data.outcome, about),
+})
+
 const decide = (command: TillCommand, till: Till): TillEvent[] => {
   const { type, data } = command
   const about = { tillId: data.tillId, at: data.at, by: data.by }
@@ -229,54 +262,7 @@ const decide = (command: TillCommand, till: Till): TillEvent[] => {
     return [{ type: 'TillConnected', data: { ...about, settings: data.settings, accessKey: data.accessKey } }]
   }
   if (till === 'absent') throw new Unknown('till-unknown')
-  switch (type) {
-    case 'UpdateTill': {
-      const { settings, accessKey } = data
-      // What was sold in one place cannot become another's.
-      if (settings.establishmentId !== till.settings.establishmentId) throw new Refusal('till-establishment-fixed')
-      const changed = accessKey !== undefined && accessKey !== till.accessKey
-      return [
-        ...(same(settings, till.settings) ? [] : [{ type: 'TillReconfigured', data: { ...about, settings } } as const]),
-        ...(changed ? [{ type: 'TillKeyChanged', data: { ...about, accessKey } } as const] : []),
-      ]
-    }
-    case 'AssociateArticles':
-      return data.associations.flatMap((association) => associated(till, association, about))
-    case 'DisconnectTill':
-      return till.connected ? [{ type: 'TillDisconnected', data: about }] : []
-    case 'ReconnectTill':
-      return till.connected ? [] : [{ type: 'TillReconnected', data: about }]
-    case 'TestTill':
-    case 'PauseTill':
-    case 'ResumeTill':
-    case 'RequestDays':
-      return ofConnected(command, till, about)
-    case 'SetMenuSplit': {
-      const { article, parts } = data
-      return same(till.splits.get(keyOf(article)) ?? [], parts)
-        ? []
-        : [{ type: 'MenuSplitSet', data: { ...about, article, parts } }]
-    }
-    case 'ExplainFiles': {
-      const answers = remembered(till.answers, data.answers)
-      return same(answers, till.answers) ? [] : [{ type: 'TillFilesExplained', data: { ...about, answers } }]
-    }
-    case 'FollowRecords': {
-      const segments = joinedSegments(till.fiscal.segments, data.segments).slice(-MOST_SEGMENTS)
-      const altered = [...new Set([...till.fiscal.altered, ...data.altered])].slice(-MOST_ALTERED)
-      return same({ segments, altered }, till.fiscal)
-        ? []
-        : [{ type: 'FiscalRecordsFollowed', data: { ...about, segments, altered } }]
-    }
-    case 'CreatePushKey':
-    case 'RevokePushKey':
-    case 'UsePushKey':
-      return ofPushKeys(command, till, about)
-    case 'TellTill':
-      return reported(till, data.outcome, about)
-    default:
-      return type satisfies never
-  }
+  return decisions(command, till, about)
 }
 
 export const tills: StreamKind<Till, TillCommand, TillEvent, 'till'> = {

@@ -10,6 +10,7 @@ import {
   warningsOf,
 } from '@escandallo/contracts/documents/doubts/readiness.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { normalizeName, normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { entity, type Happened } from '@escandallo/platform/projection/shapes.ts'
@@ -100,95 +101,85 @@ const settled = (row: Row): Row => {
   }
 }
 
-const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>>): Row => {
-  switch (event.type) {
-    case 'DocumentRead': {
-      const { content, supplier, matches, reading, duplicateOf, kept = [], readLines } = event.data
-      const unsure = unsureAfter(unsureOf(reading, content, readLines), kept)
-      const warnings = warningsAfter(warningsOf(reading), kept)
-      const { engine } = reading
-      const rereading = row.rereading === 'asked' ? ('taken' as const) : null
-      const read = { content, supplier, matches, unsure, warnings, duplicateOf, engine, rereading }
-      return settled({ ...row, ...read, status: standingOf(content) })
+const evolve = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, [row: Row], Row>({
+  DocumentRead: (event, row) => {
+    const { content, supplier, matches, reading, duplicateOf, kept = [], readLines } = event.data
+    const unsure = unsureAfter(unsureOf(reading, content, readLines), kept)
+    const warnings = warningsAfter(warningsOf(reading), kept)
+    const { engine } = reading
+    const rereading = row.rereading === 'asked' ? ('taken' as const) : null
+    const read = { content, supplier, matches, unsure, warnings, duplicateOf, engine, rereading }
+    return settled({ ...row, ...read, status: standingOf(content) })
+  },
+  DocumentReadingFailed: (_, row) => ({ ...row, status: 'with-errors', rereading: null }),
+  DocumentRejected: (event, row) => {
+    const { reason, duplicateOf } = event.data
+    return {
+      ...row,
+      status: 'rejected',
+      rejectionReason: reason,
+      duplicateOf,
+      reviewer: null,
+      reviewUntil: null,
+      rereading: null,
     }
-    case 'DocumentReadingFailed':
-      return { ...row, status: 'with-errors', rereading: null }
-    case 'DocumentRejected': {
-      const { reason, duplicateOf } = event.data
-      return {
-        ...row,
-        status: 'rejected',
-        rejectionReason: reason,
-        duplicateOf,
-        reviewer: null,
-        reviewUntil: null,
-        rereading: null,
-      }
-    }
-    case 'DocumentCorrected': {
-      const { content, changed } = event.data
-      const [unsure, warnings] = [unsureAfter(row.unsure, changed), warningsAfter(row.warnings, changed)]
-      return settled({ ...row, status: standingOf(content), content, unsure, warnings })
-    }
-    case 'DocumentDoubtsSettled':
-      return settled({ ...row, unsure: unsureAfter(row.unsure, event.data.paths) })
-    case 'DocumentSupplierResolved':
-      return settled({ ...row, supplier: event.data.supplier })
-    case 'DocumentLineMatched': {
-      const { lineId, product } = event.data
-      const matches = [...row.matches.filter((match) => match.lineId !== lineId), { lineId, product }]
-      return settled({ ...row, matches, unsure: unsureOnceMatched(row.unsure, lineId) })
-    }
-    case 'DocumentMoved':
-      return { ...row, establishmentId: event.data.establishmentId }
-    case 'DocumentConfirmed':
-      return { ...row, status: 'completed', confirmedAt: event.data.at, reviewer: null, reviewUntil: null }
-    case 'DocumentReopened':
-      return settled({
-        ...row,
-        status: standingOf(row.content),
-        rejectionReason: null,
-        confirmedAt: null,
-        replacedBy: null,
-      })
-    case 'DocumentReuploaded':
-      return { ...row, ...unread(event.data.file, row.uploadedAt) }
-    case 'DocumentSplit': {
-      const { pages, readAgain } = event.data
-      if (!readAgain) return { ...row, pages }
-      const { file, uploadedAt, splitFrom } = row
-      return { ...row, ...unread(file, uploadedAt), pages, splitFrom, reviewer: null, reviewUntil: null }
-    }
-    case 'DocumentRereadRequested':
-      // A first reading is awaited anyway.
-      if (row.status === 'processing') return row
-      return { ...row, rereading: 'asked', engine: event.data.engine ?? row.engine }
-    case 'DocumentReadAgain':
-      return { ...row, rereading: event.data.outcome, engine: event.data.engine ?? row.engine }
-    case 'DocumentSuggested':
-      return { ...row, rereading: 'suggested', engine: event.data.engine }
-    case 'DocumentSuggestionsDismissed':
-      return row
-    case 'DocumentReplaced':
-      return { ...row, replacedBy: event.data.replacedBy }
-    case 'DocumentReinstated':
-      return { ...row, replacedBy: null }
-    case 'DocumentBilled':
-      return { ...row, billedBy: event.data.invoiceId }
-    case 'DocumentUnbilled':
-      return { ...row, billedBy: null }
-    case 'DocumentReviewClaimed':
-      return { ...row, reviewer: event.data.by, reviewUntil: event.data.until }
-    case 'DocumentReviewReleased':
-      return { ...row, reviewer: null, reviewUntil: null }
-    case 'DocumentDeleted':
-      return { ...row, deleted: true, reviewer: null, reviewUntil: null }
-    case 'DocumentRestored':
-      return { ...row, deleted: false }
-    default:
-      return event satisfies never
-  }
-}
+  },
+  DocumentCorrected: (event, row) => {
+    const { content, changed } = event.data
+    const [unsure, warnings] = [unsureAfter(row.unsure, changed), warningsAfter(row.warnings, changed)]
+    return settled({ ...row, status: standingOf(content), content, unsure, warnings })
+  },
+  DocumentDoubtsSettled: (event, row) => settled({ ...row, unsure: unsureAfter(row.unsure, event.data.paths) }),
+  DocumentSupplierResolved: (event, row) => settled({ ...row, supplier: event.data.supplier }),
+  DocumentLineMatched: (event, row) => {
+    const { lineId, product } = event.data
+    const matches = [...row.matches.filter((match) => match.lineId !== lineId), { lineId, product }]
+    return settled({ ...row, matches, unsure: unsureOnceMatched(row.unsure, lineId) })
+  },
+  DocumentMoved: (event, row) => ({ ...row, establishmentId: event.data.establishmentId }),
+  DocumentConfirmed: (event, row) => ({
+    ...row,
+    status: 'completed',
+    confirmedAt: event.data.at,
+    reviewer: null,
+    reviewUntil: null,
+  }),
+  DocumentReopened: (_, row) =>
+    settled({
+      ...row,
+      status: standingOf(row.content),
+      rejectionReason: null,
+      confirmedAt: null,
+      replacedBy: null,
+    }),
+  DocumentReuploaded: (event, row) => ({ ...row, ...unread(event.data.file, row.uploadedAt) }),
+  DocumentSplit: (event, row) => {
+    const { pages, readAgain } = event.data
+    if (!readAgain) return { ...row, pages }
+    const { file, uploadedAt, splitFrom } = row
+    return { ...row, ...unread(file, uploadedAt), pages, splitFrom, reviewer: null, reviewUntil: null }
+  },
+  DocumentRereadRequested: (event, row) => {
+    // A first reading is awaited anyway.
+    if (row.status === 'processing') return row
+    return { ...row, rereading: 'asked', engine: event.data.engine ?? row.engine }
+  },
+  DocumentReadAgain: (event, row) => ({
+    ...row,
+    rereading: event.data.outcome,
+    engine: event.data.engine ?? row.engine,
+  }),
+  DocumentSuggested: (event, row) => ({ ...row, rereading: 'suggested', engine: event.data.engine }),
+  DocumentSuggestionsDismissed: (_, row) => row,
+  DocumentReplaced: (event, row) => ({ ...row, replacedBy: event.data.replacedBy }),
+  DocumentReinstated: (_, row) => ({ ...row, replacedBy: null }),
+  DocumentBilled: (event, row) => ({ ...row, billedBy: event.data.invoiceId }),
+  DocumentUnbilled: (_, row) => ({ ...row, billedBy: null }),
+  DocumentReviewClaimed: (event, row) => ({ ...row, reviewer: event.data.by, reviewUntil: event.data.until }),
+  DocumentReviewReleased: (_, row) => ({ ...row, reviewer: null, reviewUntil: null }),
+  DocumentDeleted: (_, row) => ({ ...row, deleted: true, reviewer: null, reviewUntil: null }),
+  DocumentRestored: (_, row) => ({ ...row, deleted: false }),
+})
 
 const types = typesOf(documentEvent) as DocumentEvent['type'][]
 
@@ -199,6 +190,6 @@ export const documentList = entity<Row, DocumentEvent>({
   evolve: (row, event) => {
     if (event.type === 'DocumentUploaded') return uploaded(event)
     if (!row) throw new Error(`${event.type} of a document that was never uploaded`)
-    return { ...evolve(row, event), revision: Number(event.revision) }
+    return { ...evolve(event, row), revision: Number(event.revision) }
   },
 })

@@ -34,18 +34,20 @@ const kindOf = (columns: SalesColumns, { isTimed }: Outline): SalesReading['kind
   return isNumbered ? 'totals' : 'days'
 }
 
-const missing = (columns: SalesColumns, kind: SalesReading['kind'], from: string | null): Ask[] => {
-  const open = columns.columns
+const askOf = (ask: Pick<Ask, 'key' | 'code'> & Partial<Ask>): Ask => ({
+  ...{ column: null, choices: [], likeliest: null, detail: null },
+  ...ask,
+})
+
+/** Headings of columns of which nothing is understood. */
+const openHeadings = ({ columns }: SalesColumns): string[] =>
+  columns
     .filter(({ meaning, heading }) => (meaning === null || meaning === 'other') && heading !== '')
     .map(({ heading }) => heading)
-  const ask = (meaning: string): Ask => ({
-    key: `column:${meaning}`,
-    code: 'column-missing',
-    column: meaning,
-    choices: open,
-    likeliest: null,
-    detail: null,
-  })
+
+const missing = (columns: SalesColumns, kind: SalesReading['kind'], from: string | null): Ask[] => {
+  const ask = (meaning: string): Ask =>
+    askOf({ key: `column:${meaning}`, code: 'column-missing', column: meaning, choices: openHeadings(columns) })
   return [
     ...(from === null ? [ask('total')] : []),
     ...((kind === 'tickets' || kind === 'sold') && !columns.has('quantity') ? [ask('quantity')] : []),
@@ -66,134 +68,138 @@ const sharedMoments = ({ day, time }: Outline): number =>
 /** `isLast`: nobody reads the book again, so that its rows are let go as they are understood. */
 type Options = { progress?: Progress | undefined; isLast?: boolean }
 
+/** A table of sales with what of it is understood so far; `reading` says what that is, and is added to. */
+type Understood = {
+  block: Block
+  columns: SalesColumns
+  outline: Outline
+  each: EachRow
+  reading: SalesReading
+  answers: ReadonlyMap<string, string>
+  place: Place
+}
+
+const headingAsks = (block: Block): Ask[] =>
+  block.headingRow === null
+    ? [askOf({ key: 'no-heading', code: 'no-heading', detail: shownRow(block.rows[0]?.cells ?? []) })]
+    : []
+
+const zoneAsks = (columns: SalesColumns, answers: Understood['answers'], isUniversal: boolean): Ask[] =>
+  isUniversal && !answers.has('time-zone')
+    ? [
+        askOf({
+          ...{ key: 'time-zone', code: 'time-zone', column: columns.headingOf('day') },
+          ...{ choices: ['local', 'utc'], likeliest: 'local' },
+        }),
+      ]
+    : []
+
+/** The currency of rows that are not in the establishment's; a dollar sign may be of several. */
+const otherCurrency = ({ currencies }: Outline, own: string): string | undefined => {
+  const all = [...currencies]
+  return all.find((currency) => currency !== own && currency !== '$') ?? all.find((currency) => currency === '$')
+}
+
+const currencyAsks = (
+  columns: SalesColumns,
+  answers: Understood['answers'],
+  { currency }: Place,
+  other: string | undefined,
+): Ask[] => {
+  const answer = answers.get('currency')
+  if (other === undefined || answer === currency || answer === currency.toLowerCase()) return []
+  const likeliest = other === '$' && currency === 'USD' ? 'USD' : null
+  return [
+    askOf({
+      ...{ key: 'currency', code: 'currency', column: columns.headingOf('currency') },
+      ...{ choices: [currency], likeliest, detail: other },
+    }),
+  ]
+}
+
+/** What is to be known of tickets without numbers: by what they are told apart, and which column may number them. */
+const noteUnnumbered = ({ columns, outline, answers, reading }: Understood) => {
+  if (outline.isNumbered) return
+  const { isBySecond } = outline
+  reading.notes.push({ code: isBySecond ? 'tickets-by-moment' : 'tickets-by-row', column: null, detail: null })
+  if (isBySecond || sharedMoments(outline) === 0 || answers.has('column:number')) return
+  reading.asks.push(
+    askOf({
+      ...{ key: 'column:number', code: 'column-missing', column: 'number' },
+      ...{ choices: [...openHeadings(columns), 'none'], likeliest: 'none' },
+    }),
+  )
+}
+
+const readTickets = (table: Understood, { progress, isLast = false }: Options): SalesReading => {
+  const { block, columns, outline, each, reading, place } = table
+  const { tickets, odd } = ticketsOf(each, outline, {
+    ...{ withLines: reading.kind === 'tickets', place },
+    progress: (count) => progress?.(count, block.rows.length, 'assembling'),
+    isLast,
+  })
+  const column = columns.headingOf('ticketTotal')
+  for (const { row, number } of odd)
+    reading.doubts.push({ sheet: block.sheet, row, code: 'ticket-total-differs', column, text: number })
+  noteUnnumbered(table)
+  if (tickets.length > 0 && !outline.isTimed)
+    reading.notes.push({ code: 'noon', column: columns.headingOf('day'), detail: null })
+  if (outline.isTimed) reading.notes.push({ code: 'business-day', column: null, detail: place.dayEndsAt })
+  return { ...reading, tickets }
+}
+
+const readSold = ({ each, reading, answers, place }: Understood): SalesReading => {
+  const sold = soldOf(allRows(each), place)
+  const answer = answers.get('day')
+  const period = answeredDays(answer, place.today)
+  const isDated = sold.every(({ businessDay }) => businessDay !== null)
+  if (!isDated && period === null) reading.asks.push(askOf({ key: 'day', code: 'day', detail: answer ?? null }))
+  const only = period !== null && period.from === period.until ? period.from : null
+  return {
+    ...reading,
+    // What was sold in several days is of none of them.
+    sold: sold.map((article) => ({ ...article, businessDay: article.businessDay ?? only })),
+    period,
+  }
+}
+
 /** A table of sales: what its rows are, and what has to be asked of it. */
 const readBlock = (
   block: Block,
   answers: ReadonlyMap<string, string>,
   place: Place,
-  { progress, isLast = false }: Options,
+  options: Options,
 ): SalesReading => {
   const columns = salesColumns(block, answers)
   const amounts = salesAmounts(columns, answers, place)
-  const each = salesRows(columns, amounts, {
-    timeZone: place.timeZone,
-    isUniversal: answers.get('time-zone') === 'utc',
-  })
+  const isUniversal = answers.get('time-zone') === 'utc'
+  const each = salesRows(columns, amounts, { timeZone: place.timeZone, isUniversal })
   const outline = newOutline()
   const { doubts, notTaken, utc, turned } = each((row) => outlineRow(outline, row), {
-    progress: (count) => progress?.(count, block.rows.length, 'understanding'),
+    progress: (count) => options.progress?.(count, block.rows.length, 'understanding'),
   })
   const kind = amounts.from === null ? null : kindOf(columns, outline)
-  const asks = [...columns.asks, ...amounts.asks, ...missing(columns, kind, amounts.from)]
-  if (block.headingRow === null)
-    asks.push({
-      key: 'no-heading',
-      code: 'no-heading',
-      column: null,
-      choices: [],
-      likeliest: null,
-      detail: shownRow(block.rows[0]?.cells ?? []),
-    })
+  const other = otherCurrency(outline, place.currency)
+  const asks = [
+    ...[...columns.asks, ...amounts.asks, ...missing(columns, kind, amounts.from), ...headingAsks(block)],
+    ...[...zoneAsks(columns, answers, utc), ...currencyAsks(columns, answers, place, other)],
+  ]
   const notes: SalesReading['notes'] = [
     ...amounts.notes,
     ...columns.byKind.map((column) => ({ code: 'numbers-by-kind' as const, column, detail: null })),
+    ...(turned ? [{ code: 'refund-turned' as const, column: columns.headingOf('kind'), detail: null }] : []),
   ]
-  if (turned) notes.push({ code: 'refund-turned', column: columns.headingOf('kind'), detail: null })
-  if (utc && !answers.has('time-zone'))
-    asks.push({
-      key: 'time-zone',
-      code: 'time-zone',
-      column: columns.headingOf('day'),
-      choices: ['local', 'utc'],
-      likeliest: 'local',
-      detail: null,
-    })
-  const currencies = [...outline.currencies]
-  const other =
-    currencies.find((currency) => currency !== place.currency && currency !== '$') ??
-    (currencies.includes('$') ? '$' : undefined)
-  if (
-    other !== undefined &&
-    answers.get('currency') !== place.currency.toLowerCase() &&
-    answers.get('currency') !== place.currency
-  )
-    asks.push({
-      key: 'currency',
-      code: 'currency',
-      column: columns.headingOf('currency'),
-      choices: [place.currency],
-      likeliest: other === '$' && place.currency === 'USD' ? 'USD' : null,
-      detail: other,
-    })
+  const samples = block.rows.slice(0, 3).map(({ cells }) => columns.columns.map(({ at }) => String(cells[at] ?? '')))
   const reading: SalesReading = {
     ...nothing(),
     ...{ kind, asks, notes, doubts, notTaken, currency: other ?? place.currency },
-    columns: [
-      {
-        sheet: block.sheet,
-        headingRow: block.headingRow,
-        columns: columns.columns,
-        samples: block.rows.slice(0, 3).map(({ cells }) => columns.columns.map(({ at }) => String(cells[at] ?? ''))),
-      },
-    ],
+    columns: [{ sheet: block.sheet, headingRow: block.headingRow, columns: columns.columns, samples }],
   }
-  if (kind === 'tickets' || kind === 'totals') {
-    const { tickets, odd } = ticketsOf(each, outline, {
-      ...{ withLines: kind === 'tickets', place },
-      progress: (count) => progress?.(count, block.rows.length, 'assembling'),
-      isLast,
-    })
-    for (const { row, number } of odd)
-      doubts.push({
-        sheet: block.sheet,
-        row,
-        code: 'ticket-total-differs',
-        column: columns.headingOf('ticketTotal'),
-        text: number,
-      })
-    if (!outline.isNumbered) {
-      const { isBySecond } = outline
-      notes.push({ code: isBySecond ? 'tickets-by-moment' : 'tickets-by-row', column: null, detail: null })
-      if (!isBySecond && sharedMoments(outline) > 0 && !answers.has('column:number'))
-        asks.push({
-          key: 'column:number',
-          code: 'column-missing',
-          column: 'number',
-          choices: [
-            ...columns.columns
-              .filter(({ meaning, heading }) => (meaning === null || meaning === 'other') && heading !== '')
-              .map(({ heading }) => heading),
-            'none',
-          ],
-          likeliest: 'none',
-          detail: null,
-        })
-    }
-    if (tickets.length > 0 && !outline.isTimed)
-      notes.push({ code: 'noon', column: columns.headingOf('day'), detail: null })
-    if (outline.isTimed) notes.push({ code: 'business-day', column: null, detail: place.dayEndsAt })
-    return { ...reading, tickets }
-  }
-  if (kind === 'sold') {
-    const sold = soldOf(allRows(each), place)
-    const answer = answers.get('day')
-    const period = answeredDays(answer, place.today)
-    const isDated = sold.every(({ businessDay }) => businessDay !== null)
-    if (!isDated && period === null)
-      asks.push({ key: 'day', code: 'day', column: null, choices: [], likeliest: null, detail: answer ?? null })
-    const only = period !== null && period.from === period.until ? period.from : null
-    return {
-      ...reading,
-      // What was sold in several days is of none of them.
-      sold: sold.map((article) => ({ ...article, businessDay: article.businessDay ?? only })),
-      period,
-    }
-  }
-  if (kind === 'days') {
-    // Of takings the net is worth knowing, and no reason to wait.
-    return { ...reading, days: takingsOf(allRows(each), place) }
-  }
-  return reading
+  const table: Understood = { block, columns, outline, each, reading, answers, place }
+  if (kind === 'tickets' || kind === 'totals') return readTickets(table, options)
+  if (kind === 'sold') return readSold(table)
+  // Of takings the net is worth knowing, and no reason to wait.
+  return kind === 'days' ? { ...reading, days: takingsOf(allRows(each), place) } : reading
 }
 
 /** Which answer says what a column holds: "column:total=Importe" is "importe=total". */

@@ -55,22 +55,41 @@ const offsetOf = (zone: string | undefined): number | null => {
 /** Signs of a day and a time in full: "miércoles, 14 de septiembre de 2026 a las 02:05:11 p. m. (CEST)". */
 const LONGEST = 80
 
+type Clock = {
+  hour: string
+  minute: string
+  second: string
+  half: string | undefined
+  zone: string | undefined
+}
+
+const clockIn = (text: string): Clock | null => {
+  const parts = clock.exec(text)
+  if (parts) {
+    const [, hour = '', minute = '', second = '00', half, zone] = parts
+    return { hour, minute, second, half, zone }
+  }
+  const [, hour, half] = /^(\d{1,2})\s*(am|pm)$/i.exec(text) ?? []
+  return hour === undefined ? null : { hour, minute: '00', second: '00', half, zone: undefined }
+}
+
+/** The hour of the day, of 24. */
+const hoursOf = ({ hour, half }: Clock): number => {
+  const hours = Number(hour)
+  if (half?.toLowerCase() === 'pm') return hours < 12 ? hours + 12 : hours
+  return half !== undefined && hours === 12 ? 0 : hours
+}
+
 /** "2:05 p. m.", "14.05", "18:03:11Z": the time to the second. */
 export const timeOf = (written: string): { time: string; utc: boolean; offset: number | null } | null => {
   const short = shortText(written, LONGEST)
-  if (short === null) return null
-  const text = short.replace(/\b([ap]) ?\.? ?m\b\.?/i, '$1m')
-  const parts = clock.exec(text)
-  const hoursOnly = parts ? null : /^(\d{1,2})\s*(am|pm)$/i.exec(text)
-  const [hour = '', minute = '00', second = '00'] = parts ? parts.slice(1, 4) : hoursOnly ? [hoursOnly[1] ?? ''] : []
-  if (hour === '') return null
-  const half = (parts?.[4] ?? hoursOnly?.[2])?.toLowerCase()
-  let hours = Number(hour)
-  if (half === 'pm' && hours < 12) hours += 12
-  if (half === 'am' && hours === 12) hours = 0
-  if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null
-  const offset = offsetOf(parts?.[5])
-  return { time: `${two(hours)}:${minute}:${second ?? '00'}`, utc: offset === 0, offset }
+  const parts = short === null ? null : clockIn(short.replace(/\b([ap]) ?\.? ?m\b\.?/i, '$1m'))
+  if (parts === null) return null
+  const { minute, second, zone } = parts
+  const hours = hoursOf(parts)
+  if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  const offset = offsetOf(zone)
+  return { time: `${two(hours)}:${minute}:${second}`, utc: offset === 0, offset }
 }
 
 /** The day of a cell in each order in which it may be read, and its time. */
@@ -97,38 +116,57 @@ const withoutWeekday = (text: string): string => {
   return monthOf(word) === null || /^\p{L}+,/u.test(word) || wholeDay.test(rest) ? rest : text
 }
 
+const withMonth = (year: string, word: string, dayOfMonth: string, rest: string | undefined) => {
+  const month = monthOf(word)
+  return month === null ? undefined : withTime({ ymd: dayText(year, month, dayOfMonth) }, rest)
+}
+
+/** How days are written. `read` answers null where the rest is no time, and undefined where a word of the day is no month. */
+type Form = { pattern: RegExp; read: (...parts: string[]) => Readings | null | undefined }
+const forms: readonly Form[] = [
+  {
+    pattern: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:([T\s,].*))?$/,
+    read: (year = '', month = '', dayOfMonth = '', rest) => withTime({ ymd: dayText(year, month, dayOfMonth) }, rest),
+  },
+  {
+    pattern: /^((?:19|20)\d{2})(\d{2})(\d{2})(?:[T\s_-]?(\d{2}):?(\d{2}):?(\d{2})?)?$/,
+    read: (year = '', month = '', dayOfMonth = '', hour, minute, second = '00') =>
+      withTime({ ymd: dayText(year, month, dayOfMonth) }, hour && `${hour}:${minute}:${second}`),
+  },
+  {
+    pattern: /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})(?!\d)(.*)$/,
+    read: (first = '', second = '', year = '', rest) =>
+      withTime({ dmy: dayText(year, second, first), mdy: dayText(year, first, second) }, rest),
+  },
+  {
+    pattern: /^(\d{1,2})\.?[ºª]?[\s/-]*(?:de\s+|d')?(\p{L}+)\.?[\s/-]*(?:de[l]?\s+)?(\d{4}|\d{2})(?!\d)(.*)$/u,
+    read: (dayOfMonth = '', word = '', year = '', rest) => withMonth(year, word, dayOfMonth, rest),
+  },
+  {
+    pattern: /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)(.*)$/u,
+    read: (word = '', dayOfMonth = '', year = '', rest) => withMonth(year, word, dayOfMonth, rest),
+  },
+]
+
+/** A serial number of a sheet, or a day written as eight figures. */
+const readingsOfNumber = (cell: number): Readings | null => {
+  if (cell >= 20_000 && cell < 80_000) return readingsOf(serialText(cell, false))
+  if (cell >= 0 && cell < 1) return { days: {}, time: serialText(cell, false), utc: false, offset: null }
+  return /^(19|20)\d{6}$/.test(String(cell)) ? readingsOf(String(cell)) : null
+}
+
 const readingsOf = (cell: Cell): Readings | null => {
-  if (typeof cell === 'number') {
-    if (cell >= 20_000 && cell < 80_000) return readingsOf(serialText(cell, false))
-    if (cell >= 0 && cell < 1) return { days: {}, time: serialText(cell, false), utc: false, offset: null }
-    return /^(19|20)\d{6}$/.test(String(cell)) ? readingsOf(String(cell)) : null
-  }
+  if (typeof cell === 'number') return readingsOfNumber(cell)
   const short = shortText(cell, LONGEST)
   if (short === null) return null
   const text = withoutWeekday(short)
   const clock = timeOf(text)
   if (clock && !/^\d{1,2}\.\d{2}\.\d{2}$/.test(text)) return { days: {}, ...clock }
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:([T\s,].*))?$/.exec(text)
-  if (iso) return withTime({ ymd: dayText(iso[1] as string, iso[2] as string, iso[3] as string) }, iso[4])
-  const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:[T\s_-]?(\d{2}):?(\d{2}):?(\d{2})?)?$/.exec(text)
-  if (compact) {
-    const [, year = '', month = '', dayOfMonth = '', hour, minute, second = '00'] = compact
-    return withTime({ ymd: dayText(year, month, dayOfMonth) }, hour && `${hour}:${minute}:${second}`)
+  for (const { pattern, read } of forms) {
+    const [whole, ...parts] = pattern.exec(text) ?? []
+    const readings = whole === undefined ? undefined : read(...parts)
+    if (readings !== undefined) return readings
   }
-  const figures = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})(?!\d)(.*)$/.exec(text)
-  if (figures) {
-    const [, first = '', second = '', year = '', rest] = figures
-    return withTime({ dmy: dayText(year, second, first), mdy: dayText(year, first, second) }, rest)
-  }
-  const dayFirst =
-    /^(\d{1,2})\.?[ºª]?[\s/-]*(?:de\s+|d')?(\p{L}+)\.?[\s/-]*(?:de[l]?\s+)?(\d{4}|\d{2})(?!\d)(.*)$/u.exec(text)
-  const month = dayFirst && monthOf(dayFirst[2] as string)
-  if (dayFirst && month)
-    return withTime({ ymd: dayText(dayFirst[3] as string, month, dayFirst[1] as string) }, dayFirst[4])
-  const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)(.*)$/u.exec(text)
-  const named = monthFirst && monthOf(monthFirst[1] as string)
-  if (monthFirst && named)
-    return withTime({ ymd: dayText(monthFirst[3] as string, named, monthFirst[2] as string) }, monthFirst[4])
   return null
 }
 
@@ -156,41 +194,58 @@ const CACHED = 20_000
 /** Rows by which an order is chosen; what decides may stand anywhere, likelihood needs no more. */
 const LOOKED_AT = 2_000
 
-/**
- * Reads a column of days as a whole: "9/8/26" says nothing, "19/8/26" beside it does. Where no cell does, the order in which the days lie
- * closest together is the likeliest, then day before month; either is to be asked. Points part days that begin with the day everywhere.
- * @param usual the order of those who write such a table, where its language tells. @param answer what a person has said of it.
- */
-export const momentColumn = (
-  cells: readonly (Cell | undefined)[],
-  { answer = null, usual = null }: { answer?: DayOrder | null; usual?: DayOrder | null } = {},
-): MomentColumn => {
-  let [dayFirst, monthFirst, isOpen, pointed] = [0, 0, false, true]
-  const open: { dmy: string; mdy: string }[] = []
-  const looked = new Set<Cell>()
+/** What a column's figures say of their order: cells that only one order reads, and those that either does. */
+type Evidence = {
+  dayFirst: number
+  monthFirst: number
+  open: { dmy: string; mdy: string }[]
+  /** Whether some of them are another day in the other order. */
+  isOpen: boolean
+  /** Whether points part the figures of all of them. */
+  isPointed: boolean
+}
+
+const countIn = (evidence: Evidence, cell: Cell, { dmy, mdy }: Readings['days']) => {
+  if (dmy && mdy) {
+    if (dmy !== mdy) evidence.isOpen = true
+    if (!/^\D*\d{1,2}\.\s*\d/.test(String(cell))) evidence.isPointed = false
+    if (evidence.open.length < LOOKED_AT) evidence.open.push({ dmy, mdy })
+  } else if (dmy) evidence.dayFirst += 1
+  else if (mdy) evidence.monthFirst += 1
+}
+
+const evidenceOf = (cells: readonly (Cell | undefined)[]): Evidence => {
+  const evidence: Evidence = { dayFirst: 0, monthFirst: 0, open: [], isOpen: false, isPointed: true }
+  const counted = new Set<Cell>()
   for (const cell of cells) {
-    if (cell === undefined || cell === '' || looked.has(cell)) continue
-    if (looked.size < CACHED) looked.add(cell)
+    if (cell === undefined || cell === '' || counted.has(cell)) continue
+    if (counted.size < CACHED) counted.add(cell)
     const days = readingsOf(cell)?.days
-    if (!days || days.dmy === undefined) continue
-    if (days.dmy && !days.mdy) dayFirst += 1
-    else if (days.mdy && !days.dmy) monthFirst += 1
-    else if (days.dmy && days.mdy) {
-      if (days.dmy !== days.mdy) isOpen = true
-      if (!/^\D*\d{1,2}\.\s*\d/.test(String(cell))) pointed = false
-      if (open.length < LOOKED_AT) open.push({ dmy: days.dmy, mdy: days.mdy })
-    }
+    if (days?.dmy !== undefined) countIn(evidence, cell, days)
   }
-  const isProved = dayFirst > 0 !== monthFirst > 0
-  const likeliest = (): DayOrder =>
-    spread(open.map(({ mdy }) => mdy)) * 2 < spread(open.map(({ dmy }) => dmy)) ? 'mdy' : 'dmy'
-  const custom = usual ?? (pointed ? 'dmy' : null)
-  const isAny = dayFirst + monthFirst + open.length > 0
-  const proved = isProved ? (dayFirst > 0 ? 'dmy' : 'mdy') : null
-  const order = isAny ? (answer ?? proved ?? custom ?? (open.length > 0 ? likeliest() : 'dmy')) : null
-  const orderBy =
-    order === null ? null : answer ? 'answer' : proved || !isOpen ? 'values' : custom ? 'custom' : 'likelihood'
-  // Rows of a ticket, and tickets of a day, say the same again.
+  return evidence
+}
+
+const likeliestOrder = ({ open }: Evidence): DayOrder =>
+  open.length > 0 && spread(open.map(({ mdy }) => mdy)) * 2 < spread(open.map(({ dmy }) => dmy)) ? 'mdy' : 'dmy'
+
+const orderOf = (
+  evidence: Evidence,
+  answer: DayOrder | null,
+  usual: DayOrder | null,
+): Pick<MomentColumn, 'order' | 'orderBy'> => {
+  const { dayFirst, monthFirst, open, isOpen, isPointed } = evidence
+  if (dayFirst + monthFirst + open.length === 0) return { order: null, orderBy: null }
+  if (answer) return { order: answer, orderBy: 'answer' }
+  if (dayFirst > 0 !== monthFirst > 0) return { order: dayFirst > 0 ? 'dmy' : 'mdy', orderBy: 'values' }
+  const custom = usual ?? (isPointed ? 'dmy' : null)
+  const order = custom ?? likeliestOrder(evidence)
+  // Of cells that are the same day in both orders nothing is to be asked.
+  return { order, orderBy: isOpen ? (custom ? 'custom' : 'likelihood') : 'values' }
+}
+
+/** Reads cells of a column whose order is settled. Rows of a ticket, and tickets of a day, say the same again. */
+const readerOf = (order: DayOrder | null): MomentColumn['read'] => {
   const cache = new Map<Cell, Moment | null>()
   const readCell = (cell: Cell): Moment | null => {
     const readings = readingsOf(cell)
@@ -200,16 +255,25 @@ export const momentColumn = (
     // A day that there is not in this order is no day at all.
     return Object.keys(days).length > 0 && day === null ? null : { day, time, utc, offset }
   }
-  return {
-    order,
-    orderBy,
-    read: (cell) => {
-      if (cell === undefined || cell === '') return null
-      const cached = cache.get(cell)
-      if (cached !== undefined) return cached
-      const moment = readCell(cell)
-      if (cache.size < CACHED) cache.set(cell, moment)
-      return moment
-    },
+  return (cell) => {
+    if (cell === undefined || cell === '') return null
+    const cached = cache.get(cell)
+    if (cached !== undefined) return cached
+    const moment = readCell(cell)
+    if (cache.size < CACHED) cache.set(cell, moment)
+    return moment
   }
+}
+
+/**
+ * Reads a column of days as a whole: "9/8/26" says nothing, "19/8/26" beside it does. Where no cell does, the order in which the days lie
+ * closest together is the likeliest, then day before month; either is to be asked. Points part days that begin with the day everywhere.
+ * @param usual the order of those who write such a table, where its language tells. @param answer what a person has said of it.
+ */
+export const momentColumn = (
+  cells: readonly (Cell | undefined)[],
+  { answer = null, usual = null }: { answer?: DayOrder | null; usual?: DayOrder | null } = {},
+): MomentColumn => {
+  const { order, orderBy } = orderOf(evidenceOf(cells), answer, usual)
+  return { order, orderBy, read: readerOf(order) }
 }

@@ -1,0 +1,21 @@
+type OfType<Union extends { type: string }, Type extends string> = Union extends { type: infer Types }
+  ? Type extends Types
+    ? Union
+    : never
+  : never
+
+/** What is done with each type of a union of events or commands. */
+type ByType<Union extends { type: string }, Rest extends readonly unknown[], Result> = {
+  readonly [Type in Union['type']]: (of: OfType<Union, Type>, ...rest: Rest) => Result
+}
+
+/**
+ * A table instead of a `switch`: one entry for each type of a union, so that the compiler names a new one wherever the union is folded
+ * or decided, and each entry reads by itself. @throws TypeError of a type that is none of the union.
+ */
+export const byType =
+  <Union extends { type: string }, Rest extends readonly unknown[], Result>(table: ByType<Union, Rest, Result>) =>
+  (of: Union, ...rest: Rest): Result => {
+    const entry = table[of.type as Union['type']] as (of: Union, ...rest: Rest) => Result
+    return entry(of, ...rest)
+  }
