@@ -1,3 +1,4 @@
+import { byType } from '@escandallo/contracts/by-type.ts'
 import { standingOf } from '@escandallo/contracts/documents/checks.ts'
 import type {
   AcceptSuggestions,
@@ -27,7 +28,6 @@ import {
 } from '@escandallo/contracts/documents/doubts/readiness.ts'
 import { type ConfirmedDocument, type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
-import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 import { type Bill, type Billable, bill, billAsListed, billed, unbill, unbilled } from './billing/billing.ts'

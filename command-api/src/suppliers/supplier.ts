@@ -1,3 +1,4 @@
+import { byType } from '@escandallo/contracts/by-type.ts'
 import type {
   ForgetLayout,
   NewSupplier,
@@ -7,7 +8,6 @@ import type {
 } from '@escandallo/contracts/suppliers/commands.ts'
 import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
 import { type SupplierEvent, supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
-import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 

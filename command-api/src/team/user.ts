@@ -1,8 +1,8 @@
+import { byType } from '@escandallo/contracts/by-type.ts'
 import type { Access, genders, Permissions, userLanguages } from '@escandallo/contracts/team/access.ts'
 import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { addressAfter, standingAfter } from '@escandallo/contracts/team/standing.ts'
-import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 

@@ -1,3 +1,4 @@
+import { byType } from '@escandallo/contracts/by-type.ts'
 import { joinedSegments, type ReadSegment, type Segment } from '@escandallo/contracts/tables/records/segments.ts'
 import {
   type ArticleTarget,
@@ -13,7 +14,6 @@ import {
 import { type TillEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
 import { MOST_PUSH_KEYS } from '@escandallo/contracts/tills/push/commands.ts'
 import { leaveOutKey } from '@escandallo/contracts/tills/waiting-files.ts'
-import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 import { articleKey as keyOf } from './article-key.ts'

@@ -1,3 +1,4 @@
+import { byType } from '@escandallo/contracts/by-type.ts'
 import { standingOf } from '@escandallo/contracts/documents/checks.ts'
 import type { FileReference } from '@escandallo/contracts/documents/content.ts'
 import {
@@ -10,7 +11,6 @@ import {
   warningsOf,
 } from '@escandallo/contracts/documents/doubts/readiness.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
-import { byType } from '@escandallo/contracts/values/by-type.ts'
 import { normalizeName, normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { entity, type Happened } from '@escandallo/platform/projection/shapes.ts'

@@ -95,9 +95,9 @@ const zoneAsks = (columns: SalesColumns, answers: Understood['answers'], isUnive
     : []
 
 /** The currency of rows that are not in the establishment's; a dollar sign may be of several. */
-const otherCurrency = ({ currencies }: Outline, own: string): string | undefined => {
+const otherCurrency = ({ currencies }: Outline, usual: string): string | undefined => {
   const all = [...currencies]
-  return all.find((currency) => currency !== own && currency !== '$') ?? all.find((currency) => currency === '$')
+  return all.find((currency) => currency !== usual && currency !== '$') ?? all.find((currency) => currency === '$')
 }
 
 const currencyAsks = (
