@@ -290,6 +290,7 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
         ],
         wraps: null,
         removed: ['portes'],
+        nameEnds: ['- Descripción'],
       },
     },
   },

@@ -2,6 +2,7 @@ import type { TableShape } from '@escandallo/contracts/documents/learning/learne
 import { amountsIn } from '../candidates/amounts.ts'
 import { withSharesOfBase } from '../candidates/shares-of-base.ts'
 import { type Goods, goodsOf, provedShare, unreadShare } from '../goods/goods.ts'
+import { withEndedNames } from '../goods/learned/ended-names.ts'
 import { withoutRemoved } from '../goods/learned/removed-rows.ts'
 import { withoutShares, withShares } from '../goods/shares-of-sum.ts'
 import type { Row } from '../layout/rows.ts'
@@ -23,7 +24,8 @@ const HABIT_OF_REMOVING = 0.3
 
 /** Every way of understanding the goods, each first without the rows that a person took away from an earlier paper. */
 function* waysOf(rows: Row[], separator: DecimalSeparator, learned?: TableShape): Generator<Goods> {
-  for (const goods of goodsOf(rows, separator, learned)) {
+  for (const printed of goodsOf(rows, separator, learned)) {
+    const goods = { ...printed, lines: withEndedNames(printed.lines, learned?.nameEnds) }
     const lessened = withoutRemoved(goods, learned?.removed)
     if (lessened) yield lessened
     yield goods

@@ -1,5 +1,7 @@
 import type { Row } from '../layout/rows.ts'
 import { isCurrencyWord, type Token } from '../layout/tokens.ts'
+import { knownColumnKind } from '../lexicon/columns.ts'
+import { folded } from '../lexicon/folding.ts'
 import type { Word } from '../words/word.ts'
 
 /** "3 kg × 4,50 €": how many at what price in one text, and all the words that say it. */
@@ -11,6 +13,10 @@ export const isTimes = (word: Word): boolean => /^[x*×@]$|^(à|á|at|zu|je)$/i.
 const isUnitLike = (word: Word): boolean => /^\p{L}[\p{L}.]{0,9}$/u.test(word.text)
 
 const worth = ({ number }: Token): number => Number(number.value)
+
+/** "Qty:" right before a count is what the count is called, in a row that has no heading over it. */
+const isLabelOfCount = (word: Word | undefined): word is Word =>
+  word !== undefined && /^\p{L}+\.?:$/u.test(word.text) && knownColumnKind(folded(word.text)) === 'quantity'
 
 /** A count, perhaps its unit, a sign, perhaps a currency, and a price: of a row, the one that gives an amount of it. */
 export const countedIn = (row: Row, tokens: readonly Token[]): Counted | null => {
@@ -29,8 +35,12 @@ export const countedIn = (row: Row, tokens: readonly Token[]): Counted | null =>
       (total) =>
         total !== after && worth(total) !== 0 && Math.abs(worth(before) * worth(after) - worth(total)) < 0.0151,
     )
+    const label = row.words[row.words.indexOf(before.word) - 1]
     if (total && between.length <= 1 && between.every(isUnitLike))
-      return { quantity: { ...before, unit: between[0] ?? before.unit }, price: after, total, words }
+      return {
+        ...{ quantity: { ...before, unit: between[0] ?? before.unit }, price: after, total },
+        words: isLabelOfCount(label) ? [label, ...words] : words,
+      }
   }
   return null
 }

@@ -14,10 +14,11 @@ import { type Counted, countedIn } from './counted.ts'
 import { isSumOf } from './group-sums.ts'
 import { headedUnit } from './headed-unit.ts'
 import { amountsOf, countedOnly, otherQuantities, quantityIn, trimmed } from './line-amounts.ts'
-import { withoutCodes } from './names/codes-in-names.ts'
+import { withoutCodes, withoutPositions } from './names/codes-in-names.ts'
 import { continuation, isUpperCase, wordsOf } from './names/continuation.ts'
 import { withName } from './names/name-column.ts'
 import { withoutRepeatedTexts } from './names/repeated-texts.ts'
+import { withoutSmallerPrint } from './names/smaller-print.ts'
 import { wrap } from './names/wrapping.ts'
 import { perAt, type Roles, rolesOf } from './roles.ts'
 import { withoutStrayUnits } from './stray-units.ts'
@@ -242,6 +243,18 @@ const withSplitCodes = (drafts: Draft[]): Draft[] => {
   })
 }
 
+/** Where long numbers alone stand for the name in every row, they are codes, and what is bought is said below them. */
+const withNumbersForCodes = (drafts: Draft[]): Draft[] => {
+  const isNumber = ({ text }: Word) => /^\d{4,}\.?$/.test(text)
+  const named = drafts.filter(({ words }) => words.name?.length)
+  if (named.length === 0 || !named.every(({ words }) => words.name?.every(isNumber))) return drafts
+  return drafts.map((draft) => {
+    const { code = [], name = [] } = draft.words
+    const words = { ...draft.words, name: [], code: code.length > 0 ? code : name }
+    return { ...draft, words, line: { ...draft.line, code: draft.line.code ?? (textOf(name) || null) } }
+  })
+}
+
 const proved = ({ line }: Draft): boolean => line.evidence?.some((reason) => reason.code === 'equation') ?? false
 
 /** Far below the last line that proves itself, a row that does not is of the foot of the page. */
@@ -308,12 +321,16 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
     if (draft && !remark) each.push(draft)
     else rest.push(row)
   })
-  const drafts = withSplitCodes(each)
+  const drafts = withNumbersForCodes(withSplitCodes(each))
   const loud = drafts.some((draft) => isUpperCase(draft.words.name ?? []))
+  const between = rest
+    .map((row) => ({ row, words: continuation(row, columns, loud, separator) }))
+    .filter((text) => text.words.length > 0)
   const texts = withoutRepeatedTexts(
-    rest
-      .map((row) => ({ row, words: continuation(row, columns, loud, separator) }))
-      .filter((text) => text.words.length > 0),
+    withoutSmallerPrint(
+      between,
+      drafts.flatMap((draft) => draft.words.name ?? []),
+    ),
     drafts.map(({ row, words }) => ({ row, name: textOf(words.name ?? []) })),
   )
   const wrapping = drafts.map((draft) => ({
@@ -323,7 +340,8 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
   }))
   wrap(wrapping, texts)
   const goods = withoutTail(withoutSums(withoutFoot(drafts)))
-  const lines = withoutCodes(goods.map(finished).filter((line) => /\p{L}/u.test(line.name) || line.code !== null))
+  const named = goods.map(finished).filter((line) => /\p{L}/u.test(line.name) || line.code !== null)
+  const lines = withoutCodes(withoutPositions(named))
   const words = new Set(goods.flatMap((draft) => Object.values(draft.words).flat()))
   return { lines, roles, words }
 }

@@ -42,3 +42,26 @@ test('a name that begins over the first figures of all and goes on as far below 
 
    Total                                               87,29`).map(({ name }) => name),
   ).toEqual(['Patata prefrita bolsa grande', 'Hielo en cubitos saco grande']))
+
+test('a count that a word names before it, below what was bought, leaves the name to the row above', () =>
+  expect(
+    read(`
+   Artículos:
+   1. Café en grano - saco 2 kg
+        Cant.: 12 x 48,50     582,00
+   2. Sirope de vainilla
+        Cant.: 8 x 9,75        78,00
+   3. Salsa de moca
+        Cant.: 6 x 22,00      132,00
+
+   Subtotal                   792,00`).map(({ name, quantity, unitPrice, total }) => [
+      name,
+      quantity,
+      unitPrice,
+      total,
+    ]),
+  ).toEqual([
+    ['Café en grano - saco 2 kg', '12', '48.5', 58200],
+    ['Sirope de vainilla', '8', '9.75', 7800],
+    ['Salsa de moca', '6', '22', 13200],
+  ]))

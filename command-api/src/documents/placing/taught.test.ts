@@ -136,5 +136,32 @@ describe('the lines of a corrected paper', () => {
     expect(taughtOn({ ...removing, changed: differences(read, after) }).table?.removed).toEqual(['portes'])
   })
 
+  test('tell before what names end, where a person cut it off all of them', () => {
+    const rows = table(0.3, ({ name, quantity, unitPrice, total }, y) =>
+      row(
+        y,
+        [0.1, `${name} - Detalle mayo`],
+        [0.5, quantity ?? ''],
+        [0.65, (unitPrice ?? '').replace('.', ',')],
+        [0.8, cents(total)],
+      ),
+    )
+    const readWith = (rest: (index: number) => string) =>
+      contentOf({
+        ...{ number: null, supplierName: 'Frutas Ana S.L.' },
+        lines: goods.map((line, index) => ({ ...line, name: `${line.name}${rest(index)}` })),
+      })
+    const endsOf = (rest: (index: number) => string) => {
+      const read = readWith(rest)
+      const readLines = read.lines.map(({ lineId }) => lineId)
+      const correcting = { words: [...letterhead, ...rows], reading: readingOf(read), readLines, after }
+      return taughtOn({ ...correcting, changed: differences(read, after) }).table?.nameEnds
+    }
+    expect(endsOf((index) => ` - Detalle de mayo ${index}`)).toEqual(['- Detalle'])
+    expect(endsOf((index) => ` frescos del día ${index}`)).toEqual(['frescos'])
+    expect(endsOf((index) => (index === 0 ? ' frescos' : ''))).toBeUndefined()
+    expect(endsOf(() => '')).toBeUndefined()
+  })
+
   test('tell nothing where the page does not print them', () => expect(taught().table).toBeUndefined())
 })

@@ -1,5 +1,6 @@
 import type { Place, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import { rowName } from '@escandallo/contracts/documents/learning/row-names.ts'
+import { nameEndsOf } from './name-ends.ts'
 import { type Corrected, MOST_WORDS, placesOf, untouchedOf } from './places.ts'
 import { printedRows } from './printed.ts'
 import { tableOf } from './table.ts'
@@ -26,7 +27,12 @@ export const taughtOn = (corrected: Corrected): Taught => {
   const untouched = untouchedOf(corrected)
   const shape = tableOf(printedRows(corrected.words.slice(0, MOST_WORDS)), corrected.after.lines)
   const removed = removedRows(corrected)
-  const table = shape && { ...shape, ...(removed.length > 0 && { removed }) }
+  const nameEnds = nameEndsOf(corrected)
+  const table = shape && {
+    ...shape,
+    ...(removed.length > 0 && { removed }),
+    ...(nameEnds.length > 0 && { nameEnds }),
+  }
   return {
     places: placesOf(corrected),
     ...(untouched.length > 0 && { untouched }),

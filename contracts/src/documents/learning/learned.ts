@@ -85,6 +85,8 @@ export const tableShape = z.object({
   remarks: z.array(limitedText(40)).max(40).default([]),
   /** Names (see rowName) of rows that were read as goods and that a person took away: charges, tiers of a price, taxes. */
   removed: z.array(limitedText(80)).max(20).optional(),
+  /** What names go on with that a person cut off, such as "- Descripción": the first words of it, as printed. */
+  nameEnds: z.array(limitedText(80).min(1)).max(5).optional(),
 })
 export type TableShape = z.infer<typeof tableShape>
 

@@ -96,18 +96,27 @@ const sameTable = ({ table: a }: Taught, { table: b }: Taught): boolean => {
   return 2 * alike.length > a.columns.length
 }
 
-/** What any paper of the table taught of rows that are no goods, the last first. */
-const removedFrom = (standing: Taught, lessons: readonly Taught[]): string[] => {
-  const names = lessons.filter((lesson) => sameTable(standing, lesson)).flatMap(({ table }) => table?.removed ?? [])
-  return [...new Set(names.reverse())].slice(0, 20)
+/** What any paper of the table taught of rows that are no goods, or of where names end, the last first. */
+const taughtByAny = (
+  part: 'removed' | 'nameEnds',
+  most: number,
+  standing: Taught,
+  lessons: readonly Taught[],
+): Pick<NonNullable<Lesson['table']>, 'removed' | 'nameEnds'> => {
+  const texts = lessons.filter((lesson) => sameTable(standing, lesson)).flatMap(({ table }) => table?.[part] ?? [])
+  const last = [...new Set(texts.reverse())].slice(0, most)
+  return last.length > 0 ? { [part]: last } : {}
 }
 
 const tableIn = (lessons: readonly Taught[]): LearnedLayout['table'] => {
   const shapes = lastOfEach(lessons.filter((lesson) => lesson.table))
   const standing = believed(shapes, sameTable)
   if (!standing?.table) return null
-  const removed = removedFrom(standing, shapes)
-  return { value: { ...standing.table, ...(removed.length > 0 && { removed }) }, ...from(standing) }
+  const [removed, nameEnds] = [
+    taughtByAny('removed', 20, standing, shapes),
+    taughtByAny('nameEnds', 5, standing, shapes),
+  ]
+  return { value: { ...standing.table, ...removed, ...nameEnds }, ...from(standing) }
 }
 
 const learned = (lessons: readonly Taught[]): LearnedLayout => {

@@ -138,15 +138,23 @@ describe('what a supplier’s papers teach', () => {
     expect(await edges([...shaped(firstPaper, 0.1), ...shaped(secondPaper, 0.6), ...shaped(thirdPaper, 0.6)])).toBe(0.6)
   })
 
-  test('is which rows of the table are no goods, of whichever paper of it they were taken', async () => {
+  test('is which rows of the table are no goods and where names end, of whichever paper of it they were taken', async () => {
     const column = { heading: null, printed: null, at: null, x: 0.1, right: 0.5, edge: 'right' as const, row: 0 }
     const removing = (of: typeof firstPaper, ...removed: string[]) => {
       const columns = (['name', 'total'] as const).map((cell) => ({ ...column, cell }))
-      const shape = { columns, wraps: null, foreign: [], remarks: [], removed }
+      const shape = {
+        columns,
+        wraps: null,
+        foreign: [],
+        remarks: [],
+        removed,
+        nameEnds: removed.map((name) => `- ${name}`),
+      }
       return [...of.read, of.it('DocumentCorrected', { content: paper, changed: ['lines'], table: shape })]
     }
     const [layout] = await layouts([...removing(firstPaper, 'portes'), ...removing(secondPaper, 'punto verde')])
     expect(layout?.table?.value.removed).toEqual(['punto verde', 'portes'])
+    expect(layout?.table?.value.nameEnds).toEqual(['- punto verde', '- portes'])
   })
 
   test('is nothing where the corrected value is not on the paper', async () => {
