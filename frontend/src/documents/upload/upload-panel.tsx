@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { documentLinks } from '../links.ts'
 import { UploadedPapers } from '../uploaded/uploaded-papers.tsx'
+import { useClosing } from '../uploaded/use-closing.ts'
 import { useReadNews } from '../uploaded/use-read-news.ts'
 import { useUploaded } from '../uploaded/use-uploaded.ts'
 import { usePlaced } from './establishment-choice.tsx'
@@ -19,13 +20,16 @@ import './upload.css'
 
 const isText = (value: string | null): value is string => value !== null
 
+/** Documents that nobody has to be told of: they are read, and stand in their list. */
+const calmStatuses = new Set<string>(['reviewing', 'completed'])
+
 /** The tray over every page while papers are on their way or wait for their one key. */
 export default function UploadPanel() {
   const { t } = useTranslation('documents')
   const queue = useUploads()
   const queries = useQueryClient()
   const [path] = useLocation()
-  const { total, sent, underWay, inNeed, placeless, share } = tally(queue)
+  const { total, sent, underWay, inNeed, tables, placeless, share } = tally(queue)
   usePlaced(placeless)
   const { known, waiting } = useUploaded(queue.map(({ documentId }) => documentId).filter(isText))
   useReadNews(known, underWay === 0)
@@ -45,17 +49,22 @@ export default function UploadPanel() {
     ({ state, documentId }) => state !== 'sent' || !known.some((row) => row.documentId === documentId),
   )
   const papers = isList ? [] : waiting
+  // What failed, asks or is still being read is looked at by somebody before it goes.
+  const isOver = settled && inNeed === 0 && tables === 0 && known.every(({ status }) => calmStatuses.has(status))
+  const held = useClosing(isOver && onTheWay.length === 0, uploads.clear)
   const tray = useRef<HTMLElement>(null)
   useTrayHeight(tray)
   if (path === documentLinks.newDocument()) return null
   if (onTheWay.length + papers.length === 0) return null
   return createPortal(
-    <section ref={tray} className="upload-panel screen-only" aria-label={t('upload.panel')}>
+    <section ref={tray} className="upload-panel screen-only" aria-label={t('upload.panel')} {...held}>
       <header className="upload-panel-head">
         <h2 className="grow">
           {underWay > 0
             ? t('upload.underWay', { count: underWay })
-            : t(sent === 0 ? 'upload.unsent' : 'upload.settled', { count: sent || inNeed })}
+            : sent > 0
+              ? t('upload.settled', { count: sent })
+              : t(inNeed > 0 ? 'upload.unsent' : 'upload.unopened', { count: inNeed || tables })}
         </h2>
         <IconButton
           size="small"

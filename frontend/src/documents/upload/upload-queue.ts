@@ -1,3 +1,5 @@
+import type { TableKind } from '@escandallo/contracts/tables/table-kind.ts'
+
 /** Why a file was not taken or did not arrive: a code with words in `documents:upload.reasons` or the platform's errors. */
 export type Reason = string
 
@@ -12,7 +14,10 @@ export type UploadItem = {
   guessed: boolean
   /** Its documents' id at the server, once it arrived. */
   documentId: string | null
-  state: 'checking' | 'duplicate' | 'waiting' | 'sending' | 'sent' | 'failed' | 'refused'
+  /** `table`: no paper; it waits to be opened on the page that takes such tables. */
+  state: 'checking' | 'duplicate' | 'waiting' | 'sending' | 'sent' | 'failed' | 'refused' | 'table'
+  /** Which table it is; null for papers. */
+  table: TableKind | null
   /** The server has said whether it has this file already; nothing is sent before. */
   isChecked: boolean
   /** Sent share, 0 to 1. */
@@ -41,6 +46,7 @@ export type QueueEvent =
   | { type: 'added'; items: readonly Pick<UploadItem, 'id' | 'name' | 'size' | 'establishmentId' | 'guessed'>[] }
   | { type: 'refused'; id: string; reason: Reason }
   | { type: 'checked'; id: string; hint: UploadItem['hint']; duplicateOf: UploadItem['duplicateOf'] }
+  | { type: 'is-table'; id: string; table: TableKind }
   | { type: 'allowed'; id: string }
   | { type: 'placed'; establishmentId: string; guessed: boolean }
   | { type: 'started'; id: string }
@@ -95,6 +101,7 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
             ...item,
             documentId: null,
             state: 'checking',
+            table: null,
             isChecked: false,
             share: 0,
             reason: null,
@@ -112,6 +119,8 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
         ...{ hint, duplicateOf },
       }))
     }
+    case 'is-table':
+      return change(queue, event.id, () => ({ state: 'table', table: event.table, isChecked: true, reason: null }))
     case 'allowed':
       return change(queue, event.id, ({ state }) => (state === 'duplicate' ? { state: 'waiting' } : {}))
     case 'placed':
@@ -162,14 +171,17 @@ export const startable = (queue: Queue, online: boolean): UploadItem[] => {
 /** What the panel's head counts. */
 export const tally = (queue: Queue) => {
   const count = (...states: UploadItem['state'][]) => queue.filter(({ state }) => states.includes(state)).length
-  const bytes = queue.filter(({ state }) => state !== 'refused')
+  const bytes = queue.filter(({ state }) => state !== 'refused' && state !== 'table')
   const size = bytes.reduce((sum, item) => sum + (item.size ?? 0), 0)
   return {
     total: queue.length,
     sent: count('sent'),
     underWay: count('checking', 'waiting', 'sending'),
     inNeed: count('failed', 'refused', 'duplicate'),
-    placeless: queue.some(({ establishmentId, state }) => establishmentId === null && state !== 'refused'),
+    tables: count('table'),
+    placeless: queue.some(
+      ({ establishmentId, state }) => establishmentId === null && state !== 'refused' && state !== 'table',
+    ),
     share: size === 0 ? 1 : bytes.reduce((sum, item) => sum + (item.size ?? 0) * item.share, 0) / size,
   }
 }

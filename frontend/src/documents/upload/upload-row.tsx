@@ -1,5 +1,6 @@
-import { RotateCw, Upload, X } from 'lucide-react'
+import { ArrowRight, RotateCw, Upload, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -9,6 +10,7 @@ import { useFormatWords } from '../../ui/files/accepted-words.ts'
 import { Status, type Tone } from '../../ui/text/chip.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
 import { documentLinks } from '../links.ts'
+import { tablePages } from './table-pages.ts'
 import { shownState, type UploadItem } from './upload-queue.ts'
 import { uploads } from './upload-store.ts'
 
@@ -20,6 +22,7 @@ const tones: Record<UploadItem['state'], Tone> = {
   sent: 'success',
   failed: 'danger',
   refused: 'danger',
+  table: 'info',
 }
 
 const MEGABYTE = 1024 * 1024
@@ -39,8 +42,9 @@ const useReasonWords = () => {
 export const UploadRow = ({ item }: { item: UploadItem }) => {
   const { t, i18n } = useTranslation('documents')
   const words = useReasonWords()
+  const [, navigate] = useLocation()
   const shown = shownState(item)
-  const { id, name, size, state, share, reason, hint, duplicateOf, documentId } = item
+  const { id, name, size, state, share, reason, hint, duplicateOf, documentId, table } = item
   return (
     <li className="upload-row">
       <div className="upload-row-head">
@@ -54,7 +58,9 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
               : `${formatNumber(size / MEGABYTE, i18n.language, 1)} MB`}
           </span>
         )}
-        <Status tone={shown === 'placeless' ? 'warning' : tones[state]}>{t(`upload.states.${shown}`)}</Status>
+        <Status tone={shown === 'placeless' ? 'warning' : tones[state]}>
+          {t(table ? `upload.tables.${table}.name` : `upload.states.${shown}`)}
+        </Status>
         {state === 'failed' && (
           <IconButton
             size="small"
@@ -73,6 +79,21 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
       {state === 'sending' && <Progress label={t('upload.progress', { name })} hiddenLabel value={share} />}
       {reason && reason !== 'offline' && <p className="field-error">{words(reason)}</p>}
       {hint && state !== 'refused' && <p className="upload-hint small">{t(`upload.hints.${hint}`)}</p>}
+      {table && (
+        <div className="row small">
+          <span>{t(`upload.tables.${table}.words`)}</span>
+          <Button
+            size="small"
+            iconAfter={<ArrowRight size={14} aria-hidden />}
+            onClick={() => {
+              uploads.handOver(id)
+              navigate(tablePages[table].href)
+            }}
+          >
+            {t(`upload.tables.${table}.open`)}
+          </Button>
+        </div>
+      )}
       {state === 'duplicate' && duplicateOf && (
         <div className="row small">
           <span>

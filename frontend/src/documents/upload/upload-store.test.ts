@@ -14,7 +14,7 @@ vi.mock('./kept-files.ts', () => ({
   },
 }))
 vi.mock('./file-check.ts', () => ({
-  checkFile: async () => ({ kind: 'pdf' }),
+  checkFile: async ({ name }: File) => (name.endsWith('.csv') ? { refused: 'file-is-list' } : { kind: 'pdf' }),
   hashOf: async (file: File) => file.name,
   hintOf: async () => null,
 }))
@@ -26,7 +26,7 @@ const place = '00000000-0000-4000-8000-000000000001'
 const openPage = async (owner: string) => {
   vi.resetModules()
   const { uploads } = await import('./upload-store.ts')
-  await uploads.resume(owner)
+  await uploads.resume(owner, ['list', 'sales'])
   return uploads
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
@@ -98,4 +98,34 @@ test('who leaves while files are being compared is asked', async () => {
   answer(copy)
   await settled()
   expect(leaves()).toBe(true)
+})
+
+const list = (name: string) => new File(['Artículo;Formato;Precio\nCARRILLERA;Caja 5 kg;59,50'], name)
+const sales = (name: string) => new File(['Fecha;Ticket;Artículo;Uds;Importe\n2026-11-02;1;Bravas;2;12,00'], name)
+
+test('of files of several kinds papers are sent, and tables wait until somebody opens them', async () => {
+  api.get.mockResolvedValue({ duplicated: false })
+  const uploads = await openPage('vera')
+  const [lists, soldFiles] = [vi.fn(), vi.fn()]
+  uploads.add([paper('factura.pdf'), list('tarifa.csv'), sales('lunes.csv'), sales('martes.csv')])
+  uploads.place(place, false)
+  await expect.poll(sent).toBe(1)
+  const tables = async () => (await keptFiles.of('vera')).map(({ file }) => file.name)
+  await expect.poll(tables).toEqual(['tarifa.csv', 'lunes.csv', 'martes.csv'])
+  // A page that is opened later has them still.
+  const second = await openPage('vera')
+  const page = await import('../../platform/sheets/dropped-tables.ts')
+  page.whenTablesHandedOver('list', lists)
+  page.whenTablesHandedOver('sales', soldFiles)
+  const [tarifa, lunes] = (await keptFiles.of('vera')).map(({ id }) => id)
+  await expect
+    .poll(() => {
+      second.handOver(lunes ?? '')
+      return soldFiles.mock.calls
+    })
+    .toEqual([[[expect.objectContaining({ name: 'lunes.csv' }), expect.objectContaining({ name: 'martes.csv' })]]])
+  expect(lists).not.toHaveBeenCalled()
+  second.handOver(tarifa ?? '')
+  expect(lists.mock.calls).toEqual([[[expect.objectContaining({ name: 'tarifa.csv' })]]])
+  await expect.poll(tables).toEqual([])
 })

@@ -1,9 +1,11 @@
 import type { Uploaded } from '@escandallo/contracts/documents/packages/contents.ts'
 import type { DuplicateAnswer } from '@escandallo/contracts/documents/queries.ts'
+import type { TableKind } from '@escandallo/contracts/tables/table-kind.ts'
 import { useSyncExternalStore } from 'react'
 import { get, upload } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { newId } from '../../platform/cryptography/ids.ts'
+import { handOverTables, tableKindOfFile } from '../../platform/sheets/dropped-tables.ts'
 import { lastingStorage } from '../../platform/storage/browser-storage.ts'
 import { freshUploads } from '../uploaded/fresh-uploads.ts'
 import { checkFile, hashOf, hintOf } from './file-check.ts'
@@ -15,6 +17,8 @@ let queue: Queue = []
 const files = new Map<string, File>()
 /** Who is signed in: what waits is kept for them. */
 let owner: string | null = null
+/** Tables that they may open; others are refused as no papers. */
+let openable: readonly TableKind[] = []
 const stops = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
 const placeSlot = 'escandallo-establishment'
@@ -61,11 +65,16 @@ const twinOf = async (file: File): Promise<UploadItem['duplicateOf']> => {
 }
 const hashes = new Map<string, File>()
 
+/** Refusals of a paper that may be a table for another page. */
+const mayBeTable = new Set(['file-is-list', 'file-type-not-taken', 'xml-is-till-record'])
+
 const isPicture = ({ kind }: { kind: string }) => kind === 'jpeg' || kind === 'png'
 
 const check = async (id: string, file: File) => {
   const checked = await checkFile(file, countPages)
   if ('refused' in checked) {
+    const table = mayBeTable.has(checked.refused) ? await tableKindOfFile(file) : null
+    if (table !== null && openable.includes(table)) return tell({ type: 'is-table', id, table })
     void keptFiles.forget(id)
     return tell({ type: 'refused', id, reason: checked.refused })
   }
@@ -114,10 +123,16 @@ const send = async ({ id, establishmentId, guessed }: UploadItem) => {
     if (stop.signal.aborted) return
     const reason = error instanceof ApiError ? error.code : 'something-went-wrong'
     if (!(error instanceof ApiError) || reason !== 'package-without-papers') return tell({ type: 'failed', id, reason })
+    const leftOut = error.errors.map(({ path, code }) => ({ name: path, reason: code }))
+    if (
+      openable.includes('sales') &&
+      leftOut.length > 0 &&
+      leftOut.every((left) => left.reason === 'xml-is-till-record')
+    )
+      return tell({ type: 'is-table', id, table: 'sales' })
     // Nothing in it is a paper, however often it is sent: each file says why.
     files.delete(id)
     void keptFiles.forget(id)
-    const leftOut = error.errors.map(({ path, code }) => ({ name: path, reason: code }))
     tell(leftOut.length > 0 ? { type: 'unpacked', id, papers: [], leftOut } : { type: 'refused', id, reason })
   } finally {
     stops.delete(id)
@@ -159,7 +174,8 @@ const take = (items: readonly { id: string; file: File }[]) => {
 /** What screens can do with the queue. A file's id is also the key under which all attempts to send it are one. */
 export const uploads = {
   /** Takes up what this person left here unsent, in a tab that was closed without a network. */
-  resume: async (userId: string) => {
+  resume: async (userId: string, tables: readonly TableKind[]) => {
+    openable = tables
     if (owner === userId) return
     owner = userId
     const kept = await keptFiles.of(userId)
@@ -181,6 +197,17 @@ export const uploads = {
     if (file && owner !== null) void keptFiles.keep(id, owner, file)
     tell({ type: 'allowed', id })
     pump()
+  },
+  /** Gives a table, and those that its page takes with it, to that page; a list is of one supplier and goes alone. */
+  handOver: (id: string) => {
+    const table = queue.find((item) => item.id === id)?.table
+    if (!table) return
+    const together = queue.filter((item) => (table === 'sales' ? item.table === table : item.id === id))
+    handOverTables(
+      table,
+      together.flatMap((item) => files.get(item.id) ?? []),
+    )
+    for (const item of together) uploads.remove(item.id)
   },
   retry: (id: string) => {
     tell({ type: 'retried', id })

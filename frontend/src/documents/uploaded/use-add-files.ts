@@ -1,22 +1,22 @@
 import { useLocation } from 'wouter'
-import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
-import { keepDroppedList, listsAmong } from '../../platform/sheets/dropped-list.ts'
-import { priceLinks } from '../../prices/links.ts'
+import { useUser } from '../../platform/auth/auth.tsx'
+import { handOverTables, tableKindOfFile } from '../../platform/sheets/dropped-tables.ts'
+import { openableTables, tablePages } from '../upload/table-pages.ts'
 import { uploads } from '../upload/upload-store.ts'
 
-/** Takes files in as papers; a table that prices goods is none, and goes to the page that takes lists, with its question. */
+/**
+ * Takes files in as papers. A price list alone, or a till's files alone, go to the page that takes them. Of files of several kinds nobody is
+ * taken away: papers are sent, and the others wait in the panel to be opened.
+ */
 export const useAddFiles = (): ((files: File[]) => void) => {
   const user = useUser()
   const [, navigate] = useLocation()
   const add = async (files: File[]) => {
-    const lists = mayOpen(user, 'products') ? await listsAmong(files) : []
-    const [list] = lists
-    // The first goes along; the others say among the papers where they belong.
-    const papers = files.filter((file) => file !== list)
-    if (papers.length > 0) uploads.add(papers)
-    if (!list) return
-    keepDroppedList(list)
-    navigate(priceLinks.upload())
+    const [kind = null, ...others] = new Set(await Promise.all(files.map(tableKindOfFile)))
+    const isOnePage = kind !== null && others.length === 0 && (kind === 'sales' || files.length === 1)
+    if (!isOnePage || !openableTables(user).includes(kind)) return uploads.add(files)
+    handOverTables(kind, files)
+    navigate(tablePages[kind].href)
   }
   return (files) => void add(files)
 }

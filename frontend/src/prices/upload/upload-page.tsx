@@ -9,7 +9,7 @@ import { post } from '../../platform/api.ts'
 import { newWhereabouts, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
-import { whenListDropped } from '../../platform/sheets/dropped-list.ts'
+import { whenTablesHandedOver } from '../../platform/sheets/dropped-tables.ts'
 import { type PrintedRefusal, printedKindOf, readPrintedFile } from '../../platform/sheets/printed-file.ts'
 import { readSheetFile, type SheetRefusal } from '../../platform/sheets/sheet-file.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -96,7 +96,7 @@ export default function UploadPage() {
   // What was dropped among documents is a list that was meant for this page.
   const taking = useRef(take)
   taking.current = take
-  useEffect(() => whenListDropped((dropped) => void taking.current([dropped])), [])
+  useEffect(() => whenTablesHandedOver('list', (lists) => void taking.current([...lists])), [])
   return (
     <Page
       title={t('upload.title')}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
+import { whenTablesHandedOver } from '../../platform/sheets/dropped-tables.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -10,6 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { FirstFile, type FirstFiles } from '../files/first-file.tsx'
 import { tillLinks } from '../links.ts'
 import { tillList } from '../queries.ts'
+import { BroughtSales } from './brought-sales.tsx'
 import { ConnectTill } from './till-form.tsx'
 import { TillSection } from './till-section.tsx'
 
@@ -18,6 +20,8 @@ export default function IntegrationPage() {
   const tills = useQuery(tillList)
   const [connecting, setConnecting] = useState(false)
   const [brought, setBrought] = useState<FirstFiles | null>(null)
+  const [dropped, setDropped] = useState<readonly File[] | null>(null)
+  useEffect(() => whenTablesHandedOver('sales', setDropped), [])
   const known = (tills.data?.items.length ?? 0) > 0
   return (
     <Page
@@ -40,6 +44,17 @@ export default function IntegrationPage() {
       <QueryState query={tills} rows={6}>
         {({ items }) => (
           <>
+            {dropped && (
+              <BroughtSales
+                files={dropped}
+                tills={items}
+                onGiven={(given) => {
+                  setBrought(given)
+                  setDropped(null)
+                }}
+                onLeave={() => setDropped(null)}
+              />
+            )}
             {items.length === 0 && !connecting && (
               <div className="stack">
                 <EmptyState

@@ -8,6 +8,24 @@ import { FileDrop } from '../../ui/files/file-drop.tsx'
 /** Files of a till that is connected by them. */
 export type FirstFiles = { tillId: string; files: readonly File[] }
 
+/** Connects a till by the files of an establishment, and gives them to it. */
+export const useFileTill = (onBrought: (brought: FirstFiles) => void) =>
+  useCommand(
+    ({ establishmentId }: { establishmentId: string; files: readonly File[] }, submit) =>
+      post<Accepted>(
+        '/tpv/integration',
+        {
+          settings: {
+            ...{ establishmentId, adapter: 'csv', serverUrl: null },
+            ...{ workplaceId: null, workplaceName: null },
+          },
+          accessKey: null,
+        },
+        submit,
+      ),
+    { changes: ['tills'], onDone: ({ id: tillId }, { files }) => onBrought({ tillId, files }) },
+  )
+
 /**
  * A file of sales where no till is connected yet: it needs no more than the establishment that it is of, so that of a company with one it is
  * taken at once. Where there are several, the form asks which.
@@ -16,21 +34,7 @@ export const FirstFile = ({ onBrought }: { onBrought: (brought: FirstFiles) => v
   const { t } = useTranslation('tills')
   const { options } = useEstablishmentWords()
   const [establishment] = options.length === 1 ? options : []
-  const connect = useCommand(
-    (_: readonly File[], submit) =>
-      post<Accepted>(
-        '/tpv/integration',
-        {
-          settings: {
-            ...{ establishmentId: establishment?.value, adapter: 'csv', serverUrl: null },
-            ...{ workplaceId: null, workplaceName: null },
-          },
-          accessKey: null,
-        },
-        submit,
-      ),
-    { changes: ['tills'], onDone: ({ id: tillId }, files) => onBrought({ tillId, files }) },
-  )
+  const connect = useFileTill(onBrought)
   if (!establishment) return null
   return (
     <FileDrop
@@ -38,7 +42,7 @@ export const FirstFile = ({ onBrought }: { onBrought: (brought: FirstFiles) => v
       door="tickets"
       maxSize={MOST_UPLOADED}
       disabled={connect.busy || connect.blocked}
-      onFiles={connect.run}
+      onFiles={(files) => connect.run({ establishmentId: establishment.value, files })}
     />
   )
 }

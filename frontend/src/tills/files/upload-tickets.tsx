@@ -52,11 +52,11 @@ export const UploadTickets = ({ tillId, brought }: { tillId: string; brought?: r
     setAnswers({})
     await preview(chosen, {})
   }
-  const isBegun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought before the till was there is read once
+  const begun = useRef<readonly File[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought is read once, and other files when they come
   useEffect(() => {
-    if (!brought || isBegun.current) return
-    isBegun.current = true
+    if (!brought || begun.current === brought) return
+    begun.current = brought
     void begin(brought)
   }, [brought])
   const take = async (leaveOut: boolean) => {
