@@ -124,6 +124,7 @@ await run(
     const signingIn = signIn({
       ...{ pool: identityPool, masterKey, publicUrl, log, elsewhere },
       inside: () => listening.url,
+      lettersLeave: mail.reports !== undefined,
     })
     const signInWatch = signingIn.watch()
     life.part('watch over the sign-in', () => signInWatch.close())

@@ -90,4 +90,6 @@ export const accepted = (
   reply: FastifyReply,
   id: string,
   { position, revision }: Pick<Outcome, 'position' | 'revision'>,
-) => reply.code(202).send({ id, position, revision: String(revision) })
+  /** What else the answer's schema has. */
+  more: object = {},
+) => reply.code(202).send({ id, position, revision: String(revision), ...more })

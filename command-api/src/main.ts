@@ -100,6 +100,7 @@ await run(
       ...{ pool: identityPool, masterKey, publicUrl, log },
       elsewhere: providerElsewhere(settings),
       inside: () => inside,
+      lettersLeave: mail.reports !== undefined,
     })
     const signInWatch = signingIn.watch()
     life.part('watch over the sign-in', () => signInWatch.close())

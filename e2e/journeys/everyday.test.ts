@@ -160,9 +160,13 @@ describe('who may be where', () => {
     await field(page, t('team:invite.emails')).fill(guest.email)
     const access = `${t('shell:section.documents')}: ${t('team:permissions.access')}`
     await page.getByRole('radio', { name: access }).check()
-    await page.getByRole('button', { name: t('team:invite.submit_one') }).click()
+    await page.getByRole('button', { name: t('team:invite.prepare_one') }).click()
     const letter = await running.letter(guest.email, 'invitation')
     const link = /https?:\/\/\S+/.exec(letter)?.[0] ?? ''
+    // No letter leaves here: the same link is shown to whoever invites.
+    await page.getByText(t('platform:lettersStay.title')).waitFor()
+    await page.getByRole('link', { name: t('team:invite.link', { email: guest.email }) }).waitFor()
+    expect(await page.getByText(link).count()).toBe(1)
 
     const { page: desk, context } = await visit(browser, running.url, { language: 'es' })
     await desk.goto(link)
@@ -211,7 +215,7 @@ describe('who may be where', () => {
     await door.goto('/auth/forgot-password')
     await field(door, t('shell:auth.email')).fill(owner.email)
     await door.keyboard.press('Enter')
-    await door.getByText(t('shell:auth.forgot.sent')).waitFor()
+    await door.getByText(t('shell:auth.forgot.prepared')).waitFor()
     const link = /https?:\/\/\S+/.exec(await running.letter(owner.email, 'password-reset'))?.[0] ?? ''
     await door.goto(link)
     const fresh = 'cazuela-de-barro-9'

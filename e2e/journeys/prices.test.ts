@@ -106,7 +106,7 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
     .first()
     .click()
   await field(page, t('orders:order.sendTo')).fill('pedidos@huerta.example')
-  await page.getByRole('button', { name: t('orders:order.send') }).click()
+  await page.getByRole('button', { name: t('orders:order.mark') }).click()
   expect(await running.letter('pedidos@huerta.example', 'order')).toMatch(/lamuyo/i)
   await shot('ordered')
 
@@ -127,7 +127,7 @@ test('from a supplier’s list to an order, and from its dearer invoice to a cla
   await shot('claim')
   await page.getByRole('button', { name: t('claims:new.save') }).click()
   await field(page, t('claims:send.to')).fill('facturas@huerta.example')
-  await page.getByRole('button', { name: t('claims:send.button') }).click()
+  await page.getByRole('button', { name: t('claims:send.mark') }).click()
   await page.getByText(t('claims:states.sent')).first().waitFor()
   const letter = await running.letter('facturas@huerta.example', 'claim')
   const tax = new Big(round(net.times(line.taxRate).div(100), 2))

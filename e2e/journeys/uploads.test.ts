@@ -10,7 +10,7 @@ import { sharedProduct } from './shared-product.ts'
 import { wordsOf } from './words.ts'
 
 const t = wordsOf('es')
-const [name, otherName] = ['carnes-invoice-26002105.pdf', 'huerta-invoice-F26-00887.pdf']
+const [name, otherName] = ['carnes-invoice-26002105.pdf', 'huerta-invoice-F26-00887.pdf'] as const
 
 let running: OpenProduct
 let browser: Browser
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Drags files over the page until it says that it takes them, and drops them there, as from the desktop. */
-const drop = async (...files: Pick<DemoFile, 'name' | 'mediaType' | 'bytes'>[]) => {
+const drop = async (...files: { name: string; mediaType: string; bytes: Uint8Array }[]) => {
   const drag = (type: 'dragenter' | 'drop') =>
     page.evaluate(
       ({ event, dropped }) => {

@@ -20,13 +20,13 @@ type Needed = {
   secretFor: (name: string) => string
 }
 
-/** Invites somebody into the corporation of a context. */
+/** Invites somebody into the corporation of a context. `link`: what whoever invites hands over, where no letter brings it. */
 export type Invite = (
   invited: InviteUser,
   context: CommandContext,
   /** Who invites, and gets the answer. */
   replyTo: string,
-) => Promise<{ userId: string; outcome: Pick<Outcome, 'position' | 'revision'> }>
+) => Promise<{ userId: string; outcome: Pick<Outcome, 'position' | 'revision'>; link: string | null }>
 
 /**
  * Invites somebody into the corporation of a context, by a letter. Sent again under the same key, it is the same invitation and
@@ -37,9 +37,10 @@ export const inviter =
   async (invited, context, replyTo) => {
     const secret = secretFor(`invitation ${context.key}`)
     const corporation = await workflows.corporationName(context)
+    const linkOf = (userId: string) => `${publicUrl()}/auth/join?invitation=${userId}.${secret}`
     const letterOf = (userId: string) => {
       const to = invited.email
-      const invitation = { to, corporation, link: `${publicUrl()}/auth/join?invitation=${userId}.${secret}` }
+      const invitation = { to, corporation, link: linkOf(userId) }
       const about = { kind: 'invitation', id: userId, by: context.actor }
       const { key, corporationId } = context
       return { ...invitationMail(invitation), key, corporationId, replyTo, letterId: letterIdOf(key), about }
@@ -64,5 +65,5 @@ export const inviter =
     })
     // The secret follows from the key, and so does the letter.
     await mail.send(letterOf(answer.userId))
-    return answer
+    return { ...answer, link: mail.reports ? null : linkOf(answer.userId) }
   }

@@ -56,6 +56,10 @@ describe('an invitation', () => {
     expect(fixtures.letters.length).toBe(before + 1)
   })
 
+  test('gives its link to nobody else where a letter brings it', async () => {
+    expect((await invite(await founder(), anybody())).json().link).toBeNull()
+  })
+
   test('is free again once the person is deleted, and under the key it had', async () => {
     const admin = await founder()
     const email = anybody()

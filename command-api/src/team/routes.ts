@@ -1,4 +1,5 @@
 import { type InviteUser, inviteUser } from '@escandallo/contracts/team/commands.ts'
+import { Invited } from '@escandallo/contracts/team/queries.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { z } from 'zod'
@@ -14,14 +15,14 @@ const signedIn = z.object({})
 export const teamRoutes = (app: Server, { execute, workflows, invite, whereabouts }: Dependencies) => {
   app.post(
     '/emails/send-invitation',
-    { schema: { body: described(inviteUser), response: { 202: Accepted } }, access: 'admin' },
+    { schema: { body: described(inviteUser), response: { 202: Invited } }, access: 'admin' },
     async (request, reply) => {
       const context = contextOf(request)
       const invited: InviteUser = bodyOf(inviteUser, request.body)
       const sender = requireConfirmed(request.identity)
       await workflows.requireKnown({ establishment: invited.permissions.establishments }, context)
-      const { userId, outcome } = await invite(invited, context, sender)
-      return accepted(reply, userId, outcome)
+      const { userId, outcome, link } = await invite(invited, context, sender)
+      return accepted(reply, userId, outcome, { link })
     },
   )
 

@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { LetterState } from '../values/letters/letter-state.ts'
-import { Id, Instant, listing, nullable, pageOf } from '../values/listing.ts'
+import { Accepted, Id, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { genders, roles, sections, userLanguages, userStatuses } from './access.ts'
+
+/** Somebody was invited. `link`: what whoever invited hands over, where no letter leaves the installation; null where one does. */
+export const Invited = Type.Object({ ...Accepted.properties, link: nullable(Type.String()) })
+export type Invited = Static<typeof Invited>
 
 /** A person of the team, as screens show them. Name and e-mail are null once the person was forgotten. */
 export const User = Type.Object({

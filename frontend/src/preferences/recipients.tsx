@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LetterStatus } from '../mail/public.ts'
 import { del } from '../platform/api.ts'
+import { LettersStay } from '../platform/auth/letters-leave.tsx'
 import { useCommand } from '../platform/command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
@@ -94,6 +95,7 @@ export const Recipients = ({ recipients }: { recipients: Preferences['recipients
         </Button>
       }
     >
+      <LettersStay of="digest" />
       <Table
         label={t('recipients.title')}
         columns={columns}

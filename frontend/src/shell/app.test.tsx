@@ -378,3 +378,16 @@ test('whoever forgot the password gets the same answer, account or not', async (
   await user.click(screen.getByRole('button', { name: 'Enviar el enlace' }))
   expect(await screen.findByText(/Si existe una cuenta con ese correo/)).toBeDefined()
 })
+
+test('where no letter leaves nobody is promised one', async () => {
+  requests.mockImplementation((call) => {
+    if (call === 'GET /session/letters') return json({ leave: false })
+    return call === 'POST /idp/password/forgot' ? json({}, 202) : undefined
+  })
+  const { user } = open('/auth/forgot-password', { signedIn: false })
+  expect(await screen.findByText('Esta instalación no envía correos')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: /Correo/ }), 'nadie@x.es')
+  await user.click(screen.getByRole('button', { name: 'Preparar el enlace' }))
+  expect(await screen.findByText(/lo tiene quien administra la instalación/)).toBeDefined()
+  expect(screen.queryByText(/recibirás/)).toBeNull()
+})

@@ -113,6 +113,19 @@ describe('the team', () => {
 
 describe('inviting', () => {
   const invite = '/dashboard/user/new'
+  test('shows the link to hand over where no letter leaves, and promises none', async () => {
+    const link = 'https://cocina.example/auth/join?invitation=leo.secreto'
+    const { user } = open(invite, invite, <InvitePage />, {
+      'GET /session/letters': { leave: false },
+      'GET /users/list': { items: [], total: 0 },
+      'POST /emails/send-invitation': { id: '1', position: '9', link },
+    })
+    await screen.findByText('Esta instalación no envía correos')
+    await user.type(screen.getByRole('textbox', { name: /Correos/ }), 'leo@ejemplo.es')
+    await user.click(screen.getByRole('button', { name: 'Preparar invitación' }))
+    expect((await screen.findByRole('link', { name: 'Enlace para leo@ejemplo.es' })).textContent).toBe(link)
+    expect(screen.getByRole('button', { name: 'Copiar el enlace' })).toBeDefined()
+  })
   test('sends each address its own invitation with the permissions chosen, and says what became of each', async () => {
     const { user, asked, container } = open(invite, invite, <InvitePage />, {
       'POST /emails/send-invitation': { id: '1', position: '9' },

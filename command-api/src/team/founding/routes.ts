@@ -1,5 +1,5 @@
 import { foundCorporation } from '@escandallo/contracts/team/commands.ts'
-import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { Invited } from '@escandallo/contracts/team/queries.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, contextOf, described, newId } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -9,7 +9,7 @@ import { requireConfirmed } from '../../http/confirmed-sender.ts'
 export const foundingRoutes = (app: Server, { workflows, invite }: Dependencies) => {
   app.post(
     '/corporations/new',
-    { schema: { body: described(foundCorporation), response: { 202: Accepted } }, access: 'superadmin' },
+    { schema: { body: described(foundCorporation), response: { 202: Invited } }, access: 'superadmin' },
     async (request, reply) => {
       const { corporationName, establishmentName, email } = bodyOf(foundCorporation, request.body)
       const sender = requireConfirmed(request.identity)
@@ -17,8 +17,8 @@ export const foundingRoutes = (app: Server, { workflows, invite }: Dependencies)
       const context = { ...contextOf(request), corporationId }
       await workflows.foundCorporation(corporationName, { establishmentId, name: establishmentName }, context)
       const permissions = { role: 'admin' as const, sections: [], establishments: 'all' as const }
-      const { outcome } = await invite({ email, name: null, permissions }, context, sender)
-      return accepted(reply, corporationId, outcome)
+      const { outcome, link } = await invite({ email, name: null, permissions }, context, sender)
+      return accepted(reply, corporationId, outcome, { link })
     },
   )
 }

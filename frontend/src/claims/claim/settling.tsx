@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
 import { LetterNews, SenderState, useSender } from '../../mail/public.ts'
 import { post } from '../../platform/api.ts'
+import { LettersStay, useLettersLeave } from '../../platform/auth/letters-leave.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -24,12 +25,14 @@ export const SendClaim = ({ claim }: { claim: ClaimAnswer }) => {
   const [to, setTo] = useState(sentTo ?? supplierEmail ?? '')
   const isSentThere = sent && sentTo === to
   const again = isSentThere && (letterState?.state === 'failed' || letterState?.state === 'delivered')
+  const leave = useLettersLeave()
   const send = useCommand(
     (address: string | null, submit) =>
       post('/claims/send', { claimId, to: address, ...(again && address !== null && { again }) }, submit),
     {
       changes: [...changes, 'mail'],
-      done: (_, address) => t(address === null ? 'send.handedDone' : 'send.done', { to: address }),
+      done: (_, address) =>
+        t(address === null ? 'send.handedDone' : leave ? 'send.done' : 'send.marked', { to: address }),
     },
   )
   const { allowance, mayLeave } = useSender(to)
@@ -47,14 +50,14 @@ export const SendClaim = ({ claim }: { claim: ClaimAnswer }) => {
           disabled={send.blocked || (isSentThere && !again) || !mayLeave}
           onClick={() => send.run(to)}
         >
-          {t(again ? 'send.sameAgain' : sentAt !== null && !sent ? 'send.again' : 'send.button')}
+          {t(!leave ? 'send.mark' : again ? 'send.sameAgain' : sentAt !== null && !sent ? 'send.again' : 'send.button')}
         </Button>
         <Button look="quiet" disabled={send.blocked || send.busy || sent} onClick={() => send.run(null)}>
           {t('send.handed')}
         </Button>
       </div>
       <Suspense fallback={null}>
-        <SenderState allowance={allowance} />
+        {leave ? <SenderState allowance={allowance} /> : <LettersStay of="supplier" />}
       </Suspense>
     </div>
   )

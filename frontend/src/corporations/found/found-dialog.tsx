@@ -1,7 +1,9 @@
 import { foundCorporation } from '@escandallo/contracts/team/commands.ts'
+import type { Invited } from '@escandallo/contracts/team/queries.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
+import { useLettersLeave } from '../../platform/auth/letters-leave.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { fieldProblems, useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -20,10 +22,13 @@ export const FoundDialog = ({ onClose }: { onClose: () => void }) => {
   const [values, setValues] = useState<Founded>({ corporationName: '', establishmentName: '', email: '' })
   const [wrong, setWrong] = useState<Partial<Founded>>({})
   const [refusal, setRefusal] = useState('')
-  const founding = useCommand((founded: Founded, submit) => post('/corporations/new', founded, submit), {
+  const [link, setLink] = useState<string | null>(null)
+  const leave = useLettersLeave()
+  const founding = useCommand((founded: Founded, submit) => post<Invited>('/corporations/new', founded, submit), {
     changes: ['corporations'],
-    done: (_, { email }) => t('found.done', { email }),
-    onDone: onClose,
+    // The link stays to be copied where no letter brings it.
+    done: ({ link }, { email }) => t(link ? 'found.doneStays' : 'found.done', { email, link }),
+    onDone: ({ link }) => (link ? setLink(link) : onClose()),
     onRefused: (error) => {
       const problems = fieldProblems(error, words)
       setWrong(Object.fromEntries(problems.map(({ name, message }) => [name, message])))
@@ -40,16 +45,21 @@ export const FoundDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title={t('found.title')}
-      description={t('found.about')}
+      description={t(leave ? 'found.about' : 'found.aboutStays')}
       actions={
         <>
-          <Button onClick={onClose}>{t('found.cancel')}</Button>
-          <Button look="primary" busy={founding.busy} disabled={founding.blocked} onClick={submit}>
+          <Button onClick={onClose}>{t(link ? 'found.close' : 'found.cancel')}</Button>
+          <Button look="primary" busy={founding.busy} disabled={founding.blocked || link !== null} onClick={submit}>
             {t('found.submit')}
           </Button>
         </>
       }
     >
+      {link && (
+        <Banner tone="success" title={t('found.handOver', { email: values.email.trim() })}>
+          <code style={{ overflowWrap: 'anywhere' }}>{link}</code>
+        </Banner>
+      )}
       {refusal && <Banner tone="danger">{refusal}</Banner>}
       {fields.map((name) => (
         <TextField

@@ -7,6 +7,7 @@ import { useParams } from 'wouter'
 import { documentLinks } from '../../documents/links.ts'
 import { LetterNews, LetterStatus, SenderState, useSender } from '../../mail/public.ts'
 import { getFile, post } from '../../platform/api.ts'
+import { LettersStay, useLettersLeave } from '../../platform/auth/letters-leave.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { supplierLinks } from '../../suppliers/links.ts'
@@ -159,11 +160,12 @@ const Send = ({ order }: { order: OrderAnswer }) => {
   const isSentThere = sentTo === to
   const again = isSentThere && (letter?.state === 'failed' || letter?.state === 'delivered')
   const { allowance, mayLeave } = useSender(to)
+  const leave = useLettersLeave()
   const send = useCommand(
     (address: string, submit) => post('/orders/send', { orderId, to: address, ...(again && { again }) }, submit),
     {
       changes: ['orders', 'mail'],
-      done: t('order.sentDone'),
+      done: t(leave ? 'order.sentDone' : 'order.markedDone'),
     },
   )
   const cancel = useCommand((cancelled: string, submit) => post('/orders/cancel', { orderId: cancelled }, submit), {
@@ -189,7 +191,7 @@ const Send = ({ order }: { order: OrderAnswer }) => {
           disabled={send.blocked || !mayLeave || (isSentThere && !again)}
           onClick={() => send.run(to)}
         >
-          {t(again ? 'order.sendAgain' : 'order.send')}
+          {t(leave ? (again ? 'order.sendAgain' : 'order.send') : 'order.mark')}
         </Button>
         <Button icon={<Download aria-hidden />} onClick={() => void download(order)}>
           PDF
@@ -201,7 +203,7 @@ const Send = ({ order }: { order: OrderAnswer }) => {
         )}
       </div>
       <Suspense fallback={null}>
-        <SenderState allowance={allowance} />
+        {leave ? <SenderState allowance={allowance} /> : <LettersStay of="supplier" />}
       </Suspense>
     </div>
   )

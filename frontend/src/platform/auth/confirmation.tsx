@@ -6,6 +6,7 @@ import { notify } from '../../ui/feedback/toasts.tsx'
 import { useErrorWords } from '../words/errors.ts'
 import { useAuth } from './auth.tsx'
 import { identity } from './identity.ts'
+import { useLettersLeave } from './letters-leave.tsx'
 
 /**
  * For whoever has not confirmed their address: the letter once more, and a look at whether it was opened. What a provider said
@@ -15,6 +16,7 @@ export const Confirmation = ({ onRenewed }: { onRenewed?: () => unknown }) => {
   const { t, i18n } = useTranslation('platform')
   const { renew, elsewhere } = useAuth()
   const words = useErrorWords()
+  const leave = useLettersLeave()
   const renewed = async () => {
     await renew()
     await onRenewed?.()
@@ -22,7 +24,8 @@ export const Confirmation = ({ onRenewed }: { onRenewed?: () => unknown }) => {
   const look = useMutation({ mutationFn: renewed })
   const send = useMutation({
     mutationFn: () => identity.sendVerification(i18n.language === 'en' ? 'en' : 'es'),
-    onSuccess: ({ emailVerified }) => (emailVerified ? renewed() : notify.success(t('confirmation.written'))),
+    onSuccess: ({ emailVerified }) =>
+      emailVerified ? renewed() : notify.success(t(leave ? 'confirmation.written' : 'confirmation.prepared')),
     onError: (error) => notify.error(words(error)),
   })
   const latest = useRef(look.mutate)
@@ -36,7 +39,7 @@ export const Confirmation = ({ onRenewed }: { onRenewed?: () => unknown }) => {
     <span className="row">
       {!elsewhere && (
         <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
-          {t('confirmation.writeAgain')}
+          {t(leave ? 'confirmation.writeAgain' : 'confirmation.prepare')}
         </Button>
       )}
       <Button size="small" look="quiet" busy={look.isPending} onClick={() => look.mutate()}>

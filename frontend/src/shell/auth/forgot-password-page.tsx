@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../platform/auth/identity.ts'
+import { LettersStay, useLettersLeave } from '../../platform/auth/letters-leave.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -13,6 +14,7 @@ export default function ForgotPasswordPage() {
   const { t, i18n } = useTranslation('shell')
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
+  const leave = useLettersLeave()
   const check = () => (email.trim() === '' ? [{ name: 'email', message: t('auth.emailRequired') }] : [])
   const submit = async () => {
     await identity.forgotPassword(email.trim(), i18n.language === 'en' ? 'en' : 'es')
@@ -21,14 +23,15 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame
       title={t('auth.forgot.title')}
-      description={t('auth.forgot.description')}
+      description={t(leave ? 'auth.forgot.description' : 'auth.forgot.descriptionStays')}
       footer={<Link href={shellLinks.signIn()}>{t('auth.backToSignIn')}</Link>}
     >
+      <LettersStay of="password" />
       {sent ? (
-        <Banner tone="success">{t('auth.forgot.sent')}</Banner>
+        <Banner tone="success">{t(leave ? 'auth.forgot.sent' : 'auth.forgot.prepared')}</Banner>
       ) : (
         <AuthForm
-          submitLabel={t('auth.forgot.submit')}
+          submitLabel={t(leave ? 'auth.forgot.submit' : 'auth.forgot.prepare')}
           check={check}
           submit={submit}
           fields={{ 'email-invalid': 'email' }}

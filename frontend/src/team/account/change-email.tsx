@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identity } from '../../platform/auth/identity.ts'
+import { useLettersLeave } from '../../platform/auth/letters-leave.tsx'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -13,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 export const ChangeEmail = () => {
   const { t, i18n } = useTranslation('team')
   const words = useErrorWords()
+  const leave = useLettersLeave()
   const queries = useQueryClient()
   const { data } = useQuery({ queryKey: ['own letters'], queryFn: identity.letters, retry: false })
   const [email, setEmail] = useState('')
@@ -21,7 +23,7 @@ export const ChangeEmail = () => {
   const change = useMutation({
     mutationFn: () => identity.changeEmail(email.trim(), password, language),
     onSuccess: () => {
-      notify.success(t('account.email.sent', { email: email.trim() }))
+      notify.success(t(leave ? 'account.email.sent' : 'account.email.prepared', { email: email.trim() }))
       setEmail('')
       setPassword('')
       return queries.invalidateQueries({ queryKey: ['own letters'] })
@@ -29,8 +31,12 @@ export const ChangeEmail = () => {
   })
   if (!data) return null
   return (
-    <Card title={t('account.email.title')} description={t('account.email.about')}>
-      {data.askedEmail && <Banner tone="info">{t('account.email.waits', { email: data.askedEmail })}</Banner>}
+    <Card title={t('account.email.title')} description={t(leave ? 'account.email.about' : 'account.email.aboutStays')}>
+      {data.askedEmail && (
+        <Banner tone="info">
+          {t(leave ? 'account.email.waits' : 'account.email.waitsStays', { email: data.askedEmail })}
+        </Banner>
+      )}
       <form
         className="stack"
         onSubmit={(event) => {
@@ -57,7 +63,7 @@ export const ChangeEmail = () => {
         />
         <div>
           <Button type="submit" busy={change.isPending} disabled={email.trim() === '' || password === ''}>
-            {t('account.email.send')}
+            {t(leave ? 'account.email.send' : 'account.email.prepare')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import type { Permissions } from '@escandallo/contracts/team/access.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LettersStay, useLettersLeave } from '../../platform/auth/letters-leave.tsx'
 import { useOnline } from '../../platform/connection/offline.tsx'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -20,6 +21,7 @@ import { useInvitations } from './use-invitations.ts'
 export default function InvitePage() {
   const { t } = useTranslation('team')
   const online = useOnline()
+  const leave = useLettersLeave()
   const { outcomes, busy, send } = useInvitations()
   const [text, setText] = useState('')
   const [permissions, setPermissions] = useState<Permissions>({ role: 'user', sections: [], establishments: 'all' })
@@ -43,7 +45,7 @@ export default function InvitePage() {
     if (emailsProblem() || noPlace) return setAttempt((count) => count + 1)
     const left = await send(addressees, permissions)
     const sent = addressees.length - left.length
-    if (sent > 0) notify.success(t('invite.sent', { count: sent }))
+    if (sent > 0) notify.success(t(leave ? 'invite.sent' : 'invite.prepared', { count: sent }))
     // What was not sent stays, to be put right and sent again.
     setText(left.map(({ email, name }) => (name ? `${name} <${email}>` : email)).join('\n'))
     setAttempt(0)
@@ -52,7 +54,7 @@ export default function InvitePage() {
   return (
     <Page
       title={t('invite.title')}
-      description={t('invite.description')}
+      description={t(leave ? 'invite.description' : 'invite.descriptionStays')}
       width="narrow"
       breadcrumb={[{ label: t('list.title'), href: teamLinks.team() }]}
       actions={
@@ -65,9 +67,10 @@ export default function InvitePage() {
     >
       <StandardForm
         form={form}
-        submitLabel={t('invite.submit', { count: Math.max(1, addressees.length) })}
+        submitLabel={t(leave ? 'invite.submit' : 'invite.prepare', { count: Math.max(1, addressees.length) })}
         cancel={teamLinks.team()}
       >
+        <LettersStay of="invitation" />
         <InvitationOutcomes outcomes={outcomes} />
         <Card title={t('invite.who')}>
           <TextArea

@@ -1,5 +1,5 @@
 import type { Permissions } from '@escandallo/contracts/team/access.ts'
-import type { UserList } from '@escandallo/contracts/team/queries.ts'
+import type { Invited, UserList } from '@escandallo/contracts/team/queries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { get, post } from '../../platform/api.ts'
@@ -7,7 +7,12 @@ import { ApiError, isNetworkFault } from '../../platform/api-error.ts'
 import { newId } from '../../platform/cryptography/ids.ts'
 import type { Addressee } from './emails.ts'
 
-export type Outcome = { email: string; state: 'waiting' | 'sending' | 'sent' | 'refused'; error?: unknown }
+export type Outcome = {
+  email: string
+  state: 'waiting' | 'sending' | 'sent' | 'refused'
+  error?: unknown
+  link?: string | null
+}
 
 /** Refuses an address that someone of the team bears already, before a second invitation goes out to them. */
 const refuseKnown = async (email: string) => {
@@ -37,8 +42,8 @@ export const useInvitations = () => {
     tell({ email, state: 'sending' })
     try {
       if (!again) await refuseKnown(email)
-      await post('/emails/send-invitation', { email, name, permissions }, { key })
-      tell({ email, state: 'sent' })
+      const { link } = await post<Invited>('/emails/send-invitation', { email, name, permissions }, { key })
+      tell({ email, state: 'sent', link })
       return true
     } catch (error) {
       if (!isNetworkFault(error)) keys.current.delete(content)

@@ -18,27 +18,27 @@ const brought = (tills: object[], establishments: string[]) => {
     },
     'POST /tpv/integration': { id: tillId, position: '1', revision: '1' },
   })
-  const onGiven = vi.fn()
-  const drawn = draw(<BroughtSales files={files} tills={tills as Tills} onGiven={onGiven} onLeave={() => {}} />)
-  return { ...drawn, requests, onGiven }
+  const onTaken = vi.fn()
+  const drawn = draw(<BroughtSales files={files} tills={tills as Tills} onTaken={onTaken} onLeave={() => {}} />)
+  return { ...drawn, requests, onTaken }
 }
 
 test('sales go at once to the only till of files, and where there is none one is connected', async () => {
-  const one = brought([till], [bar])
-  await waitFor(() => expect(one.onGiven).toHaveBeenCalledWith({ tillId, files }))
+  const single = brought([till], [bar])
+  await waitFor(() => expect(single.onTaken).toHaveBeenCalledWith({ tillId, files }))
   cleanup()
   const none = brought([], [bar])
-  await waitFor(() => expect(none.onGiven).toHaveBeenCalledWith({ tillId, files }))
+  await waitFor(() => expect(nsingle.onTaken).toHaveBeenCalledWith({ tillId, files }))
   expect(lastOf(none.requests, 'POST', '/tpv/integration').body).toMatchObject({
     settings: { establishmentId: bar, adapter: 'csv' },
   })
 })
 
 test('where they may be of another establishment, somebody says whose they are', async () => {
-  const { user, onGiven, requests } = brought([till], [bar, beach])
+  const { user, onTaken, requests } = brought([till], [bar, beach])
   await screen.findByText('¿De dónde son estas ventas: ventas.csv?')
-  expect(onGiven).not.toHaveBeenCalled()
+  expect(onTaken).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Casa 2' }))
-  await waitFor(() => expect(onGiven).toHaveBeenCalled())
+  await waitFor(() => expect(onTaken).toHaveBeenCalled())
   expect(lastOf(requests, 'POST', '/tpv/integration').body).toMatchObject({ settings: { establishmentId: beach } })
 })

@@ -10,7 +10,7 @@ type Target = { key: string; name: string; take: () => void }
 type BroughtSalesProps = {
   files: readonly File[]
   tills: readonly Till[]
-  onGiven: (given: FirstFiles) => void
+  onTaken: (taken: FirstFiles) => void
   onLeave: () => void
 }
 
@@ -18,10 +18,10 @@ type BroughtSalesProps = {
  * Sales that were dropped elsewhere in the product go to the till that is connected by files. Where it may be one of several, or of an
  * establishment that has none yet, somebody says whose they are.
  */
-export const BroughtSales = ({ files, tills, onGiven, onLeave }: BroughtSalesProps) => {
+export const BroughtSales = ({ files, tills, onTaken, onLeave }: BroughtSalesProps) => {
   const { t } = useTranslation('tills')
   const { known: areKnown, options, nameOf } = useEstablishmentWords()
-  const connect = useFileTill(onGiven)
+  const connect = useFileTill(onTaken)
   const connected = tills.filter((till) => till.connected)
   const byFile = connected.filter(({ adapter }) => adapter === 'csv')
   const without = options.filter(({ value }) => connected.every(({ establishmentId }) => establishmentId !== value))
@@ -30,7 +30,7 @@ export const BroughtSales = ({ files, tills, onGiven, onLeave }: BroughtSalesPro
     ...byFile.map(({ tillId, establishmentId, workplaceName }) => ({
       key: tillId,
       name: [nameOf(establishmentId) ?? '…', workplaceName].filter(Boolean).join(' · '),
-      take: () => onGiven({ tillId, files }),
+      take: () => onTaken({ tillId, files }),
     })),
     ...connectable.map(({ value, label }) => ({
       key: value,

@@ -48,8 +48,8 @@ export default function IntegrationPage() {
               <BroughtSales
                 files={dropped}
                 tills={items}
-                onGiven={(given) => {
-                  setBrought(given)
+                onTaken={(taken) => {
+                  setBrought(taken)
                   setDropped(null)
                 }}
                 onLeave={() => setDropped(null)}

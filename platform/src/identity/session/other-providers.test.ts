@@ -109,6 +109,11 @@ describe('a provider that is away', () => {
   })
 })
 
+test('pages are told whether letters leave, signed in or not', async () => {
+  const { who, product } = await startWith({})
+  expect((await who(browser(product.origin), '/session/letters')).json).toEqual({ leave: true })
+})
+
 describe('a refresh token', () => {
   const idToken = { email, email_verified: false, name: 'Ana' }
 

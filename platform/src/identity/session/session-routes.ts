@@ -26,6 +26,8 @@ export type SignInOptions = {
   inside: () => string
   log: Pick<Log, 'warn' | 'info'>
   times?: Partial<SessionTimes>
+  /** Whether letters leave this installation, or are only stored. */
+  lettersLeave?: boolean
   /** Milliseconds that a provider may take for one answer. */
   timeout?: number
 }
@@ -80,7 +82,7 @@ const seldom = (log: Pick<Log, 'warn'>) => {
  * `/session/keep` makes go on and `/session/end` ends.
  */
 export const signIn = (options: SignInOptions) => {
-  const { pool, masterKey, publicUrl, elsewhere, inside, log, timeout } = options
+  const { pool, masterKey, publicUrl, elsewhere, inside, log, lettersLeave = true, timeout } = options
   const { origin } = new URL(publicUrl)
   const seal = sessionSeal(masterKey)
   const times = { ...sessionTimes, ...options.times }
@@ -175,6 +177,9 @@ export const signIn = (options: SignInOptions) => {
     return reply.send({ ready: isReady })
   }
 
+  /** For pages that would promise a letter, before and after a sign-in. */
+  const letters = async (_request: FastifyRequest, reply: FastifyReply) => reply.send({ leave: lettersLeave })
+
   const left = async (request: FastifyRequest, reply: FastifyReply) => {
     const id = idOf(request.headers)
     const person = id === null ? null : await open.leave(id)
@@ -206,6 +211,7 @@ export const signIn = (options: SignInOptions) => {
       app.get('/session/start', route, start)
       app.get('/auth/callback', route, callback)
       app.get('/session/ready', route, ready)
+      app.get('/session/letters', route, letters)
       app.get('/session/left', route, left)
       app.post('/session/keep', route, keep)
       app.post('/session/end', route, end)

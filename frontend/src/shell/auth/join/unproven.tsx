@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '../../../platform/auth/auth.tsx'
 import { Confirmation } from '../../../platform/auth/confirmation.tsx'
+import { LettersStay } from '../../../platform/auth/letters-leave.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 
@@ -14,6 +15,7 @@ export const Unproven = ({ email }: { email: string | null }) => {
         {email ? t('unproven.about', { email }) : t('unproven.aboutUnknown')}{' '}
         {elsewhere && t('unproven.elsewhere', { host: elsewhere })}
       </Banner>
+      {!elsewhere && <LettersStay of="confirmation" />}
       <Confirmation />
     </>
   )
