@@ -36,6 +36,39 @@ const lineOf = (line: Reading['lines'][number], lineId: string): DocumentLine =>
   total: line.total,
 })
 
+/** A text as a document takes it: without what surrounds it, as long as its field, null where nothing is left. */
+const textOf = (read: { value: string } | null | undefined, most: number): string | null =>
+  read?.value.trim().slice(0, most) || null
+
+const supplierOf = ({ supplier }: Reading): DocumentContent['supplier'] => ({
+  name: textOf(supplier.name, 200),
+  taxId: textOf(supplier.taxId, 30),
+  address: textOf(supplier.address, 500),
+  email: textOf(supplier.email, 254),
+  phone: textOf(supplier.phone, 40),
+  iban: textOf(supplier.iban, 42),
+})
+
+const taxesOf = ({ taxes }: Reading): DocumentContent['taxes'] =>
+  taxes.flatMap(({ surcharge, ...tax }) => {
+    const rate = valid(percentage, tax.rate)
+    const extra = valid(percentage, surcharge?.rate)
+    const paidBeside = surcharge && extra !== null ? { surcharge: { ...surcharge, rate: extra } } : {}
+    return rate === null ? [] : [{ ...tax, rate, ...paidBeside }]
+  })
+
+const totalsOf = ({ totals }: Reading): DocumentContent['totals'] => ({
+  subtotal: totals.subtotal?.value ?? null,
+  discount: totals.discount?.value ?? null,
+  taxes: totals.taxes?.value ?? null,
+  total: totals.total?.value ?? null,
+  // What most papers do not print is left out rather than null, so that what they say stays as short as it is.
+  ...(totals.charges && { charges: totals.charges.value }),
+  ...(totals.withheld && { withheld: totals.withheld.value }),
+  ...(totals.prepaid && { prepaid: totals.prepaid.value }),
+  ...(totals.rounding && { rounding: totals.rounding.value }),
+})
+
 /**
  * What a document says, from what was read of it. A due date that is not printed follows from the days that the supplier
  * is known to give; when neither is known it stays unknown.
@@ -47,41 +80,18 @@ export const contentOf = (
 ): DocumentContent => {
   const issueDate = valid(day, reading.issueDate?.value)
   const printedDue = valid(day, reading.dueDate?.value)
-  const { supplier, totals } = reading
   return {
     kind: reading.kind,
-    supplier: {
-      name: supplier.name?.value.trim().slice(0, 200) || null,
-      taxId: supplier.taxId?.value.trim().slice(0, 30) || null,
-      address: supplier.address?.value.trim().slice(0, 500) || null,
-      email: supplier.email?.value.trim().slice(0, 254) || null,
-      phone: supplier.phone?.value.trim().slice(0, 40) || null,
-      iban: supplier.iban?.value.trim().slice(0, 42) || null,
-    },
+    supplier: supplierOf(reading),
     ...(reading.customer?.taxId && { customer: { taxId: reading.customer.taxId.value.trim().slice(0, 30) } }),
-    number: reading.number?.value.trim().slice(0, 60) || null,
+    number: textOf(reading.number, 60),
     ...(reading.replaces && { replaces: reading.replaces }),
     issueDate,
     dueDate: printedDue ?? (issueDate !== null && paymentDays !== null ? plusDays(issueDate, paymentDays) : null),
     currency: valid(currency, reading.currency) ?? 'EUR',
     lines: reading.lines.map((line, index) => lineOf(line, lineIds[index] ?? '')),
-    taxes: reading.taxes.flatMap(({ surcharge, ...tax }) => {
-      const rate = valid(percentage, tax.rate)
-      const extra = valid(percentage, surcharge?.rate)
-      const paidBeside = surcharge && extra !== null ? { surcharge: { ...surcharge, rate: extra } } : {}
-      return rate === null ? [] : [{ ...tax, rate, ...paidBeside }]
-    }),
-    totals: {
-      subtotal: totals.subtotal?.value ?? null,
-      discount: totals.discount?.value ?? null,
-      taxes: totals.taxes?.value ?? null,
-      total: totals.total?.value ?? null,
-      // What most papers do not print is left out rather than null, so that what they say stays as short as it is.
-      ...(totals.charges && { charges: totals.charges.value }),
-      ...(totals.withheld && { withheld: totals.withheld.value }),
-      ...(totals.prepaid && { prepaid: totals.prepaid.value }),
-      ...(totals.rounding && { rounding: totals.rounding.value }),
-    },
+    taxes: taxesOf(reading),
+    totals: totalsOf(reading),
   }
 }
 

@@ -71,6 +71,32 @@ const letterOf = (score: number, kind: keyof typeof letters): Letter => {
 
 const MAX_RED_MEAT = 2
 
+type Needed = Record<'energy' | 'sugars' | 'saturated' | 'protein' | 'fiber' | 'salt', string | Big>
+
+/** The nutrients that every grade needs; null where one of them is unknown. */
+const neededOf = (per100g: Graded['per100g']): Needed | null => {
+  const { energy, sugars, saturated, protein, fiber } = per100g
+  const needed = { energy, sugars, saturated, protein, fiber, salt: saltOf(per100g) }
+  return Object.values(needed).includes(null) ? null : (needed as Needed)
+}
+
+const energyPoints = ({ energy, saturated }: Needed, kind: Graded['kind']): number => {
+  if (kind === 'fats') return over(new Big(saturated).times(37), limits.energyOfSaturates)
+  return over(kilojoules(new Big(energy)), kind === 'beverage' ? limits.energyOfBeverage : limits.energy)
+}
+
+/** Of fats the share of saturates counts, and reaching a threshold is enough. */
+const saturatedPoints = ({ saturated }: Needed, fat: string | null, kind: Graded['kind']): number => {
+  if (kind !== 'fats') return over(new Big(saturated), limits.saturated)
+  const share = Number(fat) > 0 ? new Big(saturated).div(fat ?? 1).times(100) : new Big(0)
+  return limits.saturatedOfFat.filter((limit) => share.gte(limit)).length
+}
+
+const proteinPoints = ({ protein }: Needed, { kind, redMeat }: Graded): number => {
+  const points = over(new Big(protein), kind === 'beverage' ? limits.proteinOfBeverage : limits.protein)
+  return redMeat ? Math.min(MAX_RED_MEAT, points) : points
+}
+
 /**
  * The grade by the Nutri-Score algorithm of 2023, per 100 g or 100 ml (source: `Nutriscore.pm` of Open Food Facts). Null where
  * a nutrient that it needs is unknown: unknown is never none.
@@ -79,34 +105,23 @@ export const gradeOf = (food: Graded): Grade | null => {
   const { kind, per100g } = food
   const nothing = { energy: 0, sugars: 0, saturated: 0, salt: 0, sweeteners: 0, protein: 0, fiber: 0, fruit: 0 }
   if (kind === 'water') return { letter: 'A', score: 0, points: { ...nothing, proteinCounts: true } }
-  const salt = saltOf(per100g)
-  const { energy, sugars, saturated, fat, protein, fiber } = per100g
-  if (energy === null || sugars === null || saturated === null || protein === null || fiber === null || salt === null)
-    return null
-  if (kind === 'fats' && fat === null) return null
+  const needed = neededOf(per100g)
+  if (needed === null || (kind === 'fats' && per100g.fat === null)) return null
   const beverage = kind === 'beverage'
-  const fats = kind === 'fats'
-  const kJ = fats ? new Big(saturated).times(37) : kilojoules(new Big(energy))
-  const energyLimits = beverage ? limits.energyOfBeverage : fats ? limits.energyOfSaturates : limits.energy
-  // Of fats the share of saturates counts, and reaching a threshold is enough.
-  const share = fats && Number(fat) > 0 ? new Big(saturated).div(fat ?? 1).times(100) : new Big(0)
   const bad = {
-    energy: over(kJ, energyLimits),
-    sugars: over(new Big(sugars), beverage ? limits.sugarsOfBeverage : limits.sugars),
-    saturated: fats
-      ? limits.saturatedOfFat.filter((limit) => share.gte(limit)).length
-      : over(new Big(saturated), limits.saturated),
-    salt: over(salt, limits.salt),
+    energy: energyPoints(needed, kind),
+    sugars: over(new Big(needed.sugars), beverage ? limits.sugarsOfBeverage : limits.sugars),
+    saturated: saturatedPoints(needed, per100g.fat, kind),
+    salt: over(new Big(needed.salt), limits.salt),
     sweeteners: beverage && food.sweetened ? 4 : 0,
   }
-  const proteinPoints = over(new Big(protein), beverage ? limits.proteinOfBeverage : limits.protein)
   const good = {
-    protein: food.redMeat ? Math.min(MAX_RED_MEAT, proteinPoints) : proteinPoints,
-    fiber: over(new Big(fiber), limits.fiber),
+    protein: proteinPoints(needed, food),
+    fiber: over(new Big(needed.fiber), limits.fiber),
     fruit: fruitPoints(new Big(food.fvl), beverage),
   }
   const negative = bad.energy + bad.sugars + bad.saturated + bad.salt + bad.sweeteners
-  const proteinCounts = beverage || food.cheese === true || negative < (fats ? 7 : 11)
+  const proteinCounts = beverage || food.cheese === true || negative < (kind === 'fats' ? 7 : 11)
   const score = negative - good.fiber - good.fruit - (proteinCounts ? good.protein : 0)
   return { letter: letterOf(score, kind), score, points: { ...bad, ...good, proteinCounts } }
 }

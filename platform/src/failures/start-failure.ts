@@ -128,26 +128,40 @@ const drivers: readonly [RegExp, string][] = [
  */
 export const inWords = (error: unknown, from: Environment = environment()): string | null => {
   if (!(error instanceof Error)) return null
-  const facts: Facts = error
-  const code = text(facts.code)
-  if (error.name === 'StoreUnavailable')
-    return 'EventStoreDB does not answer at EVENTSTOREDB_URL. Start it, or correct the address.'
-  if (facts.syscall === 'listen' || facts.syscall === 'bind') return listening(facts)
-  if (code in machine) return machine[code] ?? null
-  if (connecting.has(code)) return unanswered(facts, from)
-  if (text(facts.syscall).startsWith('spawn') && facts.path)
-    return `${text(facts.path)} cannot be run (${code}). See that this user may read it, and that its disk lets programs run (no noexec).`
-  if (typeof facts.path === 'string' && code in files) return files[code]?.(facts.path) ?? null
-  if (certificates.test(code))
-    return `A server shows a certificate that is not good (${code}). Correct it, or name in NODE_EXTRA_CA_CERTS who signed it.`
-  for (const [words, sentence] of drivers) if (words.test(error.message)) return sentence
-  if (/^[0-9A-Z]{5}$/.test(code)) for (const [codes, words] of database) if (codes.test(code)) return words
+  const ofMachine = ofSystem(error, from)
+  if (ofMachine !== undefined) return ofMachine
+  const ofServer = ofServers(error)
+  if (ofServer !== null) return ofServer
   const below = error instanceof AggregateError ? error.errors : [error.cause]
   for (const each of below) {
     const words = each === undefined ? null : inWords(each, from)
     if (words) return words
   }
   return null
+}
+
+/** What the operating system says: ports, memory, the network, programs and files. Undefined for what is none of these. */
+const ofSystem = (error: Error, from: Environment): string | null | undefined => {
+  const facts: Facts = error
+  const [code, syscall] = [text(facts.code), text(facts.syscall)]
+  if (error.name === 'StoreUnavailable')
+    return 'EventStoreDB does not answer at EVENTSTOREDB_URL. Start it, or correct the address.'
+  if (syscall === 'listen' || syscall === 'bind') return listening(facts)
+  if (code in machine) return machine[code] ?? null
+  if (connecting.has(code)) return unanswered(facts, from)
+  if (syscall.startsWith('spawn') && facts.path)
+    return `${text(facts.path)} cannot be run (${code}). See that this user may read it, and that its disk lets programs run (no noexec).`
+  return typeof facts.path === 'string' && code in files ? (files[code]?.(facts.path) ?? null) : undefined
+}
+
+/** What servers, their certificates and the drivers that speak with them say. */
+const ofServers = (error: Error): string | null => {
+  const code = text((error as Facts).code)
+  if (certificates.test(code))
+    return `A server shows a certificate that is not good (${code}). Correct it, or name in NODE_EXTRA_CA_CERTS who signed it.`
+  const said = drivers.find(([words]) => words.test(error.message))
+  if (said) return said[1]
+  return /^[0-9A-Z]{5}$/.test(code) ? (database.find(([codes]) => codes.test(code))?.[1] ?? null) : null
 }
 
 /**

@@ -1,7 +1,8 @@
+import { byType } from '@escandallo/contracts/by-type.ts'
 import { spends } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
-import { entity, type Happened, rollup } from '@escandallo/platform/projection/shapes.ts'
+import { entity, rollup } from '@escandallo/platform/projection/shapes.ts'
 import {
   purchaseDocumentDay as days,
   NOBODY,
@@ -20,56 +21,45 @@ const saying = (row: Row, content: DocumentContent): Row => ({
   counts: spends(content.kind),
 })
 
-const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>>): Row => {
-  switch (event.type) {
-    case 'DocumentRead': {
-      const { supplier, content } = event.data
-      const supplierId = supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId
-      return saying({ ...row, supplierId }, content)
-    }
-    case 'DocumentCorrected':
-      return saying(row, event.data.content)
-    case 'DocumentSupplierResolved': {
-      const { supplier } = event.data
-      return { ...row, supplierId: supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId }
-    }
-    case 'DocumentMoved':
-      return { ...row, establishmentId: event.data.establishmentId }
-    case 'DocumentConfirmed': {
-      const { document } = event.data
-      const supplierId = document.supplier.kind === 'unresolved' ? NOBODY : document.supplier.supplierId
-      const { establishmentId } = document
-      return { ...saying({ ...row, establishmentId, supplierId }, document.content), confirmed: true }
-    }
-    case 'DocumentReopened':
-      return { ...row, confirmed: false, counts: row.spending }
-    case 'DocumentRestored':
-      return { ...row, counts: row.spending }
-    case 'DocumentSplit':
-      return event.data.readAgain ? { ...row, confirmed: false, counts: false, spending: false } : row
-    case 'DocumentReuploaded':
-      return { ...row, confirmed: false, counts: false, spending: false }
-    case 'DocumentRejected':
-    case 'DocumentDeleted':
-    case 'DocumentReplaced':
-      return { ...row, confirmed: false, counts: false }
-    case 'DocumentReadingFailed':
-    case 'DocumentLineMatched':
-    case 'DocumentRereadRequested':
-    case 'DocumentReadAgain':
-    case 'DocumentSuggested':
-    case 'DocumentSuggestionsDismissed':
-    case 'DocumentDoubtsSettled':
-    case 'DocumentReinstated':
-    case 'DocumentBilled':
-    case 'DocumentUnbilled':
-    case 'DocumentReviewClaimed':
-    case 'DocumentReviewReleased':
-      return row
-    default:
-      return event satisfies never
-  }
-}
+const evolve = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, [row: Row], Row>({
+  DocumentRead: (event, row) => {
+    const { supplier, content } = event.data
+    const supplierId = supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId
+    return saying({ ...row, supplierId }, content)
+  },
+  DocumentCorrected: (event, row) => saying(row, event.data.content),
+  DocumentSupplierResolved: (event, row) => {
+    const { supplier } = event.data
+    return { ...row, supplierId: supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId }
+  },
+  DocumentMoved: (event, row) => ({ ...row, establishmentId: event.data.establishmentId }),
+  DocumentConfirmed: (event, row) => {
+    const { document } = event.data
+    const supplierId = document.supplier.kind === 'unresolved' ? NOBODY : document.supplier.supplierId
+    const { establishmentId } = document
+    return { ...saying({ ...row, establishmentId, supplierId }, document.content), confirmed: true }
+  },
+  DocumentReopened: (_, row) => ({ ...row, confirmed: false, counts: row.spending }),
+  DocumentRestored: (_, row) => ({ ...row, counts: row.spending }),
+  DocumentSplit: (event, row) =>
+    event.data.readAgain ? { ...row, confirmed: false, counts: false, spending: false } : row,
+  DocumentReuploaded: (_, row) => ({ ...row, confirmed: false, counts: false, spending: false }),
+  DocumentRejected: (_, row) => ({ ...row, confirmed: false, counts: false }),
+  DocumentDeleted: (_, row) => ({ ...row, confirmed: false, counts: false }),
+  DocumentReplaced: (_, row) => ({ ...row, confirmed: false, counts: false }),
+  DocumentReadingFailed: (_, row) => row,
+  DocumentLineMatched: (_, row) => row,
+  DocumentRereadRequested: (_, row) => row,
+  DocumentReadAgain: (_, row) => row,
+  DocumentSuggested: (_, row) => row,
+  DocumentSuggestionsDismissed: (_, row) => row,
+  DocumentDoubtsSettled: (_, row) => row,
+  DocumentReinstated: (_, row) => row,
+  DocumentBilled: (_, row) => row,
+  DocumentUnbilled: (_, row) => row,
+  DocumentReviewClaimed: (_, row) => row,
+  DocumentReviewReleased: (_, row) => row,
+})
 
 export const purchaseDocument = entity<Row, DocumentEvent>({
   table,
@@ -88,7 +78,7 @@ export const purchaseDocument = entity<Row, DocumentEvent>({
       return { documentId, establishmentId, ...unread }
     }
     if (!row) throw new Error(`${event.type} of a document that was never uploaded`)
-    return evolve(row, event)
+    return evolve(event, row)
   },
 })
 

@@ -63,26 +63,46 @@ const automaticFields = [
   'x-autorespond',
 ]
 
+type Email = Awaited<ReturnType<typeof PostalMime.parse>>
+
+/** The fields of a header by their names, and nothing where a header could not be read. */
+const fieldsOf = (email: Email | null) => {
+  const headers = email?.headers ?? []
+  return (...keys: string[]) => headers.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
+}
+
+const senderOf = (email: Email | null): string | null => {
+  const [sender] = addressesIn(email?.from ? [email.from] : [])
+  return sender && sender.length <= 254 && addressPattern.test(sender) ? sender.toLowerCase() : null
+}
+
+/** Whether a message was sent by a program, by any of the signs that they give. */
+const isAutomatic = (from: string | null, valuesOf: ReturnType<typeof fieldsOf>): boolean =>
+  from === null ||
+  /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)[+@]/.test(from) ||
+  valuesOf('auto-submitted').some((value) => !/^\s*no\b/i.test(value)) ||
+  valuesOf('precedence').some((value) => /bulk|list|junk|auto_reply/i.test(value)) ||
+  valuesOf('return-path').some((value) => /^\s*<\s*>\s*$/.test(value)) ||
+  valuesOf(...automaticFields).length > 0
+
+const timeOf = (date: string | undefined): string | null => {
+  const sent = Date.parse(date ?? '')
+  return Number.isNaN(sent) ? null : new Date(sent).toISOString()
+}
+
 /** Reads the header of a message. What cannot be read of it is null: the message is judged by what is left. */
 export const headOf = async (
   source: Uint8Array,
   inbox: { address: string; authservId: string | null },
 ): Promise<MessageHead> => {
   const email = await PostalMime.parse(headerOf(source), { maxHeadersSize: MOST_HEADER_BYTES }).catch(() => null)
-  const headers = email?.headers ?? []
-  const valuesOf = (...keys: string[]) => headers.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
-  const [sender] = addressesIn(email?.from ? [email.from] : [])
-  const from = sender && sender.length <= 254 && addressPattern.test(sender) ? sender.toLowerCase() : null
-  const toAddresses = addressesIn([...(email?.to ?? []), ...(email?.cc ?? []), ...(email?.bcc ?? [])])
+  const valuesOf = fieldsOf(email)
+  const from = senderOf(email)
+  const toAddresses = addressesIn([email?.to, email?.cc, email?.bcc].flatMap((list) => list ?? []))
   const tokensOf = (pattern: RegExp) => {
     const delivered = tokensIn(valuesOf(...deliveryFields), inbox.address, pattern)
     return delivered.length > 0 ? delivered : tokensIn(toAddresses, inbox.address, pattern)
   }
-  const submitted = valuesOf('auto-submitted').some((value) => !/^\s*no\b/i.test(value))
-  const isBulk = valuesOf('precedence').some((value) => /bulk|list|junk|auto_reply/i.test(value))
-  const isFromNobody = valuesOf('return-path').some((value) => /^\s*<\s*>\s*$/.test(value))
-  const isRobot = from === null || /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)[+@]/.test(from)
-  const sent = Date.parse(email?.date ?? '')
   return {
     from,
     subject: (email?.subject ?? '')
@@ -90,10 +110,10 @@ export const headOf = async (
       .trim()
       .slice(0, 300),
     messageId: email?.messageId?.trim().slice(0, 500) ?? null,
-    sentAt: Number.isNaN(sent) ? null : new Date(sent).toISOString(),
+    sentAt: timeOf(email?.date),
     // Several senders are none that can be proved.
-    proven: valuesOf('from').length === 1 && isProven(from, headers, inbox.authservId),
-    automatic: submitted || isBulk || isFromNobody || isRobot || valuesOf(...automaticFields).length > 0,
+    proven: valuesOf('from').length === 1 && isProven(from, email?.headers ?? [], inbox.authservId),
+    automatic: isAutomatic(from, valuesOf),
     tokens: tokensOf(PAPER_TOKEN),
     bounce: tokensOf(BOUNCE_TOKEN)[0] ?? null,
   }

@@ -145,6 +145,10 @@ const lastBought = <Offer extends ComparedOffer>(offers: readonly Offer[]): Offe
     null,
   )
 
+/** Whoever was bought from last, where they are ranked. */
+const rankedPrice = <Offer>(current: { offer: Offer; price: Decimal | null } | null): Ranked<Offer> | null =>
+  current === null || current.price === null ? null : { offer: current.offer, price: current.price }
+
 /**
  * Ranks what is asked on a day for the same goods, by price of a usable kilogram. What has expired, is in another currency or of another
  * form, cannot be converted or is sold from more on than is ever bought is shown and never wins.
@@ -168,22 +172,18 @@ export const rank = <Offer extends ComparedOffer>(
   const place = places.find(({ offer }) => offer === last) ?? null
   const current = place && { offer: place.offer, price: place.rankedBy }
   const [least, most] = [extreme(ranked, 1), extreme(ranked, -1)]
+  const paid = rankedPrice(current)
   // Whoever is bought from already needs no reason to be kept: of two that ask the same it is the best.
-  const stays = current?.price != null && least !== null && new Big(current.price).eq(least.price)
-  const lowest = stays ? { offer: current.offer, price: current.price as Decimal } : least
-  const isComparable = ranked.length > 1
-  const isRanked = isComparable && current?.price != null
-  const standing = isRanked
-    ? stays
-      ? ('optimized' as const)
-      : ('not-optimized' as const)
-    : ('not-comparable' as const)
-  const unranked = isComparable && !current ? ('never-bought' as const) : ('single-offer' as const)
+  const stays = paid !== null && least !== null && new Big(paid.price).eq(least.price)
+  const lowest = stays ? paid : least
+  const isRanked = ranked.length > 1 && paid !== null
+  const standing = !isRanked ? 'not-comparable' : stays ? 'optimized' : 'not-optimized'
+  const unranked = ranked.length > 1 && !current ? ('never-bought' as const) : ('single-offer' as const)
   const obstacle = place?.obstacle ?? places.find((each) => each.obstacle)?.obstacle ?? unranked
   return {
     ...{ basis, standing, reason: isRanked ? null : obstacle, reach, volume, ranked: ranked.length, current, lowest },
     highest: most && lowest && new Big(most.price).gt(lowest.price) ? most : null,
-    saving: savingOf(standing, current?.price ?? null, lowest?.price ?? null, volume),
+    saving: savingOf(standing, paid?.price ?? null, lowest?.price ?? null, volume),
   }
 }
 

@@ -108,66 +108,71 @@ const joined = (upper: readonly string[], lower: readonly string[]): string[] =>
     return above === below ? above : `${above} ${below}`.trim()
   })
 
-/**
- * The heading of a table: the row with most words that name something, joined with a second row of words below or above it, as
- * "Precio" over "sin IVA" and "con IVA". Null where no row is one.
- */
-export const findHeading = (rows: readonly Row[], knows: Knows, from = 0): HeadingRows | null => {
+/** The row with most words that name something; -1 where none has any. */
+const rowOfWords = (rows: readonly Row[], knows: Knows, from: number, until: number): number => {
   let best = { at: -1, score: 0 }
-  const until = Math.min(rows.length, from + WITHIN)
   for (let at = from; at < until; at += 1) {
     const score = scoreOf(rows[at] ?? [], knows)
     // The first of alike is the heading, a further one its repetition.
     if (score > best.score) best = { at, score }
     if (best.score >= 2 && at > best.at + 25) break
   }
-  if (best.at < 0) {
-    // A table of one column has a heading of one word.
-    const single = rows.findIndex((row, at) => at >= from && filledOf(row).length > 0)
-    if (
-      single >= 0 &&
-      rows.every((row) => filledOf(row).length <= 1) &&
-      knows(headingWords(String(filledOf(rows[single] ?? [])[0])))
-    )
-      return { first: single, last: single, headings: (rows[single] ?? []).map(String) }
-    // No word that anybody knows: a row of texts over rows of figures.
-    best.at = rows.findIndex((row, at) => {
-      const filled = filledOf(row)
-      const next = rows.slice(at + 1, at + 4)
-      return (
-        at >= from &&
-        at < until &&
-        filled.length >= 2 &&
-        filled.every(isTextCell) &&
-        next.length > 0 &&
-        next.every((below) => holdsData(below) || filledOf(below).length === 0) &&
-        next.some(holdsData)
-      )
-    })
-    if (best.at < 0) return null
-  }
-  const row = (rows[best.at] ?? []).map(String)
-  const below = rows[best.at + 1]
+  return best.at
+}
+
+/** A table of one column has a heading of one word. */
+const headingOfOneColumn = (rows: readonly Row[], knows: Knows, from: number): HeadingRows | null => {
+  const at = rows.findIndex((row, index) => index >= from && filledOf(row).length > 0)
+  if (at < 0 || rows.some((row) => filledOf(row).length > 1)) return null
+  const row = rows[at] ?? []
+  return knows(headingWords(String(filledOf(row)[0]))) ? { first: at, last: at, headings: row.map(String) } : null
+}
+
+/** A row of texts over rows of figures, whose words nobody knows; -1 where there is none. */
+const rowOverFigures = (rows: readonly Row[], from: number, until: number): number =>
+  rows.findIndex((row, at) => {
+    if (at < from || at >= until) return false
+    const filled = filledOf(row)
+    if (filled.length < 2 || !filled.every(isTextCell)) return false
+    const next = rows.slice(at + 1, at + 4)
+    return next.some(holdsData) && next.every((below) => holdsData(below) || filledOf(below).length === 0)
+  })
+
+const secondWords = /iva|vat|ht|ttc|netto|brutto|neto|bruto|kg|ud|unid|importe|total|precio|price|%|fecha|desde|hasta/i
+
+/** Whether a row goes on with the heading above it: words of a second row, over figures, none of which stands above elsewhere. */
+const goesOn = (row: readonly string[], below: Row | undefined, next: Row | undefined): below is Row => {
   const words = below ? filledOf(below) : []
-  const isSecond =
-    below !== undefined &&
-    words.length > 0 &&
-    words.every((cell) => isTextCell(cell) && String(cell).length <= LONG) &&
-    words.some((cell) =>
-      /iva|vat|ht|ttc|netto|brutto|neto|bruto|kg|ud|unid|importe|total|precio|price|%|fecha|desde|hasta/i.test(
-        String(cell),
-      ),
-    ) &&
-    holdsData(rows[best.at + 2])
-  if (
-    isSecond &&
-    !words.some((cell) => row.includes(String(cell)) && row.indexOf(String(cell)) !== below.indexOf(cell))
-  )
-    return { first: best.at, last: best.at + 1, headings: joined(spreadOver(row, below), below.map(String)) }
-  const above = rows[best.at - 1]
+  if (!below || words.length === 0 || !holdsData(next)) return false
+  if (!words.every((cell) => isTextCell(cell) && String(cell).length <= LONG)) return false
+  if (!words.some((cell) => secondWords.test(String(cell)))) return false
+  return !words.some((cell) => row.includes(String(cell)) && row.indexOf(String(cell)) !== below.indexOf(cell))
+}
+
+/** Whether a row of words stands over a heading that says the same of several columns. */
+const isOver = (above: Row | undefined, row: readonly string[]): above is Row => {
   const over = above ? filledOf(above) : []
-  const repeats = new Set(row.filter(Boolean)).size < row.filter(Boolean).length
-  if (above && best.at > from && over.length >= 2 && over.every(isTextCell) && repeats)
-    return { first: best.at - 1, last: best.at, headings: joined(spreadOver(above, row), row) }
-  return { first: best.at, last: best.at, headings: row }
+  const filled = row.filter(Boolean)
+  return over.length >= 2 && over.every(isTextCell) && new Set(filled).size < filled.length
+}
+
+/**
+ * The heading of a table: the row with most words that name something, joined with a second row of words below or above it, as
+ * "Precio" over "sin IVA" and "con IVA". Null where no row is one.
+ */
+export const findHeading = (rows: readonly Row[], knows: Knows, from = 0): HeadingRows | null => {
+  const until = Math.min(rows.length, from + WITHIN)
+  let at = rowOfWords(rows, knows, from, until)
+  if (at < 0) {
+    const single = headingOfOneColumn(rows, knows, from)
+    if (single) return single
+    at = rowOverFigures(rows, from, until)
+    if (at < 0) return null
+  }
+  const row = (rows[at] ?? []).map(String)
+  const [above, below] = [at > from ? rows[at - 1] : undefined, rows[at + 1]]
+  if (goesOn(row, below, rows[at + 2]))
+    return { first: at, last: at + 1, headings: joined(spreadOver(row, below), below.map(String)) }
+  if (isOver(above, row)) return { first: at - 1, last: at, headings: joined(spreadOver(above, row), row) }
+  return { first: at, last: at, headings: row }
 }

@@ -24,19 +24,34 @@ const isDigits = (word: string | undefined) => word !== undefined && /^\d+$/.tes
 /** Of the figures that a price may be for, the only one that is a rate of tax as well. */
 const RATE = '10'
 
+/** A number of a heading that may be a measure, with the words on both sides of it. */
+type Figure = { figure: string; before: string | undefined; beyond: string | undefined; after: string; isPer: boolean }
+
+const figureAt = (words: readonly string[], at: number): Figure | null => {
+  const [, sign = '', figure = '', glued = ''] = measuredIn.exec(words[at] ?? '') ?? []
+  if (figure === '') return null
+  const before = words[at - 1]
+  const isPer = sign !== '' || says.has(before ?? '')
+  return { figure, before, beyond: isPer ? words[at - 2] : before, after: glued || (words[at + 1] ?? ''), isPer }
+}
+
+/** Whether a number is part of another, of a date, or a rate of tax. */
+const isNoMeasure = ({ figure, before, beyond, after, isPer }: Figure): boolean =>
+  isDigits(before) ||
+  isDigits(after) ||
+  after === 'porcentaje' ||
+  (isPer && isDigits(beyond)) ||
+  (figure === RATE && [beyond, after].some((part) => taxes.has(part ?? '')))
+
 /** "Precio/100 ud", "€/100 g", "por 100". A number beside a percent sign or a word of tax is a rate, one in a date or a decimal no measure. */
 const measureIn = (heading: string): PricedPer => {
   const words = headingWords(heading.replace(/(?<=[^\d\s])\s?\/\s?(?=\d)/g, ' por ')).split(' ')
-  for (const [at, word] of words.entries()) {
-    const [, sign = '', figure = '', glued = ''] = measuredIn.exec(word) ?? []
-    if (figure === '') continue
-    const [before, after] = [words[at - 1], glued === '' ? words[at + 1] : glued]
-    const isPer = sign !== '' || says.has(before ?? '')
-    if (isDigits(before) || isDigits(after) || after === 'porcentaje' || (isPer && isDigits(words[at - 2]))) continue
-    const beside = isPer ? words[at - 2] : before
-    if (figure === RATE && [beside, after].some((part) => taxes.has(part ?? ''))) continue
-    const isMeasured = units.test(after ?? '')
-    if (!isMeasured && !pieces.test(after ?? '') && !isPer) continue
+  for (const at of words.keys()) {
+    const stated = figureAt(words, at)
+    if (stated === null || isNoMeasure(stated)) continue
+    const { figure, after, isPer } = stated
+    const isMeasured = units.test(after)
+    if (!isMeasured && !pieces.test(after) && !isPer) continue
     const measure = contentIn(`${figure} ${isMeasured ? after : 'ud'}`)
     if (measure && !('open' in measure)) return { size: measure.size, unit: measure.unit }
   }

@@ -158,6 +158,47 @@ const inFigures = (text: string): string => {
     .replace(ofMeasure, '$1 $2')
 }
 
+/** An amount that is more than nothing, with its unit where one is written. */
+const amountIn = (number: string | undefined, word: string | undefined) => {
+  const figure = (number ?? '').trim()
+  const quantity = numberOf(figure)
+  return quantity === null || Number(quantity) <= 0 ? null : { figure, quantity, unit: unitOf(word) }
+}
+
+/** "200 g harina", "2 latas de 400 g de tomate", "2 huevos". Null where no amount comes first. */
+const withAmountFirst = (text: string): TypedLine | null => {
+  const first = vagueAmount(text) === null ? amountFirst.exec(text) : null
+  const amount = first && amountIn(first[1], first[2])
+  if (!first || !amount) return null
+  const [whole, number = ''] = first
+  const { figure, quantity, unit } = amount
+  if (unit)
+    return {
+      ...measured(figure, quantity, unit),
+      toTaste: false,
+      name: text.slice(whole.length).replace(joining, '').trim(),
+    }
+  const within = amountWithin.exec(text)
+  const weighed = within && amountIn(within[1], within[2])
+  if (within && weighed?.unit)
+    return {
+      ...measured(weighed.figure, weighed.quantity, weighed.unit),
+      toTaste: false,
+      name: `${text.slice(number.length, within.index).trim().replace(joining, '')}${within[3] ?? ''}`,
+    }
+  // "2 huevos": pieces; what stood where a unit may stand belongs to the name.
+  return { quantity, unit: 'unit', toTaste: false, name: text.slice(number.length).trim().replace(joining, '') }
+}
+
+/** "harina 200 g". */
+const withAmountLast = (text: string): TypedLine | null => {
+  const last = amountLast.exec(text)
+  const amount = last && amountIn(last[1], last[2])
+  if (!last || !amount?.unit) return null
+  const { figure, quantity, unit } = amount
+  return { ...measured(figure, quantity, unit), toTaste: false, name: text.slice(0, last.index).trim() }
+}
+
 /** Reads one line. What is not understood as an amount stays in the name: nothing is lost. */
 export const readLine = (written: string): TypedLine => {
   const withFractions = written.replaceAll(/(\d?)([½¼¾⅓⅔⅛])/g, (_, before: string, sign: string) =>
@@ -170,43 +211,7 @@ export const readLine = (written: string): TypedLine => {
       .replace(leader, ' ')
       .trim(),
   )
-  if (toTaste.test(text)) {
-    return { quantity: null, unit: null, toTaste: true, name: text.replace(toTaste, '').trim() }
-  }
-  if (tasteFirst.test(text))
-    return { quantity: null, unit: null, toTaste: true, name: text.replace(tasteFirst, '').trim() }
-  const first = vagueAmount(text) === null ? amountFirst.exec(text) : null
-  if (first) {
-    const [whole, number = '', word] = first
-    const quantity = numberOf(number.trim())
-    const unit = unitOf(word)
-    const rest = text.slice(whole.length)
-    if (quantity !== null && Number(quantity) > 0) {
-      if (unit)
-        return { ...measured(number.trim(), quantity, unit), toTaste: false, name: rest.replace(joining, '').trim() }
-      const within = amountWithin.exec(text)
-      const [weighed, of] = [numberOf((within?.[1] ?? '').trim()), unitOf(within?.[2])]
-      if (within && weighed !== null && Number(weighed) > 0 && of)
-        return {
-          ...measured((within[1] ?? '').trim(), weighed, of),
-          toTaste: false,
-          name: `${text.slice(number.length, within.index).trim().replace(joining, '')}${within[3] ?? ''}`,
-        }
-      // "2 huevos": pieces; what stood where a unit may stand belongs to the name.
-      const name = text.slice(number.length).trim().replace(joining, '')
-      return { quantity, unit: 'unit', toTaste: false, name }
-    }
-  }
-  const last = amountLast.exec(text)
-  if (last) {
-    const quantity = numberOf((last[1] ?? '').trim())
-    const unit = unitOf(last[2])
-    if (quantity !== null && Number(quantity) > 0 && unit)
-      return {
-        ...measured((last[1] ?? '').trim(), quantity, unit),
-        toTaste: false,
-        name: text.slice(0, last.index).trim(),
-      }
-  }
-  return { quantity: null, unit: null, toTaste: false, name: text }
+  const taste = [toTaste, tasteFirst].find((pattern) => pattern.test(text))
+  if (taste) return { quantity: null, unit: null, toTaste: true, name: text.replace(taste, '').trim() }
+  return withAmountFirst(text) ?? withAmountLast(text) ?? { quantity: null, unit: null, toTaste: false, name: text }
 }

@@ -86,31 +86,34 @@ const wholeOf = (text: string, sign: string): string | null => {
 const LARGEST = 1e15
 const TOO_LARGE = /\d{16}|e[+-]?(?:1[5-9]|[2-9]\d|\d{3})$/i
 
+const certain = (value: string, decimal: DecimalSign | null = null, decimals = 0): Shape => ({
+  ...{ is: 'certain', value, decimal, decimals },
+})
+
+/** Figures with one kind of sign several times, as "1.234.567": groups, or no number. */
+const groupsOf = (figures: string, sign: DecimalSign, other: DecimalSign): Shape | null => {
+  const whole = figures.includes(other) ? null : wholeOf(figures, sign)
+  return whole === null ? null : certain(whole, other)
+}
+
 const shapeOf = (written: string): Shape | null => {
   if (TOO_LARGE.test(written)) return null
   if (/^\d{1,15}(?:[.,]\d{1,15})?e[+-]?\d{1,2}$/i.test(written))
-    return { is: 'certain', value: new Big(written.replace(',', '.')).toFixed(), decimal: null, decimals: 0 }
+    return certain(new Big(written.replace(',', '.')).toFixed())
   const spaced = /^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?$/.test(written) ? written.replace(/[ '’]/g, '') : written
   if (!/^[\d.,]+$/.test(spaced) || !/\d/.test(spaced)) return null
   const [comma, point] = [spaced.lastIndexOf(','), spaced.lastIndexOf('.')]
-  if (comma < 0 && point < 0) return { is: 'certain', value: spaced, decimal: null, decimals: 0 }
-  const sign: DecimalSign = comma > point ? ',' : '.'
-  const other: DecimalSign = sign === ',' ? '.' : ','
-  const parts = spaced.split(sign)
-  if (parts.length > 2) {
-    const whole = parts.some((part) => part.includes(other)) ? null : wholeOf(spaced, sign)
-    return whole === null ? null : { is: 'certain', value: whole, decimal: other, decimals: 0 }
-  }
-  const [before = '', after = ''] = parts
+  if (comma < 0 && point < 0) return certain(spaced)
+  const [sign, other]: [DecimalSign, DecimalSign] = comma > point ? [',', '.'] : ['.', ',']
+  const [before = '', after = '', ...more] = spaced.split(sign)
+  if (more.length > 0) return groupsOf(spaced, sign, other)
   if (before.includes(other)) {
     const whole = wholeOf(before, other)
-    return whole === null
-      ? null
-      : { is: 'certain', value: `${whole}.${after || '0'}`, decimal: sign, decimals: after.length }
+    return whole === null ? null : certain(`${whole}.${after || '0'}`, sign, after.length)
   }
   if (after.length === 3 && /^[1-9]\d{0,2}$/.test(before) && spaced === written)
     return { is: 'either', sign, grouped: before + after, decimal: `${before}.${after}` }
-  return { is: 'certain', value: `${before || '0'}.${after || '0'}`, decimal: sign, decimals: after.length }
+  return certain(`${before || '0'}.${after || '0'}`, sign, after.length)
 }
 
 const CACHED = 20_000
@@ -163,11 +166,23 @@ const evidenceOf = (cells: readonly (Cell | undefined)[]): Evidence => {
   return evidence
 }
 
-/** What a column's cells prove of its decimal sign: a sign, null where they prove nothing, "both" where they contradict. */
-export const provedDecimal = (cells: readonly (Cell | undefined)[]): DecimalSign | 'both' | null => {
-  const { comma, point } = evidenceOf(cells)
+/** The sign that evidence proves, null where it proves nothing, "both" where it contradicts itself. */
+const provedBy = ({ comma, point }: Evidence): DecimalSign | 'both' | null => {
   if (comma > 0 && point > 0) return 'both'
   return comma > 0 ? ',' : point > 0 ? '.' : null
+}
+
+/** What a column's cells prove of its decimal sign: a sign, null where they prove nothing, "both" where they contradict. */
+export const provedDecimal = (cells: readonly (Cell | undefined)[]): DecimalSign | 'both' | null =>
+  provedBy(evidenceOf(cells))
+
+/** What such a column counts decides, where nothing else does: money has no three decimals, weights often have. */
+const conventionOfKind = (kind: NumberKind, { either, fixed, certain }: Evidence): Convention | null => {
+  if (either === 0) return null
+  if (kind === 'amount') return 'grouped'
+  // Every number with three decimals: "1,000", "0,350", "12,500".
+  const isFixed = fixed === certain && (fixed > 0 || kind === 'quantity')
+  return isFixed && (kind === 'quantity' || kind === 'count') ? 'decimal' : null
 }
 
 /**
@@ -181,21 +196,11 @@ export const numberColumn = (
   { elsewhere = null, answer = null }: { elsewhere?: DecimalSign | null; answer?: Convention | null } = {},
 ): NumberColumn => {
   const evidence = evidenceOf(cells)
-  const isMixed = evidence.comma > 0 && evidence.point > 0
-  const decimal: DecimalSign | null = isMixed ? null : evidence.comma > 0 ? ',' : evidence.point > 0 ? '.' : null
-  // Every number with three decimals: "1,000", "0,350", "12,500".
-  const isFixed =
-    evidence.either > 0 && evidence.fixed === evidence.certain && (evidence.fixed > 0 || kind === 'quantity')
-  const isWeighed = kind === 'quantity' || kind === 'count'
-  const byKind: Convention | null =
-    decimal !== null || isMixed || elsewhere !== null || evidence.either === 0 || answer !== null
-      ? null
-      : kind === 'amount'
-        ? 'grouped'
-        : isWeighed && isFixed
-          ? 'decimal'
-          : null
-  const decimalSign = decimal ?? (isMixed ? null : elsewhere)
+  const proved = provedBy(evidence)
+  const decimal = proved === 'both' ? null : proved
+  const isDecided = proved !== null || elsewhere !== null || answer !== null
+  const byKind = isDecided ? null : conventionOfKind(kind, evidence)
+  const decimalSign = proved === 'both' ? null : (proved ?? elsewhere)
   const undecided = evidence.either > 0 && decimalSign === null && byKind === null && answer === null
   const conventionOf = (sign: DecimalSign): Convention | null =>
     answer ?? byKind ?? (decimalSign === null ? null : sign === decimalSign ? 'decimal' : 'grouped')

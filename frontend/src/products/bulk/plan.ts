@@ -41,6 +41,30 @@ const reasonsOf = (issues: readonly { path: PropertyKey[]; message: string }[]):
   return reasons.filter((reason, at) => reasons.findIndex(({ field }) => field === reason.field) === at)
 }
 
+/** What a line changes of a product that there is: what the sheet says of it, and nothing else. */
+const changeIn = ({ name, ...row }: SheetRow) => ({
+  ...(name && { name }),
+  ...(row.weight !== null && { eqUd: row.weight }),
+  ...(row.merma !== null && { merma: row.merma }),
+  ...(row.category !== null && { category: row.category }),
+  ...(row.customCategory !== null && { customCategory: row.customCategory }),
+  ...(row.ingredient !== null && { ingredient: row.ingredient }),
+})
+
+/** What a new product is by its line; what the sheet does not say of it is that of its ingredient. */
+const detailsIn = (row: SheetRow, columns: Sheet['columns'], seller: string | undefined) => {
+  const ingredient = ingredientOf(row.ingredient)
+  const usualLoss = columns.includes('merma') ? '0' : (ingredient?.merma ?? '0')
+  return {
+    ...{ name: row.name, code: row.code || row.name.slice(0, 60), unit: row.unit ?? 'kg', eqUd: row.weight },
+    ...{ merma: row.merma ?? usualLoss, density: ingredient?.density ?? null },
+    ...{ category: row.category ?? ingredient?.category ?? null, customCategory: row.customCategory },
+    subcategory: row.category === null ? (ingredient?.subcategory ?? null) : null,
+    ingredient: row.ingredient,
+    suppliers: seller ? [{ supplierId: seller, code: row.code || null, name: row.name || null }] : [],
+  }
+}
+
 /** Says of every line of a sheet whether it adds a product, changes one, or cannot be used and why. */
 export const planOf = (
   { rows, columns }: Sheet,
@@ -49,54 +73,34 @@ export const planOf = (
   const byCode = new Map(known.map((product) => [normalizeName(product.code), product]))
   const byName = new Map(known.map((product) => [normalizeName(product.name), product]))
   const byLabel = new Map(suppliers.map(({ label, value }) => [normalizeName(label), value]))
-  const seen = new Set<string>()
-  return rows.map((row): Planned => {
-    const refused = (reasons: Reason[]): Planned => ({ row, state: 'refused', reasons })
-    if (row.unread.length > 0) return refused(row.unread.map((field) => ({ field, code: 'unread' })))
-    const name = normalizeName(row.name)
-    if (seen.has(`${name} ${row.code}`)) return refused([{ field: 'name', code: 'line-repeated' }])
-    seen.add(`${name} ${row.code}`)
-    const seller = row.supplier ? byLabel.get(normalizeName(row.supplier)) : supplierId || undefined
-    if (row.supplier && !seller) return refused([{ field: 'supplier', code: 'supplier-unresolved' }])
-    const product = (row.code && byCode.get(normalizeName(row.code))) || byName.get(name)
-    const cost = (unit: Known['unit']) => ({
-      ...{
-        costId: newId(),
-        supplierId: seller ?? '',
-        date,
-        value: row.price ?? '',
-        currency: row.currency ?? currency,
-      },
-      ...{ unit: row.unit ?? unit, unitQuantity: row.quantity ?? '1' },
-    })
+  const sellerOf = ({ supplier }: SheetRow) =>
+    supplier ? byLabel.get(normalizeName(supplier)) : supplierId || undefined
+  const productOf = (row: SheetRow) =>
+    (row.code && byCode.get(normalizeName(row.code))) || byName.get(normalizeName(row.name))
+  const costOf = (row: SheetRow, unit: Known['unit']) => ({
+    ...{ costId: newId(), supplierId: sellerOf(row) ?? '', date, value: row.price ?? '' },
+    ...{ currency: row.currency ?? currency, unit: row.unit ?? unit, unitQuantity: row.quantity ?? '1' },
+  })
+  const planned = (row: SheetRow): Planned => {
+    const product = productOf(row)
     if (product) {
-      const change = {
-        ...(row.name && { name: row.name }),
-        ...(row.weight !== null && { eqUd: row.weight }),
-        ...(row.merma !== null && { merma: row.merma }),
-        ...(row.category !== null && { category: row.category }),
-        ...(row.customCategory !== null && { customCategory: row.customCategory }),
-        ...(row.ingredient !== null && { ingredient: row.ingredient }),
-      }
-      const costs = row.price === null ? [] : [cost(product.unit)]
-      const parsed = changedProduct.safeParse({ productId: product.productId, change, costs })
-      return parsed.success
-        ? { row, state: 'changed', product, send: parsed.data }
-        : refused(reasonsOf(parsed.error.issues))
+      const costs = row.price === null ? [] : [costOf(row, product.unit)]
+      const parsed = changedProduct.safeParse({ productId: product.productId, change: changeIn(row), costs })
+      if (!parsed.success) return { row, state: 'refused', reasons: reasonsOf(parsed.error.issues) }
+      return { row, state: 'changed', product, send: parsed.data }
     }
-    const ingredient = ingredientOf(row.ingredient)
-    const parsed = newProduct.safeParse({
-      details: {
-        ...{ name: row.name, code: row.code || row.name.slice(0, 60), unit: row.unit ?? 'kg', eqUd: row.weight },
-        merma: row.merma ?? (columns.includes('merma') ? '0' : (ingredient?.merma ?? '0')),
-        density: ingredient?.density ?? null,
-        ...{ category: row.category ?? ingredient?.category ?? null, customCategory: row.customCategory },
-        subcategory: row.category === null ? (ingredient?.subcategory ?? null) : null,
-        ingredient: row.ingredient,
-        suppliers: seller ? [{ supplierId: seller, code: row.code || null, name: row.name || null }] : [],
-      },
-      costs: [cost('kg')],
-    })
-    return parsed.success ? { row, state: 'new', send: parsed.data } : refused(reasonsOf(parsed.error.issues))
+    const parsed = newProduct.safeParse({ details: detailsIn(row, columns, sellerOf(row)), costs: [costOf(row, 'kg')] })
+    if (!parsed.success) return { row, state: 'refused', reasons: reasonsOf(parsed.error.issues) }
+    return { row, state: 'new', send: parsed.data }
+  }
+  const named = new Set<string>()
+  return rows.map((row): Planned => {
+    const refused = (...reasons: Reason[]): Planned => ({ row, state: 'refused', reasons })
+    if (row.unread.length > 0) return refused(...row.unread.map((field) => ({ field, code: 'unread' })))
+    const key = `${normalizeName(row.name)} ${row.code}`
+    if (named.has(key)) return refused({ field: 'name', code: 'line-repeated' })
+    named.add(key)
+    if (row.supplier && !sellerOf(row)) return refused({ field: 'supplier', code: 'supplier-unresolved' })
+    return planned(row)
   })
 }
