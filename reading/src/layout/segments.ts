@@ -108,15 +108,24 @@ const resumes = (seen: Seen, from: number, body: Row[]): boolean => {
   return false
 }
 
+const lastAmount = (seen: Seen, row: Row): Token | undefined =>
+  seen.tokens(row).findLast((token) => token.number.decimals > 0)
+
+/** What the row takes off is so many per cent of the amount above it, as it says itself: a discount of that line among the goods. */
+const discountsAbove = (seen: Seen, row: Row, body: Row[]): boolean => {
+  const off = lastAmount(seen, row)
+  const whole = body.map((line) => lastAmount(seen, line)).findLast((amount) => amount !== undefined)
+  if (!off || !whole || value(off) >= 0) return false
+  const rates = seen.tokens(row).filter(({ number }) => number.percent)
+  return rates.some((rate) => Math.abs((value(whole) * Math.abs(value(rate))) / 100 + value(off)) < 2 * toTheCent)
+}
+
 const sameHeader = (a: Header, b: Header): boolean =>
   a.headings.map((heading) => heading.text).join('|') === b.headings.map((heading) => heading.text).join('|')
 
 /** A later page with its own copy of the header starts there; what stands above it is letterhead. */
 const nextPageContinues = ({ rows, headers }: Seen, page: number, open: Segment): boolean =>
   ![...headers].some(([index, header]) => rows[index]?.page === page && sameHeader(header, open.header))
-
-const lastAmount = (seen: Seen, row: Row): Token | undefined =>
-  seen.tokens(row).findLast((token) => token.number.decimals > 0)
 
 /** Above the goods of a page without a header of its own: no numbers that end where those of the page before do. */
 const isLetterhead = (seen: Seen, row: Row, open: Segment): boolean => {
@@ -175,8 +184,10 @@ export const segmentsOf = (rows: Row[], separator: DecimalSeparator): Segment[] 
     if (!open || isRunning(seen, row) || isPageNumber(folded(row.text))) continue
     letterhead &&= isLetterhead(seen, row, open)
     if (letterhead) continue
-    if (!endsTable(seen, row, open.body)) open.body.push(row)
-    else if (!resumes(seen, index + 1, open.body)) open = null
+    const ends = endsTable(seen, row, open.body)
+    const goesOn = !ends || resumes(seen, index + 1, open.body)
+    if (!ends || (goesOn && discountsAbove(seen, row, open.body))) open.body.push(row)
+    if (!goesOn) open = null
   }
   const best = Math.max(0, ...segments.map((segment) => richness(segment.header)))
   const rich = segments.filter((segment) => segment.body.length > 0 && richness(segment.header) >= best - 2.5)

@@ -35,3 +35,12 @@ test('a figure in parentheses of its own is taken off, one that opens an aside i
   expect(values('Total     69,20 € (9,20 € IVA)')).toEqual(['69.20', '9.20'])
   expect(values('Tomate (2,5 kg)     3,10')).toEqual(['2.5', '3.10'])
 })
+
+test.each(['10+5+2', '10+5+2%', '10 + 5 + 2 %', '10% + 5% + 2%', '10,00 + 5,00 + 2,00 %'])(
+  'discounts one after the other, %s, are one rate',
+  (printed) => {
+    const tokens = numbers(`Queso     4,00     ${printed}     33,52`)
+    expect(tokens.map(({ number }) => number.value)).toEqual(['4.00', '16.21', '33.52'])
+    expect(tokens[1]?.number.percent).toBe(true)
+  },
+)

@@ -2,6 +2,7 @@ import { folded } from '../lexicon/folding.ts'
 import { isUnit } from '../lexicon/units.ts'
 import { memoizedByObject } from '../memoized.ts'
 import { type DecimalSeparator, type PrintedNumber, printedNumber } from '../values/amounts.ts'
+import { rateOfChain } from '../values/chained-rates.ts'
 import { right, type Word } from '../words/word.ts'
 import type { Row } from './rows.ts'
 
@@ -26,18 +27,6 @@ const perUnit = /^(?:€|eur|euros?|\$|£)\s?\/\s?(\p{L}{1,6})\.?$/iu
 /** "4,50/kg", "4,50€/kg": a price with what it is for. */
 const perGlued = /^(-?[\d.,]*\d)\s?(?:€|eur|£|\$)?\/(\p{L}{1,8})\.?$/iu
 
-/** "10+5", "15/5%": ten per cent, then five of the rest. */
-const chained = (text: string): PrintedNumber | null => {
-  const summed = /^[-−–]?\d{1,2}([.,]\d+)?%?(\+\d{1,2}([.,]\d+)?%?)+$/.test(text)
-  if (!summed && !/^[-−–]?\d{1,2}([.,]\d+)?(\/\d{1,2}([.,]\d+)?)+%$/.test(text)) return null
-  const rates = text
-    .replace(/[%−–-]/g, '')
-    .split(/[+/]/)
-    .map((rate) => Number(rate.replace(',', '.')))
-  const value = 100 * (1 - rates.reduce((rest, rate) => rest * (1 - rate / 100), 1))
-  return { value: String(Number(value.toFixed(4))), decimals: 2, percent: true, currency: false, other: null }
-}
-
 const unitGlued = /^(-?\d+(?:[.,]\d+)?)(\p{L}{1,8})\.?$/u
 
 /** "1=21,00%": the mark that the lines bear, and the rate it stands for. */
@@ -52,7 +41,7 @@ const namedGlued = /^\p{L}{3,}[:.]?(-?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2})$/u
 const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNumber; unit: boolean } | null => {
   const bare = word.text.replace(/[:;]$/, '').replace(punctuated, '$1').replace(keyed, '')
   const text = word.confidence < 1 ? bare.replace(/^(\d+)[:;'’´](\d{2,3})$/, '$1,$2') : bare
-  const printed = printedNumber(text, separator) ?? chained(text)
+  const printed = printedNumber(text, separator) ?? rateOfChain(text)
   const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(text.replace(/^[€£$]|\s?(€|EUR|£)$/gi, ''))
   const number = printed && unmarked ? { ...printed, unmarked } : printed
   if (number) return { number, unit: false }

@@ -50,6 +50,14 @@ const oneSpace = (a: Word, b: Word): number =>
 /** A pound sign is easily taken for an E, and the mark of the thousands lost. */
 const priced = /^[£€$E](?=\d{1,3}$)/
 
+/** "12 + 3 + 2 %": discounts, each of what the one before leaves. */
+const chainedDiscounts = (a: string, b: string): string | null => {
+  const isChain = /^\d[\d.,%]*(\+\d[\d.,%]*)+$/.test(a)
+  if (b === '+') return discount.test(a) || isChain ? `${a}+` : null
+  if (b === '%') return isChain || /^\d{1,2}\/\d{1,2}$/.test(a) ? `${a}%` : null
+  return /^[\d.,%+]+\+$/.test(a) && discount.test(b) ? a + b : null
+}
+
 /** "21" "%", "1" "234,56" and "-" "3,00" are one number printed as two words. */
 const joint = (a: Word, b: Word, typed: number | null): string | null => {
   const gap = (right(a) < b.x ? b.x - right(a) : 0) / Math.max(a.height, b.height, 1)
@@ -63,12 +71,10 @@ const joint = (a: Word, b: Word, typed: number | null): string | null => {
   if (a.confidence < 1 && priced.test(a.text) && /^\d{3}[.,]\d{2}\W?$/.test(b.text) && gap < 0.6)
     return a.text.replace(priced, '') + b.text
   if (/^-?\d{1,3}([.,]\d{3})*[.,]$/.test(a.text) && /^\d{2}(€|%)?$/.test(b.text) && gap < 0.45) return a.text + b.text
-  // "12 + 3 %": two discounts, the second of what the first leaves
-  const near = gap < 0.8
-  if (discount.test(a.text) && b.text === '+' && near) return `${a.text}+`
-  if (/^[\d.,%+]+\+$/.test(a.text) && discount.test(b.text) && near) return a.text + b.text
-  if (/^[\d.,%+]*\d\+\d[\d.,]*$/.test(a.text) && b.text === '%' && near) return `${a.text}%`
-  if (/^\d{1,2}\/\d{1,2}$/.test(a.text) && b.text === '%' && near) return `${a.text}%`
+  if (gap < 0.8) {
+    const chain = chainedDiscounts(a.text, b.text)
+    if (chain !== null) return chain
+  }
   if (/^[-−–]$/.test(a.text) && /^\d+[.,]\d+$/.test(b.text) && gap < 0.4) return `-${b.text}`
   return null
 }

@@ -1,0 +1,59 @@
+import Big from 'big.js'
+import type { ReadLine } from '../../reading.ts'
+import { boxesOf, type Word } from '../../words/word.ts'
+import { trimmed } from '../line-amounts.ts'
+import { type Draft, textOf } from './draft.ts'
+
+/** Some print the discount or their code inside the description: "(dto. 3 %)", "(ref. L01)". */
+const saidInName = (text: string): { rate: string | null; code: string | null; name: string } => {
+  const rate = /\(?\b(?:dto|dcto|desc|descuento)\.?\s*:?\s*(\d{1,2}(?:[.,]\d+)?)\s?%[^)]*\)?/i.exec(text)
+  const code = /\s*\(?\b(?:ref|c[oó]d)\.?\s*:?\s*([A-Z0-9][A-Z0-9./-]{0,14})\)?$/i.exec(text)
+  const name = text
+    .replace(rate?.[0] ?? '', '')
+    .replace(code?.[0] ?? '', '')
+    .trim()
+  return {
+    rate: rate?.[1]?.replace(',', '.') ?? null,
+    code: code && /\d/.test(code[1] ?? '') ? (code[1] ?? null) : null,
+    name,
+  }
+}
+
+const discounts = (line: ReadLine, rate: string): boolean => {
+  const net = new Big(line.quantity).times(line.unitPrice).times(new Big(100).minus(rate)).div(100)
+  return net.minus(new Big(line.total).div(100)).abs().lte(0.02)
+}
+
+/** "Nata 1 1": of a scan the last figure alone behind a measure is the letter of litres. */
+const withLitres = (words: Word[]): Word[] => {
+  const [before, last] = words.slice(-2)
+  const isLetter = last?.text === '1' && last.confidence < 1 && /^\d{1,2}([.,]\d{1,2})?$/.test(before?.text ?? '')
+  return last && isLetter ? [...words.slice(0, -1), { ...last, text: 'l' }] : words
+}
+
+/** A discount that the name says counts where the product comes out with it. */
+const amended = (line: ReadLine, words: Word[]): ReadLine => {
+  const printed = textOf(words)
+  const said = saidInName(printed)
+  const discounted = said.rate !== null && line.discountRate === '0' && discounts(line, said.rate)
+  const shortened = discounted || (said.code !== null && said.rate === null)
+  const named = { ...line, code: line.code ?? said.code, name: shortened && said.name ? said.name : printed }
+  if (!discounted) return named
+  return {
+    ...named,
+    discountRate: trimmed(new Big(said.rate ?? '0')),
+    evidence: [...(line.evidence ?? []), { code: 'equation', detail: 'line' }],
+  }
+}
+
+/** A line with its whole name, and where each of its cells stands. */
+export const finished = (draft: Draft): ReadLine => {
+  const name = withLitres([...draft.above, ...(draft.words.name ?? []), ...draft.below])
+  const cells = Object.fromEntries(
+    Object.entries({ ...draft.words, name })
+      .filter(([, words]) => words.length > 0)
+      .map(([cell, words]) => [cell, boxesOf(words)]),
+  )
+  const everything = [...Object.values(draft.words).flat(), ...draft.above, ...draft.below]
+  return { ...amended(draft.line, name), boxes: boxesOf(everything), cells }
+}
