@@ -71,5 +71,6 @@ export const printed = (
     checks: reading.checks,
     ...(reading.parts && { parts: reading.parts }),
     ...(reading.signals && { signals: reading.signals }),
+    ...(reading.choices && { choices: reading.choices }),
   }
 }

@@ -1,4 +1,5 @@
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { Choice } from './choices/choice.ts'
 
 /** Where something is printed: page from 1, the rest as fractions of that page, origin top left. */
 export type Box = { page: number; x: number; y: number; width: number; height: number }
@@ -128,6 +129,8 @@ export type Reading = {
   sharedPage?: true
   /** What was counted for and against each value, when it was asked for. */
   signals?: { path: string; field: string; signals: Record<string, number> }[]
+  /** What there was to choose from, when it was asked for. */
+  choices?: Choice[]
   /** Every word of its pages: kept beside the reading, not in it. */
   words?: KeptWord[]
 }

@@ -8,7 +8,7 @@ export const scoreOf = ({ bias, weights }: Model, signals: Record<string, number
   sigmoid(Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (signals[name] ?? 0), bias))
 
 /** Solves a x = b for a symmetric positive a, by Gauss with the largest pivot. */
-const solved = (a: number[][], b: number[]): number[] => {
+export const solved = (a: number[][], b: number[]): number[] => {
   const rows = a.map((row, at) => [...row, b[at] ?? 0])
   const size = rows.length
   const cell = (row: number, column: number) => rows[row]?.[column] ?? 0

@@ -1,24 +1,26 @@
+import type { Choice } from '../choices/choice.ts'
 import type { Row } from '../layout/rows.ts'
 import type { ReadContext, Reading } from '../reading.ts'
 import { dayOrderOf } from '../values/dates.ts'
 import type { Word } from '../words/word.ts'
-import { bestOf } from './candidate.ts'
+import { type bestOf, NOT_BY_HAND } from './candidate.ts'
+import { choiceAmong, chosenOf } from './choosing.ts'
 import { type Currency, currencyOf } from './currencies.ts'
 import { customerOf } from './customer.ts'
-import { dateCandidates } from './dates.ts'
+import { dateCandidates, withDueDays } from './days/dates.ts'
+import { termCandidates } from './days/terms.ts'
 import { billedNotes } from './delivery-notes.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { languageOf } from './languages.ts'
 import { numberCandidates } from './numbers/numbers.ts'
 import { withSeries } from './numbers/series.ts'
 import { factsOf } from './parties/facts.ts'
-import { supplierOf, zonesFor } from './parties/supplier.ts'
-import { termCandidates } from './terms.ts'
+import { supplierAmong, zonesFor } from './parties/supplier.ts'
 
 export type HeaderFields = Pick<
   Reading,
   'kind' | 'language' | 'supplier' | 'customer' | 'number' | 'issueDate' | 'dueDate' | 'deliveryNotes'
-> & { currency: Currency }
+> & { currency: Currency; choices: Choice[] }
 
 /** A day printed after another: what falls due before it was issued was misread. */
 const dueAfter = (due: ReturnType<typeof bestOf<string>>, issued: string | undefined) =>
@@ -33,7 +35,7 @@ export const headerOf = (
   const kind = kindOf(rows)
   const language = languageOf(rows)
   const zones = zonesFor(rows, ownTaxIds, goods)
-  const supplier = supplierOf(rows, ownTaxIds, goods, zones)
+  const { supplier, choice: partyChoice } = supplierAmong(rows, ownTaxIds, goods, zones)
   const customer = customerOf(factsOf(rows, zones), ownTaxIds, supplier.taxId?.value)
   const currency = currencyOf(rows, [supplier.taxId?.value, supplier.iban?.value], { language, scanned })
   const order = dayOrderOf(
@@ -41,18 +43,29 @@ export const headerOf = (
     currency.value === 'USD' && language === 'en',
   )
   const dates = dateCandidates(rows, order, today, goods)
-  const issueDate = bestOf(dates.issue)
-  const terms = dates.due.length > 0 ? [] : termCandidates(rows, issueDate?.value)
-  const dueDate = dueAfter(bestOf([...dates.due, ...terms]), issueDate?.value)
+  const issueDate = chosenOf('issueDate', dates.issue)
+  const isNamed = dates.due.length > 0
+  const terms = termCandidates(rows, issueDate?.value).map((candidate) =>
+    isNamed ? { ...candidate, score: NOT_BY_HAND } : candidate,
+  )
+  const dueDays = withDueDays([...dates.due, ...terms], dates.printedDays, issueDate?.value, today)
+  const dueDate = dueAfter(chosenOf('dueDate', dueDays), issueDate?.value)
   const titled = zones.filter((zone) => zone.title !== null && !/\d/.test(zone.words ?? ''))
   const parties = new Set(titled.flatMap((zone) => [...zone.block.words]))
-  const number = bestOf(withSeries(numberCandidates(rows, kind, goods, parties), rows, goods), 0.3)
+  const numbers = withSeries(numberCandidates(rows, kind, goods, parties), rows, goods)
+  const number = chosenOf('number', numbers, 0.3)
   const deliveryNotes = kind === 'delivery-note' ? [] : billedNotes(rows, order)
   return {
     kind,
     language,
     currency,
     supplier,
+    choices: [
+      partyChoice,
+      choiceAmong('number', numbers),
+      choiceAmong('issueDate', dates.issue),
+      choiceAmong('dueDate', dueDays),
+    ],
     ...(customer && { customer }),
     ...(number && { number }),
     ...(issueDate && { issueDate }),

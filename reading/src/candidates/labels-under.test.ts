@@ -3,7 +3,7 @@ import { rowsOf } from '../layout/rows.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { wordAt } from '../words/word.ts'
 import { bestOf } from './candidate.ts'
-import { dateCandidates } from './dates.ts'
+import { dateCandidates } from './days/dates.ts'
 import { numberCandidates } from './numbers/numbers.ts'
 
 const labelsOf = (page: string) => {

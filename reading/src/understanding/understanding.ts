@@ -44,6 +44,7 @@ export type Understanding = Pick<
   | 'checks'
   | 'fingerprint'
   | 'signals'
+  | 'choices'
 >
 
 /** How the figures of this page are meant, and what a value has to agree with. */
@@ -113,7 +114,7 @@ export const understand = (
   const { learned } = context
   const words = learned ? relabelled(printed, learned) : printed
   const { rows, goods, footing, scanned, ...figures } = figuresOf(words, learned)
-  const { currency, ...header } = headerOf(rows, goods.words, { ...context, scanned })
+  const { currency, choices, ...header } = headerOf(rows, goods.words, { ...context, scanned })
   const replacement = replacementOf(rows)
   const kind = kindByReplacement(kindBySums(header.kind, figures.totals), figures.totals, replacement)
   const replaces = kind === 'invoice' ? replacement?.number : null
@@ -129,7 +130,7 @@ export const understand = (
     ...read,
     lines: read.lines.map(asKnown),
     ...(fingerprint && { fingerprint }),
-    ...(context.explained && { signals }),
+    ...(context.explained && { signals, choices }),
     needsReview: [...doubts, ...(isCurrencySure ? [] : ['currency'])],
     checks,
   }

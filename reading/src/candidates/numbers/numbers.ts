@@ -1,26 +1,13 @@
 import { type Cell, type Row, wordsAt } from '../../layout/rows.ts'
-import { numberLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
-import {
-  countsAnother,
-  countsSomething,
-  isPaper,
-  isPaperTitle,
-  namesCredited,
-  occasionalLabelScore,
-  ofCreditOrBill,
-  otherNumber,
-  ownNumberLabel,
-  paperNumber,
-} from '../../lexicon/labels/number-labels.ts'
-import { legalForm } from '../../lexicon/legal-forms.ts'
-import { accordingTo, kindOfShort } from '../../lexicon/papers.ts'
+import { countsAnother, isPaperTitle, ofCreditOrBill, ownNumberLabel } from '../../lexicon/labels/number-labels.ts'
+import { kindOfShort } from '../../lexicon/papers.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { datesIn } from '../../values/dates.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
-import type { Candidate } from '../candidate.ts'
-import { type Surroundings, surroundings } from '../surroundings.ts'
+import { type Candidate, NOT_BY_HAND } from '../candidate.ts'
+import { surroundings } from '../surroundings.ts'
 import { besideItsDay, labelsWithDay } from './beside-day.ts'
 import { isElsewhere, isOfStreet } from './elsewhere.ts'
 import { labelInTurn } from './in-turn.ts'
@@ -39,7 +26,9 @@ import {
   withPaperBeside,
 } from './label-places.ts'
 import { type Area, areasAround, nearest, type Spot, type Unnamed } from './near-labels.ts'
+import { numberFeatures } from './number-features.ts'
 import { withNumberSigns } from './number-signs.ts'
+import { judged, none, verdictOf } from './verdicts.ts'
 import { isInRun, numberOf, stripped, wholeNumber } from './whole-number.ts'
 
 /** "0/0(034)0012/(2026)004512" is one number. */
@@ -49,9 +38,6 @@ const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
 /** "Fra.nº1099". */
 const gluedLabel =
   /^(fra|fac|fact|factura|alb|albar[aá]n?|doc|documento|ticket|ped|pedido)[.-]?n\.?[º°][.:-]*(.*\d.*)$/i
-
-/** "Le facturamos con el número 113". */
-const billing = /^(?:factur(?:amos|em|ons)|faturamos|fatturiamo|fakturatzen)$/
 
 /** "(2026)": what a number counts in. */
 const isBracketedYear = ({ text }: Word, next: Word | undefined): boolean =>
@@ -92,75 +78,9 @@ const isMisreadSign = ({ confidence }: Word, figures: string): boolean => confid
 const isPage = (label: string, value: string): boolean =>
   /\bfolio\b/.test(label) && /^\d{1,3}(?:\/\d{1,3})?$/.test(value)
 
-const ofDay = /^(?:fecha|fech|fec|data|date|datum|dia)\b/
-
-const refersElsewhere = new RegExp(`\\b(?:${accordingTo})\\b`)
-
-type Verdict = { score: number; label: string }
-
-const none: Verdict = { score: 0, label: '' }
-
-/** What the words before a value make of it: its label has to end right before it. */
-const judged = (label: string, kind: DocumentKind): Verdict => {
-  if (!label) return none
-  const tail = label.split(' ').slice(-7).join(' ')
-  const isDelivery = kind === 'delivery-note'
-  const wanted = isDelivery ? numberLabels.delivery : numberLabels.invoice
-  const other = isDelivery ? numberLabels.invoice : numberLabels.delivery
-  const seldom = occasionalLabelScore(label, kind)
-  if (seldom > 0) return { score: seldom, label: tail }
-  const isNote = isDelivery && isPaperTitle(label, kind)
-  const near = tail.split(' ').slice(-4).join(' ')
-  const isWrong = !isNote && (numberLabels.wrong.test(near) || refersElsewhere.test(near))
-  if (isWrong || (kind === 'credit-note' && namesCredited(label))) return { score: -0.5, label: tail }
-  // "Fec. factura" is a day's, or the headings of a day and a number that touch.
-  if (ofDay.test(tail) && isPaper(tail.split(' ').at(-1) ?? '')) return { score: 0.45, label: tail }
-  const general = paperNumber(tail, kind)
-  if (general < 0 && !isDelivery) return { score: -0.4, label: tail }
-  const lead = bare.exec(tail.split(' ').at(-1) ?? '') ? tail.split(' ').slice(0, -1) : []
-  if (lead.length > 0 && lead.some((word) => documentWord.test(word) || billing.test(word)))
-    return { score: 0.95, label: tail }
-  // "Nº" and the like say nothing behind other words: "Paseo de los Tilos, nº 12".
-  if (bare.test(tail)) return { score: 0.85, label: tail }
-  const named = wanted.exec(tail)
-  if (named) return { score: 1, label: named[0] }
-  if (general >= 0.9) return { score: general, label: tail }
-  if (other.test(tail)) return { score: isDelivery ? 0.3 : -0.4, label: tail }
-  const weak = numberLabels.weak.exec(tail)
-  if (weak && !bare.test(weak[0])) return { score: 0.75, label: weak[0] }
-  if (otherNumber.test(tail.split(' ').slice(-4).join(' '))) return { score: -0.5, label: tail }
-  if (general !== 0) return { score: general, label: tail }
-  return !isDelivery && countsSomething(label) && !numberLabels.delivery.test(label)
-    ? { score: 0.45, label: tail }
-    : none
-}
-
 /** "Nº" alone, in the rows right under the title of the document, is the document's. */
 const underTitle = (rows: Row[], index: number): boolean =>
   rows.slice(Math.max(0, index - 3), index + 1).some((row) => row.cells.some((cell) => titled(folded(cell.text))))
-
-/** Complete in itself, or a firm's name: it says nothing of what stands below it. */
-const isNoLabel = (text: string): boolean => /\d{5}/.test(text) || legalForm.test(text)
-
-/** `set`: the value is set under what stands above it, far from what stands beside it. */
-const verdictOf = (around: Surroundings, kind: DocumentKind, set: boolean): Verdict => {
-  const within = judged(around.within, kind)
-  if (around.within && within.score !== 0) return within
-  if (around.within.split(' ').length > 2) return none
-  // A cell that holds a number of its own is complete: it says nothing of the next.
-  const beside = /\d/.test(around.beside) ? none : judged(around.beside, kind)
-  const over = judged(around.above, kind)
-  const above = over.score < 0 && isNoLabel(around.above) ? none : over
-  // A title beside a value says less of it than the label right over it.
-  const isUnderTitle = above.score < 0 && titled(around.beside)
-  if (beside.score > 0 && beside.score >= above.score && !isUnderTitle) return { ...beside, score: 0.99 * beside.score }
-  if (above.score > 0 && (beside.score >= 0 || set)) return { ...above, score: 0.98 * above.score }
-  if (beside.score < 0 || above.score < 0) return { score: -0.2, label: '' }
-  const isTitle = titled(around.above) || isPaperTitle(around.above, kind)
-  return isTitle && !/\d/.test(around.above) && (!around.beside || /\d/.test(around.beside))
-    ? { score: 0.72, label: around.above }
-    : none
-}
 
 /** How much the form of a text is that of a document's number: it mixes letters, digits and signs, or is long. */
 const formPrior = (text: string): number => {
@@ -276,6 +196,11 @@ const besideAnyLabel = (rows: Row[], kind: DocumentKind, unnamed: Unnamed[]): Ca
   return [{ value, score: 0.4 + 0.15 * best.near + formPrior(value), words, evidence: [{ code: 'position' }] }]
 }
 
+const withNearness = (near: Candidate<string>, { features }: Candidate<string>): Candidate<string> => ({
+  ...near,
+  features: { ...features, nearest: near.score },
+})
+
 /** What another look made of a number is offered after it. */
 const runnerUp = 0.1
 
@@ -298,6 +223,7 @@ export const numberCandidates = (
   const isCount = (index: number, text: string) =>
     index >= (table[0] ?? Number.POSITIVE_INFINITY) && index <= (table.at(-1) ?? -1) && /^\d{1,3}$/.test(text)
   const candidates: Candidate<string>[] = []
+  const others: Candidate<string>[] = []
   const [ofBill, ofCredit]: [Set<Word[]>, number[]] = [new Set(), []]
   const unnamed: Unnamed[] = []
   rows.forEach((row, index) => {
@@ -331,7 +257,7 @@ export const numberCandidates = (
           return
         const below =
           named.score <= 0 && within === '' ? judged(labelBelow(rows, index, cell, isNumberLike), kind) : none
-        const verdict = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named
+        const verdict = below.score >= 0.7 ? { ...below, score: 0.8 * below.score, where: 'below' as const } : named
         const large = verdict.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
         const alone = verdict.score === 0 && standsAlone(cell, numberOf(words, text), index, rows, kind)
         const mayBe = verdict.score < 0.97 && (within !== '' || verdict.score >= 0)
@@ -360,34 +286,56 @@ export const numberCandidates = (
                     : verdict.score
         const lead = around.within || around.beside
         const another = !/\d/.test(lead) && countsAnother(lead)
-        if (base === 0 && !another && !parties.has(word) && !isPriced(row))
-          unnamed.push({ row, cell, words, value: numberOf(words, text) })
-        if (base <= 0) return
-        const theirs =
+        const value = numberOf(words, text)
+        const isTheirs =
           parties.has(word) &&
           base < 0.9 &&
           !ownNumberLabel.test(verdict.label) &&
           !documentWord.test(verdict.label.split(' ')[0] ?? '')
-            ? 0.45
-            : 0
+        const isAgain = value.length > 4 && texts.filter((other) => other.includes(value)).length > 1
+        const isAstray = words.length === 1 && /^\d{1,4}$/.test(text) && isOfWords(cell, words)
+        const isInTable = within === '' && (table.includes(index) || isPriced(row))
+        const isBills = kind === 'credit-note' && ofCreditOrBill(verdict.label) === 'bill'
+        const features = numberFeatures({
+          ...{ verdict, value, words, down: index / rows.length, size: (words[0]?.height ?? usual) / usual },
+          signs: {
+            ...{ entitled, headlined, daily, large, garbled, counted, together, alone, another },
+            'under-title': underTitle(rows, index),
+            ...{ theirs: isTheirs, again: isAgain, astray: isAstray, table: isInTable, bills: isBills },
+            ...{ party: parties.has(word), turn: turn !== null, later: row.page !== rows[0]?.page },
+            ...{ whole: cell.words.length === words.length, led: around.beside !== '', called: within !== '' },
+          },
+        })
+        if (base === 0 && !another && !parties.has(word) && !isPriced(row)) unnamed.push({ row, cell, words, value })
+        if (base <= 0) {
+          others.push({ value, score: NOT_BY_HAND, words, evidence: [{ code: 'position' }], features })
+          return
+        }
+        const theirs = isTheirs ? 0.45 : 0
         const plain = bare.test(verdict.label) || !verdict.label.includes(' ')
         const isPlaced = plain && !/\d/.test(around.beside)
         const weighed = base < 0.9 && base > 0.6 && isPlaced && underTitle(rows, index) ? Math.max(base, 0.98) : base
-        const astray = words.length === 1 && /^\d{1,4}$/.test(text) && isOfWords(cell, words) ? 0.3 : 0
-        const inTable = within === '' && (table.includes(index) || isPriced(row)) ? 0.2 : 0
+        const astray = isAstray ? 0.3 : 0
+        const inTable = isInTable ? 0.2 : 0
         const high = row.page === rows[0]?.page ? 0.02 * Math.max(0, 1 - index / 30) : -0.1
-        const value = numberOf(words, text)
-        const again = value.length > 4 && texts.filter((other) => other.includes(value)).length > 1 ? 0.02 : 0
+        const again = isAgain ? 0.02 : 0
         const score = 0.93 * weighed + formPrior(value) + high + again - theirs - astray - inTable
         const evidence = verdict.label
           ? [{ code: 'label', detail: verdict.label.slice(0, 60) }]
           : [{ code: 'position' }]
-        if (kind === 'credit-note' && ofCreditOrBill(verdict.label) === 'bill') ofBill.add(words)
+        if (isBills) ofBill.add(words)
         else if (entitled || headlined || ofCreditOrBill(verdict.label) === 'credit') ofCredit.push(score)
-        candidates.push({ value, score, words, evidence })
+        candidates.push({ value, score, words, evidence, features })
         const [only, ...more] = words
         const other = only?.otherwise && more.length === 0 && !inline ? stripped(only.otherwise) : ''
-        if (isNumberLike(other)) candidates.push({ value: other, score: score - runnerUp, words, evidence })
+        if (isNumberLike(other))
+          candidates.push({
+            value: other,
+            score: score - runnerUp,
+            words,
+            evidence,
+            features: { ...features, runner: 1 },
+          })
       })
     }
   })
@@ -396,5 +344,6 @@ export const numberCandidates = (
   const ranked = candidates.map((candidate) =>
     called && ofBill.has(candidate.words) ? { ...candidate, score: candidate.score - 0.3 } : candidate,
   )
-  return ranked.some(isNamed) ? ranked : [...ranked, ...besideAnyLabel(rows, kind, unnamed)]
+  const [near] = ranked.some(isNamed) ? [] : besideAnyLabel(rows, kind, unnamed)
+  return [...ranked, ...others.map((other) => (near && other.words === near.words ? withNearness(near, other) : other))]
 }

@@ -82,6 +82,7 @@ const withYear = (numbers: Candidate<string>[], year: Word | undefined): Candida
       value: `${year.text}-${candidate.value}`,
       words: [year, ...candidate.words],
       evidence,
+      ...(candidate.features && { features: { ...candidate.features, 'with-year': 1 } }),
     }
     return [
       { ...candidate, evidence },
@@ -109,7 +110,11 @@ export const withSeries = (
     const near = candidate.words.some((word) => word.page === series.page)
     const isWhole = /[A-Z]/i.test(candidate.value) || selfSufficient.test(candidate.value)
     if (!near || isWhole) return candidate
-    return { ...candidate, value: `${series.text}-${candidate.value}`, words: [series, ...candidate.words] }
+    return {
+      ...candidate,
+      ...{ value: `${series.text}-${candidate.value}`, words: [series, ...candidate.words] },
+      ...(candidate.features && { features: { ...candidate.features, 'with-series': 1 } }),
+    }
   })
   return withYear(whole, year)
 }

@@ -4,6 +4,8 @@ import { folded } from '../../lexicon/folding.ts'
 import { paperNumber } from '../../lexicon/labels/number-labels.ts'
 import { anyOf } from '../../lexicon/languages/words.ts'
 import { firmInside, formAlone, legalForm } from '../../lexicon/legal-forms.ts'
+import { isPerson } from '../../lexicon/parties/given-names.ts'
+import { isKitchen } from '../../lexicon/parties/kitchens.ts'
 import { inGerman, withSigns } from '../../lexicon/parties/misread-names.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import { partyTitle, withoutTitle } from '../../lexicon/parties/party-labels.ts'
@@ -12,6 +14,7 @@ import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import { printing, type Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
+import { nameFeatures, partyPageOf } from './chosen/party-features.ts'
 import { fiscalName } from './fiscal-names.ts'
 import { wrappedName, wrappedSign } from './wrapped-names.ts'
 import type { Zone } from './zones.ts'
@@ -197,8 +200,8 @@ export type NameHints = { domains: string[]; goods: Set<Word> }
 
 /** What may be the supplier's name: large or first lines of letterheads, legal forms, firms named at the foot. */
 export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: NameHints): NameCandidate[] => {
-  const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 10
+  const page = partyPageOf(rows)
+  const { usual } = page
   const everything = rows.map((row) => initials(row.text))
   const table = rows.findIndex((row) => row.words.some((word) => goods.has(word)))
   /** In the rows right above the goods stand what their columns are called. */
@@ -241,6 +244,13 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
         const nameInitials = initials(text)
         const again = nameInitials.length > 5 && everything.filter((row) => row.includes(nameInitials)).length > 1
         const domain = domains.find((domain) => isDomainOf(domain, text))
+        const isOfOutsider = share > 0.6 && isOutsider(line.text)
+        const signs = {
+          ...{ legal, first: first && !inside, inside, labelled, again, domain: domain !== undefined, owns },
+          ...{ heads: heads(block.lines[index + 1]), part: parts.has(line.rowIndex), outsider: isOfOutsider },
+          ...{ fiscal: text === fiscal, set: set !== null, person: isPerson(text), kitchen: isKitchen(text) },
+          ...{ top: index === 0, 'over-street': isStreet(block.lines[index + 1]?.text ?? '') },
+        }
         const score =
           0.3 +
           (legal ? 0.3 : 0) +
@@ -256,7 +266,7 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
           (text.length < 5 ? 0.15 : 0) -
           (share > 0.3 && !legal && zone.title !== 'supplier' ? 0.2 : 0) -
           (parts.has(line.rowIndex) ? 0.3 : 0) -
-          (share > 0.6 && isOutsider(line.text) ? 0.6 : 0) -
+          (isOfOutsider ? 0.6 : 0) -
           (block.page > 1 ? 0.1 : 0)
         const evidence = [
           ...(zone.title === 'supplier' && zone.words ? [{ code: 'label', detail: zone.words.slice(0, 60) }] : []),
@@ -269,7 +279,8 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
         const last = inside ? line : (more.at(-1) ?? line)
         const place = { zone, rowIndex: last.rowIndex, legal, row, inside }
         const value = words.some(({ confidence }) => confidence < 1) ? inGerman(withSigns(text)) : text
-        candidates.push({ value, score, words: printed, evidence, ...place })
+        const features = nameFeatures({ value, zone, words: printed, share, height: line.height, signs }, page)
+        candidates.push({ value, score, words: printed, evidence, features, ...place })
       }
     })
   }

@@ -1,7 +1,5 @@
+import type { Choice } from '../../choices/choice.ts'
 import type { Row } from '../../layout/rows.ts'
-import { folded } from '../../lexicon/folding.ts'
-import { legalForm } from '../../lexicon/legal-forms.ts'
-import { isPerson } from '../../lexicon/parties/given-names.ts'
 import { isKitchen } from '../../lexicon/parties/kitchens.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import { type Evidence, othersPlace, type ReadSupplier } from '../../reading.ts'
@@ -11,21 +9,20 @@ import { type FoundTaxId, isPortuguese, normalTaxId, taxIdsIn } from '../../valu
 import type { Word } from '../../words/word.ts'
 import { bestOf, type Candidate } from '../candidate.ts'
 import { addressCandidates } from './addresses.ts'
+import { inCompany, partiesOf, partyChoice } from './chosen/parties.ts'
+import { partyPageOf, taxIdFeatures } from './chosen/party-features.ts'
+import { isPersonal, leanOf, type TaxIdCandidate } from './chosen/tax-id-candidate.ts'
 import { type Fact, type Facts, factsOf } from './facts.ts'
 import { withNamesInLaw } from './legal-names.ts'
-import { formAgrees, isDomainOf, type NameCandidate, nameCandidates } from './names.ts'
+import { isDomainOf, nameCandidates } from './names.ts'
 import { isRegisteredThere } from './registry.ts'
 import { type Zone, zonesOf } from './zones.ts'
-
-type TaxIdCandidate = Candidate<string> & { fact: Fact<FoundTaxId> }
 
 /** Letterheads stand on top, fiscal lines at the very foot. */
 const byHeight = (fact: Fact<unknown>, rows: Row[]): number => {
   const share = fact.rowIndex / Math.max(1, rows.length)
   return (share < 0.25 ? 0.12 : share > 0.85 ? 0.12 : 0) - 0.1 * share - (fact.row.page > 1 ? 0.1 : 0)
 }
-
-const leanOf = (fact: Fact<unknown>): number => fact.zone?.lean ?? 0
 
 const titleEvidence = (fact: Fact<unknown>): Evidence[] =>
   fact.zone?.title === 'supplier' && fact.zone.words ? [{ code: 'label', detail: fact.zone.words.slice(0, 60) }] : []
@@ -71,9 +68,6 @@ const idsUnder = ({ taxIds }: Facts, title: 'supplier' | 'customer'): Set<string
       .map(({ printed: value }) => normalTaxId(value.value)),
   )
 
-/** A Spanish tax id of a person, who trades under a given name. */
-const isPersonal = (taxId: string): boolean => /^(?:ES)?[0-9XYZKLM]\d{7}[A-Z]$/.test(taxId)
-
 /** Income tax is withheld from people, and from hardly any company. */
 const withholds = (rows: Row[]): boolean =>
   rows.some(({ text }) => /\b(?:i\.?r\.?p\.?f|retenci[oó]n?|pfez|reagp)\b/iu.test(text) && /\d/.test(text))
@@ -105,6 +99,7 @@ const isOutsiders = ({ row, zone }: Fact<FoundTaxId>): boolean =>
   isOutsider(row.text) || isOutsider(zone?.block.lines[0]?.text ?? '')
 
 const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains: string[]): TaxIdCandidate[] => {
+  const page = partyPageOf(rows)
   const customerIds = customersIds(facts)
   const withheld = withholds(rows)
   const titled = idsUnder(facts, 'supplier')
@@ -143,66 +138,24 @@ const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains
         ...(label ? [{ code: 'label', detail: label }] : titleEvidence(fact)),
         ...(repaired ? [{ code: 'repaired', detail: `${repaired} → ${value}` }] : []),
       ]
-      return { value: normalTaxId(value), score, words: fact.words, evidence, proven: sure, fact }
+      const id = normalTaxId(value)
+      const signs = {
+        ...{ sure, labelled, plain: isPlain(fact), portuguese: isPortuguese(value), personal: isPersonal(id) },
+        ...{ withheld: withheld && isPersonal(id), 'other-titled': titled.size > 0 && !titled.has(id) },
+        ...{
+          theirs: fact.theirs,
+          listed: fact.listed,
+          customers: customers.has(id),
+          'customers-too': customerIds.has(id),
+        },
+        ...{ second: rank !== 1, repaired: repaired !== null, outsiders: isOutsiders(fact) },
+        ...{ buyers: isBuyers(fact, rows, domains), untold: isUntold(fact, domains), later: fact.row.page > 1 },
+        again: facts.taxIds.filter(({ printed }) => normalTaxId(printed.value) === id).length > 1,
+      }
+      const share = fact.rowIndex / Math.max(1, rows.length)
+      const features = taxIdFeatures({ zone: fact.zone, words: fact.words, share, signs }, page)
+      return { value: id, score, words: fact.words, evidence, proven: sure, fact, features }
     })
-}
-
-/** The block of a tax id says the name that stands elsewhere: whose account it is, or the sentence at the foot. */
-const isNamedIn = ({ value }: NameCandidate, { zone }: Fact<FoundTaxId>): boolean => {
-  const letters = (text: string) => folded(text).replace(/ /g, '')
-  const nameLetters = letters(value.replace(legalForm, ''))
-  const zoneLines = zone?.block.lines.filter(({ text }) => !/@|www/i.test(text)) ?? []
-  return nameLetters.length > 6 && zoneLines.some(({ text }) => letters(text).includes(nameLetters))
-}
-
-/** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */
-const link = (name: NameCandidate, id: TaxIdCandidate): number => {
-  const { fact } = id
-  const sameRow = name.row === fact.row && name.row !== undefined
-  const sameBlock = fact.zone !== undefined && name.zone === fact.zone
-  const near = fact.row.page === name.zone.block.page ? Math.abs(name.rowIndex - fact.rowIndex) : 99
-  const together = sameBlock ? (near <= 6 ? 0.22 : 0.1) : sameRow ? 0.12 : 0
-  const apart = !sameBlock && leanOf(fact) * name.zone.lean < -0.1 ? -0.3 : 0
-  const theirs = name.zone.lean < -0.2
-  const called = !theirs && sameBlock && near <= 4 && name.legal ? 0.1 : 0
-  const named = !sameBlock && !theirs && leanOf(fact) > -0.5 && isNamedIn(name, fact) ? 0.25 : 0
-  const person = !theirs && sameBlock && isPersonal(id.value) && isPerson(name.value) ? 0.6 : 0
-  return together + (named > 0 ? named : apart) + called + person + 0.12 * formAgrees(id.value, name.value)
-}
-
-type Party = { name: NameCandidate | null; id: TaxIdCandidate | null; score: number }
-
-/** Names and tax ids are chosen together: a pair that fits outweighs two that look better alone. */
-const partiesOf = (names: NameCandidate[], ids: TaxIdCandidate[]): Party[] => {
-  const few = [...names].sort((a, b) => b.score - a.score).slice(0, 16)
-  const pairs = few.flatMap((name) => [
-    { name, id: null, score: name.score + 0.15 },
-    ...ids.map((id) => ({ name, id, score: name.score + id.score + link(name, id) })),
-  ])
-  return [...pairs, ...ids.map((id) => ({ name: null, id, score: id.score - 0.2 }))].sort((a, b) => b.score - a.score)
-}
-
-/** Each candidate with the score it has in its best company. */
-const inCompany = <T extends Candidate<string>>(
-  candidates: T[],
-  parties: Party[],
-  best: Party | undefined,
-  pick: (party: Party) => T | null,
-): Candidate<string>[] => {
-  const top = best?.score ?? 0
-  return candidates.map((candidate) => {
-    const chosen = best && pick(best) === candidate
-    const company = parties.find((party) => pick(party) === candidate)?.score ?? 0
-    const rival = parties.find((party) => pick(party) !== null && pick(party)?.value !== candidate.value)?.score ?? 0
-    const margin = Math.min(0.25, Math.max(0, top - rival))
-    const linked = chosen && best.name && best.id ? link(best.name, best.id) : 0
-    const evidence = [...(candidate.evidence ?? []), ...(linked >= 0.2 ? [{ code: 'same-block' }] : [])]
-    // A name that only its place speaks for is shown, not trusted.
-    const most = evidence.some(({ code }) => code !== 'position') ? 0.99 : 0.85
-    const score = Math.max(candidate.score + 0.6 * linked, 0.35) + 0.4 * margin
-    if (chosen) return { ...candidate, score: Math.min(most, score), evidence }
-    return { ...candidate, score: Math.min(candidate.score, 0.34) - Math.max(0, top - company) * 0.1 }
-  })
 }
 
 type Home = { words: Set<Word>; name: string }
@@ -263,7 +216,15 @@ export const supplierOf = (
   ownTaxIds: string[],
   goods: Set<Word> = new Set(),
   zones: Zone[] = zonesFor(rows, ownTaxIds, goods),
-): ReadSupplier => {
+): ReadSupplier => supplierAmong(rows, ownTaxIds, goods, zones).supplier
+
+/** The supplier, with what there was to choose from. */
+export const supplierAmong = (
+  rows: Row[],
+  ownTaxIds: string[],
+  goods: Set<Word>,
+  zones: Zone[],
+): { supplier: ReadSupplier; choice: Choice } => {
   const ownIds = new Set(ownTaxIds.map(normalTaxId))
   const facts = factsOf(rows, zones)
   const domains = [...facts.mails, ...facts.sites]
@@ -302,7 +263,7 @@ export const supplierOf = (
   const phones = reachable(reachableAt, rows, home, ({ label }) =>
     label ? { score: 0.15, evidence: [{ code: 'label', detail: label }] } : { score: 0, evidence: [] },
   )
-  return {
+  const supplier = {
     ...optional('name', name),
     ...optional('taxId', taxId),
     ...optional('email', bestOf(mails, 0.4)),
@@ -310,4 +271,5 @@ export const supplierOf = (
     ...optional('iban', bestOf(ibanCandidates(facts))),
     ...optional('address', bestOf(addressCandidates(zones, home.words), 0.4)),
   }
+  return { supplier, choice: partyChoice(parties) }
 }

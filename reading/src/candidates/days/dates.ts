@@ -1,6 +1,6 @@
-import { type Row, wordsAt } from '../layout/rows.ts'
-import { dateLabels } from '../lexicon/field-labels.ts'
-import { folded } from '../lexicon/folding.ts'
+import { type Row, wordsAt } from '../../layout/rows.ts'
+import { dateLabels } from '../../lexicon/field-labels.ts'
+import { folded } from '../../lexicon/folding.ts'
 import {
   dayLabelled,
   isOfTemplate,
@@ -9,14 +9,15 @@ import {
   leadsToTerms,
   namesTerms,
   saysPaying,
-} from '../lexicon/labels/date-labels.ts'
-import { anyOf } from '../lexicon/languages/words.ts'
-import { type DayOrder, datesIn } from '../values/dates.ts'
-import { ibansIn } from '../values/ibans.ts'
-import { right, type Word } from '../words/word.ts'
+} from '../../lexicon/labels/date-labels.ts'
+import { anyOf } from '../../lexicon/languages/words.ts'
+import { type DayOrder, datesIn } from '../../values/dates.ts'
+import { ibansIn } from '../../values/ibans.ts'
+import { right, type Word } from '../../words/word.ts'
+import { type Candidate, NOT_BY_HAND } from '../candidate.ts'
+import { type Surroundings, surroundings } from '../surroundings.ts'
 import { withWholeDays } from './broken-days.ts'
-import type { Candidate } from './candidate.ts'
-import { type Surroundings, surroundings } from './surroundings.ts'
+import { dueFeatures, issueFeatures, type PrintedDay } from './date-features.ts'
 
 type Labelled = { issue: number; due: number; label?: string }
 
@@ -118,7 +119,34 @@ const notBefore = (due: Candidate<string>[], issued: Candidate<string>[]): Candi
 /** The row says how or into which account is paid. */
 const isPaying = ({ text }: Row): boolean => isPaidThen(folded(text)) || ibansIn(text).some(({ sure }) => sure)
 
-export type DateCandidates = { issue: Candidate<string>[]; due: Candidate<string>[] }
+export type DateCandidates = { issue: Candidate<string>[]; due: Candidate<string>[]; printedDays: PrintedDay[] }
+
+/** Every printed day with the features of a choice; those that the rules by hand pass over are chosen by fitted weights alone. */
+const withAllDays = (ruled: Candidate<string>[], days: PrintedDay[], latest: string): Candidate<string>[] => {
+  const isOf = (day: PrintedDay) => (candidate: Candidate<string>) =>
+    candidate.value === day.value && candidate.words[0] === day.words[0]
+  return days.map((day) => {
+    const { value, words, label } = day
+    const evidence = label.label ? [{ code: 'label', detail: label.label.slice(0, 60) }] : []
+    const ruledOne = ruled.find(isOf(day)) ?? { value, score: NOT_BY_HAND, words, evidence }
+    return { ...ruledOne, features: issueFeatures(day, days, latest) }
+  })
+}
+
+/** Every printed day as that of payment, beside the day of issue. */
+export const withDueDays = (
+  ruled: Candidate<string>[],
+  days: PrintedDay[],
+  issued: string | undefined,
+  latest: string,
+): Candidate<string>[] => {
+  const printed = withAllDays(ruled, days, latest)
+  const terms = ruled.filter(({ features }) => features !== undefined)
+  return [...printed, ...terms].map((candidate) => ({
+    ...candidate,
+    features: { ...candidate.features, ...dueFeatures(candidate.value, issued) },
+  }))
+}
 
 /** No day that is said to be another's has more than that. */
 const ofAnother = 0.15
@@ -136,6 +164,7 @@ export const dateCandidates = (
   const issue: Candidate<string>[] = []
   const due: Candidate<string>[] = []
   const unnamed: Candidate<string>[] = []
+  const printedDays: PrintedDay[] = []
   const latest = dayAfter(today)
   const inTable = rows.flatMap((row, index) => (row.words.some((word) => goods.has(word)) ? [index] : []))
   const table = inTable[0] ?? -1
@@ -178,6 +207,16 @@ export const dateCandidates = (
       seen += 1
       const early = 0.05 / seen
       const later = row.page === rows[0]?.page ? 0 : 0.15
+      const day = {
+        ...{ value: date.value, words, label, down: index / rows.length },
+        signs: {
+          ...{ goods: inGoods > 0, among: amongGoods(index, words), later: later > 0, paying: isPaying(row) },
+          ...{ head: index < (table < 0 ? 0.4 * rows.length : table), within: around.within !== '' },
+          ...{ beside: around.beside !== '', alone: row.cells.some(({ words: all }) => all.length === words.length) },
+        },
+      }
+      printedDays.push(day)
+      if (date.other) printedDays.push({ ...day, value: date.other, signs: { ...day.signs, swapped: true } })
       const add = (value: string, penalty: number) => {
         const future = value > latest ? 0.5 : 0
         if (label.issue > 0)
@@ -197,5 +236,6 @@ export const dateCandidates = (
       ? { ...candidate, score: Math.max(candidate.score, candidate.score > ofAnother ? 0.91 : 0.6) }
       : candidate
   const issued = issue.map(sure)
-  return { issue: issued, due: due.length > 0 ? notBefore(due, issued) : laterUnnamed(unnamed, issued) }
+  const named = due.length > 0 ? notBefore(due, issued) : laterUnnamed(unnamed, issued)
+  return { issue: withAllDays(issued, printedDays, latest), due: named, printedDays }
 }

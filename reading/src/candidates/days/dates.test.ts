@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../layout/rows.ts'
-import { typedPage } from '../words/typed-page.ts'
-import { bestOf } from './candidate.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import { typedPage } from '../../words/typed-page.ts'
+import { bestOf } from '../candidate.ts'
 import { dateCandidates } from './dates.ts'
 
 const days = (text: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../layout/rows.ts'
-import { typedPage } from '../words/typed-page.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import { typedPage } from '../../words/typed-page.ts'
 import { daysOfTerms, termCandidates } from './terms.ts'
 
 describe('terms of payment', () => {

@@ -1,5 +1,5 @@
-import { type Cell, type Row, withCells, withWords } from '../layout/rows.ts'
-import { type DayOrder, datesIn } from '../values/dates.ts'
+import { type Cell, type Row, withCells, withWords } from '../../layout/rows.ts'
+import { type DayOrder, datesIn } from '../../values/dates.ts'
 
 /** "… antes del día 13 de", "le 4 mars", "am 3.": a day is begun. */
 const begun = /(?<![\d.,/])\d{1,2}(?:st|nd|rd|th|er|\.|º)?(?: (?:de|d['’]|of))?(?: ?\p{L}{3,12}(?: (?:de|del))?)?,?$/u

@@ -1,8 +1,8 @@
 import { dueBy, type Terms } from '@escandallo/contracts/documents/learning/terms.ts'
-import { type Row, wordsAt } from '../layout/rows.ts'
-import { folded } from '../lexicon/folding.ts'
-import { anyOf, within } from '../lexicon/languages/words.ts'
-import type { Candidate } from './candidate.ts'
+import { type Row, wordsAt } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { anyOf, within } from '../../lexicon/languages/words.ts'
+import type { Candidate } from '../candidate.ts'
 
 const days = `(\\d{1,3}) ?${anyOf('terms.dayUnit')}\\b`
 const context = within('terms.context')
@@ -71,6 +71,12 @@ export const termCandidates = (rows: Row[], issued: string | undefined): Candida
         score: terms.days === 0 ? 0.5 : 0.6,
         words,
         evidence: [{ code: 'derived-from-terms', detail: first.text.slice(0, 60) }],
+        features: {
+          any: 1,
+          terms: 1,
+          'terms-now': terms.days === 0 ? 1 : 0,
+          'terms-month-end': terms.monthEnd ? 1 : 0,
+        },
       },
     ]
   })

@@ -1,0 +1,118 @@
+import type { Choice, Features } from '../../../choices/choice.ts'
+import { holding } from '../../../choices/features.ts'
+
+import { folded } from '../../../lexicon/folding.ts'
+import { legalForm } from '../../../lexicon/legal-forms.ts'
+import { isPerson } from '../../../lexicon/parties/given-names.ts'
+import type { FoundTaxId } from '../../../values/tax-ids.ts'
+import type { Candidate } from '../../candidate.ts'
+import type { Fact } from '../facts.ts'
+import { formAgrees, type NameCandidate } from '../names.ts'
+import { isPersonal, leanOf, type TaxIdCandidate } from './tax-id-candidate.ts'
+
+/** The block of a tax id says the name that stands elsewhere: whose account it is, or the sentence at the foot. */
+const isNamedIn = ({ value }: NameCandidate, { zone }: Fact<FoundTaxId>): boolean => {
+  const letters = (text: string) => folded(text).replace(/ /g, '')
+  const nameLetters = letters(value.replace(legalForm, ''))
+  const zoneLines = zone?.block.lines.filter(({ text }) => !/@|www/i.test(text)) ?? []
+  return nameLetters.length > 6 && zoneLines.some(({ text }) => letters(text).includes(nameLetters))
+}
+
+/** Where a name and a tax id stand to one another, and what they say of one another. */
+const linkOf = (name: NameCandidate, id: TaxIdCandidate) => {
+  const { fact } = id
+  const isSameRow = name.row === fact.row && name.row !== undefined
+  const isSameBlock = fact.zone !== undefined && name.zone === fact.zone
+  const rowsApart = fact.row.page === name.zone.block.page ? Math.abs(name.rowIndex - fact.rowIndex) : 99
+  const isTheirs = name.zone.lean < -0.2
+  return {
+    ...{ isSameRow, isSameBlock, rowsApart, isTheirs },
+    isOpposed: !isSameBlock && leanOf(fact) * name.zone.lean < -0.1,
+    isNamed: !isSameBlock && !isTheirs && leanOf(fact) > -0.5 && isNamedIn(name, fact),
+    isPersons: !isTheirs && isSameBlock && isPersonal(id.value) && isPerson(name.value),
+    agrees: formAgrees(id.value, name.value),
+  }
+}
+
+/** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */
+const link = (name: NameCandidate, id: TaxIdCandidate): number => {
+  const { isSameRow, isSameBlock, rowsApart, isTheirs, isOpposed, isNamed, isPersons, agrees } = linkOf(name, id)
+  const together = isSameBlock ? (rowsApart <= 6 ? 0.22 : 0.1) : isSameRow ? 0.12 : 0
+  const called = !isTheirs && isSameBlock && rowsApart <= 4 && name.legal ? 0.1 : 0
+  return together + (isNamed ? 0.25 : isOpposed ? -0.3 : 0) + called + (isPersons ? 0.6 : 0) + 0.12 * agrees
+}
+
+const linkFeatures = (name: NameCandidate, id: TaxIdCandidate): Features => {
+  const { isSameRow, isSameBlock, rowsApart, isTheirs, isOpposed, isNamed, isPersons, agrees } = linkOf(name, id)
+  return {
+    'link-any': 1,
+    ...holding({
+      'link-row': isSameRow,
+      'link-block': isSameBlock,
+      'link-near': isSameBlock && rowsApart <= 6,
+      'link-under': isSameBlock && rowsApart <= 4 && name.legal && !isTheirs,
+      'link-opposed': isOpposed,
+      'link-named': isNamed,
+      'link-persons': isPersons,
+    }),
+    'link-form': agrees,
+    // What only looks right beside a stranger.
+    'link-apart': isSameBlock || isSameRow || isNamed ? 0 : 1,
+  }
+}
+
+export type Party = { name: NameCandidate | null; id: TaxIdCandidate | null; score: number }
+
+/** Names and tax ids are chosen together: a pair that fits outweighs two that look better alone. */
+export const partiesOf = (names: NameCandidate[], ids: TaxIdCandidate[]): Party[] => {
+  const few = [...names].sort((a, b) => b.score - a.score).slice(0, 16)
+  const pairs = few.flatMap((name) => [
+    { name, id: null, score: name.score + 0.15 },
+    ...ids.map((id) => ({ name, id, score: name.score + id.score + link(name, id) })),
+  ])
+  return [...pairs, ...ids.map((id) => ({ name: null, id, score: id.score - 0.2 }))].sort((a, b) => b.score - a.score)
+}
+
+const featuresOf = ({ name, id }: Party, isIdentified: boolean): Features => ({
+  any: 1,
+  ...name?.features,
+  ...id?.features,
+  ...(name && id && linkFeatures(name, id)),
+  ...holding({ 'no-name': !name, 'no-id': !id && isIdentified, unidentified: !isIdentified }),
+})
+
+const pairOf = ({ name, id }: Party): string => `${name?.value ?? ''}\t${id?.value ?? ''}`
+
+/** What there was to choose from, for fitting. */
+export const partyChoice = (parties: readonly Party[]): Choice => {
+  const isIdentified = parties.some(({ id }) => id !== null)
+  return {
+    choice: 'party',
+    options: parties.map((party) => ({
+      ...{ value: pairOf(party), features: featuresOf(party, isIdentified), score: party.score },
+    })),
+  }
+}
+
+/** Each candidate with the score it has in its best company. */
+export const inCompany = <T extends Candidate<string>>(
+  candidates: T[],
+  parties: Party[],
+  best: Party | undefined,
+  pick: (party: Party) => T | null,
+): Candidate<string>[] => {
+  const top = best?.score ?? 0
+  return candidates.map((candidate) => {
+    const chosen = best && pick(best) === candidate
+    const company = parties.find((party) => pick(party) === candidate)?.score ?? 0
+    const rival = parties.find((party) => pick(party) !== null && pick(party)?.value !== candidate.value)?.score ?? 0
+    const margin = Math.min(0.25, Math.max(0, top - rival))
+    const linked = chosen && best.name && best.id ? link(best.name, best.id) : 0
+    const evidence = [...(candidate.evidence ?? []), ...(linked >= 0.2 ? [{ code: 'same-block' }] : [])]
+    // A name that only its place speaks for is shown, not trusted.
+    const most = evidence.some(({ code }) => code !== 'position') ? 0.99 : 0.85
+    const score = Math.max(candidate.score + 0.6 * linked, 0.35) + 0.4 * margin
+    if (chosen) return { ...candidate, score: Math.min(most, score), evidence }
+    return { ...candidate, score: Math.min(candidate.score, 0.34) - Math.max(0, top - company) * 0.1 }
+  })
+}
