@@ -2,6 +2,7 @@ import type { ListReading } from '@escandallo/contracts/tables/lists/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { formatRate } from '../../ui/words/format.ts'
 
 export type Ask = ListReading['asks'][number]
@@ -24,12 +25,18 @@ export const ListQuestions = ({ asks, answers, onAnswer, effectOf }: ListQuestio
     ) : (
       <div key={key} className="list-question" data-open={answers[key] === undefined || undefined} data-question={key}>
         <RadioGroup
-          look="segments"
+          look="answers"
           label={t(`upload.asks.${code}`, { column, detail, currency: choices[0] })}
           value={answers[key] ?? ''}
           onChange={(value) => onAnswer(key, value)}
-          options={choices.map((value) => ({
+          options={choices.map((value, at) => ({
             value,
+            isLikely: value === likeliest,
+            icon: (
+              <span aria-hidden>
+                <Kbd keys={String(at + 1)} />
+              </span>
+            ),
             label: t(`upload.choices.${value}`, {
               defaultValue: code === 'vat-rate' ? formatRate(value, i18n.language) : value,
             }),

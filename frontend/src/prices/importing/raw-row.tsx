@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { Kbd } from '../../ui/keys/kbd.tsx'
 import { Chip, type Tone } from '../../ui/text/chip.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { formatNumber } from '../../ui/words/format.ts'
@@ -89,7 +90,7 @@ const RefusedRow = ({ row: { row }, cells, onContent }: Omit<RawRowProps, 'row'>
         <tr className="row-doubt row-question" data-question={`row ${row.row}`} data-open>
           <td colSpan={cells.length + 4}>
             <RadioGroup
-              look="segments"
+              look="answers"
               label={t('import.holds', { name })}
               value=""
               onChange={(content) => onContent(row.row, content === 'none' ? null : content)}
@@ -99,8 +100,15 @@ const RefusedRow = ({ row: { row }, cells, onContent }: Omit<RawRowProps, 'row'>
                   label: `${formatNumber(value, i18n.language, 3)} ${t(`units.${unit}`)}`,
                   hint: each(value),
                 })),
-                { value: 'none', label: t('import.leaveOut') },
-              ]}
+                { value: 'none', label: t('import.leaveOut'), hint: undefined },
+              ].map((option, at) => ({
+                ...option,
+                icon: (
+                  <span aria-hidden>
+                    <Kbd keys={String(at + 1)} />
+                  </span>
+                ),
+              }))}
             />
           </td>
         </tr>

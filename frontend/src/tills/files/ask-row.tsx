@@ -66,6 +66,7 @@ export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: As
     value,
     label: words(value),
     hint: value === likeliest ? t('file.likeliest') : undefined,
+    isLikely: value === likeliest,
     icon: numbered && choices.length <= FEW && (
       <span aria-hidden>
         <Kbd keys={String(at + 1)} />
@@ -75,6 +76,6 @@ export const AskRow = ({ ask, onAnswer, currency = 'EUR', numbered = false }: As
   return choices.length > FEW ? (
     <Select label={label} value="" onChange={onAnswer} options={options} placeholder={t('file.choose')} />
   ) : (
-    <RadioGroup label={label} look="segments" value="" onChange={onAnswer} options={options} />
+    <RadioGroup label={label} look="answers" value="" onChange={onAnswer} options={options} />
   )
 }

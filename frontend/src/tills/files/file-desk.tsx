@@ -98,7 +98,13 @@ const Figures = ({ figures, currency }: { figures: UnderstoodFile['figures']; cu
           label: t('file.days'),
           value: from && until && (
             <>
-              {days} · <DateText date={from} /> – <DateText date={until} />
+              {days} · <DateText date={from} />
+              {from !== until && (
+                <>
+                  {' – '}
+                  <DateText date={until} />
+                </>
+              )}
             </>
           ),
         },
@@ -204,12 +210,14 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
       {isOfDays && <p className="muted">{t(`file.less.${kind}`)}</p>}
       {chain && <Banner tone={chain === 'whole' ? 'success' : 'danger'}>{t(`file.chain.${chain}`)}</Banner>}
       {examples.length > 0 && (
-        <>
+        <div>
           <h4>{t('file.understood')}</h4>
-          {examples.map((example) => (
-            <Said key={`${example.number} ${example.issuedAt}`} example={example} currency={currency} />
-          ))}
-        </>
+          <div className="till-file-examples">
+            {examples.map((example) => (
+              <Said key={`${example.number} ${example.issuedAt}`} example={example} currency={currency} />
+            ))}
+          </div>
+        </div>
       )}
       {notes.length > 0 && (
         <ul className="till-file-rows muted">
@@ -241,18 +249,18 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
       {isTaken && <p className="muted">{t('file.whole')}</p>}
       <div className="row">
         {isTaken && (
-          <Button look="primary" busy={busy} disabled={open > 0 || isEmpty} onClick={() => onTake(leaveOut)}>
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={open > 0 || isEmpty}
+            onClick={() => onTake(leaveOut)}
+            iconAfter={isReady && <Kbd keys="mod+enter" />}
+          >
             {open > 0
               ? t('file.open', { count: open })
               : isOfDays
                 ? t(`file.takeDays.${kind}`, { count: kind === 'sold' ? (figures.articles ?? 0) : figures.days })
                 : t('file.take', { tickets: ticketCount(countsOf(figures)) })}
-            {isReady && (
-              <>
-                {' '}
-                <Kbd keys="mod+enter" />
-              </>
-            )}
           </Button>
         )}
         <Button onClick={onLeave} iconAfter={<Kbd keys="escape" />}>

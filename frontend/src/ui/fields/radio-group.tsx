@@ -5,9 +5,9 @@ import type { Option } from './select.tsx'
 export type RadioGroupProps<Value extends string> = FieldProps & {
   value: Value | ''
   onChange: (value: Value) => void
-  options: readonly (Option<Value> & { hint?: ReactNode; icon?: ReactNode })[]
-  /** `segments` draws one row of buttons, for two to five short answers. */
-  look?: 'list' | 'segments'
+  options: readonly (Option<Value> & { hint?: ReactNode; icon?: ReactNode; isLikely?: boolean })[]
+  /** `segments` draws one row of buttons, for two to five short answers; `answers` an outlined button for each answer to a question. */
+  look?: 'list' | 'segments' | 'answers'
 }
 
 export const RadioGroup = <Value extends string>({
@@ -33,7 +33,7 @@ export const RadioGroup = <Value extends string>({
       </span>
       <div className={`radios radios-${look}`}>
         {options.map((option, index) => (
-          <label key={option.value} className="tick">
+          <label key={option.value} className="tick" data-likely={option.isLikely || undefined}>
             <input
               type="radio"
               id={index === 0 ? id : undefined}
