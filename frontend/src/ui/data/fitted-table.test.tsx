@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../../testing/render.tsx'
 import type { Column } from './columns.ts'
@@ -39,6 +41,35 @@ const layOut = () => {
   }
   vi.spyOn(document, 'createRange').mockImplementation(range as unknown as () => Range)
 }
+
+const widthsNow = () => screen.getAllByRole('columnheader').map(({ style }) => Number.parseFloat(style.inlineSize))
+
+const words = { es: 'superadministrador de la cuenta', en: 'owner' }
+const four = papers(4)
+const Named = () => {
+  const { i18n } = useTranslation()
+  const named = { ...columns[1], cell: () => words[i18n.language as keyof typeof words] } as Column<Paper>
+  return (
+    <Table
+      steady
+      label="Equipo"
+      columns={[columns[0] as Column<Paper>, named]}
+      rows={four}
+      rowKey={({ id }) => id}
+      rowName={({ number }) => number}
+    />
+  )
+}
+
+test('words of another language are measured anew', async () => {
+  layOut()
+  await i18next.changeLanguage('en')
+  // Without settings, which have a language of their own.
+  render(<Named />)
+  const [, inEnglish = 0] = widthsNow()
+  await act(() => i18next.changeLanguage('es'))
+  await waitFor(() => expect(widthsNow()[1]).toBeGreaterThan(inEnglish + 5))
+})
 
 test('a long name gets the room that a short number leaves, and an empty page after it stands', () => {
   layOut()

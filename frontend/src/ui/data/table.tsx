@@ -64,7 +64,7 @@ const WIDE = 62
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { label, columns, rows, rowKey, selected, onSelect, sort, onSort, loading, stale, empty } = props
   const { footer, rowActions, steady } = props
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
   const body = useRef<HTMLTableSectionElement>(null)
   const { chosenColumns } = props
   const shown = useMemo(() => visibleColumns(columns, chosenColumns), [columns, chosenColumns])
@@ -81,7 +81,9 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   const layouts = useLayouts(look.columns)
   const drawing = look !== wanted || drawn !== rows
   const columnKeys = layouts.map(({ key }) => key).join()
-  const fitted = useFittedShares(body, steady ? columnKeys : undefined, drawn)
+  // The cells follow in another language a moment after their heads, as they do after any change.
+  const language = useDeferredValue(i18n.language)
+  const fitted = useFittedShares(body, steady ? `${columnKeys} ${language}` : undefined, drawn)
   const latest = useRef({ selected, onSelect, onOpen, rows, rowKey })
   useLayoutEffect(() => {
     latest.current = { selected, onSelect, onOpen, rows, rowKey }
@@ -207,7 +209,13 @@ export const Table = <Row,>(props: TableProps<Row>) => {
             <tr>
               {onSelect && <td />}
               {shown.map((column) => (
-                <td key={column.key} data-align={column.align} data-label={column.header} data-phone={column.phone}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-label={column.primary ? undefined : column.header}
+                  data-phone={column.phone}
+                  data-primary={column.primary || undefined}
+                >
                   {footer[column.key]}
                 </td>
               ))}

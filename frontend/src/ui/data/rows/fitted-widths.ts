@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How wide columns would be by their shares, and how wide their contents are. */
 type Wanted = { has: number; needs: number }
@@ -43,10 +43,23 @@ const contentOf = (cell: Element, padding = paddingOf(cell)): number => {
   return Math.ceil(range.getBoundingClientRect().width + padding)
 }
 
+/** How often letters of another typeface have come: words that were measured before are as wide as those of another one. */
+const useLoadedFonts = (): number => {
+  const [loaded, setLoaded] = useState(0)
+  useEffect(() => {
+    const { fonts } = document
+    if (typeof fonts?.addEventListener !== 'function') return
+    const onLoaded = () => setLoaded((count) => count + 1)
+    fonts.addEventListener('loadingdone', onLoaded)
+    return () => fonts.removeEventListener('loadingdone', onLoaded)
+  }, [])
+  return loaded
+}
+
 /**
  * The shares of a steady table's columns, once its rows are there: as wide as their contents need, and never narrower than
  * those of a page before, so that turning pages moves little. Undefined until then, and where nothing is laid out.
- * @param key changes with the columns.
+ * @param key changes with the columns and with the language of what stands in them.
  */
 export const useFittedShares = (
   body: RefObject<HTMLTableSectionElement | null>,
@@ -55,6 +68,7 @@ export const useFittedShares = (
 ): readonly number[] | undefined => {
   const needs = useRef<{ key: string; most: number[] }>({ key: '', most: [] })
   const [fitted, fit] = useState<{ key: string; shares: number[] }>()
+  const loadedFonts = useLoadedFonts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are measured anew
   useLayoutEffect(() => {
     const heads = [...(body.current?.parentElement?.querySelectorAll('thead th[data-share]') ?? [])]
@@ -78,6 +92,6 @@ export const useFittedShares = (
     const widths = fittedTo(has.map((width, at) => ({ has: width, needs: most[at] ?? 0 })))
     // The same widths again ask for no other drawing, which would measure them again.
     fit((before) => (before?.key === key && before.shares.join() === widths.join() ? before : { key, shares: widths }))
-  }, [body, key, rows])
+  }, [body, key, rows, loadedFonts])
   return fitted?.key === key ? fitted?.shares : undefined
 }
