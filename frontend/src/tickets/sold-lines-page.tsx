@@ -44,7 +44,6 @@ export default function SoldLinesPage() {
     },
     {
       key: 'quantity',
-      phone: 'bare',
       header: t('fields.quantity'),
       align: 'end',
       cell: ({ quantity }) => formatNumber(quantity, i18n.language),

@@ -151,7 +151,6 @@ const Lines = ({ ticket, isElsewhere }: { ticket: TicketDetails; isElsewhere: bo
     { key: 'target', phone: 'left-out', header: t('fields.target'), cell: standsFor },
     {
       key: 'quantity',
-      phone: 'bare',
       header: t('fields.quantity'),
       align: 'end',
       cell: ({ quantity }) => formatNumber(quantity, i18n.language),
@@ -172,7 +171,6 @@ const Lines = ({ ticket, isElsewhere }: { ticket: TicketDetails; isElsewhere: bo
     },
     {
       key: 'margin',
-      phone: 'bare',
       header: t('fields.margin'),
       align: 'end',
       cell: ({ margin }) => <Money cents={centsOf(margin)} currency={currency} />,

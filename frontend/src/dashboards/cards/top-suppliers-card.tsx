@@ -92,7 +92,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
                   <Money cents={spend} currency={data.currency} />
                 ),
             },
-            { key: 'share', phone: 'bare', header: t('share'), align: 'end', cell: ({ share }) => percent(share) },
+            { key: 'share', header: t('share'), align: 'end', cell: ({ share }) => percent(share) },
             {
               key: 'cumulative',
               phone: 'left-out',

@@ -77,12 +77,12 @@ const Due = ({ due, suppliers }: { due: PurchasesDue; suppliers: readonly string
       primary: true,
       cell: (week) => opening({ dueFrom: week.from, dueTo: week.to }, nameOf(week)),
     },
-    { key: 'documents', phone: 'bare', header: t('due.documents'), align: 'end', cell: ({ documents }) => documents },
+    { key: 'documents', header: t('due.documents'), align: 'end', cell: ({ documents }) => documents },
     { key: 'amount', phone: 'figure', header: t('due.amount'), align: 'end', cell: ({ amount }) => money(amount) },
   ]
   const termColumns: Column<Term>[] = [
     { key: 'span', header: t('due.term'), primary: true, cell: ({ span }) => t(`due.spans.${span}`) },
-    { key: 'documents', phone: 'bare', header: t('due.documents'), align: 'end', cell: ({ documents }) => documents },
+    { key: 'documents', header: t('due.documents'), align: 'end', cell: ({ documents }) => documents },
     { key: 'amount', phone: 'figure', header: t('due.amount'), align: 'end', cell: ({ amount }) => money(amount) },
   ]
   return (

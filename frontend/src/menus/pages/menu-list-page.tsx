@@ -61,7 +61,7 @@ export default function MenuListPage() {
       sortable: true,
       cell: ({ price, currency }) => <Money cents={price?.amount ?? null} currency={currency} />,
     },
-    { key: 'cost', phone: 'bare', header: t('fields.cost'), align: 'end', sortable: true, cell: (row) => atLeast(row) },
+    { key: 'cost', header: t('fields.cost'), align: 'end', sortable: true, cell: (row) => atLeast(row) },
     {
       key: 'foodCost',
       phone: 'figure',

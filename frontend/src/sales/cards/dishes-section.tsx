@@ -46,7 +46,6 @@ export const DishesSection = ({ filters }: { filters: SalesFilters }) => {
     },
     {
       key: 'quantity',
-      phone: 'bare',
       header: t('dishes.quantity'),
       align: 'end',
       cell: ({ quantity }) => formatNumber(quantity, i18n.language, 1),
@@ -96,7 +95,6 @@ export const DishesSection = ({ filters }: { filters: SalesFilters }) => {
     },
     {
       key: 'marginRate',
-      phone: 'bare',
       header: t('dishes.marginRate'),
       align: 'end',
       cell: ({ marginRate }) => percent(marginRate),

@@ -89,7 +89,6 @@ const TypeView = ({ of, view, currency }: { of: Type; view: MenuEngineering['vie
     { key: 'class', phone: 'figure', header: t('engineering.class'), cell: (row) => t(`classes.${row.class}`) },
     {
       key: 'sold',
-      phone: 'bare',
       header: t('dishes.quantity'),
       align: 'end',
       cell: ({ sold, portions }) =>
@@ -109,7 +108,6 @@ const TypeView = ({ of, view, currency }: { of: Type; view: MenuEngineering['vie
     },
     {
       key: 'contribution',
-      phone: 'bare',
       header: t('engineering.contribution'),
       align: 'end',
       cell: ({ contribution }) => <Money cents={cents(contribution)} currency={currency} />,

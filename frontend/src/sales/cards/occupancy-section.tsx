@@ -61,14 +61,12 @@ const PlaceRates = ({ place, filters }: { place: Place; filters: SalesFilters })
     },
     {
       key: 'covers',
-      phone: 'bare',
       header: t('occupancy.covers'),
       align: 'end',
       cell: ({ covers }) => formatNumber(covers, i18n.language, 0),
     },
     {
       key: 'perHour',
-      phone: 'bare',
       header: t('occupancy.perHour'),
       align: 'end',
       cell: (service) => (service.coversPerHour === null ? '—' : formatNumber(service.coversPerHour, i18n.language, 1)),

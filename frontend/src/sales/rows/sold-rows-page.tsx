@@ -83,7 +83,6 @@ export default function SoldRowsPage() {
     },
     {
       key: 'margin',
-      phone: 'bare',
       header: t('rows.margin'),
       align: 'end',
       cell: (row) => money(row.margin, row.estimated),

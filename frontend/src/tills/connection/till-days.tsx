@@ -143,7 +143,6 @@ export const TillDays = ({ till }: { till: Till }) => {
     {
       key: 'level',
       header: t('day.level'),
-      phone: 'bare',
       cell: ({ level, reports }) => (
         <>
           {level !== null && t(`levels.${level}`)}
