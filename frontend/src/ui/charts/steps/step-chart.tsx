@@ -36,6 +36,8 @@ export type StepChartProps = {
 
 const [TOP, MAIN, STRIP, GAP, LANE] = [24, 170, 60, 40, 20]
 const [NARROW, PHONE_START, START] = [620, 56, 62]
+/** How wide a digit of the scale is, and what stands between it and the line. */
+const [DIGIT, SCALE_GAP] = [6.9, 12]
 const LABELS_END = 140
 const MARK_ROOM = 11
 const LABELLED_MOST = 14
@@ -96,17 +98,18 @@ export const StepChart = (props: StepChartProps) => {
   const [box, width] = useWidth()
   const isNarrow = width < NARROW
   const mirrored = document.documentElement.dir === 'rtl'
-  const start = isNarrow ? PHONE_START : START
+  const ticks = ticksOf([...numbers(line.points), ...numbers(target?.points ?? [])], 4)
+  const stripTicks = strip ? ticksOf(numbers(strip.points), 2) : []
+  const longest = Math.max(...[...ticks, ...stripTicks].map((tick) => format(tick).length))
+  const start = Math.max(isNarrow ? PHONE_START : START, Math.ceil(longest * DIGIT) + SCALE_GAP)
   const plot = Math.max(120, width - start - (isNarrow ? 10 : LABELS_END))
   const left = mirrored ? width - start - plot : start
   const dayAt = dayScale(from, to, plot, mirrored)
   const x = (day: string) => left + dayAt(day)
   const end = mirrored ? left : left + plot
   const scaleStart = mirrored ? left + plot : left
-  const ticks = ticksOf([...numbers(line.points), ...numbers(target?.points ?? [])], 4)
   const y = vertical(ticks, TOP, MAIN)
   const stripTop = TOP + MAIN + GAP
-  const stripTicks = strip ? ticksOf(numbers(strip.points), 2) : []
   const stripY = vertical(stripTicks, stripTop, STRIP)
   const bottom = strip ? stripTop + STRIP : TOP + MAIN
   const laneY = bottom + LANE + 14
