@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { isolatedValue } from './isolated-value.ts'
+import { writtenValue } from './isolated-value.ts'
 import { pseudo } from './pseudo-locale.ts'
 
 type Words = { [key: string]: string | Words }
@@ -56,7 +56,11 @@ export const startTranslations = async (language: string): Promise<i18n> => {
       ns: firstNamespaces,
       defaultNS: 'shell',
       // React escapes what it draws: what i18next calls escaping sets each value apart in its sentence.
-      interpolation: { escapeValue: true, escape: (value) => isolatedValue(value) },
+      interpolation: {
+        escapeValue: true,
+        useRawValueToEscape: true,
+        escape: (value: unknown) => writtenValue(value, i18next.language),
+      },
       returnNull: false,
     })
   return i18next

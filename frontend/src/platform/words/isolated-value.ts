@@ -7,3 +7,17 @@ const popIsolate = '\u2069'
  */
 export const isolatedValue = (value: string, direction: string = document.documentElement.dir): string =>
   direction === 'rtl' ? `${isolate}${value}${popIsolate}` : value
+
+const writers = new Map<string, Intl.NumberFormat>()
+const writerOf = (language: string): Intl.NumberFormat => {
+  const made =
+    writers.get(language) ?? new Intl.NumberFormat(language, { useGrouping: 'always' } as Intl.NumberFormatOptions)
+  writers.set(language, made)
+  return made
+}
+
+/** A value as its sentence has it: a number in the language's digits (`1628` → `1.628`), anything else set apart. */
+export const writtenValue = (value: unknown, language: string): string =>
+  typeof value === 'number'
+    ? isolatedValue(writerOf(language).format(value).replace('-', '−'))
+    : isolatedValue(String(value))
