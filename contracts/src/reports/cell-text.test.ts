@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { units } from '../values/units.ts'
-import { cellText, termText } from './cell-text.ts'
+import { cellText, percentDigits, termText } from './cell-text.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 test.each([
   ['amount', 123_456, '1.234,56 €'],
-  ['amount', -5, '-0,05 €'],
+  ['amount', -5, '−0,05 €'],
   ['price', '12.4481', '12,448 €'],
   ['percent', '28.55', '28,6 %'],
   ['count', 12_000, '12.000'],
@@ -15,6 +15,13 @@ test.each([
   ['term', 'CAT3', 'Verduras y hortalizas'],
   ['text', 'Café', 'Café'],
 ] as const)('%s %s is %s', (kind, value, text) => expect(plain(cellText(kind, value, 'es', 'EUR'))).toBe(text))
+
+test('percentages below one another have as many decimals', () => {
+  const column = (...values: string[]) =>
+    values.map((value) => plain(cellText('percent', value, 'es', 'EUR', percentDigits(values))))
+  expect(column('3.4', '22', '100')).toEqual(['3,4 %', '22,0 %', '100,0 %'])
+  expect(column('10', '21')).toEqual(['10 %', '21 %'])
+})
 
 test('what is not known is a dash, whatever it would be', () => {
   for (const kind of ['amount', 'percent', 'text', 'term'] as const) expect(cellText(kind, null, 'en', 'EUR')).toBe('—')

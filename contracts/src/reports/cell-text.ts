@@ -8,10 +8,16 @@ const locales = { es: 'es-ES', en: 'en-GB' } as const
 export const worded = (pair: readonly [string, string] | undefined, language: ReportLanguage): string | undefined =>
   pair?.[language === 'es' ? 0 : 1]
 
+/** A minus as wide as a plus, as every screen writes it. */
+const MINUS = '−'
 const numberIn = (language: ReportLanguage, options: Intl.NumberFormatOptions, value: number) =>
-  new Intl.NumberFormat(locales[language], { useGrouping: 'always', ...options } as Intl.NumberFormatOptions).format(
-    value,
-  )
+  new Intl.NumberFormat(locales[language], { useGrouping: 'always', ...options } as Intl.NumberFormatOptions)
+    .format(value)
+    .replace('-', MINUS)
+
+/** How many decimals percentages have that stand below one another: as many in all of them. */
+export const percentDigits = (percentages: readonly Cell[]): 0 | 1 =>
+  percentages.some((value) => value !== null && Math.round(Number(value) * 10) % 10 !== 0) ? 1 : 0
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MONTH = /^\d{4}-\d{2}$/
@@ -21,11 +27,17 @@ const dayIn = (language: ReportLanguage, value: string, options: Intl.DateTimeFo
     new Date(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`),
   )
 
-/** A cell as people read it. Null is a dash, which is no zero. */
-export const cellText = (kind: CellKind, value: Cell, language: ReportLanguage, currency: string): string => {
+/** A cell as people read it. Null is a dash, which is no zero. @param digits decimals that a percentage has at least */
+export const cellText = (
+  kind: CellKind,
+  value: Cell,
+  language: ReportLanguage,
+  currency: string,
+  digits: 0 | 1 = 0,
+): string => {
   if (value === null) return '—'
-  const money = (amount: number, digits: number) =>
-    numberIn(language, { style: 'currency', currency, maximumFractionDigits: digits }, amount)
+  const money = (amount: number, most: number) =>
+    numberIn(language, { style: 'currency', currency, maximumFractionDigits: most }, amount)
   switch (kind) {
     case 'amount':
       return money(Number(value) / 100, 2)
@@ -51,7 +63,11 @@ export const cellText = (kind: CellKind, value: Cell, language: ReportLanguage, 
     case 'decimal':
       return numberIn(language, { maximumFractionDigits: 3 }, Number(value))
     case 'percent':
-      return numberIn(language, { style: 'percent', maximumFractionDigits: 1 }, Number(value) / 100)
+      return numberIn(
+        language,
+        { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: 1 },
+        Number(value) / 100,
+      )
     case 'day':
       return dayIn(language, String(value), { day: '2-digit', month: 'short', year: 'numeric' })
     case 'term':

@@ -49,7 +49,7 @@ test('parts of the sum come to a hundred per cent, seasoning among them', () => 
   const [hake, clam] = [element({}), element({ name: 'Almeja', cost: '0.9', atLeast: '0.9' })]
   const { rows, sum } = sheet(tree([hake, clam], { cost: '6.607', atLeast: '6.607' })).elements
   expect(rows.map(([name]) => name)).toEqual(['Merluza', 'Almeja', 'Condimentos y demás'])
-  expect(rows.map((row) => plain(row[6]))).toEqual(['84,4 %', '13,6 %', '2 %'])
+  expect(rows.map((row) => plain(row[6]))).toEqual(['84,4 %', '13,6 %', '2,0 %'])
   expect(plain(sum[6])).toBe('100 %')
 })
 

@@ -6,7 +6,7 @@ import type { CostTree } from '../../kitchen/queries.ts'
 import type { PlateOfDish } from '../../plates/queries.ts'
 import { partsOfWhole } from '../../values/shares/parts.ts'
 import { inBase, kindOfUnit } from '../../values/units.ts'
-import { cellText, type ReportLanguage, termText } from '../cell-text.ts'
+import { cellText, percentDigits, type ReportLanguage, termText } from '../cell-text.ts'
 import { sheetWords } from './sheet-words.ts'
 
 /** What stands on a dish's technical sheet, in words, in the order of the page. */
@@ -74,7 +74,9 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
     ...tree.elements.map(({ atLeast }) => atLeast),
     ...(isSeasoned ? [besides.toFixed()] : []),
   ])
-  const part = (at: number) => (parts === null ? '' : text('percent', parts[at] ?? '0'))
+  const digits = percentDigits(parts ?? [])
+  const share = (value: string) => cellText('percent', value, language, tree.currency, digits)
+  const part = (at: number) => (parts === null ? '' : share(parts[at] ?? '0'))
   const rows = tree.elements.map((line, at) => [
     [line.name ?? '—', line.item.kind === 'recipe' ? `(${words.recipe})` : '', line.note ?? '']
       .filter(Boolean)
@@ -93,7 +95,7 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
   return {
     head: [...words.columns],
     rows: [...rows, ...seasoning],
-    sum: [words.sum(dish.portions), '', '', '', '', cost(tree), parts === null ? '' : text('percent', '100')],
+    sum: [words.sum(dish.portions), '', '', '', '', cost(tree), parts === null ? '' : share('100')],
   }
 }
 

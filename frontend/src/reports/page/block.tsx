@@ -1,5 +1,5 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
-import { cellSign, cellText, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
+import { cellSign, cellText, percentDigits, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
 import type { Cell, CellKind, ReportBlock } from '@escandallo/contracts/reports/content.ts'
 import { blockWords, fieldWords } from '@escandallo/contracts/reports/words.ts'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,9 @@ export const Block = ({ block, language, currency }: BlockProps) => {
   const { t } = useTranslation('reports')
   if (block.kind === 'table' && block.rows.length === 0) return null
   const text = (kind: CellKind, value: Cell) => cellText(kind, value, language, currency)
+  /** A figure and what it was before have as many decimals. */
+  const besideBefore = ({ cell, value, before }: { cell: CellKind; value: Cell; before: Cell }, shown: Cell) =>
+    cellText(cell, shown, language, currency, percentDigits([value, before]))
   const title = worded(blockWords[block.key], language) ?? block.key
   switch (block.kind) {
     case 'figures':
@@ -29,9 +32,9 @@ export const Block = ({ block, language, currency }: BlockProps) => {
               <StatCard
                 key={item.key}
                 label={nameOf(item.key, language)}
-                value={`${estimateSign(item.estimated)}${text(item.cell, item.value)}`}
+                value={`${estimateSign(item.estimated)}${besideBefore(item, item.value)}`}
                 coverage={[
-                  item.before === null ? null : `${t('before')} ${text(item.cell, item.before)}`,
+                  item.before === null ? null : `${t('before')} ${besideBefore(item, item.before)}`,
                   item.coverage === null || item.coverage === '100'
                     ? null
                     : t('known', { share: text('percent', item.coverage) }),
@@ -78,10 +81,16 @@ export const Block = ({ block, language, currency }: BlockProps) => {
   }
 }
 
+/** The same word in both languages. */
+const SUM = 'Total'
+
 type RowsProps = { block: Extract<ReportBlock, { kind: 'table' }>; title: string; language: Language; currency: string }
 
 const Rows = ({ block, title, language, currency }: RowsProps) => {
   const { columns, rows, sum } = block
+  const digits = columns.map(({ kind }, at) =>
+    kind === 'percent' ? percentDigits([...rows, ...(sum ? [sum] : [])].map((row) => row[at] ?? null)) : 0,
+  )
   const cells = (row: readonly Cell[], place: number) =>
     row.map((value, at) => {
       const isSum = place === rows.length
@@ -89,7 +98,11 @@ const Rows = ({ block, title, language, currency }: RowsProps) => {
       const isBlank = value === null && (isSum || !isNumber(kind))
       return (
         <td key={key} className={isNumber(kind) ? 'report-number' : undefined}>
-          {isBlank ? '' : `${cellSign(block, place, at)}${cellText(kind, value, language, currency)}`}
+          {isBlank
+            ? isSum && at === 0
+              ? SUM
+              : ''
+            : `${cellSign(block, place, at)}${cellText(kind, value, language, currency, digits[at])}`}
         </td>
       )
     })

@@ -1,5 +1,12 @@
 import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
-import { cellSign, cellText, type ReportLanguage, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
+import {
+  cellSign,
+  cellText,
+  percentDigits,
+  type ReportLanguage,
+  termText,
+  worded,
+} from '@escandallo/contracts/reports/cell-text.ts'
 import type { ReportBlock, ReportContent } from '@escandallo/contracts/reports/content.ts'
 import type { Report } from '@escandallo/contracts/reports/queries.ts'
 import { blockWords, fieldWords, howWords, typeWords } from '@escandallo/contracts/reports/words.ts'
@@ -83,7 +90,7 @@ const drawFigures = (drawing: Drawing, { items }: Figures) => {
       const note = [
         item.before === null
           ? null
-          : `${words[language].before} ${cellText(item.cell, item.before, language, content.currency)}`,
+          : `${words[language].before} ${cellText(item.cell, item.before, language, content.currency, percentDigits([item.value, item.before]))}`,
         item.coverage === null || item.coverage === '100'
           ? null
           : `${words[language].known} ${cellText('percent', item.coverage, language, content.currency)}`,
@@ -98,7 +105,7 @@ const drawFigures = (drawing: Drawing, { items }: Figures) => {
         .fontSize(isSheet ? 11 : 13)
         .fillColor(INK)
         .text(
-          `${estimateSign(item.estimated)}${cellText(item.cell, item.value, language, content.currency)}`,
+          `${estimateSign(item.estimated)}${cellText(item.cell, item.value, language, content.currency, percentDigits([item.value, item.before]))}`,
           left,
           top + 10,
           {
@@ -184,11 +191,14 @@ type TableBlock = Extract<ReportBlock, { kind: 'table' }>
 const drawTable = (drawing: Drawing, block: TableBlock) => {
   const { columns, rows, sum } = block
   const { pdf, content, language, isSheet } = drawing
+  const digits = columns.map(({ kind }, at) =>
+    kind === 'percent' ? percentDigits([...rows, ...(sum ? [sum] : [])].map((row) => row[at] ?? null)) : 0,
+  )
   const cells = (row: TableBlock['rows'][number], place: number) =>
     row.map((value, at) => {
       const kind = columns[at]?.kind ?? 'text'
       if (value === null && (kind === 'text' || kind === 'term')) return ''
-      return `${cellSign(block, place, at)}${cellText(kind, value, language, content.currency)}`
+      return `${cellSign(block, place, at)}${cellText(kind, value, language, content.currency, digits[at])}`
     })
   const weights = columns.map(({ key, kind }) =>
     kind === 'text' || key === 'element' ? 2.4 : kind === 'term' ? 1.4 : 1,
