@@ -75,7 +75,7 @@ const LoadedSheet = ({ dish }: { dish: Dish }) => {
 type SheetProps = { data: SheetData; image: string | null; words: (typeof sheetWords)['es' | 'en'] }
 
 const Sheet = ({ data, image, words }: SheetProps) => (
-  <article className="sheet-page">
+  <article className="sheet-page always-light">
     <header className="sheet-head">
       <div>
         <p className="muted small">{data.reference}</p>
