@@ -2,6 +2,7 @@ import { samples } from '@escandallo/contracts/values/demo/samples.ts'
 import { useTranslation } from 'react-i18next'
 import { SampleFrame } from '../platform/samples/sample-frame.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { columnPrice } from '../ui/words/format.ts'
 import { menuLinks } from './links.ts'
 import { menuDetails } from './queries.ts'
 
@@ -19,7 +20,7 @@ export default function SampleMenuPage() {
         { label: t('fields.status'), value: t(`statuses.${status}`) },
         { label: t('fields.dishes'), value: dishes },
         { label: t('fields.price'), value: price && <Money cents={price.amount} currency={price.currency} /> },
-        { label: t('fields.cost'), value: cost && <Money unitPrice={cost} currency={currency} /> },
+        { label: t('fields.cost'), value: cost && <Money unitPrice={columnPrice(cost)} currency={currency} /> },
       ]}
     />
   )

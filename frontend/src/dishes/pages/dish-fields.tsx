@@ -89,8 +89,8 @@ export const DishFields = ({ form, focused = false }: { form: DishForm; focused?
               </Suspense>
             )}
             <TextArea {...form.text('description.description', t('fields.description'))} rows={2} />
-            <TextArea {...form.text('description.preparation', t('fields.preparation'))} rows={8} />
-            <TextArea {...form.text('description.plating', t('fields.plating'))} rows={3} />
+            <TextArea {...form.text('description.preparation', t('fields.preparation'))} rows={4} />
+            <TextArea {...form.text('description.plating', t('fields.plating'))} rows={2} />
             <TextArea {...form.text('description.conservation', t('fields.conservation'))} rows={2} />
             <TextArea {...form.text('description.service', t('fields.service'))} rows={2} />
           </div>

@@ -110,7 +110,7 @@ const Rows = ({ branches, level, origins, open, toggle, path, currency, partOf }
               <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>
             ) : (
               <>
-                {multiplicationOf(branch) && <span>= </span>}
+                {multiplicationOf(branch) && branch.cost !== null && !branch.estimated && <span>= </span>}
                 {atLeast(branch, 3)}
               </>
             )}

@@ -199,7 +199,7 @@ export const ElementRow = ({ at, element, branch, desk, acts, isNew = false, onP
           ) : (
             branch && (
               <>
-                {multiplicationOf(branch) && <span>= </span>}
+                {multiplicationOf(branch) && branch.cost !== null && !branch.estimated && <span>= </span>}
                 {atLeast(branch, 3)}
               </>
             )

@@ -92,7 +92,7 @@ export const RecipeFields = ({ form, recipeId }: { form: RecipeForm; recipeId?: 
         </Card>
         <Card title={t('fields.preparation')}>
           <div className="stack">
-            <TextArea {...form.text('description.preparation', t('fields.preparation'))} hiddenLabel rows={8} />
+            <TextArea {...form.text('description.preparation', t('fields.preparation'))} hiddenLabel rows={4} />
             <TextArea {...form.text('description.conservation', t('fields.conservation'))} rows={2} />
             <PictureField {...form.field('description.image', t('fields.image'))} />
             {mayOpen(user, 'admin') && (
