@@ -80,7 +80,7 @@ export default function DocumentListPage() {
       columns={columns}
       href={href}
       rowActions={rowActions}
-      empty={<Nothing filtered={isFiltered(params)} onClear={() => set(unfiltered)} />}
+      empty={<Nothing params={params} onClear={() => set(unfiltered)} />}
     />
   )
   return (
@@ -96,7 +96,7 @@ export default function DocumentListPage() {
               <NewProductsLink />
             </Suspense>
           </span>
-          <ConfirmReady look="secondary" pending={table.query.isError ? 0 : counts?.pending} />
+          <ConfirmReady look="secondary" pending={table.query.isError ? 0 : counts && (counts.pending ?? 0)} />
           <Link href={documentLinks.newDocument()} look="primary-button">
             <Plus size={16} aria-hidden />
             {t('list.upload')}
@@ -168,9 +168,20 @@ const useKept = (latest: string, answered: boolean) => {
 
 const fixed = { rowKey: (row: { documentId: string }) => row.documentId, rowName: nameOf }
 
-const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
+type NothingProps = { params: Parameters<typeof isFiltered>[0]; onClear: () => void }
+
+const Nothing = ({ params, onClear }: NothingProps) => {
   const { t } = useTranslation('documents')
-  return filtered ? (
+  if (params.status === 'pending' && !isFiltered({ ...params, status: '' }))
+    return (
+      <EmptyState
+        icon={<Check aria-hidden />}
+        title={t('list.nothingPending')}
+        description={t('list.nothingPendingWords')}
+        action={<Button onClick={onClear}>{t('list.seeAll')}</Button>}
+      />
+    )
+  return isFiltered(params) ? (
     <EmptyState
       icon={<FileSearch aria-hidden />}
       title={t('list.nothingFound')}

@@ -87,7 +87,7 @@ const ConfirmHere = ({ row, total, offer }: ConfirmHereProps) => {
         confirm.run({ documentId, expectedTotal: total, acceptDifferences: false, unseen: true })
       }
     >
-      {t('list.confirm')} <span className="only-spoken">{nameOf(row)}</span>
+      <span className="wide-only">{t('list.confirm')}</span> <span className="only-spoken">{nameOf(row)}</span>
     </Button>
   )
 }
