@@ -25,13 +25,36 @@ type Query = ReturnType<typeof useDashboardFilters>['query']
 const SHOWN = 15
 
 /** The footprint of what was bought: over time, by category against the period before, in water and land as well. */
-export const BoughtFootprint = ({ query }: { query: Query }) => (
-  <>
-    <Total query={query} />
-    <WaterAndLand query={query} />
-    <ByCategory query={query} />
-  </>
-)
+export const BoughtFootprint = ({ query }: { query: Query }) => {
+  const { t } = usePlateFigures()
+  const total = useQuery(environmentTotal(query))
+  // Of a period in which nothing was bought there is one thing to say.
+  if (total.data?.coverage.spend.of === 0 && total.data.items.length === 0)
+    return (
+      <Section title={t('bought.title')} note={t('bought.note')}>
+        <NothingBought />
+      </Section>
+    )
+  return (
+    <>
+      <Total query={query} />
+      <WaterAndLand query={query} />
+      <ByCategory query={query} />
+    </>
+  )
+}
+
+const NothingBought = () => {
+  const { t } = usePlateFigures()
+  return (
+    <EmptyState
+      title={t('bought.nothing')}
+      level={3}
+      example={{ shape: 'bars', text: t('example.bought') }}
+      action={<BringPaper />}
+    />
+  )
+}
 
 const numbers = (series: readonly { key: string; value: string | null }[]) =>
   series.map(({ key, value }) => ({ key, value: value === null ? null : Number(value) }))
@@ -126,14 +149,7 @@ const Total = ({ query }: { query: Query }) => {
                 rowKey={({ productId }) => productId}
                 rowName={({ name }) => name}
                 href={({ productId }) => linesHref(query, productId)}
-                empty={
-                  <EmptyState
-                    title={t('bought.nothing')}
-                    level={3}
-                    example={{ shape: 'bars', text: t('example.bought') }}
-                    action={<BringPaper />}
-                  />
-                }
+                empty={<NothingBought />}
               />
             </>
           )
@@ -183,14 +199,7 @@ const WaterAndLand = ({ query }: { query: Query }) => {
               rowKey={({ productId }) => productId}
               rowName={({ name }) => name}
               href={({ productId }) => linesHref(query, productId)}
-              empty={
-                <EmptyState
-                  title={t('bought.nothing')}
-                  level={3}
-                  example={{ shape: 'bars', text: t('example.bought') }}
-                  action={<BringPaper />}
-                />
-              }
+              empty={<NothingBought />}
             />
           </>
         )}

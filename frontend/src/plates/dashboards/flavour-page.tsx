@@ -124,9 +124,10 @@ const SHOWN = 5
 
 const Strongest = ({ data }: { data: FlavourTop }) => {
   const { t, amount } = usePlateFigures()
+  if (data.axes.every(({ items }) => items.length === 0)) return null
   return (
     <Section title={t('flavour.strongest')} note={t('flavour.strongestNote')}>
-      <table className="plate-label">
+      <table className="plate-label plate-words">
         <caption className="only-spoken">{t('flavour.strongest')}</caption>
         <tbody>
           {data.axes.map(({ axis, items }) => (

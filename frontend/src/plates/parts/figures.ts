@@ -5,7 +5,7 @@ import { formatFixed, formatPercent } from '../../ui/words/format.ts'
 export const usePlateFigures = () => {
   const { t, i18n } = useTranslation('plates')
   const amount = (value: string | null, unit: string, decimals = 1) =>
-    value === null ? '—' : `${formatFixed(value, i18n.language, decimals)} ${unit}`
+    value === null ? '—' : `${formatFixed(value, i18n.language, decimals)} ${unit}`.trim()
   const share = (value: string | null) => (value === null ? '—' : formatPercent(Number(value), i18n.language))
   /** Per cent, whole. */
   const rate = (percent: string | number, signed = false) =>
