@@ -70,12 +70,18 @@ export default function ComparatorPage() {
     >
       {data && (
         <div className="stack-tight">
-          <DisplayFigure
-            question={t('list.saving', { count: data.counts['not-optimized'] ?? 0 })}
-            cents={data.saving}
-            currency={data.currency}
-            after={t('list.aMonth')}
-          />
+          {data.saving > 0 || (data.counts['not-optimized'] ?? 0) > 0 ? (
+            <DisplayFigure
+              question={t('list.saving', { count: data.counts['not-optimized'] ?? 0 })}
+              cents={data.saving}
+              currency={data.currency}
+              after={t('list.aMonth')}
+            />
+          ) : (
+            (data.counts.all ?? 0) > 0 && (
+              <p className="compared-lead">{t(data.counts.optimized ? 'list.allAtBest' : 'list.nothingCompared')}</p>
+            )
+          )}
           <Coverage comparator={data} />
         </div>
       )}
