@@ -13,6 +13,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatDayShort, formatNumber, formatPercent } from '../../ui/words/format.ts'
 import { mendingHref, useMissingWords } from './missing.ts'
+import { ofOneDay } from './one-day.ts'
 
 type Days = NonNullable<BestSellers['days']>
 
@@ -27,7 +28,10 @@ export const BestSellersTable = ({ sales, days }: { sales: BestSellers; days: Da
   return (
     <Section
       title={t('firstHour.sellers.title', { count: items.length })}
-      note={t('firstHour.sellers.note', { from: day(days.from), to: day(days.to), target: Number(target) })}
+      note={t('firstHour.sellers.note', {
+        ...{ from: day(days.from), to: day(days.to), target: Number(target) },
+        ...ofOneDay(days),
+      })}
     >
       <table className="ledger sellers" aria-label={t('firstHour.sellers.title', { count: items.length })}>
         <thead>

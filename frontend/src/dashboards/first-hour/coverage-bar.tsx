@@ -12,12 +12,15 @@ export const CoverageBar = ({ sales }: { sales: BestSellers }) => {
   const { coverage, lifted, lifts, currency, days } = sales
   if (coverage.of <= 0 || days === null) return null
   const adds = Math.min(lifted, coverage.of) - coverage.known
-  const percent = (cents: number) => formatPercent(cents / coverage.of, i18n.language, { decimals: 1 })
+  // Whole per cent, rounded as the sentence above rounds them: parts of one bar come to what it says.
+  const whole = (cents: number) => Math.floor(Math.round((Math.max(0, cents) / coverage.of) * 1e8) / 1e6)
+  const [known, reached] = [whole(coverage.known), whole(Math.min(lifted, coverage.of))]
+  const shares = { known, adds: Math.max(0, reached - known), rest: 100 - Math.max(known, reached) }
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
   const parts = [
-    { key: 'known', cents: Math.max(0, coverage.known), show: 'known' },
-    { key: 'adds', cents: Math.max(0, adds), show: 'open' },
-    { key: 'rest', cents: Math.max(0, coverage.of - coverage.known - adds), show: 'open' },
+    { key: 'known' as const, cents: Math.max(0, coverage.known), show: 'known' },
+    { key: 'adds' as const, cents: Math.max(0, adds), show: 'open' },
+    { key: 'rest' as const, cents: Math.max(0, coverage.of - coverage.known - adds), show: 'open' },
   ].filter(({ cents }) => cents > 0)
   return (
     <div className="coverage">
@@ -32,7 +35,7 @@ export const CoverageBar = ({ sales }: { sales: BestSellers }) => {
             <Link href={salesLinks.rows(queryString({ ...days, show }))} look="plain">
               <strong>
                 {key === 'adds' ? '+' : ''}
-                {percent(cents)}
+                {formatPercent(shares[key] / 100, i18n.language)}
               </strong>{' '}
               {t(`firstHour.parts.${key}`, { count: lifts.length })}
             </Link>

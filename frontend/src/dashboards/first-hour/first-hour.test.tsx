@@ -118,7 +118,7 @@ test.each([
 
 test('below sixty per cent no margin of all is said, and what makes most known stands with its verb', async () => {
   const { container, textOf } = openHome(sold(244_400))
-  await screen.findByText('52 %', undefined, { timeout: 4000 })
+  await screen.findByText('52 %', { selector: '.display *, .display' }, { timeout: 4000 })
   expect(textOf()).toContain('Aún no se sabe tu margen: tienes coste del 52 % de la venta.')
   expect(textOf()).toContain('Con 2 pasos más llegas del 52 % al 100 %.')
   const rows = within(screen.getByRole('table')).getAllByRole('row')
@@ -131,7 +131,7 @@ test('below sixty per cent no margin of all is said, and what makes most known s
 
 test('one share is one figure wherever it stands, and never rounded up', async () => {
   const { textOf } = openHome(sold(171_500))
-  await screen.findByText('36 %', undefined, { timeout: 4000 })
+  await screen.findByText('36 %', { selector: '.display *, .display' }, { timeout: 4000 })
   await screen.findAllByRole('listitem')
   await expect.poll(textOf).toContain('del 36 % al 84 %')
   expect(textOf()).not.toMatch(/\b37 %|\b85 %/)
@@ -151,7 +151,7 @@ test('takings that name no dish leave their link open, and no count and no table
 
 test('from sixty per cent on the margin is said with its share', async () => {
   const { textOf } = openHome(sold(300_000))
-  await screen.findByText('63 %', undefined, { timeout: 4000 })
+  await screen.findByText('63 %', { selector: '.display *, .display' }, { timeout: 4000 })
   expect(textOf()).toContain('dejan 2.413,44 € después de la materia prima, el 76,0 %')
 })
 

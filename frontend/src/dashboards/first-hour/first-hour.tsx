@@ -15,6 +15,7 @@ import { DisplayShare } from '../../ui/text/display-share.tsx'
 import { formatDayShort, formatMoney, formatPercent, formatShare, today } from '../../ui/words/format.ts'
 import { BestSellersTable } from './best-sellers-table.tsx'
 import { CoverageBar } from './coverage-bar.tsx'
+import { ofOneDay } from './one-day.ts'
 import { PapersSay } from './papers-say.tsx'
 import { Path } from './path.tsx'
 import { dishesCounted, papersCounted, productsCounted } from './use-first-hour.ts'
@@ -122,7 +123,7 @@ const Known = ({ sales }: { sales: BestSellers }) => {
   return (
     <div>
       <DisplayShare
-        question={t('firstHour.question', { from: day(days.from), to: day(days.to) })}
+        question={t('firstHour.question', { from: day(days.from), to: day(days.to), ...ofOneDay(days) })}
         share={share}
         after={t('firstHour.after')}
       />

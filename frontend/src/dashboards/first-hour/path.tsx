@@ -12,6 +12,7 @@ import { tillLinks } from '../../tills/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { formatDayShort, formatNumber, formatShare } from '../../ui/words/format.ts'
 import { Lifts } from './lifts.tsx'
+import { ofOneDay } from './one-day.ts'
 import { isPriced, type Progress, type StepKey, stepsOf } from './steps.ts'
 
 type PathProps = { progress: Omit<Progress, 'sales'>; sales: BestSellers }
@@ -66,7 +67,7 @@ const useStanding = ({ progress: { papers, products, dishes }, sales }: PathProp
       days === null
         ? idle('till')
         : t(sales.tickets === 0 ? 'firstHour.now.tillDays' : 'firstHour.now.till', {
-            ...{ from: day(days.from), to: day(days.to) },
+            ...{ from: day(days.from), to: day(days.to), ...ofOneDay(days) },
             ...{ count: sales.tickets, tickets: formatNumber(sales.tickets, i18n.language, 0) },
           }),
     links:
