@@ -34,6 +34,17 @@ const contentOf = (count: string, piece: DraftAnswer['size']): DraftAnswers['con
   return { size: new Big(piece.value).times(value).round(6).toFixed(), unit: piece.unit }
 }
 
+/** A question beneath the row of its only product does not show the name again; it is said to who does not see the row. */
+const Asked = ({ question, of }: { question: string; of: string }) =>
+  of !== '' && question.startsWith(`${of}: `) ? (
+    <strong className="draft-question">
+      <span className="only-spoken">{of}: </span>
+      {question.slice(of.length + 2)}
+    </strong>
+  ) : (
+    <strong>{question}</strong>
+  )
+
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** A question's answers, each with its key and what it makes of the price. The likeliest is outlined, and never taken. */
@@ -61,7 +72,7 @@ export const Answers = ({ group, question, words, onAnswer }: AnswersProps) => {
   }
   return (
     <div className="draft-answers">
-      <strong>{question}</strong>
+      <Asked question={question} of={group.rows.length === 1 ? (group.rows[0]?.draft.name ?? '') : ''} />
       <fieldset aria-label={question} className="draft-choices">
         {group.question.answers.map((answer, at) => (
           <button

@@ -87,7 +87,10 @@ const DraftsScreen = ({
     t(`drafts.lead.${view}`),
     drafts.groups.length === 0
       ? t('drafts.lead.noQuestions', { count: ready.length })
-      : t('drafts.lead.questions', { count: drafts.groups.length, products: open }),
+      : t(open > drafts.groups.length ? 'drafts.lead.questionsOf' : 'drafts.lead.questions', {
+          count: drafts.groups.length,
+          products: open,
+        }),
     ...(view === 'incomplete' && mended > 0 ? [t('drafts.lead.dishes', { count: mended })] : []),
   ].join(' ')
   return (
