@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/feedback/states.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { usePriceWords } from './price-words.ts'
 import { planList } from './queries.ts'
+import './plans.css'
 
 type PlansProps = { busy: boolean; blocked: boolean; onChoose: (priceId: string) => void }
 
@@ -29,9 +30,16 @@ export const Plans = ({ busy, blocked, onChoose }: PlansProps) => {
           items.map(({ productId, name, description, prices }) => (
             <Card key={productId} title={name} {...(description && { description })}>
               {prices.map((price) => (
-                <div key={price.priceId}>
-                  <Button look="primary" busy={busy} disabled={blocked} onClick={() => onChoose(price.priceId)}>
-                    {t('plans.choose', { price: words(price) })}
+                <div key={price.priceId} className="plan-price">
+                  <strong>{words(price)}</strong>
+                  <Button
+                    look="primary"
+                    busy={busy}
+                    disabled={blocked}
+                    aria-label={t('plans.choose', { price: words(price) })}
+                    onClick={() => onChoose(price.priceId)}
+                  >
+                    {t('plans.subscribe')}
                   </Button>
                 </div>
               ))}
