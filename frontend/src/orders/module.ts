@@ -5,7 +5,12 @@ import { orderLinks } from './links.ts'
 export const module: Module = {
   routes: [
     { path: '/dashboard/checkout', load: () => import('./checkout/checkout-page.tsx'), needs: 'products' },
-    { path: '/dashboard/order/:id', load: () => import('./order/order-page.tsx'), needs: 'products' },
+    {
+      path: '/dashboard/order/:id',
+      load: () => import('./order/order-page.tsx'),
+      needs: 'products',
+      within: 'orders.checkout',
+    },
   ],
   menu: [
     {
