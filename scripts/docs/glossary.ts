@@ -1,8 +1,9 @@
 /** The glossary's page as data, and what a text of the product says against it. Pure. */
 
+import { type Language, languages } from '@escandallo/contracts/values/plain/languages.ts'
+
 export type Text = { at: string; es: string | null; en: string | null }
 
-type Language = 'es' | 'en'
 type Concept = { names: Record<Language, string[]>; not: Record<Language, string[]>; pair: boolean }
 export type Glossary = { concepts: Concept[]; not: Record<Language, string[]>; notAtStart: string[]; exempt: string[] }
 
@@ -49,7 +50,7 @@ const isExempt = ({ exempt }: Glossary, at: string) =>
 
 /** Faults of texts: a word that may not appear, and a concept with another name in the other language. */
 export function glossaryFaults(glossary: Glossary, texts: readonly Text[]): string[] {
-  const forbidden = (['es', 'en'] as const).flatMap((language) =>
+  const forbidden = languages.flatMap((language) =>
     [...glossary.not[language], ...glossary.concepts.flatMap(({ not }) => not[language])].map((word) => ({
       language,
       word,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, languages } from '@escandallo/contracts/values/plain/languages.ts'
 import { type GuideName, guideNames } from '../../frontend/site/guide/guide.ts'
 import { guidePageOf } from '../../frontend/src/shell/help/guide-pages.ts'
 import { root } from '../setup/spawn.mjs'
@@ -7,7 +8,7 @@ import { trackedFiles } from '../tracked-files.ts'
 import { type KeysOf, recorded, type ScreenText, screenTexts } from './guide.ts'
 
 type Translations = { [key: string]: string | Translations }
-export type GuideLanguage = 'es' | 'en'
+export type GuideLanguage = Language
 /** What each page quotes, with the keys of the screens that say it. */
 export type Quotations = Record<string, Record<string, string[]>>
 
@@ -39,7 +40,7 @@ const subjectsOf = (name: GuideName) =>
 /** What all pages quote today. */
 export const quotationsNow = (): Quotations =>
   Object.fromEntries(
-    (['es', 'en'] as const).flatMap((language) => {
+    languages.flatMap((language) => {
       const keysOf = screensOf(language)
       return guideNames.map((name) => {
         const { at, page } = guideText(language, name)
