@@ -1,4 +1,4 @@
-/** A text with gaps: what was cut out of it, by number, stands between the parts. */
+/** A text with words cut out: `gaps[n]` is the number of the word that stood between `parts[n]` and `parts[n + 1]`. */
 export type Stencil = { parts: readonly string[]; gaps: readonly number[] }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

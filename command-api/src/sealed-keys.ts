@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from '@escandallo/platform/cipher.ts'
 
 const SEALED = 'sealed:'
-/** What the installation's secret for it is made of. */
+/** The purpose under which the secret for these seals is derived from the installation's master key. */
 export const ACCESS_KEY_SECRET = 'access keys of tills'
 
 /** Keeps a till's access key from whoever reads the log, a copy of it or a backup. @param secret 32 bytes as base64url. */

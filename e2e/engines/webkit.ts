@@ -81,7 +81,7 @@ export const openWebKit = async ({ driver, xvfb }: { driver: string; xvfb: strin
         })
       await ask('POST', `${session}/window/rect`, { width, height })
       const [innerWidth, innerHeight] = await seen()
-      // A window is its frame and bars larger than what it shows.
+      // The rectangle is the window's, with frame and bars: the second call adds what the page lacked after the first.
       await ask('POST', `${session}/window/rect`, { width: 2 * width - innerWidth, height: 2 * height - innerHeight })
     },
     print: async () => {

@@ -112,7 +112,7 @@ test('a company chooses a plan, turns back, pays, cancels, and is told how it st
   await choose.waitFor()
   await lookAt(page, 'ended')
 
-  // A refusal says what it is.
+  // What the payment service refuses is shown with its own reason, not as a general error.
   stripe.account.settings.portalSetUp = false
   await page.getByRole('button', { name: t('billing:subscription.manage') }).click()
   await page.getByText(t('platform:errors.payments-portal-not-set-up')).waitFor()

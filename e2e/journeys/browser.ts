@@ -38,7 +38,7 @@ export const slot = 'escandallo-settings'
 export const wide = { width: 1440, height: 900 }
 export const narrow = { width: 390, height: 844 }
 
-/** Both languages, light and dark, a desk and a telephone, in four looks. */
+/** Both languages, both themes and both widths, each with each other at least once. */
 export const fourLooks: readonly { look: Look; size: typeof wide; name: string }[] = [
   { look: { language: 'es' }, size: wide, name: 'es-light-1440' },
   { look: { language: 'en', themeMode: 'dark' }, size: wide, name: 'en-dark-1440' },

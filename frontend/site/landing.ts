@@ -1,3 +1,4 @@
+import { languages } from '@escandallo/contracts/values/plain/languages.ts'
 import { formatWords } from '../src/ui/files/accepted-files.ts'
 import englishWords from '../src/ui/locales/en.json' with { type: 'json' }
 import spanishWords from '../src/ui/locales/es.json' with { type: 'json' }
@@ -21,7 +22,7 @@ type Part = 'reads' | 'till' | 'kitchen' | 'notices'
 type Shown = 'review' | 'dishes' | 'notices'
 /** A picture of the product in both languages, by day and by night: a browser fetches the one that is seen. */
 const picture = (name: Shown) =>
-  (['es', 'en'] as const)
+  languages
     .flatMap((language) =>
       (['light', 'dark'] as const).map(
         (mode) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { articles } from '@escandallo/contracts/posts/articles.ts'
+import { type Language, languages } from '@escandallo/contracts/values/plain/languages.ts'
 import { legalNames, type SitePage } from './frame.ts'
 import { guidePages } from './guide/guide.ts'
 import { landing } from './landing.ts'
@@ -10,7 +11,7 @@ import { both, escaped, type LegalName, words } from './words.ts'
 const REVISED = { es: '26 nov 2026', en: '26 Nov 2026' }
 
 const legalPage = (name: LegalName): SitePage => {
-  const body = (['es', 'en'] as const).map((language) => {
+  const body = languages.map((language) => {
     const idOf = (at: number) => `${language}-${at}`
     return `<article class="${language}" lang="${language}">
 ${legalSections(name, language)
@@ -54,12 +55,12 @@ ${field('message', '<textarea rows="7" maxlength="5000"></textarea>')}
     .join('')}</template>`,
 }
 
-const question = (language: 'es' | 'en') => (slug: string, title: string, text: string) => {
+const question = (language: Language) => (slug: string, title: string, text: string) => {
   const id = `q-${slug}${language === 'en' ? '-en' : ''}`
   return `<details id="${id}" data-slug="${slug}"><summary><h3>${escaped(title)}</h3></summary><p>${escaped(text)}</p></details>`
 }
 
-const legalSections = (name: LegalName, language: 'es' | 'en') => words[language].legal[name].sections
+const legalSections = (name: LegalName, language: Language) => words[language].legal[name].sections
 
 const faqs: SitePage = {
   path: '/faqs',
@@ -72,7 +73,7 @@ const faqs: SitePage = {
 <template id="faqs-words">${(['none', 'failed'] as const)
     .map((name) => `<p data-name="${name}">${both((w) => w.faqs[name])}</p>`)
     .join('')}</template>
-${(['es', 'en'] as const)
+${languages
   .map((language) => {
     const topics = [...new Set(articles[language].map(({ topic }) => topic))]
     const ofTopic = (topic: string) => articles[language].filter((post) => post.topic === topic)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { languages } from '@escandallo/contracts/values/plain/languages.ts'
 import type { Plugin } from 'vite'
 import { framed } from './frame.ts'
 import { sitePages } from './pages.ts'
@@ -36,7 +37,7 @@ export const publicPages = (): Plugin => ({
     const { style, script } = assets(`/${product}`)
     for (const { name, text } of [style, script]) this.emitFile({ type: 'asset', fileName: name, source: text })
     for (const page of sitePages) {
-      for (const language of ['es', 'en'] as const) {
+      for (const language of languages) {
         const source = framed(
           page,
           { style: `/${style.name}`, script: `/${script.name}`, font: `/${product}` },

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@escandallo/contracts/values/plain/languages.ts'
 import legalInEnglish from './words/legal.en.json' with { type: 'json' }
 import legalInSpanish from './words/legal.es.json' with { type: 'json' }
 import inEnglish from './words/site.en.json' with { type: 'json' }
@@ -16,7 +17,7 @@ const en = inEnglish as unknown as typeof inSpanish & SiteWords
 const legalEs = legalInSpanish as unknown as typeof legalInEnglish & LegalWords
 const legalEn = legalInEnglish as unknown as typeof legalInSpanish & LegalWords
 
-export const words: Readonly<Record<'es' | 'en', SiteWords & { legal: LegalWords }>> = {
+export const words: Readonly<Record<Language, SiteWords & { legal: LegalWords }>> = {
   es: { ...es, legal: legalEs },
   en: { ...en, legal: legalEn },
 }
@@ -28,7 +29,7 @@ export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sig
 
 /** A text in both languages; the page's language shows one of them. */
 export const both = (text: (words: Words) => string, tag = 'span', attributes = ''): string =>
-  (['es', 'en'] as const)
+  languages
     .map(
       (language) =>
         `<${tag} class="${language}" lang="${language}"${attributes}>${escaped(text(words[language]))}</${tag}>`,

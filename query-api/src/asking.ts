@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 
@@ -14,7 +15,7 @@ export type AskAs = (caller: Caller) => Ask
 /** A list with all its rows as CSV, as its screen exports it, in the name of somebody. */
 export type ListAs = (
   caller: Caller,
-  language: 'es' | 'en',
+  language: Language,
 ) => (url: string, query: Readonly<Record<string, string>>) => Promise<Readable>
 
 type Handler = (request: unknown, reply: unknown) => unknown

@@ -1,10 +1,11 @@
 import { causeSentences } from '@escandallo/contracts/mail/cause-sentences.ts'
 import type { LetterEvent } from '@escandallo/contracts/mail/letter-events.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import type { LetterCause } from '@escandallo/platform/letters/causes.ts'
 
 type Subject = LetterEvent['data']['subject']
 type Failed = {
-  language: 'es' | 'en'
+  language: Language
   kind: Subject['kind']
   /** What it is called: the number of an order or of an invoice; null where it has no name. */
   name: string | null

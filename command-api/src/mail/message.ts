@@ -1,11 +1,12 @@
 import { type MessageEvent, messageEvent } from '@escandallo/contracts/mail/events.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
 export type Message = { status: 'absent' | 'unread' | 'read' | 'archived' }
 
 type OfMessage = { messageId: string } & About
-type Written = { name: string; email: string; subject: string; message: string; language: 'es' | 'en' }
+type Written = { name: string; email: string; subject: string; message: string; language: Language }
 export type MessageCommand =
   | { type: 'SendMessage'; data: OfMessage & Written }
   | { type: 'ReadMessage' | 'ArchiveMessage'; data: OfMessage }

@@ -1,4 +1,5 @@
 import { mailboxOf } from '@escandallo/contracts/team/addresses.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { Refusal, TooMany } from '@escandallo/platform/errors.ts'
 import type { Identity } from '@escandallo/platform/identity/token-verifier.ts'
 import { type LetterBlock, letterHtml } from '@escandallo/platform/letters/letter-html.ts'
@@ -15,7 +16,6 @@ import { letterIdOf } from '../ids.ts'
 import type { Workflows } from '../workflows.ts'
 import type { LetterQuota } from './letter-quota.ts'
 
-type Language = 'es' | 'en'
 /** What somebody of a corporation writes to an address outside. Answers go to the address that they have proven, and to no other. */
 export type LetterOut = Omit<Letter, 'about' | 'letterId' | 'html' | 'fromName' | 'attachments' | 'replyTo'> & {
   /** Draws what comes with it, once it is certain that it leaves. */

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { z } from 'zod'
 import { line } from '../values/names.ts'
+import { languages } from '../values/plain/languages.ts'
 
 /** To the pages of the payment service: to begin to pay `priceId`, or, without one, to what is paid already. */
 export const openBillingPage = z.strictObject({
   priceId: line(200).min(1).optional(),
-  language: z.enum(['es', 'en']).default('es'),
+  language: z.enum(languages).default('es'),
 })
 
 /** Back from the pages of the payment service: from which checkout, where it was one that was gone through. */

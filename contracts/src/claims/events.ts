@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { amount, currency } from '../values/money.ts'
 import { line, trimmedText } from '../values/names.ts'
+import { languages } from '../values/plain/languages.ts'
 import { claimLine } from './lines.ts'
 
 const about = { claimId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
-export const claimLanguages = ['es', 'en'] as const
+export const claimLanguages = languages
 export type ClaimLanguage = (typeof claimLanguages)[number]
 
 export const claimLetter = z.object({

@@ -5,7 +5,7 @@ import type { Measures, Reason } from './kitchen.ts'
 /** Mass in kg, volume in litres, count in units as bought. */
 export type Kind = ReturnType<typeof kindOfUnit>
 
-/** An amount of another kind, or what would have to be known for it. */
+/** An amount converted to another kind (pieces to kg, say), or which measure is missing for it. */
 export type Converted = { amount: Big; missing?: never } | { amount?: never; missing: Reason }
 
 type Links = { perUnitKg: Big | null; perUnitLitres: Big | null; kgPerLitre: Big | null }

@@ -1,9 +1,10 @@
 import type { letterCauses } from '../values/letters/letter-causes.ts'
+import type { Language } from '../values/plain/languages.ts'
 
 type Cause = (typeof letterCauses)[number]
 
 /** Why a letter did not arrive, in a sentence, and what to do about it. */
-export const causeSentences: Record<'es' | 'en', Record<Cause, string>> = {
+export const causeSentences: Record<Language, Record<Cause, string>> = {
   es: {
     'no-mailbox': 'Ese buzón no existe: comprueba la dirección con quien la usa.',
     full: 'El buzón está lleno: avisa por teléfono, o envíalo a otra dirección.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limitedText, line, trimmedText } from '../values/names.ts'
+import { languages } from '../values/plain/languages.ts'
 
 /** What a visitor sends; `website` is a field that people do not see, and machines fill in. */
 export const sendContactMessage = z.strictObject({
@@ -7,7 +8,7 @@ export const sendContactMessage = z.strictObject({
   email: z.email('email-invalid').max(254),
   subject: line(150).min(1, 'required'),
   message: trimmedText(5_000).min(1, 'required'),
-  language: z.enum(['es', 'en']).default('es'),
+  language: z.enum(languages).default('es'),
   website: limitedText(200).optional(),
 })
 /** Sent by the workers: a letter came back to the address that a token names. */

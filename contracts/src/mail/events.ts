@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../values/plain/languages.ts'
 
 const about = { messageId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
@@ -17,7 +18,7 @@ export type ContactMessage = z.infer<typeof contactMessage>
 export const messageEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ContactMessageReceived'),
-    data: z.object({ ...about, ...contactMessage.shape, language: z.enum(['es', 'en']) }),
+    data: z.object({ ...about, ...contactMessage.shape, language: z.enum(languages) }),
   }),
   z.object({ type: z.literal('MessageRead'), data: z.object(about) }),
   z.object({ type: z.literal('MessageArchived'), data: z.object(about) }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { LetterState } from '../values/letters/letter-state.ts'
 import { Amount, Day, Decimal, Id, Instant, nullable, oneOf, pageOf, paging } from '../values/listing.ts'
+import { languages } from '../values/plain/languages.ts'
 import { units } from '../values/units.ts'
 
 export const orderStates = ['placed', 'sent', 'answered', 'cancelled'] as const
@@ -61,7 +62,7 @@ export const OrderAnswer = Type.Object({
   note: nullable(Type.String()),
   supplierEmail: nullable(Type.String()),
   /** In which language the supplier is written to; null for the sender's own. */
-  supplierLanguage: nullable(oneOf(['es', 'en'])),
+  supplierLanguage: nullable(oneOf(languages)),
   compared: Type.Array(ComparedLine),
   papers: Type.Array(Paper),
   /** Confirmed papers of the supplier since then that name what was ordered. */

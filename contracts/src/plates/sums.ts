@@ -15,7 +15,7 @@ export type Portion = {
   parts: readonly Part[]
   factsOf: FactsOf
   weight: Big | null
-  /** What keeps the finished portion from having a weight, beside parts without one: subrecipes that yield litres or pieces. */
+  /** Subrecipes that yield litres or pieces: the finished portion has no weight because of them, though all its parts have one. */
   unweighed?: readonly Pick<Part, 'kind' | 'id'>[]
 }
 

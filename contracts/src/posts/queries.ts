@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { languages } from '../values/plain/languages.ts'
 
 export const postTopics = [
   'documents',
@@ -15,7 +16,7 @@ export const postTopics = [
   'news',
 ] as const
 
-const language = { language: Type.Optional(Type.Enum(['es', 'en'])) }
+const language = { language: Type.Optional(Type.Enum([...languages])) }
 const kind = Type.Enum(['help', 'news'])
 
 /** An article in one language. */

@@ -2,9 +2,8 @@ import { sentenceOf } from '../recommendations/words/sentence.ts'
 import { typeWords } from '../reports/words.ts'
 import type { Section } from '../team/access.ts'
 import { amountText, dayText } from '../values/letters/written.ts'
+import type { Language } from '../values/plain/languages.ts'
 import type { DigestReport, DigestSection } from './commands.ts'
-
-type Language = 'es' | 'en'
 
 const words = {
   es: {

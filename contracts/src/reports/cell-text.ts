@@ -1,8 +1,9 @@
 import { estimateSign } from '../costing/signs.ts'
+import type { Language } from '../values/plain/languages.ts'
 import type { Cell, CellKind, ReportBlock } from './content.ts'
 import { termWords } from './words.ts'
 
-export type ReportLanguage = 'es' | 'en'
+export type ReportLanguage = Language
 const locales = { es: 'es-ES', en: 'en-GB' } as const
 
 export const worded = (pair: readonly [string, string] | undefined, language: ReportLanguage): string | undefined =>

@@ -24,7 +24,7 @@ const cell = z.union([z.string(), z.number(), z.null()])
 export type Cell = z.infer<typeof cell>
 const column = z.object({ key: z.string(), kind: z.enum(cellKinds) })
 export type Column = z.infer<typeof column>
-/** How much of what a figure should rest on it does rest on, in per cent. */
+/** Coverage: the share of what a figure should contain that is known, in per cent. */
 const coverage = z.string().nullable()
 
 /** Words of titles, columns and notes follow from the keys: contents are the same in every language. */

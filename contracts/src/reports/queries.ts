@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Id, Instant, nullable, oneOf, pageOf, paging } from '../values/listing.ts'
 import { predefinedRanges } from '../values/periods.ts'
+import { languages } from '../values/plain/languages.ts'
 import type { ReportContent } from './content.ts'
 import { reportTypes } from './events.ts'
 
@@ -40,8 +41,8 @@ export const reportFormats = ['pdf', 'xlsx', 'csv'] as const
 export const ReportFileQuery = Type.Object({
   id: Id,
   format: oneOf(reportFormats),
-  language: Type.Optional(oneOf(['es', 'en'])),
+  language: Type.Optional(oneOf(languages)),
 })
-export const DishSheetQuery = Type.Object({ id: Id, language: Type.Optional(oneOf(['es', 'en'])) })
+export const DishSheetQuery = Type.Object({ id: Id, language: Type.Optional(oneOf(languages)) })
 /** For the workers. */
 export const MadeContent = Type.Object({ content: Content })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIban, normalizeIban } from '../values/iban.ts'
 import { limitedText, line, trimmedText } from '../values/names.ts'
+import { languages } from '../values/plain/languages.ts'
 import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
 
 /** Payment terms of the specification's section 9. */
@@ -60,7 +61,7 @@ export const supplierDetails = z.object({
   establishments: z.array(z.uuid()).max(500),
   image: optional(100),
   /** In which language it is written to; absent where nobody has chosen one. */
-  language: z.enum(['es', 'en']).optional(),
+  language: z.enum(languages).optional(),
 })
 export type SupplierDetails = z.infer<typeof supplierDetails>
 

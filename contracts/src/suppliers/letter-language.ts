@@ -1,7 +1,6 @@
+import type { Language } from '../values/plain/languages.ts'
 import { hasSpanishShape } from '../values/tax-id.ts'
 import type { SupplierDetails } from './details.ts'
-
-type Language = 'es' | 'en'
 
 /**
  * The language in which a supplier is written to: the one that was chosen for it, else Spanish for a Spanish tax id and English for a tax

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
+import { languages } from '../values/plain/languages.ts'
 import { paymentTerms } from './details.ts'
 
 export const SupplierListQuery = Type.Object({
@@ -41,7 +42,7 @@ export const SupplierDetailsAnswer = Type.Object({
   description: nullable(Type.String()),
   image: nullable(Type.String()),
   /** In which language it is written to; null where nobody has chosen one. */
-  language: nullable(Type.Enum(['es', 'en'])),
+  language: nullable(Type.Enum([...languages])),
   registeredAt: Instant,
   updatedAt: Instant,
   /** The document that brought it to life. */

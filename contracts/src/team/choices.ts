@@ -1,4 +1,6 @@
 /** The nine sections that a person may be given (specification, section 6). */
+import { languages } from '../values/plain/languages.ts'
+
 export const sections = [
   'dashboard',
   'recommendations',
@@ -23,4 +25,4 @@ export type UserStatus = (typeof userStatuses)[number]
 
 export const genders = ['female', 'male', 'other'] as const
 /** Languages in which the product speaks to a person. */
-export const userLanguages = ['es', 'en'] as const
+export const userLanguages = languages

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { languages } from '@escandallo/contracts/values/plain/languages.ts'
 import type { SitePage } from '../frame.ts'
 import { manualHtml } from '../manual.ts'
 import { attribute, both, escaped, type SiteLanguage } from '../words.ts'
@@ -20,7 +21,6 @@ export const guideNames = [
 ] as const
 export type GuideName = (typeof guideNames)[number]
 
-const languages = ['es', 'en'] as const
 type GuideText = { title: string; lead: string; body: string }
 
 /** A page's title, its first paragraph, and the rest. */

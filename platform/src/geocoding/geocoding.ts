@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../languages.ts'
 import { outside } from '../outbound/outside.ts'
 import { jsonText } from '../outbound/short-answer.ts'
 
@@ -6,7 +7,7 @@ import { jsonText } from '../outbound/short-answer.ts'
 export type Place = { label: string; postalCode: string | null; country: string | null }
 
 /** Port: places whose address is like a text, the likeliest first; none when nobody can say. Never throws. */
-export type Geocoding = (text: string, language: 'es' | 'en') => Promise<Place[]>
+export type Geocoding = (text: string, language: Language) => Promise<Place[]>
 
 const places = z.array(z.unknown())
 /** Of a place of Nominatim's `jsonv2` with `addressdetails`, what is of use here. */

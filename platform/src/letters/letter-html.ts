@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts'
 import { darkRules, light } from './colours.ts'
 
 /** A part of a letter, in the order in which it is read. */
@@ -10,7 +11,7 @@ export type LetterBlock =
   | { kind: 'items'; items: readonly { text: string; note?: string; url?: string }[] }
 
 type Shown = {
-  language: 'es' | 'en'
+  language: Language
   title: string
   blocks: readonly LetterBlock[]
   /** Lines in small print: who wrote, why it came. */
@@ -117,5 +118,5 @@ ${blocks.map(blockOf).join('\n')}
 }
 
 /** The HTML part of a letter that is nothing but text. */
-export const plainHtml = (language: 'es' | 'en', { subject, text }: { subject: string; text: string }): string =>
+export const plainHtml = (language: Language, { subject, text }: { subject: string; text: string }): string =>
   letterHtml({ language, title: subject, blocks: [{ kind: 'text', text }], foot: [] })

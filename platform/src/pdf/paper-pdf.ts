@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { Language } from '../languages.ts'
 import { BOLD, TEXT, withFonts } from './pdf-fonts.ts'
 
 /** A paper of one table: what it is called, lines above, the table's head and rows, lines below. */
@@ -17,7 +18,7 @@ export type Paper = {
 /** Draws a paper on A4. */
 export const paperPdf = (
   { title, at, above, head, rows, widths, below }: Paper,
-  language: 'es' | 'en',
+  language: Language,
 ): Promise<Buffer> => {
   const info = { Title: title, CreationDate: new Date(at), ModDate: new Date(at) }
   const pdf = new PDFDocument({ size: 'A4', margin: 50, lang: language, tagged: true, pdfVersion: '1.7', info })

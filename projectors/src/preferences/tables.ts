@@ -1,4 +1,5 @@
 import type { SectionPreference } from '@escandallo/contracts/preferences/events.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { day, flag, instant, json, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 export const preferenceList = table(
@@ -19,7 +20,7 @@ export const recipientList = table(
     name: text().nullable(),
     email: text().nullable(),
     phone: text().nullable(),
-    language: text<'es' | 'en'>(),
+    language: text<Language>(),
     subscribed: flag(),
     addedAt: instant(),
     lastDigest: day().nullable(),

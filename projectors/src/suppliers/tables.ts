@@ -1,4 +1,5 @@
 import type { PaymentTerms } from '@escandallo/contracts/suppliers/details.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { flag, instant, integer, json, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 export const supplierList = table(
@@ -24,7 +25,7 @@ export const supplierList = table(
     establishments: json<string[]>(),
     image: text().nullable(),
     /** In which language it is written to. */
-    language: text<'es' | 'en'>().nullable(),
+    language: text<Language>().nullable(),
     missing: json<string[]>(),
     documentId: uuid().nullable(),
     registeredAt: instant(),

@@ -1,6 +1,7 @@
 import type { Recommendation } from '@escandallo/contracts/recommendations/queries.ts'
 import { sentenceOf } from '@escandallo/contracts/recommendations/words/sentence.ts'
 import { hasWords, searchWords } from '@escandallo/contracts/values/names.ts'
+import { languages } from '@escandallo/contracts/values/plain/languages.ts'
 import { sortOf } from '../paging.ts'
 import { byDay, byMoney } from './seen.ts'
 
@@ -43,6 +44,6 @@ export const answers = (
 ): boolean => {
   const words = searchWords(q)
   if (words === null) return true
-  const sentences = (['es', 'en'] as const).map((language) => sentenceOf(advice, language))
+  const sentences = languages.map((language) => sentenceOf(advice, language))
   return hasWords([advice.subject.name, ...sentences].join(' '), words)
 }

@@ -1,6 +1,7 @@
 import { categories } from '@escandallo/contracts/products/categories.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 
-export type SheetLanguage = 'es' | 'en'
+export type SheetLanguage = Language
 type Words = Readonly<Record<string, readonly [es: string, en: string]>>
 
 const kinds = {

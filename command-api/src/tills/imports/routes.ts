@@ -35,7 +35,7 @@ const FORM = 2_000_000
 const SMALL = 1_000_000
 /** Tickets of a file that takes seconds to read. */
 const LARGE = 10_000
-/** Lines that are told of when they cannot be read. */
+/** Of a file that cannot be read whole, at most so many lines are listed with their reason. */
 const MOST_TOLD = 100
 const MOST_FILES = 20
 

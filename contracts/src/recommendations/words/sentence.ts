@@ -1,8 +1,9 @@
+import type { Language } from '../../values/plain/languages.ts'
 import type { Finding } from '../events.ts'
 import { catalogue, type RuleCode } from './catalogue.ts'
 import { termsIn } from './terms.ts'
 
-export type SentenceLanguage = 'es' | 'en'
+export type SentenceLanguage = Language
 type Said = Pick<Finding, 'rule' | 'subject' | 'figures' | 'currency'>
 
 const locales = { es: 'es-ES', en: 'en-GB' } as const

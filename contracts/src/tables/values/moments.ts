@@ -92,7 +92,7 @@ export const timeOf = (written: string): { time: string; utc: boolean; offset: n
   return { time: `${two(hours)}:${minute}:${second}`, utc: offset === 0, offset }
 }
 
-/** The day of a cell in each order in which it may be read, and its time. */
+/** What one cell may mean: its day for each possible order of day and month, and its time. */
 type Readings = {
   days: Partial<Record<DayOrder, string | null>>
   time: string | null

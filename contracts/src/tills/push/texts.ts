@@ -1,5 +1,7 @@
 /** Languages in which a row's refusal is worded; Spanish where none of them is asked for. */
-export type PushLanguage = 'es' | 'en'
+import type { Language } from '../../values/plain/languages.ts'
+
+export type PushLanguage = Language
 
 /** What is wrong with a field of a row, for whoever writes the program that sends it. */
 const texts: Readonly<Record<string, readonly [es: string, en: string]>> = {

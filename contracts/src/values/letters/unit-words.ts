@@ -1,3 +1,4 @@
+import type { Language } from '../plain/languages.ts'
 import type { Unit } from '../plain/units.ts'
 
 /** Units as they stand after an amount on letters, sheets and reports. */
@@ -10,4 +11,4 @@ export const unitWords = {
     ...{ unit: 'pc', kg: 'kg', g: 'g', mg: 'mg', l: 'l', ml: 'ml' },
     ...{ cup: 'cup', tbsp: 'tbsp', tspn: 'tsp', pinch: 'pinch' },
   },
-} as const satisfies Record<'es' | 'en', Record<Unit, string>>
+} as const satisfies Record<Language, Record<Unit, string>>

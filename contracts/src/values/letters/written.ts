@@ -1,8 +1,9 @@
 import type { Decimal } from '../decimal.ts'
 import { type Amount, toMajor } from '../money.ts'
+import type { Language } from '../plain/languages.ts'
 
 /** The languages of letters and papers to others. */
-export type LetterLanguage = 'es' | 'en'
+export type LetterLanguage = Language
 const locales = { es: 'es-ES', en: 'en-GB' } as const
 
 // Spaces that do not break are no spaces to programs that read letters.

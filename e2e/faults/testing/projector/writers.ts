@@ -79,7 +79,10 @@ const life = (parcelId: string, roll: () => number): NewEvent[] => {
   })
 }
 
-/** So many writers at once, until so many events are in the log, and a little more until it is over; what is taken back is written again. */
+/**
+ * Writes with so many writers at once until the log has so many events, then slowly until `isOver`. A transaction that is rolled back on
+ * purpose is written again.
+ */
 export const writersAtWork = async (
   from: Pool,
   isOver: () => boolean,

@@ -28,7 +28,7 @@ const isDone: Record<StepKey, (progress: Progress) => boolean> = {
     dishes.incomplete === 0 &&
     dishes.all >= Math.min(BEST_SELLERS, sales.items.length || BEST_SELLERS),
   till: ({ sales }) => sales.days !== null,
-  // Takings that name no article have nothing that could be linked: that is no link that is there.
+  // Where only takings came there are no articles to link: nothing is left to do, and nothing is done either.
   links: ({ sales }) => sales.items.length > 0 && sales.lifts.length === 0,
   margins: ({ sales }) => isOver(sales),
 }

@@ -1,6 +1,7 @@
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import { type SheetData, sheetData } from '@escandallo/contracts/reports/sheet/sheet-data.ts'
 import { sheetWords } from '@escandallo/contracts/reports/sheet/sheet-words.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { Suspense } from 'react'
@@ -72,7 +73,7 @@ const LoadedSheet = ({ dish }: { dish: Dish }) => {
   )
 }
 
-type SheetProps = { data: SheetData; image: string | null; words: (typeof sheetWords)['es' | 'en'] }
+type SheetProps = { data: SheetData; image: string | null; words: (typeof sheetWords)[Language] }
 
 const Sheet = ({ data, image, words }: SheetProps) => (
   <article className="sheet-page always-light">

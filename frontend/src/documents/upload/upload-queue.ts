@@ -168,7 +168,7 @@ export const startable = (queue: Queue, online: boolean): UploadItem[] => {
     .slice(0, Math.max(0, free))
 }
 
-/** What the panel's head counts. */
+/** The counts that the head of the upload panel shows, and the bytes sent of all. */
 export const tally = (queue: Queue) => {
   const count = (...states: UploadItem['state'][]) => queue.filter(({ state }) => states.includes(state)).length
   const bytes = queue.filter(({ state }) => state !== 'refused' && state !== 'table')

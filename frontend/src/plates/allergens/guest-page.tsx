@@ -1,3 +1,4 @@
+import { languages } from '@escandallo/contracts/values/plain/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { lazy, Suspense } from 'react'
@@ -52,7 +53,7 @@ const GuestMatrix = () => {
           staff.
         </p>
       )}
-      <MatrixTable matrix={data} languages={['es', 'en']} />
+      <MatrixTable matrix={data} languages={languages} />
       <p className="small">
         ● contiene / contains · ○ puede contener trazas / may contain traces · ? sin información / not known
       </p>

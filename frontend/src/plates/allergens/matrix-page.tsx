@@ -1,4 +1,5 @@
 import type { AllergenMatrix } from '@escandallo/contracts/plates/queries.ts'
+import { languages as everyLanguage } from '@escandallo/contracts/values/plain/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ const Matrix = ({ matrix, subject, id }: { matrix: AllergenMatrix; subject: 'men
   const { t, language } = usePlateFigures()
   const [words, setWords] = useState('both')
   if (matrix.dishes.length === 0) return <NoDishes example={{ shape: 'list', text: t('example.matrix') }} />
-  const languages = words === 'both' ? (['es', 'en'] as const) : [words === 'en' ? ('en' as const) : ('es' as const)]
+  const languages = words === 'both' ? everyLanguage : [words === 'en' ? ('en' as const) : ('es' as const)]
   return (
     <>
       {!matrix.complete && (

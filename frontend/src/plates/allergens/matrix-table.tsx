@@ -1,5 +1,6 @@
 import type { AllergenMatrix } from '@escandallo/contracts/plates/queries.ts'
 import { restrictions } from '@escandallo/contracts/products/restrictions.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { StateCell } from './state-cell.tsx'
 import '../parts/plates.css'
@@ -7,7 +8,7 @@ import '../parts/plates.css'
 const annex = restrictions.filter(({ annex: of }) => of !== null)
 
 /** Dishes by the fourteen of the EU. Where something is not known it says so: an empty cell is a promise. */
-export const MatrixTable = ({ matrix, languages }: { matrix: AllergenMatrix; languages: readonly ('es' | 'en')[] }) => {
+export const MatrixTable = ({ matrix, languages }: { matrix: AllergenMatrix; languages: readonly Language[] }) => {
   const { t } = useTranslation('plates')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys

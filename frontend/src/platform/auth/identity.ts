@@ -1,3 +1,4 @@
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { ApiError, errorOf } from '../api-error.ts'
 import { personHeader } from '../connection/session-person.ts'
 
@@ -45,30 +46,28 @@ export const identity = {
     password: string
     name?: string
     interaction?: string
-    language: 'es' | 'en'
+    language: Language
   }) => ask<Next>('POST', '/accounts', account),
-  forgotPassword: (email: string, language: 'es' | 'en') =>
-    ask<unknown>('POST', '/password/forgot', { email, language }),
+  forgotPassword: (email: string, language: Language) => ask<unknown>('POST', '/password/forgot', { email, language }),
   /** `account` says of one whose address nobody had confirmed whether it was theirs; `account-unconfirmed` asks for it. */
   resetPassword: (reset: {
     token: string
     password: string
     confirmation: string
-    language: 'es' | 'en'
+    language: Language
     account?: 'kept' | 'new'
   }) => ask<unknown>('POST', '/password/reset', reset),
-  changePassword: (change: { oldPassword: string; newPassword: string; confirmation: string; language: 'es' | 'en' }) =>
+  changePassword: (change: { oldPassword: string; newPassword: string; confirmation: string; language: Language }) =>
     ask<unknown>('POST', '/password/change', change),
   deleteAccount: (password: string) => ask<unknown>('DELETE', '/account', { password }),
   sessions: () => ask<OwnSessions>('GET', '/sessions'),
   /** One of them, or all the others. */
   endSessions: (session?: string) => ask<unknown>('POST', '/sessions/end', session === undefined ? {} : { session }),
   letters: () => ask<OwnLetters>('GET', '/letters'),
-  changeEmail: (email: string, password: string, language: 'es' | 'en') =>
+  changeEmail: (email: string, password: string, language: Language) =>
     ask<unknown>('POST', '/email/change', { email, password, language }),
-  confirmEmail: (token: string, language: 'es' | 'en') => ask<unknown>('POST', '/email/confirm', { token, language }),
+  confirmEmail: (token: string, language: Language) => ask<unknown>('POST', '/email/confirm', { token, language }),
   /** The letter with which one confirms one's own address, once more. */
-  sendVerification: (language: 'es' | 'en') =>
-    ask<{ emailVerified: boolean }>('POST', '/verify-email/send', { language }),
+  sendVerification: (language: Language) => ask<{ emailVerified: boolean }>('POST', '/verify-email/send', { language }),
   verifyEmail: (token: string) => ask<unknown>('POST', '/verify-email', { token }),
 }

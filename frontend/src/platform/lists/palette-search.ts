@@ -4,7 +4,7 @@ export type PaletteResult = {
   label: string
   href: string
   hint?: string | undefined
-  /** A page that stands before the app, such as the help. */
+  /** A public page, which the browser loads: it is no route of the app. */
   isOutside?: boolean
 }
 

@@ -2,6 +2,7 @@ import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import type { Draft, DraftAnswer, DraftQuestion, PerBase } from '@escandallo/contracts/products/drafts/draft.ts'
 import type { DraftItem } from '@escandallo/contracts/products/drafts/queries.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { columnPrice, formatNumber, formatRate, formatUnitPrice } from '../../ui/words/format.ts'
@@ -13,7 +14,7 @@ type Container = Extract<NonNullable<Draft['sold']>, { by: 'pack' }>['container'
 export const useDraftWords = () => {
   const { t, i18n } = useTranslation('products')
   const { category, subcategory } = useCategoryWords()
-  const language: 'es' | 'en' = i18n.language === 'en' ? 'en' : 'es'
+  const language: Language = i18n.language === 'en' ? 'en' : 'es'
   const number = (value: number) => formatNumber(value, i18n.language)
   const size = ({ value, unit }: Size) => {
     const amount = Number(value)

@@ -49,6 +49,6 @@ const unpaid = new Set(
 /** Whether a name is of what kitchens do not pay for: there people are asked, and nothing is created for them. */
 export const isUnpaid = (name: string): boolean => unpaid.has(normalizeName(name))
 
-/** By what a thing is bought that somebody uses in a unit: pieces by the kilo, until somebody says what one weighs. */
+/** The unit that a new product is bought in, by the unit of the line that uses it: litres for volumes, kilos for all else, pieces too. */
 export const boughtBy = (unit: TypedLine['unit']): 'kg' | 'l' =>
   unit !== null && kindOfUnit(unit) === 'volume' ? 'l' : 'kg'

@@ -2,13 +2,13 @@ import { estimateSign } from '@escandallo/contracts/costing/signs.ts'
 import { cellSign, cellText, percentDigits, termText, worded } from '@escandallo/contracts/reports/cell-text.ts'
 import type { Cell, CellKind, ReportBlock } from '@escandallo/contracts/reports/content.ts'
 import { blockWords, fieldWords } from '@escandallo/contracts/reports/words.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { StatCard } from '../../ui/data/stat-card.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { formatMoneyShort } from '../../ui/words/format.ts'
 
-type Language = 'es' | 'en'
 type BlockProps = { block: ReportBlock; language: Language; currency: string }
 
 const isNumber = (kind: CellKind) => !['text', 'term', 'day'].includes(kind)

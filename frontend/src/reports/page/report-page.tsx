@@ -1,6 +1,7 @@
 import { cellText } from '@escandallo/contracts/reports/cell-text.ts'
 import type { ReportDetails } from '@escandallo/contracts/reports/queries.ts'
 import { howWords } from '@escandallo/contracts/reports/words.ts'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ export default function ReportPage() {
   )
 }
 
-const Contents = ({ report, language }: { report: ReportDetails; language: 'es' | 'en' }) => {
+const Contents = ({ report, language }: { report: ReportDetails; language: Language }) => {
   const { t } = useTranslation('reports')
   const words = useErrorWords()
   const { content, state, code, from, to, type } = report

@@ -1,3 +1,4 @@
+import { languages } from '@escandallo/contracts/values/plain/languages.ts'
 import { Check, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Settings, useSettings } from '../../platform/settings.tsx'
@@ -84,7 +85,7 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
         look="segments"
         value={settings.language}
         onChange={(language) => change({ language, themeDirection: 'ltr' })}
-        options={options('language', ['es', 'en'])}
+        options={options('language', languages)}
       />
       <Switch
         label={t('settings.stretch')}

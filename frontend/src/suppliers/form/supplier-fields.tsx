@@ -1,4 +1,5 @@
 import { paymentTerms, supplierColors } from '@escandallo/contracts/suppliers/details.ts'
+import { languages } from '@escandallo/contracts/values/plain/languages.ts'
 import { isTaxId, normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,7 @@ export const SupplierFields = ({ form, ownId, iban }: { form: Form; ownId?: stri
             onChange={(value) => form.set('details.language', (value || undefined) as never)}
             placeholder={t('form.anyLanguage')}
             hint={t('form.languageHint')}
-            options={(['es', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
           />
         </div>
         <RadioGroup

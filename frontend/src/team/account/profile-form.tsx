@@ -1,3 +1,4 @@
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -64,7 +65,7 @@ export const ProfileForm = () => {
     done: t('account.saved'),
     onDone: () => {
       const chosen = form.values.language
-      if (chosen) change({ language: chosen as 'es' | 'en' })
+      if (chosen) change({ language: chosen as Language })
       void refetchUser()
     },
   })

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-
-const languages = ['es', 'en'] as const
+import { languages } from '../../languages.ts'
 
 /** A language of the pages. */
 export type PageLanguage = (typeof languages)[number]
 
 /** The choice of whoever reads, which the pages write down: it goes before what their browser asks for. */
-const CHOICE = /(?:^|;\s*)escandallo-language=(es|en)(?:;|$)/
+const CHOICE = new RegExp(String.raw`(?:^|;\s*)escandallo-language=(${languages.join('|')})(?:;|$)`)
 
 const isOurs = (tag: string): tag is PageLanguage => (languages as readonly string[]).includes(tag)
 

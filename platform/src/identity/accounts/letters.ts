@@ -1,14 +1,8 @@
 import { type Pool, transaction } from '../../database/pool.ts'
+import type { Language } from '../../languages.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Account } from './accounts.ts'
-import {
-  emailChangedMail,
-  emailChangeMail,
-  type Language,
-  passwordChangedMail,
-  resetMail,
-  verificationMail,
-} from './mails.ts'
+import { emailChangedMail, emailChangeMail, passwordChangedMail, resetMail, verificationMail } from './mails.ts'
 import { issueToken } from './one-time-tokens.ts'
 
 /** The mails that an account's owner gets. */

@@ -1,7 +1,5 @@
+import type { Language } from '../../languages.ts'
 import { letterHtml } from '../../letters/letter-html.ts'
-
-/** The languages that the provider writes mail in. */
-export type Language = 'es' | 'en'
 
 interface Letter {
   readonly subject: string

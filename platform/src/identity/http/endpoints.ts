@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import { z } from 'zod'
 import { Refusal, Unauthenticated } from '../../errors.ts'
+import { languages } from '../../languages.ts'
 import type { StoredLetter } from '../../mail/stored.ts'
 import { type Account, type Accounts, emailAddress } from '../accounts/accounts.ts'
 import type { AttemptLimits, Spent } from '../accounts/attempt-limits.ts'
@@ -44,7 +45,7 @@ const nothing = z.object({})
 const email = z.string().max(320)
 const password = z.string().max(longestPassword)
 const token = z.string().max(100)
-const language = z.enum(['es', 'en']).default('es')
+const language = z.enum(languages).default('es')
 const login = z.strictObject({ email, password, remember: z.boolean().default(true) })
 const signUp = z.strictObject({
   email,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
 import { TooMany } from '@escandallo/platform/errors.ts'
 import { attachment } from '@escandallo/platform/http/attachment.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
@@ -66,7 +67,7 @@ const fill = async (
   put: Put,
   { tenants, objects, askAs, listAs, log, today }: Needs,
   asker: Caller,
-  language: 'es' | 'en',
+  language: Language,
 ) => {
   const { corporationId } = asker
   await put(language === 'es' ? 'LEEME.txt' : 'README.txt', aboutArchive(language))

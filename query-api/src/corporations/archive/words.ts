@@ -1,3 +1,5 @@
+import type { Language } from '@escandallo/contracts/values/plain/languages.ts'
+
 const about = {
   es: `Todo lo que Escandallo guarda de tu empresa.
 
@@ -35,4 +37,4 @@ are what counts.
 `,
 } as const
 
-export const aboutArchive = (language: 'es' | 'en'): string => about[language]
+export const aboutArchive = (language: Language): string => about[language]

@@ -10,7 +10,7 @@ const zero = new Big(0)
 const portionsIn = (pieces: readonly Pick<Piece, 'portions'>[]) =>
   pieces.reduce((sum, { portions }) => sum.plus(portions), zero)
 
-/** Portions sold by dish, as text; null of each where no ticket tells it. */
+/** Portions sold of a dish, as decimal text: zero where none was sold, null where the period has no sales at all. */
 export const portionsBy = (sold: SoldPieces | null): ((dishId: string) => string | null) => {
   const pieces = Map.groupBy(sold?.eaten ?? [], ({ dishId }) => dishId)
   return (dishId) => (sold ? portionsIn(pieces.get(dishId) ?? []).toFixed() : null)
