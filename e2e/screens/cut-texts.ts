@@ -30,57 +30,74 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       }
       const isSeen = (part: Element) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const range = document.createRange()
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement
-        const text = node.textContent?.trim() ?? ''
-        if (!parent || text === '' || parent.closest(`svg, .only-spoken, script, style, ${mayBeCut}`)) continue
-        if (!isSeen(parent)) continue
+      type Edges = { left: number; right: number }
+      const edgesOf = (node: Node): Edges => {
+        const range = document.createRange()
         range.selectNodeContents(node)
         const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
-        const left = Math.min(...rects.map((rect) => rect.left))
-        const right = Math.max(...rects.map((rect) => rect.right))
+        return {
+          left: Math.min(...rects.map((rect) => rect.left)),
+          right: Math.max(...rects.map((rect) => rect.right)),
+        }
+      }
+
+      /** What a part does to a text in it: nothing, or so many pixels are missing; 'whole' where no part above it can cut it. */
+      const cutBy = (part: Element, { left, right }: Edges): 'whole' | number => {
+        const { overflowX } = getComputedStyle(part)
+        // What can be moved sideways is whole.
+        if (overflowX === 'auto' || overflowX === 'scroll') return 'whole'
+        const clips = overflowX === 'hidden' || overflowX === 'clip'
+        if (!clips && !part.matches('td, th')) return 0
+        const box = part.getBoundingClientRect()
+        // What is one pixel wide is there to be heard.
+        if (clips && box.width <= 1) return 'whole'
+        return Math.round(Math.max(box.left - left, right - box.right))
+      }
+
+      const reportText = (text: string, edges: Edges, parent: Element) => {
         for (let part: Element | null = parent; part && part !== document.body; part = part.parentElement) {
+          const missing = cutBy(part, edges)
+          if (missing === 'whole') return
           const { overflowX, position } = getComputedStyle(part)
-          // What can be moved sideways is whole.
-          if (overflowX === 'auto' || overflowX === 'scroll') break
           const clips = overflowX === 'hidden' || overflowX === 'clip'
-          if (clips || part.matches('td, th')) {
-            const box = part.getBoundingClientRect()
-            // What is one pixel wide is there to be heard.
-            if (clips && box.width <= 1) break
-            const missing = Math.round(Math.max(box.left - left, right - box.right))
-            if (missing > 1) {
-              report(text, clips ? 'is cut in' : 'lies over the edge of', part, missing)
-              break
-            }
-          }
-          if (position === 'fixed') break
+          if (missing > 1) return report(text, clips ? 'is cut in' : 'lies over the edge of', part, missing)
+          if (position === 'fixed') return
         }
       }
-      for (const field of document.querySelectorAll<HTMLInputElement>('main input')) {
-        if (field.matches(mayBeCut) || field.value === '' || !isSeen(field) || field === document.activeElement)
-          continue
-        const missing = field.scrollWidth - field.clientWidth
-        if (missing > 1) report(field.value, 'is longer than', field, missing)
-      }
-      if (innerWidth >= 1280) {
-        for (const table of document.querySelectorAll<HTMLTableElement>('main table')) {
-          if (table.closest(mayBeMoved) || !isSeen(table)) continue
-          for (let part = table.parentElement; part && part !== document.body; part = part.parentElement) {
-            const missing = part.scrollWidth - part.clientWidth
-            if (!/auto|scroll/.test(getComputedStyle(part).overflowX) || missing <= 1) continue
-            report(
-              table.getAttribute('aria-label') ?? table.caption?.textContent ?? 'a table',
-              'is wider than',
-              part,
-              missing,
-            )
-            break
-          }
+
+      const reportTexts = () => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const parent = node.parentElement
+          const text = node.textContent?.trim() ?? ''
+          if (!parent || text === '' || parent.closest(`svg, .only-spoken, script, style, ${mayBeCut}`)) continue
+          if (isSeen(parent)) reportText(text, edgesOf(node), parent)
         }
       }
+
+      const reportFields = () => {
+        for (const field of document.querySelectorAll<HTMLInputElement>('main input')) {
+          if (field.matches(mayBeCut) || field.value === '' || !isSeen(field) || field === document.activeElement)
+            continue
+          const missing = field.scrollWidth - field.clientWidth
+          if (missing > 1) report(field.value, 'is longer than', field, missing)
+        }
+      }
+
+      const reportTable = (table: HTMLTableElement) => {
+        for (let part = table.parentElement; part && part !== document.body; part = part.parentElement) {
+          const missing = part.scrollWidth - part.clientWidth
+          if (!/auto|scroll/.test(getComputedStyle(part).overflowX) || missing <= 1) continue
+          const name = table.getAttribute('aria-label') ?? table.caption?.textContent ?? 'a table'
+          return report(name, 'is wider than', part, missing)
+        }
+      }
+
+      reportTexts()
+      reportFields()
+      if (innerWidth >= 1280)
+        for (const table of document.querySelectorAll<HTMLTableElement>('main table'))
+          if (!table.closest(mayBeMoved) && isSeen(table)) reportTable(table)
       return [...pixelsByLine].map(([line, missing]) => `${line}: ${missing} px`)
     },
     [MAY_BE_CUT.join(), MAY_BE_MOVED.join()] as const,

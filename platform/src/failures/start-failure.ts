@@ -159,8 +159,8 @@ const ofServers = (error: Error): string | null => {
   const code = text((error as Facts).code)
   if (certificates.test(code))
     return `A server shows a certificate that is not good (${code}). Correct it, or name in NODE_EXTRA_CA_CERTS who signed it.`
-  const said = drivers.find(([words]) => words.test(error.message))
-  if (said) return said[1]
+  const driver = drivers.find(([words]) => words.test(error.message))
+  if (driver) return driver[1]
   return /^[0-9A-Z]{5}$/.test(code) ? (database.find(([codes]) => codes.test(code))?.[1] ?? null) : null
 }
 

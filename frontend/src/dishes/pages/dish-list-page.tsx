@@ -1,14 +1,14 @@
 import { dishStatuses, dishTypes, MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/details.ts'
 import type { ListedDish } from '@escandallo/contracts/dishes/queries.ts'
 import type { TFunction } from 'i18next'
-import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, X } from 'lucide-react'
+import { Euro, GitCompareArrows, Power, PowerOff, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
-import { ListView } from '../../platform/lists/list-view.tsx'
+import { ListPage, RestoreChosen } from '../../platform/lists/list-page.tsx'
 import { Picture } from '../../platform/pictures/picture.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,11 +16,8 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Bullet } from '../../ui/charts/bullet.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
@@ -169,10 +166,8 @@ export default function DishListPage() {
   const restore = useRestoreDishes()
   const activate = useTurnDishes('activate', table.clearSelection)
   const deactivate = useTurnDishes('deactivate', table.clearSelection)
-  const { cols: _cols, ...filters } = table.params
-  const { q, show, type, status, ids } = filters
+  const { show, type, status, ids } = table.params
   const view = shownDishes.find((name) => name === show) ?? 'all'
-  const counts = table.query.data?.counts
   const chosen = [...table.selected]
   const used = table.rows
     .filter(({ dishId, menus }) => menus > 0 && table.selected.has(dishId))
@@ -183,139 +178,93 @@ export default function DishListPage() {
     else navigate(dishLinks.compare(chosen.join(',')))
   }
   return (
-    <Page
-      title={t('list.title')}
-      actions={
-        <Link href={dishLinks.newDish()} look="primary-button">
-          <Plus size={16} aria-hidden />
-          {t('list.new')}
-        </Link>
+    <ListPage
+      {...{ t, table, columns, view, rowKey, rowName }}
+      name="dishes"
+      newHref={dishLinks.newDish()}
+      hrefOf={href}
+      views={shownDishes}
+      counts={table.query.data?.counts}
+      narrowing={['type', 'status', 'ids']}
+      above={<FiguresPending />}
+      around={(list) => (
+        <div className="in-order">
+          {table.query.isPending && <Skeleton lines={4} />}
+          {month && month.dishes > 0 && <MonthHead month={month} />}
+          {list}
+        </div>
+      )}
+      filters={
+        <>
+          <Select
+            label={t('fields.type')}
+            hiddenLabel
+            placeholder={t('list.anyType')}
+            value={type}
+            onChange={(value) => table.set({ type: value })}
+            options={dishTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          />
+          <Select
+            label={t('fields.status')}
+            hiddenLabel
+            placeholder={t('list.anyStatus')}
+            value={status}
+            onChange={(value) => table.set({ status: value })}
+            options={dishStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          />
+          {ids !== '' && (
+            <Button size="small" look="quiet" icon={<X size={14} aria-hidden />} onClick={() => table.set({ ids: '' })}>
+              {t('list.onlyThese', { count: ids.split(',').length })}
+            </Button>
+          )}
+        </>
+      }
+      bulk={
+        view === 'removed' ? (
+          <RestoreChosen label={t('delete.restore')} restore={restore} ids={chosen} />
+        ) : (
+          <>
+            <Button size="small" icon={<GitCompareArrows aria-hidden />} onClick={compare}>
+              {t('compare.button')}
+            </Button>
+            <Button size="small" icon={<Euro aria-hidden />} onClick={() => setPricing(true)}>
+              {t('prices.button')}
+            </Button>
+            <Button
+              size="small"
+              icon={<Power aria-hidden />}
+              busy={activate.busy}
+              disabled={activate.blocked}
+              onClick={() => activate.run(chosen)}
+            >
+              {t('turned.activateButton')}
+            </Button>
+            <Button
+              size="small"
+              icon={<PowerOff aria-hidden />}
+              busy={deactivate.busy}
+              disabled={deactivate.blocked}
+              onClick={() => deactivate.run(chosen)}
+            >
+              {t('turned.deactivateButton')}
+            </Button>
+            <DeleteChosen
+              label={t('delete.button')}
+              title={t('delete.chosenTitle', { count: chosen.length })}
+              description={used ? t('delete.chosenUsed', { names: used }) : t('delete.chosenUnused')}
+              remove={remove}
+              ids={chosen}
+            />
+          </>
+        )
       }
     >
-      <FiguresPending />
-      <div className="in-order">
-        {table.query.isPending && <Skeleton lines={4} />}
-        {month && month.dishes > 0 && <MonthHead month={month} />}
-        <Tabs
-          label={t('list.views')}
-          value={view}
-          onChange={(value) => table.set({ show: value })}
-          tabs={shownDishes.map((value) => ({ value, label: t(`list.show.${value}`), count: counts?.[value] }))}
-        >
-          <ListView
-            label={t('list.title')}
-            table={table}
-            views="dishes"
-            columns={columns}
-            rowKey={rowKey}
-            rowName={rowName}
-            href={view === 'removed' ? undefined : href}
-            search={{ value: q, onChange: (text) => table.set({ q: text }) }}
-            filters={
-              <>
-                <Select
-                  label={t('fields.type')}
-                  hiddenLabel
-                  placeholder={t('list.anyType')}
-                  value={type}
-                  onChange={(value) => table.set({ type: value })}
-                  options={dishTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-                />
-                <Select
-                  label={t('fields.status')}
-                  hiddenLabel
-                  placeholder={t('list.anyStatus')}
-                  value={status}
-                  onChange={(value) => table.set({ status: value })}
-                  options={dishStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-                />
-                {ids !== '' && (
-                  <Button
-                    size="small"
-                    look="quiet"
-                    icon={<X size={14} aria-hidden />}
-                    onClick={() => table.set({ ids: '' })}
-                  >
-                    {t('list.onlyThese', { count: ids.split(',').length })}
-                  </Button>
-                )}
-              </>
-            }
-            filtered={q !== '' || type !== '' || status !== '' || ids !== ''}
-            onClear={() => table.set({ q: '', type: '', status: '', ids: '' })}
-            exports={{ path: '/dishes/list', query: filters, name: t('list.file') }}
-            bulk={
-              view === 'removed' ? (
-                <Button
-                  size="small"
-                  icon={<RotateCcw aria-hidden />}
-                  busy={restore.busy}
-                  disabled={restore.blocked}
-                  onClick={() => restore.run(chosen)}
-                >
-                  {t('delete.restore')}
-                </Button>
-              ) : (
-                <>
-                  <Button size="small" icon={<GitCompareArrows aria-hidden />} onClick={compare}>
-                    {t('compare.button')}
-                  </Button>
-                  <Button size="small" icon={<Euro aria-hidden />} onClick={() => setPricing(true)}>
-                    {t('prices.button')}
-                  </Button>
-                  <Button
-                    size="small"
-                    icon={<Power aria-hidden />}
-                    busy={activate.busy}
-                    disabled={activate.blocked}
-                    onClick={() => activate.run(chosen)}
-                  >
-                    {t('turned.activateButton')}
-                  </Button>
-                  <Button
-                    size="small"
-                    icon={<PowerOff aria-hidden />}
-                    busy={deactivate.busy}
-                    disabled={deactivate.blocked}
-                    onClick={() => deactivate.run(chosen)}
-                  >
-                    {t('turned.deactivateButton')}
-                  </Button>
-                  <DeleteChosen
-                    label={t('delete.button')}
-                    title={t('delete.chosenTitle', { count: chosen.length })}
-                    description={used ? t('delete.chosenUsed', { names: used }) : t('delete.chosenUnused')}
-                    remove={remove}
-                    ids={chosen}
-                  />
-                </>
-              )
-            }
-            empty={
-              view === 'all' ? (
-                <EmptyState
-                  example={{ shape: 'list', text: t('list.example') }}
-                  title={t('list.empty')}
-                  description={t('list.emptyDescription')}
-                  action={
-                    <Link href={dishLinks.newDish()} look="primary-button">
-                      {t('list.new')}
-                    </Link>
-                  }
-                />
-              ) : (
-                <EmptyState title={t(`list.none.${view}`)} level={3} />
-              )
-            }
-          />
-        </Tabs>
-      </div>
       <PriceDialog
         open={pricing}
         dishes={table.rows.filter(({ dishId }) => table.selected.has(dishId))}
         onClose={() => setPricing(false)}
         onDone={table.clearSelection}
       />
-    </Page>
+    </ListPage>
   )
 }

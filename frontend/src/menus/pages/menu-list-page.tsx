@@ -1,17 +1,13 @@
 import { menuTypes, shownMenus } from '@escandallo/contracts/menus/details.ts'
 import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
-import { Plus, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
-import { ListView } from '../../platform/lists/list-view.tsx'
+import { ListPage } from '../../platform/lists/list-page.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
@@ -26,8 +22,7 @@ export default function MenuListPage() {
   const { t } = useTranslation('menus')
   const { atLeast, sold } = useKitchenFigures()
   const table = useQueryTable(menuList, { sort: 'name', show: 'all', type: '' })
-  const { cols: _cols, ...filters } = table.params
-  const { q, show, type } = filters
+  const { show, type } = table.params
   const view = shownMenus.find((name) => name === show) ?? 'all'
   const columns: Column<MenuListItem>[] = [
     { key: 'name', header: t('fields.name'), primary: true, sortable: true, width: 1.8, cell: ({ name }) => name },
@@ -104,63 +99,25 @@ export default function MenuListPage() {
     />
   )
   return (
-    <Page
-      title={t('list.title')}
-      actions={
-        <Link href={menuLinks.newMenu()} look="primary-button">
-          <Plus size={16} aria-hidden />
-          {t('list.new')}
-        </Link>
-      }
-    >
-      <FiguresPending />
-      <Tabs
-        label={t('list.views')}
-        value={view}
-        onChange={(value) => table.set({ show: value })}
-        tabs={shownMenus.map((value) => ({ value, label: t(`list.show.${value}`) }))}
-      >
-        <ListView
-          label={t('list.title')}
-          table={table}
-          views="menus"
-          columns={columns}
-          rowKey={rowKey}
-          rowName={rowName}
-          href={view === 'removed' ? undefined : ({ menuId }) => menuLinks.menu(menuId)}
-          search={{ value: q, onChange: (text) => table.set({ q: text }) }}
-          filters={
-            <Select
-              label={t('fields.type')}
-              hiddenLabel
-              placeholder={t('list.anyType')}
-              value={type}
-              onChange={(value) => table.set({ type: value })}
-              options={menuTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-            />
-          }
-          filtered={q !== '' || type !== ''}
-          onClear={() => table.set({ q: '', type: '' })}
-          rowActions={view === 'removed' ? restoring : undefined}
-          exports={{ path: '/menus/list', query: filters, name: t('list.file') }}
-          empty={
-            view === 'all' ? (
-              <EmptyState
-                example={{ shape: 'list', text: t('list.example') }}
-                title={t('list.empty')}
-                description={t('list.emptyDescription')}
-                action={
-                  <Link href={menuLinks.newMenu()} look="primary-button">
-                    {t('list.new')}
-                  </Link>
-                }
-              />
-            ) : (
-              <EmptyState title={t(`list.none.${view}`)} level={3} />
-            )
-          }
+    <ListPage
+      {...{ t, table, columns, view, rowKey, rowName }}
+      name="menus"
+      newHref={menuLinks.newMenu()}
+      hrefOf={({ menuId }) => menuLinks.menu(menuId)}
+      views={shownMenus}
+      narrowing={['type']}
+      above={<FiguresPending />}
+      filters={
+        <Select
+          label={t('fields.type')}
+          hiddenLabel
+          placeholder={t('list.anyType')}
+          value={type}
+          onChange={(value) => table.set({ type: value })}
+          options={menuTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
         />
-      </Tabs>
-    </Page>
+      }
+      rowActions={view === 'removed' ? restoring : undefined}
+    />
   )
 }

@@ -30,7 +30,10 @@ export type ListTable<Row> = {
   columnProps: { chosen: readonly string[] | undefined; onChange: (chosen: string[]) => void }
 }
 
-type ListViewProps<Row> = Pick<TableProps<Row>, 'rowKey' | 'rowName' | 'href' | 'onOpen' | 'rowActions' | 'footer'> & {
+export type ListViewProps<Row> = Pick<
+  TableProps<Row>,
+  'rowKey' | 'rowName' | 'href' | 'onOpen' | 'rowActions' | 'footer'
+> & {
   /** Spoken name of the table. */
   label: string
   table: ListTable<Row>

@@ -1,29 +1,20 @@
 import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
-import { multiplicationOf } from '@escandallo/contracts/costing/multiplication.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
-import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { ArrowDown, ArrowUp, Copy, Flame, StickyNote, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FactorCells, useKitchenFigures } from '../../kitchen/public.ts'
-import { productLinks } from '../../products/links.ts'
-import { Link } from '../../ui/actions/link.tsx'
+import { FactorCells } from '../../kitchen/public.ts'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { isPressed } from '../../ui/keys/keys.ts'
-import { recipeLinks } from '../links.ts'
-import { AmountCell } from './amount-cell.tsx'
+import { AmountCell } from './cells/amount-cell.tsx'
+import { CostCells } from './cells/cost-cells.tsx'
+import { MermaCell } from './cells/merma-cell.tsx'
+import { NameCell } from './cells/name-cell.tsx'
 import { GapStrip } from './gap-strip.tsx'
+import type { RowActs } from './row-acts.ts'
 import type { Desk } from './use-desk.ts'
 
-export type RowActs = {
-  change: (change: Partial<Element>, field: string) => void
-  move: (by: -1 | 1) => void
-  copy: () => void
-  remove: () => void
-}
-
-type CellNames = { id: string; label: string }
 type ElementRowProps = {
   at: number
   element: Element
@@ -35,51 +26,6 @@ type ElementRowProps = {
   onPriced?: () => void
 }
 
-const MermaCell = ({
-  id,
-  label,
-  branch,
-  element,
-  acts,
-}: Pick<ElementRowProps, 'branch' | 'element' | 'acts'> & CellNames) => {
-  const { t } = useTranslation('recipes')
-  const [typed, setTyped] = useState<string | null>(null)
-  const { number } = useKitchenFigures()
-  const shown = element.merma ?? branch?.merma ?? '0'
-  const value = parseDecimal(typed ?? '')
-  const wrong = typed !== null && typed.trim() !== '' && !(value !== null && Number(value) >= 0 && Number(value) < 100)
-  return (
-    <>
-      <input
-        id={id}
-        className={`element-input cell-figure cell-short${element.merma === null ? ' cell-usual' : ''}`}
-        aria-label={label}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? number(shown)}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => {
-          const text = event.target.value
-          setTyped(text)
-          const loss = parseDecimal(text)
-          if (text.trim() === '') acts.change({ merma: null }, 'merma')
-          else if (loss !== null && Number(loss) >= 0 && Number(loss) < 100) acts.change({ merma: loss }, 'merma')
-        }}
-        onBlur={() => {
-          if (!wrong) setTyped(null)
-        }}
-      />
-      {wrong && (
-        <span id={`${id}-wrong`} className="field-error">
-          {t('elements.mermaWrong')}
-        </span>
-      )}
-    </>
-  )
-}
-
 /** Enter and the arrows go from amount to amount, and from the last one to the row that adds. */
 const toNeighbour = (field: HTMLElement, by: -1 | 1) => {
   const editor = field.closest('.elements')
@@ -88,14 +34,99 @@ const toNeighbour = (field: HTMLElement, by: -1 | 1) => {
 }
 const directions: Readonly<Record<string, -1 | 1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
+/** The field of a line's note; it goes when it is left empty. */
+const NoteField = ({
+  element,
+  name,
+  acts,
+  onLeave,
+}: Pick<ElementRowProps, 'element' | 'acts'> & { name: string; onLeave: () => void }) => {
+  const { t } = useTranslation('recipes')
+  return (
+    <input
+      id={`note-${element.elementId}`}
+      className="element-input cell-note"
+      aria-label={t('elements.noteOf', { name })}
+      placeholder={t('elements.noteHint')}
+      maxLength={200}
+      autoComplete="off"
+      value={element.note ?? ''}
+      onChange={(event) => acts.change({ note: event.target.value || null }, 'note')}
+      onBlur={onLeave}
+    />
+  )
+}
+
+const RowMenu = ({
+  element,
+  name,
+  acts,
+  onNote,
+}: Pick<ElementRowProps, 'element' | 'acts'> & { name: string; onNote: () => void }) => {
+  const { t } = useTranslation('recipes')
+  const frying = {
+    label: t(element.frying ? 'frying.no' : 'frying.yes'),
+    icon: <Flame aria-hidden />,
+    onSelect: () => acts.change({ frying: !element.frying }, 'frying'),
+  }
+  return (
+    <Menu
+      label={t('elements.menuOf', { name })}
+      items={[
+        { label: t('elements.up'), icon: <ArrowUp aria-hidden />, onSelect: () => acts.move(-1) },
+        { label: t('elements.down'), icon: <ArrowDown aria-hidden />, onSelect: () => acts.move(1) },
+        { label: t('elements.note'), icon: <StickyNote aria-hidden />, onSelect: onNote },
+        ...(element.item.kind === 'product' ? [frying] : []),
+        { label: t('elements.copy'), icon: <Copy aria-hidden />, onSelect: acts.copy },
+        { label: t('elements.remove'), icon: <Trash2 aria-hidden />, danger: true, onSelect: acts.remove },
+      ]}
+    />
+  )
+}
+
+/** Whether an amount is that of the trimmed product, and what is lost of it: asked of products of which there is an amount. */
+const LossCells = ({
+  element,
+  branch,
+  name,
+  acts,
+}: Pick<ElementRowProps, 'element' | 'branch' | 'acts'> & { name: string }) => {
+  const { t } = useTranslation('recipes')
+  const isTrimmed = element.item.kind === 'product' && element.quantity !== null
+  return (
+    <>
+      <td>
+        {isTrimmed && (
+          <select
+            className="element-input"
+            aria-label={t('elements.basisOf', { name })}
+            value={element.basis}
+            onChange={(event) => acts.change({ basis: event.target.value as Element['basis'] }, 'basis')}
+          >
+            <option value="net">{t('elements.net')}</option>
+            <option value="gross">{t('elements.gross')}</option>
+          </select>
+        )}
+      </td>
+      <td>
+        {isTrimmed && (
+          <MermaCell
+            id={`merma-${element.elementId}`}
+            label={t('elements.mermaOf', { name })}
+            {...{ branch, element, acts }}
+          />
+        )}
+      </td>
+    </>
+  )
+}
+
 /** One element: what somebody typed on white, what follows from it on paper. */
 export const ElementRow = ({ at, element, branch, desk, acts, isNew = false, onPriced }: ElementRowProps) => {
   const { t } = useTranslation('recipes')
-  const { share, atLeast } = useKitchenFigures(desk.currency)
   const { item, elementId } = element
   const name = desk.nameOf(item)
-  const isLoading = desk.isLoading(item)
-  const gap = isLoading ? undefined : branch?.missing.find(isGap)
+  const gap = desk.isLoading(item) ? undefined : branch?.missing.find(isGap)
   const [noting, setNoting] = useState(Boolean(element.note))
   const writeNote = () => {
     setNoting(true)
@@ -120,37 +151,9 @@ export const ElementRow = ({ at, element, branch, desk, acts, isNew = false, onP
         }}
       >
         <td className="element-number muted">{at + 1}</td>
-        <th scope="row" className="element-name">
-          {isLoading ? (
-            <span className="bone" />
-          ) : item.kind === 'free' ? (
-            <span>{name}</span>
-          ) : (
-            <Link
-              // Beside other words colour alone would not tell a link from them.
-              look={item.kind === 'recipe' || branch?.removed ? 'text' : 'plain'}
-              href={item.kind === 'product' ? productLinks.product(item.id) : recipeLinks.recipe(item.id)}
-            >
-              {name}
-            </Link>
-          )}
-          {item.kind === 'recipe' && <span className="muted"> {t('elements.recipe')}</span>}
-          {branch?.removed && <span className="element-removed"> {t('elements.removed')}</span>}
-          {element.frying && <span className="muted"> {t('frying.mark')}</span>}
-          {noting && (
-            <input
-              id={`note-${elementId}`}
-              className="element-input cell-note"
-              aria-label={t('elements.noteOf', { name })}
-              placeholder={t('elements.noteHint')}
-              maxLength={200}
-              autoComplete="off"
-              value={element.note ?? ''}
-              onChange={(event) => acts.change({ note: event.target.value || null }, 'note')}
-              onBlur={() => setNoting(Boolean(element.note))}
-            />
-          )}
-        </th>
+        <NameCell {...{ desk, element, branch }}>
+          {noting && <NoteField {...{ element, name, acts }} onLeave={() => setNoting(Boolean(element.note))} />}
+        </NameCell>
         <td>
           <AmountCell
             id={`amount-${elementId}`}
@@ -166,75 +169,11 @@ export const ElementRow = ({ at, element, branch, desk, acts, isNew = false, onP
             }}
           />
         </td>
-        <td>
-          {item.kind === 'product' && element.quantity !== null && (
-            <select
-              className="element-input"
-              aria-label={t('elements.basisOf', { name })}
-              value={element.basis}
-              onChange={(event) => acts.change({ basis: event.target.value as Element['basis'] }, 'basis')}
-            >
-              <option value="net">{t('elements.net')}</option>
-              <option value="gross">{t('elements.gross')}</option>
-            </select>
-          )}
-        </td>
-        <td>
-          {item.kind === 'product' && element.quantity !== null && (
-            <MermaCell
-              id={`merma-${elementId}`}
-              label={t('elements.mermaOf', { name })}
-              {...{ branch, element, acts }}
-            />
-          )}
-        </td>
+        <LossCells {...{ element, branch, name, acts }} />
         <FactorCells branch={branch} currency={desk.currency} className="derived" />
-        <td className="derived element-cost">
-          {isLoading ? (
-            <span className="bone" />
-          ) : element.quantity === null || item.kind === 'free' ? (
-            <span className="muted">{t('elements.countsNothing')}</span>
-          ) : gap && branch?.cost === null && Number(branch.atLeast) === 0 ? (
-            <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>
-          ) : (
-            branch && (
-              <>
-                {multiplicationOf(branch) && branch.cost !== null && !branch.estimated && <span>= </span>}
-                {atLeast(branch, 3)}
-              </>
-            )
-          )}
-        </td>
-        <td className="derived">
-          {branch?.share != null && Number(branch.share) > 0 && (
-            <span className="share">
-              {share(branch.share)}
-              <span className="share-bar" aria-hidden>
-                <span style={{ inlineSize: `${Math.min(100, Number(branch.share) * 100)}%` }} />
-              </span>
-            </span>
-          )}
-        </td>
+        <CostCells {...{ desk, element, branch, gap }} />
         <td className="screen-only">
-          <Menu
-            label={t('elements.menuOf', { name })}
-            items={[
-              { label: t('elements.up'), icon: <ArrowUp aria-hidden />, onSelect: () => acts.move(-1) },
-              { label: t('elements.down'), icon: <ArrowDown aria-hidden />, onSelect: () => acts.move(1) },
-              { label: t('elements.note'), icon: <StickyNote aria-hidden />, onSelect: writeNote },
-              ...(item.kind === 'product'
-                ? [
-                    {
-                      label: t(element.frying ? 'frying.no' : 'frying.yes'),
-                      icon: <Flame aria-hidden />,
-                      onSelect: () => acts.change({ frying: !element.frying }, 'frying'),
-                    },
-                  ]
-                : []),
-              { label: t('elements.copy'), icon: <Copy aria-hidden />, onSelect: acts.copy },
-              { label: t('elements.remove'), icon: <Trash2 aria-hidden />, danger: true, onSelect: acts.remove },
-            ]}
-          />
+          <RowMenu {...{ element, name, acts }} onNote={writeNote} />
         </td>
       </tr>
       {gap && element.quantity !== null && (

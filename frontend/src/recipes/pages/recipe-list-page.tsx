@@ -1,19 +1,13 @@
 import { recipeTypes, shownRecipes } from '@escandallo/contracts/recipes/details.ts'
 import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
-import { Plus, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { FiguresPending, useKitchenFigures } from '../../kitchen/public.ts'
 import { DeleteChosen } from '../../platform/lists/delete-chosen.tsx'
-import { ListView } from '../../platform/lists/list-view.tsx'
+import { ListPage, RestoreChosen } from '../../platform/lists/list-page.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { recipeLinks } from '../links.ts'
@@ -114,100 +108,53 @@ export default function RecipeListPage() {
   const columns = useColumns()
   const remove = useDeleteRecipes(table.clearSelection)
   const restore = useRestoreRecipes()
-  const { cols: _cols, ...filters } = table.params
-  const { q, show, type, establishments } = filters
+  const { show, type, establishments } = table.params
   const used = namesOfUsed(table.rows.filter(({ recipeId }) => table.selected.has(recipeId)))
   const view = shownRecipes.find((name) => name === show) ?? 'all'
   return (
-    <Page
-      title={t('list.title')}
-      actions={
-        <Link href={recipeLinks.newRecipe()} look="primary-button">
-          <Plus size={16} aria-hidden />
-          {t('list.new')}
-        </Link>
+    <ListPage
+      {...{ t, table, columns, view, rowKey, rowName }}
+      name="recipes"
+      newHref={recipeLinks.newRecipe()}
+      hrefOf={({ recipeId }) => recipeLinks.recipe(recipeId)}
+      views={shownRecipes}
+      narrowing={['type', 'establishments']}
+      above={<FiguresPending />}
+      filters={
+        <>
+          <Select
+            label={t('fields.type')}
+            hiddenLabel
+            placeholder={t('list.anyType')}
+            value={type}
+            onChange={(value) => table.set({ type: value })}
+            options={recipeTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          />
+          {options.length > 1 && (
+            <Select
+              label={t('fields.establishment')}
+              hiddenLabel
+              placeholder={t('list.anyEstablishment')}
+              value={establishments}
+              onChange={(value) => table.set({ establishments: value })}
+              options={options}
+            />
+          )}
+        </>
       }
-    >
-      <FiguresPending />
-      <Tabs
-        label={t('list.views')}
-        value={view}
-        onChange={(value) => table.set({ show: value })}
-        tabs={shownRecipes.map((value) => ({ value, label: t(`list.show.${value}`) }))}
-      >
-        <ListView
-          label={t('list.title')}
-          table={table}
-          views="recipes"
-          columns={columns}
-          rowKey={rowKey}
-          rowName={rowName}
-          href={view === 'removed' ? undefined : ({ recipeId }) => recipeLinks.recipe(recipeId)}
-          search={{ value: q, onChange: (text) => table.set({ q: text }) }}
-          filters={
-            <>
-              <Select
-                label={t('fields.type')}
-                hiddenLabel
-                placeholder={t('list.anyType')}
-                value={type}
-                onChange={(value) => table.set({ type: value })}
-                options={recipeTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-              />
-              {options.length > 1 && (
-                <Select
-                  label={t('fields.establishment')}
-                  hiddenLabel
-                  placeholder={t('list.anyEstablishment')}
-                  value={establishments}
-                  onChange={(value) => table.set({ establishments: value })}
-                  options={options}
-                />
-              )}
-            </>
-          }
-          filtered={q !== '' || type !== '' || establishments !== ''}
-          onClear={() => table.set({ q: '', type: '', establishments: '' })}
-          exports={{ path: '/recipes/list', query: filters, name: t('list.file') }}
-          bulk={
-            view === 'removed' ? (
-              <Button
-                size="small"
-                icon={<RotateCcw aria-hidden />}
-                busy={restore.busy}
-                disabled={restore.blocked}
-                onClick={() => restore.run([...table.selected])}
-              >
-                {t('delete.restore')}
-              </Button>
-            ) : (
-              <DeleteChosen
-                label={t('delete.button')}
-                title={t('delete.chosenTitle', { count: table.selected.size })}
-                description={used ? t('delete.chosenUsed', { names: used }) : t('delete.chosenUnused')}
-                remove={remove}
-                ids={[...table.selected]}
-              />
-            )
-          }
-          empty={
-            view === 'all' ? (
-              <EmptyState
-                example={{ shape: 'list', text: t('list.example') }}
-                title={t('list.empty')}
-                description={t('list.emptyDescription')}
-                action={
-                  <Link href={recipeLinks.newRecipe()} look="primary-button">
-                    {t('list.new')}
-                  </Link>
-                }
-              />
-            ) : (
-              <EmptyState title={t(`list.none.${view}`)} level={3} />
-            )
-          }
-        />
-      </Tabs>
-    </Page>
+      bulk={
+        view === 'removed' ? (
+          <RestoreChosen label={t('delete.restore')} restore={restore} ids={[...table.selected]} />
+        ) : (
+          <DeleteChosen
+            label={t('delete.button')}
+            title={t('delete.chosenTitle', { count: table.selected.size })}
+            description={used ? t('delete.chosenUsed', { names: used }) : t('delete.chosenUnused')}
+            remove={remove}
+            ids={[...table.selected]}
+          />
+        )
+      }
+    />
   )
 }

@@ -86,6 +86,19 @@ const countsOf = ({ tickets, refunds, complimentary }: UnderstoodFile['figures']
   ...{ tickets: tickets - refunds - complimentary, refunds, complimentary },
 })
 
+/** Days from and until; one day is said once. */
+const Range = ({ from, until }: { from: string; until: string }) => (
+  <>
+    <DateText date={from} />
+    {from !== until && (
+      <>
+        {' – '}
+        <DateText date={until} />
+      </>
+    )}
+  </>
+)
+
 const Figures = ({ figures, currency }: { figures: UnderstoodFile['figures']; currency: string }) => {
   const { t } = useTranslation('tills')
   const ticketCount = useTicketCount()
@@ -98,13 +111,7 @@ const Figures = ({ figures, currency }: { figures: UnderstoodFile['figures']; cu
           label: t('file.days'),
           value: from && until && (
             <>
-              {days} · <DateText date={from} />
-              {from !== until && (
-                <>
-                  {' – '}
-                  <DateText date={until} />
-                </>
-              )}
+              {days} · <Range {...{ from, until }} />
             </>
           ),
         },
@@ -174,39 +181,59 @@ const Days = ({ days, currency }: { days: UnderstoodFile['figures']['perDay']; c
   )
 }
 
+/** What a file is, of how many days. */
+const Lead = ({ kind, figures }: Pick<UnderstoodFile, 'kind' | 'figures'>) => {
+  const { t } = useTranslation('tills')
+  const ticketCount = useTicketCount()
+  const { from, until, days, articles } = figures
+  return (
+    <p className="till-file-lead">
+      {t(`file.kinds.${kind ?? 'none'}`, { count: articles ?? days, tickets: ticketCount(countsOf(figures)) })}{' '}
+      {from && until && (
+        <>
+          {t('file.ofDays', { count: days })} <Range {...{ from, until }} />
+        </>
+      )}
+    </p>
+  )
+}
+
+type Standing = { open: number; isOfDays: boolean; isTaken: boolean; isEmpty: boolean }
+
+/** How far a file is from being taken: what of it is open, and whether there is anything to take. */
+const standingOf = ({ kind, asks, counts, figures }: UnderstoodFile, leaveOut: boolean): Standing => {
+  const isOfDays = kind === 'days' || kind === 'sold'
+  return {
+    open: asks.length + (counts.doubts > 0 && !leaveOut ? 1 : 0),
+    isOfDays,
+    isTaken: isOfDays || kind === 'tickets' || kind === 'totals',
+    isEmpty: isOfDays ? figures.perDay.length === 0 : figures.tickets === 0,
+  }
+}
+
+const TakeWords = ({ understood, open }: { understood: UnderstoodFile; open: number }) => {
+  const { t } = useTranslation('tills')
+  const ticketCount = useTicketCount()
+  const { kind, figures } = understood
+  if (open > 0) return t('file.open', { count: open })
+  if (kind === 'sold') return t('file.takeDays.sold', { count: figures.articles ?? 0 })
+  if (kind === 'days') return t('file.takeDays.days', { count: figures.days })
+  return t('file.take', { tickets: ticketCount(countsOf(figures)) })
+}
+
 /** A till's file before it is taken: what it is, three tickets in words, its columns, its questions, and what it comes to. */
 export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: DeskProps) => {
   const { t } = useTranslation('tills')
-  const ticketCount = useTicketCount()
   const [leaveOut, setLeaveOut] = useState(false)
   const { kind, asks, doubts, notTaken, counts, notes, columns, examples, figures, chain } = understood
   const currency = understood.currency && /^[A-Z]{3}$/.test(understood.currency) ? understood.currency : 'EUR'
-  const open = asks.length + (counts.doubts > 0 && !leaveOut ? 1 : 0)
-  const isOfDays = kind === 'days' || kind === 'sold'
-  const isTaken = isOfDays || kind === 'tickets' || kind === 'totals'
-  const isEmpty = isOfDays ? figures.perDay.length === 0 : figures.tickets === 0
+  const { open, isOfDays, isTaken, isEmpty } = standingOf(understood, leaveOut)
   const isReady = isTaken && !busy && open === 0 && !isEmpty
   useFileKeys({ isReady, isBusy: busy, onTake: () => onTake(leaveOut), onLeave })
   return (
     <section className="till-file stack" aria-label={name}>
       <h3>{name}</h3>
-      <p className="till-file-lead">
-        {t(`file.kinds.${kind ?? 'none'}`, {
-          count: figures.articles ?? figures.days,
-          tickets: ticketCount(countsOf(figures)),
-        })}{' '}
-        {figures.from && figures.until && (
-          <>
-            {t('file.ofDays', { count: figures.days })} <DateText date={figures.from} />
-            {figures.from !== figures.until && (
-              <>
-                {' – '}
-                <DateText date={figures.until} />
-              </>
-            )}
-          </>
-        )}
-      </p>
+      <Lead {...{ kind, figures }} />
       {isOfDays && <p className="muted">{t(`file.less.${kind}`)}</p>}
       {chain && <Banner tone={chain === 'whole' ? 'success' : 'danger'}>{t(`file.chain.${chain}`)}</Banner>}
       {examples.length > 0 && (
@@ -256,11 +283,7 @@ export const FileDesk = ({ name, understood, busy, onAnswer, onTake, onLeave }: 
             onClick={() => onTake(leaveOut)}
             iconAfter={isReady && <Kbd keys="mod+enter" />}
           >
-            {open > 0
-              ? t('file.open', { count: open })
-              : isOfDays
-                ? t(`file.takeDays.${kind}`, { count: kind === 'sold' ? (figures.articles ?? 0) : figures.days })
-                : t('file.take', { tickets: ticketCount(countsOf(figures)) })}
+            <TakeWords {...{ understood, open }} />
           </Button>
         )}
         <Button onClick={onLeave} iconAfter={<Kbd keys="escape" />}>

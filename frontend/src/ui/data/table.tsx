@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import {
   type CSSProperties,
   type ReactNode,
@@ -11,11 +10,12 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showCutWords } from '../overlays/cut-words.ts'
-import { type Column, nextSort, shareOf, sortOf, steadyWidths, visibleColumns } from './columns.ts'
+import { type Column, steadyWidths, visibleColumns } from './columns.ts'
 import { useFittedShares } from './rows/fitted-widths.ts'
 import { type RowLook, useLayouts, useRowContents, useSteady } from './rows/row-contents.ts'
 import { useRowKeys } from './rows/row-keys.ts'
 import { useRowsInPieces } from './rows/rows-in-pieces.ts'
+import { TableFoot, TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import './data.css'
 import './rows/rows-on-phone.css'
@@ -64,7 +64,7 @@ const WIDE = 62
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { label, columns, rows, rowKey, selected, onSelect, sort, onSort, loading, stale, empty } = props
   const { footer, rowActions, steady } = props
-  const { t, i18n } = useTranslation('ui')
+  const { i18n } = useTranslation('ui')
   const body = useRef<HTMLTableSectionElement>(null)
   const { chosenColumns } = props
   const shown = useMemo(() => visibleColumns(columns, chosenColumns), [columns, chosenColumns])
@@ -105,12 +105,10 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   useRowKeys(body, { count: rows.length, onToggle: onSelect && ((index) => keys[index] && toggle(keys[index])) })
 
   if (rows.length === 0 && !loading) return empty
-  const all = keys.length > 0 && keys.every((key) => selected?.has(key))
-  const some = !all && keys.some((key) => selected?.has(key))
-  const sorted = sortOf(sort)
   const isLaidOut = shown.map(({ key }) => key).join() === columnKeys
   const widths = steady ? steadyWidths(shown, isLaidOut ? fitted : undefined) : undefined
   const least = widths && widths.least + (onSelect ? TICK : 0) + (rowActions ? ACTIONS : 0)
+  const cells = shown.length + (onSelect ? 1 : 0) + (rowActions ? 1 : 0)
 
   return (
     <div
@@ -126,63 +124,16 @@ export const Table = <Row,>(props: TableProps<Row>) => {
         data-steady={steady || undefined}
         style={least === undefined ? undefined : ({ '--least': `${least.toFixed(2)}rem` } as CSSProperties)}
       >
-        <thead>
-          <tr>
-            {onSelect && (
-              <th scope="col" className="table-tick">
-                {!loading && (
-                  <input
-                    type="checkbox"
-                    aria-label={t('table.selectAll')}
-                    checked={all}
-                    ref={(input) => {
-                      if (input) input.indeterminate = some
-                    }}
-                    onChange={() => onSelect(new Set(all ? [] : keys))}
-                  />
-                )}
-              </th>
-            )}
-            {shown.map((column, at) => {
-              const on = sorted.key === column.key
-              return (
-                <th
-                  key={column.key}
-                  scope="col"
-                  data-align={column.align}
-                  data-share={shareOf(column)}
-                  style={widths && { inlineSize: widths.sizes[at] }}
-                  aria-sort={on ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-                >
-                  {column.sortable && onSort ? (
-                    <button type="button" onClick={() => onSort(nextSort(sort, column.key))}>
-                      {column.header}
-                      {on ? (
-                        sorted.descending ? (
-                          <ArrowDown aria-hidden />
-                        ) : (
-                          <ArrowUp aria-hidden />
-                        )
-                      ) : (
-                        <ChevronsUpDown aria-hidden className="table-sortable" />
-                      )}
-                    </button>
-                  ) : (
-                    column.header
-                  )}
-                </th>
-              )
-            })}
-            {rowActions && (
-              <th scope="col" className="table-actions">
-                <span className="only-spoken">{t('table.actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={shown}
+          {...{ keys, selected, onSelect, sort, onSort }}
+          sizes={widths?.sizes}
+          isLoading={Boolean(loading)}
+          hasActions={Boolean(rowActions)}
+        />
         <tbody ref={body}>
           {loading ? (
-            <Bones rows={loading} columns={shown.length + (onSelect ? 1 : 0) + (rowActions ? 1 : 0)} />
+            <Bones rows={loading} columns={cells} />
           ) : (
             <>
               {drawn.map((row) => {
@@ -205,23 +156,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
           )}
         </tbody>
         {footer && rows.length > 0 && (
-          <tfoot>
-            <tr>
-              {onSelect && <td />}
-              {shown.map((column) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-label={column.primary ? undefined : column.header}
-                  data-phone={column.phone}
-                  data-primary={column.primary || undefined}
-                >
-                  {footer[column.key]}
-                </td>
-              ))}
-              {rowActions && <td />}
-            </tr>
-          </tfoot>
+          <TableFoot columns={shown} footer={footer} hasTick={Boolean(onSelect)} hasActions={Boolean(rowActions)} />
         )}
       </table>
     </div>

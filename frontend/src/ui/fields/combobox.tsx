@@ -30,6 +30,101 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
+/** Looks choices up for a text while the list is open. */
+const useChoices = (search: ComboboxProps['search'], open: boolean, typed: string, onAnswer: () => void) => {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const find = useRef(search)
+  find.current = search
+  const answered = useRef(onAnswer)
+  answered.current = onAnswer
+  useEffect(() => {
+    if (!open) return
+    const stop = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        try {
+          const matching = await find.current(typed, stop.signal)
+          if (stop.signal.aborted) return
+          setAnswer({ text: typed, choices: matching })
+          answered.current()
+        } catch {
+          if (!stop.signal.aborted) setAnswer({ text: typed, choices: null })
+        }
+      },
+      typed === '' ? 0 : wait,
+    )
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [open, typed])
+  // An answer to another text is none, from the moment that this one is typed: an Enter that comes first waits, and creates nothing.
+  const choices = (answer?.text === typed && answer.choices) || []
+  const state = answer?.text !== typed ? 'busy' : answer.choices === null ? 'failed' : 'ready'
+  return { answer, choices, state, forget: () => setAnswer(null) } as const
+}
+
+type PanelProps = {
+  id: string
+  label: string
+  open: boolean
+  choices: readonly Choice[]
+  /** The choice that the field has. */
+  value: string | undefined
+  active: number
+  /** What "Crear" would create; null where it is not offered. */
+  creates: string | null
+  status: string
+  onPick: (index: number) => void
+}
+
+/** The list of choices under the field. It takes no focus: a press on it must not blur the field before the click lands. */
+const ChoicePanel = ({ id, label, open, choices, value, active, creates, status, onPick }: PanelProps) => {
+  const { t } = useTranslation('ui')
+  return (
+    <div className="combobox-panel" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
+      <div className="combobox-list" id={id} role="listbox" aria-label={label}>
+        {choices.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+          <div
+            key={choice.value}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice.value === value}
+            data-active={index === active || undefined}
+            onClick={() => onPick(index)}
+          >
+            <span className="grow">{choice.label}</span>
+            {choice.hint && <span className="muted small">{choice.hint}</span>}
+            {choice.value === value && <Check size={15} aria-hidden />}
+          </div>
+        ))}
+        {creates !== null && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+          <div
+            id={`${id}-${choices.length}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={false}
+            data-active={active === choices.length || undefined}
+            onClick={() => onPick(choices.length)}
+          >
+            <Plus size={15} aria-hidden />
+            {t('combobox.create', { text: creates })}
+          </div>
+        )}
+      </div>
+      <p role="status" className="combobox-said">
+        {open ? status : ''}
+      </p>
+    </div>
+  )
+}
+
+/** What is said of the list, where its choices do not say it. */
+const statusKeys = { busy: 'loading', failed: 'combobox.failed' } as const
+
 /** A text field that looks choices up while one types (WAI-ARIA combobox with a list). */
 export const Combobox = ({
   value,
@@ -47,44 +142,18 @@ export const Combobox = ({
   const list = useId()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState<string | null>(null)
-  const [answer, setAnswer] = useState<Answer | null>(null)
   /** What the arrows chose; null where they chose nothing yet. */
   const [moved, setMoved] = useState<number | null>(null)
   /** Enter came before the answer: what is meant without doubt is chosen when it is there. */
   const [enterWaits, setEnterWaits] = useState(false)
-  const find = useRef(search)
-  find.current = search
-
   const typed = text ?? ''
-  // An answer to another text is none, from the moment that this one is typed: an Enter that comes first waits, and creates nothing.
-  const state = answer?.text !== typed ? 'busy' : answer.choices === null ? 'failed' : 'ready'
-  const choices = (answer?.text === typed && answer.choices) || []
-  useEffect(() => {
-    if (!open) return
-    const stop = new AbortController()
-    const timer = setTimeout(
-      async () => {
-        try {
-          const matching = await find.current(typed, stop.signal)
-          if (stop.signal.aborted) return
-          setAnswer({ text: typed, choices: matching })
-          setMoved(null)
-        } catch {
-          if (!stop.signal.aborted) setAnswer({ text: typed, choices: null })
-        }
-      },
-      typed === '' ? 0 : wait,
-    )
-    return () => {
-      stop.abort()
-      clearTimeout(timer)
-    }
-  }, [open, typed])
+  const { answer, choices, state, forget } = useChoices(search, open, typed, () => setMoved(null))
 
   const isTyped = (label: string) => bare(label) === bare(typed) && bare(typed) !== ''
-  const named = choices.some(({ label }) => isTyped(label))
-  const creates = onCreate !== undefined && typed.trim() !== '' && !named && state === 'ready'
-  const count = choices.length + (creates ? 1 : 0)
+  const isNamed = choices.some(({ label }) => isTyped(label))
+  const creates = onCreate && typed.trim() !== '' && !isNamed && state === 'ready' ? typed.trim() : null
+  const count = choices.length + (creates === null ? 0 : 1)
+  const isChoosing = open && state === 'ready' && count > 0
   // What bears the name that is typed, else the first that is there: "Create" stands behind it, and is first only where nothing is.
   const exact = choices.findIndex(({ label }) => isTyped(label))
   const preselected = exact >= 0 ? exact : 0
@@ -98,13 +167,13 @@ export const Combobox = ({
   const close = () => {
     setOpen(false)
     setText(null)
-    setAnswer(null)
+    forget()
     setEnterWaits(false)
   }
   const pick = (index: number) => {
     const choice = choices[index]
     if (choice) onChange(choice)
-    else if (creates && index === choices.length) onCreate(typed.trim())
+    else if (creates !== null && index === choices.length) onCreate?.(creates)
     close()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again only when the answer has come
@@ -130,14 +199,8 @@ export const Combobox = ({
       close()
     }
   }
-  const statusText =
-    state === 'busy'
-      ? t('loading')
-      : state === 'failed'
-        ? t('combobox.failed')
-        : count === 0
-          ? t('combobox.nothing')
-          : ''
+  const emptyKey = count === 0 ? 'combobox.nothing' : null
+  const statusKey = state === 'ready' ? emptyKey : statusKeys[state]
 
   return (
     <FieldFrame id={id} field={field}>
@@ -150,7 +213,7 @@ export const Combobox = ({
           aria-expanded={open}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={open && state === 'ready' && count > 0 ? `${list}-${active}` : undefined}
+          aria-activedescendant={isChoosing ? `${list}-${active}` : undefined}
           autoComplete="off"
           placeholder={placeholder}
           value={text ?? value?.label ?? ''}
@@ -176,45 +239,15 @@ export const Combobox = ({
             <X size={15} aria-hidden />
           </button>
         )}
-        {/* The list takes no focus: a press on it must not blur the field before the click lands. */}
-        <div className="combobox-panel" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
-          <div className="combobox-list" id={list} role="listbox" aria-label={field.label}>
-            {state !== 'busy' &&
-              choices.map((choice, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
-                <div
-                  key={choice.value}
-                  id={`${list}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={choice.value === value?.value}
-                  data-active={index === active || undefined}
-                  onClick={() => pick(index)}
-                >
-                  <span className="grow">{choice.label}</span>
-                  {choice.hint && <span className="muted small">{choice.hint}</span>}
-                  {choice.value === value?.value && <Check size={15} aria-hidden />}
-                </div>
-              ))}
-            {creates && (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-              <div
-                id={`${list}-${choices.length}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={false}
-                data-active={active === choices.length || undefined}
-                onClick={() => pick(choices.length)}
-              >
-                <Plus size={15} aria-hidden />
-                {t('combobox.create', { text: typed.trim() })}
-              </div>
-            )}
-          </div>
-          <p role="status" className="combobox-said">
-            {open ? statusText : ''}
-          </p>
-        </div>
+        <ChoicePanel
+          id={list}
+          label={field.label}
+          choices={state === 'busy' ? [] : choices}
+          value={value?.value}
+          status={statusKey ? t(statusKey) : ''}
+          onPick={pick}
+          {...{ open, active, creates }}
+        />
       </span>
     </FieldFrame>
   )

@@ -4,6 +4,7 @@ import { Confirmation } from '../../../platform/auth/confirmation.tsx'
 import { LettersStay } from '../../../platform/auth/letters-leave.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
+import { FoundOrLeave } from './found-or-leave.tsx'
 
 /** Whoever has not proven an address reads that invitations wait for it before a company's name is asked for. */
 export const Unproven = ({ email }: { email: string | null }) => {
@@ -27,21 +28,8 @@ export const Unproven = ({ email }: { email: string | null }) => {
  */
 export const UnprovenPage = ({ email, onFound }: { email: string | null; onFound: () => void }) => {
   const { t } = useTranslation('shell')
-  const { signOut } = useAuth()
   return (
-    <AuthFrame
-      title={t('unproven.title')}
-      footer={
-        <span className="auth-choices">
-          <button type="button" className="auth-switch" onClick={onFound}>
-            {t('unproven.found')}
-          </button>
-          <button type="button" className="auth-switch" onClick={() => void signOut().catch(() => {})}>
-            {t('user.signOut')}
-          </button>
-        </span>
-      }
-    >
+    <AuthFrame title={t('unproven.title')} footer={<FoundOrLeave words={t('unproven.found')} onFound={onFound} />}>
       <Unproven email={email} />
     </AuthFrame>
   )

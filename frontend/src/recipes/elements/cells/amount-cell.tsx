@@ -2,7 +2,7 @@ import { readLine } from '@escandallo/contracts/tables/recipes/typed-line.ts'
 import type { Unit } from '@escandallo/contracts/values/units.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKitchenFigures } from '../../kitchen/public.ts'
+import { useKitchenFigures } from '../../../kitchen/public.ts'
 
 type AmountCellProps = {
   id: string

@@ -1,0 +1,51 @@
+import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
+import type { Missing } from '@escandallo/contracts/costing/kitchen.ts'
+import { multiplicationOf } from '@escandallo/contracts/costing/multiplication.ts'
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { useTranslation } from 'react-i18next'
+import { useKitchenFigures } from '../../../kitchen/public.ts'
+import type { Desk } from '../use-desk.ts'
+
+type CostProps = { desk: Desk; element: Element; branch: Branch | undefined; gap: Missing | undefined }
+
+const Cost = ({ desk, element, branch, gap }: CostProps) => {
+  const { t } = useTranslation('recipes')
+  const { atLeast } = useKitchenFigures(desk.currency)
+  if (desk.isLoading(element.item)) return <span className="bone" />
+  if (element.quantity === null || element.item.kind === 'free')
+    return <span className="muted">{t('elements.countsNothing')}</span>
+  if (!branch) return null
+  if (gap && branch.cost === null && Number(branch.atLeast) === 0)
+    return <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>
+  return (
+    <>
+      {multiplicationOf(branch) && branch.cost !== null && !branch.estimated && <span>= </span>}
+      {atLeast(branch, 3)}
+    </>
+  )
+}
+
+const Share = ({ of }: { of: string }) => {
+  const { share } = useKitchenFigures()
+  return (
+    <span className="share">
+      {share(of)}
+      <span className="share-bar" aria-hidden>
+        <span style={{ inlineSize: `${Math.min(100, Number(of) * 100)}%` }} />
+      </span>
+    </span>
+  )
+}
+
+/** What a line costs, and which share of the whole that is. */
+export const CostCells = (props: CostProps) => {
+  const share = props.branch?.share ?? null
+  return (
+    <>
+      <td className="derived element-cost">
+        <Cost {...props} />
+      </td>
+      <td className="derived">{share !== null && Number(share) > 0 && <Share of={share} />}</td>
+    </>
+  )
+}
