@@ -28,7 +28,7 @@ test('sales go at once to the only till of files, and where there is none one is
   await waitFor(() => expect(single.onTaken).toHaveBeenCalledWith({ tillId, files }))
   cleanup()
   const none = brought([], [bar])
-  await waitFor(() => expect(nsingle.onTaken).toHaveBeenCalledWith({ tillId, files }))
+  await waitFor(() => expect(none.onTaken).toHaveBeenCalledWith({ tillId, files }))
   expect(lastOf(none.requests, 'POST', '/tpv/integration').body).toMatchObject({
     settings: { establishmentId: bar, adapter: 'csv' },
   })
