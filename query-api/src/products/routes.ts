@@ -26,6 +26,7 @@ import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { costsOf, countCosts, countingPrices, listedCost, pointOf, priceOf, pricing } from './costs.ts'
+import { lacksSomething } from './drafts/waiting.ts'
 import { customNames } from './food/nutrients.ts'
 import { productSheet } from './product-sheet.ts'
 import { costsOn } from './public.ts'
@@ -57,9 +58,6 @@ const TREND = 12
 /** Starts from the irregular costs, which are few: `exists` would be asked of every product. */
 const amongIrregular = sql<boolean>`product_id = any(array(select c.product_id from read.product_cost c
   where c.corporation_id = current_setting('app.corporation_id')::uuid and c.state = 'irregular'))`
-/** The same as `missingOf` says of a row, but for the cost. */
-const incomplete = sql<boolean>`(category is null
-  or category <> ${NON_FOOD} and (ingredient is null or eq_ud is null and unit = 'unit'))`
 
 const filtered = (
   products: Products,
@@ -74,14 +72,15 @@ const filtered = (
       sql<boolean>`exists (select from jsonb_array_elements(suppliers) s where s->>'supplierId' = any(${suppliers}::text[]))`,
     )
   if (query.show === 'irregular') rows = rows.where(amongIrregular)
-  if (query.show === 'incomplete') rows = rows.where(incomplete)
+  if (query.show === 'incomplete') rows = rows.where(lacksSomething)
   return rows
 }
 
+/** The same as `lacksSomething` asks of a row, and the cost. */
 const missingOf = (row: Row, hasCost: boolean): ProductListItem['missing'] => [
   ...(row.category ? [] : ['category' as const]),
   ...(row.ingredient || row.category === NON_FOOD ? [] : ['ingredient' as const]),
-  ...(row.eqUd || row.unit !== 'unit' || row.category === NON_FOOD ? [] : ['weight' as const]),
+  ...(row.eqUd || row.litres || row.unit !== 'unit' || row.category === NON_FOOD ? [] : ['weight' as const]),
   ...(hasCost ? [] : ['cost' as const]),
 ]
 

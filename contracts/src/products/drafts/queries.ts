@@ -37,9 +37,9 @@ export const ProductDraftsQuery = Type.Object({
   view: Type.Optional(Type.Enum(['new', 'incomplete'], { default: 'new' })),
 })
 
-/** How many products wait to be accepted; with a document, of those that it brought. */
+/** How many products wait to be accepted, and how many others lack something; with a document, of those that it brought. */
 export const ProductDraftCountQuery = Type.Object({ documentId: Type.Optional(Id) })
-export const ProductDraftCount = Type.Object({ new: Type.Integer() })
+export const ProductDraftCount = Type.Object({ new: Type.Integer(), incomplete: Type.Integer() })
 export type ProductDraftCount = Static<typeof ProductDraftCount>
 
 export const ProductDrafts = Type.Object({

@@ -68,7 +68,7 @@ const openHome = (
     'GET /documents/list': { ...list, counts: { all: papers + rejected, completed: papers, rejected } },
     'GET /products/list': ({ search }: Asked) =>
       search.get('show') === 'incomplete' ? { ...list, total: incomplete } : { ...list, total: papers + incomplete },
-    'GET /products/drafts/count': { new: fresh },
+    'GET /products/drafts/count': { new: fresh, incomplete: incomplete - fresh },
     'GET /dishes/list': { ...list, counts: { all: papers, gaps: 0 }, month: null },
   })
   const { container } = draw(

@@ -55,12 +55,12 @@ export const papersCounted = queryOptions({
 export const productsCounted = queryOptions({
   queryKey: ['products', 'first-hour'],
   queryFn: async ({ signal }): Promise<Progress['products']> => {
-    const [all, incomplete, waiting] = await Promise.all([
+    const [all, waiting] = await Promise.all([
       get<ProductList>('/products/list', { query: firstRow, signal }),
-      get<ProductList>('/products/list', { query: { ...firstRow, show: 'incomplete' }, signal }),
       get<ProductDraftCount>('/products/drafts/count', { signal }),
     ])
-    return { all: all.total, incomplete: incomplete.total, new: waiting.new }
+    // Both tabs of the page that the step leads to.
+    return { all: all.total, incomplete: waiting.new + waiting.incomplete, new: waiting.new }
   },
 })
 export const dishesCounted = queryOptions({

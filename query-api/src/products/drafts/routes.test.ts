@@ -51,6 +51,8 @@ const paper = await document(home, {
 const secreto = await product(home, { ...bare, name: 'Secreto', unit: 'kg' })
 await product(home, { name: 'Cebolla', unit: 'kg', ingredient: 'onion' }, paid('1', 'kg'))
 await product(home, { name: 'Cebolla dulce', unit: 'kg', ingredient: 'onion' }, paid('2', 'kg'))
+// Measured in litres, a bottle needs no weight.
+await product(home, { name: 'Agua 1,5 L', unit: 'unit', litres: '1.5', ingredient: 'water' })
 await product(stranger, { ...bare, name: 'AJENO SACO 15', bornOf: randomUUID() })
 await fixtures.projected()
 
@@ -75,19 +77,24 @@ describe('products that wait for a person', () => {
         paper: { documentId: paper.documentId, lineId: bunches.lineId },
       },
     })
-    expect(drafts.counts).toEqual({ new: 1, incomplete: 1, all: 5 })
+    expect(drafts.counts).toEqual({ new: 1, incomplete: 1, all: 6 })
   })
   test('are counted, also those that one document brought', async () => {
     const count = async (query: Record<string, string> = {}) =>
       (await fixtures.ask(cook, { method: 'GET', url: '/api/products/drafts/count', query })).json()
-    expect(await count()).toEqual({ new: 1 })
-    expect(await count({ documentId: parsleyPaper })).toEqual({ new: 1 })
-    expect(await count({ documentId: paper.documentId })).toEqual({ new: 0 })
+    expect(await count()).toEqual({ new: 1, incomplete: 1 })
+    expect(await count({ documentId: parsleyPaper })).toEqual({ new: 1, incomplete: 0 })
+    expect(await count({ documentId: paper.documentId })).toEqual({ new: 0, incomplete: expect.any(Number) })
   })
   test('show no line of a paper that the asker may not open', async () => {
     const buyer = await fixtures.employ({ corporationId: home.corporationId, sections: ['products'] })
     const answer = await fixtures.ask(buyer, { method: 'GET', url: '/api/products/drafts' })
     expect(answer.json().items[0]).toMatchObject({ lineUnit: 'MJO', paper: null })
+  })
+  test('and those to complete are as many as the list shows that lack something', async () => {
+    const ofList = await fixtures.ask(cook, { method: 'GET', url: '/api/products/list', query: { show: 'incomplete' } })
+    const { counts } = await ask()
+    expect(ofList.json().total).toBe(counts.new + counts.incomplete)
   })
   test('or lack what a recipe needs', async () =>
     expect(idsOf(await ask({ view: 'incomplete' }))).toEqual([secreto.productId]))

@@ -19,6 +19,13 @@ import { isIncomplete, isNew } from './waiting.ts'
 /** Products that are settled at one sitting, and what people settled before that is learned from. */
 const [MOST, LEARNED] = [300, 2000]
 
+/** The tabs of the page, wherever they are counted. */
+const countsOn = (day: string) =>
+  [
+    sql<number>`count(*) filter (where ${isNew(day)})::integer`.as('new'),
+    sql<number>`count(*) filter (where ${isIncomplete(day)})::integer`.as('incomplete'),
+  ] as const
+
 type LastLine = {
   documentId: string
   lineId: string
@@ -64,9 +71,9 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { documentId } = request.query
-        const waiting = tenant.from('product_list').where('removed', '=', false).where(isNew(today()))
-        return await (documentId === undefined ? waiting : waiting.where('documentId', '=', documentId))
-          .select(sql<number>`count(*)::integer`.as('new'))
+        const listed = tenant.from('product_list').where('removed', '=', false)
+        return await (documentId === undefined ? listed : listed.where('documentId', '=', documentId))
+          .select([...countsOn(today())])
           .executeTakeFirstOrThrow()
       }),
   )
@@ -96,13 +103,7 @@ export const productDraftRoutes = (app: Server, { tenants, today }: Dependencies
           countingPrices(tenant, ids, { upTo: day, most: 1 }),
           lastLines(tenant, ids),
           namesOf(tenant, [...new Set(rows.flatMap(({ suppliers }) => suppliers.map(({ supplierId }) => supplierId)))]),
-          listed
-            .select([
-              sql<number>`count(*) filter (where ${isNew(day)})::integer`.as('new'),
-              sql<number>`count(*) filter (where ${isIncomplete(day)})::integer`.as('incomplete'),
-              sql<number>`count(*)::integer`.as('all'),
-            ])
-            .executeTakeFirstOrThrow(),
+          listed.select([...countsOn(day), sql<number>`count(*)::integer`.as('all')]).executeTakeFirstOrThrow(),
           listed
             .where('settled', 'is not', null)
             .select('settled')
