@@ -96,7 +96,7 @@ test('of papers, a list and a file of the till that are dropped together nothing
   await picture(page, 'uploads', 'of-several-kinds')
   await tray.getByRole('button', { name: t('documents:upload.tables.sales.open') }).click()
   const main = page.getByRole('main')
-  await main.getByRole('region', { name: 'ventas.csv' }).waitFor()
+  await main.getByRole('region', { name: 'ventas.csv' }).waitFor({ timeout: 60_000 })
   // The list still waits for whoever comes back to it, also after the page was loaded anew.
   await page.reload()
   await tray.getByRole('button', { name: t('documents:upload.tables.list.open') }).click()

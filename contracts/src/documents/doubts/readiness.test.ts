@@ -52,6 +52,12 @@ describe('what a reading leaves open', () => {
     expect(unsure).toEqual(['number', `lines.${line}`])
     expect(unsureAfter(unsure, [`lines.${line}.unit`])).toEqual(['number'])
   })
+  test('is counted where the review screen shows its field, and keeps every paper from being confirmed unseen', () => {
+    const { content: whole } = saying({})
+    const hidden = ['totals.rounding', 'customer.name']
+    expect(doubtsOf({ content: whole, supplier, unsure: [...hidden, 'number'] })).toBe(1)
+    expect(isReady({ content: whole, supplier, unsure: hidden, warnings: [], duplicateOf: null })).toBe(false)
+  })
   test('is counted once where a field is both missing and doubted', () => {
     const { content: without } = saying({ number: null })
     expect(doubtsOf({ content: without, supplier, unsure: ['number', 'issueDate'] })).toBe(2)

@@ -1,6 +1,7 @@
 import { closes, problemsOf } from '../checks.ts'
 import type { DocumentContent, SupplierResolution } from '../content.ts'
 import type { Reading } from '../reading.ts'
+import { isAbout, reviewedFields } from './reviewed-fields.ts'
 
 /** A check of the reading that failed and that the document's own figures cannot repeat, with the fields it is about. */
 export type Warning = { name: string; paths: string[] }
@@ -62,12 +63,19 @@ export type Open = {
   duplicateOf: string | null
 }
 
-/** How many fields a person should look at: those that are missing or wrong, and those that the reader doubts. */
-export const doubtsOf = ({ content, supplier, unsure }: Omit<Open, 'warnings' | 'duplicateOf'>): number => {
+type Doubtful = Omit<Open, 'warnings' | 'duplicateOf'>
+
+/** What is missing or wrong, and what the reader doubts: a doubt about a line that is gone is none, a field that is both is one. */
+const doubtfulPaths = ({ content, supplier, unsure }: Doubtful): string[] => {
   const lineIds = new Set(content.lines.map(({ lineId }) => lineId))
-  // A doubt about a line that is gone is none, and a field that is missing and in doubt is one.
   const isThere = (path: string) => !path.startsWith('lines.') || lineIds.has(path.split('.')[1] ?? '')
-  return new Set([...problemsOf(content, supplier).map(({ path }) => path), ...unsure].filter(isThere)).size
+  return [...new Set([...problemsOf(content, supplier).map(({ path }) => path), ...unsure].filter(isThere))]
+}
+
+/** How many fields a person should look at, as many as the review screen shows: one that it does not show is counted by nobody. */
+export const doubtsOf = (document: Doubtful): number => {
+  const fields = reviewedFields(document.content)
+  return doubtfulPaths(document).filter((doubt) => fields.some((path) => isAbout(doubt, path))).length
 }
 
 /**
@@ -75,7 +83,7 @@ export const doubtsOf = ({ content, supplier, unsure }: Omit<Open, 'warnings' | 
  * doubt, every equation holds, no check of the reading warns, and it is no copy of another document.
  */
 export const isReady = (document: Open): boolean =>
-  doubtsOf(document) === 0 &&
+  doubtfulPaths(document).length === 0 &&
   document.warnings.length === 0 &&
   document.duplicateOf === null &&
   document.content.kind !== 'proforma' &&

@@ -1,5 +1,6 @@
 import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
+import { footFields, totalFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +11,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { footFields, totalFields } from '../review/draft/draft.ts'
 import { supplierOf } from './booked.ts'
 
 /** Fields and paper light each other up. */

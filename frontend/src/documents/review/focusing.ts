@@ -1,6 +1,7 @@
+import { footFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { fieldId } from '../../ui/fields/field.tsx'
 import { fieldOrder } from './draft/doubts.ts'
-import { type Draft, footFields } from './draft/draft.ts'
+import type { Draft } from './draft/draft.ts'
 
 /** Puts the focus on a field and selects what stands in it, so that typing replaces it. */
 export const focusField = (path: string) => {

@@ -1,9 +1,10 @@
+import { isAbout } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { spokenKeys } from '../../ui/keys/keys.ts'
-import { type Fault, isAbout, neighbour, nextDoubtful } from './draft/doubts.ts'
+import { type Fault, neighbour, nextDoubtful } from './draft/doubts.ts'
 import type { Draft } from './draft/draft.ts'
 import { focusField, pathOf } from './focusing.ts'
 

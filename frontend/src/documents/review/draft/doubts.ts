@@ -1,36 +1,13 @@
 import { problemsOf } from '@escandallo/contracts/documents/checks.ts'
-import { type Draft, footFields, lineFields, printedSupplierFields, totalFields } from './draft.ts'
+import { isAbout, lineFields, reviewedFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
+import type { Draft } from './draft.ts'
 import { readCell } from './typing.ts'
-
-export const taxFields = ['rate', 'base', 'amount'] as const
-const surchargeFields = ['surcharge.rate', 'surcharge.amount'] as const
 
 /** A field that cannot stay as it is, and why. */
 export type Fault = { path: string; code: string }
 
-/**
- * Every field that can be typed into, in the order of the page. `supplier` is the choice of supplier itself. A field of the
- * foot that is empty is there only while a person stands on it (`here`): going to one that is not drawn would go nowhere.
- */
-export const fieldOrder = ({ content }: Draft, here: string | null = null): string[] => [
-  'supplier',
-  ...printedSupplierFields.map((field) => `supplier.${field}`),
-  'kind',
-  'number',
-  'issueDate',
-  'dueDate',
-  'currency',
-  ...(content.customer ? ['customer.taxId'] : []),
-  ...content.lines.flatMap(({ lineId }) => [...lineFields, 'product'].map((field) => `lines.${lineId}.${field}`)),
-  'lines',
-  ...totalFields.map((field) => `totals.${field}`),
-  ...footFields.flatMap((field) =>
-    content.totals[field] != null || here === `totals.${field}` ? [`totals.${field}`] : [],
-  ),
-  ...content.taxes.flatMap(({ surcharge }, index) =>
-    [...taxFields, ...(surcharge ? surchargeFields : [])].map((field) => `taxes.${index}.${field}`),
-  ),
-]
+/** Every field that can be typed into, in the order of the page. */
+export const fieldOrder = ({ content }: Draft, here: string | null = null): string[] => reviewedFields(content, here)
 
 /** Why a draft cannot be saved: texts that are no values, and what every document needs (specification, section 5). */
 export const faultsOf = (draft: Draft): Fault[] => {
@@ -44,10 +21,6 @@ export const faultsOf = (draft: Draft): Fault[] => {
   )
   return [...wrong, ...missing]
 }
-
-/** Whether a doubt is about a field: a doubt about a line is about each of its cells. */
-export const isAbout = (doubt: string, path: string) =>
-  path === doubt || (doubt.startsWith('lines.') && path.startsWith(`${doubt}.`))
 
 /** Doubts that nobody has settled yet, and what is missing, in the order of the page. Doubts about lines that are gone are dropped. */
 export const openDoubts = (draft: Draft, unsure: readonly string[], settled: readonly string[]): string[] => {

@@ -1,10 +1,6 @@
 import type { UpdateDocument } from '@escandallo/contracts/documents/commands.ts'
-import type {
-  DocumentContent,
-  DocumentLine,
-  ProductResolution,
-  SupplierResolution,
-} from '@escandallo/contracts/documents/content.ts'
+import type { DocumentContent, ProductResolution, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
+import type { LineField } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import type { Box } from '@escandallo/contracts/documents/reading.ts'
 
@@ -18,24 +14,6 @@ export type Draft = {
   /** What was typed where it is no value yet ("12,,5"), by path. Nothing typed gets lost. */
   typed: Readonly<Record<string, string>>
 }
-
-/** The columns of the items grid, in the order that Tab and paste follow. */
-export const lineFields = [
-  'code',
-  'name',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'discountRate',
-  'taxRate',
-  'total',
-] as const satisfies readonly (keyof DocumentLine)[]
-export type LineField = (typeof lineFields)[number]
-
-export const totalFields = ['subtotal', 'discount', 'taxes', 'total'] as const
-/** What few papers have at their foot: shown where it has a value. */
-export const footFields = ['charges', 'withheld', 'prepaid', 'rounding'] as const
-export const printedSupplierFields = ['name', 'taxId', 'iban', 'address', 'email', 'phone'] as const
 
 const nothingRead: DocumentContent = {
   kind: 'invoice',

@@ -1,7 +1,8 @@
 import { lineTotal } from '@escandallo/contracts/documents/arithmetic.ts'
 import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import { type LineField, lineFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
-import { type Draft, type LineField, lineFields, withValue } from './draft.ts'
+import { type Draft, withValue } from './draft.ts'
 import { readCell } from './typing.ts'
 
 export const emptyLine = (lineId: string): DocumentLine => ({

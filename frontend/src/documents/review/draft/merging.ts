@@ -1,5 +1,11 @@
 import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
-import { type Draft, footFields, lineFields, printedSupplierFields, same, totalFields } from './draft.ts'
+import {
+  footFields,
+  lineFields,
+  printedSupplierFields,
+  totalFields,
+} from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
+import { type Draft, same } from './draft.ts'
 
 /** A field that somebody else changed. `clash`: so did I, to something else. */
 export type Change = { path: string; base: unknown; mine: unknown; theirs: unknown; clash: boolean }

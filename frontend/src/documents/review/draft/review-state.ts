@@ -1,6 +1,6 @@
+import { isAbout } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import type { Box } from '@escandallo/contracts/documents/reading.ts'
-import { isAbout } from './doubts.ts'
 import { type Draft, draftOf, type Places, same } from './draft.ts'
 import type { Kept } from './kept-draft.ts'
 import { type Merge, mergeDrafts } from './merging.ts'

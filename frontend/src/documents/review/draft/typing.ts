@@ -1,6 +1,6 @@
+import type { LineField } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { parseAmount, parseDecimal, percentage } from '@escandallo/contracts/values/decimal.ts'
 import { MAX_ENTERED, toAmount } from '@escandallo/contracts/values/money.ts'
-import type { LineField } from './draft.ts'
 
 /** What a typed text stands for; `wrong` names why it stands for nothing. */
 export type Typed = { value: string | number | null } | { wrong: string }

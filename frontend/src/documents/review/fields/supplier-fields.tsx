@@ -1,4 +1,5 @@
 import type { SupplierResolution } from '@escandallo/contracts/documents/content.ts'
+import { printedSupplierFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import type { SupplierFound } from '@escandallo/contracts/suppliers/queries.ts'
 import { normalizeIban } from '@escandallo/contracts/values/iban.ts'
 import { isTaxId, normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
@@ -12,7 +13,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Chip } from '../../../ui/text/chip.tsx'
-import { printedSupplierFields } from '../draft/draft.ts'
 import type { FieldsProps } from './header-fields.tsx'
 import { Linked } from './linked.tsx'
 

@@ -1,7 +1,7 @@
+import type { LineField } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../../../ui/fields/field.tsx'
-import type { LineField } from '../draft/draft.ts'
 import { readCell, writeCell } from '../draft/typing.ts'
 
 export type CellProps = {

@@ -1,4 +1,5 @@
 import type { LineMatch, ProductResolution } from '@escandallo/contracts/documents/content.ts'
+import { isAbout, type LineField, lineFields } from '@escandallo/contracts/documents/doubts/reviewed-fields.ts'
 import { units } from '@escandallo/contracts/values/units.ts'
 import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
@@ -8,8 +9,7 @@ import { announce } from '../../../platform/announcer.tsx'
 import { newId } from '../../../platform/cryptography/ids.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { fieldId } from '../../../ui/fields/field.tsx'
-import { isAbout } from '../draft/doubts.ts'
-import { type LineField, lineFields, same } from '../draft/draft.ts'
+import { same } from '../draft/draft.ts'
 import {
   withCell,
   withComputedTotal,
