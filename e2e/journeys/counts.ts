@@ -17,7 +17,8 @@ export const countsOn = async (page: Page, place: string): Promise<Counted[]> =>
   await settled(page)
   const links = await page.locator('main').evaluate((main) => {
     const words = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
-    const list = /^\/(dashboard|admin)\/(document|product|supplier)(\/[\w-]{36})?\?/
+    const list =
+      /^\/(dashboard|admin)\/(?:(?:document|product|supplier)(?:\/[\w-]{36})?\?|(?:dish|recipe|menu|tickets|recommendation|product\/drafts)(?:\?|$))/
     const inWords = [...main.querySelectorAll('a')].flatMap((link) =>
       link.closest('table') || !list.test(link.getAttribute('href') ?? '')
         ? []

@@ -1,6 +1,7 @@
 import type { CostHistory } from '@escandallo/contracts/kitchen/history.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate, today } from '../ui/words/format.ts'
+import { joined } from '../ui/words/joined.ts'
 import type { Of } from './queries.ts'
 import { useHistoryFigures } from './steps/figures.ts'
 import { sharesIn } from './steps/groups.ts'
@@ -13,7 +14,6 @@ export const HistoryLead = ({ of, history }: { of: Of; history: CostHistory }) =
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return null
   const steps = spans.filter(({ isStep }) => isStep)
-  const list = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : 'es-ES', { type: 'conjunction' })
   const parts = sharesIn(spans).map(({ group, count }) => t(`counted.${group}`, { count }))
   const { figures } = last
   return (
@@ -26,7 +26,9 @@ export const HistoryLead = ({ of, history }: { of: Of; history: CostHistory }) =
       </p>
       <p>
         {t('began', { cost: cost(first), day: formatDate(first.from, i18n.language) })}{' '}
-        {steps.length > 0 && <strong>{t('brought', { count: steps.length, list: list.format(parts) })}</strong>}{' '}
+        {steps.length > 0 && (
+          <strong>{t('brought', { count: steps.length, list: joined(parts, i18n.language) })}</strong>
+        )}{' '}
         {figures &&
           t(figures.exact ? 'leaves' : 'leavesAtMost', {
             margin: sold.margin(figures),

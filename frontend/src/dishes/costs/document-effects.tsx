@@ -10,6 +10,7 @@ import { recipeLinks } from '../../recipes/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { formatDate } from '../../ui/words/format.ts'
+import { joined } from '../../ui/words/joined.ts'
 import { dishLinks } from '../links.ts'
 import { documentEffects } from '../queries.ts'
 import './dishes.css'
@@ -65,10 +66,14 @@ const Groups = ({ effects }: { effects: Effects }) => {
     <div className="stack">
       <p>
         {t('effects.summary', {
-          products: effects.products.length,
-          dishes: effects.dishes.length,
-          menus: effects.menus.length,
+          what: joined(
+            (['products', 'dishes', 'menus'] as const)
+              .filter((kind) => effects[kind].length > 0)
+              .map((kind) => t(`effects.changed.${kind}`, { count: effects[kind].length })),
+            i18n.language,
+          ),
         })}
+        {effects.dishes.length + effects.menus.length === 0 && <> {t('effects.noDishes')}</>}
         {fallen > 0 && (
           <strong className="dearer"> {t('effects.fallen', { count: fallen, target: Number(effects.target) })}</strong>
         )}

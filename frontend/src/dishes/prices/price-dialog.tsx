@@ -10,6 +10,7 @@ import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -26,6 +27,7 @@ export const PriceDialog = ({ open, dishes, onClose, onDone }: PriceDialogProps)
   const [way, setWay] = useState<(typeof ways)[number]>('percent')
   const [typed, setTyped] = useState('5')
   const [ending, setEnding] = useState<Ending>(CARD_ENDING)
+  const [lowers, setLowers] = useState(false)
   const change = usePriceDishes(() => {
     onDone()
     onClose()
@@ -40,9 +42,16 @@ export const PriceDialog = ({ open, dishes, onClose, onDone }: PriceDialogProps)
     // A gap would make the price too low without anybody seeing it.
     return dish.cost === null ? null : priceForTarget(dish.atLeast, value, dish.price?.vatRate ?? '10', ending)
   }
-  const rows = dishes.map((dish) => ({ dish, amount: priceOf(dish) }))
-  const prices = rows.flatMap(({ dish, amount }): NewPrice[] =>
-    amount === null || amount < 1 || amount === dish.price?.amount
+  // Whoever types a reduction asks for it; by a target, or by the ending alone, no price falls unless somebody says so.
+  const isReduction = way === 'percent' && value !== null && Number(value) < 0
+  const mayFall = isReduction || lowers
+  const rows = dishes.map((dish) => {
+    const amount = priceOf(dish)
+    return { dish, amount, falls: amount !== null && dish.price !== null && amount < dish.price.amount }
+  })
+  const falling = rows.filter(({ falls }) => falls).length
+  const prices = rows.flatMap(({ dish, amount, falls }): NewPrice[] =>
+    (falls && !mayFall) || amount === null || amount < 1 || amount === dish.price?.amount
       ? []
       : [{ dishId: dish.dishId, price: { amount, currency: dish.currency, vatRate: dish.price?.vatRate ?? '10' } }],
   )
@@ -87,8 +96,11 @@ export const PriceDialog = ({ open, dishes, onClose, onDone }: PriceDialogProps)
             options={endings.map((name) => ({ value: name, label: t(`prices.endings.${name}`) }))}
           />
         </div>
+        {falling > 0 && !isReduction && (
+          <Checkbox label={t('prices.lower', { count: falling })} checked={lowers} onChange={setLowers} />
+        )}
         <ul className="effects-list">
-          {rows.map(({ dish, amount }) => (
+          {rows.map(({ dish, amount, falls }) => (
             <li key={dish.dishId}>
               <span>{dish.name}</span>
               <Money cents={dish.price?.amount ?? null} currency={dish.currency} />
@@ -98,6 +110,7 @@ export const PriceDialog = ({ open, dishes, onClose, onDone }: PriceDialogProps)
                 ) : (
                   <Money cents={amount} currency={dish.currency} />
                 )}
+                {falls && !mayFall && <span className="muted small"> {t('prices.stays')}</span>}
               </strong>
             </li>
           ))}

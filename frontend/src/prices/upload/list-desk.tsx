@@ -79,6 +79,9 @@ const StandardFields = ({ standard, validity, onChange }: StandardProps) => {
   )
 }
 
+/** Alike rows that are named before they stay out. */
+const LIKELY_SHOWN = 5
+
 const numberOf = (planned: Planned) => planned.row.row
 
 /** What a row sends: an offer of a product that is there, or of one that comes to life with the list. */
@@ -127,21 +130,28 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
   const openAsk = reading.asks.find(({ choices }) => choices.length > 0)
   const isNameless = whose.created !== null && whose.created.name.trim() === ''
   const isMisprinted = misprintedTaxId(whose) !== null
+  const likely = planned.filter((row) => row.state === 'likely' && !isChosen(row))
+  const [asksLikely, setAsksLikely] = useState(false)
   const isBlocked = apply.blocked || apply.busy || taken.length === 0 || isNameless || isMisprinted
-  const take = () => {
-    if (isBlocked) return
+  const send = (rows: readonly Planned[]) => {
+    setAsksLikely(false)
     apply.run({
       supplierId: whose.known?.value ?? null,
       supplier: whose.created as ListedSupplier | null,
       name: file.name.slice(0, 200),
       columns: columnsToRemember(reading),
       answers: vatAnswers(answers),
-      offers: taken.flatMap(sentOf),
+      offers: rows.flatMap(sentOf),
     })
+  }
+  // Rows of products that are merely alike stay out unless somebody says that they are the same: nobody leaves them out unawares.
+  const take = () => {
+    if (isBlocked) return
+    if (likely.length > 0 && !asksLikely) setAsksLikely(true)
+    else send(taken)
   }
   useImportKeys({ onTake: take, onLeave })
   if (!isList(reading)) return <Banner tone="danger">{t('upload.noHeadings')}</Banner>
-  const likely = planned.filter(({ state }) => state === 'likely')
   const creatable = planned.filter(({ state, row }) => state === 'unmatched' && !chosen.has(row.row))
   const choose = (choices: readonly (readonly [number, string | Creation | null])[]) =>
     setChosen(new Map([...chosen, ...choices]))
@@ -185,6 +195,30 @@ export const ListDesk = ({ file, whose, isRead, onWhose, catalogue, onDone, onLe
           {apply.progress !== null && <Progress label={t('upload.applying')} value={apply.progress} />}
         </div>
       </div>
+      {asksLikely && likely.length > 0 && (
+        <Banner
+          tone="warning"
+          title={t('import.likelyOut', { count: likely.length })}
+          action={
+            <span className="row">
+              <Button size="small" look="primary" onClick={() => send([...taken, ...likely])}>
+                {t('import.takeWithLikely', { count: taken.length + likely.length })}
+              </Button>
+              <Button size="small" onClick={() => send(taken)}>
+                {t('import.takeWithout', { count: taken.length })}
+              </Button>
+            </span>
+          }
+          onClose={() => setAsksLikely(false)}
+        >
+          {likely
+            .slice(0, LIKELY_SHOWN)
+            .map((planned) =>
+              planned.state === 'refused' ? '' : `${planned.row.name} → ${planned.product?.name ?? ''}`,
+            )
+            .join(' · ')}
+        </Banner>
+      )}
       <ImportHead reading={reading} whose={whose} isRead={isRead} onWhose={onWhose} />
       <ListQuestions asks={asks} answers={answers} onAnswer={answer} effectOf={effectOf} />
       <SaidRows planned={taken.length > 0 ? taken : planned} />

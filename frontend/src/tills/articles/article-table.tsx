@@ -2,11 +2,13 @@ import type { articleViews, TillArticleRow } from '@escandallo/contracts/tills/q
 import { CookingPot, Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatNumber, formatRate } from '../../ui/words/format.ts'
+import { tillLinks } from '../links.ts'
 
 export const keyOf = ({ articleId, formatId }: Pick<TillArticleRow, 'articleId' | 'formatId'>) =>
   JSON.stringify([articleId, formatId])
@@ -15,6 +17,8 @@ type Props = {
   rows: readonly TillArticleRow[]
   currency: string
   view: (typeof articleViews)[number]
+  /** Whether anything was ever sold there. */
+  isSold: boolean
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
   onChoose: (article: TillArticleRow) => void
@@ -26,7 +30,7 @@ export const isMenu = ({ kind, parts }: TillArticleRow) => kind === 'menu' || pa
 
 const icons = { dish: CookingPot, product: Package } as const
 
-export const ArticleTable = ({ rows, currency, view, marked, onMark, onChoose, onTake }: Props) => {
+export const ArticleTable = ({ rows, currency, view, isSold, marked, onMark, onChoose, onTake }: Props) => {
   const { t, i18n } = useTranslation('tills')
   const named = (kind: 'dish' | 'product' | 'nothing', name: string | null) => {
     if (kind === 'nothing') return t('articles.nothing')
@@ -143,7 +147,22 @@ export const ArticleTable = ({ rows, currency, view, marked, onMark, onChoose, o
       rowName={({ name }) => name}
       steady
       {...(view === 'to-associate' && { selected: marked, onSelect: onMark })}
-      empty={<EmptyState title={t(`articles.empty.${view}`)} level={3} />}
+      empty={
+        isSold ? (
+          <EmptyState title={t(`articles.empty.${view}`)} level={3} />
+        ) : (
+          <EmptyState
+            title={t('articles.empty.nothingSold')}
+            description={t('articles.empty.nothingSoldWords')}
+            level={3}
+            action={
+              <Link href={tillLinks.integration()} look="button">
+                {t('articles.connection')}
+              </Link>
+            }
+          />
+        )
+      }
     />
   )
 }

@@ -153,6 +153,7 @@ export default function ArticlesPage() {
                   rows={data.items}
                   currency={data.currency}
                   view={view}
+                  isSold={Object.values(data.counts).some((count) => count > 0)}
                   marked={marked}
                   onMark={setMarked}
                   onChoose={setChoosing}
