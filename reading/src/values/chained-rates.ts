@@ -1,21 +1,23 @@
-import { discountLeft } from '@escandallo/contracts/tables/lists/discounts.ts'
+import { chainedDiscount } from '@escandallo/contracts/documents/arithmetic.ts'
 import Big from 'big.js'
 import type { PrintedNumber } from './amounts.ts'
 
-const asRate = (left: Big): PrintedNumber => ({
-  ...{ value: new Big(1).minus(left).times(100).round(4).toString(), decimals: 2 },
+const asOne = (rates: readonly string[]): PrintedNumber => ({
+  ...{ value: new Big(chainedDiscount(rates)).round(4).toString(), decimals: 2 },
   ...{ percent: true, currency: false, other: null },
 })
 
-const leftOf = ({ value }: PrintedNumber): Big => new Big(100).minus(new Big(value).abs()).div(100)
+const unsigned = ({ value }: PrintedNumber): string => new Big(value).abs().toString()
 
 /** Two discounts, the second taken of what the first leaves, as one rate. */
-export const chainedRate = (a: PrintedNumber, b: PrintedNumber): PrintedNumber => asRate(leftOf(a).times(leftOf(b)))
+export const chainedRate = (a: PrintedNumber, b: PrintedNumber): PrintedNumber => asOne([unsigned(a), unsigned(b)])
+
+const summed = /^[-−–]?\d{1,2}([.,]\d+)?%?(\+\d{1,2}([.,]\d+)?%?)+$/
+const slashed = /^[-−–]?\d{1,2}([.,]\d+)?(\/\d{1,2}([.,]\d+)?)+%$/
 
 /** "10+5+2", "15/5%": ten per cent, then five of the rest, as one rate; null for any other text. */
 export const rateOfChain = (text: string): PrintedNumber | null => {
-  const summed = /^[-−–]?\d{1,2}([.,]\d+)?%?(\+\d{1,2}([.,]\d+)?%?)+$/.test(text)
-  if (!summed && !/^[-−–]?\d{1,2}([.,]\d+)?(\/\d{1,2}([.,]\d+)?)+%$/.test(text)) return null
-  const left = discountLeft(text.replace(/^[-−–]/, '').replaceAll('/', '+'))
-  return left && asRate(left)
+  if (!summed.test(text) && !slashed.test(text)) return null
+  const rates = text.replace(/[%−–-]/g, '').split(/[+/]/)
+  return asOne(rates.map((rate) => rate.replace(',', '.')))
 }

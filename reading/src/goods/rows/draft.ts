@@ -8,12 +8,11 @@ import { isUnit } from '../../lexicon/units.ts'
 import type { LineCell, ReadLine } from '../../reading.ts'
 import { centsOf } from '../../values/amounts.ts'
 import { confidenceOf, type Word } from '../../words/word.ts'
-import type { Counted } from '../counted.ts'
 import { headedUnit } from '../headed-unit.ts'
 import { trimmed } from '../line-amounts.ts'
 import { wordsOf } from '../names/continuation.ts'
 import type { Roles } from '../roles.ts'
-import { type Figures, figuresIn } from './figures.ts'
+import { type Figures, figuresIn, type Place } from './figures.ts'
 
 /** A line as its own row prints it; what names go on with above and below is added afterwards. */
 export type Draft = {
@@ -47,8 +46,6 @@ const isWord = (word: Word): boolean => /^\p{L}{2,}\.?$/u.test(word.text)
 
 /** "€/kg" beside a price. */
 const unitOfPrice = (row: Row): string => row.words.map((word) => pricedUnit(word.text)).find((unit) => unit) ?? ''
-
-export type Place = { row: Row; index: number; tokens: readonly Token[]; counted: Counted | null }
 
 type Columns = { columns: Column[]; roles: Roles }
 

@@ -1,43 +1,50 @@
 import type { Column } from '../../layout/columns.ts'
+import type { Row } from '../../layout/rows.ts'
 import type { Token } from '../../layout/tokens.ts'
+import type { Counted } from '../counted.ts'
 import { type Amounts, amountsOf, countedOnly, otherQuantities, quantityIn } from '../line-amounts.ts'
 import { perAt, type Roles } from '../roles.ts'
-import type { Place } from './draft.ts'
+
+export type Place = { row: Row; index: number; tokens: readonly Token[]; counted: Counted | null }
+
+type Printed = { p: Token | undefined; d: Token | undefined; t: Token | undefined; printed: Token | undefined }
 
 /** The figures of a row by their parts; `printed` is the quantity of the column of quantities, `q` that for which the product comes out. */
-export type Figures = {
-  q: Token | undefined
-  p: Token | undefined
-  d: Token | undefined
-  t: Token | undefined
-  printed: Token | undefined
-  amounts: Amounts
-}
+export type Figures = Printed & { q: Token | undefined; amounts: Amounts }
 
 /** A share of something is no price. */
 const asPrice = (token: Token | undefined): Token | undefined => (token?.number.percent ? undefined : token)
 
-/** What a row's figures say of its amounts, or null where they make no line. */
-export const figuresIn = ({ index, tokens, counted }: Place, columns: Column[], meant: Roles): Figures | null => {
-  const roles = counted ? { ...meant, per: 1 } : { ...meant, per: perAt(meant, index) }
+const printedIn = ({ index, counted }: Place, roles: Roles): Printed => {
   const at = (column: Column | null) => column?.tokens.get(index)
-  const d = counted ? undefined : at(roles.discount)
-  const t = counted?.total ?? at(roles.total)
-  const p = counted?.price ?? asPrice(at(roles.unitPrice))
-  const printed = counted?.quantity ?? at(roles.quantity)
-  const plain = amountsOf({ q: printed, p, d, t }, roles) ?? countedOnly(printed, roles)
-  const rest = { p, d, t, printed }
-  if (!p || !t) return plain && { ...rest, q: printed, amounts: plain }
+  const { discount, unitPrice, quantity, total } = roles
+  if (counted) return { ...{ p: counted.price, d: undefined }, ...{ t: counted.total, printed: counted.quantity } }
+  return { p: asPrice(at(unitPrice)), d: at(discount), t: at(total), printed: at(quantity) }
+}
+
+const isProduct = (amounts: Amounts | null): boolean => amounts?.proof === 'exact' || amounts?.proof === 'rounded'
+
+/** The quantity that stands elsewhere in the row and for which the product is exact: pieces beside kilos, or close to the name. */
+const quantityElsewhere = (place: Place, parts: Printed, columns: Column[], roles: Roles): Figures | null => {
+  const { p, d, t, printed } = parts
   if (!printed) {
-    const read = quantityIn(tokens, { p, d, t }, roles)
-    return read
-      ? { ...rest, q: read.quantity, amounts: read.amounts }
-      : plain && { ...rest, q: printed, amounts: plain }
+    const read = quantityIn(place.tokens, { p, d, t }, roles)
+    return read && { ...parts, q: read.quantity, amounts: read.amounts }
   }
-  if (plain && ['exact', 'rounded'].includes(plain.proof)) return { ...rest, q: printed, amounts: plain }
-  const proved = otherQuantities(columns, roles, index).flatMap((q) => {
+  const proved = otherQuantities(columns, roles, place.index).flatMap((q) => {
     const amounts = amountsOf({ q, p, d, t }, roles)
-    return amounts?.proof === 'exact' ? [{ ...rest, q, amounts }] : []
+    return amounts?.proof === 'exact' ? [{ ...parts, q, amounts }] : []
   })
-  return proved.at(-1) ?? (plain && { ...rest, q: printed, amounts: plain })
+  return proved.at(-1) ?? null
+}
+
+/** What a row's figures say of its amounts, or null where they make no line. */
+export const figuresIn = (place: Place, columns: Column[], meant: Roles): Figures | null => {
+  const roles = { ...meant, per: place.counted ? 1 : perAt(meant, place.index) }
+  const parts = printedIn(place, roles)
+  const { p, d, t, printed } = parts
+  const amounts = amountsOf({ q: printed, p, d, t }, roles) ?? countedOnly(printed, roles)
+  const isOpen = p !== undefined && t !== undefined && (!printed || (amounts !== null && !isProduct(amounts)))
+  const elsewhere = isOpen ? quantityElsewhere(place, parts, columns, roles) : null
+  return elsewhere ?? (amounts && { ...parts, q: printed, amounts })
 }

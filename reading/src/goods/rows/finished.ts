@@ -34,14 +34,14 @@ const withLitres = (words: Word[]): Word[] => {
 /** A discount that the name says counts where the product comes out with it. */
 const amended = (line: ReadLine, words: Word[]): ReadLine => {
   const printed = textOf(words)
-  const said = saidInName(printed)
-  const discounted = said.rate !== null && line.discountRate === '0' && discounts(line, said.rate)
-  const shortened = discounted || (said.code !== null && said.rate === null)
-  const named = { ...line, code: line.code ?? said.code, name: shortened && said.name ? said.name : printed }
+  const stated = saidInName(printed)
+  const discounted = stated.rate !== null && line.discountRate === '0' && discounts(line, stated.rate)
+  const shortened = discounted || (stated.code !== null && stated.rate === null)
+  const named = { ...line, code: line.code ?? stated.code, name: shortened && stated.name ? stated.name : printed }
   if (!discounted) return named
   return {
     ...named,
-    discountRate: trimmed(new Big(said.rate ?? '0')),
+    discountRate: trimmed(new Big(stated.rate ?? '0')),
     evidence: [...(line.evidence ?? []), { code: 'equation', detail: 'line' }],
   }
 }

@@ -1,3 +1,4 @@
+import { chainedDiscount } from '@escandallo/contracts/documents/arithmetic.ts'
 import Big from 'big.js'
 import type { Token } from '../../layout/tokens.ts'
 import { trimmed } from '../line-amounts.ts'
@@ -7,15 +8,16 @@ import type { Draft } from './draft.ts'
 const takesOff = ({ words, line }: Draft): boolean =>
   line.total < 0 && words.total !== undefined && !words.quantity && !words.unitPrice
 
+const unsigned = ({ number }: Token): string => new Big(number.value).abs().toString()
+
 const isShareOf = (rate: Token, off: number, whole: number): boolean => {
-  const share = new Big(rate.number.value).abs()
+  const share = new Big(unsigned(rate))
   return share.gt(0) && share.lte(100) && share.times(whole).div(100).round(0).plus(off).abs().lte(1)
 }
 
 /** The line with so many per cent less, of what its own discount leaves. */
 const discounted = (draft: Draft, rate: Token, row: Draft): Draft => {
-  const left = new Big(100).minus(draft.line.discountRate).times(new Big(100).minus(new Big(rate.number.value).abs()))
-  const discountRate = trimmed(new Big(100).minus(left.div(100)))
+  const discountRate = trimmed(new Big(chainedDiscount([draft.line.discountRate, unsigned(rate)])))
   const printed = [...(draft.words.discountRate ?? []), rate.word, ...(row.words.total ?? [])]
   return {
     ...draft,
