@@ -74,7 +74,23 @@ describe('what a reading is worth', () => {
     expect(outcome.fields['tax id']).toMatchObject({ right: true, sure: true })
   })
   test('a line is right when quantity, price, total and name are', () => {
-    expect(outcome.lines).toEqual({ right: 1, read: 2, printed: 2, sure: 1, sureAndRight: 1 })
+    expect(outcome.lines).toEqual({
+      ...{ right: 1, read: 2, printed: 2, sure: 1, sureAndRight: 1 },
+      faults: ['quantity', 'unitPrice'],
+    })
+  })
+  test('a price may be of one, or of as many as the paper says', () => {
+    const [tomato, pear] = sample.truth?.lines ?? []
+    const lines = [{ ...tomato, unitPrice: 7.5, basisQuantity: 3 }, pear].filter((line) => line !== undefined)
+    const of = (unitPrice: string) => {
+      const [, other] = reading.lines
+      const read = [{ name: 'Tomate', quantity: '2', unitPrice, total: '5.00' }, other].filter(
+        (line) => line !== undefined,
+      )
+      return outcomeOf({ ...sample, truth: { ...sample.truth, lines: lines as never } }, { ...reading, lines: read })
+        .lines
+    }
+    expect(['7.50', '2.50', '2.40'].map((price) => of(price)?.right)).toEqual([1, 1, 0])
   })
   test('of what had to be refused and was read there is nothing to compare', () => {
     const { fields, lines } = outcomeOf({ ...sample, reasons: ['invalid-document'], truth: null }, reading)

@@ -1,6 +1,6 @@
 import { fields } from './fields.ts'
+import { type LineFault, lineFaults, wrongCells } from './line-faults.ts'
 import type { Printed } from './printed.ts'
-import { sameFigure, sameName } from './same-values.ts'
 import type { Sample } from './samples/manifest.ts'
 import type { TrueLine } from './samples/truth.ts'
 
@@ -12,18 +12,20 @@ export type Outcome = {
   /** What sort of paper it was taken for, and what it is; the reader says of no kind how sure it is. */
   kind: { right: boolean; read: string | null; truth: string } | null
   /** Lines that are right in quantity, price, total and name, of those read and those printed. */
-  lines: { right: number; read: number; printed: number; sure: number; sureAndRight: number } | null
+  lines: {
+    right: number
+    read: number
+    printed: number
+    sure: number
+    sureAndRight: number
+    /** Everything that is wrong of them. */
+    faults: LineFault[]
+  } | null
 }
 
 type PrintedLine = Printed['lines'][number]
 
-const sameLine = (read: PrintedLine, truth: TrueLine) =>
-  sameName(read.name, truth.name ?? '') &&
-  (truth.quantity === null || sameFigure(read.quantity, truth.quantity)) &&
-  (truth.unitPrice === null ||
-    sameFigure(read.unitPrice, truth.unitPrice) ||
-    (truth.grossPrice != null && sameFigure(read.unitPrice, truth.grossPrice))) &&
-  (truth.total === null || sameFigure(read.total, truth.total))
+const sameLine = (read: PrintedLine, truth: TrueLine) => wrongCells(read, truth).length === 0
 
 /** Of each line that was read whether the paper has it so; a printed line is taken once. */
 export const rightLines = (reading: Pick<Printed, 'lines'>, truth: readonly TrueLine[]): boolean[] => {
@@ -47,7 +49,8 @@ const linesOf = (reading: Printed, truth: TrueLine[]): NonNullable<Outcome['line
     right += 1
     if (!doubted) sureAndRight += 1
   }
-  return { right, read: reading.lines.length, printed: truth.length, sure, sureAndRight }
+  const faults = lineFaults(reading.lines, truth)
+  return { right, read: reading.lines.length, printed: truth.length, sure, sureAndRight, faults }
 }
 
 const kindOf = ({ doc_kind }: Sample, reading: Printed): Outcome['kind'] => {

@@ -21,6 +21,8 @@ export type TrueLine = {
   unitPrice: number | null
   /** Before the line's discount, where the paper prints that one. */
   grossPrice?: number | null
+  /** How many the price is for, where it is not one. */
+  basisQuantity?: number | null
   total: number | null
   code?: string | null
   unit?: string | null

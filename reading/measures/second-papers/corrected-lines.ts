@@ -1,18 +1,21 @@
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
-import { sameCode, sameFigure, sameName } from '../same-values.ts'
+import { isRight as isRightCell } from '../line-faults.ts'
+import { sameCode } from '../same-values.ts'
 import type { TrueLine } from '../samples/truth.ts'
 
 const figure = (value: number): string => String(Number(value.toFixed(4)))
 const cents = (value: number): number => Math.round(value * 100)
 
+const asPrinted = ({ name, quantity, unitPrice, total }: DocumentLine) => ({
+  ...{ name, quantity, unitPrice },
+  total: total === null ? null : (total / 100).toFixed(2),
+})
+
 const isRight = {
-  name: (line: DocumentLine, { name }: TrueLine) => name === null || sameName(line.name, name),
-  quantity: (line: DocumentLine, { quantity }: TrueLine) => quantity === null || sameFigure(line.quantity, quantity),
-  unitPrice: (line: DocumentLine, { unitPrice, grossPrice }: TrueLine) =>
-    unitPrice === null ||
-    sameFigure(line.unitPrice, unitPrice) ||
-    (grossPrice != null && sameFigure(line.unitPrice, grossPrice)),
-  total: (line: DocumentLine, { total }: TrueLine) => total === null || line.total === cents(total),
+  name: (line: DocumentLine, truth: TrueLine) => truth.name === null || isRightCell.name(asPrinted(line), truth),
+  quantity: (line: DocumentLine, truth: TrueLine) => isRightCell.quantity(asPrinted(line), truth),
+  unitPrice: (line: DocumentLine, truth: TrueLine) => isRightCell.unitPrice(asPrinted(line), truth),
+  total: (line: DocumentLine, truth: TrueLine) => isRightCell.total(asPrinted(line), truth),
   code: (line: DocumentLine, { code }: TrueLine) => code == null || sameCode(line.code, code),
 }
 

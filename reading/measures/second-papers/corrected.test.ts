@@ -35,7 +35,7 @@ describe('a paper as a person leaves it', () => {
     total: { ...wrong, truth: 6.5 },
     issue: { ...wrong, right: true, truth: '2026-03-05' },
   }
-  const lines = { right: 0, read: 2, printed: 2, sure: 0, sureAndRight: 0 }
+  const lines = { right: 0, read: 2, printed: 2, sure: 0, sureAndRight: 0, faults: [] }
   const after = corrected(content, sample, { fields, lines }, () => 'new')
 
   test('has the values that were wrong written again, and no other', () => {

@@ -56,8 +56,18 @@ const ofLines = ({ first, before, after }: SecondPaper): Mending => {
   }
 }
 
+/** Of the kinds of fault that were corrected on the first paper those that come again: a name shortened, a price, a row taken away. */
+const ofCells = ({ first, before, after }: SecondPaper): Mending => {
+  if (!first.lines || !before.lines || !after.lines) return nothing
+  const corrected = new Set(first.lines.faults)
+  const again = ({ faults }: NonNullable<Outcome['lines']>) => faults.filter((fault) => corrected.has(fault)).length
+  const [earlier, later] = [again(before.lines), again(after.lines)]
+  return { ...nothing, wrongAgain: earlier, mended: Math.max(0, earlier - later) }
+}
+
 /** What corrections did to the next papers of their layouts, over all pairs. */
-export const mendingOf = (papers: readonly SecondPaper[]): Record<'values' | 'lines', Mending> => ({
+export const mendingOf = (papers: readonly SecondPaper[]): Record<'values' | 'lines' | 'cells', Mending> => ({
   values: papers.map(ofFields).reduce(sum, nothing),
   lines: papers.map(ofLines).reduce(sum, nothing),
+  cells: papers.map(ofCells).reduce(sum, nothing),
 })
