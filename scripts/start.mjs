@@ -6,7 +6,7 @@ import { envFile, foreground, node, root } from './setup/spawn.mjs'
 
 endInSentences()
 ensureInstalled()
-// Where the models cannot be fetched it says so, and the product starts all the same.
+// Where the models that read pictures cannot be fetched it says so, and the product starts all the same: pictures wait.
 const fetched = foreground(node, ['reading/models/main.ts'], { cwd: root })
 let building = ''
 const built = await buildFrontend({

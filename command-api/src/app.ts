@@ -83,6 +83,8 @@ export type CommandApiOptions = {
   paperLimits?: PaperLimits
   /** Runs `work` while nobody else in any process does so under that name; a lock of the database unless told. */
   exclusive?: Exclusive
+  /** Reads pictures of printed lists; where it is not given, none is read. */
+  pictureWords?: Dependencies['pictureWords']
 }
 
 /** Who an identity is, folded from the write side's own streams. */
@@ -167,6 +169,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   )
   const dependencies: Dependencies = {
     ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, payments, secretFor, pool, execute, stateOf },
+    pictureWords: options.pictureWords ?? (async () => ({ failure: 'no-recogniser' })),
     progress: progressBook(pool),
     homeOf: homeReader({ store }),
     workflows: flows,

@@ -1,3 +1,4 @@
+import type { PrintedPage } from '@escandallo/contracts/prices/queries.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { Geolocation } from '@escandallo/platform/identity/geo.ts'
 import type { ForgottenPerson, Mail } from '@escandallo/platform/mail/mail.ts'
@@ -38,6 +39,8 @@ export type Dependencies = {
   /** How far slow things are, for whoever waits for them. */
   progress: ProgressBook
   objects: ObjectStorage
+  /** The words of a picture of something printed; null when it is none. It fails where what reads pictures is not installed. */
+  pictureWords: (bytes: Uint8Array) => Promise<PrintedPage | null | { failure: string }>
   mail: Mail
   /** Deletes the key of all that is personal in somebody's events, and a corporation's letters to their address where there is one. */
   forget: (forgotten: ForgottenPerson) => Promise<void>

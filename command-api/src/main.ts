@@ -35,6 +35,7 @@ import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { scheduler } from '@escandallo/platform/scheduling/scheduler.ts'
 import { postgresSnapshots } from '@escandallo/platform/snapshots/postgres.ts'
+import { readingPool } from '@escandallo/reading/reader.ts'
 import { commandApi } from './app.ts'
 import { sweepingFiles } from './sweeping/sweep-files.ts'
 
@@ -104,6 +105,8 @@ await run(
     })
     const signInWatch = signingIn.watch()
     life.part('watch over the sign-in', () => signInWatch.close())
+    const reader = readingPool({ threads: 1, models: settings.READING_MODELS })
+    life.part('reader', () => reader.close())
     const app = await commandApi({
       store,
       mail,
@@ -112,6 +115,7 @@ await run(
       pool: commandPool,
       snapshots: postgresSnapshots(commandPool),
       objects,
+      pictureWords: reader.words,
       forget: forgetting(vault, mail),
       verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),
       sessionOf: sessionReader({ pool: commandPool, publicUrl, masterKey, issuer: settings.OIDC_ISSUER }),

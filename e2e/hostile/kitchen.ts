@@ -23,8 +23,8 @@ const outcomeOf = (recorded: { type: string; data: unknown; at: string }[]): Out
   return null
 }
 
-/** Both APIs on addresses of their own, and the workers as a process beside them. */
-export const openKitchen = async () => {
+/** Both APIs on addresses of their own, and the workers, with these settings, as a process beside them. */
+export const openKitchen = async (settings: Record<string, string> = {}) => {
   const house: Fixtures = await openFixtures()
   const home: Corporation & { establishment: string } = await foundCorporation(house)
   const person = await house.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
@@ -34,6 +34,7 @@ export const openKitchen = async () => {
   const worker = await workerProcess({
     ...{ DATABASE_URL: databaseUrl, SERVICE_TOKEN: serviceToken },
     ...{ COMMAND_API_URL: commandUrl, QUERY_API_URL: queryUrl },
+    ...settings,
   })
   const headers = () => ({ authorization: `Bearer ${person.token}`, 'idempotency-key': randomUUID() })
   const send = async (body: Buffer, type: string): Promise<Answer> => {

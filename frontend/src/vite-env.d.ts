@@ -6,9 +6,4 @@ declare module 'stylis-plugin-rtl' {
   const plugin: StylisPlugin
   export default plugin
 }
-declare module 'tesseract.js/dist/tesseract.esm.min.js' {
-  import tesseract from 'tesseract.js'
-
-  export default tesseract
-}
 declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'

@@ -23,7 +23,7 @@ layouts, what the reader was sure of, refusals, time and memory.
 --only    files of one kind: pdf-text, pdf-scan, image, xml
 --misses  also each value that was read wrong
 --json    one line of JSON for each figure instead of the tables
---models  where PP-OCR's models are, if not where npm run models puts them; "none" reads pictures with Tesseract
+--models  where the models that read pictures are, if not where npm run models puts them
 `
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** `npm run models`: fetches the networks that read pictures better than Tesseract, unless they are there. */
+/** `npm run models`: fetches the networks that read pictures, unless they are there. */
 import { usualFolder } from '../src/ocr/engines/pp-ocr/models.ts'
 import { areWhole, fetchModels } from './fetching.ts'
 
@@ -11,7 +11,7 @@ if (!(await areWhole(folder)))
     const { code, message } = error as NodeJS.ErrnoException
     const why = code === 'ENOENT' ? 'there is no Python here' : message.trim().split('\n').at(-1)
     console.log(
-      `Scans and photographs are read with Tesseract. PP-OCRv6 reads them better: "npm run models" fetches it, with Python's pip (${why}).`,
+      `Scans and photographs wait to be read: the models for it could not be fetched with Python's pip (${why}). "npm run models" tries again.`,
     )
     process.exitCode = 1
   }

@@ -1,4 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads'
+import { NoRecogniser } from './ocr/recogniser.ts'
+import { type PrintedPicture, wordsInPicture } from './printed-picture.ts'
 import { read } from './read.ts'
 import type { ReadContext, Reading } from './reading.ts'
 
@@ -13,6 +15,9 @@ export type PoolTask = {
   mostPages: number
 }
 
+/** A picture whose words alone are asked for, and the folder of the models that read them. */
+export type PictureTask = { picture: Uint8Array<ArrayBuffer>; models: string | undefined }
+
 /** What has too many pages to be read now. */
 class TooLong extends Error {}
 
@@ -25,7 +30,7 @@ const learnedForOver = (questions: MessagePort): NonNullable<ReadContext['learne
 }
 
 /** What a worker thread of the pool does with one document; 'too-long' before it has read any page of one that is. */
-export const work = async (task: PoolTask): Promise<Reading | 'too-long'> => {
+export const work = async (task: PoolTask): Promise<Reading | 'too-long' | 'no-recogniser'> => {
   const { file, context, progress, questions, mostPages } = task
   if (!parentPort) throw new Error('runs in a worker thread only')
   try {
@@ -39,9 +44,20 @@ export const work = async (task: PoolTask): Promise<Reading | 'too-long'> => {
     })
   } catch (error) {
     if (error instanceof TooLong) return 'too-long'
+    if (error instanceof NoRecogniser) return 'no-recogniser'
     throw error
   } finally {
     progress.close()
     questions?.close()
+  }
+}
+
+/** The words of a picture, in a thread of the pool. */
+export const words = async ({ picture, models }: PictureTask): Promise<PrintedPicture | null | 'no-recogniser'> => {
+  try {
+    return await wordsInPicture(picture, models)
+  } catch (error) {
+    if (error instanceof NoRecogniser) return 'no-recogniser'
+    throw error
   }
 }

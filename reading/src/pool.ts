@@ -3,13 +3,19 @@ import type { LearnedLayout } from '@escandallo/contracts/documents/learning/lea
 import { Piscina } from 'piscina'
 import { engine } from './engine.ts'
 import { memoryWatch } from './memory-watch.ts'
-import type { PoolTask } from './pool-worker.ts'
+import { canRecognise } from './ocr/recogniser.ts'
+import type { PictureTask, PoolTask } from './pool-worker.ts'
+import type { PrintedPicture } from './printed-picture.ts'
 import type { Identified, ReadContext, Reading, ReadingFailure } from './reading.ts'
 import { semaphore } from './semaphore.ts'
 
 export type ReadingPool = {
   /** Reads one document in a thread of its own. Never throws for the file's sake: what could not be read at all is a failure. */
   read: (file: { bytes: Uint8Array; name: string }, context: ReadContext) => Promise<Reading | ReadingFailure>
+  /** The words of a picture (JPEG, PNG) of anything printed, in a thread of its own. `null`: it is no picture that can be opened. */
+  words: (bytes: Uint8Array) => Promise<PrintedPicture | null | { failure: ReadingFailure['cause'] }>
+  /** Whether pictures can be read: their models are there and run. */
+  seesPictures: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -24,7 +30,7 @@ export type PoolLimits = {
   megabytes: number
   /** How much the process may grow while documents are read, in megabytes: what is read then is given up. */
   growth: number
-  /** The folder of the models with which pictures are recognised; Tesseract does it where there is none. */
+  /** The folder of the models with which pictures are recognised; the usual one unless given. */
   models: string | undefined
   /** The module whose function `work` reads, given to each thread: only tests name another. */
   worker?: URL
@@ -99,7 +105,7 @@ const answering = (learnedFor: ReadContext['learnedFor']): MessageChannel | null
  */
 export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
   const { threads, milliseconds, opening, megabytes, growth, models, worker } = { ...usual, ...limits }
-  const pool = new Piscina<PoolTask, Reading | 'too-long'>({
+  const pool = new Piscina<PoolTask | PictureTask, Reading | PrintedPicture | null | 'too-long' | 'no-recogniser'>({
     filename: (worker ?? new URL('./pool-worker.ts', import.meta.url)).href,
     name: 'work',
     minThreads: 0,
@@ -135,7 +141,9 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
           mostPages,
         }
         const transferList = [bytes.buffer, progress, questions].filter((transferable) => transferable !== null)
-        return await pool.run(task, { signal: limit.signal, transferList })
+        const read = await pool.run(task, { signal: limit.signal, transferList })
+        if (read !== 'no-recogniser') return read as Reading | 'too-long'
+        return { status: 'failed', cause: read, ms: Math.round(performance.now() - started), engine }
       } catch (error) {
         return { status: 'failed', cause: causeOf(error), ms: Math.round(performance.now() - started), engine }
       } finally {
@@ -163,6 +171,26 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
       const frugally = await inLongLane({ ...context, frugal: true })
       return frugally.status === 'read' ? frugally : read
     },
+    words: (bytes) =>
+      among(places, async () => {
+        const limit = timeout(milliseconds, milliseconds)
+        const unwatched = memory.over(() => limit.give(tooMuch))
+        try {
+          const task: PictureTask = { picture: new Uint8Array(bytes), models }
+          const seen = await pool.run(task, {
+            name: 'words',
+            signal: limit.signal,
+            transferList: [task.picture.buffer],
+          })
+          return seen === 'no-recogniser' ? { failure: seen } : (seen as PrintedPicture | null)
+        } catch (error) {
+          return { failure: causeOf(error) }
+        } finally {
+          limit.end()
+          unwatched()
+        }
+      }),
+    seesPictures: () => canRecognise(models),
     close: () => pool.destroy(),
   }
 }

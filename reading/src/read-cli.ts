@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { modelsIn, usualFolder } from './ocr/engines/pp-ocr/models.ts'
+import { usualFolder } from './ocr/engines/pp-ocr/models.ts'
 import { readingPool } from './pool.ts'
 import { printed } from './printed.ts'
 import type { Reading, ReadingFailure } from './reading.ts'
@@ -14,7 +14,7 @@ const { values, positionals: files } = parseArgs({
 })
 const explained = values.signals
 const today = new Date().toISOString().slice(0, 10)
-const pool = readingPool({ models: await modelsIn(values.models) })
+const pool = readingPool({ models: values.models })
 /** Decoders of pictures tell on standard output what they find odd, from any thread: only readings belong there. */
 const print = process.stdout.write.bind(process.stdout)
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
@@ -32,7 +32,7 @@ if (files.length === 0) {
   process.stderr.write(
     `Usage: read [--signals] [--models DIR] FILE…
 Prints what each PDF, JPEG or PNG says, one JSON object a line; with --signals also why.
---models  where PP-OCR's models are (npm run models); "none" reads pictures with Tesseract
+--models  where the models that read pictures are, if not where npm run models puts them
 `,
   )
   process.exitCode = 2

@@ -17,7 +17,7 @@ import { bearsFiscalCode } from './structured/codes/invoice-codes.ts'
 import { readData } from './structured/data-alone.ts'
 import { reconciled } from './structured/reconciling.ts'
 import { addsUp, agreementOf, contradicts } from './understanding/agreement.ts'
-import { soughtNumber, understand } from './understanding/understanding.ts'
+import { understand } from './understanding/understanding.ts'
 import { understood } from './understanding/understood.ts'
 import { ClosedPdf, Portfolio, UnreadablePdf } from './words/pdf.ts'
 import type { Word } from './words/word.ts'
@@ -79,10 +79,9 @@ const wordsOf = async (
   const kind = fileKind(bytes)
   if (kind === 'unknown') return null
   const progress = context.onProgress ?? (() => undefined)
-  const agreement = (words: Word[]) => agreementOf(words, context.today)
   return kind === 'pdf'
-    ? readPdf(bytes, recogniser, progress, agreement, soughtNumber, context.pages, context.frugal)
-    : readImage(bytes, kind, recogniser, progress, agreement, soughtNumber)
+    ? readPdf(bytes, recogniser, progress, context.pages, context.frugal)
+    : readImage(bytes, kind, recogniser, progress)
 }
 
 /**

@@ -135,10 +135,13 @@ export type Reading = {
   words?: KeptWord[]
 }
 
-/** The reader itself gave up: not a judgement about the document, so the caller may try again or ask a person. */
+/**
+ * The reader itself gave up: not a judgement about the document, so the caller may try again or ask a person. `no-recogniser`: it
+ * is a picture, and the models that read pictures are not there.
+ */
 export type ReadingFailure = {
   status: 'failed'
-  cause: 'timed-out' | 'out-of-memory' | 'crashed'
+  cause: 'timed-out' | 'out-of-memory' | 'crashed' | 'no-recogniser'
   ms: number
   engine: string
 }
@@ -155,7 +158,7 @@ export type ReadContext = {
   onProgress?: (page: number, pages: number) => void
   /** Text alone, page by page: nothing is drawn, and no codes are looked for. For a file that was too much for the memory otherwise. */
   frugal?: boolean
-  /** The folder of the models with which pictures are recognised; Tesseract does it where there is none. */
+  /** The folder of the models with which pictures are recognised; the usual one unless given. */
   models?: string | undefined
   /** With everything that speaks for and against each value: what calibration is fitted on. */
   explained?: boolean

@@ -53,7 +53,11 @@ export const workers = (options: WorkersOptions) => {
   const assist = model && assistant(model, (error) => log.warn('language model did not answer', { error }))
   const read = reading(reader, assist, stopping.signal)
   const { inbox = null } = options
-  const dependencies: Dependencies = { api, read, readAtOnce: atOnce, tills, inbox, log, wake: waker(pool) }
+  const { seesPictures } = reader
+  const dependencies: Dependencies = {
+    ...{ api, read, readAtOnce: atOnce, seesPictures, tills, inbox, log },
+    wake: waker(pool),
+  }
   const consumers = Object.fromEntries(
     modules
       .flatMap((module) => Object.entries(module.consumers(dependencies)))

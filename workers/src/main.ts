@@ -58,7 +58,7 @@ await run(
       }),
       log,
       pool: connections,
-      reader: readingPool({ threads, models: await recognitionModels(settings) }),
+      reader: readingPool({ threads, models: await recognitionModels(settings, { log, metrics }) }),
       model: configuredModel(settings),
       reading: threads,
       tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },

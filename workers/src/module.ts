@@ -14,6 +14,8 @@ export type Dependencies = {
   read: ReadFile
   /** Documents read at once. */
   readAtOnce: number
+  /** Whether pictures can be read here: the models for it are there and run. */
+  seesPictures: () => Promise<boolean>
   /** What the operator allows of the tills. */
   tills: TillSurroundings
   /** The mailbox into which papers are sent; null where there is none. */

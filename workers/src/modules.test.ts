@@ -11,6 +11,7 @@ const dependencies: Dependencies = {
   api: { get: nothing, bytes: nothing, post: nothing, upload: nothing },
   read: nothing,
   readAtOnce: 1,
+  seesPictures: nothing,
   tills: { allowed: [], folder: null },
   inbox: null,
   log: { warn: () => undefined, info: () => undefined },

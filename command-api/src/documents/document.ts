@@ -2,6 +2,7 @@ import { byType } from '@escandallo/contracts/by-type.ts'
 import { standingOf } from '@escandallo/contracts/documents/checks.ts'
 import type {
   AcceptSuggestions,
+  PostponeReading,
   RecogniseProducts,
   RecordReading,
   RecordReadingFailure,
@@ -43,6 +44,7 @@ import {
   recordFailureAgain,
   reread,
   rereadWith,
+  resumed,
 } from './rereading/rereading.ts'
 import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
 import { claim, release } from './reviewing/claiming.ts'
@@ -102,11 +104,12 @@ export type DocumentCommand =
       data: Omit<RecordReading, 'words'> & About & ForReading
     }
   | { type: 'RecordReadingFailure'; data: RecordReadingFailure & About }
+  | { type: 'PostponeReading'; data: PostponeReading & About }
   | { type: 'UpdateDocument'; data: Update }
   | { type: 'ConfirmDocument'; data: Confirmation }
   | { type: 'RejectDocument'; data: RejectDocument & About }
   | { type: 'ReopenDocument'; data: OfDocument }
-  | { type: 'RereadDocument' | 'DismissSuggestions'; data: OfDocument }
+  | { type: 'RereadDocument' | 'ResumeReading' | 'DismissSuggestions'; data: OfDocument }
   | { type: 'RereadWith'; data: OfDocument & { engine: string } }
   | { type: 'AcceptSuggestions'; data: AcceptSuggestions & About }
   | { type: 'ClaimReview'; data: OfDocument }
@@ -156,6 +159,7 @@ const evolutions = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, 
     const readWith = readingBy(event.data)
     return { ...document, status: standingOf(content), content, supplier, matches, open, read, readWith, filePages }
   },
+  DocumentReadingPostponed: (_, document) => document,
   DocumentReadingFailed: (_, document) => ({ ...document, status: 'with-errors' }),
   DocumentRejected: (event, document) => ({
     ...document,
@@ -229,6 +233,14 @@ const awaits = (
   read: { fileHash: string; pages?: Parameters<typeof samePages>[0] },
 ): boolean => (status === 'processing' || rereading) && file.hash === read.fileHash && samePages(pages, read.pages)
 
+/** What the reader and those that wait for it say, which is told of no deletion. */
+const fromReader: ReadonlySet<DocumentCommand['type']> = new Set([
+  'RecordReading',
+  'RecordReadingFailure',
+  'PostponeReading',
+  'ResumeReading',
+])
+
 const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEvent[] => {
   // The file was replaced, or a person was faster: this reading is of no use any more.
   if (!awaits(document, data)) return []
@@ -287,6 +299,11 @@ const decisions = byType<OfKnown, [document: Known, about: OfDocument], Document
     if (document.status !== 'processing') return recordFailureAgain(document, data)
     return [{ type: 'DocumentReadingFailed', data: { ...about, reason: data.reason } }]
   },
+  PostponeReading: ({ data }, document, about) => {
+    if (!awaits(document, data)) return []
+    if (document.status !== 'processing') return recordFailureAgain(document, data)
+    return [{ type: 'DocumentReadingPostponed', data: { ...about, reason: data.reason } }]
+  },
   ReuploadDocument: ({ data }, document, about) => {
     if (document.status === 'completed') throw new Refusal('document-completed')
     return [{ type: 'DocumentReuploaded', data: { ...about, file: data.file } }]
@@ -305,6 +322,7 @@ const decisions = byType<OfKnown, [document: Known, about: OfDocument], Document
   },
   RereadDocument: ({ data }, document) => reread(document, data),
   RereadWith: ({ data }, document) => rereadWith(document, data),
+  ResumeReading: ({ data }, document) => resumed(document, data),
   AcceptSuggestions: ({ data }, document) => acceptSuggestions(document, data, withdrawn(document)),
   DismissSuggestions: ({ data }, document) => dismissSuggestions(document, data),
   ClaimReview: ({ data }, document) => claim(document, data),
@@ -332,7 +350,7 @@ const decide = (command: DocumentCommand, document: Document): DocumentEvent[] =
   if (type === 'DeleteDocument')
     return document.deleted ? [] : [{ type: 'DocumentDeleted', data: { ...about, withdraws: withdrawn(document) } }]
   // The reader is told of no deletion: what it brings too late is of no use, and no mistake.
-  if (document.deleted && (type === 'RecordReading' || type === 'RecordReadingFailure')) return []
+  if (document.deleted && fromReader.has(type)) return []
   if (document.deleted) throw new Unknown('document-unknown')
   return decisions(command, document, about)
 }

@@ -54,6 +54,7 @@ export const openCommandFixtures = async (
       leave = work
     },
     exclusive: (_, work) => work(),
+    pictureWords: async () => ({ words: [] }),
     snapshots: inMemorySnapshots(),
     isService: (authorization) => authorization === 'Bearer a worker',
     publicUrl: () => 'https://escandallo.example.test',

@@ -59,6 +59,9 @@ export const recordReadingFailure = z.object({
   pages: pageRange.optional(),
   reason: z.enum(['timed-out', 'out-of-memory', 'unreadable', 'damaged', 'failed']),
 })
+/** A picture that cannot be read until its recogniser is installed; and that it is installed now. */
+export const postponeReading = recordReadingFailure.extend({ reason: z.enum(['no-recogniser']) })
+export const resumeReading = z.object({ documentId })
 
 /** What a person writes of money is no more than may be entered, wherever it stands; what a paper was read as is kept as it is. */
 const refuseTooLarge = (content: DocumentContent, context: z.RefinementCtx) => {
@@ -139,6 +142,7 @@ export type UploadDocument = z.infer<typeof uploadDocument>
 export type ReuploadDocument = z.infer<typeof reuploadDocument>
 export type RecordReading = z.infer<typeof recordReading>
 export type RecordReadingFailure = z.infer<typeof recordReadingFailure>
+export type PostponeReading = z.infer<typeof postponeReading>
 export type UpdateDocument = z.infer<typeof updateDocument>
 export type ConfirmDocument = z.infer<typeof confirmDocument>
 export type SplitDocument = z.infer<typeof splitDocument>

@@ -63,6 +63,11 @@ export const documentEvent = z.discriminatedUnion('type', [
     }),
   }),
   z.object({ type: z.literal('DocumentReadingFailed'), data: z.object({ ...about, reason: limitedText(60) }) }),
+  /** It is a picture, and what reads pictures is not installed: it waits, and is read once that is. */
+  z.object({
+    type: z.literal('DocumentReadingPostponed'),
+    data: z.object({ ...about, reason: z.enum(['no-recogniser']) }),
+  }),
   z.object({
     type: z.literal('DocumentRejected'),
     data: z.object({

@@ -175,7 +175,7 @@ const places: Place[] = [
 
 /** What another reading of it proposed: another number, and a line that nobody had. */
 const proposal: Suggestion = {
-  engine: 'reader 2, tesseract 5.5.0',
+  engine: 'reader 2, PP-OCRv6',
   content: { ...content, number: 'F-2026/0118' },
   changed: ['number', `lines.${tomato}`],
   reasons: [{ path: 'number', confidence: 0.99, boxes: [box], evidence: [{ code: 'label', detail: 'Nº factura' }] }],
@@ -189,6 +189,7 @@ const proposal: Suggestion = {
 export const documentExamples: z.input<typeof documentEvent>[] = [
   { type: 'DocumentUploaded', data: { ...about(0), establishmentId, file: photo } },
   { type: 'DocumentReadingFailed', data: { ...about(1), reason: 'timed-out' } },
+  { type: 'DocumentReadingPostponed', data: { ...about(1), reason: 'no-recogniser' } },
   { type: 'DocumentReuploaded', data: { ...about(2), file: scan } },
   // Before duplicates were looked for.
   { type: 'DocumentRead', data: { ...about(3), reading, content, supplier: { kind: 'unresolved' }, matches: [] } },

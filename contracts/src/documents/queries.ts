@@ -34,6 +34,8 @@ export const DocumentListItem = Type.Object({
   kind: oneOf(documentKinds),
   status: oneOf(documentStatuses),
   rejectionReason: nullable(oneOf(refusalReasons)),
+  /** A picture that waits to be read until what reads pictures is installed. */
+  postponed: Type.Boolean(),
   supplierId: nullable(Id),
   supplierName: nullable(Type.String()),
   number: nullable(Type.String()),

@@ -33,7 +33,13 @@ export const ProjectionList = Type.Object({
 export type ProjectionList = Static<typeof ProjectionList>
 
 /** Who reads documents: the reader, with what recognised the newest picture that was read behind a comma; null before any was. */
-export const ReaderStatus = Type.Object({ engine: nullable(Type.String()), uploadedAt: nullable(Instant) })
+export const ReaderStatus = Type.Object({
+  engine: nullable(Type.String()),
+  uploadedAt: nullable(Instant),
+  /** Pictures of all corporations that wait until what reads pictures is installed, and since when the first of them does. */
+  postponed: Type.Integer(),
+  postponedSince: nullable(Instant),
+})
 export type ReaderStatus = Static<typeof ReaderStatus>
 
 /** Every corporation: for recurring work that is set up for those that were there before it. */

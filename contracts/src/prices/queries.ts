@@ -15,6 +15,17 @@ import { units } from '../values/units.ts'
 import { formParts } from './forms/trade-form.ts'
 import { listFields } from './offers.ts'
 
+/** The words of a picture of a page where they stand on it, in pixels; y grows downwards. */
+export const PrintedPage = Type.Object({
+  words: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      ...{ left: Type.Number(), right: Type.Number(), top: Type.Number(), bottom: Type.Number() },
+    }),
+  ),
+})
+export type PrintedPage = Static<typeof PrintedPage>
+
 /** What offers are compared by: usable kilograms, or litres or pieces where no weight is known of any. */
 export const bases = ['kg', 'l', 'unit'] as const
 /**

@@ -67,6 +67,8 @@ export const documentsMatrix: MatrixModule<'newGoods' | 'newLine'> = {
       'POST /api/documents/reading-progress',
       'POST /api/documents/read',
       'POST /api/documents/reading-failed',
+      'POST /api/documents/reading-postponed',
+      'POST /api/documents/reading-resumed',
     ],
   },
   atOnce: { document: 'POST /api/documents/confirm' },
@@ -189,6 +191,13 @@ export const documentsMatrix: MatrixModule<'newGoods' | 'newLine'> = {
       }),
       narrows: ['processingHash'],
     },
+    'POST /api/documents/reading-postponed': {
+      ask: (ids) => ({
+        body: { documentId: ids.processing, fileHash: ids.processingHash, reason: 'no-recogniser' },
+      }),
+      narrows: ['processingHash'],
+    },
+    'POST /api/documents/reading-resumed': body((ids) => ({ documentId: ids.processing })),
     'POST /api/documents/split': body((ids) => ({ documentId: ids.twoPages, parts: onePageEach })),
     'POST /api/documents/reading-progress': body((ids) => ({
       documentId: ids.processing,

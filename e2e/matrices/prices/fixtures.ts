@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
+import { multipart, png } from '@escandallo/command-api/testing/multipart.ts'
 import type { ComparisonEvent, PricelistEvent } from '@escandallo/contracts/prices/events.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 
@@ -18,6 +19,7 @@ export const pricesMatrix: MatrixModule<'pricelist' | 'comparison'> = {
       'GET /api/prices/lists/list',
       'GET /api/prices/catalogue',
       'POST /api/prices/lists/new',
+      'POST /api/prices/lists/page',
       'POST /api/prices/lists/withdraw',
       'POST /api/prices/comparisons/new',
       'DELETE /api/prices/comparisons/delete',
@@ -35,6 +37,9 @@ export const pricesMatrix: MatrixModule<'pricelist' | 'comparison'> = {
       digest: digestOf(ids.fresh),
       offers: [offer(ids.product)],
     })),
+    'POST /api/prices/lists/page': {
+      ask: () => multipart([{ name: 'file', filename: 'p.png', type: 'image/png', bytes: png }]),
+    },
     'POST /api/prices/lists/withdraw': body<'pricelist'>((ids) => ({ pricelistId: ids.pricelist })),
     'POST /api/prices/comparisons/new': body((ids) => ({
       comparison: { name: `Cebolla ${ids.fresh}`, productIds: [ids.product] },

@@ -36,7 +36,7 @@ export default function DocumentPage() {
         data && (
           <>
             <Chip>{t(`kinds.${data.kind}`)}</Chip>
-            <StatusChip status={data.status} />
+            <StatusChip status={data.status} postponed={data.postponed} />
             <BilledChip of={data} />
             {stale && <Chip tone="info">{t('updating')}</Chip>}
           </>

@@ -43,7 +43,7 @@ export default function EditDocumentPage() {
   return (
     <Page
       title={data ? t('review.title', { name: nameOf(data) }) : t('review.untitled')}
-      about={data && <StatusChip status={data.status} />}
+      about={data && <StatusChip status={data.status} postponed={data.postponed} />}
       breadcrumb={[
         { label: t('list.title'), href: documentLinks.documents(search) },
         { label: data ? nameOf(data) : t('detail.title'), href: `${documentLinks.document(id)}${search}` },

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@escandallo/contracts/documents/content.ts'
-import { LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Hourglass, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Status, type Tone } from '../ui/text/chip.tsx'
 import { useRowWords } from '../ui/words/row-words.ts'
 
@@ -13,8 +13,20 @@ const tones: Record<DocumentStatus, Tone> = {
 
 export const statusTabs = ['all', 'processing', 'pending', 'completed', 'with-errors', 'rejected'] as const
 
-export const StatusChip = ({ status }: { status: DocumentStatus }) => {
+type Standing = {
+  status: DocumentStatus
+  /** A picture that waits until what reads pictures is installed. */
+  postponed?: boolean
+}
+
+export const StatusChip = ({ status, postponed = false }: Standing) => {
   const { t } = useRowWords('documents')
+  if (postponed)
+    return (
+      <Status tone="warning" icon={<Hourglass aria-hidden />}>
+        {t('status.postponed')}
+      </Status>
+    )
   const icon =
     status === 'processing' ? (
       <LoaderCircle className="turning" aria-hidden />

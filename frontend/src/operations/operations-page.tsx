@@ -60,13 +60,20 @@ const Reader = () => {
   const { t } = useTranslation('operations')
   return (
     <QueryState query={useQuery(readerStatus)} rows={1}>
-      {({ engine, uploadedAt }) => {
+      {({ engine, uploadedAt, postponed, postponedSince }) => {
         const [reader, recogniser] = engine?.split(', ') ?? []
         return (
-          <p className="muted">
-            {uploadedAt ? t('reader.is', { reader, recogniser }) : t('reader.none')}{' '}
-            {uploadedAt && <DateText date={uploadedAt} time />}
-          </p>
+          <>
+            {postponedSince && (
+              <Banner tone="warning" title={t('reader.postponed', { count: postponed })}>
+                {t('reader.postponedWords')} {t('reader.postponedSince')} <DateText date={postponedSince} time />.
+              </Banner>
+            )}
+            <p className="muted">
+              {uploadedAt ? t('reader.is', { reader, recogniser }) : t('reader.none')}{' '}
+              {uploadedAt && <DateText date={uploadedAt} time />}
+            </p>
+          </>
         )
       }}
     </QueryState>

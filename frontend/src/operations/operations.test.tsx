@@ -93,6 +93,18 @@ test('the operator is told that no picture has been read yet', async () => {
   expect(await screen.findByText(/no se ha leído ninguna foto/)).toBeDefined()
 })
 
+test('the operator is warned of documents that wait for what reads pictures, and told how it comes', async () => {
+  const waiting = { postponed: 3, postponedSince: '2026-03-10T09:00:00Z' }
+  answering({
+    'GET /operations/projections': { items: groups, parked: [] },
+    'GET /operations/reader': { engine: null, uploadedAt: null, ...waiting },
+  })
+  const { container } = draw(<OperationsPage />, { path: '/admin/operations' })
+  expect(await screen.findByText(/3 documentos esperan/)).toBeDefined()
+  expect(screen.getByText(/npm run models/)).toBeDefined()
+  await expectAccessible(container)
+})
+
 test('a verification says on the page whether the rows are what the log says', async () => {
   let difference = 0
   const asked = answering({

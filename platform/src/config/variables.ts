@@ -198,7 +198,7 @@ export const variables = {
   READING_MODELS: {
     schema: text,
     about:
-      'Folder with the models that recognise pictures (npm run models). Empty: where that puts them. Without them Tesseract does it, not as well.',
+      'Folder with the models that recognise pictures (npm run models). Empty: where that puts them. Without them pictures wait to be read.',
   },
   LAN_ADDRESSES: {
     schema: list,

@@ -48,6 +48,7 @@ const evolve = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, [row
   DocumentDeleted: (_, row) => ({ ...row, confirmed: false, counts: false }),
   DocumentReplaced: (_, row) => ({ ...row, confirmed: false, counts: false }),
   DocumentReadingFailed: (_, row) => row,
+  DocumentReadingPostponed: (_, row) => row,
   DocumentLineMatched: (_, row) => row,
   DocumentRereadRequested: (_, row) => row,
   DocumentReadAgain: (_, row) => row,

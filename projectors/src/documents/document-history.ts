@@ -18,6 +18,7 @@ const entryOf = (event: DocumentEvent): Told => {
     case 'DocumentDoubtsSettled':
       return { ...nothing, changed: event.data.paths }
     case 'DocumentReadingFailed':
+    case 'DocumentReadingPostponed':
     case 'DocumentRejected':
       return { ...nothing, about: { reason: event.data.reason } }
     case 'DocumentSupplierResolved': {

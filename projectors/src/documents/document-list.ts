@@ -24,6 +24,7 @@ const unread = (file: FileReference, uploadedAt: string) => ({
   engine: null,
   rereading: null,
   status: 'processing' as const,
+  postponed: false,
   rejectionReason: null,
   duplicateOf: null,
   kind: 'invoice' as const,
@@ -109,14 +110,16 @@ const evolve = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, [row
     const { engine } = reading
     const rereading = row.rereading === 'asked' ? ('taken' as const) : null
     const read = { content, supplier, matches, unsure, warnings, duplicateOf, engine, rereading }
-    return settled({ ...row, ...read, status: standingOf(content) })
+    return settled({ ...row, ...read, status: standingOf(content), postponed: false })
   },
-  DocumentReadingFailed: (_, row) => ({ ...row, status: 'with-errors', rereading: null }),
+  DocumentReadingPostponed: (_, row) => ({ ...row, postponed: true }),
+  DocumentReadingFailed: (_, row) => ({ ...row, status: 'with-errors', rereading: null, postponed: false }),
   DocumentRejected: (event, row) => {
     const { reason, duplicateOf } = event.data
     return {
       ...row,
       status: 'rejected',
+      postponed: false,
       rejectionReason: reason,
       duplicateOf,
       reviewer: null,
@@ -161,7 +164,7 @@ const evolve = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, [row
   },
   DocumentRereadRequested: (event, row) => {
     // A first reading is awaited anyway.
-    if (row.status === 'processing') return row
+    if (row.status === 'processing') return { ...row, postponed: false }
     return { ...row, rereading: 'asked', engine: event.data.engine ?? row.engine }
   },
   DocumentReadAgain: (event, row) => ({

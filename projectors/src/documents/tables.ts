@@ -44,6 +44,8 @@ export const documentList = table(
     status: text<DocumentStatus>(),
     /** What stood before a deletion, so that a restored document is what it was. */
     deleted: flag(),
+    /** A picture that waits to be read until what reads pictures is installed. */
+    postponed: flag(),
     rejectionReason: text<RejectionReason>().nullable(),
     duplicateOf: uuid().nullable(),
     kind: text<DocumentKind>(),

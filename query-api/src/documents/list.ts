@@ -15,6 +15,7 @@ export const listColumns = [
   'name',
   'kind',
   'status',
+  'postponed',
   'rejectionReason',
   'supplierId',
   'supplierName',

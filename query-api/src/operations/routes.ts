@@ -58,7 +58,15 @@ export const operationRoutes = (app: Server, { operations, auditor }: Dependenci
           .orderBy('uploadedAt', 'desc')
           .limit(1)
           .executeTakeFirst()
-        return { engine: newest?.engine ?? null, uploadedAt: newest?.uploadedAt ?? null }
+        const postponed = await from('document_list')
+          .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('uploadedAt').as('since')])
+          .where('postponed', '=', true)
+          .where('deleted', '=', false)
+          .executeTakeFirstOrThrow()
+        return {
+          ...{ engine: newest?.engine ?? null, uploadedAt: newest?.uploadedAt ?? null },
+          ...{ postponed: Number(postponed.count), postponedSince: postponed.since },
+        }
       }),
   )
 

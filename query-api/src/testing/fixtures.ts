@@ -148,6 +148,7 @@ const setUp = async (
     metrics: makeMetrics({ process: 'commands', runtime: false }),
     pool: commandPool,
     snapshots: postgresSnapshots(commandPool),
+    pictureWords: async () => ({ words: [] }),
     mail: {
       send: async (letter) => {
         // As the real ones do: a letter whose key comes again is not sent again.

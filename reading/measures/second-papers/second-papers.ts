@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { learnedOf } from '@escandallo/query-api/documents/learned-layout.ts'
-import { modelsIn, usualFolder } from '../../src/ocr/engines/pp-ocr/models.ts'
 import { type ReadingPool, readingPool } from '../../src/pool.ts'
 import { printed } from '../../src/printed.ts'
 import type { ReadContext, Reading } from '../../src/reading.ts'
@@ -52,7 +51,7 @@ export type SecondPaper = { first: Outcome; before: Outcome; after: Outcome; tau
 
 /** Reads every paper of every layout as it comes in, and again once each other one of its layout was corrected. */
 export const secondPapers = async (folder: string, samples: readonly Sample[], onRead: () => void) => {
-  const pool = readingPool({ models: await modelsIn(usualFolder) })
+  const pool = readingPool()
   const papers: SecondPaper[] = []
   try {
     for (const series of seriesOf(samples)) {

@@ -1,4 +1,4 @@
-import { type SeekNumber, wordsOfPicture } from '../ocr/pages.ts'
+import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { imageSize } from '../picture/image-size.ts'
 import { decoded, type Photograph, type Picture } from '../picture/picture.ts'
@@ -11,7 +11,10 @@ import type { WordSource } from './word-source.ts'
 /** A larger picture is a decompression bomb, not a page. */
 const mostPixels = 51_000_000
 
-const opened = async (bytes: Uint8Array): Promise<Photograph | null> => {
+/** The picture in a file; null when it is none that can be opened, or larger than a page can be. */
+export const openedImage = async (bytes: Uint8Array, kind: FileKind): Promise<Photograph | null> => {
+  const stored = imageSize(bytes, kind)
+  if (!stored || stored.width * stored.height > mostPixels || stored.width === 0 || stored.height === 0) return null
   try {
     return await decoded(bytes)
   } catch {
@@ -21,15 +24,10 @@ const opened = async (bytes: Uint8Array): Promise<Photograph | null> => {
 }
 
 /** What stands on the sheets that lie beside the largest one. */
-const wordsBeside = async (
-  picture: Picture,
-  open: Recogniser,
-  agreement: (words: Word[]) => number,
-  numbers: SeekNumber,
-): Promise<Word[][]> => {
+const wordsBeside = async (picture: Picture, open: Recogniser): Promise<Word[][]> => {
   const papers: Word[][] = []
   for (const sheet of sheetsIn(picture).slice(1))
-    papers.push((await wordsOfPicture(open, picture, 1, true, agreement, numbers, sheet)).words)
+    papers.push((await wordsOfPicture(open, picture, 1, true, sheet)).words)
   return papers.filter((words) => words.length > 0)
 }
 
@@ -39,17 +37,13 @@ export const readImage = async (
   kind: FileKind,
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
-  agreement: (words: Word[]) => number,
-  numbers: SeekNumber,
 ): Promise<WordSource | null> => {
-  const stored = imageSize(bytes, kind)
-  if (!stored || stored.width * stored.height > mostPixels || stored.width === 0 || stored.height === 0) return null
   progress(0, 1)
-  const picture = await opened(bytes)
+  const picture = await openedImage(bytes, kind)
   if (!picture) return null
   const open = await recogniser()
-  const { words, level } = await wordsOfPicture(open, picture, 1, true, agreement, numbers)
-  const beside = await wordsBeside(picture, open, agreement, numbers)
+  const { words, level } = await wordsOfPicture(open, picture, 1, true)
+  const beside = await wordsBeside(picture, open)
   progress(1, 1)
   return {
     words,

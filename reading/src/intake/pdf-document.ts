@@ -1,6 +1,6 @@
 import { MAX_PAGES } from '@escandallo/contracts/values/files.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type SeekNumber, wordsOfPicture } from '../ocr/pages.ts'
+import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { discarded } from '../picture/picture.ts'
 import type { Shown } from '../structured/beneath.ts'
@@ -22,8 +22,6 @@ import type { PicturedPage, WordSource } from './word-source.ts'
 /** A page that is printed small and full holds some two thousand words. */
 const mostWords = 8_000
 const fewWords = 15
-/** The last of so many shows whether all of them add up. */
-const fewPages = 5
 
 /** A page that its own file cannot find, or finds in a circle, makes the file unreadable. */
 const pageOf = async (document: PDFDocumentProxy, number: number): Promise<PDFPageProxy> => {
@@ -52,8 +50,6 @@ export const readPdf = async (
   bytes: Uint8Array,
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
-  agreement: (words: Word[]) => number,
-  numbers: SeekNumber,
   ofFile: { from: number; to: number } = { from: 1, to: MAX_PAGES },
   frugal = false,
 ): Promise<WordSource> => {
@@ -100,17 +96,7 @@ export const readPdf = async (
         const open = await recogniser()
         name = open.name
         if (poor) seenAsPictures += 1
-        const isHead = number === range.from
-        const isFoot = number === last && wanted <= fewPages
-        const adding = (ownWords: Word[]) => (isFoot ? agreement([...words, ...inPoints(ownWords, dpi / 72)]) : 1)
-        const { words: seen, level } = await wordsOfPicture(
-          open,
-          picture,
-          number,
-          false,
-          adding,
-          isHead ? numbers : undefined,
-        )
+        const { words: seen, level } = await wordsOfPicture(open, picture, number, false)
         if (mayBearCode(number)) codes.push(...(await codesInPicture(picture, number)))
         // What can be read needs no excuse, and fifty pictures do not fit into the memory.
         if (poor && words.length + seen.length <= fewWords)

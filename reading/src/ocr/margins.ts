@@ -45,12 +45,6 @@ const onSide = ({ x, y, width, height, ...rest }: Recognised, side: Side, tall: 
   height: width,
 })
 
-const covers = (place: Place, { x, y, width, height }: Recognised): boolean =>
-  x + width / 2 > place.x &&
-  x + width / 2 < place.x + place.width &&
-  y + height / 2 > place.y &&
-  y + height / 2 < place.y + place.height
-
 const linesIn = (places: Place[]): Place[] =>
   grouped(places, space).filter(({ width, height }) => width > slender * height)
 
@@ -61,41 +55,36 @@ const clarity = (words: Recognised[]): number =>
     words.reduce((sum, { text }) => sum + text.length, 0),
   )
 
-/**
- * What is printed along the edges of a level page, most of all by whom, and the words of the first look that were made of
- * it. Looks only where letters stand in a long line one above the other.
- */
+/** What is printed along the edges of a level page, most of all by whom. Looks only where letters stand in a long line one above the other. */
 export const marginsOf = async (
   page: Picture,
   seen: Recognised[],
   look: (picture: Picture) => Promise<Recognised[]>,
-): Promise<{ inMargins: Marginal[]; mistaken: Recognised[] }> => {
+): Promise<Marginal[]> => {
   const width = Math.round(strip * page.width)
-  const [marginals, mistaken]: [Marginal[], Recognised[]] = [[], []]
+  const marginals: Marginal[] = []
   for (const left of [0, page.width - width]) {
-    const kept = seen.filter((word) => word.confidence >= sure && word.text.length > 1)
+    const levelWords = seen.filter((word) => word.confidence >= sure && word.text.length > 1)
     const tried = []
     for (const climbs of [true, false]) {
       const side = { left, width, climbs }
       const picture = turned(page, side)
-      const covered = kept.filter(({ x, width: wide }) => x < left + width && x + wide > left)
+      const covered = levelWords.filter(({ x, width: wide }) => x < left + width && x + wide > left)
       const upright = covered.map((word) => onSide(word, side, page.height))
       const places = linesIn(missedIn(strayLetters(picture, upright, smaller * usualHeight(seen)), upright))
       if (places.length === 0) break
       const cut = cuttings(picture, places)
       const words = (await look(cut.picture)).flatMap((word) => cut.back(word) ?? [])
-      tried.push({ side, places, words, clarity: clarity(words) })
+      tried.push({ side, words, clarity: clarity(words) })
       if (clarity(words) > 0.75) break
     }
     const [best] = tried.sort((a, b) => b.clarity - a.clarity)
     if (!best || best.clarity < 0.6) continue
-    const spots = best.places.map((place) => backAt(place, best.side, page.height))
-    mistaken.push(...seen.filter((word) => spots.some((spot) => covers(spot, word))))
     for (const word of best.words)
       marginals.push({
         word: { ...word, y: page.height * 1.02 + left + word.y },
         at: backAt(word, best.side, page.height),
       })
   }
-  return { inMargins: marginals, mistaken }
+  return marginals
 }

@@ -1,7 +1,6 @@
 import { patchesOf } from '../picture/patches.ts'
 import type { Picture } from '../picture/picture.ts'
 import { reduced } from '../picture/straightening.ts'
-import { isDoubtful } from './merging.ts'
 import type { Recognised } from './recognised.ts'
 
 export type Place = { x: number; y: number; width: number; height: number }
@@ -39,16 +38,11 @@ export const grouped = (letters: readonly Place[], widest = 1.2): Place[] => {
 export const usualHeight = (words: Recognised[]): number =>
   median(words.filter(({ confidence }) => confidence > 0.7).map(({ height }) => height))
 
-/** Ink, darker than `lightest`, that looks like a letter of about the `usual` height and that no word covers. */
-export const strayLetters = (
-  picture: Picture,
-  words: Recognised[],
-  usual = usualHeight(words),
-  lightest = dark,
-): Place[] => {
+/** Ink that looks like a letter of about the `usual` height and that no word covers. */
+export const strayLetters = (picture: Picture, words: Recognised[], usual = usualHeight(words)): Place[] => {
   if (usual === 0) return []
   const small = reduced(picture, step)
-  const ink = small.pixels.map((value) => (value < lightest ? 1 : 0))
+  const ink = small.pixels.map((value) => (value < dark ? 1 : 0))
   for (const { x, y, width, height } of words) {
     const [left, right] = [
       Math.max(0, Math.floor(x / step) - 2),
@@ -67,6 +61,9 @@ export const strayLetters = (
     }))
     .filter(({ width, height }) => height >= 0.5 * usual && height <= 3 * usual && width <= 4 * usual && width >= 3)
 }
+
+/** A word that could hardly be read; figures have to be surer than that, for nothing else tells a wrong one. */
+const isDoubtful = ({ text, confidence }: Recognised): boolean => confidence < (/\d/.test(text) ? 0.6 : 0.4)
 
 /** Places with letters that no word covers, and rows of words that could hardly be read. */
 export const missedIn = (letters: readonly Place[], words: Recognised[]): Place[] => {

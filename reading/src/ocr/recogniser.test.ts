@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { modelFiles, modelsIn } from './engines/pp-ocr/models.ts'
-import { openRecogniser } from './recogniser.ts'
+import { NoRecogniser, openRecogniser } from './recogniser.ts'
 
 const folderWith = async (...files: string[]): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'models-'))
@@ -20,11 +20,8 @@ test('models are there when both are', async () => {
   expect(await modelsIn(join(whole, 'nowhere'))).toBeUndefined()
 })
 
-test('Tesseract reads where there are no models, and where they are spoilt', async () => {
+test('no recogniser is opened where there are no models, and where they are spoilt', async () => {
   const spoilt = await folderWith(modelFiles.detection, modelFiles.recognition)
-  for (const models of [undefined, spoilt]) {
-    const recogniser = await openRecogniser(models)
-    expect(recogniser.name).toMatch(/^tesseract/)
-    await recogniser.close()
-  }
+  for (const models of [await folderWith(), spoilt])
+    await expect(openRecogniser(models)).rejects.toBeInstanceOf(NoRecogniser)
 })

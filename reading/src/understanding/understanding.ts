@@ -1,9 +1,6 @@
 import type { Footing } from '../arithmetic/totals.ts'
 import { headerOf } from '../candidates/header.ts'
-import { kindOf } from '../candidates/kinds/kinds.ts'
 import { replacementOf } from '../candidates/kinds/replacing.ts'
-import type { Area } from '../candidates/numbers/near-labels.ts'
-import { awaitedAreas, numberCandidates } from '../candidates/numbers/numbers.ts'
 import { checksOf } from '../confidence/checks.ts'
 import { doubtful } from '../confidence/confidence.ts'
 import { withLikelihoods } from '../confidence/likelihoods.ts'
@@ -90,20 +87,6 @@ const controls = new Set(['tax-id-control-character', 'iban-control-digits'])
 const withMisprints = (doubts: string[], checks: Reading['checks']): string[] => {
   const misprinted = checks.filter(({ name, holds }) => !holds && controls.has(name)).flatMap(({ paths = [] }) => paths)
   return [...doubts, ...misprinted.filter((path) => !doubts.includes(path))]
-}
-
-/** So many of what may be the number of a paper are worth another look. */
-const likeliest = 3
-
-/** The words of what may be the number of a paper, likeliest first, and where it should stand if none that is named was read. */
-export const soughtNumber = (words: Word[]): { words: Word[]; awaited: Area[] } => {
-  const { rows, goods } = figuresOf(words)
-  const kind = kindOf(rows)
-  const candidates = numberCandidates(rows, kind, goods.words).sort((a, b) => b.score - a.score)
-  return {
-    words: candidates.slice(0, likeliest).flatMap((candidate) => candidate.words),
-    awaited: awaitedAreas(rows, kind, candidates),
-  }
 }
 
 /** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */

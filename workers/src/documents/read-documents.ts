@@ -29,7 +29,9 @@ export type ReadFile = (
     learnedFor?: (read: Pick<Reading, 'supplier' | 'fingerprint'>) => Promise<LearnedLayout | null>
     onProgress?: (done: number, total: number) => void
   },
-) => Promise<{ reading: unknown } | { failure: 'timed-out' | 'out-of-memory' | 'unreadable' | 'failed' }>
+) => Promise<
+  { reading: unknown } | { failure: 'timed-out' | 'out-of-memory' | 'unreadable' | 'failed' | 'no-recogniser' }
+>
 
 const context = z.object({
   ownTaxIds: z.array(z.string()),
@@ -139,7 +141,7 @@ const lostFile = (error: unknown): null => {
 
 /**
  * Reads the file of a document that was uploaded, looks up what our suppliers and their earlier papers say about it, and
- * tells command-api. A reading that fails is told too: nobody waits for it for ever.
+ * tells command-api. A reading that fails is told too: nobody waits for it for ever; a picture that nothing here can recognise waits.
  */
 export const readDocuments =
   (read: ReadFile, { get, bytes, post }: Api) =>
@@ -167,6 +169,11 @@ export const readDocuments =
     const paper = { bytes: content, name: file.name }
     const outcome = await read(paper, { today, ownTaxIds, ...range, learnedFor, onProgress }).finally(over)
     const parsed = 'reading' in outcome ? readingShape.safeParse(outcome.reading) : null
+    if ('failure' in outcome && outcome.failure === 'no-recogniser') {
+      const key = uuidv5('reading-postponed', id)
+      await send('/documents/reading-postponed', { ...of, reason: outcome.failure }, { corporationId, key })
+      return
+    }
     if (!parsed?.success) {
       const reason = 'failure' in outcome ? outcome.failure : 'failed'
       await fail(reason)

@@ -98,6 +98,7 @@ const products: Readonly<Record<ProductEvent['type'], After>> = {
 
 const documents: Readonly<Record<DocumentEvent['type'], After | null>> = {
   ...{ DocumentUploaded: ofDocument, DocumentRead: ofDocument, DocumentReadingFailed: ofDocument },
+  ...{ DocumentReadingPostponed: nothing },
   ...{ DocumentReadAgain: ofDocument, DocumentRereadRequested: ofDocument, DocumentReuploaded: ofDocument },
   ...{ DocumentConfirmed: ofDocument, DocumentReopened: ofDocument, DocumentRejected: ofDocument },
   ...{ DocumentDeleted: ofDocument, DocumentRestored: ofDocument, DocumentSplit: ofDocument },

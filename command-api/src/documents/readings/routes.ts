@@ -1,4 +1,9 @@
-import { recordReading, recordReadingFailure } from '@escandallo/contracts/documents/commands.ts'
+import {
+  postponeReading,
+  recordReading,
+  recordReadingFailure,
+  resumeReading,
+} from '@escandallo/contracts/documents/commands.ts'
 import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { firstNameOf } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
@@ -59,5 +64,7 @@ export const readingRoutes = (app: Server, dependencies: Dependencies) => {
   )
   commandTable(app, dependencies, documents, service, [
     ['POST', '/documents/reading-failed', recordReadingFailure, 'RecordReadingFailure'],
+    ['POST', '/documents/reading-postponed', postponeReading, 'PostponeReading'],
+    ['POST', '/documents/reading-resumed', resumeReading, 'ResumeReading'],
   ])
 }

@@ -87,7 +87,7 @@ describe('asking for a document to be read once more', () => {
   test('is done once by each reader', () => {
     given(documents, [uploaded, read()]).when(rereadWith).records([askedFor])
     given(documents, [uploaded, read(), askedFor]).when(rereadWith).records([])
-    const after = [uploaded, read({ reading: { ...reading, engine: `${engine}, tesseract 5.5.0` } })]
+    const after = [uploaded, read({ reading: { ...reading, engine: `${engine}, PP-OCRv6` } })]
     given(documents, after).when(rereadWith).records([])
   })
   test('leaves alone what was rejected, when a new reader goes through everything', () =>

@@ -52,6 +52,10 @@ export const reread = (document: Rereadable, data: OfDocument): DocumentEvent[] 
   return [...reopened, rereadRequested(document, data)]
 }
 
+/** A picture that waited for its recogniser is read now. One that a person has dealt with meanwhile is not. */
+export const resumed = (document: Rereadable, data: OfDocument): DocumentEvent[] =>
+  document.status === 'processing' ? [rereadRequested(document, data)] : []
+
 /** Whether a reading was made by a reader; it may name its recogniser behind a comma. */
 export const isBy = (engine: string, reader: string): boolean => engine === reader || engine.startsWith(`${reader},`)
 

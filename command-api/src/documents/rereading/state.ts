@@ -52,6 +52,7 @@ export const remembered = (again: Again, event: DocumentEvent): Again => {
     case 'DocumentSplit':
       return event.data.readAgain ? neverReadAgain : again
     case 'DocumentRejected':
+    case 'DocumentReadingPostponed':
     case 'DocumentReadingFailed':
       return { ...again, rereading: false }
     default:

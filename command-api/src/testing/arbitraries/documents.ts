@@ -48,6 +48,8 @@ export const documentArbitrary = arbitraryOf(
       lineIds: fc.constant([first, second]),
     }),
     RecordReadingFailure: fc.record({ fileHash, reason: fc.constant('timed-out') }),
+    PostponeReading: fc.record({ fileHash, reason: fc.constant('no-recogniser') }),
+    ResumeReading: nothingMore,
     UpdateDocument: fc.record({
       ...{ establishmentId, content: contents, supplier },
       matches: fc.constantFrom(matches, [{ lineId: second, product }]),

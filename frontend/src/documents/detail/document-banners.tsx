@@ -31,6 +31,12 @@ export const AlarmBanners = ({
 export const StatusBanner = ({ details }: { details: DocumentDetails }) => {
   const { t, i18n } = useTranslation('documents')
   const { status, rejectionReason, failure, content } = details
+  if (details.postponed)
+    return (
+      <Banner tone="warning" title={t('detail.postponed')}>
+        {t('detail.postponedWords')}
+      </Banner>
+    )
   if (status === 'processing')
     return (
       <Banner tone="info" title={t('detail.processing')}>

@@ -36,7 +36,7 @@ export const State = ({ row, t, fresh = null }: StateProps) => (
         <Chip tone="info">{fresh ? t('uploaded.at', { place: fresh }) : t('uploaded.title')}</Chip>
       </span>
     )}
-    <StatusChip status={row.status} />
+    <StatusChip status={row.status} postponed={row.postponed} />
     <ReadingProgress of={row} />
     {row.rejectionReason && <Chip tone="neutral">{t(`reasons.${row.rejectionReason}`)}</Chip>}
     {row.othersTaxId && isOpen(row) && (

@@ -59,7 +59,7 @@ const ReviewedDocument = ({ id }: { id: string }) => {
   return (
     <Page
       title={data ? t('review.title', { name: nameOf(data) }) : t('review.untitled')}
-      about={data && <StatusChip status={data.status} />}
+      about={data && <StatusChip status={data.status} postponed={data.postponed} />}
       breadcrumb={[{ label: t('admin.title'), href: queue }]}
     >
       <QueryState query={query} rows={14}>

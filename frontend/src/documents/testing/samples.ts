@@ -93,6 +93,7 @@ export const item: DocumentListItem = {
   kind: 'invoice',
   status: 'pending',
   rejectionReason: null,
+  postponed: false,
   supplierId: ids.supplier,
   supplierName: 'Huerta del Almudí',
   number: 'F26/113',

@@ -4,11 +4,21 @@ import { mayConfirmUnseen } from '../confirming/confirming.ts'
 
 type Standing = Pick<
   DocumentListItem,
-  'documentId' | 'name' | 'number' | 'status' | 'ready' | 'total' | 'doubts' | 'duplicateOf' | 'othersTaxId'
+  | 'documentId'
+  | 'name'
+  | 'number'
+  | 'status'
+  | 'postponed'
+  | 'ready'
+  | 'total'
+  | 'doubts'
+  | 'duplicateOf'
+  | 'othersTaxId'
 >
 
 /** How a paper stands between reader and person, as the key of its words; `calm`: nothing to worry about. */
 export const standingOf = (row: Standing) => {
+  if (row.postponed) return { key: 'postponed', calm: false } as const
   if (row.status === 'processing') return { key: 'reading', calm: true } as const
   if (row.status === 'rejected') return { key: 'rejected', calm: false } as const
   if (row.status === 'completed') return { key: 'confirmed', calm: true } as const

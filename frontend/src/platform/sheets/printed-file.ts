@@ -1,20 +1,16 @@
+import type { PrintedPage } from '@escandallo/contracts/prices/queries.ts'
+import { upload } from '../api.ts'
+import { ApiError } from '../api-error.ts'
 import { type PrintedWord, printedTable } from './printed-table.ts'
 
-/** Why a printed list is not taken: each has its words. */
-export type PrintedRefusal =
-  | 'sheet-empty'
-  | 'sheet-too-large'
-  | 'sheet-has-password'
-  | 'sheet-broken'
-  | 'printed-too-many-pages'
-  | 'printed-without-words'
-
-type Answer = { rows: string[][] } | { refused: PrintedRefusal }
+/** `refused`: why it is not taken, as a code that has its words. */
+type Answer = { rows: string[][] } | { refused: string }
 
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_PAGES = 50
 /** On the longer side, in pixels: small print of a page is read at it, and a telephone holds it. */
 const MAX_SIDE = 3_000
+const JPEG_QUALITY = 0.92
 /** What a page of a PDF is drawn at where it is a picture: 200 points an inch. */
 const SCAN_SCALE = 200 / 72
 
@@ -39,43 +35,18 @@ const wordsOf = (text: string, run: Omit<PrintedWord, 'text'>): PrintedWord[] =>
 type Tell = (share: number) => void
 type Page = { words(): Promise<PrintedWord[]>; picture(): Promise<ImageBitmap | HTMLCanvasElement> }
 
-/** Reads pictures one after the other with the same recogniser, which is fetched when the first one needs it. */
-const recogniser = (tell: Tell) => {
-  const starting = async () => {
-    const [{ default: tesseract }, { default: workerPath }, { default: corePath }, { default: language }] =
-      await Promise.all([
-        import('tesseract.js/dist/tesseract.esm.min.js'),
-        import('tesseract.js/dist/worker.min.js?url'),
-        import('tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url'),
-        import('@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url'),
-      ])
-    const whole = (path: string) => new URL(path, location.href).href
-    return tesseract.createWorker('spa', tesseract.OEM.LSTM_ONLY, {
-      // It appends `/spa.traineddata.gz`, where the file bears the name that the build gave it.
-      langPath: `${whole(language)}?as=`,
-      ...{ workerPath: whole(workerPath), corePath: whole(corePath), workerBlobURL: false, cacheMethod: 'none' },
-      logger: ({ status, progress }) => status === 'recognizing text' && tell(progress),
-    })
-  }
-  let started: ReturnType<typeof starting> | undefined
-  return {
-    read: async (picture: ImageBitmap | HTMLCanvasElement): Promise<PrintedWord[]> => {
-      started ??= starting()
-      const worker = await started
-      const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
-      const canvas = document.createElement('canvas')
-      canvas.width = Math.round(picture.width * scale)
-      canvas.height = Math.round(picture.height * scale)
-      canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-      // One block of lines: the columns of a list are no columns of prose.
-      await worker.setParameters({ tessedit_pageseg_mode: '6' as Tesseract.PSM })
-      const { data } = await worker.recognize(canvas, { rotateAuto: true }, { blocks: true, text: false })
-      return (data.blocks ?? [])
-        .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
-        .map(({ text, bbox: { x0, x1, y0, y1 } }) => ({ text, left: x0, right: x1, top: y0, bottom: y1 }))
-    },
-    end: async () => (await started)?.terminate(),
-  }
+/** What stands on a picture, read by the server, which keeps nothing of it. */
+const wordsOn = async (picture: ImageBitmap | HTMLCanvasElement): Promise<PrintedWord[]> => {
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const page = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
+  if (!page) throw new Error('the page cannot be drawn')
+  const form = new FormData()
+  form.append('file', page, 'page.jpg')
+  return (await upload<PrintedPage>('/prices/lists/page', form)).words
 }
 
 const pdfPages = async (file: File) => {
@@ -120,32 +91,31 @@ const photographPages = (file: File) => ({
 const isAboutPassword = (error: unknown) => error instanceof Error && error.name === 'PasswordException'
 
 /**
- * Reads a list that was printed: the words of a PDF, and what a scan or a photograph (JPEG, PNG) shows. All of it in the browser.
+ * Reads a list that was printed: the words of a PDF here, and what a scan or a photograph (JPEG, PNG) shows by the server.
  * `tell` is told the share that is done, from 0 to 1.
  */
 export const readPrintedFile = async (file: File, kind: 'pdf' | 'jpeg' | 'png', tell: Tell): Promise<Answer> => {
   if (file.size > MAX_BYTES) return { refused: 'sheet-too-large' }
   let done = 0
-  let count = 1
-  const eye = recogniser((share) => tell((done + share) / count))
   let close = () => Promise.resolve()
   try {
     const { pages, end } = kind === 'pdf' ? await pdfPages(file) : photographPages(file)
     close = end
     if (pages.length > MAX_PAGES) return { refused: 'printed-too-many-pages' }
-    count = pages.length
+    const count = pages.length
     const read: PrintedWord[][] = []
     for (const page of pages) {
       const words = await page.words()
-      read.push(words.length > 0 ? words : await eye.read(await page.picture()))
+      read.push(words.length > 0 ? words : await wordsOn(await page.picture()))
       done += 1
       tell(done / count)
     }
     const rows = printedTable(read)
     return rows.length > 0 ? { rows } : { refused: 'printed-without-words' }
   } catch (error) {
+    if (error instanceof ApiError) return { refused: error.code }
     return { refused: isAboutPassword(error) ? 'sheet-has-password' : 'sheet-broken' }
   } finally {
-    await Promise.all([eye.end(), close()]).catch(() => undefined)
+    await close().catch(() => undefined)
   }
 }

@@ -10,8 +10,8 @@ import { newWhereabouts, useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { whenTablesHandedOver } from '../../platform/sheets/dropped-tables.ts'
-import { type PrintedRefusal, printedKindOf, readPrintedFile } from '../../platform/sheets/printed-file.ts'
-import { readSheetFile, type SheetRefusal } from '../../platform/sheets/sheet-file.ts'
+import { printedKindOf, readPrintedFile } from '../../platform/sheets/printed-file.ts'
+import { readSheetFile } from '../../platform/sheets/sheet-file.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { searchSuppliers } from '../../suppliers/public.ts'
@@ -31,7 +31,6 @@ import './upload.css'
 
 /** `printed`: read off a page, where a figure may be misread. */
 type Taken = { name: string; book: Book; printed: boolean }
-type Refusal = SheetRefusal | PrintedRefusal
 
 /** Whose a list says it is: the supplier with its tax id, or with its name, else one that comes to life with it. */
 const whoseOf = async (book: Book, establishments: string[]): Promise<{ whose: Whose; isRead: boolean }> => {
@@ -60,7 +59,7 @@ export default function UploadPage() {
   const user = useUser()
   const [file, setFile] = useState<Taken | null>(null)
   const [whose, setWhose] = useState<{ whose: Whose; isRead: boolean } | null>(null)
-  const [refusal, setRefusal] = useState<{ name: string; code: Refusal } | null>(null)
+  const [refusal, setRefusal] = useState<{ name: string; code: string } | null>(null)
   const [reading, setReading] = useState<number | null>(null)
   const [applied, setApplied] = useState<string | null>(null)
   const supplierId = whose?.whose.known?.value ?? null

@@ -13,7 +13,8 @@ import {
 const listening = ['PORT', 'LISTEN_ADDRESS', 'METRICS_TOKEN', 'LOG_LEVEL'] as const
 const tokens = ['OIDC_ISSUER', 'OIDC_AUDIENCE'] as const
 const eventStore = ['EVENT_STORE', 'EVENTSTOREDB_URL'] as const
-const machines = ['LAN_ADDRESSES', 'DROPPED_FILES_DIR', 'READING_MODELS'] as const
+const reader = ['READING_MODELS'] as const
+const machines = [...reader, 'LAN_ADDRESSES', 'DROPPED_FILES_DIR'] as const
 
 /** The processes that `npm start` is all of at once, and what each is told. */
 export const processVariables = {
@@ -22,6 +23,7 @@ export const processVariables = {
     ...filesVariables,
     ...mailVariables,
     ...(['INBOX_ADDRESS'] as const),
+    ...reader,
     ...quotaVariables,
     ...paymentVariables,
     ...eventStore,

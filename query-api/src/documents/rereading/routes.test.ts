@@ -11,7 +11,7 @@ const [fruit, fish] = [await supplier(home), await supplier(home)]
 const about = { establishment: home.establishment, supplier: fruit }
 const booked = await document(home, about)
 const open = await document(home, { ...about, status: 'pending', supplier: fish, establishment: home.elsewhere })
-const proposed = await document(home, { ...about, suggested: { number: 'F-8', engine: 'reader 9, tesseract 5' } })
+const proposed = await document(home, { ...about, suggested: { number: 'F-8', engine: 'reader 9, PP-OCRv5' } })
 await document(home, { ...about, status: 'processing' })
 await document(home, { ...about, status: 'rejected' })
 await document(home, { ...about, deleted: true })

@@ -7,7 +7,7 @@ import type { ReadModels } from '../../read-models.ts'
 
 type Documents = SelectQueryBuilder<ReadModels, 'document_list', Record<never, never>>
 
-/** The reader without its recogniser, which stands behind a comma: "reader 9, tesseract 5". */
+/** The reader without its recogniser, which stands behind a comma: "reader 9, PP-OCRv6". */
 const reader = sql<string>`split_part(coalesce(engine, ''), ',', 1)`
 
 const tally = async (documents: Documents, column: 'status' | 'rereading'): Promise<Record<string, number>> => {

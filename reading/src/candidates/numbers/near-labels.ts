@@ -33,26 +33,3 @@ export const nearest = (
   const [best] = pairs.filter(({ far }) => far < furthest).sort((a, b) => a.far - b.far)
   return best ? { number: best.number, near: 1 - best.far / furthest } : null
 }
-
-/** A part of a page, measured as its words are. */
-export type Area = { x: number; y: number; width: number; height: number }
-
-/** How far to the right of a label its number may begin or end, and how far below it, in heights of print. */
-const [rightwards, downwards] = [40, 3]
-const fewest = 2
-
-/** Where the number that a label announces would stand: to its right as far as the next cell, and below it. */
-export const areasAround = ({ row, cell }: Spot): Area[] => {
-  const { height } = row
-  // The series of a number is no other value.
-  const next = row.cells.slice(row.cells.indexOf(cell) + 1).find(({ text }) => !/^[A-Z]{1,4}[-/.]?$/.test(text))
-  const end = Math.min(next ? next.x - 0.3 * height : Number.POSITIVE_INFINITY, cell.right + rightwards * height)
-  const beside = { x: cell.right, y: row.y - 0.8 * height, width: end - cell.right, height: 1.6 * height }
-  const below = {
-    x: cell.x - 2 * height,
-    y: row.y + 0.6 * height,
-    width: cell.right - cell.x + 4 * height,
-    height: (downwards - 0.6) * height,
-  }
-  return beside.width > fewest * height ? [beside, below] : [below]
-}

@@ -3,7 +3,7 @@ import { rowsOf } from '../../layout/rows.ts'
 import { respelt } from '../../lexicon/spelling.ts'
 import { typedPage } from '../../words/typed-page.ts'
 import { bestOf } from '../candidate.ts'
-import { awaitedAreas, numberCandidates } from './numbers.ts'
+import { numberCandidates } from './numbers.ts'
 import { withSeries } from './series.ts'
 
 /** The number of a page whose words a recogniser was nearly sure of. */
@@ -78,26 +78,3 @@ test('a word in which a figure was misread is no number', () =>
 
 test('a telephone is no number of the paper, however near its title it stands', () =>
   expect(pictured('MERCEARIA ALTA, LDA\nTelf.: 229 966 674\nGUIA\n\nFatura n.º')).toBeUndefined())
-
-describe('a number that was passed over is awaited', () => {
-  const awaited = (text: string) => {
-    const rows = rowsOf(typedPage(text))
-    return awaitedAreas(rows, 'invoice', numberCandidates(rows, 'invoice'))
-  }
-
-  test('beside and under the words for it', () => {
-    const [beside, below] = awaited('Factura nº\n\n\n\n\nCliente 0099')
-    expect(beside).toMatchObject({ x: 60 })
-    expect(below && below.x < 0 && below.x + below.width > 60).toBe(true)
-  })
-
-  test('behind its series, which is no other value', () => {
-    const [beside] = awaited('Ref. fatura   H          Taverna Azul')
-    expect(beside && beside.x + beside.width > 20 * 6).toBe(true)
-  })
-
-  test('not where the next cell begins, nor on a page that names one', () => {
-    expect(awaited('Factura nº   Fecha')).toHaveLength(1)
-    expect(awaited('Factura nº   26/0441\nFactura')).toEqual([])
-  })
-})

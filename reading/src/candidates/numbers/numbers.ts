@@ -25,7 +25,7 @@ import {
   wholeLabel,
   withPaperBeside,
 } from './label-places.ts'
-import { type Area, areasAround, nearest, type Spot, type Unnamed } from './near-labels.ts'
+import { nearest, type Spot, type Unnamed } from './near-labels.ts'
 import { numberFeatures } from './number-features.ts'
 import { withNumberSigns } from './number-signs.ts'
 import { judged, none, verdictOf } from './verdicts.ts'
@@ -181,12 +181,6 @@ const labelsOn = (rows: Row[], kind: DocumentKind): Spot[] => {
 
 /** So much speaks for a number that is named. */
 const isNamed = ({ score }: Candidate<string>): boolean => score > 0.6
-
-const mostLabels = 8
-
-/** Where the number should stand, beside and under the words for it, on a page on which none that is named was read; else nowhere. */
-export const awaitedAreas = (rows: Row[], kind: DocumentKind, candidates: readonly Candidate<string>[]): Area[] =>
-  candidates.some(isNamed) ? [] : labelsOn(rows, kind).slice(0, mostLabels).flatMap(areasAround)
 
 /** Where nothing else was found: the number that stands nearest to a word for it or to the title of the paper, on whichever side. */
 const besideAnyLabel = (rows: Row[], kind: DocumentKind, unnamed: Unnamed[]): Candidate<string>[] => {

@@ -5,7 +5,6 @@ import type { Recognised } from '../recognised.ts'
 import type { Recogniser } from './engine.ts'
 import { ppOcrEngine } from './pp-ocr/engine.ts'
 import { modelsIn, usualFolder } from './pp-ocr/models.ts'
-import { wasmEngine } from './wasm.ts'
 
 const models = await modelsIn(usualFolder)
 
@@ -43,67 +42,62 @@ const page = paper(1000, 700, [
   { text: '1.234,56', x: 800, y: 500 },
 ])
 
-describe.each([
-  { name: 'Tesseract', open: wasmEngine, skipped: false },
-  // Skipped where "npm run models" could not fetch them, which then says so.
-  { name: 'PP-OCR', open: () => ppOcrEngine(models ?? ''), skipped: !models },
-])('$name', ({ open, skipped }) => {
-  describe.skipIf(skipped)('as a recogniser', () => {
-    let engine: Recogniser
-    let words: Recognised[]
-    beforeAll(async () => {
-      engine = await open()
-      words = await engine.recognise(page, 96, 'page')
-    })
-    afterAll(() => engine.close())
-    test('reads words and figures', () => {
-      const read = texts(words)
-      for (const text of ['Factura', '2025-0147', 'Tomate', 'pera', '12,40', 'TOTAL', '1.234,56'])
-        expect(read).toContain(text)
-    })
+// Skipped where "npm run models" could not fetch them, which then says so.
+describe.skipIf(!models)('PP-OCR as a recogniser', () => {
+  let engine: Recogniser
+  let words: Recognised[]
+  beforeAll(async () => {
+    engine = await ppOcrEngine(models ?? '')
+    words = await engine.recognise(page)
+  })
+  afterAll(() => engine.close())
+  test('reads words and figures', () => {
+    const read = texts(words)
+    for (const text of ['Factura', '2025-0147', 'Tomate', 'pera', '12,40', 'TOTAL', '1.234,56'])
+      expect(read).toContain(text)
+  })
 
-    test('says where each word stands, in pixels of the picture, and how sure it is of it', () => {
-      const total = words.find(({ text }) => text === '1.234,56')
-      const tomato = words.find(({ text }) => text === 'Tomate')
-      expect(middle(total)?.x).toBeGreaterThan(810)
-      expect(middle(total)?.x).toBeLessThan(910)
-      expect(Math.abs((middle(total)?.y ?? 0) - 490)).toBeLessThan(8)
-      expect(tomato?.x).toBeGreaterThan(74)
-      expect(tomato?.width).toBeLessThan(120)
-      expect(tomato?.height).toBeLessThan(34)
-      for (const { confidence } of words) {
-        expect(confidence).toBeGreaterThanOrEqual(0)
-        expect(confidence).toBeLessThan(1)
-      }
-    })
+  test('says where each word stands, in pixels of the picture, and how sure it is of it', () => {
+    const total = words.find(({ text }) => text === '1.234,56')
+    const tomato = words.find(({ text }) => text === 'Tomate')
+    expect(middle(total)?.x).toBeGreaterThan(810)
+    expect(middle(total)?.x).toBeLessThan(910)
+    expect(Math.abs((middle(total)?.y ?? 0) - 490)).toBeLessThan(8)
+    expect(tomato?.x).toBeGreaterThan(74)
+    expect(tomato?.width).toBeLessThan(120)
+    expect(tomato?.height).toBeLessThan(34)
+    for (const { confidence } of words) {
+      expect(confidence).toBeGreaterThanOrEqual(0)
+      expect(confidence).toBeLessThan(1)
+    }
+  })
 
-    test('reads Spanish letters', async () => {
-      const spanish = paper(900, 160, [{ text: 'Señor Ibáñez Güell', x: 40, y: 90, size: 40 }])
-      expect(texts(await engine.recognise(spanish, 150, 'block'))).toMatch(/Señor Ib[aá]ñez G[uü]ell/)
-    })
+  test('reads Spanish letters', async () => {
+    const spanish = paper(900, 160, [{ text: 'Señor Ibáñez Güell', x: 40, y: 90, size: 40 }])
+    expect(texts(await engine.recognise(spanish))).toMatch(/Señor Ib[aá]ñez G[uü]ell/)
+  })
 
-    test.each([
-      ['a blank page', () => paper(800, 1000, [])],
-      ['a dot', () => ({ width: 1, height: 1, pixels: Uint8Array.of(0) })],
-      ['a stripe', () => ({ width: 2000, height: 2, pixels: new Uint8Array(4000).fill(90) })],
-      ['blackness', () => ({ width: 300, height: 300, pixels: new Uint8Array(90_000) })],
-    ])('makes no word of %s', async (_, picture) => {
-      const seen = await engine.recognise(picture(), 96, 'block')
-      expect(seen.filter(({ text, confidence }) => /\p{L}{3}/u.test(text) && confidence > 0.9)).toEqual([])
-    })
+  test.each([
+    ['a blank page', () => paper(800, 1000, [])],
+    ['a dot', () => ({ width: 1, height: 1, pixels: Uint8Array.of(0) })],
+    ['a stripe', () => ({ width: 2000, height: 2, pixels: new Uint8Array(4000).fill(90) })],
+    ['blackness', () => ({ width: 300, height: 300, pixels: new Uint8Array(90_000) })],
+  ])('makes no word of %s', async (_, picture) => {
+    const seen = await engine.recognise(picture())
+    expect(seen.filter(({ text, confidence }) => /\p{L}{3}/u.test(text) && confidence > 0.9)).toEqual([])
+  })
 
-    test('ends on a page of noise, and on one of hundreds of marks', async () => {
-      const chance = drawnByLot(7)
-      const noise = { width: 300, height: 300, pixels: Uint8Array.from({ length: 90_000 }, () => 255 * chance()) }
-      const marks = paper(
-        500,
-        500,
-        Array.from({ length: 400 }, () => ({ text: '+', x: 500 * chance(), y: 500 * chance(), size: 12 })),
-      )
-      for (const picture of [noise, marks]) {
-        const marked = await engine.recognise(picture, 96, 'block')
-        expect(marked.length).toBeLessThan(1_000)
-      }
-    })
+  test('ends on a page of noise, and on one of hundreds of marks', async () => {
+    const chance = drawnByLot(7)
+    const noise = { width: 300, height: 300, pixels: Uint8Array.from({ length: 90_000 }, () => 255 * chance()) }
+    const marks = paper(
+      500,
+      500,
+      Array.from({ length: 400 }, () => ({ text: '+', x: 500 * chance(), y: 500 * chance(), size: 12 })),
+    )
+    for (const picture of [noise, marks]) {
+      const marked = await engine.recognise(picture)
+      expect(marked.length).toBeLessThan(1_000)
+    }
   })
 })

@@ -1,10 +1,9 @@
 import type { Picture } from '../../picture/picture.ts'
-import type { Look, Recognised } from '../recognised.ts'
+import type { Recognised } from '../recognised.ts'
 
 export type Recogniser = {
   name: string
-  /** Whether it reads pages as they are: rules, tints and grounds do not mislead it, and a second look tells it nothing new. */
-  readsPlainly: boolean
-  recognise: (picture: Picture, dpi: number, look: Look) => Promise<Recognised[]>
+  /** The words of a picture as it is: rules, tints and grounds do not mislead it. */
+  recognise: (picture: Picture) => Promise<Recognised[]>
   close: () => Promise<void>
 }

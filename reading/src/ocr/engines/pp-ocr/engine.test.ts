@@ -33,7 +33,7 @@ test.skipIf(!models)('who was ended between two pictures is started again', asyn
   const engine = await ppOcrEngine(models ?? '')
   onTestFinished(() => engine.close())
   const blank = { width: 64, height: 64, pixels: new Uint8Array(4096).fill(255) }
-  expect(await engine.recognise(blank, 96, 'block')).toEqual([])
+  expect(await engine.recognise(blank)).toEqual([])
   await engine.close()
-  await expect.poll(() => engine.recognise(blank, 96, 'block').catch(() => null), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => engine.recognise(blank).catch(() => null), { timeout: 20_000 }).toEqual([])
 })

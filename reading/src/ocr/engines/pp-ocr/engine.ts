@@ -43,7 +43,6 @@ export const ppOcrEngine = async (models: string): Promise<Recogniser> => {
   let child = await started(models)
   return {
     name: 'PP-OCRv6',
-    readsPlainly: true,
     recognise: async (picture) => {
       if (!child.connected) child = await started(models)
       const answer = answerOf(child)

@@ -4,7 +4,7 @@ import { seeing } from './seeing.ts'
 
 const folder = process.argv[2] ?? ''
 const words = await seeing(folder).catch((error: Error) => {
-  process.stderr.write(`The models in ${folder} cannot be used, so Tesseract reads: ${error.message}\n`)
+  process.stderr.write(`The models in ${folder} cannot be used, so pictures wait: ${error.message}\n`)
   process.exit(1)
 })
 process.on('disconnect', () => process.exit())
