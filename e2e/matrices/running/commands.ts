@@ -15,7 +15,7 @@ const others = /^\/api\/(operations\/|space\/upload$|mail\/bounces$|users\/(regi
 const forgetful = new RegExp(
   [
     String.raw`documents\/(release|reading-progress)$|tpv\/asking$|(delete|restore|activate|settle)Many|dishes\/prices$`,
-    String.raw`inboxes\/senders\/forget$|session-portal\/return$`,
+    String.raw`inboxes\/senders\/forget$|prices\/lists\/page$|session-portal\/return$`,
     String.raw`users\/signed-in$|recommendations\/(update|findings)$|ticketlines\/bulk$|tickets\/record$|tpv\/upload$|costs\/record-document$`,
   ].join('|'),
 )
