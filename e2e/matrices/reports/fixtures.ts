@@ -49,6 +49,14 @@ export const reportsMatrix: MatrixModule<Own> = {
       'POST /api/reports/schedule',
     ],
   },
+  // Each report is of a section.
+  decidesInside: [
+    'POST /api/reports/generate',
+    'PUT /api/reports/name',
+    'DELETE /api/reports/delete',
+    'GET /api/reports/details',
+    'GET /api/reports/file',
+  ],
   atOnce: { report: 'POST /api/reports/generate' },
   fixtures: {
     'GET /api/reports/list': { ask: () => ({ query: { size: 200 } }) },

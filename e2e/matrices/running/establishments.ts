@@ -5,7 +5,7 @@ import { document, product, supplier } from '@escandallo/query-api/testing/event
 import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { describe, expect, test } from 'vitest'
 import type { MatrixModule } from './matrix-module.ts'
-import { fixtureOf, routesOf, thingsOf } from './routes-of.ts'
+import { fixtureOf, namedBy, routesOf, thingsOf } from './routes-of.ts'
 import type { StaffedHome, Things } from './things.ts'
 
 /** Stands in what is printed on the papers of the other establishment. */
@@ -68,9 +68,13 @@ export const establishmentMatrix = async (house: Fixtures, home: StaffedHome, mo
       'on $name',
       async ({ route }) => {
         const fixture = fixtureOf(module, route)
-        const named = Object.entries(slots).map(([slot, id]) => ({ ...plain, [slot]: id }))
+        // What it does not name makes no other question.
+        const names = namedBy(fixture)
+        const named = Object.entries(slots).filter(([slot]) => names.has(slot))
+        const others = named.map(([slot, id]) => ({ ...plain, [slot]: id }))
+        const all = others.length > 1 ? [{ ...plain, ...slots }] : []
         for (const { who, person, hidden } of people)
-          for (const ids of [plain, { ...plain, ...slots }, ...named]) {
+          for (const ids of [plain, ...all, ...others]) {
             const asked = fixture.ask({ ...ids, email: person.email })
             const answer = await house.ask(person, { method: route.method, url: route.url, ...asked })
             for (const secret of hidden)

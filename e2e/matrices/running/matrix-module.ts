@@ -27,6 +27,8 @@ export type Door = 'anybody-known' | 'active' | Section | 'cooks' | 'reporters' 
 export type MatrixModule<Own extends string = never> = {
   /** Every route of the module, behind its door. */
   access: Readonly<Partial<Record<Door, readonly string[]>>>
+  /** Routes that let in more people than may, because it depends on the thing who may: each is asked by everybody. */
+  decidesInside?: readonly string[]
   /** For each kind of stream, the command that is sent twenty times at once. */
   atOnce: Readonly<Record<string, string>>
   /** One for every route: a route without one makes the matrices fail. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { type Asker as KnownAsker, permits } from '@escandallo/platform/http/access.ts'
 import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts'
 import type { Asked, Asker, Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { describe, expect, test } from 'vitest'
 import type { Door, MatrixModule } from './matrix-module.ts'
 import { fixtureOf, routesOf, thingsOf } from './routes-of.ts'
-import type { Kind, StaffedHome, Things } from './things.ts'
+import { type Kind, type StaffedHome, staff, type Things } from './things.ts'
 
 /** By hand, as the doors are: the nine sections of the specification's section 6. */
 const everySection = [
@@ -42,11 +43,77 @@ const doorOf = ({ access }: MatrixModule<string>, { method, url }: { method: str
 const usual = ({ method, url }: Pick<DeclaredRoute, 'method' | 'url'>) =>
   method === 'GET' || url === '/api/users/update' ? 200 : 202
 
-/** Asks every route of a module in the name of everybody there is, and compares with who may. */
+type Somebody = Kind | 'stranger'
+
+const identity = { issuer: 'https://id.example.test', subject: 'somebody', email: null, emailVerified: false }
+
+/** Each kind of person as the server comes to know them. */
+const askers = Object.fromEntries(
+  (Object.keys(mayEnter) as Somebody[]).map((kind): [Somebody, KnownAsker] => {
+    if (kind === 'stranger') return [kind, { identity, service: null, caller: null }]
+    const { role = 'user', status = 'active', sections = [] } = staff[kind]
+    const establishments = kind === 'one-establishment' ? ['centre'] : ('all' as const)
+    const caller = { ...{ userId: kind, corporationId: 'corporation', role, status }, sections, establishments }
+    return [kind, { identity, service: null, caller }]
+  }),
+) as Record<Somebody, KnownAsker>
+
+const nobody: KnownAsker = { identity: null, service: null, caller: null }
+const ourProcess: KnownAsker = { ...nobody, service: { service: 'workers', corporationId: 'corporation' } }
+
+/** What somebody is told who may not enter. */
+const refusalOf = (kind: Somebody, door: Door): string => {
+  if (door === 'workers') return 'forbidden'
+  if (kind === 'stranger') return 'user-unknown'
+  return kind === 'pending' || kind === 'inactive' ? `user-${kind}` : 'forbidden'
+}
+
+/** Holds the access that a route declares against who may, for everybody there is. */
+export const expectAccess = ({ access }: Pick<DeclaredRoute, 'access'>, door: Door) => {
+  const told = Object.entries(askers).map(([kind, asker]) => [kind, permits(access, asker)])
+  const written = (Object.entries(mayEnter) as [Somebody, readonly Door[]][]).map(([kind, doors]) => {
+    const mayNot = { refused: 'forbidden', code: refusalOf(kind, door) }
+    return [kind, doors.includes(door) ? 'granted' : mayNot]
+  })
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(written))
+  expect(permits(access, nobody), 'nobody').toEqual({ refused: 'unauthenticated', code: 'sign-in-required' })
+  expect(permits(access, ourProcess), 'our processes').toEqual(
+    door === 'workers' ? 'granted' : { refused: 'forbidden', code: 'forbidden' },
+  )
+}
+
+/** Kinds of people by what they may, the least first. */
+const byRights: readonly Somebody[] = [
+  ...(['stranger', 'inactive', 'pending', 'nothing'] as const),
+  ...(['documents', 'products', 'suppliers', 'dashboard', 'dishes'] as const),
+  ...(['one-establishment', 'everything', 'admin', 'superadmin'] as const),
+]
+
+/** Commands that are taken once: a user is forgotten, one person claims a review, a proposal is accepted, an invoice is claimed. */
+const takenOnce: readonly string[] = [
+  ...['/api/users/delete', '/api/documents/claim', '/api/documents/suggestions/accept', '/api/claims/new'],
+]
+
+/**
+ * Holds every route of a module against who may. Who is let in is decided by the access that a route declares, in one place: that is
+ * tried for everybody without a server. Over HTTP the first route behind each door is asked by everybody (so is one that decides inside), and every other by nobody, by our
+ * processes, by whoever has most rights of those who may not, and by those who have least of those who may.
+ */
 export const permissionMatrix = async (house: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
   const stranger = { token: house.tokenOf('nobody', 'nobody@example.test') }
   const declared = [...house.command.routesDeclared, ...house.query.routesDeclared]
   const routes = routesOf(module, declared).filter((route) => !fixtureOf(module, route).endless)
+  const tried = routes.map((route, index) => {
+    const door = doorOf(module, route)
+    const name = `${route.method} ${route.url}`
+    const isFirst = routes.findIndex((other) => doorOf(module, other) === door) === index
+    const everybody = isFirst || module.decidesInside?.includes(name)
+    const inside = byRights.filter((kind) => mayEnter[kind].includes(door))
+    const out = byRights.filter((kind) => !inside.includes(kind))
+    const refused = everybody ? out : out.slice(-1)
+    const taken = inside.filter((kind, place) => everybody || place === 0 || kind === 'one-establishment')
+    return { route, door, refused, taken, name }
+  })
   /** For questions, which change nothing: made when the first is asked, behind all commands. */
   let unchanged: Promise<Things> | undefined
   const things = (route: DeclaredRoute): Promise<Things> => {
@@ -61,53 +128,43 @@ export const permissionMatrix = async (house: Fixtures, home: StaffedHome, modul
     const code = statusCode >= 400 ? (JSON.parse(payload).code as string) : null
     return { status: statusCode, code, payload }
   }
+  const service = { service: home.corporationId }
+
+  const expectRefused = async (kinds: readonly Somebody[], route: DeclaredRoute, door: Door, ids: Things) => {
+    const before = await house.events()
+    expect((await ask(null, route, ids)).status, 'nobody').toBe(401)
+    for (const kind of kinds) {
+      const { status, code } = await ask(kind === 'stranger' ? stranger : home.people[kind], route, ids)
+      expect({ kind, status, code }).toEqual({ kind, status: 403, code: refusalOf(kind, door) })
+    }
+    if (door !== 'workers') expect((await ask(service, route, ids)).status, 'our processes').toBe(403)
+    expect(await house.events(), 'something was recorded by those who may not').toBe(before)
+  }
+  const expectTaken = async (kinds: readonly Somebody[], route: DeclaredRoute, ids: Things) => {
+    for (const kind of kinds) {
+      if (kind === 'stranger') continue
+      // Anything but these takes the same again, or a new id.
+      const once = takenOnce.includes(route.url) ? await things(route) : ids
+      const mine = { ...once, fresh: randomUUID(), email: home.people[kind].email }
+      const { status, payload } = await ask(home.people[kind], route, mine)
+      // Only the own profile is open to whoever is no admin; nobody else is there for them.
+      const unseen = route.url === '/api/users/details' && !['superadmin', 'admin'].includes(kind)
+      expect({ kind, status, payload: unseen || status < 300 ? '' : payload }).toEqual({
+        kind,
+        status: unseen ? 404 : (fixtureOf(module, route).status ?? usual(route)),
+        payload: '',
+      })
+    }
+  }
 
   describe('who may do what', () => {
-    test.each(routes.map((route) => ({ route, name: `${route.method} ${route.url}` })))('$name', async ({ route }) => {
-      const door = doorOf(module, route)
+    test.each(tried)('$name', async ({ route, door, refused, taken, name }) => {
+      if (!module.decidesInside?.includes(name)) expectAccess(route, door)
       const ids = await things(route)
       if (route.method === 'GET') await house.projected()
-      const before = await house.events()
-      expect((await ask(null, route, ids)).status, 'nobody').toBe(401)
-      for (const [kind, allowed] of Object.entries(mayEnter) as [Kind | 'stranger', readonly Door[]][]) {
-        const asker = kind === 'stranger' ? stranger : home.people[kind]
-        if (allowed.includes(door)) continue
-        const { status, code } = await ask(asker, route, ids)
-        expect({ kind, status }).toEqual({ kind, status: 403 })
-        if (kind === 'pending' || kind === 'inactive')
-          expect(code).toBe(door === 'workers' ? 'forbidden' : `user-${kind}`)
-        if (kind === 'stranger') expect(code).toBe(door === 'workers' ? 'forbidden' : 'user-unknown')
-      }
-      if (door !== 'workers')
-        expect((await ask({ service: home.corporationId }, route, ids)).status, 'our processes').toBe(403)
-      expect(await house.events(), 'something was recorded by those who may not').toBe(before)
-
-      if (door === 'anybody-known') return
-      if (door === 'workers') {
-        const { status } = await ask({ service: home.corporationId }, route, ids)
-        return expect([200, 202]).toContain(status)
-      }
-      for (const [kind, allowed] of Object.entries(mayEnter) as [Kind, readonly Door[]][]) {
-        if (!allowed.includes(door)) continue
-        // A user is forgotten once, one person claims a review, and a proposal is accepted once; anything else takes the
-        // same again, or a new id.
-        const alone = [
-          '/api/users/delete',
-          '/api/documents/claim',
-          '/api/documents/suggestions/accept',
-          '/api/claims/new',
-        ].includes(route.url)
-        const once = alone ? await things(route) : ids
-        const mine = { ...once, fresh: randomUUID(), email: home.people[kind].email }
-        const { status, payload } = await ask(home.people[kind], route, mine)
-        // Only the own profile is open to whoever is no admin; nobody else is there for them.
-        const unseen = route.url === '/api/users/details' && !['superadmin', 'admin'].includes(kind)
-        expect({ kind, status, payload: unseen || status < 300 ? '' : payload }).toEqual({
-          kind,
-          status: unseen ? 404 : (fixtureOf(module, route).status ?? usual(route)),
-          payload: '',
-        })
-      }
+      await expectRefused(refused, route, door, ids)
+      if (door === 'workers') expect([200, 202]).toContain((await ask(service, route, ids)).status)
+      else if (door !== 'anybody-known') await expectTaken(taken, route, ids)
     })
   })
 }

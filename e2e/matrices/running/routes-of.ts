@@ -35,7 +35,10 @@ export const namedBy = (fixture: Fixture<string>): Set<string> => {
   return named
 }
 
-/** New things of a home, those included that only the module knows; for one fixture, only the papers that it names. */
+/** The slots that only a module knows, once its things have been made. */
+const ownSlots = new WeakMap<object, readonly string[]>()
+
+/** New things of a home, those included that only the module knows; for one fixture, only what it names. */
 export const thingsOf = async (
   house: Fixtures,
   module: MatrixModule<string>,
@@ -43,8 +46,10 @@ export const thingsOf = async (
   fixture?: Fixture<string>,
 ): Promise<Things> => {
   const named = fixture && namedBy(fixture)
-  return {
-    ...(await things(house, home, named && ((slot) => named.has(slot)))),
-    ...(await module.things?.(home)),
-  }
+  const base = await things(house, home, named && ((slot) => named.has(slot)))
+  const slots = ownSlots.get(module)
+  if (!module.things || (named && slots && !slots.some((slot) => named.has(slot)))) return base
+  const own = await module.things(home)
+  ownSlots.set(module, Object.keys(own))
+  return { ...base, ...own }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { png } from '@escandallo/command-api/testing/multipart.ts'
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
-import type { Person } from '@escandallo/command-api/testing/people.ts'
+import type { Employed, Person } from '@escandallo/command-api/testing/people.ts'
 import { marked } from '@escandallo/contracts/pictures/marked.ts'
 import { sections } from '@escandallo/contracts/team/access.ts'
 import {
@@ -49,8 +49,8 @@ export type Things = Record<Slot, string>
 export type Home = Corporation & { establishment: string; elsewhere: string }
 
 /**
- * One thing of each kind, new, so that a test may do with them what it likes; of those that a test does without, `wanted` leaves
- * out the papers, which take longest to write down.
+ * One thing of each kind, new, so that a test may do with them what it likes. Those that a test does without are left out by
+ * `wanted`: most of what the matrices take is writing things down.
  */
 export const things = async (
   house: Fixtures,
@@ -93,19 +93,23 @@ export const things = async (
     ...{ processing, pending, completed, withErrors, rejected, deleted, note, suggested, invoice, twoPages },
     ...{ billedNote, replaced },
   }
-  const removed = await product(home, {}, [], true)
-  const colleague = await house.employ({
-    corporationId: home.corporationId,
-    name: `Eva${mark}`,
-    sections: ['documents'],
-  })
+  const one = async (slot: Slot, make: () => Promise<string>): Promise<[Slot, string] | null> =>
+    wanted(slot) ? [slot, await make()] : null
+  const others = await Promise.all([
+    one('removedProduct', async () => (await product(home, {}, [], true)).productId),
+    one('user', async () => {
+      const name = `Eva${mark}`
+      return (await house.employ({ corporationId: home.corporationId, name, sections: ['documents'] })).userId
+    }),
+    one('removedSupplier', () => supplier(home, {}, ['SupplierRemoved'])),
+    one('taughtSupplier', () => supplier(home, {}, ['SupplierLayoutForgotten'])),
+    one('picture', async () => (await house.objects.put(Buffer.from(marked(png, png, home.corporationId)))).hash),
+  ])
   return {
     ...{ establishment, elsewhere: home.elsewhere, corporation: home.corporationId, supplier: from },
-    ...{ product: productId, cost: costs[0], removedProduct: removed.productId, user: colleague.userId },
+    ...{ product: productId, cost: costs[0] },
     ...Object.fromEntries(Object.entries(papers).flatMap(([slot, made]) => (made ? [[slot, made.documentId]] : []))),
-    removedSupplier: await supplier(home, {}, ['SupplierRemoved']),
-    taughtSupplier: await supplier(home, {}, ['SupplierLayoutForgotten']),
-    picture: (await house.objects.put(Buffer.from(marked(png, png, home.corporationId)))).hash,
+    ...Object.fromEntries(others.filter((made) => made !== null)),
     ...{ hash: completed?.hash, processingHash: processing?.hash, twoPagesHash: twoPages?.hash },
     fresh: randomUUID(),
     email: '',
@@ -125,26 +129,28 @@ const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number] | 'one-establishment' | 'pending' | 'inactive'
 
+/** Who there is in a corporation, and what each may see; whoever is of one establishment is of the first. */
+export const staff: Readonly<Record<Kind, Pick<Employed, 'role' | 'sections' | 'status'>>> = {
+  superadmin: { role: 'superadmin' },
+  admin: { role: 'admin' },
+  everything: { sections: [...sections] },
+  documents: { sections: ['documents'] },
+  products: { sections: ['products'] },
+  suppliers: { sections: ['suppliers'] },
+  dashboard: { sections: ['dashboard'] },
+  dishes: { sections: ['dishes'] },
+  nothing: {},
+  'one-establishment': { sections: [...sections] },
+  pending: { sections: [...sections], status: 'pending' },
+  inactive: { sections: [...sections], status: 'inactive' },
+}
+
 /** Somebody of every kind that a corporation may have. */
 const team = async (house: Fixtures, { corporationId, establishment, mark }: Home): Promise<Record<Kind, Person>> => {
-  const hire = (rest: Omit<Parameters<Fixtures['employ']>[0], 'corporationId'>) =>
-    house.employ({ corporationId, name: `Ana${mark}`, ...rest })
-  const all = [...sections]
-  const wanted: Record<Kind, Parameters<typeof hire>[0]> = {
-    superadmin: { role: 'superadmin' },
-    admin: { role: 'admin' },
-    everything: { sections: all },
-    documents: { sections: ['documents'] },
-    products: { sections: ['products'] },
-    suppliers: { sections: ['suppliers'] },
-    dashboard: { sections: ['dashboard'] },
-    dishes: { sections: ['dishes'] },
-    nothing: {},
-    'one-establishment': { sections: all, establishments: [establishment] },
-    pending: { sections: all, status: 'pending' },
-    inactive: { sections: all, status: 'inactive' },
-  }
-  const hired = Object.entries(wanted).map(async ([kind, rest]) => [kind, await hire(rest)])
+  const hired = Object.entries(staff).map(async ([kind, rest]) => {
+    const where = kind === 'one-establishment' ? { establishments: [establishment] } : {}
+    return [kind, await house.employ({ corporationId, name: `Ana${mark}`, ...rest, ...where })]
+  })
   return Object.fromEntries(await Promise.all(hired))
 }
 

@@ -17,6 +17,8 @@ export const teamMatrix: MatrixModule = {
     ],
     superadmin: ['POST /api/corporations/new'],
   },
+  // People change and leave by themselves too.
+  decidesInside: ['PUT /api/users/update', 'DELETE /api/users/delete'],
   atOnce: { user: 'POST /api/emails/send-invitation' },
   fixtures: {
     'GET /api/users/me': nothing,
