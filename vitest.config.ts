@@ -16,7 +16,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: [
             '{contracts,platform,command-api,projectors,query-api,reading,workers,scripts,bench,e2e}/**/*.test.ts',
-            'frontend/site/*.test.ts',
+            'frontend/site/**/*.test.ts',
             '*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'e2e/journeys/**', 'e2e/engines/**'],
