@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { countStep, countTests, failuresOf, summary, total, withSecondRun, worthASecondRun } from './check-summary.ts'
+import {
+  countStep,
+  countTests,
+  failuresOf,
+  summary,
+  total,
+  unsteadyOf,
+  withSecondRun,
+  worthASecondRun,
+} from './check-summary.ts'
 
 const file = (name: string, status: string, ...statuses: string[]) => ({
   name,
@@ -51,6 +60,16 @@ describe('a second run', () => {
 
   test('is not made when many files failed', () =>
     expect(worthASecondRun({ testResults: ['a', 'b', 'c', 'd'].map((name) => failed(name, 'x', 'y')) })).toEqual([]))
+
+  test('names what passed in it alone, and not what failed again or did not run', () => {
+    const first = {
+      testResults: [failed('/r/a', 'waits', 'late'), failed('/r/b', 'adds', 'no'), failed('/r/c', 'x', 'y')],
+    }
+    const passed = { name: '/r/a', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'waits' }] }
+    const second = { testResults: [passed, failed('/r/b', 'adds', 'no'), file('/r/c', 'failed')] }
+    expect(unsteadyOf(first, second, '/r')).toEqual(['a: waits'])
+    expect(unsteadyOf(first, undefined, '/r')).toEqual([])
+  })
 
   test('stands in the place of the first, unless it did not come to a test', () => {
     const first = { testResults: [file('a', 'passed', 'passed'), failed('b', 'waits', 'too late')] }

@@ -53,6 +53,26 @@ export const failuresOf = (report: TestReport | undefined): string[] =>
     )
   })
 
+const namesOfFailed = (report: TestReport): Set<string> =>
+  new Set(
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+    ),
+  )
+
+/** The tests that failed first and passed in the second run: `path: name`, the path from a root. */
+export const unsteadyOf = (first: TestReport, second: TestReport | undefined, root: string): string[] => {
+  const failedAgain = namesOfFailed(second ?? { testResults: [] })
+  const ranAgain = second?.testResults.filter(({ assertionResults }) => assertionResults.length > 0) ?? []
+  return [
+    ...namesOfFailed({
+      testResults: first.testResults.filter(({ name }) => ranAgain.some((file) => file.name === name)),
+    }),
+  ]
+    .filter((test) => !failedAgain.has(test))
+    .map((test) => test.replace(`${root}/`, ''))
+}
+
 /** What a property test says of the input that broke it. It says so once in a while only, and is always right. */
 const hasCounterexample = (file: TestReport['testResults'][number]) =>
   file.assertionResults.some(({ failureMessages }) => failureMessages?.some((text) => /counterexample/i.test(text)))

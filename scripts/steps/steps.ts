@@ -6,6 +6,8 @@ export type Step = {
   command: string[]
   /** Names the vitest project whose tests are counted. */
   project?: string
+  /** Only those of its tests run that have to (`scripts/selection`), unless all are asked for. */
+  selects?: boolean
   /** Shares the machine with no other step: it has a browser, a database or a stopwatch. */
   alone?: boolean
   /** It may begin all the same while the last of those that run side by side comes to its end. */
@@ -31,18 +33,24 @@ const tsc = ['node', 'node_modules/typescript-native/bin/tsc', '--checkers', '1'
 /** What `npm test` runs. */
 export const steps: Step[] = [
   // The longest first, so that both lanes end at about the same time; then what the tests may need, which begin before the last ends.
-  { name: 'tests of the frontend', ...vitest('frontend') },
+  { name: 'tests of the frontend', ...vitest('frontend'), selects: true },
   { name: 'build', command: ['node', 'scripts/build.mjs'] },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'types', command: ['node', 'scripts/new-module/check-types.ts', 'tsconfig.json'] },
   { name: 'types of the frontend', command: ['node', 'scripts/new-module/check-types.ts', 'frontend'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
-  { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), alone: true, early: true },
+  { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), selects: true, alone: true, early: true },
   // Looks at what was built: the build has to be over.
   { name: 'browsers', command: ['node', 'scripts/browsers/main.ts'], alone: true },
   { name: 'weight of pages', command: ['node', 'scripts/page-weight/main.ts'], alone: true },
-  { name: 'journeys', ...vitest('journeys'), alone: true, missing: () => (chromium ? undefined : howToGetChromium) },
+  {
+    name: 'journeys',
+    ...vitest('journeys'),
+    selects: true,
+    alone: true,
+    missing: () => (chromium ? undefined : howToGetChromium),
+  },
 ]
 
 /** The tests of what runs in command-api, projectors and query-api, and who may import whom. */
