@@ -56,7 +56,7 @@ const rowsBelow = (rows: Row[], { words }: Goods): Row[] =>
  * as rows that multiply without headings, as a receipt. Worked out one by one, since the first is mostly the right one.
  */
 export function* goodsOf(rows: Row[], separator: DecimalSeparator, learned?: TableShape): Generator<Goods> {
-  if (learned) yield { ...learnedLines(rows, learned, separator), way: 'learned' }
+  if (learned && learned.columns.length > 0) yield { ...learnedLines(rows, learned, separator), way: 'learned' }
   const headed = together(
     segmentsOf(rows, separator).map((segment) => linesOf(segment, separator)),
     'headed',

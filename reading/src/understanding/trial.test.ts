@@ -41,6 +41,14 @@ describe('a lesson', () => {
     expect(isNoWorse(sure, { ...first, totals })).toBe(false)
   })
 
+  test('may take away a row with its unit and its rate, not those of a row that is left', () => {
+    const [line] = first.lines
+    const other = line && { ...line, name: 'Recogida', quantity: '2', total: 400 }
+    const earlier = { ...first, lines: [...first.lines, ...(other ? [other] : [])] }
+    expect(isNoWorse(earlier, first)).toBe(true)
+    expect(isNoWorse(earlier, { ...first, lines: first.lines.map((left) => ({ ...left, taxRate: null })) })).toBe(false)
+  })
+
   test('does not where a name loses its beginning for it, unless that is a code', () => {
     const named = (name: string) => ({ ...first, lines: first.lines.map((line) => ({ ...line, name })) })
     expect(isNoWorse(first, named('pera'))).toBe(false)
@@ -63,7 +71,24 @@ describe('a lesson', () => {
       [false, true],
       [false, true],
       [true, undefined],
+      [true, undefined],
     ])
+  })
+
+  test('that makes the page worse by its columns still says what a person took away and where names end', () => {
+    const taught = { at: '2026-03-01T10:00:00.000Z', documentId: '00000000-0000-4000-8000-000000000001' }
+    const column = { cell: 'total' as const, heading: null, printed: null, at: null, x: 0.1, right: 0.2, row: 0 }
+    const value = {
+      columns: [{ ...column, edge: 'right' as const }],
+      ...{ wraps: null, foreign: [], remarks: [], removed: ['portes'], nameEnds: ['- Detalle'] },
+    }
+    const learned: LearnedLayout = {
+      ...{ fields: [], columns: [], dayOrder: null, decimalSeparator: null, constants: [] },
+      table: { value, ...taught },
+    }
+    const tables = lessAndLess(learned).map(({ table }) => table?.value)
+    expect(tables.map((table) => table?.columns.length)).toEqual([1, 1, 0, 0, undefined])
+    expect(tables[2]).toMatchObject({ removed: ['portes'], nameEnds: ['- Detalle'] })
   })
 
   test('that makes the page worse is left out', async () => {

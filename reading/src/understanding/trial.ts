@@ -29,9 +29,19 @@ const losesSureField = (before: Understanding, after: Understanding): boolean =>
   return [...fieldsOf(before).keys()].some((path) => !before.needsReview.includes(path) && !kept.has(path))
 }
 
+type Line = Understanding['lines'][number]
+
 /** What a first reading knows of the lines besides their figures: it is added to, never lost. */
-const printed = ({ lines }: Understanding, cell: 'unit' | 'taxRate'): number =>
+const printed = (lines: readonly Line[], cell: 'unit' | 'taxRate'): number =>
   lines.filter(({ cells, taxRate }) => (cell === 'unit' ? cells?.unit : taxRate !== null)).length
+
+/** The lines of the first reading that the second has too: what a person took away takes its unit and its rate with it. */
+const leftOf = (before: Understanding, after: Understanding): Line[] =>
+  after.lines.length < before.lines.length
+    ? before.lines.filter(({ quantity, total }) =>
+        after.lines.some((line) => line.quantity === quantity && line.total === total),
+      )
+    : before.lines
 
 /** A label of the foot that was put where goods stand. */
 const labelsGoods = (before: Understanding, after: Understanding): boolean =>
@@ -46,7 +56,7 @@ const labelsGoods = (before: Understanding, after: Understanding): boolean =>
 const losesDetails = (before: Understanding, after: Understanding): boolean =>
   after.taxes.length < before.taxes.length ||
   (after.lines.length <= before.lines.length &&
-    (['unit', 'taxRate'] as const).some((cell) => printed(after, cell) < printed(before, cell)))
+    (['unit', 'taxRate'] as const).some((cell) => printed(after.lines, cell) < printed(leftOf(before, after), cell)))
 
 /** What of a name stands before its end; null where it does not end so. */
 const beginningOf = (name: string, end: string): string | null =>
@@ -67,15 +77,22 @@ export const isNoWorse = (before: Understanding, after: Understanding): boolean 
   !losesDetails(before, after) &&
   !losesBeginnings(before, after)
 
-/** What was learned, and ever less of it: first without its labels of amounts, then without its lines, then without its amounts. */
+/** Of a table without its columns what a person said of its rows: which are no goods, and where names end. */
+const columnless = ({ table }: LearnedLayout): Pick<LearnedLayout, 'columns' | 'table'> => ({
+  columns: [],
+  table: table && { ...table, value: { ...table.value, columns: [] } },
+})
+
+/** What was learned, and ever less of it: first without its labels of amounts, then without its columns, then without its amounts. */
 export const lessAndLess = (learned: LearnedLayout): TriedLayout[] => {
   const isAmount = ({ path }: { path: string }) => path.startsWith('totals.')
   const amountless = learned.fields.filter((field) => !isAmount(field))
-  const lineless = { columns: [], table: null }
+  const spoken = columnless(learned)
   return [
     learned,
     { ...learned, relabelsAmounts: false },
-    { ...learned, relabelsAmounts: false, ...lineless },
-    { ...learned, fields: amountless, ...lineless, decimalSeparator: null },
+    { ...learned, relabelsAmounts: false, ...spoken },
+    { ...learned, fields: amountless, ...spoken, decimalSeparator: null },
+    { ...learned, fields: amountless, columns: [], table: null, decimalSeparator: null },
   ]
 }
