@@ -29,6 +29,10 @@ export const HistoryCard = ({ of }: { of: Of }) => {
             <p className="muted">{t('pending.title')}</p>
           ) : loaded.spans.length === 0 ? (
             <p className="muted">{t(`empty.${of.kind}`)}</p>
+          ) : loaded.spans.every(({ cost }) => cost === null) ? (
+            <p className="muted">{t('unknown')}</p>
+          ) : loaded.spans.length === 1 ? (
+            <p className="muted">{t('still')}</p>
           ) : (
             <div className="stack-tight">
               <HistoryChart of={of} history={loaded} named={steps.data?.items ?? []} onChoose={open} />
