@@ -32,7 +32,12 @@ export const LinesCard = ({ content, productOf, active, onPoint }: LinesCardProp
       primary: true,
       cell: (line) => line.name ?? t('grid.unnamed'),
     },
-    { key: 'code', header: t('fields.code'), cell: (line) => <span className="line-code">{line.code ?? '—'}</span> },
+    {
+      key: 'code',
+      phone: 'left-out',
+      header: t('fields.code'),
+      cell: (line) => <span className="line-code">{line.code ?? '—'}</span>,
+    },
     {
       key: 'quantity',
       header: t('fields.quantity'),
@@ -54,6 +59,7 @@ export const LinesCard = ({ content, productOf, active, onPoint }: LinesCardProp
     { key: 'taxRate', header: t('fields.taxRate'), align: 'end', cell: (line) => figure(line.taxRate, ' %') },
     {
       key: 'total',
+      phone: 'figure',
       header: t('fields.total'),
       align: 'end',
       cell: (line) => <Money cents={line.total} currency={currency} />,
