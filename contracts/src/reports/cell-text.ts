@@ -28,17 +28,24 @@ const dayIn = (language: ReportLanguage, value: string, options: Intl.DateTimeFo
     new Date(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`),
   )
 
-/** A cell as people read it. Null is a dash, which is no zero. @param digits decimals that a percentage has at least */
+/** A cell as people read it. Null is a dash, which is no zero. @param digits decimals that a percentage or a price has at least */
 export const cellText = (
   kind: CellKind,
   value: Cell,
   language: ReportLanguage,
   currency: string,
-  digits: 0 | 1 = 0,
+  digits = 0,
 ): string => {
   if (value === null) return '—'
   const money = (amount: number, most: number) =>
-    numberIn(language, { style: 'currency', currency, maximumFractionDigits: most }, amount)
+    numberIn(
+      language,
+      {
+        ...{ style: 'currency', currency, maximumFractionDigits: most },
+        ...(digits === most && { minimumFractionDigits: most }),
+      },
+      amount,
+    )
   switch (kind) {
     case 'amount':
       return money(Number(value) / 100, 2)

@@ -85,7 +85,7 @@ export const NewReportDialog = ({ onClose }: { onClose: () => void }) => {
       />
       {(places?.items.length ?? 0) > 1 && (
         <fieldset className="stack-tight">
-          <legend>{t('fields.establishments')}</legend>
+          <legend className="field-label">{t('fields.establishments')}</legend>
           <Checkbox label={t('new.allEstablishments')} checked={chosen.length === 0} onChange={() => setChosen([])} />
           {places?.items.map(({ establishmentId, name }) => (
             <Checkbox

@@ -80,11 +80,6 @@ export const Reports = () => {
   const close = () => setLeaving(null)
   return (
     <>
-      <div className="row screen-only">
-        <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAsking(true)}>
-          {t('list.new')}
-        </Button>
-      </div>
       {role !== 'user' && (
         <Suspense fallback={null}>
           <DigestNews />
@@ -97,6 +92,11 @@ export const Reports = () => {
         rowKey={({ reportId }) => reportId}
         rowName={nameOf}
         href={({ reportId }) => reportLinks.report(reportId)}
+        filters={
+          <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAsking(true)}>
+            {t('list.new')}
+          </Button>
+        }
         filtered={false}
         onClear={() => undefined}
         empty={

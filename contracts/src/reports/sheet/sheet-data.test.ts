@@ -50,7 +50,7 @@ test('parts of the sum come to a hundred per cent, seasoning among them', () => 
   const { rows, sum } = sheet(tree([hake, clam], { cost: '6.607', atLeast: '6.607' })).elements
   expect(rows.map(([name]) => name)).toEqual(['Merluza', 'Almeja', 'Condimentos y demás'])
   expect(rows.map((row) => plain(row[6]))).toEqual(['84,4 %', '13,6 %', '2,0 %'])
-  expect(plain(sum[6])).toBe('100 %')
+  expect(plain(sum[6])).toBe('100,0 %')
 })
 
 test('what is estimated says so, in its line, in the sum and in what follows from it', () => {

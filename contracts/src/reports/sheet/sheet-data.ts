@@ -39,6 +39,8 @@ const digitsOf = (amount: Big): number => (amount.gte(100) ? 0 : amount.gte(10) 
 const baseUnits = { mass: 'kg', volume: 'l', count: 'unit' } as const
 /** The last digits of long divisions are no money. */
 const LEAST = '0.00001'
+/** Decimals of costs and prices that stand below one another. */
+const MILLS = 3
 
 const rounded = (amount: Big): string => amount.round(digitsOf(amount)).toFixed()
 
@@ -61,12 +63,13 @@ const signOf = (bound: '≥' | '≤', { cost, estimated }: { cost: string | null
 const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => {
   const words = sheetWords[language]
   const portions = new Big(dish.portions)
-  const text = (kind: 'decimal' | 'percent' | 'price' | 'rate', value: string | null) =>
-    cellText(kind, value, language, tree.currency)
+  const text = (kind: 'decimal' | 'percent', value: string | null) => cellText(kind, value, language, tree.currency)
   const amount = (value: string | null, unit: string) =>
     value === null ? '—' : `${text('decimal', rounded(new Big(value).times(portions)))} ${termText(unit, language)}`
+  const exactly = (kind: 'price' | 'rate', value: string | null) =>
+    cellText(kind, value, language, tree.currency, MILLS)
   const cost = ({ atLeast, ...sum }: { cost: string | null; atLeast: string; estimated?: boolean }) =>
-    `${signOf('≥', sum)}${text('price', new Big(atLeast).times(portions).round(3).toFixed())}`
+    `${signOf('≥', sum)}${exactly('price', new Big(atLeast).times(portions).round(MILLS).toFixed())}`
   const besides = tree.elements.reduce((rest, { atLeast }) => rest.minus(atLeast), new Big(tree.atLeast))
   const hasBesides = besides.abs().gte(LEAST)
   const isSeasoned = hasBesides && besides.gt(0)
@@ -84,7 +87,7 @@ const elementsOf = ({ dish, tree, language }: Source): SheetData['elements'] => 
     line.quantity === null ? words.toTaste : amount(line.net, line.unit),
     line.quantity === null ? '' : text('percent', line.merma),
     line.quantity === null ? '' : amount(line.gross, line.unit),
-    text('rate', rateOf(line)),
+    exactly('rate', rateOf(line)),
     line.quantity === null || (line.cost === null && new Big(line.atLeast).eq(0)) ? '—' : cost(line),
     line.quantity === null || new Big(line.atLeast).eq(0) ? '' : part(at),
   ])
