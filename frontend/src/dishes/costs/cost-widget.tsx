@@ -81,7 +81,11 @@ const PriceBar = ({
           className={Number(figures.foodCost) > Number(target) ? 'price-cost over' : 'price-cost'}
           style={{ inlineSize: `${rate}%` }}
         />
-        <span className="price-margin">
+        {/* Behind the target too: its mark stands across no figure. */}
+        <span
+          className="price-margin"
+          style={{ paddingInlineStart: `calc(${Math.max(0, Number(target) - rate)}% + 10px)` }}
+        >
           {t('widget.margin')} {sold.margin(figures)}
         </span>
         <span className="price-target" style={{ insetInlineStart: `${Number(target)}%` }} />
