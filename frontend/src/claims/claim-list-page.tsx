@@ -77,6 +77,7 @@ export default function ClaimListPage() {
     },
     {
       key: 'status',
+      phone: 'bare',
       sortable: true,
       header: t('fields.status'),
       cell: ({ status, letterState }) => (

@@ -43,6 +43,7 @@ export const GroupTable = ({ groups, onAnswer }: GroupTableProps) => {
     },
     {
       key: 'state',
+      phone: 'bare',
       header: t('groups.state'),
       cell: ({ state, rebuild, lastError }) => (
         <div className="stack-tight">

@@ -68,7 +68,7 @@ const ByTenant = ({ items }: { items: readonly ScheduledJob[] }) => {
     { key: 'tenant', header: t('jobs.tenant'), primary: true, cell: tenantOf },
     { key: 'job', header: t('jobs.job'), cell: ({ job }) => nameOf(job) },
     {
-      ...{ key: 'state', header: t('jobs.state') },
+      ...{ key: 'state', header: t('jobs.state'), phone: 'bare' as const },
       cell: ({ state, failures, error, failedAt }) => (
         <div className="stack-tight">
           <span>

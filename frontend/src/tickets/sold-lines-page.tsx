@@ -67,6 +67,7 @@ export default function SoldLinesPage() {
       phone: 'figure',
       header: t('fields.net'),
       align: 'end',
+      width: 'long-figure',
       sortable: true,
       cell: ({ countedNet }) => <Money cents={countedNet} currency={data?.currency} />,
     },

@@ -22,47 +22,49 @@ export const ProductGrades = ({ query }: { query: ReturnType<typeof useDashboard
       <QueryState dims query={answer} rows={6}>
         {(data) => (
           <>
-            <Table
-              label={t('productGrades.title')}
-              columns={[
-                {
-                  key: 'letter',
-                  header: t('columns.letter'),
-                  primary: true,
-                  cell: ({ letter }) => <Letter letter={letter} />,
-                },
-                {
-                  key: 'products',
-                  header: t('productGrades.products'),
-                  align: 'end',
-                  cell: ({ products }) => products,
-                },
-                {
-                  key: 'kilograms',
-                  header: t('bought.kilograms'),
-                  align: 'end',
-                  cell: ({ kilograms }) => amount(kilograms, 'kg', 0),
-                },
-                { key: 'ghg', header: t('impacts.ghg'), align: 'end', cell: (grade) => ghg(grade.ghg, 0) },
-                {
-                  key: 'spend',
-                  header: t('bought.spend'),
-                  align: 'end',
-                  phone: 'figure',
-                  cell: ({ spend }) => <Money cents={spend} />,
-                },
-                {
-                  key: 'before',
-                  header: t('before'),
-                  align: 'end',
-                  cell: ({ spendBefore }) => <Money cents={spendBefore} />,
-                },
-              ]}
-              rows={data.grades}
-              rowKey={({ letter }) => letter ?? 'none'}
-              rowName={({ letter }) => letter ?? '—'}
-              empty={null}
-            />
+            {data.grades.some(({ products }) => products > 0) && (
+              <Table
+                label={t('productGrades.title')}
+                columns={[
+                  {
+                    key: 'letter',
+                    header: t('columns.letter'),
+                    primary: true,
+                    cell: ({ letter }) => <Letter letter={letter} />,
+                  },
+                  {
+                    key: 'products',
+                    header: t('productGrades.products'),
+                    align: 'end',
+                    cell: ({ products }) => products,
+                  },
+                  {
+                    key: 'kilograms',
+                    header: t('bought.kilograms'),
+                    align: 'end',
+                    cell: ({ kilograms }) => amount(kilograms, 'kg', 0),
+                  },
+                  { key: 'ghg', header: t('impacts.ghg'), align: 'end', cell: (grade) => ghg(grade.ghg, 0) },
+                  {
+                    key: 'spend',
+                    header: t('bought.spend'),
+                    align: 'end',
+                    phone: 'figure',
+                    cell: ({ spend }) => <Money cents={spend} />,
+                  },
+                  {
+                    key: 'before',
+                    header: t('before'),
+                    align: 'end',
+                    cell: ({ spendBefore }) => <Money cents={spendBefore} />,
+                  },
+                ]}
+                rows={data.grades}
+                rowKey={({ letter }) => letter ?? 'none'}
+                rowName={({ letter }) => letter ?? '—'}
+                empty={null}
+              />
+            )}
             <Table
               label={t('productGrades.products')}
               columns={[

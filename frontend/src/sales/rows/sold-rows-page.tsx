@@ -73,7 +73,14 @@ export default function SoldRowsPage() {
       align: 'end',
       cell: (row) => formatNumber(row.portions, i18n.language),
     },
-    { key: 'net', phone: 'figure', header: t('rows.net'), align: 'end', cell: (row) => money(row.net) },
+    {
+      key: 'net',
+      phone: 'figure',
+      header: t('rows.net'),
+      align: 'end',
+      width: 'long-figure',
+      cell: (row) => money(row.net),
+    },
     {
       key: 'cost',
       phone: 'left-out',
