@@ -30,7 +30,7 @@ export const HistoryCard = ({ of }: { of: Of }) => {
           ) : loaded.spans.length === 0 ? (
             <p className="muted">{t(`empty.${of.kind}`)}</p>
           ) : loaded.spans.every(({ cost }) => cost === null) ? (
-            <p className="muted">{t('unknown')}</p>
+            <p className="muted">{t('costUnknown')}</p>
           ) : loaded.spans.length === 1 ? (
             <p className="muted">{t('still')}</p>
           ) : (
