@@ -12,7 +12,7 @@ const startsSentence = (text: string) => /\p{L}{2}/u.test(text) && !instruction.
 
 /** Every comment of a file in order. Lines of `//` that follow one another are one comment. */
 export function commentsOf({ path, text }: SourceFile): Comment[] {
-  const found: (Comment & ts.TextRange & { isLine: boolean })[] = []
+  const comments: (Comment & ts.TextRange & { isLine: boolean })[] = []
   const source = ts.createSourceFile(path, text, { languageVersion: ts.ScriptTarget.Latest }, true)
   const starts = new Set<number>()
   const betweenTags: ts.TextRange[] = []
@@ -20,12 +20,12 @@ export function commentsOf({ path, text }: SourceFile): Comment[] {
   const add = ({ pos, end, kind }: ts.CommentRange) => {
     if (starts.has(pos)) return
     starts.add(pos)
-    const previous = found.at(-1)
+    const previous = comments.at(-1)
     const isLine = kind === ts.SyntaxKind.SingleLineCommentTrivia
     if (isLine && previous?.isLine && lineAt(previous.end) + 1 === lineAt(pos)) {
       previous.text += `\n${text.slice(pos, end)}`
       previous.end = end
-    } else found.push({ path, line: lineAt(pos) + 1, text: text.slice(pos, end), pos, end, isLine })
+    } else comments.push({ path, line: lineAt(pos) + 1, text: text.slice(pos, end), pos, end, isLine })
   }
   const visit = (node: ts.Node) => {
     if (node.kind === ts.SyntaxKind.JsxText) betweenTags.push(node)
@@ -36,7 +36,7 @@ export function commentsOf({ path, text }: SourceFile): Comment[] {
   visit(source)
   // Text between tags is no code: what looks like a comment there is read by people.
   const isCode = ({ pos }: ts.TextRange) => !betweenTags.some((tag) => tag.pos <= pos && pos < tag.end)
-  return found
+  return comments
     .filter((comment) => startsSentence(comment.text) && isCode(comment))
     .map(({ line, text: comment }) => ({ path, line, text: comment }))
     .toSorted((a, b) => a.line - b.line)
