@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CommandContext, executor } from '@escandallo/command-api/execute.ts'
 import { products } from '@escandallo/command-api/products/product.ts'
-import { knownStreams } from '@escandallo/command-api/streams/known-streams.ts'
+import { streamReader } from '@escandallo/command-api/streams/stream-reader.ts'
 import type { EventStore, NewEvent } from '@escandallo/platform/event-store/event-store.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { postgresSnapshots } from '@escandallo/platform/snapshots/postgres.ts'
@@ -61,8 +61,8 @@ export const measureLongStreams = async ({ connect }: Cluster): Promise<Figure[]
   const store = postgresEventStore(pool)
   const laidDown = { snapshots: postgresSnapshots(pool), secret: 'bench', recordedAs: store.recordedAs }
   const [shortly, wholly] = [
-    executor({ store, read: knownStreams(store, { snapshots: laidDown }) }),
-    executor({ store, read: knownStreams(store) }),
+    executor({ store, read: streamReader(store, { snapshots: laidDown }) }),
+    executor({ store, read: streamReader(store) }),
   ]
   const record = (execute: typeof shortly, productId: string, index: number) => {
     const cost = costAt(index)

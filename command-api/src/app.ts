@@ -1,6 +1,6 @@
 import type { LetterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { standingAfter } from '@escandallo/contracts/team/standing.ts'
+import { accessAfter } from '@escandallo/contracts/team/membership.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { whileLocked } from '@escandallo/platform/database/locks/locks.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
@@ -46,9 +46,9 @@ import { rosters } from './rosters/rosters.ts'
 import { teamRules } from './rosters/team-rules.ts'
 import { ticketNumbers } from './rosters/ticket-numbers.ts'
 import { inLine } from './streams/exclusive.ts'
-import { knownStreams } from './streams/known-streams.ts'
 import { logFolds } from './streams/log-folds.ts'
 import { hashOf } from './streams/secret-hash.ts'
+import { streamReader } from './streams/stream-reader.ts'
 import { workflows } from './workflows.ts'
 
 export type CommandApiOptions = {
@@ -95,8 +95,8 @@ const callerReader = (store: EventStore, superadmins: readonly string[]) =>
       const event = identityEvent.parse({ type, data })
       return event.type === 'IdentityLinked' ? event.data.userId : null
     },
-    standingAfter: (before, { type, data }) =>
-      standingAfter(before as Parameters<typeof standingAfter>[0], userEvent.parse({ type, data })),
+    accessAfter: (previousAccess, { type, data }) =>
+      accessAfter(previousAccess as Parameters<typeof accessAfter>[0], userEvent.parse({ type, data })),
   })
 
 /** A command in, events appended. */
@@ -125,7 +125,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   })
   const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, secretFor } = options
   const payments = options.payments ? loggingRefusals(options.payments, log) : null
-  const read = knownStreams(store, {
+  const read = streamReader(store, {
     ...(options.snapshots && {
       snapshots: {
         ...{ snapshots: options.snapshots, secret: secretFor('snapshots of streams') },

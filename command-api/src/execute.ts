@@ -11,7 +11,7 @@ import { type Message, type StreamKind, streamOf } from './decider.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { eventIdOf } from './ids.ts'
 import { byPlaces, type Permission, type Permit } from './permitting/permission.ts'
-import { type Known, knownStreams } from './streams/known-streams.ts'
+import { type FoldedStream, streamReader } from './streams/stream-reader.ts'
 
 /** Who asks, for which corporation, and under which key, so that asking twice does once. */
 export type CommandContext = {
@@ -80,18 +80,18 @@ const permissionFor = async <State, Command extends Message, Event extends Messa
 }
 
 /** Where a command that came before under the same key left its last event; its events begin with the first id of the key. */
-const answeredAt = async ({ places, placeOf }: Known<unknown>, idOf: (index: number) => string) => {
-  const look = async (index: number) => places.get(idOf(index)) ?? placeOf(idOf(index))
-  let place = await look(0)
+const answeredAt = async ({ places, placeOf }: FoldedStream<unknown>, idOf: (index: number) => string) => {
+  const placeAt = async (index: number) => places.get(idOf(index)) ?? placeOf(idOf(index))
+  let place = await placeAt(0)
   for (let index = 1; place; index += 1) {
-    const next = await look(index)
+    const next = await placeAt(index)
     if (!next) break
     place = next
   }
   return place
 }
 
-type Needed = { store: Streams; read: ReturnType<typeof knownStreams>; permit: Permit }
+type Needed = { store: Streams; read: ReturnType<typeof streamReader>; permit: Permit }
 
 const attempt = async <State, Command extends Message, Event extends Message>(
   { store, read, permit }: Needed,
@@ -101,19 +101,19 @@ const attempt = async <State, Command extends Message, Event extends Message>(
   context: CommandContext,
 ): Promise<Outcome<State>> => {
   const stream = streamOf(kind, id)
-  const known = await read(kind, id, command)
-  const { state, corporationId, last } = known
-  const permission = await permissionFor(permit, kind, id, known, context)
+  const folded = await read(kind, id, command)
+  const { state, corporationId, last } = folded
+  const permission = await permissionFor(permit, kind, id, folded, context)
   if (permission === 'nothing') throw new Unknown(`${kind.name}-unknown`)
   if (permission === 'naming') throw new Forbidden('establishment-denied')
 
   const fingerprint = fingerprintOf(kind.name, id, { type: command.type, data: context.asked ?? command.data })
   const idOf = (index: number) => eventIdOf(context.part ?? kind.name, context.key, index)
-  const before = await answeredAt(known, idOf)
-  if (before) {
+  const recordedPlace = await answeredAt(folded, idOf)
+  if (recordedPlace) {
     // The answer may hold what is shown once: it is for whoever sent the command, not for whoever else learns its key.
-    if (before.fingerprint !== fingerprint || before.actor !== context.actor) throw new KeyReused()
-    return { revision: before.revision, position: before.position, state, recorded: true }
+    if (recordedPlace.fingerprint !== fingerprint || recordedPlace.actor !== context.actor) throw new KeyReused()
+    return { revision: recordedPlace.revision, position: recordedPlace.position, state, recorded: true }
   }
   if (context.expected !== undefined && last?.revision !== context.expected) {
     // What does not exist answers as what is another corporation's.
@@ -154,7 +154,7 @@ const attempt = async <State, Command extends Message, Event extends Message>(
  * KeyReused when the key was used for another command or by somebody else, and whatever the decider refuses.
  */
 export const executor =
-  ({ store, read = knownStreams(store), permit = byPlaces }: Pick<Needed, 'store'> & Partial<Needed>): Execute =>
+  ({ store, read = streamReader(store), permit = byPlaces }: Pick<Needed, 'store'> & Partial<Needed>): Execute =>
   async (kind, id, command, context) => {
     for (let attempts = 1; ; attempts += 1) {
       try {
@@ -171,14 +171,14 @@ export const executor =
   }
 
 export const stateReader =
-  ({ store, read = knownStreams(store), permit = byPlaces }: Pick<Needed, 'store'> & Partial<Needed>): StateOf =>
+  ({ store, read = streamReader(store), permit = byPlaces }: Pick<Needed, 'store'> & Partial<Needed>): StateOf =>
   async (kind, id, context, purpose = 'naming', extent = 'all') => {
-    const known = await read(kind, id, extent)
+    const stream = await read(kind, id, extent)
     const permission =
-      known.corporationId === undefined ? 'nothing' : await permissionFor(permit, kind, id, known, context)
+      stream.corporationId === undefined ? 'nothing' : await permissionFor(permit, kind, id, stream, context)
     if (permission === 'nothing') throw new Unknown(`${kind.name}-unknown`)
     if (permission === 'naming' && purpose === 'changing') throw new Forbidden('establishment-denied')
-    return known.state
+    return stream.state
   }
 
 /** The corporation that a thing belongs to, for superadmins, who act in any. @throws Unknown when there is no such thing. */

@@ -130,11 +130,11 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     },
     requireKnown: async (named, { corporationId, establishments: places }, purpose) => {
       const theirs = { corporationId, establishments: places }
-      const looks = (Object.keys(named) as StreamName[]).flatMap((name) => {
+      const reads = (Object.keys(named) as StreamName[]).flatMap((name) => {
         const ids = named[name] ?? []
         return ids === 'all' ? [] : [...new Set(ids)].map((id) => stateOf(kindNamed(name), id, theirs, purpose, 'head'))
       })
-      await Promise.all(looks)
+      await Promise.all(reads)
     },
     requireAcyclic: (composed, { corporationId }) =>
       requireAcyclic(composed, async (id) => {
@@ -222,8 +222,8 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     },
     confirming: async (context) => {
       const corporation = await stateOf(corporations, context.corporationId, { ...context, establishments: 'all' })
-      const known = corporation.status === 'known' ? corporation.details : null
-      return { ownTaxIds: known?.taxIds ?? [], freight: known?.freight ?? 'shared' }
+      const senderDetails = corporation.status === 'known' ? corporation.details : null
+      return { ownTaxIds: senderDetails?.taxIds ?? [], freight: senderDetails?.freight ?? 'shared' }
     },
   }
 }

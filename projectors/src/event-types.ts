@@ -13,26 +13,26 @@ type Parser = (data: unknown) => Event
 const parserOfType = (union: EventUnion, type: string, schema: z.ZodType): Parser => {
   const isUnchanged = unchanged(schema)
   // Several groups read the same events; what one of them has parsed, the others need not.
-  const known = new WeakMap<object, Event>()
+  const parsedEvents = new WeakMap<object, Event>()
   return (data) => {
     if (typeof data !== 'object' || data === null) return union.parse({ type, data })
-    const event = known.get(data) ?? (isUnchanged(data) ? { type, data } : union.parse({ type, data }))
-    known.set(data, event)
+    const event = parsedEvents.get(data) ?? (isUnchanged(data) ? { type, data } : union.parse({ type, data }))
+    parsedEvents.set(data, event)
     return event
   }
 }
 
 const parsers = new WeakMap<EventUnion, ReadonlyMap<string, Parser>>()
 const parsersOf = (union: EventUnion): ReadonlyMap<string, Parser> => {
-  const known =
+  const parserByType =
     parsers.get(union) ??
     new Map(
       union.options.flatMap(({ shape }) =>
         [...shape.type.values].map((type) => [type, parserOfType(union, type, shape.data)] as const),
       ),
     )
-  parsers.set(union, known)
-  return known
+  parsers.set(union, parserByType)
+  return parserByType
 }
 
 /** Parses what was recorded with the union that knows its type; the place where old shapes become new ones. */

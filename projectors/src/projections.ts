@@ -6,7 +6,7 @@ import { parkedEvents, requestOutcome, requestProjection } from '@escandallo/pla
 import { type Runner, runProjections } from '@escandallo/platform/projection/runner.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
 import { columns } from './console/columns.ts'
-import { groupNames, wantedGroups } from './console/wanted.ts'
+import { groupNames, groupsNamed } from './console/named-groups.ts'
 import { groups } from './groups.ts'
 
 const commands = ['retry', 'pause', 'resume'] as const
@@ -57,14 +57,14 @@ const parked = async ({ pool }: AtConsole, names: ReadonlySet<string>) => {
 /** Whoever runs the groups answers; when the product is not running, that is this process, for as long as it takes. */
 const command = async (
   { pool, store, joined }: AtConsole,
-  asked: (typeof commands)[number],
+  namedCommand: (typeof commands)[number],
   names: ReadonlySet<string>,
 ): Promise<boolean> => {
   const log = makeLog({ name: 'projections', level: 'warn' })
   const runner: Runner | null = joined ? null : runProjections({ groups, store, pool, log })
   try {
     const outcomes = [...names].map(async (group) => {
-      const id = await requestProjection(pool, { group, command: asked, by: 'console' })
+      const id = await requestProjection(pool, { group, command: namedCommand, by: 'console' })
       const answered = await requestOutcome(pool, id, TIMEOUT_MS)
       if (answered?.finishedAt) return [group, answered.error ?? JSON.stringify(answered.outcome), !answered.error]
       return [group, 'nobody runs this group: the request waits for whoever does', false]
@@ -72,7 +72,7 @@ const command = async (
     const answers = await Promise.all(outcomes)
     say(
       columns(
-        ['group', asked],
+        ['group', namedCommand],
         answers.map(([group, outcome]) => [String(group), String(outcome)]),
       ),
     )
@@ -83,17 +83,17 @@ const command = async (
 }
 
 const [word = 'status', ...names] = process.argv.slice(2)
-const asked = commands.find((known) => known === word)
-const wanted = names.length > 0 ? wantedGroups(names) : asked ? null : wantedGroups(['all'])
-if (wanted === null || !(asked || word === 'status' || word === 'parked')) {
+const namedCommand = commands.find((other) => other === word)
+const namedGroups = names.length > 0 ? groupsNamed(names) : namedCommand ? null : groupsNamed(['all'])
+if (namedGroups === null || !(namedCommand || word === 'status' || word === 'parked')) {
   process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
 await runAtConsole(async () => {
   const product = await atConsole(personalFields)
-  const of = new Set(wanted.map(({ name }) => name))
+  const of = new Set(namedGroups.map(({ name }) => name))
   try {
-    if (asked) process.exitCode = (await command(product, asked, of)) ? 0 : 1
+    if (namedCommand) process.exitCode = (await command(product, namedCommand, of)) ? 0 : 1
     else await (word === 'parked' ? parked : status)(product, of)
   } finally {
     await product.close()

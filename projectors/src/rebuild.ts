@@ -11,7 +11,7 @@ import {
   verifyGroup,
 } from '@escandallo/platform/projection/rebuild.ts'
 import { columns } from './console/columns.ts'
-import { groupNames, wantedGroups } from './console/wanted.ts'
+import { groupNames, groupsNamed } from './console/named-groups.ts'
 import { rebuildAll } from './rebuilding/rebuild-all.ts'
 
 const usage = `Usage: npm run rebuild -- all|GROUP… [--verify]
@@ -64,7 +64,7 @@ const rebuild = async (groups: readonly Group[], log: AtConsole): Promise<true> 
 }
 
 const { values, positionals } = parseArgs({ options: { verify: { type: 'boolean' } }, allowPositionals: true })
-const groups = positionals.length > 0 ? wantedGroups(positionals) : null
+const groups = positionals.length > 0 ? groupsNamed(positionals) : null
 if (groups === null) {
   process.stderr.write(`${usage}\n`)
   process.exit(2)

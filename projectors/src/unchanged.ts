@@ -57,15 +57,15 @@ const objectTest = ({ shape, catchall }: core.$ZodObjectDef): Test | undefined =
   const tests = names.map((name) => unchanged(shape[name] as core.$ZodType))
   return (value) => {
     if (!isPlain(value)) return false
-    let known = 0
+    let hashes = 0
     for (let at = 0; at < names.length; at++) {
       const part = value[names[at] as string]
-      if (part !== undefined) known += 1
+      if (part !== undefined) hashes += 1
       if (!(tests[at] as Test)(part)) return false
     }
     // Names that nobody asked for would be left out.
-    for (const _ in value) known -= 1
-    return known === 0
+    for (const _ in value) hashes -= 1
+    return hashes === 0
   }
 }
 
@@ -150,11 +150,11 @@ const shapeTest = (schema: core.$ZodTypes): Test | undefined => {
  * no copy. It says no where it does not know: then the value has to be parsed.
  */
 export const unchanged = (schema: core.$ZodType): Test => {
-  const known = schema as core.$ZodTypes
-  const shape = shapeTest(known)
+  const zodType = schema as core.$ZodTypes
+  const shape = shapeTest(zodType)
   // A format is its own first check.
-  const ofFormat = 'check' in known._zod.def ? [known as unknown as Check] : []
-  const checks = [...ofFormat, ...((known._zod.def.checks ?? []) as Check[])].map(checkOf)
+  const ofFormat = 'check' in zodType._zod.def ? [zodType as unknown as Check] : []
+  const checks = [...ofFormat, ...((zodType._zod.def.checks ?? []) as Check[])].map(checkOf)
   if (!shape || checks.includes(undefined)) return byParsing(schema)
   const all = [shape, ...(checks as Test[])]
   if (all.length === 1) return shape

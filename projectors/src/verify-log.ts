@@ -24,7 +24,7 @@ if (positionals.length > 0) {
 /** Hashes are over what is recorded: nothing personal is opened for it. */
 const nothingOpened = {}
 
-const kept = async (file: string): Promise<Anchor> => {
+const anchorIn = async (file: string): Promise<Anchor> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
@@ -32,8 +32,8 @@ const kept = async (file: string): Promise<Anchor> => {
   }
 }
 
-const look = async () => {
-  const anchored = values.anchor ? await kept(values.anchor) : undefined
+const verifyOnce = async () => {
+  const anchored = values.anchor ? await anchorIn(values.anchor) : undefined
   const product = await atConsole(nothingOpened)
   try {
     const { events, streams, firstBreak } = await verify(product.store, anchored ? { anchor: anchored } : {})
@@ -51,4 +51,4 @@ const look = async () => {
   }
 }
 
-await runAtConsole(look)
+await runAtConsole(verifyOnce)

@@ -1,6 +1,6 @@
 import type { LetterLimits } from '@escandallo/contracts/mail/letters-out.ts'
 import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { standingAfter } from '@escandallo/contracts/team/standing.ts'
+import { accessAfter } from '@escandallo/contracts/team/membership.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
@@ -93,8 +93,8 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
         const event = identityEvent.parse({ type, data })
         return event.type === 'IdentityLinked' ? event.data.userId : null
       },
-      standingAfter: (before, { type, data }) =>
-        standingAfter(before as Parameters<typeof standingAfter>[0], userEvent.parse({ type, data })),
+      accessAfter: (before, { type, data }) =>
+        accessAfter(before as Parameters<typeof accessAfter>[0], userEvent.parse({ type, data })),
     }),
     unforeseen: outdatedRows({ pool, log }),
     ready: async () => ({ database: (await pool.query('select 1')).rowCount === 1, readModels: await areThere() }),

@@ -20,7 +20,7 @@ const lasting: Readonly<Record<string, string>> = {
   'command-api/src/http/upload.ts:size': 'how many of its bytes have come',
   'command-api/src/rosters/letter-quota.ts:underWay': 'letters of the last minute, which the log may not show yet',
   'command-api/src/rosters/team-rules.ts:underWay': 'invitations of the last minute, which the log may not show yet',
-  'command-api/src/streams/known-streams.ts:saving': 'streams of which a snapshot is being made',
+  'command-api/src/streams/stream-reader.ts:saving': 'streams of which a snapshot is being made',
   'command-api/src/written-commands/run-commands.ts:parsed': 'of a program that does one thing and ends',
   'query-api/src/billing/routes.ts:kept': 'what plans cost, the same for everybody',
   'query-api/src/billing/routes.ts:underWay': 'the question about plans that is under way, the same for everybody',

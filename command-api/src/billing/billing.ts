@@ -25,8 +25,8 @@ const evolve = (billing: Billing, { type, data }: BillingEvent): Billing => {
 }
 
 /** Whether two readings say the same, in whichever order. */
-const sameReading = (known: Subscription, reading: Subscription): boolean =>
-  JSON.stringify(shape.parse(known)) === JSON.stringify(shape.parse(reading))
+const sameReading = (recorded: Subscription, reading: Subscription): boolean =>
+  JSON.stringify(shape.parse(recorded)) === JSON.stringify(shape.parse(reading))
 
 const decide = ({ type, data }: BillingCommand, billing: Billing): BillingEvent[] => {
   if (type === 'RegisterBillingCustomer') {
@@ -40,8 +40,8 @@ const decide = ({ type, data }: BillingCommand, billing: Billing): BillingEvent[
   const { customerId, ...changed } = data
   if (billing.customerId !== customerId) throw new Refusal('billing-customer-other')
   const { subscription } = data
-  const known = billing.subscriptions.find(({ subscriptionId }) => subscriptionId === subscription.subscriptionId)
-  return known && sameReading(known, subscription) ? [] : [{ type: 'SubscriptionChanged', data: changed }]
+  const recorded = billing.subscriptions.find(({ subscriptionId }) => subscriptionId === subscription.subscriptionId)
+  return recorded && sameReading(recorded, subscription) ? [] : [{ type: 'SubscriptionChanged', data: changed }]
 }
 
 /** Whether a corporation has a subscription that goes on: a second one would be paid twice. */

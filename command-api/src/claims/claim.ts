@@ -9,7 +9,7 @@ import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
 type Credit = { documentId: string; amount: number }
-type Standing = {
+type SentClaim = {
   details: ClaimDetails
   /** How often its words were written: what was sent is one of these versions. */
   version: number
@@ -19,7 +19,7 @@ type Standing = {
   answer: string | null
   credits: readonly Credit[]
 }
-export type Claim = { status: 'absent' } | ({ status: 'open' | 'withdrawn' } & Standing)
+export type Claim = { status: 'absent' } | ({ status: 'open' | 'withdrawn' } & SentClaim)
 
 type OfClaim = { claimId: string } & About
 type CreditNote = { supplierId: string | null; currency: string; total: number } | null
@@ -35,7 +35,7 @@ export type ClaimCommand =
   | { type: 'WithdrawClaim'; data: OfClaim }
 
 /** How often its newest version was sent to an address, or printed. */
-export const timesSent = ({ sentTo }: Pick<Standing, 'sentTo'>, to: string | null): number =>
+export const timesSent = ({ sentTo }: Pick<SentClaim, 'sentTo'>, to: string | null): number =>
   sentTo.filter((address) => address === to).length
 
 const evolve = (claim: Claim, event: ClaimEvent): Claim => {
@@ -78,14 +78,14 @@ const requireCovered = ({ supplierId, currency }: ClaimDetails, note: CreditNote
   if (credited > note.total) throw new Refusal('credit-above-note')
 }
 
-const decideOpen = (command: Exclude<ClaimCommand, { type: 'NewClaim' }>, claim: Standing): ClaimEvent[] => {
+const decideOpen = (command: Exclude<ClaimCommand, { type: 'NewClaim' }>, claim: SentClaim): ClaimEvent[] => {
   const { type, data } = command
   const about = { claimId: data.claimId, at: data.at, by: data.by }
   switch (type) {
     case 'UpdateClaim': {
       const { lines, letter } = data
-      const before = { lines: claim.details.lines, letter: claim.details.letter }
-      const isSame = JSON.stringify(before) === JSON.stringify({ lines, letter })
+      const previousDetails = { lines: claim.details.lines, letter: claim.details.letter }
+      const isSame = JSON.stringify(previousDetails) === JSON.stringify({ lines, letter })
       return isSame ? [] : [{ type: 'ClaimEdited', data: { ...about, lines, letter } }]
     }
     case 'SendClaim':

@@ -67,17 +67,17 @@ export const claimRoutes = (app: Server, dependencies: Dependencies) => {
         return claim.status === 'absent' ? null : { claim, times: timesSent(claim, to) }
       }
       const letterOf = async () => {
-        const standing = await claimNow()
-        if (!to || standing?.claim.status !== 'open') return null
-        const { details, version } = standing.claim
+        const sending = await claimNow()
+        if (!to || sending?.claim.status !== 'open') return null
+        const { details, version } = sending.claim
         return {
-          ...{ ...details.letter, to, kind: 'claim', key: keyOfSending(claimId, version, to, standing.times) },
+          ...{ ...details.letter, to, kind: 'claim', key: keyOfSending(claimId, version, to, sending.times) },
           ...{ blocks: [{ kind: 'text' as const, text: details.letter.text }], for: { kind: 'claim', id: claimId } },
         }
       }
-      const standing = await claimNow()
-      const time = again ? (standing?.times ?? 0) + 1 : 1
-      const letterId = to ? lettersOut.idOf(keyOfSending(claimId, standing?.claim.version ?? 1, to, time)) : undefined
+      const sending = await claimNow()
+      const time = again ? (sending?.times ?? 0) + 1 : 1
+      const letterId = to ? lettersOut.idOf(keyOfSending(claimId, sending?.claim.version ?? 1, to, time)) : undefined
       const command = commandOf('SendClaim', { claimId, to, time, letterId }, context)
       const outcome = await lettersOut.send(letterOf, request.identity, context, () =>
         execute(claims, claimId, command, { ...context, asked: claimToSend }),
@@ -91,12 +91,12 @@ export const claimRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(creditClaim), response: answers }, access },
     async (request, reply) => {
       const context = contextOf(request)
-      const asked = bodyOf(creditClaim, request.body)
-      const { kind, status, supplierId, currency, total } = await workflows.documentSaid(asked.documentId, context)
+      const body = bodyOf(creditClaim, request.body)
+      const { kind, status, supplierId, currency, total } = await workflows.documentSaid(body.documentId, context)
       const isNote = kind === 'credit-note' && status === 'completed' && total !== null
       const note = isNote ? { supplierId, currency, total: Math.abs(total) } : null
-      const command = commandOf('CreditClaim', { ...asked, note }, context)
-      return accepted(reply, asked.claimId, await execute(claims, asked.claimId, command, { ...context, asked }))
+      const command = commandOf('CreditClaim', { ...body, note }, context)
+      return accepted(reply, body.claimId, await execute(claims, body.claimId, command, { ...context, asked: body }))
     },
   )
 

@@ -5,7 +5,7 @@ import { type Element, itemsOf } from '@escandallo/contracts/recipes/elements.ts
 import { Refusal } from '@escandallo/platform/errors.ts'
 
 /** A recipe as it was written so far. */
-type Known = { name: string; compositions: readonly Dated<RecipeComposition>[] }
+type ComposedRecipe = { name: string; compositions: readonly Dated<RecipeComposition>[] }
 /** A recipe as it is about to be: what is in it from a day on. */
 export type Composed = { recipeId: string; name: string; elements: readonly Element[]; from: string }
 
@@ -22,7 +22,7 @@ const linksFrom = (versions: readonly Dated<RecipeComposition>[], day: string): 
  */
 export const requireAcyclic = async (
   { recipeId, name, elements, from }: Composed,
-  recipeOf: (recipeId: string) => Promise<Known>,
+  recipeOf: (recipeId: string) => Promise<ComposedRecipe>,
 ): Promise<void> => {
   const links = new Map([[recipeId, itemsOf(elements, 'recipe')]])
   const names = new Map([[recipeId, name]])

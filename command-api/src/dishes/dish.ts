@@ -68,8 +68,8 @@ const turned = (dish: KnownDish, status: DishStatus, about: OfDish): DishEvent[]
   dish.status === status ? [] : [{ type: changes[status], data: about }]
 
 /** A dish with nothing in it is a draft, whatever was asked for. */
-const statusOf = ({ elements }: DishComposition, asked: DishStatus): DishStatus =>
-  elements.length === 0 ? 'draft' : asked
+const statusOf = ({ elements }: DishComposition, wantedStatus: DishStatus): DishStatus =>
+  elements.length === 0 ? 'draft' : wantedStatus
 
 const updated = (dish: KnownDish, data: UpdateDish & About, about: OfDish): DishEvent[] => {
   const { description, composition, price, status } = data

@@ -32,13 +32,13 @@ type Written = { description: DishDescription; composition: DishComposition }
 export const dishRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf, workflows } = dependencies
 
-  const requireKnown = ({ description, composition }: Written, context: CommandContext, before?: KnownDish) => {
+  const requireKnown = ({ description, composition }: Written, context: CommandContext, previousDish?: KnownDish) => {
     const { userId, collaborators, establishments } = description
-    const items = addedItems(composition.elements, before?.compositions)
+    const items = addedItems(composition.elements, previousDish?.compositions)
     const named = { ...items, establishment: establishments, user: [userId, ...collaborators] }
     return workflows.requireKnown(named, context)
   }
-  const known = async (dishId: string, context: CommandContext, purpose?: 'changing'): Promise<KnownDish> => {
+  const presentDish = async (dishId: string, context: CommandContext, purpose?: 'changing'): Promise<KnownDish> => {
     const dish = await stateOf(dishes, dishId, context, purpose)
     if (dish === 'absent' || dish.removed) throw new Unknown('dish-unknown')
     return dish
@@ -61,10 +61,10 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     '/dishes/duplicate',
     { schema: { body: described(duplicateDish), response: answers }, access },
     async (request, reply) => {
-      const asked = bodyOf(duplicateDish, request.body)
+      const body = bodyOf(duplicateDish, request.body)
       // What is copied may have changed when the same request comes again.
-      const context = { ...contextOf(request), asked }
-      const { description, compositions, prices } = await known(asked.dishId, context)
+      const context = { ...contextOf(request), asked: body }
+      const { description, compositions, prices } = await presentDish(body.dishId, context)
       const day = context.at.slice(0, 10)
       const composition = inForce(compositions, day) ?? compositions[0]?.value
       if (!composition) throw new Unknown('dish-unknown')
@@ -72,10 +72,10 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
       const copy = {
         description: {
           ...description,
-          name: asked.name,
+          name: body.name,
           establishments: copiedTo(description.establishments, context),
         },
-        ...{ composition, price: inForce(prices, day) ?? null, status: 'draft' as const, copyOf: asked.dishId },
+        ...{ composition, price: inForce(prices, day) ?? null, status: 'draft' as const, copyOf: body.dishId },
       }
       const command = commandOf('NewDish', { dishId, ...copy }, context)
       return accepted(reply, dishId, await execute(dishes, dishId, command, context))
@@ -88,7 +88,7 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(priceDishes), response: many }, access },
     async (request, reply) => {
       const { prices } = bodyOf(priceDishes, request.body)
-      await Promise.all(prices.map(({ dishId }) => known(dishId, contextOf(request), 'changing')))
+      await Promise.all(prices.map(({ dishId }) => presentDish(dishId, contextOf(request), 'changing')))
       const outcomes = await sideBySide(prices, (price) => {
         const context = contextOf(request, price.dishId)
         return execute(dishes, price.dishId, commandOf('PriceDish', price, context), context)
@@ -103,7 +103,8 @@ export const dishRoutes = (app: Server, dependencies: Dependencies) => {
       '/dishes/update',
       updateDish,
       'UpdateDish',
-      async (dish: UpdateDish, context) => requireKnown(dish, context, await known(dish.dishId, context, 'changing')),
+      async (dish: UpdateDish, context) =>
+        requireKnown(dish, context, await presentDish(dish.dishId, context, 'changing')),
     ],
     ['POST', '/dishes/price', priceDish, 'PriceDish'],
     ['POST', '/dishes/activate', deleteDish, 'ActivateDish'],

@@ -51,7 +51,7 @@ import { claim, release } from './reviewing/claiming.ts'
 import { matched, type Update, update } from './updating.ts'
 import { amongAfterMove, type Guessed, movedAsRead, readingBy, uploaded } from './uploads/belonging.ts'
 
-type Known = Again &
+type PresentDocument = Again &
   Guessed & {
     status: DocumentStatus
     /** Why it was rejected, while it is. */
@@ -83,7 +83,7 @@ type Known = Again &
     /** What was read, the lines of the content in the order of its lines, and the object that holds its words. */
     read: { reading: Reading; lineIds: string[]; words: string | null; matches: LineMatch[] } | null
   }
-export type Document = { status: 'absent' } | Known
+export type Document = { status: 'absent' } | PresentDocument
 
 type OfDocument = { documentId: string } & About
 /** What the API adds to a reading, since ids and storage are no business of the decider. */
@@ -124,7 +124,7 @@ export type DocumentCommand =
 
 type Data<Type extends DocumentCommand['type']> = Extract<DocumentCommand, { type: Type }>['data']
 
-const nothingOpen: Known['open'] = { unsure: [], warnings: [], duplicateOf: null }
+const nothingOpen: PresentDocument['open'] = { unsure: [], warnings: [], duplicateOf: null }
 const aboutOf = ({ documentId, at, by }: OfDocument) => ({ documentId, at, by })
 
 /** What is known of a document of which only the file is known. */
@@ -148,7 +148,11 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
 }
 
 /** What an event makes of a document that there is. */
-const evolutions = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, [document: Known], Known>({
+const evolutions = byType<
+  Exclude<DocumentEvent, { type: 'DocumentUploaded' }>,
+  [document: PresentDocument],
+  PresentDocument
+>({
   DocumentRead: (event, document) => {
     const { content, supplier, matches, reading, duplicateOf, words = null, kept = [] } = event.data
     const lineIds = event.data.readLines ?? content.lines.map(({ lineId }) => lineId)
@@ -200,8 +204,8 @@ const evolutions = byType<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>, 
   }),
   DocumentSplit: (event, document) => {
     const { pages, siblings, removes: former, readAgain } = event.data
-    const before = new Set(document.siblings.map(({ documentId }) => documentId))
-    const brought = siblings.map(({ documentId }) => documentId).filter((id) => !before.has(id))
+    const previousSiblings = new Set(document.siblings.map(({ documentId }) => documentId))
+    const brought = siblings.map(({ documentId }) => documentId).filter((id) => !previousSiblings.has(id))
     return { ...document, ...(readAgain ? unread : {}), pages, siblings, brought, former, filePages: pages.of }
   },
   DocumentRereadRequested: (_, document) => document,
@@ -229,7 +233,7 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
 
 /** Whether a document still waits for what the reader has to say of these pages of this file. */
 const awaits = (
-  { status, rereading, file, pages }: Known,
+  { status, rereading, file, pages }: PresentDocument,
   read: { fileHash: string; pages?: Parameters<typeof samePages>[0] },
 ): boolean => (status === 'processing' || rereading) && file.hash === read.fileHash && samePages(pages, read.pages)
 
@@ -241,7 +245,7 @@ const fromReader: ReadonlySet<DocumentCommand['type']> = new Set([
   'ResumeReading',
 ])
 
-const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEvent[] => {
+const recordReading = (document: PresentDocument, data: Data<'RecordReading'>): DocumentEvent[] => {
   // The file was replaced, or a person was faster: this reading is of no use any more.
   if (!awaits(document, data)) return []
   if (document.status !== 'processing')
@@ -263,7 +267,7 @@ const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEv
 }
 
 /** The lines whose costs stop counting when a confirmed document stops being one. */
-const withdrawn = ({ status, content, matches }: Known) =>
+const withdrawn = ({ status, content, matches }: PresentDocument) =>
   status === 'completed' && content !== null
     ? content.lines.flatMap(({ lineId }) => {
         const product = matches.find((match) => match.lineId === lineId)?.product
@@ -272,7 +276,7 @@ const withdrawn = ({ status, content, matches }: Known) =>
     : []
 
 /** What a deletion took from the figures comes back with events of its own, so that nobody has to remember it. */
-const restore = (document: Known, about: OfDocument): DocumentEvent[] => {
+const restore = (document: PresentDocument, about: OfDocument): DocumentEvent[] => {
   if (!document.deleted) return []
   const { status, rejection } = document
   const restored: DocumentEvent = { type: 'DocumentRestored', data: about }
@@ -292,7 +296,7 @@ const restore = (document: Known, about: OfDocument): DocumentEvent[] => {
 type OfKnown = Exclude<DocumentCommand, { type: 'UploadDocument' | 'RestoreDocument' | 'DeleteDocument' }>
 
 /** What a command comes to on a document that is there, and not deleted. */
-const decisions = byType<OfKnown, [document: Known, about: OfDocument], DocumentEvent[]>({
+const decisions = byType<OfKnown, [document: PresentDocument, about: OfDocument], DocumentEvent[]>({
   RecordReading: ({ data }, document) => recordReading(document, data),
   RecordReadingFailure: ({ data }, document, about) => {
     if (!awaits(document, data)) return []

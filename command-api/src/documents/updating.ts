@@ -54,8 +54,10 @@ export const update = (document: Editable, data: Update): DocumentEvent[] => {
     events.push({ type: 'DocumentSupplierResolved', data: { ...about, supplier: data.supplier } })
   const lines = new Set(data.content.lines.map((line) => line.lineId))
   for (const { lineId, product } of data.matches) {
-    const before = document.matches.find((match) => match.lineId === lineId)?.product ?? { kind: 'unmatched' as const }
-    if (lines.has(lineId) && differences(before, product).length > 0)
+    const previousProduct = document.matches.find((match) => match.lineId === lineId)?.product ?? {
+      kind: 'unmatched' as const,
+    }
+    if (lines.has(lineId) && differences(previousProduct, product).length > 0)
       events.push({ type: 'DocumentLineMatched', data: { ...about, lineId, product } })
   }
   return events

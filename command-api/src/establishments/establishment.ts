@@ -14,9 +14,9 @@ export type Establishment =
     }
 
 type OfEstablishment = { establishmentId: string } & About
-type Wanted = { details: EstablishmentDetails; openingHours: OpeningHours | null }
+type Opening = { details: EstablishmentDetails; openingHours: OpeningHours | null }
 export type EstablishmentCommand =
-  | { type: 'OpenEstablishment' | 'UpdateEstablishment'; data: OfEstablishment & Wanted }
+  | { type: 'OpenEstablishment' | 'UpdateEstablishment'; data: OfEstablishment & Opening }
   | { type: 'CloseEstablishment'; data: OfEstablishment }
 
 const evolve = (establishment: Establishment, event: EstablishmentEvent): Establishment => {

@@ -63,8 +63,8 @@ const turned = (menu: KnownMenu, status: DishStatus, about: OfMenu): MenuEvent[]
   menu.status === status ? [] : [{ type: changes[status], data: about }]
 
 /** A menu with no dishes becomes a draft (specification, section 4). */
-const statusOf = (composition: MenuComposition, asked: DishStatus): DishStatus =>
-  dishesOf(composition).length === 0 ? 'draft' : asked
+const statusOf = (composition: MenuComposition, wantedStatus: DishStatus): DishStatus =>
+  dishesOf(composition).length === 0 ? 'draft' : wantedStatus
 
 const updated = (menu: KnownMenu, data: UpdateMenu & About, about: OfMenu): MenuEvent[] => {
   const { description, composition, price, status } = data

@@ -27,13 +27,13 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf, workflows } = dependencies
 
   /** Dishes that stood in it before were the corporation's then. */
-  const requireKnown = ({ description, composition }: Written, context: CommandContext, before?: KnownMenu) => {
-    const old = new Set(before?.compositions.flatMap(({ value }) => dishesOf(value)))
+  const requireKnown = ({ description, composition }: Written, context: CommandContext, previousMenu?: KnownMenu) => {
+    const old = new Set(previousMenu?.compositions.flatMap(({ value }) => dishesOf(value)))
     const dish = dishesOf(composition).filter((dishId) => !old.has(dishId))
     const { userId, establishments } = description
     return workflows.requireKnown({ dish, establishment: establishments, user: [userId] }, context)
   }
-  const known = async (menuId: string, context: CommandContext, purpose?: 'changing'): Promise<KnownMenu> => {
+  const presentMenu = async (menuId: string, context: CommandContext, purpose?: 'changing'): Promise<KnownMenu> => {
     const menu = await stateOf(menus, menuId, context, purpose)
     if (menu === 'absent' || menu.removed) throw new Unknown('menu-unknown')
     return menu
@@ -56,10 +56,10 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
     '/menus/duplicate',
     { schema: { body: described(duplicateMenu), response: answers }, access },
     async (request, reply) => {
-      const asked = bodyOf(duplicateMenu, request.body)
+      const body = bodyOf(duplicateMenu, request.body)
       // What is copied may have changed when the same request comes again.
-      const context = { ...contextOf(request), asked }
-      const { description, compositions, prices } = await known(asked.menuId, context)
+      const context = { ...contextOf(request), asked: body }
+      const { description, compositions, prices } = await presentMenu(body.menuId, context)
       const day = context.at.slice(0, 10)
       const composition = inForce(compositions, day) ?? compositions[0]?.value
       if (!composition) throw new Unknown('menu-unknown')
@@ -67,10 +67,10 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
       const copy = {
         description: {
           ...description,
-          name: asked.name,
+          name: body.name,
           establishments: copiedTo(description.establishments, context),
         },
-        ...{ composition, price: inForce(prices, day) ?? null, status: 'draft' as const, copyOf: asked.menuId },
+        ...{ composition, price: inForce(prices, day) ?? null, status: 'draft' as const, copyOf: body.menuId },
       }
       const command = commandOf('NewMenu', { menuId, ...copy }, context)
       return accepted(reply, menuId, await execute(menus, menuId, command, context))
@@ -83,7 +83,8 @@ export const menuRoutes = (app: Server, dependencies: Dependencies) => {
       '/menus/update',
       updateMenu,
       'UpdateMenu',
-      async (menu: UpdateMenu, context) => requireKnown(menu, context, await known(menu.menuId, context, 'changing')),
+      async (menu: UpdateMenu, context) =>
+        requireKnown(menu, context, await presentMenu(menu.menuId, context, 'changing')),
     ],
     ['POST', '/menus/activate', deleteMenu, 'ActivateMenu'],
     ['POST', '/menus/deactivate', deleteMenu, 'DeactivateMenu'],

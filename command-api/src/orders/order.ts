@@ -2,14 +2,14 @@ import { type OrderDetails, type OrderEvent, orderEvent } from '@escandallo/cont
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
-type Standing = {
+type PlacedOrder = {
   details: OrderDetails
   placedAt: string
   sentTo: readonly (string | null)[]
   papers: readonly string[]
   everAnswered: readonly string[]
 }
-export type Order = { status: 'absent' } | ({ status: 'placed' | 'cancelled' } & Standing)
+export type Order = { status: 'absent' } | ({ status: 'placed' | 'cancelled' } & PlacedOrder)
 
 type OfOrder = { orderId: string } & About
 export type OrderCommand =
@@ -20,7 +20,7 @@ export type OrderCommand =
   | { type: 'CancelOrder'; data: OfOrder }
 
 /** How often it was sent to an address, or printed. */
-export const timesSent = ({ sentTo }: Pick<Standing, 'sentTo'>, to: string | null): number =>
+export const timesSent = ({ sentTo }: Pick<PlacedOrder, 'sentTo'>, to: string | null): number =>
   sentTo.filter((address) => address === to).length
 
 const evolve = (order: Order, event: OrderEvent): Order => {

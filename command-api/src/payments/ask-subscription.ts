@@ -19,18 +19,18 @@ type Needs = { payments: Payments; execute: Execute; stateOf: StateOf; log: Pick
 export const askSubscription =
   ({ payments, execute, stateOf, log }: Needs) =>
   async (subscriptionId: string): Promise<void> => {
-    const known = await payments.subscriptionNow(subscriptionId)
-    if (!known || !validate(known.corporationId)) {
-      log.warn('a subscription is not taken', { reason: known ? 'another-installation' : 'not-here' })
+    const latestReading = await payments.subscriptionNow(subscriptionId)
+    if (!latestReading || !validate(latestReading.corporationId)) {
+      log.warn('a subscription is not taken', { reason: latestReading ? 'another-installation' : 'not-here' })
       return
     }
-    const { corporationId } = known
+    const { corporationId } = latestReading
     const context = serviceContext(corporationId)
     try {
-      await execute(billings, corporationId, commandOf('ChangeSubscription', known, context), context)
+      await execute(billings, corporationId, commandOf('ChangeSubscription', latestReading, context), context)
       // A period begins with a notice, an hour before its receipt is written: the name on it is the company's of today.
       const { name, address } = await payerOf(stateOf, context)
-      await payments.updateCustomer(known.customerId, { corporationId, name, address, email: null })
+      await payments.updateCustomer(latestReading.customerId, { corporationId, name, address, email: null })
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof Unknown)) throw error
       log.warn('a subscription is not taken', { corporationId, reason: error.code })

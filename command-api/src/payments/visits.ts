@@ -55,9 +55,9 @@ export const paymentVisits = ({ payments, attempts, execute, stateOf }: Needs) =
     const billing = await billingOf(context)
     const { name, address } = await payerOf(stateOf, context)
     const current = (customerId: string) => payments.updateCustomer(customerId, { corporationId, name, address, email })
-    const known = billing === 'absent' ? await newCustomer(null, context) : billing.customerId
-    if ((await current(known)) === 'current') return known
-    const renewed = await newCustomer(known, context)
+    const presentCustomer = billing === 'absent' ? await newCustomer(null, context) : billing.customerId
+    if ((await current(presentCustomer)) === 'current') return presentCustomer
+    const renewed = await newCustomer(presentCustomer, context)
     if ((await current(renewed)) === 'gone') throw new PaymentsDown('a customer that was just made is gone')
     return renewed
   }

@@ -31,9 +31,9 @@ const READ = {
 
 const TYPES = (Object.keys(READ) as OwnerEvent['type'][]).filter((type) => READ[type] !== 'not read')
 
-const isRemovedAfter = (type: string, before: boolean): boolean => {
+const isRemovedAfter = (type: string, wasRemoved: boolean): boolean => {
   const removed = READ[type as OwnerEvent['type']]
-  return typeof removed === 'boolean' ? removed : before
+  return typeof removed === 'boolean' ? removed : wasRemoved
 }
 
 type Data = Partial<Extract<RecipeEvent | DishEvent, { type: 'RecipeComposed' | 'DishComposed' }>['data']>
@@ -41,10 +41,10 @@ type Data = Partial<Extract<RecipeEvent | DishEvent, { type: 'RecipeComposed' | 
 const whereaboutsOf = (description: NonNullable<Data['description']>): readonly string[] =>
   'establishmentId' in description ? [description.establishmentId] : description.establishments
 
-const ownerAfter = (before: Owner | undefined, { stream, type, data }: Recorded): Owner => {
+const ownerAfter = (previousOwner: Owner | undefined, { stream, type, data }: Recorded): Owner => {
   const [kind = '', id = ''] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
   const nothing: Owner = { kind: kind as KitchenKind, id, removed: false, whereabouts: [], recipes: [] }
-  const owner = before ?? nothing
+  const owner = previousOwner ?? nothing
   // What was parsed when it was recorded; thousands of compositions are read here for their recipes alone.
   const { description, composition, effectiveFrom } = data as Data
   const within = composition && itemsOf(composition.elements, 'recipe')

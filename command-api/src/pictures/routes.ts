@@ -20,9 +20,9 @@ export const pictureRoutes = (app: Server, { objects, quota }: Dependencies) => 
       const bytes = await fileBytesOf(request)
       checkPicture(bytes)
       const { whole, thumbnail } = await redraw(bytes)
-      const kept = Buffer.from(marked(whole, thumbnail, corporationId))
-      await quota.require(corporationId, { bytes: kept.length, documents: 0 })
-      const { hash, size } = await objects.put(kept)
+      const storedPicture = Buffer.from(marked(whole, thumbnail, corporationId))
+      await quota.require(corporationId, { bytes: storedPicture.length, documents: 0 })
+      const { hash, size } = await objects.put(storedPicture)
       return reply.code(202).send({ hash, bytes: size })
     },
   )

@@ -10,10 +10,10 @@ import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
-type Known = Recipient & { subscribed: boolean; lastDigest: string | null }
+type NamedRecipient = Recipient & { subscribed: boolean; lastDigest: string | null }
 export type Preferences = {
   sections: Readonly<Partial<Record<Section, SectionPreference>>>
-  recipients: Readonly<Record<string, Known>>
+  recipients: Readonly<Record<string, NamedRecipient>>
   removed: readonly string[]
 }
 
@@ -36,13 +36,13 @@ const evolve = (state: Preferences, event: PreferencesEvent): Preferences => {
     return { ...state, sections: { ...sections, [preference.section]: preference } }
   }
   const { recipientId } = event.data
-  const known = recipients[recipientId]
-  const withKnown = (changed: Known) => ({ ...state, recipients: { ...recipients, [recipientId]: changed } })
+  const recipient = recipients[recipientId]
+  const withKnown = (changed: NamedRecipient) => ({ ...state, recipients: { ...recipients, [recipientId]: changed } })
   switch (event.type) {
     case 'RecipientAdded':
     case 'RecipientChanged': {
       const { name, email, phone, language } = event.data
-      const { subscribed = true, lastDigest = null } = known ?? {}
+      const { subscribed = true, lastDigest = null } = recipient ?? {}
       return withKnown({ ...{ name, email, phone, language }, subscribed, lastDigest })
     }
     case 'RecipientRemoved': {
@@ -50,9 +50,9 @@ const evolve = (state: Preferences, event: PreferencesEvent): Preferences => {
       return { ...state, recipients: others, removed: [...state.removed, recipientId] }
     }
     case 'RecipientUnsubscribed':
-      return known ? withKnown({ ...known, subscribed: false }) : state
+      return recipient ? withKnown({ ...recipient, subscribed: false }) : state
     case 'DigestSent':
-      return known ? withKnown({ ...known, lastDigest: event.data.day }) : state
+      return recipient ? withKnown({ ...recipient, lastDigest: event.data.day }) : state
     default:
       return event satisfies never
   }
@@ -70,21 +70,23 @@ const decide = (command: PreferencesCommand, state: Preferences): PreferencesEve
   const { type, data } = command
   if (type === 'SetSectionPreference') {
     const { section } = data.preference
-    const known = state.sections[section] ?? usualPreference(section)
-    return JSON.stringify(known) === JSON.stringify(data.preference) ? [] : [{ type: 'SectionPreferenceSet', data }]
+    const previousPreference = state.sections[section] ?? usualPreference(section)
+    return JSON.stringify(previousPreference) === JSON.stringify(data.preference)
+      ? []
+      : [{ type: 'SectionPreferenceSet', data }]
   }
-  const known = state.recipients[data.recipientId]
+  const recipient = state.recipients[data.recipientId]
   if (type === 'AddRecipient') {
-    if (known) return []
+    if (recipient) return []
     if (Object.keys(state.recipients).length >= MOST_RECIPIENTS) throw new Refusal('too-many-recipients')
     requireUnlike(state, data)
     return [{ type: 'RecipientAdded', data }]
   }
   if (type === 'RemoveRecipient' && state.removed.includes(data.recipientId)) return []
-  if (!known) throw new Unknown('recipient-unknown')
+  if (!recipient) throw new Unknown('recipient-unknown')
   if (type === 'ChangeRecipient') {
     const { name, email, phone, language } = data
-    const { name: knownName, email: knownEmail, phone: knownPhone, language: knownLanguage } = known
+    const { name: knownName, email: knownEmail, phone: knownPhone, language: knownLanguage } = recipient
     if (
       JSON.stringify([name, email, phone, language]) ===
       JSON.stringify([knownName, knownEmail, knownPhone, knownLanguage])
@@ -94,9 +96,9 @@ const decide = (command: PreferencesCommand, state: Preferences): PreferencesEve
     return [{ type: 'RecipientChanged', data }]
   }
   if (type === 'RemoveRecipient') return [{ type: 'RecipientRemoved', data }]
-  if (type === 'Unsubscribe') return known.subscribed ? [{ type: 'RecipientUnsubscribed', data }] : []
-  if (!known.subscribed) throw new Refusal('recipient-unsubscribed')
-  return known.lastDigest !== null && known.lastDigest >= data.day ? [] : [{ type: 'DigestSent', data }]
+  if (type === 'Unsubscribe') return recipient.subscribed ? [{ type: 'RecipientUnsubscribed', data }] : []
+  if (!recipient.subscribed) throw new Refusal('recipient-unsubscribed')
+  return recipient.lastDigest !== null && recipient.lastDigest >= data.day ? [] : [{ type: 'DigestSent', data }]
 }
 
 export const preferences: StreamKind<Preferences, PreferencesCommand, PreferencesEvent, 'preferences'> = {

@@ -40,8 +40,8 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
       const context = { ...contextOf(request), asked: recipient }
       const { corporationId } = context
       const recipientId = newId(request, 'recipient')
-      const wanted = { corporationId, recipientId, ...recipient }
-      return accepted(reply, recipientId, await run(commandOf('AddRecipient', wanted, context), context))
+      const addition = { corporationId, recipientId, ...recipient }
+      return accepted(reply, recipientId, await run(commandOf('AddRecipient', addition, context), context))
     },
   )
 
@@ -87,23 +87,23 @@ export const preferencesRoutes = (app: Server, dependencies: Dependencies) => {
       const { recipientId, day, sections, reports, more } = bodyOf(sendDigest, request.body)
       const context = contextOf(request)
       const { corporationId } = context
-      const known = (await stateOf(preferences, corporationId, context)).recipients[recipientId]
-      if (!known?.email) throw new Unknown('recipient-unknown')
-      if (!known.subscribed) throw new Refusal('recipient-unsubscribed')
+      const named = (await stateOf(preferences, corporationId, context)).recipients[recipientId]
+      if (!named?.email) throw new Unknown('recipient-unknown')
+      if (!named.subscribed) throw new Refusal('recipient-unsubscribed')
       const key = `digest:${recipientId}:${day}`
-      const isSent = known.lastDigest !== null && known.lastDigest >= day
+      const isSent = named.lastDigest !== null && named.lastDigest >= day
       const findings = sections.reduce((sum, section) => sum + section.findings.length, more)
       if (!isSent && findings + reports.length > 0) {
         const token = `${corporationId}.${recipientId}.${proofOf(corporationId, recipientId)}`
         const corporation = await workflows.corporationName(context)
         const { blocks, foot, ...letter } = digestLetter({
-          ...{ language: known.language, name: known.name ?? '', sections, reports, more, publicUrl: publicUrl() },
+          ...{ language: named.language, name: named.name ?? '', sections, reports, more, publicUrl: publicUrl() },
           corporation,
           unsubscribe: `${publicUrl()}/unsubscribe?token=${token}`,
         })
         const digest = {
-          ...{ to: known.email, ...letter, kind: 'digest', key, fromName: corporation },
-          html: letterHtml({ language: known.language, title: letter.subject, blocks, foot }),
+          ...{ to: named.email, ...letter, kind: 'digest', key, fromName: corporation },
+          html: letterHtml({ language: named.language, title: letter.subject, blocks, foot }),
           unsubscribeUrl: `${publicUrl()}/api/preferences/unsubscribe/at-once?token=${token}`,
           ...{ letterId: letterIdOf(key), about: { kind: 'digest', id: recipientId, by: null } },
         }

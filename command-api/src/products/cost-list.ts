@@ -21,10 +21,10 @@ const endOf = (date: string) => `${date} ~`
  * The chunks that may hold the last cost before one, of those that bear a mark: the nearest in which one that bears it certainly is, and
  * those after it in which one may be.
  */
-const backTo = (chunks: readonly Chunk[], mark: string, end: string): Chunk[] => {
+const backTo = (chunks: readonly Chunk[], firstKey: string, end: string): Chunk[] => {
   const needed: Chunk[] = []
   for (const chunk of chunks.filter(({ first }) => first <= end).toReversed()) {
-    if (!chunk.marks.includes(mark)) continue
+    if (!chunk.marks.includes(firstKey)) continue
     needed.push(chunk)
     if (!chunk.isChanged && chunk.last <= end) break
   }

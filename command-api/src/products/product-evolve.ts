@@ -5,14 +5,14 @@ import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { verificationAfter } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { costsWith } from './cost-list.ts'
 import { nothingSaid } from './product-food.ts'
-import type { Known, KnownCost, Product } from './product-state.ts'
+import type { KnownCost, Product, RegisteredProduct } from './product-state.ts'
 
-const withCost = (product: Known, costId: string, state: KnownCost['state']): Known => ({
+const withCost = (product: RegisteredProduct, costId: string, state: KnownCost['state']): RegisteredProduct => ({
   ...product,
   costs: product.costs.map((cost) => (cost.costId === costId ? { ...cost, state } : cost)),
 })
 
-export const registeredAs = (details: ProductDetails, origin: string | null): Known => ({
+export const registeredAs = (details: ProductDetails, origin: string | null): RegisteredProduct => ({
   ...nothingSaid,
   ...{
     status: 'known',
@@ -25,7 +25,7 @@ export const registeredAs = (details: ProductDetails, origin: string | null): Kn
   },
 })
 
-const withDetails = (product: Known, details: ProductDetails): Known => ({
+const withDetails = (product: RegisteredProduct, details: ProductDetails): RegisteredProduct => ({
   ...product,
   details,
   verification: verificationAfter(product.verification, product.details, details),
@@ -42,7 +42,11 @@ export const evolve = (product: Product, event: ProductEvent): Product => {
 }
 
 /** What an event makes of a product that there is, of which it has changed the facts already. */
-const evolved = byType<Exclude<ProductEvent, { type: 'ProductRegistered' }>, [product: Known], Known>({
+const evolved = byType<
+  Exclude<ProductEvent, { type: 'ProductRegistered' }>,
+  [product: RegisteredProduct],
+  RegisteredProduct
+>({
   ProductDetailsChanged: (event, product) => ({ ...withDetails(product, event.data.details), broughtBy: null }),
   ProductSettled: (_, product) => ({ ...product, settled: { before: product.details } }),
   ProductUnsettled: (_, product) => ({ ...product, settled: null }),

@@ -37,8 +37,8 @@ export const decideFood = (
   const about = { productId: data.productId, at: data.at, by: data.by }
   switch (type) {
     case 'SetNutrition': {
-      const before = nutrition ?? { source: 'ingredient' as const }
-      return same(before, data.nutrition)
+      const previousNutrition = nutrition ?? { source: 'ingredient' as const }
+      return same(previousNutrition, data.nutrition)
         ? []
         : [{ type: 'ProductNutritionSet', data: { ...about, nutrition: data.nutrition } }]
     }

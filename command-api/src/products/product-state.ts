@@ -20,7 +20,7 @@ export type KnownCost = ProductCost & {
   /** The first day on which it is a price, where a merger brought it. */
   effectiveFrom?: string | undefined
 }
-export type Known = Food & {
+export type RegisteredProduct = Food & {
   status: 'known' | 'removed' | 'merged'
   details: ProductDetails
   /** What its cost follows from, by the days from which it holds. */
@@ -33,7 +33,7 @@ export type Known = Food & {
   /** The product that goes on in its place, with what that one took over. */
   merged: { into: string; costIds: readonly string[]; suppliers: readonly ProductSupplier[] } | null
 }
-export type Product = { status: 'absent' } | Known
+export type Product = { status: 'absent' } | RegisteredProduct
 
 /** What goes from a product to the one that it is merged into, and back. */
 export type Handed = { costs: readonly KnownCost[]; suppliers: readonly ProductSupplier[] }
@@ -59,6 +59,9 @@ export type ProductCommand =
   | { type: 'UnsettleProduct'; data: OfProduct }
   | { type: 'SettleProduct'; data: SettleProduct & About }
   | { type: 'UnmergeProduct'; data: OfProduct & Since }
-  | { type: 'MergeProduct'; data: OfProduct & Since & { into: string; has: Pick<Known, 'costs' | 'details'> } }
+  | {
+      type: 'MergeProduct'
+      data: OfProduct & Since & { into: string; has: Pick<RegisteredProduct, 'costs' | 'details'> }
+    }
   | { type: 'TakeOver' | 'HandBack'; data: OfProduct & Since & Handed }
   | FoodCommand

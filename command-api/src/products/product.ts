@@ -8,7 +8,7 @@ import { costList } from './cost-list.ts'
 import { costsWritten, recordCost, recorded, sameCost, written } from './product-costs.ts'
 import { evolve, registeredAs } from './product-evolve.ts'
 import { decideFood, type FoodCommand } from './product-food.ts'
-import type { Handed, Known, OfProduct, Product, ProductCommand } from './product-state.ts'
+import type { Handed, OfProduct, Product, ProductCommand, RegisteredProduct } from './product-state.ts'
 import { settledAs, unsettled } from './settling.ts'
 import { detailsChanged, type Since, sinceOf } from './since.ts'
 
@@ -17,7 +17,7 @@ const defined = (change: ChangedProduct['change']): Partial<ProductDetails> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 const mergedInto = (
-  product: Known,
+  product: RegisteredProduct,
   { into, has, ...since }: Extract<ProductCommand, { type: 'MergeProduct' }>['data'],
   about: OfProduct,
 ): ProductEvent[] => {
@@ -35,7 +35,7 @@ const mergedInto = (
   ]
 }
 
-const unmerged = (product: Known, about: OfProduct, effectiveFrom: string): ProductEvent[] =>
+const unmerged = (product: RegisteredProduct, about: OfProduct, effectiveFrom: string): ProductEvent[] =>
   product.merged ? [{ type: 'ProductsUnmerged', data: { ...about, into: product.merged.into, effectiveFrom } }] : []
 
 /**
@@ -43,7 +43,7 @@ const unmerged = (product: Known, about: OfProduct, effectiveFrom: string): Prod
  * anew. They are no prices of this one before that day.
  */
 const takenOver = (
-  product: Known,
+  product: RegisteredProduct,
   { costs, suppliers, ...since }: Handed & Since,
   about: OfProduct,
 ): ProductEvent[] => {
@@ -69,19 +69,24 @@ const takenOver = (
 
 /** What was taken over goes back from a day on, as far as it is still here. */
 const handedBack = (
-  product: Known,
+  product: RegisteredProduct,
   { costs, suppliers, ...since }: Handed & Since,
   about: OfProduct,
 ): ProductEvent[] => {
   const effectiveFrom = sinceOf({ ...since, at: about.at })
-  const kept = product.details.suppliers.filter(
+  const otherSuppliers = product.details.suppliers.filter(
     ({ supplierId, code }) => !suppliers.some((link) => link.supplierId === supplierId && link.code === code),
   )
   const back = product.costs.filter(({ costId }) => costs.some((cost) => cost.costId === costId))
   const details: ProductEvent[] =
-    kept.length === product.details.suppliers.length
+    otherSuppliers.length === product.details.suppliers.length
       ? []
-      : [{ type: 'ProductDetailsChanged', data: { ...about, details: { ...product.details, suppliers: kept } } }]
+      : [
+          {
+            type: 'ProductDetailsChanged',
+            data: { ...about, details: { ...product.details, suppliers: otherSuppliers } },
+          },
+        ]
   const withdrawn = back.map(({ costId }): ProductEvent => {
     return { type: 'ProductCostWithdrawn', data: { ...about, costId, reason: 'unmerged', effectiveFrom } }
   })
@@ -95,7 +100,7 @@ type Registration = Extract<ProductCommand, { type: 'NewProduct' | 'RegisterProd
 const originOf = ({ type, data }: Registration): string | null =>
   type === 'RegisterProduct' ? (data.documentId ?? data.pricelistId ?? null) : null
 
-const isBroughtAgain = (product: Known, origin: string | null): boolean =>
+const isBroughtAgain = (product: RegisteredProduct, origin: string | null): boolean =>
   origin !== null && product.broughtBy === origin && product.costs.length === 0
 
 const registered = (product: Product, command: Registration, about: OfProduct): ProductEvent[] => {
@@ -120,7 +125,7 @@ const registered = (product: Product, command: Registration, about: OfProduct): 
 }
 
 const costWithdrawn = (
-  product: Known,
+  product: RegisteredProduct,
   { costId, reason }: DataOf<'WithdrawCost'>,
   about: OfProduct,
 ): ProductEvent[] => {
@@ -130,7 +135,7 @@ const costWithdrawn = (
 
 /** Its paper is gone, and nothing else speaks of it. */
 const productWithdrawn = (
-  { status, broughtBy, costs }: Known,
+  { status, broughtBy, costs }: RegisteredProduct,
   { documentId, pricelistId }: DataOf<'WithdrawProduct'>,
   about: OfProduct,
 ): ProductEvent[] => {
@@ -139,7 +144,11 @@ const productWithdrawn = (
 }
 
 /** A sheet of products changes what it has columns of, and adds its prices. */
-const changedBySheet = (product: Known, data: DataOf<'ChangeProduct'>, about: OfProduct): ProductEvent[] => {
+const changedBySheet = (
+  product: RegisteredProduct,
+  data: DataOf<'ChangeProduct'>,
+  about: OfProduct,
+): ProductEvent[] => {
   const whole = { ...product.details, ...defined(data.change) }
   // A sheet has categories alone: the subcategory of another one goes.
   const details = isOfCategory(whole.subcategory, whole.category) ? whole : { ...whole, subcategory: null }
@@ -152,7 +161,7 @@ const changedBySheet = (product: Known, data: DataOf<'ChangeProduct'>, about: Of
 }
 
 const costDecided = (
-  product: Known,
+  product: RegisteredProduct,
   costId: string,
   state: 'counts' | 'dismissed',
   about: OfProduct,
@@ -165,7 +174,11 @@ const costDecided = (
 }
 
 /** Commands that mean something of every product that ever was: also of one that was removed or merged. */
-const decideOfAny = ({ type, data }: ProductCommand, product: Known, about: OfProduct): ProductEvent[] | null => {
+const decideOfAny = (
+  { type, data }: ProductCommand,
+  product: RegisteredProduct,
+  about: OfProduct,
+): ProductEvent[] | null => {
   if (type === 'WithdrawCost') return costWithdrawn(product, data, about)
   if (type === 'WithdrawProduct') return productWithdrawn(product, data, about)
   if (type === 'UnmergeProduct') return unmerged(product, about, sinceOf(data))
@@ -173,7 +186,11 @@ const decideOfAny = ({ type, data }: ProductCommand, product: Known, about: OfPr
 }
 
 /** Commands that also take a removed product back, or remove it. */
-const decideOfRemovable = ({ type, data }: ProductCommand, product: Known, about: OfProduct): ProductEvent[] | null => {
+const decideOfRemovable = (
+  { type, data }: ProductCommand,
+  product: RegisteredProduct,
+  about: OfProduct,
+): ProductEvent[] | null => {
   const isRemoved = product.status === 'removed'
   if (type === 'RestoreProduct') return isRemoved ? [{ type: 'ProductRestored', data: about }] : []
   if (type === 'DeleteProduct') return isRemoved ? [] : [{ type: 'ProductRemoved', data: about }]
@@ -193,7 +210,7 @@ type EarlierCommand =
 
 const decideOfKnown = (
   { type, data }: Exclude<ProductCommand, { type: EarlierCommand }>,
-  product: Known,
+  product: RegisteredProduct,
   about: OfProduct,
 ): ProductEvent[] => {
   switch (type) {

@@ -144,11 +144,11 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
       })
       // Lines about one product keep their order.
       const byProduct = [...Map.groupBy(changes, ({ productId }) => productId)]
-      const changed = await sideBySide(byProduct, async ([productId, wanted]) => {
+      const changed = await sideBySide(byProduct, async ([productId, wantedChanges]) => {
         const requested = contextOf(request, productId)
         const context = { ...requested, corporationId: await homeOf(products, productId, requested) }
         const outcomes: { position: string }[] = []
-        for (const change of wanted)
+        for (const change of wantedChanges)
           outcomes.push(await execute(products, productId, commandOf('ChangeProduct', change, context), context))
         return { productId, position: latestPosition(outcomes) }
       })

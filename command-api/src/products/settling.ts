@@ -4,7 +4,7 @@ import type { SettleProduct } from '@escandallo/contracts/products/drafts/settli
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { About } from '../decider.ts'
-import type { Known, OfProduct } from './product-state.ts'
+import type { OfProduct, RegisteredProduct } from './product-state.ts'
 import { detailsChanged } from './since.ts'
 
 /** What settling may change, and what taking it back gives back. */
@@ -22,12 +22,12 @@ const settling = [
 ] as const
 
 /** As in the form, an ingredient brings its usual loss where nobody has said one. */
-const mermaWith = ({ details }: Known, ingredient: string | null) =>
+const mermaWith = ({ details }: RegisteredProduct, ingredient: string | null) =>
   details.merma === '0' && details.ingredient === null ? (ingredientOf(ingredient)?.merma ?? '0') : details.merma
 
 /** A person accepts what the paper says of a product, as far as they did not correct it. */
 export const settledAs = (
-  product: Known,
+  product: RegisteredProduct,
   { details: changes, settled, ...about }: SettleProduct & About,
 ): ProductEvent[] => {
   const details: ProductDetails = { ...product.details, ...changes, merma: mermaWith(product, changes.ingredient) }
@@ -44,7 +44,7 @@ export const settledAs = (
 }
 
 /** It is as it was before it was settled, and so it has always been. */
-export const unsettled = (product: Known, about: OfProduct): ProductEvent[] => {
+export const unsettled = (product: RegisteredProduct, about: OfProduct): ProductEvent[] => {
   if (product.settled === null) return []
   const { before } = product.settled
   const details = {

@@ -9,11 +9,11 @@ import type { About } from '../decider.ts'
 export type Since = { effectiveFrom?: string | undefined }
 
 /** The day since when it is so. Refuses with `since-day-to-come`; a day is let through that has begun somewhere on earth. */
-export const sinceOf = (asked: Since & Pick<About, 'at'>): string => {
-  const { effectiveFrom, at } = asked
+export const sinceOf = (command: Since & Pick<About, 'at'>): string => {
+  const { effectiveFrom, at } = command
   if (effectiveFrom !== undefined && effectiveFrom > plusDays(at.slice(0, 10), 1))
     throw new Refusal('since-day-to-come')
-  return firstDayOf(asked)
+  return firstDayOf(command)
 }
 
 const same = (a: ProductDetails, b: ProductDetails) => JSON.stringify(a) === JSON.stringify(b)
@@ -28,24 +28,24 @@ const isLossUnsaid = ({ merma, ingredient }: ProductDetails, held: CostFactsByDa
  * held, as its first weight has, unless a day is named.
  */
 export const detailsChanged = (
-  { details: before, facts: held }: { details: ProductDetails; facts: CostFactsByDay },
+  { details: previousDetails, facts: held }: { details: ProductDetails; facts: CostFactsByDay },
   details: ProductDetails,
   { productId, at, by, effectiveFrom }: { productId: string } & Since & About,
 ): ProductEvent[] => {
   const about = { productId, at, by }
   const since = sinceOf({ effectiveFrom, at })
-  if (effectiveFrom === undefined && details.merma !== before.merma && isLossUnsaid(before, held)) {
-    const withLoss = { ...before, merma: details.merma }
+  if (effectiveFrom === undefined && details.merma !== previousDetails.merma && isLossUnsaid(previousDetails, held)) {
+    const withLoss = { ...previousDetails, merma: details.merma }
     const first: ProductEvent = {
       type: 'ProductDetailsChanged',
       data: { ...about, details: withLoss, effectiveFrom: BEGINNING },
     }
     return [first, ...detailsChanged({ details: withLoss, facts: held }, details, { ...about })]
   }
-  if (changedFacts(before, details).length > 0)
+  if (changedFacts(previousDetails, details).length > 0)
     return [{ type: 'ProductDetailsChanged', data: { ...about, details, effectiveFrom: since } }]
   const facts = effectiveFrom ? costFact.options.filter((fact) => (held[fact].at(-1)?.effectiveFrom ?? '') > since) : []
   if (facts.length > 0)
     return [{ type: 'ProductDetailsChanged', data: { ...about, details, effectiveFrom: since, facts } }]
-  return same(before, details) ? [] : [{ type: 'ProductDetailsChanged', data: { ...about, details } }]
+  return same(previousDetails, details) ? [] : [{ type: 'ProductDetailsChanged', data: { ...about, details } }]
 }

@@ -23,13 +23,21 @@ type Written = { description: RecipeDescription; composition: RecipeComposition 
 export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf, workflows } = dependencies
 
-  const requireKnown = ({ description, composition }: Written, context: CommandContext, before?: KnownRecipe) => {
+  const requireKnown = (
+    { description, composition }: Written,
+    context: CommandContext,
+    previousRecipe?: KnownRecipe,
+  ) => {
     const { userId, collaborators, establishmentId } = description
-    const items = addedItems(composition.elements, before?.compositions)
+    const items = addedItems(composition.elements, previousRecipe?.compositions)
     const named = { ...items, establishment: [establishmentId], user: [userId, ...collaborators] }
     return workflows.requireKnown(named, context)
   }
-  const known = async (recipeId: string, context: CommandContext, purpose?: 'changing'): Promise<KnownRecipe> => {
+  const presentRecipe = async (
+    recipeId: string,
+    context: CommandContext,
+    purpose?: 'changing',
+  ): Promise<KnownRecipe> => {
     const recipe = await stateOf(recipes, recipeId, context, purpose)
     if (recipe.status !== 'known') throw new Unknown('recipe-unknown')
     return recipe
@@ -52,17 +60,17 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
     '/recipes/duplicate',
     { schema: { body: described(duplicateRecipe), response: answers }, access },
     async (request, reply) => {
-      const asked = bodyOf(duplicateRecipe, request.body)
+      const body = bodyOf(duplicateRecipe, request.body)
       // What is copied may have changed when the same request comes again.
-      const context = { ...contextOf(request), asked }
-      const { description, compositions } = await known(asked.recipeId, context)
+      const context = { ...contextOf(request), asked: body }
+      const { description, compositions } = await presentRecipe(body.recipeId, context)
       const composition = inForce(compositions, context.at.slice(0, 10)) ?? compositions[0]?.value
       if (!composition) throw new Unknown('recipe-unknown')
       const recipeId = newId(request, 'recipe')
       const [establishmentId = description.establishmentId] = copiedTo([description.establishmentId], context)
       const copy = {
-        description: { ...description, name: asked.name, establishmentId },
-        ...{ composition, copyOf: asked.recipeId },
+        description: { ...description, name: body.name, establishmentId },
+        ...{ composition, copyOf: body.recipeId },
       }
       const command = commandOf('NewRecipe', { recipeId, ...copy }, context)
       return accepted(reply, recipeId, await execute(recipes, recipeId, command, context))
@@ -78,7 +86,7 @@ export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
         itemsOf(composition.elements, 'recipe').length > 0 ? `kitchen ${corporationId}` : null,
       require: async (recipe, context) => {
         const { recipeId, description, composition, effectiveFrom } = recipe
-        await requireKnown(recipe, context, await known(recipeId, context, 'changing'))
+        await requireKnown(recipe, context, await presentRecipe(recipeId, context, 'changing'))
         const from = effectiveFrom ?? context.at.slice(0, 10)
         const { elements } = composition
         await workflows.requireAcyclic({ recipeId, name: description.name, elements, from }, context)

@@ -39,7 +39,7 @@ const evolve = (board: Board, event: BoardEvent): Board => {
 /** Two columns of one name nobody can tell apart. */
 const requireFree = (columns: Board['columns'], { columnId, name }: Column) => {
   const isTaken = [...columns].some(
-    ([id, known]) => id !== columnId && known !== null && normalizeName(known) === normalizeName(name),
+    ([id, other]) => id !== columnId && other !== null && normalizeName(other) === normalizeName(name),
   )
   if (isTaken) throw new Refusal('column-exists', { name })
 }
@@ -50,7 +50,7 @@ const decide = (command: BoardCommand, { columns, rules }: Board): BoardEvent[] 
   switch (command.type) {
     case 'NewColumn': {
       const { columnId, name } = command.data
-      if ([...columns.values()].filter((known) => known !== null).length >= MOST_COLUMNS)
+      if ([...columns.values()].filter((label) => label !== null).length >= MOST_COLUMNS)
         throw new Refusal('too-many-columns')
       requireFree(columns, { columnId, name })
       return [{ type: 'ColumnAdded', data: { ...about, columnId, name } }]

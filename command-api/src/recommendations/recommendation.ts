@@ -22,7 +22,7 @@ export type Recommendation =
       userId: string | null
       dueDate: string | null
     }
-type Known = Exclude<Recommendation, { status: 'absent' }>
+type RaisedRecommendation = Exclude<Recommendation, { status: 'absent' }>
 
 type Of<Data = object> = { recommendationId: string } & Data & About
 type Simple =
@@ -40,7 +40,7 @@ export type RecommendationCommand =
   | { type: 'PlaceRecommendation'; data: Of<{ columnId: string | null }> }
   | { type: 'AssignRecommendation'; data: Of<{ userId: string | null; dueDate: string | null }> }
 
-const raised = (finding: Finding): Known => ({
+const raised = (finding: Finding): RaisedRecommendation => ({
   ...{ status: 'open', finding, readBy: [], archived: false, deleted: false, silenced: null },
   ...{ columnId: null, stage: 'new', userId: null, dueDate: null },
 })
@@ -118,7 +118,7 @@ export const requireMovable = (recommendation: Recommendation, stage: Stage) => 
   if (stage === 'done' && recommendation.finding.importance >= BLOCKS) throw new Refusal('recommendation-blocks')
 }
 
-const changed = (command: RecommendationCommand, recommendation: Known): RecommendationEvent[] => {
+const changed = (command: RecommendationCommand, recommendation: RaisedRecommendation): RecommendationEvent[] => {
   const { recommendationId, at, by } = command.data
   const about = { recommendationId, at, by }
   switch (command.type as Change['type']) {

@@ -103,16 +103,16 @@ export const recommendationRoutes = (app: Server, { execute, stateOf, workflows 
         ...{ figures: { title }, monthly: null, once: null, currency: 'EUR', importance: 2 },
         evidence: '/dashboard/recommendation',
       }
-      const asked = (type: RecommendationCommand['type'], data: object) => {
+      const run = (type: RecommendationCommand['type'], data: object) => {
         const context = contextOf(request, type)
         const command = commandOf(type, { recommendationId: id, ...data }, context) as RecommendationCommand
         return execute(recommendations, id, command, context)
       }
-      let outcome = await asked('RaiseRecommendation', { finding })
-      if (columnId) outcome = await asked('PlaceRecommendation', { columnId })
+      let outcome = await run('RaiseRecommendation', { finding })
+      if (columnId) outcome = await run('PlaceRecommendation', { columnId })
       if (userId || dueDate) {
         const task = { userId: userId ?? null, dueDate: dueDate ?? null }
-        outcome = await asked('AssignRecommendation', task)
+        outcome = await run('AssignRecommendation', task)
       }
       return accepted(reply, id, outcome)
     },

@@ -42,14 +42,14 @@ export const reportRoutes = (app: Server, dependencies: Dependencies) => {
 
   const request = async (asked: FastifyRequest, reply: FastifyReply, of: ReportRequest) => {
     const withSales = restsOnSales(of.type, asked.caller ?? null)
-    const wanted: ReportRequest = { ...of, ...(withSales && { withSales }) }
-    requireSeen(asked, wanted, 'establishment-unknown')
-    const context = { ...contextOf(asked), asked: wanted }
-    const { establishments, dishId } = wanted
+    const report: ReportRequest = { ...of, ...(withSales && { withSales }) }
+    requireSeen(asked, report, 'establishment-unknown')
+    const context = { ...contextOf(asked), asked: report }
+    const { establishments, dishId } = report
     const named = establishments === 'all' ? {} : { establishment: establishments }
     await workflows.requireKnown({ ...named, ...(dishId && { dish: [dishId] }) }, context)
     const reportId = newId(asked, 'report')
-    const command = commandOf('RequestReport', { reportId, request: wanted }, context)
+    const command = commandOf('RequestReport', { reportId, request: report }, context)
     return accepted(reply, reportId, await execute(reports, reportId, command, context))
   }
 
@@ -125,8 +125,8 @@ export const reportRoutes = (app: Server, dependencies: Dependencies) => {
     '/reports/schedule',
     { schema: { body: described(scheduleReport), response: answers }, access: 'service' },
     (asked, reply) => {
-      const wanted = bodyOf(scheduleReport, asked.body)
-      return request(asked, reply, { ...wanted, range: null, establishments: 'all', dishId: null })
+      const body = bodyOf(scheduleReport, asked.body)
+      return request(asked, reply, { ...body, range: null, establishments: 'all', dishId: null })
     },
   )
   app.post(

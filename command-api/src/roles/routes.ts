@@ -20,8 +20,8 @@ export const roleRoutes = (app: Server, dependencies: Dependencies) => {
     { roleId, details: { name } }: { roleId: string; details: RoleDetails },
     { corporationId }: CommandContext,
   ) => {
-    const known = await roleNamed(corporationId, name)
-    if (known !== null && known !== roleId) throw new Refusal('role-name-taken', { name })
+    const idOfName = await roleNamed(corporationId, name)
+    if (idOfName !== null && idOfName !== roleId) throw new Refusal('role-name-taken', { name })
   }
   app.post(
     '/roles/new',

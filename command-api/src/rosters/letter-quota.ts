@@ -5,16 +5,16 @@ import type { CommandContext } from '../execute.ts'
 import type { LogFold, ReadFold } from '../streams/log-folds.ts'
 
 type Sent = { corporationId: string; mailbox: string; at: number; key: string }
-type Asked = Pick<CommandContext, 'corporationId' | 'key' | 'at'>
+type Sender = Pick<CommandContext, 'corporationId' | 'key' | 'at'>
 
 export type LetterQuota = {
   /**
    * Whether one more letter may leave for an address.
    * @throws TooMany `too-many-letters`, `too-many-letters-to-address` beyond a day's letters.
    */
-  require: (to: string, asked: Asked) => Promise<void>
+  require: (to: string, sender: Sender) => Promise<void>
   /** Counts a letter before the log is read again. */
-  note: (mailbox: string, asked: Asked) => void
+  note: (mailbox: string, sender: Sender) => void
 }
 
 const WINDOW_MS = LETTER_HOURS * 3_600_000

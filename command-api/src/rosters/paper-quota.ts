@@ -53,11 +53,11 @@ const papers: LogFold<Sum> = {
       // A document that was found in another one's file brings no bytes.
       if (splitFrom === undefined) sum.bytes += file.size
     }
-    const before = sum.papers.get(stream) ?? { isOpen: false, isDeleted: false }
-    const after = paperAfter(before, type)
+    const previousPaper = sum.papers.get(stream) ?? { isOpen: false, isDeleted: false }
+    const after = paperAfter(previousPaper, type)
     if (after.isOpen || after.isDeleted) sum.papers.set(stream, after)
     else sum.papers.delete(stream)
-    sum.pending += Number(isPending(after)) - Number(isPending(before))
+    sum.pending += Number(isPending(after)) - Number(isPending(previousPaper))
   },
 }
 

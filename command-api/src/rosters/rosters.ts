@@ -1,7 +1,7 @@
 import type { Access } from '@escandallo/contracts/team/access.ts'
 import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { standingAfter } from '@escandallo/contracts/team/standing.ts'
+import { accessAfter } from '@escandallo/contracts/team/membership.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import type { LogFold, ReadFold } from '../streams/log-folds.ts'
 
@@ -35,10 +35,10 @@ const TYPES: readonly UserEvent['type'][] = [
   'UserForgotten',
 ]
 
-const memberAfter = (before: Member | null, event: UserEvent, { meta }: Recorded): Member | null => {
-  const access = standingAfter(before, event)
+const memberAfter = (previousMember: Member | null, event: UserEvent, { meta }: Recorded): Member | null => {
+  const access = accessAfter(previousMember, event)
   if (!access || event.type === 'UserForgotten') return null
-  const unchanged = { email: before?.email ?? null, invitation: before?.invitation ?? null }
+  const unchanged = { email: previousMember?.email ?? null, invitation: previousMember?.invitation ?? null }
   switch (event.type) {
     case 'UserInvited': {
       const { email, expiresAt } = event.data

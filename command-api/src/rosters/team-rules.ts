@@ -78,11 +78,11 @@ export const teamRules = ({ rosters, stateOf, idOf, secretFor, exclusive, mostAD
         underWay.push({ corporationId, mailboxHash: mailboxHashOf(email), at: Date.parse(at), key })
         return userId
       }
-      const known = (await rosters.of(corporationId)).filter((member) => member.email === email)
-      const again = known.find(({ invitation }) => invitation?.key === context.key)
+      const members = (await rosters.of(corporationId)).filter((member) => member.email === email)
+      const again = members.find(({ invitation }) => invitation?.key === context.key)
       if (again) return again.userId
-      if (known.some((member) => !free(member, context))) throw new Refusal('account-exists')
-      const [pending] = known.filter(({ status }) => status === 'pending')
+      if (members.some((member) => !free(member, context))) throw new Refusal('account-exists')
+      const [pending] = members.filter(({ status }) => status === 'pending')
       if (pending) return taken(pending.userId)
       // The id follows from the address: two who invite the same person at once meet in one stream.
       for (let times = 0; ; times += 1) {

@@ -23,14 +23,14 @@ export type TicketNumbers = {
 
 export const ticketNumbers = ({ execute, stateOf }: { execute: Execute; stateOf: StateOf }): TicketNumbers => {
   /** What stands under an id: nothing yet, a ticket that has these number and day and counts, or another. */
-  const standing = async (ticketId: string, { ticket: { businessDay, number } }: Typed, context: CommandContext) => {
-    const known = await stateOf(tickets, ticketId, context).catch((error: unknown) => {
+  const useOfId = async (ticketId: string, { ticket: { businessDay, number } }: Typed, context: CommandContext) => {
+    const ticketOfId = await stateOf(tickets, ticketId, context).catch((error: unknown) => {
       if (error instanceof Unknown) return 'absent' as const
       throw error
     })
-    if (known === 'absent') return 'nothing'
-    const isSame = known.ticket.number === number && known.ticket.businessDay === businessDay
-    return isSame && !known.voided ? 'same' : 'another'
+    if (ticketOfId === 'absent') return 'nothing'
+    const isSame = ticketOfId.ticket.number === number && ticketOfId.ticket.businessDay === businessDay
+    return isSame && !ticketOfId.voided ? 'same' : 'another'
   }
   const refuse = ({ ticket: { number, businessDay } }: Typed) =>
     new Refusal('ticket-number-taken', { number, day: businessDay })
@@ -44,14 +44,14 @@ export const ticketNumbers = ({ execute, stateOf }: { execute: Execute; stateOf:
           throw error
         })
         if (outcome) return { ticketId, outcome }
-        if (!acceptRepeated && (await standing(ticketId, typed, context)) === 'same') throw refuse(typed)
+        if (!acceptRepeated && (await useOfId(ticketId, typed, context)) === 'same') throw refuse(typed)
       }
       throw refuse(typed)
     },
     requireFree: async (typed, ticketId, context) => {
       for (let time = 0; time < MOST; time += 1) {
         const other = typedTicketId(typed, time)
-        const stands = await standing(other, typed, context)
+        const stands = await useOfId(other, typed, context)
         if (stands === 'nothing') return
         if (stands === 'same' && other !== ticketId) throw refuse(typed)
       }

@@ -58,14 +58,14 @@ export const logFolds = ({ store, laidDown }: LogFoldNeeds): ReadFold => {
   return async (fold, corporation) => {
     const { name, types, version } = fold
     const [stream, foldName] = [`fold ${name} ${corporation ?? 'of all'}`, `${name} ${version}`]
-    const before = version === undefined ? null : await laid(stream, foldName)
+    const laidState = version === undefined ? null : await laid(stream, foldName)
     const began = performance.now()
-    const state = (before?.state as ReturnType<typeof fold.start> | undefined) ?? fold.start()
-    let [after, last] = [before?.after ?? START, before?.last ?? null]
+    const state = (laidState?.state as ReturnType<typeof fold.start> | undefined) ?? fold.start()
+    let [after, last] = [laidState?.after ?? START, laidState?.last ?? null]
     let added = 0
     const layDown = async () => {
       if (version === undefined || !laidDown) return
-      const count = (before?.count ?? 0) + added
+      const count = (laidState?.count ?? 0) + added
       const head = encoded({ after, count, last, state } satisfies Laid)
       const snapshot = { fold: foldName, revision: BigInt(count), head, seal: sealOf(stream, foldName, head) }
       await laidDown.snapshots.save(stream, snapshot, { names: [], added: new Map() })

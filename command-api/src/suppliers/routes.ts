@@ -46,10 +46,12 @@ export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
     [
       ...(['PUT', '/suppliers/update', updateSupplier, 'UpdateSupplier'] as const),
       async ({ supplierId, details }, context) => {
-        const known = await stateOf(suppliers, supplierId, context)
+        const supplier = await stateOf(suppliers, supplierId, context)
         // Those that it delivered to before are named by whoever may not act there too.
-        const before = known.status === 'known' ? known.details.establishments : []
-        const added = details.establishments.filter((establishmentId) => !before.includes(establishmentId))
+        const previousEstablishments = supplier.status === 'known' ? supplier.details.establishments : []
+        const added = details.establishments.filter(
+          (establishmentId) => !previousEstablishments.includes(establishmentId),
+        )
         await workflows.requireKnown({ establishment: added }, context)
       },
     ],

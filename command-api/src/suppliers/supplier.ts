@@ -39,15 +39,19 @@ export type SupplierCommand =
   | { type: 'ForgetLayout'; data: ForgetLayout & About }
   | { type: 'RememberLayout'; data: ForgetLayout & About }
 
-type Known = Exclude<Supplier, { status: 'absent' }>
+type RegisteredSupplier = Exclude<Supplier, { status: 'absent' }>
 
-const withLayouts = (supplier: Known, fingerprint: string, isForgotten: boolean): Known => {
-  const others = supplier.forgotten.filter((known) => known !== fingerprint)
+const withLayouts = (supplier: RegisteredSupplier, fingerprint: string, isForgotten: boolean): RegisteredSupplier => {
+  const others = supplier.forgotten.filter((other) => other !== fingerprint)
   return { ...supplier, forgotten: isForgotten ? [...others, fingerprint] : others, broughtBy: null }
 }
 
 /** What an event makes of a supplier that there is. */
-const evolutions = byType<Exclude<SupplierEvent, { type: 'SupplierRegistered' }>, [supplier: Known], Known>({
+const evolutions = byType<
+  Exclude<SupplierEvent, { type: 'SupplierRegistered' }>,
+  [supplier: RegisteredSupplier],
+  RegisteredSupplier
+>({
   SupplierDetailsChanged: ({ data }, supplier) => ({ ...supplier, details: data.details, broughtBy: null }),
   SupplierBankAccountChanged: ({ data }, supplier) => ({
     ...supplier,
@@ -95,13 +99,13 @@ const registeredBy = (
 })
 
 /** The supplier of a command that needs one, removed or not. */
-const existing = (supplier: Supplier): Known => {
+const existing = (supplier: Supplier): RegisteredSupplier => {
   if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
   return supplier
 }
 
 /** The supplier of a command that needs one that is not removed. */
-const current = (supplier: Supplier): Known => {
+const current = (supplier: Supplier): RegisteredSupplier => {
   if (supplier.status !== 'known') throw new Unknown('supplier-unknown')
   return supplier
 }

@@ -2,7 +2,7 @@ import { byType } from '@escandallo/contracts/by-type.ts'
 import type { Access, genders, Permissions, userLanguages } from '@escandallo/contracts/team/access.ts'
 import { comparableAddress } from '@escandallo/contracts/team/addresses.ts'
 import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { addressAfter, standingAfter } from '@escandallo/contracts/team/standing.ts'
+import { accessAfter, addressAfter } from '@escandallo/contracts/team/membership.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
@@ -72,7 +72,7 @@ const initialState: User = {
 
 const evolve = (user: User, event: UserEvent): User => {
   const { emailVerified } = addressAfter(recordedAddress(user), event) ?? user
-  return { ...evolutions(event, user), access: standingAfter(user.access, event), emailVerified }
+  return { ...evolutions(event, user), access: accessAfter(user.access, event), emailVerified }
 }
 
 const recordedAddress = ({ access, profile, emailVerified }: User) => access && { email: profile.email, emailVerified }

@@ -51,14 +51,14 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const context = contextOf(request)
       const { ticketId, acceptRepeated, ...typed } = bodyOf(updateTicket, request.body)
-      const known = await stateOf(tickets, ticketId, context)
-      if (known === 'absent') throw new Unknown('ticket-unknown')
-      const place = await placeOf(known.establishmentId, context)
+      const recorded = await stateOf(tickets, ticketId, context)
+      if (recorded === 'absent') throw new Unknown('ticket-unknown')
+      const place = await placeOf(recorded.establishmentId, context)
       const ticket = typedTicket(typed, place.dayEndsAt)
       requirePast(ticket, place, context.at)
-      const { number, businessDay } = known.ticket
+      const { number, businessDay } = recorded.ticket
       const isMoved = number !== ticket.number || businessDay !== ticket.businessDay
-      const named = { establishmentId: known.establishmentId, ticket }
+      const named = { establishmentId: recorded.establishmentId, ticket }
       if (isMoved && !acceptRepeated) await numbers.requireFree(named, ticketId, context)
       const command = commandOf('UpdateTicket', { ticketId, ticket }, context)
       return accepted(reply, ticketId, await execute(tickets, ticketId, command, context))

@@ -48,14 +48,14 @@ const whole = ({ tillId, establishmentId }: KnownTicket, ticket: TicketDetails, 
   ...{ tillId, establishmentId, ticket },
 })
 
-const amended = (known: KnownTicket, ticket: TicketDetails, about: OfTicket): TicketEvent[] =>
-  same(known.ticket, ticket) ? [] : [{ type: 'TicketAmended', data: whole(known, ticket, about) }]
+const amended = (recorded: KnownTicket, ticket: TicketDetails, about: OfTicket): TicketEvent[] =>
+  same(recorded.ticket, ticket) ? [] : [{ type: 'TicketAmended', data: whole(recorded, ticket, about) }]
 
 /** The same ticket again says nothing new; one that vanished, or went with its import, and comes back counts; one that a person took back does not. */
-const synced = (known: KnownTicket, ticket: TicketDetails, about: OfTicket): TicketEvent[] => {
-  if (known.voided === 'vanished' || known.voided === 'import-undone')
-    return [{ type: 'TicketRestored', data: whole(known, ticket, about) }]
-  return known.voided ? [] : amended(known, ticket, about)
+const synced = (recorded: KnownTicket, ticket: TicketDetails, about: OfTicket): TicketEvent[] => {
+  if (recorded.voided === 'vanished' || recorded.voided === 'import-undone')
+    return [{ type: 'TicketRestored', data: whole(recorded, ticket, about) }]
+  return recorded.voided ? [] : amended(recorded, ticket, about)
 }
 
 const decide = ({ type, data }: TicketCommand, ticket: Ticket): TicketEvent[] => {

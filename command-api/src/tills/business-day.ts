@@ -19,7 +19,7 @@ export const businessDays: StreamKind<KnownDay, BusinessDayCommand, BusinessDayE
     initialState: null,
     evolve: (_, { data }) => ({ establishmentId: data.establishmentId, report: data.told }),
     // A year that is asked for again and answers as before adds nothing to the log.
-    decide: ({ data }, known) => (same(known?.report, data.told) ? [] : [{ type: 'BusinessDayTold', data }]),
+    decide: ({ data }, recorded) => (same(recorded?.report, data.told) ? [] : [{ type: 'BusinessDayTold', data }]),
   },
   whereaboutsOf: (day) => day && [day.establishmentId],
 }

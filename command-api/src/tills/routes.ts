@@ -25,7 +25,7 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
   const sealed = (accessKey: string | null, tillId: string) =>
     accessKey === null ? null : sealedKey(accessKey, secretFor(ACCESS_KEY_SECRET), tillId)
   /** A sealed key is another each time: whether two requests are one is seen from what was asked, without telling the key. */
-  const asked = <Body extends { accessKey?: string | null | undefined }>(body: Body): Body => ({
+  const unsealedBody = <Body extends { accessKey?: string | null | undefined }>(body: Body): Body => ({
     ...body,
     ...(body.accessKey ? { accessKey: secretFor(`till with key ${body.accessKey}`) } : {}),
   })
@@ -35,11 +35,15 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(connectTill), response: answers }, access },
     async (request, reply) => {
       const body = bodyOf(connectTill, request.body)
-      const context = { ...contextOf(request), asked: asked(body) }
+      const context = { ...contextOf(request), asked: unsealedBody(body) }
       await workflows.requireEstablishment(body.settings.establishmentId, context)
       const tillId = newId(request, 'till')
-      const wanted = { tillId, settings: body.settings, accessKey: sealed(body.accessKey, tillId) }
-      return accepted(reply, tillId, await execute(tills, tillId, commandOf('ConnectTill', wanted, context), context))
+      const connection = { tillId, settings: body.settings, accessKey: sealed(body.accessKey, tillId) }
+      return accepted(
+        reply,
+        tillId,
+        await execute(tills, tillId, commandOf('ConnectTill', connection, context), context),
+      )
     },
   )
   app.put(
@@ -47,11 +51,11 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(updateTill), response: answers }, access },
     async (request, reply) => {
       const { accessKey, ...body } = bodyOf(updateTill, request.body)
-      const context = { ...contextOf(request), asked: asked({ ...body, accessKey }) }
+      const context = { ...contextOf(request), asked: unsealedBody({ ...body, accessKey }) }
       await workflows.requireEstablishment(body.settings.establishmentId, context)
       const { tillId } = body
-      const wanted = accessKey === undefined ? body : { ...body, accessKey: sealed(accessKey, tillId) }
-      return accepted(reply, tillId, await execute(tills, tillId, commandOf('UpdateTill', wanted, context), context))
+      const change = accessKey === undefined ? body : { ...body, accessKey: sealed(accessKey, tillId) }
+      return accepted(reply, tillId, await execute(tills, tillId, commandOf('UpdateTill', change, context), context))
     },
   )
   commandTable(app, dependencies, tills, { access, id: 'tillId' }, [
@@ -63,11 +67,13 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
       async ({ tillId, associations }: AssociateArticles, context) => {
         const till = await stateOf(tills, tillId, context)
         // What an article stands for already may be sold elsewhere by now.
-        const standing = new Set(
+        const existingIds = new Set(
           till === 'absent' ? [] : [...till.targets.values()].flatMap((target) => ('id' in target ? target.id : [])),
         )
         const idsOf = (kind: 'dish' | 'product') =>
-          associations.flatMap(({ target }) => (target?.kind === kind && !standing.has(target.id) ? [target.id] : []))
+          associations.flatMap(({ target }) =>
+            target?.kind === kind && !existingIds.has(target.id) ? [target.id] : [],
+          )
         return workflows.requireKnown({ dish: idsOf('dish'), product: idsOf('product') }, context)
       },
     ],

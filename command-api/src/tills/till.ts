@@ -139,8 +139,8 @@ const associated = (
   { article, target }: { article: TillArticle; target: ArticleTarget | null },
   about: OfTill,
 ): TillEvent[] => {
-  const known = till.targets.get(keyOf(article)) ?? null
-  if (same(known, target)) return []
+  const previousTarget = till.targets.get(keyOf(article)) ?? null
+  if (same(previousTarget, target)) return []
   return target
     ? [{ type: 'ArticleAssociated', data: { ...about, article, target } }]
     : [{ type: 'ArticleDissociated', data: { ...about, article } }]

@@ -6,13 +6,13 @@ import type { EventStore, Recorded } from '@escandallo/platform/event-store/even
  * deciding needs: ids, data, revisions and the position of the last event.
  */
 export const cachedStreams = (store: EventStore): Pick<EventStore, 'append' | 'read'> => {
-  const known = new Map<string, Recorded[]>()
+  const streams = new Map<string, Recorded[]>()
   return {
     async append(stream, expected, events) {
       try {
         const appended = await store.append(stream, expected, events)
         const first = appended.revision - BigInt(events.length - 1)
-        known.get(stream)?.push(
+        streams.get(stream)?.push(
           ...events.map((event, index) => {
             const meta = { ...event.meta, previousHash: null }
             return { ...event, meta, stream, revision: first + BigInt(index), position: appended.position }
@@ -20,13 +20,13 @@ export const cachedStreams = (store: EventStore): Pick<EventStore, 'append' | 'r
         )
         return appended
       } catch (error) {
-        known.delete(stream)
+        streams.delete(stream)
         throw error
       }
     },
     async *read(stream, { from = 0n } = {}) {
-      const events = known.get(stream) ?? (await Array.fromAsync(store.read(stream)))
-      known.set(stream, events)
+      const events = streams.get(stream) ?? (await Array.fromAsync(store.read(stream)))
+      streams.set(stream, events)
       yield* events.slice(Number(from))
     },
   }

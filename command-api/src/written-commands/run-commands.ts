@@ -3,7 +3,7 @@ import { recent } from '@escandallo/platform/recent.ts'
 import type { About, Message, StreamKind } from '../decider.ts'
 import { executor } from '../execute.ts'
 import { type Kinds, kindNamed } from '../modules.ts'
-import { type Known, knownStreams } from '../streams/known-streams.ts'
+import { type FoldedStream, streamReader } from '../streams/stream-reader.ts'
 import { cachedStreams } from './cached-streams.ts'
 
 type CommandOf<Kind extends { decider: { decide: (command: never, state: never) => unknown } }> = Parameters<
@@ -55,10 +55,10 @@ export const runCommands = async (
   const streamsOnce = cachedStreams(store)
   // A long stream that each command folded anew would take the square of its length.
   const keeping = {
-    kept: recent<{ kind: object; known: Known<unknown> }>(Number.POSITIVE_INFINITY),
+    kept: recent<{ kind: object; known: FoldedStream<unknown> }>(Number.POSITIVE_INFINITY),
     events: Number.POSITIVE_INFINITY,
   }
-  const read = knownStreams(streamsOnce, { keeping })
+  const read = streamReader(streamsOnce, { keeping })
   const execute = executor({ store: streamsOnce, read })
   const kindOf = new Map([...new Set(commands.map(({ kind }) => kind))].map((name) => [name, parsingOnce(name)]))
   const streams = new Map<string, Promise<void>>()

@@ -24,9 +24,9 @@ export type Restoring = {
 export type Restored = { manifest: Manifest; log: Verification }
 
 /** The steps the backup had been through, so that its rows find the tables they were copied from. */
-const stepsOf = ({ migrations: applied }: Manifest, known: readonly Migration[]): Migration[] => {
-  const unknown = applied.filter((id) => !known.some((migration) => migration.id === id))
-  if (unknown.length === 0) return known.filter(({ id }) => applied.includes(id))
+const stepsOf = ({ migrations: applied }: Manifest, ourMigrations: readonly Migration[]): Migration[] => {
+  const unknown = applied.filter((id) => !ourMigrations.some((migration) => migration.id === id))
+  if (unknown.length === 0) return ourMigrations.filter(({ id }) => applied.includes(id))
   throw new BackupRefused(
     `The backup was taken by a newer version, which knows ${unknown.join(', ')}. Restore it with that.`,
   )

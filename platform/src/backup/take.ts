@@ -66,14 +66,14 @@ export const takeBackup = async ({ pool, objects, keys, folder, onProgress = () 
   await rm(part, { recursive: true, force: true })
   await mkdir(join(part, 'keys'), { recursive: true, mode: 0o700 })
   const takenAt = new Date().toISOString()
-  const kept = join(part, 'objects')
+  const objectsFolder = join(part, 'objects')
   let copying: Promise<Copied> | undefined
   const { migrations, tables } = await atOneMoment(pool, async (client) => {
     const { rows: noted } = await client.query(`select to_regclass('public.migration') is not null as used`)
     if (!noted[0]?.used) throw new BackupRefused('Nothing has been recorded there yet: is DATA_DIR the right one?')
     const { rows } = await client.query<{ id: string }>('select id from public.migration order by applied_at, id')
     // The moment is taken: every file that an event of it names is there.
-    copying = copyObjects(objects, await folderStorage(kept), onProgress)
+    copying = copyObjects(objects, await folderStorage(objectsFolder), onProgress)
     copying.catch(() => {})
     const copies: TableCopy[] = []
     for (const table of await keptTables(client)) {
@@ -84,7 +84,7 @@ export const takeBackup = async ({ pool, objects, keys, folder, onProgress = () 
     return { migrations: rows.map(({ id }) => id), tables: copies }
   }).finally(() => copying?.catch(() => {}))
   const { damaged, ...copied } = (await copying) as Copied
-  await rm(join(kept, 'arriving'), { recursive: true, force: true })
+  await rm(join(objectsFolder, 'arriving'), { recursive: true, force: true })
   for (const [name, text] of Object.entries(keys)) await written(join(part, 'keys', name), text)
   const manifest: Manifest = {
     ...{ format: 1, takenAt, migrations, tables },

@@ -18,8 +18,8 @@ export const runAtConsole = async (
     await work()
   } catch (error) {
     const kinds = [ConfigurationWrong, ...databaseFolderErrors, ...migrationErrors, ...readable]
-    const words = kinds.some((kind) => error instanceof kind) ? (error as Error).message : inWords(error)
-    process.stderr.write(`${words ?? (error as Error).stack}\n`)
+    const sentence = kinds.some((kind) => error instanceof kind) ? (error as Error).message : inWords(error)
+    process.stderr.write(`${sentence ?? (error as Error).stack}\n`)
     process.exitCode = 1
   }
 }

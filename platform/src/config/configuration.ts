@@ -39,18 +39,18 @@ const written = (name: string, variable: Variable, from: Environment): string | 
 
 /**
  * Reads the variables that a process wants from its environment, and checks them all before it complains.
- * @param wanted read when set, or when they have a standard value.
+ * @param names read when set, or when they have a standard value.
  * @param options.required have to be set; `from` is what is set, in the environment of this process and in `.env` unless told.
  * @throws ConfigurationWrong
  */
 export const configuration = <N extends Name, Required extends Name = never>(
-  wanted: readonly N[],
+  names: readonly N[],
   options: { required?: readonly Required[]; from?: Environment } = {},
 ): Configuration<N, Required> => {
   const { required = [], from = environment() } = options
   const complaints: string[] = []
   const values: Record<string, unknown> = {}
-  for (const name of new Set<Name>([...wanted, ...required])) {
+  for (const name of new Set<Name>([...names, ...required])) {
     const variable: Variable = variables[name]
     try {
       const text = written(name, variable, from) ?? variable.standard

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { derivedSecret } from './derived-secret.ts'
-import { keptSecret } from './kept-secret.ts'
+import { storedSecret } from './stored-secret.ts'
 
 const LETTERS = 16
 
@@ -14,7 +14,7 @@ export const demoPasswords = async (
   { DEMO_PASSWORD }: { DEMO_PASSWORD?: string | undefined },
 ): Promise<{ demo: string; operator: string }> => {
   await mkdir(folder, { recursive: true })
-  const drawn = derivedSecret(await keptSecret(join(folder, 'demo-password')))
+  const drawn = derivedSecret(await storedSecret(join(folder, 'demo-password')))
   // Signs that a double click does not select are left out.
   const password = (name: string) => drawn(name).replaceAll(/[-_]/g, '').slice(0, LETTERS)
   return { demo: DEMO_PASSWORD ?? password('demo'), operator: password('operator') }

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationWrong } from './configuration.ts'
-import { keptSecret } from './kept-secret.ts'
+import { storedSecret } from './stored-secret.ts'
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -31,7 +31,7 @@ export const ownSecrets = async (
   if (!key) await refuseLostKey(folder)
   if (!key || !token) await mkdir(folder, { recursive: true })
   return {
-    masterKey: key ? Buffer.from(key, 'base64') : await keptSecret(join(folder, 'master-key')),
-    token: token ?? (await keptSecret(join(folder, 'service-token'))).toString('base64url'),
+    masterKey: key ? Buffer.from(key, 'base64') : await storedSecret(join(folder, 'master-key')),
+    token: token ?? (await storedSecret(join(folder, 'service-token'))).toString('base64url'),
   }
 }

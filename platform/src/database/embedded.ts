@@ -10,7 +10,6 @@ import {
   DatabaseFolderInUse,
   DatabaseFolderOfOtherVersion,
 } from './embedded/errors.ts'
-import { keptRunning } from './embedded/kept-running.ts'
 import { LOGIN, localUrl, makeLogin } from './embedded/login.ts'
 import type { Binaries } from './embedded/programs.ts'
 import type { RunAs } from './embedded/reach.ts'
@@ -26,6 +25,7 @@ import {
   stopServer,
 } from './embedded/server.ts'
 import { serverLog } from './embedded/server-log.ts'
+import { keepRunning } from './embedded/supervised.ts'
 
 export type Embedded = {
   /** The address of the product's database, for `pool(url, role)` and `migrate`. */
@@ -106,8 +106,8 @@ const endOrphan = async (folder: string, password: string): Promise<void> => {
 }
 
 const passwordOf = async (file: string): Promise<{ password: string; made: boolean }> => {
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.trim() !== '') return { password: kept.trim(), made: false }
+  const storedPassword = await readFile(file, 'utf8').catch(() => '')
+  if (storedPassword.trim() !== '') return { password: storedPassword.trim(), made: false }
   const password = randomBytes(24).toString('base64url')
   await writeFile(file, `${password}\n`, { mode: 0o600 })
   return { password, made: true }
@@ -159,13 +159,13 @@ export const embeddedPostgres = async (options: EmbeddedOptions): Promise<Embedd
       owner = await takeOwnership(next.port, password).catch(() => null)
       return next
     }
-    const kept = keptRunning(server, again, say)
+    const supervised = keepRunning(server, again, say)
     await makeLogin(server.port, password, 'escandallo')
     return {
       url: localUrl(LOGIN, password, server.port, 'escandallo'),
       async close() {
         await owner?.end().catch(() => {})
-        await kept.stop()
+        await supervised.stop()
       },
     }
   } catch (error) {

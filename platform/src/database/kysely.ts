@@ -27,10 +27,10 @@ export const kysely = <Database>(pool: Pool): Kysely<Database> =>
 // Where much is read names are translated as they are written and read: a plugin copies the tree of every statement, and every
 // row, to rename what is in it.
 const translating = (translate: (name: string) => string) => {
-  const known = new Map<string, string>()
+  const columnNames = new Map<string, string>()
   return (name: string): string => {
-    const translated = known.get(name) ?? translate(name)
-    known.set(name, translated)
+    const translated = columnNames.get(name) ?? translate(name)
+    columnNames.set(name, translated)
     return translated
   }
 }

@@ -49,9 +49,9 @@ export const makeLogins = async (owner: Pool, addresses: readonly string[]): Pro
       'select roleid::regrole::text as role from pg_auth_members where member = $1::regrole',
       [name],
     )
-    const wanted: ReadonlySet<string> = new Set(rolesOfLogins[name])
-    for (const { role } of rows) if (!wanted.has(role)) await owner.query(`revoke ${role} from ${name}`)
-    for (const role of wanted) await owner.query(`grant ${role} to ${name} with inherit false, set true`)
+    const roles: ReadonlySet<string> = new Set(rolesOfLogins[name])
+    for (const { role } of rows) if (!roles.has(role)) await owner.query(`revoke ${role} from ${name}`)
+    for (const role of roles) await owner.query(`grant ${role} to ${name} with inherit false, set true`)
   }
   return passwords.map(([name]) => name)
 }

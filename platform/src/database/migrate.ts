@@ -85,9 +85,9 @@ export const migrate = (pool: Pool, migrations: readonly Migration[]): Promise<s
     const applied = new Map(rows.map((row) => [row.id, row.fingerprint]))
     const now: string[] = []
     for (const { id, sql, concurrently } of migrations) {
-      const before = applied.get(id)
-      if (before === fingerprint(sql)) continue
-      if (before !== undefined) throw new MigrationChanged(id)
+      const appliedHash = applied.get(id)
+      if (appliedHash === fingerprint(sql)) continue
+      if (appliedHash !== undefined) throw new MigrationChanged(id)
       const note = () =>
         client.query('insert into public.migration (id, fingerprint) values ($1, $2)', [id, fingerprint(sql)])
       if (concurrently) {

@@ -25,7 +25,7 @@ export const databaseUnavailable = (error: unknown): boolean => {
     // 08 connection, 53 out of disk, memory or connections, 57P01-57P05 shutting down, starting or cut off, 25P03 idle.
     if (systemCodes.has(code) || /^(08...|53...|57P0[1-5]|25P03)$/.test(code)) return true
   }
-  if (driverWords.some((words) => error.message.startsWith(words))) return true
+  if (driverWords.some((beginning) => error.message.startsWith(beginning))) return true
   if (error instanceof AggregateError && error.errors.some(databaseUnavailable)) return true
   return error.cause !== undefined && databaseUnavailable(error.cause)
 }

@@ -43,21 +43,22 @@ export const eventStoreDBEventStore = (
   const subscriptions = new Set<Subscription>()
 
   async function* read(stream: string, { from = 0n }: { from?: bigint } = {}): AsyncIterable<Recorded> {
-    const known: History['known'] = []
+    const history: History['known'] = []
     let last: Recorded | undefined
     const reading = client.readStream(stream, { fromRevision: from, direction: 'forwards' })
     try {
       for await (const { event } of leavable(reading)) {
         if (!event || !isOurs(event)) continue
         last = recordedOf(event)
-        known.push({ id: last.id, revision: last.revision, position: last.position })
+        history.push({ id: last.id, revision: last.revision, position: last.position })
         yield last
       }
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw orUnavailable(error)
     }
     // What is decided on a stream that was just read is appended without reading it again.
-    if (last && from === 0n) histories.set(stream, { known, end: { revision: last.revision, hash: hashOf(last) } })
+    if (last && from === 0n)
+      histories.set(stream, { known: history, end: { revision: last.revision, hash: hashOf(last) } })
   }
 
   const append = appending(client, histories, read, timeout)

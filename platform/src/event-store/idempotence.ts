@@ -1,19 +1,19 @@
 import { type Appended, EventIdsTaken, type NewEvent, type Recorded } from './event-store.ts'
 
-type Known = Pick<Recorded, 'id' | 'revision' | 'position'>
+type RecordedEvent = Pick<Recorded, 'id' | 'revision' | 'position'>
 
 /**
  * The answer that these events got when they were first appended; null when none of them is known.
- * @param known events of the same stream; those with other ids do not matter.
+ * @param recordedEvents events of the same stream; those with other ids do not matter.
  * @throws EventIdsTaken when only some are known, or not one after the other.
  */
 export const answerTo = (
   stream: string,
   events: readonly Pick<NewEvent, 'id'>[],
-  known: readonly Known[],
+  recordedEvents: readonly RecordedEvent[],
 ): Appended | null => {
   if (events.length === 0) throw new TypeError(`nothing to append to ${stream}`)
-  const byId = new Map(known.map((event) => [event.id, event]))
+  const byId = new Map(recordedEvents.map((event) => [event.id, event]))
   const stored = events.map(({ id }) => byId.get(id))
   if (stored.every((event) => event === undefined)) return null
   const first = stored[0]

@@ -28,15 +28,15 @@ export const inMemoryEventStore = (): EventStore => {
   })
 
   const record = (stream: string, events: readonly NewEvent[]): Appended => {
-    const before = streams.get(stream) ?? []
-    const end = before.at(-1)
+    const earlierEvents = streams.get(stream) ?? []
+    const end = earlierEvents.at(-1)
     const chained = chain(stream, end ? { revision: end.revision, hash: hashOf(end) } : null, events)
     // What a reader is given is what others will be given: whoever changes it fails.
     const recorded = chained.events.map((event, index) =>
       deeplyFrozen({ ...event, position: positionOf(log.length + index) }),
     )
     log.push(...recorded)
-    streams.set(stream, [...before, ...recorded])
+    streams.set(stream, [...earlierEvents, ...recorded])
     wake()
     moved = new Promise((resolve) => {
       wake = resolve
@@ -63,10 +63,10 @@ export const inMemoryEventStore = (): EventStore => {
 
   return {
     async append(stream, expected, events) {
-      const known = streams.get(stream) ?? []
-      const before = answerTo(stream, events, known)
-      if (before) return before
-      const actual = known.at(-1)?.revision ?? 'none'
+      const earlierEvents = streams.get(stream) ?? []
+      const earlierAnswer = answerTo(stream, events, earlierEvents)
+      if (earlierAnswer) return earlierAnswer
+      const actual = earlierEvents.at(-1)?.revision ?? 'none'
       if (actual !== expected) throw new WrongExpectedRevision(stream, expected, actual)
       if (new Set(events.map(({ id }) => id)).size < events.length) throw new EventIdsTaken(stream)
       return record(stream, events)

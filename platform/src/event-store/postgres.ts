@@ -94,12 +94,12 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
     return entering
   }
 
-  const page = sharedPages<EventRow>(async (asked) => {
-    const [first] = asked
-    if (first && asked.length === 1) return [await ask<EventRow>(READ, [first.stream, first.from, PAGE])]
-    const streams = [asked.map(({ stream }) => stream), asked.map(({ from }) => from)]
+  const page = sharedPages<EventRow>(async (requests) => {
+    const [first] = requests
+    if (first && requests.length === 1) return [await ask<EventRow>(READ, [first.stream, first.from, PAGE])]
+    const streams = [requests.map(({ stream }) => stream), requests.map(({ from }) => from)]
     const rows = await ask<EventRow & { at: number }>(READ_SEVERAL, [...streams, PAGE])
-    const pages = asked.map((): EventRow[] => [])
+    const pages = requests.map((): EventRow[] => [])
     for (const row of rows) pages[row.at - 1]?.push(row)
     return pages
   }, READING)

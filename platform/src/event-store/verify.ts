@@ -43,9 +43,9 @@ export type Verification = { events: number; streams: number; reached: Position;
 
 type End = { revision: bigint; hash: string }
 
-const step = (event: Recorded, before: End | undefined): Break['kind'] | null => {
-  if (event.revision !== (before ? before.revision + 1n : 0n)) return 'out-of-order'
-  return event.meta.previousHash === (before?.hash ?? null) ? null : 'changed'
+const step = (event: Recorded, previousEnd: End | undefined): Break['kind'] | null => {
+  if (event.revision !== (previousEnd ? previousEnd.revision + 1n : 0n)) return 'out-of-order'
+  return event.meta.previousHash === (previousEnd?.hash ?? null) ? null : 'changed'
 }
 
 const PAGE = 2_000
@@ -82,28 +82,28 @@ export const verify = async (
   let reached: Position = START
   let firstBreak: Break | null = null
 
-  const look = (event: Recorded): void => {
+  const follow = (event: Recorded): void => {
     events += 1
-    const before = ends.get(event.stream)
+    const previousEnd = ends.get(event.stream)
     const anchored = anchor?.heads[event.stream]
     const hash = hashOf(event)
     ends.set(event.stream, { revision: event.revision, hash })
-    const wrong = step(event, before)
+    const wrong = step(event, previousEnd)
     const rewritten = anchored?.revision === event.revision.toString() && anchored.hash !== hash
     const kind = wrong ?? (rewritten ? 'rewritten' : null)
     // What breaks is seen at the event that follows, whose hash of its predecessor is still the true one.
-    const { revision } = kind === 'changed' && before ? before : event
+    const { revision } = kind === 'changed' && previousEnd ? previousEnd : event
     if (kind) firstBreak ??= { stream: event.stream, revision: revision.toString(), kind }
   }
 
   if (stream !== undefined) {
     for await (const event of store.read(stream)) {
-      look(event)
+      follow(event)
       reached = event.position
     }
   } else {
     for await (const stretch of pages(store)) {
-      stretch.events.forEach(look)
+      stretch.events.forEach(follow)
       reached = stretch.reached
     }
   }

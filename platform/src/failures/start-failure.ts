@@ -134,8 +134,8 @@ export const inWords = (error: unknown, from: Environment = environment()): stri
   if (ofServer !== null) return ofServer
   const below = error instanceof AggregateError ? error.errors : [error.cause]
   for (const each of below) {
-    const words = each === undefined ? null : inWords(each, from)
-    if (words) return words
+    const sentence = each === undefined ? null : inWords(each, from)
+    if (sentence) return sentence
   }
   return null
 }
@@ -159,7 +159,7 @@ const ofServers = (error: Error): string | null => {
   const code = text((error as Facts).code)
   if (certificates.test(code))
     return `A server shows a certificate that is not good (${code}). Correct it, or name in NODE_EXTRA_CA_CERTS who signed it.`
-  const driver = drivers.find(([words]) => words.test(error.message))
+  const driver = drivers.find(([pattern]) => pattern.test(error.message))
   if (driver) return driver[1]
   return /^[0-9A-Z]{5}$/.test(code) ? (database.find(([codes]) => codes.test(code))?.[1] ?? null) : null
 }

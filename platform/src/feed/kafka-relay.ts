@@ -51,14 +51,14 @@ const loadsOf = (messages: readonly Message[]): Message[][] => {
 }
 
 const carrier = (client: Kafka, producer: Producer, topicPrefix: string) => {
-  const known = new Set<string>()
+  const existingTopics = new Set<string>()
   const ensure = async (topics: ReadonlySet<string>) => {
-    const unknown = [...topics.difference(known)]
+    const unknown = [...topics.difference(existingTopics)]
     if (unknown.length === 0) return
     const admin = client.admin()
     await admin.connect()
     await ensureTopics(admin, unknown).finally(() => admin.disconnect())
-    for (const topic of unknown) known.add(topic)
+    for (const topic of unknown) existingTopics.add(topic)
   }
   return async (events: readonly Recorded[]) => {
     const messages = events.map((event) => ({ ...toMessage(event), topic: topicOf(topicPrefix, event.stream) }))

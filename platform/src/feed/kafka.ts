@@ -55,7 +55,7 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
     const closing = new AbortController()
     const failed = (error: unknown) => onError(group, error)
     const running = new Map<string, Promise<void>>()
-    const knownAs = { id: '' }
+    const memberId = { id: '' }
     let session: Session | undefined
     const status = () => session?.status() ?? nobody
 
@@ -66,11 +66,11 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
     // An event that was still being handled when its partition was given away may come again while it is.
     const once = async (event: Recorded, lane: string) => {
       await running.get(event.id)?.catch(() => {})
-      let known = false
+      let isConnected = false
       await certainly(async () => {
-        known = await box.has(event)
+        isConnected = await box.has(event)
       })
-      if (known) return
+      if (isConnected) return
       await handle(event)
       await certainly(() => box.add(event, lane))
     }
@@ -97,7 +97,7 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
       }
       await beMember(
         {
-          ...{ client, group: kafka.topicPrefix + group, knownAs, topics, sessionTimeout, onTaken },
+          ...{ client, group: kafka.topicPrefix + group, memberId, topics, sessionTimeout, onTaken },
           silence: silenceOf(kafka),
           onGiven(lanes) {
             session = openSession(lanes, {

@@ -24,8 +24,8 @@ const isWrittenAs = (text: string, value: unknown): boolean => {
   return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) && Number(text) === value
 }
 
-const isText = ({ type, enum: words, default: otherwise }: { type?: unknown; enum?: unknown[]; default?: unknown }) =>
-  otherwise === undefined && (words ? words.every((word) => typeof word === 'string') : type === 'string')
+const isText = ({ type, enum: choices, default: otherwise }: { type?: unknown; enum?: unknown[]; default?: unknown }) =>
+  otherwise === undefined && (choices ? choices.every((word) => typeof word === 'string') : type === 'string')
 
 /** What of a schema is more than text, or has a default: the rest of what is sent stays as it came. */
 const beyondText = ({ properties = {} }: { properties?: Record<string, TSchema> }) =>

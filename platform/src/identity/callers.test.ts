@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventStore, Json, NewEvent } from '../event-store/event-store.ts'
 import { inMemoryEventStore } from '../event-store/in-memory.ts'
 import { event } from '../event-store/testing/events.ts'
-import type { Standing } from './callers.ts'
+import type { Membership } from './callers.ts'
 import { callers, identityIdOf } from './callers.ts'
 
 const identity = { issuer: 'https://id.example.test', subject: 'ana', email: 'ana@example.test', emailVerified: true }
 const userId = '2f1f2c9e-7d55-4c8a-9d0c-0f8b7f2f5a11'
 const link = `identity-${identityIdOf(identity)}`
-const ana: Standing = {
+const ana: Membership = {
   userId,
   corporationId: '7b1d7b9e-26f4-4f3c-9a36-5d2f4f0c8d11',
   role: 'user',
@@ -35,8 +35,8 @@ beforeEach(() => {
       },
     },
     linkedUser: ({ type, data }) => (type === 'Linked' ? (data as { userId: string }).userId : null),
-    standingAfter: (before, { type, data }) => {
-      if (type === 'Joined') return data as unknown as Standing
+    accessAfter: (before, { type, data }) => {
+      if (type === 'Joined') return data as unknown as Membership
       return before && type === 'Left' ? { ...before, status: 'inactive' } : before
     },
   })

@@ -19,14 +19,14 @@ export const identityIdOf = ({ issuer, subject }: Pick<Identity, 'issuer' | 'sub
   uuidv5(`${issuer}|${subject}`, uuidv5.URL)
 
 /** What the log says of a user: nobody is a superadmin by an event. */
-export type Standing = Caller & { readonly role: 'admin' | 'user' }
+export type Membership = Caller & { readonly role: 'admin' | 'user' }
 
 export type CallersOptions = {
   store: EventStore
   /** The user that an event of an identity's stream links it to; null when it ends the link. */
   linkedUser: (event: Recorded) => string | null
   /** What a user may do after an event of their stream. */
-  standingAfter: (before: Standing | null, event: Recorded) => Standing | null
+  accessAfter: (before: Membership | null, event: Recorded) => Membership | null
   /** E-mail addresses, in lower case, whose proven owners look after the installation, whenever they were named. */
   superadmins?: readonly string[]
 }
@@ -43,18 +43,21 @@ const linkOf = (identity: Identity): string => {
  * Who an identity is, as the write side knows them at this moment: every request reads what has been added to the user's
  * stream since the last one, so that a revocation bites at once, however far the read models are.
  */
-export const callers = ({ store, linkedUser, standingAfter, superadmins = [] }: CallersOptions) => {
-  const raised = (identity: Identity, standing: Standing | null): Caller | null =>
-    standing && isSuperadmin(identity, superadmins) ? { ...standing, role: 'superadmin' } : standing
+export const callers = ({ store, linkedUser, accessAfter, superadmins = [] }: CallersOptions) => {
+  const raised = (identity: Identity, membership: Membership | null): Caller | null =>
+    membership && isSuperadmin(identity, superadmins) ? { ...membership, role: 'superadmin' } : membership
   const userOf = folded<string>(store, (_, event) => linkedUser(event))
-  const standingOf = folded(store, standingAfter)
-  const standing = (userId: string) => standingOf.now(`user-${userId}`)
+  const standingOf = folded(store, accessAfter)
+  const membershipOf = (userId: string) => standingOf.now(`user-${userId}`)
   return async (identity: Identity): Promise<Caller | null> => {
     const link = linkOf(identity)
-    const before = userOf.last(link)
+    const lastUserId = userOf.last(link)
     // Whose the identity was last time it usually still is: both are asked for at once, and both have to hold.
-    const [userId, caller] = await Promise.all([userOf.now(link), before === null ? null : standing(before)])
+    const [userId, caller] = await Promise.all([
+      userOf.now(link),
+      lastUserId === null ? null : membershipOf(lastUserId),
+    ])
     if (userId === null) return null
-    return raised(identity, userId === before ? caller : await standing(userId))
+    return raised(identity, userId === lastUserId ? caller : await membershipOf(userId))
   }
 }

@@ -31,11 +31,11 @@ export const httpGeolocation =
       const text = await outside(() => jsonText(url, { longest, timeout }))
       if (text === null) return null
       const fields = answer.parse(JSON.parse(text))
-      const kept = Object.entries(fields).flatMap(([name, value]) => {
+      const safeFields = Object.entries(fields).flatMap(([name, value]) => {
         const read = scalar.safeParse(value)
         return dropped.has(name) || !read.success ? [] : [[name, read.data] as const]
       })
-      return kept.length > 0 ? Object.fromEntries(kept) : null
+      return safeFields.length > 0 ? Object.fromEntries(safeFields) : null
     } catch {
       return null
     }

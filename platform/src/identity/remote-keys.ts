@@ -45,8 +45,8 @@ const locate = async (source: RemoteKeysOptions['source'], timeout: number): Pro
   const document = discovery.parse(
     await read(`${source.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, timeout),
   )
-  const [named, wanted] = [document.issuer, source.issuer].map((issuer) => issuer.replace(/\/$/, ''))
-  if (named !== wanted) throw new Error('the discovery document speaks for another issuer')
+  const [named, configured] = [document.issuer, source.issuer].map((issuer) => issuer.replace(/\/$/, ''))
+  if (named !== configured) throw new Error('the discovery document speaks for another issuer')
   return document.jwks_uri
 }
 
@@ -64,7 +64,7 @@ export const remoteKeys = ({
   now = Date.now,
 }: RemoteKeysOptions): JWTVerifyGetKey => {
   let remembered: { keys: ReturnType<typeof createLocalJWKSet>; at: number } | undefined
-  let asked = Number.NEGATIVE_INFINITY
+  let lastFetch = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
   let failure: unknown
 
@@ -79,8 +79,8 @@ export const remoteKeys = ({
   }
   const refresh = (): Promise<void> => {
     if (asking) return asking
-    if (now() - asked < pause) return Promise.resolve()
-    asked = now()
+    if (now() - lastFetch < pause) return Promise.resolve()
+    lastFetch = now()
     asking = ask().finally(() => {
       asking = undefined
     })

@@ -10,9 +10,9 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
  */
 export const serviceToken = (expected: string): ((authorization: string | undefined) => boolean) => {
   if (expected.length < 32) throw new RangeError('a service token has at least 32 characters')
-  const wanted = digest(expected)
+  const expectedDigest = digest(expected)
   return (authorization) => {
     const presented = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(authorization ?? '')?.[1]
-    return timingSafeEqual(digest(presented ?? ''), wanted)
+    return timingSafeEqual(digest(presented ?? ''), expectedDigest)
   }
 }

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, j
 import { z } from 'zod'
 import { Unauthenticated } from '../errors.ts'
 import { comparableAddress } from './callers/superadmins.ts'
-import { keptProofs } from './kept-proofs.ts'
+import { proofCache } from './proof-cache.ts'
 
 /** Who presents a token. An identity is the pair of issuer and subject; an e-mail alone never makes two the same. */
 export interface Identity {
@@ -91,7 +91,7 @@ export const tokenVerifier = (expected: Expected): TokenVerifier => {
       throw untrue ? new Unauthenticated() : error
     }
   }
-  return { verify: keptProofs({ verify, now: () => now().getTime() }) }
+  return { verify: proofCache({ verify, now: () => now().getTime() }) }
 }
 
 /** The token in an Authorization header of scheme Bearer. Throws Unauthenticated when there is none. */

@@ -107,8 +107,8 @@ export const outgoingMail = ({
     }
     reporting?.look()
   }
-  const takeNow = async (wanted: readonly boolean[]): Promise<Taken[]> => {
-    for (const isAwaited of wanted) {
+  const takeNow = async (urgencies: readonly boolean[]): Promise<Taken[]> => {
+    for (const isAwaited of urgencies) {
       const letter = await takeNext(pool, { isAwaited, ...line.next(), seconds: TAKEN_SECONDS, seal })
       trouble = false
       if (letter) return [{ letter, end: line.begin(letter) }]
@@ -117,8 +117,8 @@ export const outgoingMail = ({
   }
   let lastTaking: Promise<unknown> = Promise.resolve()
   /** One after another: who takes has to know what is under way. */
-  const take = (...wanted: boolean[]) => {
-    const taking = lastTaking.then(() => takeNow(wanted))
+  const take = (...urgencies: boolean[]) => {
+    const taking = lastTaking.then(() => takeNow(urgencies))
     lastTaking = taking.catch(() => undefined)
     return taking
   }
@@ -132,10 +132,10 @@ export const outgoingMail = ({
     fillPlaces({ most: RESERVED, every, work, onTrouble, take: () => take(true) }),
     fillPlaces({ most: MOST_UNDER_WAY - RESERVED, every, work, onTrouble, take: () => take(true, false) }),
   ]
-  const look = () => {
+  const takeMore = () => {
     for (const each of places) each.look()
   }
-  look()
+  takeMore()
   void transport.check?.().then((reason) => {
     if (reason !== null && !isClosed) log.error('no letter can leave', { reason })
   })
@@ -143,7 +143,7 @@ export const outgoingMail = ({
   return {
     async send(letter) {
       await keepLetter(pool, letter, { due: true, seal })
-      if (!isClosed) look()
+      if (!isClosed) takeMore()
     },
     forget: (address) => forgetLetters(pool, address),
     reports: {

@@ -21,7 +21,7 @@ export const isWhole = async (objects: ObjectStorage, hash: Hash): Promise<boole
 export const integrityOf = async (
   objects: ObjectStorage,
   named: ReadonlySet<Hash>,
-  onProgress: (seen: number) => void = () => {},
+  onProgress: (checked: number) => void = () => {},
 ): Promise<Integrity> => {
   const integrity: Integrity = { whole: 0, bytes: 0, missing: [], corrupt: [], orphaned: [] }
   const there = new Set<Hash>()

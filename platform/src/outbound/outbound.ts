@@ -66,9 +66,9 @@ const answerOf = (
     const ask = url.protocol === 'https:' ? overHttps : overHttp
     const pinned = (_host: string, { all }: { all?: boolean }, done: (...answer: never[]) => void) =>
       all ? done(null as never, [{ address, family }] as never) : done(null as never, address as never, family as never)
-    const asked = ask(url, { lookup: pinned as never, headers, signal, agent: false }, resolve)
-    asked.once('error', reject)
-    asked.end()
+    const outgoing = ask(url, { lookup: pinned as never, headers, signal, agent: false }, resolve)
+    outgoing.once('error', reject)
+    outgoing.end()
   })
 
 const got = async (address: string, options: OutboundOptions): Promise<Buffer> => {

@@ -42,9 +42,9 @@ export const run = async (
     const plain = [ConfigurationWrong, PortTaken, ...migrationErrors, ...serverErrors, ...readable].some(
       (kind) => error instanceof kind,
     )
-    const words = plain ? (error as Error).message : inWords(error)
-    if (words === null && !failuresIn) return log.error('could not start', { name, error })
-    process.stderr.write(`${words ?? unforeseen(name, error, failuresIn?.() ?? '')}\n`)
+    const sentence = plain ? (error as Error).message : inWords(error)
+    if (sentence === null && !failuresIn) return log.error('could not start', { name, error })
+    process.stderr.write(`${sentence ?? unforeseen(name, error, failuresIn?.() ?? '')}\n`)
   }
   const end = async () => {
     const failed = await life.stop()

@@ -33,12 +33,12 @@ export const projectionWatch = (pool: Pool, channels: readonly string[] = []): P
   const closing = new AbortController()
 
   const take = (advance: Advance) => {
-    const before = positions.get(advance.group)
+    const previousPosition = positions.get(advance.group)
     // A rebuild that was restored from a backup may go back; a late notification never overtakes a newer one.
-    if (before !== undefined && advance.position <= before) return
+    if (previousPosition !== undefined && advance.position <= previousPosition) return
     positions.set(advance.group, advance.position)
     for (const listener of [...listeners]) listener(advance)
-    for (const look of [...waiting]) look()
+    for (const wake of [...waiting]) wake()
   }
 
   const listen = async (client: Client, ended: Promise<void>) => {
@@ -84,14 +84,14 @@ export const projectionWatch = (pool: Pool, channels: readonly string[] = []): P
       return new Promise((resolve) => {
         const finish = (answer: boolean) => {
           clearTimeout(timer)
-          waiting.delete(look)
+          waiting.delete(wake)
           resolve(answer)
         }
-        const look = () => {
+        const wake = () => {
           if (there()) finish(true)
         }
         const timer = setTimeout(() => finish(false), timeoutMs)
-        waiting.add(look)
+        waiting.add(wake)
       })
     },
     onAdvance(listener) {
@@ -99,9 +99,9 @@ export const projectionWatch = (pool: Pool, channels: readonly string[] = []): P
       return () => void listeners.delete(listener)
     },
     onNotice(channel, listener) {
-      const heard = ofChannels.get(channel)
-      heard?.add(listener)
-      return () => void heard?.delete(listener)
+      const channelListeners = ofChannels.get(channel)
+      channelListeners?.add(listener)
+      return () => void channelListeners?.delete(listener)
     },
     async close() {
       closing.abort()

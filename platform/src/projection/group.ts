@@ -43,7 +43,7 @@ export const group = (definition: Group): Group => {
     ...definition.projections.filter(fromEvents),
     ...definition.projections.filter((projection) => !fromEvents(projection)),
   ]
-  const seen = new Set<string>()
+  const earlierTables = new Set<string>()
   const late = new Set<string>()
   const refuse = (reason: string) => {
     throw new TypeError(`group ${definition.name}: ${reason}`)
@@ -53,16 +53,16 @@ export const group = (definition: Group): Group => {
   for (const projection of projections) {
     const { name } = projection.table
     for (const { table } of sourcesOf(projection))
-      if (!seen.has(table.name)) refuse(`${name} needs ${table.name} before it`)
+      if (!earlierTables.has(table.name)) refuse(`${name} needs ${table.name} before it`)
     if (projection.shape === 'derived' && projection.after.some(({ table }) => late.has(table.name)))
       refuse(`${name} is derived from rows that owners have: it has to be owned as well`)
     if (isLate(projection, late)) late.add(name)
-    if (seen.has(name)) refuse(`${name} is written by two projections`)
+    if (earlierTables.has(name)) refuse(`${name} is written by two projections`)
     const unknown = ('events' in projection ? (projection.events ?? []) : []).filter(
       (type) => !definition.events.includes(type),
     )
     if (unknown.length > 0) refuse(`${name} waits for ${unknown.join(', ')}, which the group does not read`)
-    seen.add(name)
+    earlierTables.add(name)
   }
   return { ...definition, projections }
 }

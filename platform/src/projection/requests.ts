@@ -22,13 +22,13 @@ export type ProjectionRequest = {
  */
 export const requestProjection = async (
   pool: Pool,
-  asked: { group: string; command: ProjectionCommand; by: string },
+  request: { group: string; command: ProjectionCommand; by: string },
 ): Promise<string> => {
   const { rows } = await pool.query<{ id: string }>(
     `with asked as (
        insert into read.projection_request (group_name, command, requested_by) values ($1, $2, $3) returning id
      ) select id, pg_notify('projection_request', id::text) from asked`,
-    [asked.group, asked.command, asked.by],
+    [request.group, request.command, request.by],
   )
   return (rows[0] as { id: string }).id
 }

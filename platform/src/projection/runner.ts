@@ -136,10 +136,10 @@ export const runProjections = (options: RunnerOptions): Runner => {
   }
 
   let beat: Promise<void> = Promise.resolve()
-  const onBeat = (asked: boolean) => {
+  const onBeat = (isRequested: boolean) => {
     if (closing.signal.aborted) return
     beat = beat
-      .then(() => (asked ? takeRequests() : undefined))
+      .then(() => (isRequested ? takeRequests() : undefined))
       .then(publish)
       .catch((error) => log.warn('Requests cannot be read just now', { error }))
   }

@@ -91,13 +91,13 @@ const cellsOf = (table: Table): Cells => {
 
 /**
  * The row as it will be stored and read again: every column present, every value in its stored form.
- * @param before a stored row of the table: what is the same value in both is in its form already.
+ * @param previousRow a stored row of the table: what is the same value in both is in its form already.
  * @throws TypeError naming table and column when a column cannot hold its value.
  */
-export const storedRow = <Row extends object>(table: Table<Row>, row: Writable<Row>, before?: Row): Row => {
+export const storedRow = <Row extends object>(table: Table<Row>, row: Writable<Row>, previousRow?: Row): Row => {
   const { empty, names, columns } = cellsOf(table)
   const values = row as Record<string, unknown>
-  const earlier = (before ?? empty) as Record<string, unknown>
+  const earlier = (previousRow ?? empty) as Record<string, unknown>
   const whole = { ...empty }
   let at = 0
   try {

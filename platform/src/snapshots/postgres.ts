@@ -47,14 +47,14 @@ const LOOKING = 3
 
 /** In `log.snapshot`. @param pool of role `escandallo_command`. */
 export const postgresSnapshots = (pool: Pool): Snapshots => {
-  const look = sharedPages<Row>(async (asked) => {
-    const { rows } = await pool.query<Row>(prepared(LATEST, [asked.map(({ stream }) => stream)]))
+  const readPages = sharedPages<Row>(async (requests) => {
+    const { rows } = await pool.query<Row>(prepared(LATEST, [requests.map(({ stream }) => stream)]))
     const byStream = new Map(rows.map((row) => [row.stream, row]))
-    return asked.map(({ stream }) => [byStream.get(stream)].filter((row) => row !== undefined))
+    return requests.map(({ stream }) => [byStream.get(stream)].filter((row) => row !== undefined))
   }, LOOKING)
   return {
     latest: async (stream) => {
-      const [row] = await look({ stream, from: 0n })
+      const [row] = await readPages({ stream, from: 0n })
       return row ? { fold: row.fold, revision: BigInt(row.revision), head: row.head, seal: row.seal } : null
     },
     parts: async (stream, names) => {

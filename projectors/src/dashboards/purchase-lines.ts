@@ -120,9 +120,9 @@ export const purchaseProductDay = rollup<PurchaseProductDayRow, PurchaseLineRow>
 
 /** The bit of a day, in the third of its trimester that it lies in. A day has one row, so that bits add up as they should. */
 const bitOf = (day: string, trimester: string) => {
-  const before = daysBetween(trimester, day) - 1
-  const bit = 2 ** (30 - (before % 31))
-  return before < 31 ? { earlyDays: bit } : before < 62 ? { middleDays: bit } : { lateDays: bit }
+  const daysBefore = daysBetween(trimester, day) - 1
+  const bit = 2 ** (30 - (daysBefore % 31))
+  return daysBefore < 31 ? { earlyDays: bit } : daysBefore < 62 ? { middleDays: bit } : { lateDays: bit }
 }
 
 export const purchaseProductTrimester = rollup<PurchaseProductTrimesterRow, PurchaseProductDayRow>({

@@ -3,10 +3,10 @@ import { fact } from '@escandallo/platform/projection/shapes.ts'
 import { typesOf } from '../event-types.ts'
 import { type DocumentHistoryRow, documentHistory as table } from './tables.ts'
 
-type Told = Pick<DocumentHistoryRow, 'content' | 'changed' | 'about'>
-const nothing: Told = { content: null, changed: [], about: {} }
+type Entry = Pick<DocumentHistoryRow, 'content' | 'changed' | 'about'>
+const nothing: Entry = { content: null, changed: [], about: {} }
 
-const entryOf = (event: DocumentEvent): Told => {
+const entryOf = (event: DocumentEvent): Entry => {
   switch (event.type) {
     case 'DocumentUploaded':
     case 'DocumentReuploaded':

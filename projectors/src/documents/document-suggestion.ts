@@ -17,7 +17,7 @@ export const documentSuggestion = entity<DocumentSuggestionRow, DocumentEvent>({
   ],
   key: ({ data }) => data.documentId,
   evolve: (row, { type, data }) => {
-    const kept = row ?? null
+    const previousRow = row ?? null
     switch (type) {
       case 'DocumentSuggested': {
         const { documentId, at: _, by: __, ...suggestion } = data
@@ -28,9 +28,9 @@ export const documentSuggestion = entity<DocumentSuggestionRow, DocumentEvent>({
         return row && left ? { ...row, suggestion: left } : null
       }
       case 'DocumentReadAgain':
-        return data.outcome === 'same' ? null : kept
+        return data.outcome === 'same' ? null : previousRow
       case 'DocumentSplit':
-        return data.readAgain ? null : kept
+        return data.readAgain ? null : previousRow
       default:
         return null // dismissed, or about what does not hold any more
     }

@@ -156,14 +156,14 @@ const sameTrimmed = (a: State, b: State) =>
 const sameWeight = (a: State, b: State) =>
   a.eqUd === b.eqUd && a.density === b.density && a.pieces === b.pieces && a.litres === b.litres
 
-const causesOf = (id: string, before: State, now: State): Cause[] => {
+const causesOf = (id: string, previous: State, now: State): Cause[] => {
   const about = (type: Cause['type']): Cause => ({ type, kind: 'product', id })
   return [
-    ...(before.canonicalId === now.canonicalId ? [] : [about('merger')]),
-    ...(samePrice(before, now) ? [] : [about('price')]),
-    ...(before.merma === now.merma ? [] : [about('loss')]),
-    ...(sameWeight(before, now) ? [] : [about('weight')]),
-    ...(sameTrimmed(before, now) ? [] : [about('by-products')]),
+    ...(previous.canonicalId === now.canonicalId ? [] : [about('merger')]),
+    ...(samePrice(previous, now) ? [] : [about('price')]),
+    ...(previous.merma === now.merma ? [] : [about('loss')]),
+    ...(sameWeight(previous, now) ? [] : [about('weight')]),
+    ...(sameTrimmed(previous, now) ? [] : [about('by-products')]),
   ]
 }
 
@@ -285,11 +285,11 @@ export const productCostSpans = owned<Row, KitchenProductRow>({
         return stateOf(products.get(id) as KitchenProductRow, day, heldOn(pricesOf(id), day))
       }
       const costOf = unitCosts(currency)
-      let before = begin === FIRST_DAY ? null : on(plusDays(begin, -1))
+      let previousState = begin === FIRST_DAY ? null : on(plusDays(begin, -1))
       return [begin, ...[...days].filter((day) => day > begin).sort()].map((fromDay) => {
         const now = on(fromDay)
-        const because = before ? causesOf(productId, before, now) : []
-        before = now
+        const because = previousState ? causesOf(productId, previousState, now) : []
+        previousState = now
         return { productId, fromDay, untilDay: LAST_DAY, ...now, ...costOf(now), because }
       })
     })

@@ -32,14 +32,14 @@ export const kitchenProducts = entity<KitchenProductRow, DetailsEvent>({
   table: productTable,
   events: detailsEvents,
   key: ({ data }) => data.productId,
-  evolve: (before, event) => {
+  evolve: (previousRow, event) => {
     const { productId } = event.data
     if (event.type === 'ProductRegistered') {
       const { details } = event.data
       return { productId, ...saying(details), removed: false, mergedInto: null, facts: factsFromStart(details) }
     }
-    if (!before) return null
-    const row = { ...before, facts: costFactsAfter(before.facts, event) }
+    if (!previousRow) return null
+    const row = { ...previousRow, facts: costFactsAfter(previousRow.facts, event) }
     switch (event.type) {
       case 'ProductDetailsChanged':
         return { ...row, ...saying(event.data.details) }

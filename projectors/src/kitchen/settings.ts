@@ -18,9 +18,9 @@ export const kitchenSettings = entity<KitchenSettingsRow, SettingsEvent>({
   events: ['CorporationFounded', 'CorporationDetailsChanged', 'CorporationCostingSet'],
   key: ({ data }) => data.corporationId,
   evolve: (row, { type, data }) => {
-    const before = row ?? { id: data.corporationId, currency: 'EUR', ...usualCosting }
-    if (type === 'CorporationCostingSet') return { ...before, ...data.costing }
-    return { ...before, currency: data.details.currency }
+    const previousRow = row ?? { id: data.corporationId, currency: 'EUR', ...usualCosting }
+    if (type === 'CorporationCostingSet') return { ...previousRow, ...data.costing }
+    return { ...previousRow, currency: data.details.currency }
   },
 })
 

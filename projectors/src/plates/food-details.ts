@@ -27,11 +27,11 @@ const soldBy = ({ ingredient, supplierIds }: Pick<Row, 'ingredient' | 'supplierI
 })
 
 /** A check of a product that is another since falls on the day on which it became another. */
-const fallen = (before: Row, after: Row, day: string): Row => {
-  const verification = before.checks.at(-1)?.verification ?? null
+const fallen = (previousRow: Row, after: Row, day: string): Row => {
+  const verification = previousRow.checks.at(-1)?.verification ?? null
   return {
     ...after,
-    checks: checked(before.checks, day, verificationAfter(verification, soldBy(before), soldBy(after))),
+    checks: checked(previousRow.checks, day, verificationAfter(verification, soldBy(previousRow), soldBy(after))),
   }
 }
 

@@ -18,13 +18,13 @@ export const priceLists = entity<PriceListRow, PricelistEvent>({
     switch (event.type) {
       case 'PricelistApplied': {
         const { pricelistId, supplierId, name, source, columns, answers, offers, at } = event.data
-        const before = row && !row.withdrawn ? row : null
+        const previousList = row && !row.withdrawn ? row : null
         return {
           ...{ pricelistId, supplierId, name, source, revision, withdrawn: false },
-          columns: columns ?? before?.columns ?? null,
-          answers: answers ?? before?.answers ?? null,
-          offers: (before?.offers ?? 0) + offers.length,
-          appliedAt: before?.appliedAt ?? at,
+          columns: columns ?? previousList?.columns ?? null,
+          answers: answers ?? previousList?.answers ?? null,
+          offers: (previousList?.offers ?? 0) + offers.length,
+          appliedAt: previousList?.appliedAt ?? at,
         }
       }
       case 'PricelistWithdrawn':

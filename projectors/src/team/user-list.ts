@@ -1,6 +1,6 @@
 import { type Permissions, sections } from '@escandallo/contracts/team/access.ts'
 import { type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
-import { addressAfter, teamRoleOf } from '@escandallo/contracts/team/standing.ts'
+import { addressAfter, teamRoleOf } from '@escandallo/contracts/team/membership.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import { typesOf } from '../event-types.ts'
 import { type UserListRow as Row, userList as table } from './tables.ts'

@@ -41,7 +41,7 @@ export const ticketPayments = fact<TicketPaymentRow, TicketEvent>({
       owner: { ticketId },
       rows: paid.map(({ method, gross, net, tips }, at) => {
         // It is one ticket, and as many guests, in however many ways it was paid.
-        const counts = (wanted: typeof kind) => (at === 0 && kind === wanted ? 1 : 0)
+        const counts = (counted: typeof kind) => (at === 0 && kind === counted ? 1 : 0)
         const hasCovers = kind === 'sale' && guests !== null && guests > 0
         return {
           ...{ ticketId, establishmentId, businessDay, band: mealBandOf(ticket), hour: issuedAt.slice(11, 13) },

@@ -15,12 +15,12 @@ export const confirmingRoutes = (app: Server, { execute, homeOf, workflows }: De
     '/documents/confirm',
     { schema: { body: described(confirmDocument), response: { 202: Accepted } }, access: section('documents') },
     async (request, reply) => {
-      const asked = bodyOf(confirmDocument, request.body)
-      const { documentId } = asked
+      const body = bodyOf(confirmDocument, request.body)
+      const { documentId } = body
       const requested = contextOf(request)
-      const context = { ...requested, corporationId: await homeOf(documents, documentId, requested), asked }
+      const context = { ...requested, corporationId: await homeOf(documents, documentId, requested), asked: body }
       const chosen = await workflows.confirming(context)
-      const command = commandOf('ConfirmDocument', { ...asked, ...chosen }, context)
+      const command = commandOf('ConfirmDocument', { ...body, ...chosen }, context)
       return accepted(reply, documentId, await execute(documents, documentId, command, context))
     },
   )

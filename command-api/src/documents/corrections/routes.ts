@@ -55,8 +55,10 @@ const taughtIn =
     const changed = differences(document.content, after)
     // It is a hint: a person's correction never waits for words that are gone.
     if (changed.length === 0 || (await objects.has(words)) === null) return null
-    const kept = pageWords.safeParse(await getJson(objects, words))
-    return kept.success ? taughtOn({ words: kept.data, reading, readLines, after, changed, pointed }) : null
+    const storedWords = pageWords.safeParse(await getJson(objects, words))
+    return storedWords.success
+      ? taughtOn({ words: storedWords.data, reading, readLines, after, changed, pointed })
+      : null
   }
 
 /** What a person corrects on a document, and what the reader can learn of it. */
@@ -66,16 +68,16 @@ export const correctionRoutes = (app: Server, { execute, stateOf, homeOf, workfl
     '/documents/update',
     { schema: { body: described(updateDocument), response: { 202: Accepted } }, access: section('documents') },
     async (request, reply) => {
-      const asked = bodyOf(updateDocument, request.body)
-      const { documentId } = asked
+      const body = bodyOf(updateDocument, request.body)
+      const { documentId } = body
       const requested = contextOf(request)
       const context = { ...requested, corporationId: await homeOf(documents, documentId, requested) }
-      await workflows.requireKnown(named(asked), context)
-      const data = updated(asked, context.corporationId)
-      const teaching = await taught(await stateOf(documents, documentId, context), asked)
+      await workflows.requireKnown(named(body), context)
+      const data = updated(body, context.corporationId)
+      const teaching = await taught(await stateOf(documents, documentId, context), body)
       const command = commandOf('UpdateDocument', { ...data, places: [], ...teaching }, context)
       // Where a value stands is found by us: it is no part of what was asked.
-      return accepted(reply, documentId, await execute(documents, documentId, command, { ...context, asked }))
+      return accepted(reply, documentId, await execute(documents, documentId, command, { ...context, asked: body }))
     },
   )
 }

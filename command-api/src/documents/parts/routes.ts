@@ -10,13 +10,13 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { CommandContext } from '../../execute.ts'
 import { type Document, type DocumentCommand, documents } from '../document.ts'
 
-type Known = Exclude<Document, { status: 'absent' }>
+type PresentDocument = Exclude<Document, { status: 'absent' }>
 
 /** The same for the same pages of the same file, so that a division that is sent again brings back what it had brought before. */
 const partIdOf = (documentId: string, hash: string, { from, to }: PageRange) =>
   uuidv5(`part:${hash}:${from}-${to}`, documentId)
 
-const known = (state: Document): Known => {
+const presentOf = (state: Document): PresentDocument => {
   if (state.status === 'absent') throw new Unknown('document-unknown')
   return state
 }
@@ -28,12 +28,12 @@ const unlessThere = (error: unknown) => {
 
 export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependencies) => {
   /** What a part has become, wherever it has been moved to; null when there never was such a document. */
-  const partOf = async (id: string, { corporationId }: CommandContext): Promise<Known | null> => {
+  const partOf = async (id: string, { corporationId }: CommandContext): Promise<PresentDocument | null> => {
     const state = await stateOf(documents, id, { corporationId, establishments: 'all' }).catch((error: unknown) => {
       if (error instanceof Unknown) return null
       throw error
     })
-    return state === null ? null : known(state)
+    return state === null ? null : presentOf(state)
   }
 
   /** A document for each range. One whose file was replaced since is no part of this file any more. */
@@ -47,7 +47,7 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
     return ids
   }
 
-  const completedAmong = async ({ siblings }: Known, context: CommandContext) => {
+  const completedAmong = async ({ siblings }: PresentDocument, context: CommandContext) => {
     const parts = await Promise.all(siblings.map(({ documentId }) => partOf(documentId, context)))
     return siblings.flatMap(({ documentId }, index) =>
       parts[index]?.status === 'completed' && !parts[index]?.deleted ? [documentId] : [],
@@ -60,7 +60,7 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
    */
   const divide = async (documentId: string, command: DocumentCommand, { expected, ...context }: CommandContext) => {
     const outcome = await execute(documents, documentId, command, { ...context, ...(expected && { expected }) })
-    const { siblings, brought, former, pages, file, establishmentId, among } = known(outcome.state)
+    const { siblings, brought, former, pages, file, establishmentId, among } = presentOf(outcome.state)
     let { position } = outcome
     const also = async (id: string, follow: DocumentCommand) => {
       const done = await execute(documents, id, follow, { ...context, part: `part:${id}` })
@@ -91,7 +91,7 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
       const { documentId, parts } = data
       const asked = contextOf(request)
       const context = { ...asked, corporationId: await homeOf(documents, documentId, asked), asked: data }
-      const whole = known(await stateOf(documents, documentId, context))
+      const whole = presentOf(await stateOf(documents, documentId, context))
       const documentIds = await idsFor(parts, documentId, whole.file.hash, context)
       const completed = await completedAmong(whole, context)
       const command = commandOf('SplitDocument', { ...data, documentIds, completed }, context)
@@ -106,7 +106,7 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
       const data = bodyOf(recordParts, request.body)
       const { documentId, parts } = data
       const context = { ...contextOf(request), asked: data }
-      const whole = known(await stateOf(documents, documentId, context))
+      const whole = presentOf(await stateOf(documents, documentId, context))
       const documentIds = await idsFor(parts, documentId, whole.file.hash, context)
       const command = commandOf('RecordParts', { ...data, documentIds }, context)
       return accepted(reply, documentId, await divide(documentId, command, context))

@@ -27,8 +27,8 @@ type Three = [number, number, number]
 const leftOf = (row: PrintedRow, value: Printed[]): Printed[] => {
   const [first] = value
   if (!first) return []
-  const before = row.slice(0, row.indexOf(first))
-  const last = cellsOf(before).at(-1) ?? []
+  const wordsBefore = row.slice(0, row.indexOf(first))
+  const last = cellsOf(wordsBefore).at(-1) ?? []
   const words = near(last)
   const end = words.at(-1)
   return end && first.x - end.right < FAR_LEFT ? words : []

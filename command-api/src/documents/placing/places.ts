@@ -58,9 +58,9 @@ const cellPlace = (
   rows: PrintedRow[],
   path: string,
   run: { row: number; words: Printed[] },
-  before: readonly Box[] | undefined,
+  previousBoxes: readonly Box[] | undefined,
 ): Place => {
-  const taken = before ? within(rows, before) : null
+  const taken = previousBoxes ? within(rows, previousBoxes) : null
   const elsewhere = taken && !taken.words.some((word) => run.words.includes(word)) ? taken : null
   return {
     path,
@@ -111,11 +111,11 @@ const placesOfLine = (rows: PrintedRow[], { line, cells }: OfLine, { reading, re
       name === cell || cells.includes(name as LineCell) ? [] : (within(rows, boxes ?? [])?.words ?? []),
     )
     const free = (run: Found) => run.words.every((word) => !used.has(word) && !others.includes(word))
-    const before = read?.cells?.[cell]
-    const run = runsOf(sought, rows, before?.[0], among).find(free)
+    const cellBox = read?.cells?.[cell]
+    const run = runsOf(sought, rows, cellBox?.[0], among).find(free)
     if (!run) return []
     for (const word of run.words) used.add(word)
-    return [cellPlace(rows, `lines.${line.lineId}.${cell}`, run, before)]
+    return [cellPlace(rows, `lines.${line.lineId}.${cell}`, run, cellBox)]
   })
 }
 
@@ -147,7 +147,7 @@ export const placesOf = (corrected: Corrected): Place[] => {
   return [...shown, ...header, ...lines]
 }
 
-const standing = [
+const untouchedPaths = [
   ...(['number', 'issueDate', 'dueDate'] as const),
   ...(['name', 'taxId', 'address', 'email', 'phone', 'iban'] as const).map((name) => `supplier.${name}`),
   ...(['subtotal', 'discount', 'taxes', 'total'] as const).map((name) => `totals.${name}`),
@@ -156,7 +156,7 @@ const standing = [
 /** Where the values of the head and foot stand that the person left as they were, as the reading or their words tell. Pure. */
 export const untouchedOf = ({ words, reading, after, changed }: Corrected): Place[] => {
   const rows = printedRows(words.slice(0, MOST_WORDS))
-  return standing.flatMap((path) => {
+  return untouchedPaths.flatMap((path) => {
     const near = readBox(reading, path)
     return near && !changed.includes(path) ? headerPlaces(rows, path, after, near) : []
   })

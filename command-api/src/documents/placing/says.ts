@@ -24,8 +24,8 @@ const numbersOf = (text: string): string[] => {
 /** A number in some writing, such as 1.234,50 for 1234.5; a missing or added sign is no other number. */
 export const saysNumber = (value: string): Says => {
   const [whole = '', decimals = ''] = value.replace('-', '').split('.')
-  const wanted = figures(whole, decimals)
-  return (text) => (numbersOf(text).includes(wanted) ? 1 : 0)
+  const soughtFigures = figures(whole, decimals)
+  return (text) => (numbersOf(text).includes(soughtFigures) ? 1 : 0)
 }
 
 /** Cents, printed as an amount. */
@@ -78,32 +78,34 @@ const bare = (text: string): string =>
 
 /** A code, number, tax id or account: its letters and digits, whatever stands between them. */
 export const saysCode = (value: string): Says => {
-  const wanted = bare(value)
-  return (text) => (wanted !== '' && text.length <= 2 * wanted.length + 4 && bare(text) === wanted ? 1 : 0)
+  const soughtText = bare(value)
+  return (text) => (soughtText !== '' && text.length <= 2 * soughtText.length + 4 && bare(text) === soughtText ? 1 : 0)
 }
 
 /** A name or address: the same but for case, accents and a misread letter in eight. */
 export const saysText = (value: string): Says => {
-  const wanted = normalizeName(value)
-  const most = Math.floor(wanted.length / 8)
+  const soughtText = normalizeName(value)
+  const most = Math.floor(soughtText.length / 8)
   return (text) => {
     if (text.length > 2 * value.length + 8 || 2 * text.length < value.length) return 0
     const printed = normalizeName(text)
-    if (wanted === '' || printed === '') return 0
-    if (printed === wanted) return 1
-    const apart = editsBetween(wanted, printed, most)
-    return apart <= most ? 1 - apart / wanted.length : 0
+    if (soughtText === '' || printed === '') return 0
+    if (printed === soughtText) return 1
+    const apart = editsBetween(soughtText, printed, most)
+    return apart <= most ? 1 - apart / soughtText.length : 0
   }
 }
 
 /** A name, or so much of it as one row prints of it. */
 export const saysPart = (value: string): Says => {
   const whole = saysText(value)
-  const wanted = normalizeName(value)
+  const soughtText = normalizeName(value)
   return (text) => {
     const how = whole(text)
     if (how > 0 || text.length < 5) return how
     const printed = normalizeName(text)
-    return printed.length >= 5 && wanted.startsWith(`${printed} `) ? 0.2 + 0.6 * (printed.length / wanted.length) : 0
+    return printed.length >= 5 && soughtText.startsWith(`${printed} `)
+      ? 0.2 + 0.6 * (printed.length / soughtText.length)
+      : 0
   }
 }

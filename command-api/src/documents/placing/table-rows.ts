@@ -95,7 +95,7 @@ export const foreignEdges = (
       .filter((x) => !columns.some((column) => column.row === 0 && x > column.x - 0.01 && x < column.right + 0.005)),
   )
   const common = edges.filter((x) => edges.filter((other) => Math.abs(other - x) < 0.01).length > 0.5 * lines.length)
-  const kept: number[] = []
-  for (const x of [...common].sort((a, b) => a - b)) if (kept.every((edge) => x - edge > 0.01)) kept.push(x)
-  return kept.slice(0, 12).map((x) => Math.round(x * 10_000) / 10_000)
+  const leftEdges: number[] = []
+  for (const x of [...common].sort((a, b) => a - b)) if (leftEdges.every((edge) => x - edge > 0.01)) leftEdges.push(x)
+  return leftEdges.slice(0, 12).map((x) => Math.round(x * 10_000) / 10_000)
 }

@@ -102,12 +102,12 @@ export const tableOf = (rows: PrintedRow[], lines: readonly DocumentLine[]): Tab
   const printedLines = lineRows(rows, lines)
   const columns: CellColumn[] = []
   for (const cell of order) {
-    const wanted = printedLines.filter(({ line }) => soughtOf(line, cell) !== null).length
+    const printable = printedLines.filter(({ line }) => soughtOf(line, cell) !== null).length
     const free = possibleOf(rows, printedLines, cell).filter(
       (candidate) => !columns.some((column) => column.row === candidate.row && crossing(column, candidate)),
     )
     const members = columnIn(free)
-    if (members.length > 0 && members.length >= 0.6 * wanted) columns.push(shaped(rows, cell, members))
+    if (members.length > 0 && members.length >= 0.6 * printable) columns.push(shaped(rows, cell, members))
   }
   const has = (...cells: LineCell[]) => columns.some(({ cell }) => cells.includes(cell))
   if (!has('name', 'code') || !has('total', 'unitPrice')) return null

@@ -26,7 +26,7 @@ const proposalsFor = (
   corporationId: string,
 ): LineMatch[] => {
   if (supplier.kind === 'unresolved') return []
-  const known = new Set(products.map(({ line }) => line))
+  const linesWithProduct = new Set(products.map(({ line }) => line))
   const goods = reading.lines.map(({ code, name }) => ({
     code: codeFor({ code, name: name.trim() }),
     name: name.trim(),
@@ -34,7 +34,7 @@ const proposalsFor = (
   return reading.lines.flatMap(({ code, name }, index): LineMatch[] => {
     const lineId = lineIds[index]
     const printed = name.trim().slice(0, 200)
-    if (known.has(index) || lineId === undefined || printed === '') return []
+    if (linesWithProduct.has(index) || lineId === undefined || printed === '') return []
     if (isNonProduct(printed)) return [{ lineId, product: { kind: 'ignored' } }]
     // The same id as an edit would give it: by the printed code, or the one made of the name where none is printed.
     const coded = { code: codeFor({ code, name: printed }), name: printed }

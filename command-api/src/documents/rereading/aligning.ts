@@ -24,8 +24,11 @@ const likeness = (first: Compared, second: Compared): number =>
  * For each line of a new reading the known line that it is, or null: the likest pairs first, and of two alike the ones
  * that stand nearest to each other.
  */
-export const aligned = (fresh: readonly DocumentLine[], known: readonly DocumentLine[]): (DocumentLine | null)[] => {
-  const [here, there] = [fresh.map(compared), known.map(compared)]
+export const aligned = (
+  fresh: readonly DocumentLine[],
+  presentLines: readonly DocumentLine[],
+): (DocumentLine | null)[] => {
+  const [here, there] = [fresh.map(compared), presentLines.map(compared)]
   const pairs = here.flatMap((line, at) =>
     there.flatMap((other, to) => {
       const score = likeness(line, other)
@@ -36,7 +39,7 @@ export const aligned = (fresh: readonly DocumentLine[], known: readonly Document
   const taken = new Set<number>()
   for (const { at, to } of pairs.sort((a, b) => b.score - a.score || a.apart - b.apart)) {
     if (matched[at] !== null || taken.has(to)) continue
-    matched[at] = known[to] ?? null
+    matched[at] = presentLines[to] ?? null
     taken.add(to)
   }
   return matched

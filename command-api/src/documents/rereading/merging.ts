@@ -4,8 +4,8 @@ import { concerns, taking } from './paths.ts'
 const cells = ['code', 'name', 'quantity', 'unit', 'unitPrice', 'taxRate', 'discountRate', 'total'] as const
 
 const mergedLine = (fresh: DocumentLine, mine: DocumentLine, settled: readonly string[]): DocumentLine => {
-  const kept = cells.filter((cell) => concerns(settled, `lines.${mine.lineId}.${cell}`))
-  return { ...fresh, ...Object.fromEntries(kept.map((cell) => [cell, mine[cell]])) }
+  const settledCells = cells.filter((cell) => concerns(settled, `lines.${mine.lineId}.${cell}`))
+  return { ...fresh, ...Object.fromEntries(settledCells.map((cell) => [cell, mine[cell]])) }
 }
 
 /**
@@ -22,8 +22,8 @@ export const mergedContent = (
   const freshIds = new Set(fresh.lines.map(({ lineId }) => lineId))
   const touched = (lineId: string) => settled.some((path) => path.startsWith(`lines.${lineId}`))
   const lines = fresh.lines.flatMap((line) => {
-    const before = mine.get(line.lineId)
-    if (before) return [mergedLine(line, before, settled)]
+    const presentLine = mine.get(line.lineId)
+    if (presentLine) return [mergedLine(line, presentLine, settled)]
     return settled.includes(`lines.${line.lineId}`) ? [] : [line]
   })
   const unseen = present.lines.filter(({ lineId }) => !freshIds.has(lineId) && touched(lineId))
@@ -41,8 +41,8 @@ export const mergedMatches = (
   fresh: readonly LineMatch[],
   settled: readonly string[],
 ): LineMatch[] => {
-  const kept = present.filter(
+  const addedLines = present.filter(
     ({ lineId }) => settled.includes(`matches.${lineId}`) || !fresh.some((match) => match.lineId === lineId),
   )
-  return [...kept, ...fresh.filter(({ lineId }) => !kept.some((match) => match.lineId === lineId))]
+  return [...addedLines, ...fresh.filter(({ lineId }) => !addedLines.some((match) => match.lineId === lineId))]
 }

@@ -17,11 +17,11 @@ export type Brought = {
 export type Named = { content: DocumentContent; matches: LineMatch[]; lineIds: string[] }
 
 /** What was read, with the ids of the lines that are known already, so that corrections, costs and doubts stay with them. */
-export const named = (brought: Brought, known: readonly DocumentLine[]): Named => {
+export const named = (brought: Brought, presentLines: readonly DocumentLine[]): Named => {
   const { reading, paymentDays, products, lineIds, newLineIds, proposed } = brought
   const content = contentOf(reading, lineIds, paymentDays)
-  const matched = aligned(content.lines, known)
-  const used = new Set(known.map(({ lineId }) => lineId))
+  const matched = aligned(content.lines, presentLines)
+  const used = new Set(presentLines.map(({ lineId }) => lineId))
   const ids = lineIds.map(
     (lineId, index) => matched[index]?.lineId ?? (used.has(lineId) ? (newLineIds[index] ?? '') : lineId),
   )

@@ -46,7 +46,7 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf, exclusive 
     return { ...context, corporationId: await homeOf(products, productId, context) }
   }
 
-  const known = async (id: string, context: CommandContext) => {
+  const presentProduct = async (id: string, context: CommandContext) => {
     const product = await stateOf(products, id, context)
     if (product.status === 'absent') throw new Unknown('product-unknown')
     return product
@@ -133,12 +133,12 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf, exclusive 
     '/products/merge',
     { schema: { body: described(mergeProducts), response }, access },
     async (request, reply) => {
-      const asked = bodyOf(mergeProducts, request.body)
-      const { productId, into, effectiveFrom } = asked
-      const context = { ...(await homeContext(request, productId)), asked }
+      const body = bodyOf(mergeProducts, request.body)
+      const { productId, into, effectiveFrom } = body
+      const context = { ...(await homeContext(request, productId)), asked: body }
       // Two products that are each merged into the other at one moment would both be gone.
       const outcome = await exclusive(`products ${context.corporationId}`, async () => {
-        const survivor = await known(into, context)
+        const survivor = await presentProduct(into, context)
         if (survivor.status !== 'known') throw new Unknown('product-unknown')
         const has = { costs: survivor.costs, details: survivor.details }
         const merge = commandOf('MergeProduct', { productId, into, has, effectiveFrom }, context)
@@ -159,10 +159,10 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf, exclusive 
     '/products/unmerge',
     { schema: { body: described(unmergeProduct), response }, access },
     async (request, reply) => {
-      const asked = bodyOf(unmergeProduct, request.body)
-      const { productId, effectiveFrom } = asked
-      const context = { ...(await homeContext(request, productId)), asked }
-      const product = await known(productId, context)
+      const body = bodyOf(unmergeProduct, request.body)
+      const { productId, effectiveFrom } = body
+      const context = { ...(await homeContext(request, productId)), asked: body }
+      const product = await presentProduct(productId, context)
       const { merged } = product
       if (merged) {
         const costs = product.costs.filter(({ costId }) => merged.costIds.includes(costId))
@@ -171,7 +171,7 @@ export const mergerRoutes = (app: Server, { execute, stateOf, homeOf, exclusive 
         const { expected: _shown, ...apart } = context
         await execute(products, merged.into, handing, { ...apart, part: 'survivor' })
       }
-      const unmerge = commandOf('UnmergeProduct', asked, context)
+      const unmerge = commandOf('UnmergeProduct', body, context)
       return accepted(reply, productId, await execute(products, productId, unmerge, context))
     },
   )

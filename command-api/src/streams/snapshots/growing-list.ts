@@ -51,13 +51,13 @@ const divided = <Item>(
 export const entriesOf = <Item>(
   list: Pick<GrowingList<never, never, never, Item>, 'idOf' | 'keyOf' | 'marksOf' | 'most'>,
   items: readonly Item[],
-  before: readonly ChunkEntry[],
+  previousChunks: readonly ChunkEntry[],
   nameOf: (items: readonly Item[]) => string,
 ): ChunkEntry[] =>
   divided(
     items,
     list.keyOf,
-    before.map(({ first }) => first),
+    previousChunks.map(({ first }) => first),
     list.most ?? MOST,
   ).map((chunk) => ({
     name: nameOf(chunk),

@@ -79,7 +79,7 @@ export const snapshotFolder = (snapshots: Snapshots, secret: string) => {
     kind: Kind<State, Command, Event>,
     stream: string,
     { state, last, corporationId }: { state: State; last: LastEvent; corporationId: string },
-    before: readonly ChunkEntry[],
+    previousChunks: readonly ChunkEntry[],
   ): Promise<void> => {
     const { list } = kind.snapshot
     const contents = new Map<string, string>()
@@ -89,7 +89,7 @@ export const snapshotFolder = (snapshots: Snapshots, secret: string) => {
       contents.set(name, content)
       return name
     }
-    const chunks = list ? entriesOf(list, list.itemsOf(state), before, nameOf) : []
+    const chunks = list ? entriesOf(list, list.itemsOf(state), previousChunks, nameOf) : []
     const rest = list && chunks.length > 0 ? list.withItems(state, []) : state
     const head = { last: { id: last.id, position: last.position }, corporationId, state: rest, chunks } satisfies Head
     const [fold, text] = [foldOf(kind), encoded(head)]
@@ -97,7 +97,7 @@ export const snapshotFolder = (snapshots: Snapshots, secret: string) => {
       ...{ fold, revision: last.revision, head: text },
       seal: sealOf('head', stream, fold, `${last.revision}`, text),
     }
-    for (const { name } of before) contents.delete(name)
+    for (const { name } of previousChunks) contents.delete(name)
     await snapshots.save(stream, snapshot, { names: chunks.map(({ name }) => name), added: contents })
   }
 

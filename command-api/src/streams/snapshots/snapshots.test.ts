@@ -9,7 +9,7 @@ import type { Message, StreamKind } from '../../decider.ts'
 import { type CommandContext, executor } from '../../execute.ts'
 import { kindNamed } from '../../modules.ts'
 import { arbitraries } from '../../testing/arbitraries/every-arbitrary.ts'
-import { knownStreams } from '../known-streams.ts'
+import { streamReader } from '../stream-reader.ts'
 
 type Kind = StreamKind<unknown, Message, Message>
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
@@ -24,7 +24,7 @@ const often = (kind: Kind): Kind => {
   return { ...kind, snapshot: { version, every: 5, ...(list && { list: { ...list, most: 4 } }) } }
 }
 const reading = (store: EventStore, snapshots: Snapshots, of = secret) =>
-  knownStreams(store, { snapshots: { snapshots, secret: of, recordedAs: store.recordedAs } })
+  streamReader(store, { snapshots: { snapshots, secret: of, recordedAs: store.recordedAs } })
 
 /** Counts the snapshots that were really used. */
 const counted = (beneath: Snapshots) => {
@@ -91,7 +91,7 @@ test.each(long)('what is decided by a snapshot of a %s is what all its events le
         }
         expect(await shown(long)).toEqual(await shown(plain))
         for (const thing of [id(71), id(72)]) {
-          const [all, some] = [await knownStreams(plain)(kind, thing), await read(kind, thing)]
+          const [all, some] = [await streamReader(plain)(kind, thing), await read(kind, thing)]
           expect(some.state).toEqual(all.state)
           expect([some.corporationId, some.last?.id]).toEqual([all.corporationId, all.last?.id])
         }
@@ -236,7 +236,7 @@ test.each(long)('the fold of a %s is the one of its version', async (name) => {
     const whole = { type, data: { ...data, [idName]: id(71), at, by: ana } }
     await execute(kind, id(71), whole, { ...asked, key: id(1_000 + index) }).catch(() => {})
   }
-  const { state } = await knownStreams(store)(kind, id(71))
+  const { state } = await streamReader(store)(kind, id(71))
   const text = JSON.stringify(state, (_, value) => (value instanceof Map ? [...value] : value))
   const sum = createHash('sha256').update(text).digest('hex').slice(0, 16)
   expect(`${kind.snapshot?.version} ${sum}`).toBe(sums[name])

@@ -17,7 +17,7 @@ import { addressToForget, type User, users } from '../user.ts'
 const UserToDelete = Type.Object({ id: Id, email: Type.Optional(Type.String({ maxLength: 254 })) })
 
 type Permissions = NonNullable<UpdateUser['permissions']>
-type Standing = NonNullable<UpdateUser['status']>
+type Status = NonNullable<UpdateUser['status']>
 
 /** @throws Forbidden, Refusal where somebody changes another without managing them, or decides over themselves what others decide. */
 const requireMayUpdate = ({ caller }: FastifyRequest, { userId, permissions, status }: UpdateUser) => {
@@ -55,12 +55,12 @@ export const managingRoutes = (app: Server, dependencies: Dependencies) => {
       return execute(users, userId, command, { ...context, part: 'permissions' })
     })
 
-  const setStanding = ({ userId, context, home, user }: Change, standing: Standing) =>
+  const setStanding = ({ userId, context, home, user }: Change, status: Status) =>
     teamRules.alone(home.corporationId, async () => {
       const { access } = user
-      const losesAdmin = standing !== 'active' && access?.status === 'active' && access.role === 'admin'
+      const losesAdmin = status !== 'active' && access?.status === 'active' && access.role === 'admin'
       if (losesAdmin) await teamRules.requireAdminBeside(userId, home)
-      const type = standing === 'active' ? 'ReactivateUser' : 'DeactivateUser'
+      const type = status === 'active' ? 'ReactivateUser' : 'DeactivateUser'
       return execute(users, userId, commandOf(type, { userId }, context), { ...context, part: 'standing' })
     })
 

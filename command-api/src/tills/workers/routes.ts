@@ -60,8 +60,8 @@ export const tillWorkersRoutes = (app: Server, dependencies: Dependencies) => {
       const context = contextOf(request)
       const { settings } = await knownTill(tillId, context)
       const dayId = uuidv5(day.businessDay, tillId)
-      const wanted = { dayId, tillId, establishmentId: settings.establishmentId, ...day }
-      const outcome = await execute(businessDays, dayId, commandOf('TellBusinessDay', wanted, context), context)
+      const report = { dayId, tillId, establishmentId: settings.establishmentId, ...day }
+      const outcome = await execute(businessDays, dayId, commandOf('TellBusinessDay', report, context), context)
       return accepted(reply, dayId, outcome)
     },
   )

@@ -25,19 +25,19 @@ const packers: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 export const constant = async (text: string, type: string): Promise<Constant> => {
   const plain = Buffer.from(text)
   const checksum = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const wanted = plain.length < LEAST_PACKED ? [] : packings
-  const packed = await Promise.all(wanted.map(async ([name]) => [name, await packers[name](plain)] as const))
+  const encodings = plain.length < LEAST_PACKED ? [] : packings
+  const packed = await Promise.all(encodings.map(async ([name]) => [name, await packers[name](plain)] as const))
   return { type, plain, packed: new Map(packed), checksum }
 }
 
 /** What to answer to a request with these headers: the smallest form that is taken, or that it is the same still. */
-export const answerTo = ({ type, plain, packed, checksum }: Constant, asked: IncomingHttpHeaders): Answer => {
-  const takes = accepted(asked['accept-encoding'])
+export const answerTo = ({ type, plain, packed, checksum }: Constant, requestHeaders: IncomingHttpHeaders): Answer => {
+  const takes = accepted(requestHeaders['accept-encoding'])
   const [encoding, bytes] = [...packed].find(([name]) => takes.has(name)) ?? [null, plain]
   const tag = `"${checksum}${encoding ? `-${encoding}` : ''}"`
   const headers: Answer['headers'] = { etag: tag, 'cache-control': 'no-cache' }
   if (packed.size > 0) headers.vary = 'accept-encoding'
-  if (names(asked['if-none-match'], tag)) return { status: 304, headers, bytes: null }
+  if (names(requestHeaders['if-none-match'], tag)) return { status: 304, headers, bytes: null }
   if (encoding) headers['content-encoding'] = encoding
   return { status: 200, headers: { ...headers, 'content-type': type, 'content-length': bytes.length }, bytes }
 }
@@ -67,17 +67,17 @@ export const sendConstant = (request: IncomingMessage, response: ServerResponse,
  * @param goodFor milliseconds for which what was made is kept; for ever unless it says so.
  */
 export const madeOnce = <Made>(make: () => Promise<Made>, goodFor: (made: Made) => number = () => Infinity) => {
-  let kept: { made: Promise<Made>; until: number } | null = null
+  let lastMade: { made: Promise<Made>; until: number } | null = null
   return (): Promise<Made> => {
-    if (kept && kept.until > performance.now()) return kept.made
+    if (lastMade && lastMade.until > performance.now()) return lastMade.made
     const making = { made: make(), until: Number.POSITIVE_INFINITY }
-    kept = making
+    lastMade = making
     making.made.then(
       (made) => {
         making.until = performance.now() + goodFor(made)
       },
       () => {
-        if (kept === making) kept = null
+        if (lastMade === making) lastMade = null
       },
     )
     return making.made

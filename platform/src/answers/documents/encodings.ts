@@ -23,6 +23,6 @@ export const accepted = (header: string | string[] | undefined): Set<string> =>
 /** Whether an If-None-Match header names this entity tag: proxies make it a weak one where they pack an answer. */
 export const names = (header: string | undefined, tag: string): boolean =>
   (header?.split(',') ?? []).some((each) => {
-    const known = each.trim().replace(/^W\//, '')
-    return known === tag || known === '*'
+    const strongTag = each.trim().replace(/^W\//, '')
+    return strongTag === tag || strongTag === '*'
   })

@@ -27,8 +27,8 @@ const asSuperuser = async (
 /** Makes the login and, where asked for, its database; both may be there already. */
 export const makeLogin = async (port: number, password: string, database?: string): Promise<void> => {
   await asSuperuser(port, password, 'postgres', async (client) => {
-    const known = await client.query('select from pg_roles where rolname = $1', [LOGIN])
-    const verb = known.rowCount === 0 ? 'create' : 'alter'
+    const roles = await client.query('select from pg_roles where rolname = $1', [LOGIN])
+    const verb = roles.rowCount === 0 ? 'create' : 'alter'
     await client.query(`${verb} role ${LOGIN} login createrole password ${client.escapeLiteral(password)}`)
     // Lag alarms name the process and the database that hold readers up, of whichever user it is.
     await client.query(`grant pg_monitor to ${LOGIN} with admin option`)

@@ -5,7 +5,7 @@ import { prepared } from '../pool.ts'
 /** Statements that are remembered on every connection at most: each costs the server memory, connection by connection. */
 const MOST = 200
 
-const seen = recent<true>(1_000)
+const statements = recent<true>(1_000)
 const repeated = new Set<string>()
 let generation = 0
 
@@ -15,8 +15,8 @@ let generation = 0
  */
 export const named = (text: string, values: readonly unknown[]): QueryConfig => {
   if (!repeated.has(text)) {
-    if (repeated.size >= MOST || !seen.get(text)) {
-      seen.set(text, true)
+    if (repeated.size >= MOST || !statements.get(text)) {
+      statements.set(text, true)
       return { text, values: [...values] }
     }
     repeated.add(text)

@@ -7,19 +7,19 @@ import type { PoolClient } from 'pg'
  */
 export const sendTogether = (client: PoolClient): void => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  const query = client.query.bind(client) as (...queryArguments: unknown[]) => unknown
   let held = false
   const send = () => {
     held = false
     stream.uncork()
   }
-  client.query = ((...asked: unknown[]) => {
+  client.query = ((...queryArguments: unknown[]) => {
     if (!held) {
       held = true
       stream.cork()
       // After everything that follows from what has been answered so far.
       queueMicrotask(() => process.nextTick(send))
     }
-    return query(...asked)
+    return query(...queryArguments)
   }) as typeof client.query
 }

@@ -103,16 +103,16 @@ export const appending = (
     events: readonly NewEvent[],
   ): Promise<Appended> => {
     const { known, end } = await load(stream)
-    const before = answerTo(stream, events, known)
-    if (before) return before
+    const earlierAnswer = answerTo(stream, events, known)
+    if (earlierAnswer) return earlierAnswer
     throw new WrongExpectedRevision(stream, expected, end?.revision ?? 'none')
   }
 
   return async (stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> => {
     if (new Set(events.map(({ id }) => id)).size < events.length) throw new EventIdsTaken(stream)
     const { known, end } = await historyAt(stream, expected)
-    const before = answerTo(stream, events, known)
-    if (before) return before
+    const earlierAnswer = answerTo(stream, events, known)
+    if (earlierAnswer) return earlierAnswer
     if (expected !== 'none' && end?.revision !== expected) return explain(stream, expected, events)
     const chained = chain(stream, end, events)
     try {

@@ -31,10 +31,10 @@ const eventsAt = async (store: Store, all: readonly EventPlace[]): Promise<Recor
  */
 export const readOfCorporation = async (
   store: Store,
-  known: CorporationPlaces,
+  notedPlaces: CorporationPlaces,
   { after, types, corporation, limit }: ReadAll & { corporation: string },
 ): Promise<Stretch> => {
-  const { places, reached } = await known.of(corporation, { after, types, limit })
+  const { places, reached } = await notedPlaces.of(corporation, { after, types, limit })
   const events = (await eventsAt(store, places)).filter(({ meta }) => meta.corporationId === corporation)
   const last = places.at(-1)
   if (last && places.length === limit) return { events, reached: last.position }

@@ -17,7 +17,7 @@ export const openFeed = (
   client: EventStoreDBClient,
   { after, types, batchSize }: { after: Position; types?: readonly string[] | undefined; batchSize: number },
 ): Feed => {
-  const wanted = types ? new Set(types) : null
+  const typesToRead = types ? new Set(types) : null
   let failure: unknown
   let ended = false
   let checkpoint: { place: Place; taken: () => void } | undefined
@@ -58,7 +58,7 @@ export const openFeed = (
       const { event } = resolved
       if (!event || !isOurs(event)) continue
       reached = positionOf(event.position)
-      if (!wanted || wanted.has(event.type)) events.push(recordedOf(event))
+      if (!typesToRead || typesToRead.has(event.type)) events.push(recordedOf(event))
     }
     if (subscription.readableLength === 0 && checkpoint) {
       const position = positionOf(checkpoint.place)

@@ -19,8 +19,8 @@ const shapes = new Map<string, readonly Key[]>()
 const keysOf = (value: object): readonly Key[] => {
   const names = Object.keys(value)
   const shape = names.join('\0')
-  const known = shapes.get(shape)
-  if (known && known.length === names.length) return known
+  const knownKeys = shapes.get(shape)
+  if (knownKeys && knownKeys.length === names.length) return knownKeys
   // A name that holds what stands between names could pass for two.
   const isKept = !names.some((name) => name.includes('\0'))
   const keys = names.sort().map((name): Key => [name, `${textOf(name)}:`])

@@ -48,8 +48,8 @@ const insert = async (pool: Pool, appends: readonly Append[]): Promise<(Appended
   )
   const last = new Map<string, EventRow>()
   for (const row of inserted) {
-    const known = last.get(row.stream)
-    if (!known || BigInt(known.revision) < BigInt(row.revision)) last.set(row.stream, row)
+    const lastRow = last.get(row.stream)
+    if (!lastRow || BigInt(lastRow.revision) < BigInt(row.revision)) last.set(row.stream, row)
   }
   return appends.map(({ stream }) => {
     const row = last.get(stream)
@@ -66,8 +66,8 @@ export const appending = (
   const ends = recent<End>(2_000)
 
   const endAt = async (stream: string, revision: bigint): Promise<End | null> => {
-    const known = ends.get(stream)
-    if (known?.revision === revision) return known
+    const end = ends.get(stream)
+    if (end?.revision === revision) return end
     const { rows } = await pool.query<EventRow>(
       prepared(`select ${columns('e')} from log.event e where stream = $1 and revision = $2`, [stream, revision]),
     )
@@ -100,8 +100,8 @@ export const appending = (
       prepared(`select ${columns('e')} from log.event e where id = any($1::uuid[])`, [events.map(({ id }) => id)]),
     )
     if (rows.some((row) => row.stream !== stream)) throw new EventIdsTaken(stream)
-    const before = answerTo(stream, events, rows.map(recordedOf))
-    if (before) return before
+    const earlierAnswer = answerTo(stream, events, rows.map(recordedOf))
+    if (earlierAnswer) return earlierAnswer
     const end = await pool.query<{ revision: string | null }>(
       prepared('select max(revision)::text as revision from log.event where stream = $1', [stream]),
     )

@@ -45,7 +45,7 @@ export const watchHeldLog = ({ pool, log, metrics, every = 1_500, reportAfter = 
     },
   })
 
-  const look = async () => {
+  const findHolder = async () => {
     const { rows } = await pool.query<Holder>(HOLDERS)
     const now = new Set(rows.map(({ transaction }) => transaction))
     for (const [transaction, { holder, reported, at }] of since) {
@@ -54,11 +54,11 @@ export const watchHeldLog = ({ pool, log, metrics, every = 1_500, reportAfter = 
       if (reported) log.info('Readers of the log no longer wait', { pid: holder.pid, waitedMs: Date.now() - at })
     }
     for (const holder of rows) {
-      const known = since.get(holder.transaction) ?? { at: Date.now(), holder, reported: false }
-      since.set(holder.transaction, known)
-      const waitedMs = Date.now() - known.at
-      if (known.reported || waitedMs < reportAfter) continue
-      known.reported = true
+      const holding = since.get(holder.transaction) ?? { at: Date.now(), holder, reported: false }
+      since.set(holder.transaction, holding)
+      const waitedMs = Date.now() - holding.at
+      if (holding.reported || waitedMs < reportAfter) continue
+      holding.reported = true
       const { pid, database } = holder
       log.error('A transaction that does not end keeps readers of the log waiting', { pid, database, waitedMs })
     }
@@ -67,7 +67,7 @@ export const watchHeldLog = ({ pool, log, metrics, every = 1_500, reportAfter = 
   const next = () => {
     if (closing.signal.aborted) return
     // A server that is away holds nobody up in this way, and others say that it is away.
-    looking = look().catch(() => since.clear())
+    looking = findHolder().catch(() => since.clear())
     timer = setTimeout(() => void looking.then(next), every)
     timer.unref()
   }

@@ -40,7 +40,7 @@ export type Hearing = {
 /** Listens, on one connection, to what other processes announce. `onNews` is also called when something may have been missed. */
 export const hearing = (pool: Pool, onNews: () => void): Hearing => {
   const closing = new AbortController()
-  let heard = false
+  let isListening = false
 
   const hear = async () => {
     const client = await pool.connect()
@@ -53,11 +53,11 @@ export const hearing = (pool: Pool, onNews: () => void): Hearing => {
       })
       client.on('notification', ({ payload }) => payload !== OWN && onNews())
       await client.query(`listen ${CHANNEL}`)
-      heard = true
+      isListening = true
       onNews()
       await ended
     } finally {
-      heard = false
+      isListening = false
       client.release(true)
     }
   }
@@ -69,5 +69,5 @@ export const hearing = (pool: Pool, onNews: () => void): Hearing => {
   }
   if ((pool.options.max ?? 0) >= FEWEST_CONNECTIONS) void run()
 
-  return { listening: () => heard, close: () => closing.abort() }
+  return { listening: () => isListening, close: () => closing.abort() }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Asked, sharedPages } from './stream-pages.ts'
+import { type PageRequest, sharedPages } from './stream-pages.ts'
 
 /** Statements that are answered when the test says so. */
 const statements = () => {
-  const asked: { of: readonly Asked[]; answer: () => void; fail: () => void }[] = []
-  const together = (of: readonly Asked[]) =>
+  const asked: { of: readonly PageRequest[]; answer: () => void; fail: () => void }[] = []
+  const together = (of: readonly PageRequest[]) =>
     new Promise<string[][]>((resolve, reject) => {
       asked.push({
         of,

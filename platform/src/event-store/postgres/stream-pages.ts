@@ -1,7 +1,7 @@
 /** One page of a stream that somebody waits for. */
-export type Asked = { stream: string; from: bigint }
+export type PageRequest = { stream: string; from: bigint }
 
-type Waiting<Row> = Asked & { resolve: (rows: Row[]) => void; reject: (error: unknown) => void }
+type Waiting<Row> = PageRequest & { resolve: (rows: Row[]) => void; reject: (error: unknown) => void }
 
 /** Streams that one statement reads at most. */
 const MOST = 64
@@ -14,9 +14,9 @@ const MOST = 64
  * @param together the pages of several streams, in the order in which they are asked for
  */
 export const sharedPages = <Row>(
-  together: (asked: readonly Asked[]) => Promise<Row[][]>,
+  together: (requests: readonly PageRequest[]) => Promise<Row[][]>,
   lanes: number,
-): ((asked: Asked) => Promise<Row[]>) => {
+): ((request: PageRequest) => Promise<Row[]>) => {
   let waiting: Waiting<Row>[] = []
   let underWay = 0
   let starting = false
@@ -24,7 +24,7 @@ export const sharedPages = <Row>(
   const run = async (taken: readonly Waiting<Row>[]) => {
     const distinct = [...Map.groupBy(taken, ({ stream, from }) => `${from} ${stream}`).values()]
     try {
-      const pages = await together(distinct.map(([first]) => first as Asked))
+      const pages = await together(distinct.map(([first]) => first as PageRequest))
       for (const [at, same] of distinct.entries()) for (const { resolve } of same) resolve(pages[at] ?? [])
     } catch (error) {
       for (const { reject } of taken) reject(error)
@@ -43,9 +43,9 @@ export const sharedPages = <Row>(
     }
   }
 
-  return (asked) =>
+  return (request) =>
     new Promise((resolve, reject) => {
-      waiting.push({ ...asked, resolve, reject })
+      waiting.push({ ...request, resolve, reject })
       if (starting) return
       starting = true
       queueMicrotask(start)

@@ -7,7 +7,7 @@ const IDLE = 1_000
 /** While other processes say when they append something. */
 const IDLE_AND_TOLD = 5_000
 /** Just after events, while other processes say when they append more. */
-const TOLD = 50
+const NOTICE_MS = 50
 /** While events wait for a transaction to end, which nobody announces. */
 const HELD = 200
 
@@ -63,7 +63,7 @@ export const tail = (
       const { position: now, held } = await readHead()
       if (now > head) {
         head = now
-        delay = others?.listening() && !held ? TOLD : BUSY
+        delay = others?.listening() && !held ? NOTICE_MS : BUSY
         announce()
         moved = new Promise((resolve) => {
           announce = resolve

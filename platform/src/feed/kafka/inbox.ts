@@ -34,15 +34,15 @@ export const inbox = (pool: Pool, group: string) => ({
   },
   /** Never goes back. */
   async mark(marks: readonly (readonly [lane: string, position: Position])[]): Promise<void> {
-    const known = marks.filter(([, position]) => position !== START)
-    if (known.length === 0) return
+    const movedMarks = marks.filter(([, position]) => position !== START)
+    if (movedMarks.length === 0) return
     await pool.query(
       prepared(
         `insert into work.feed_mark as known (consumer_group, lane, position)
            select $1, * from unnest($2::text[], $3::text[]) order by 2
          on conflict (consumer_group, lane) do update set position = excluded.position
            where known.position < excluded.position`,
-        [group, known.map(([lane]) => lane), known.map(([, position]) => position)],
+        [group, movedMarks.map(([lane]) => lane), movedMarks.map(([, position]) => position)],
       ),
     )
   },

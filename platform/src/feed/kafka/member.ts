@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kafka, type PartitionAssigner, PartitionAssigners } from 'kafkajs'
 import { RETRY } from './connection.ts'
-import { type Coordinator, type KnownAs, under, withHeartbeats } from './known-as.ts'
+import { type Coordinator, type MemberId, under, withHeartbeats } from './member-id.ts'
 import type { Batch } from './session.ts'
 import { laneName } from './topics.ts'
 
@@ -9,7 +9,7 @@ export type Membership = {
   client: Kafka
   group: string
   /** Kept from one membership to the next. */
-  knownAs: KnownAs
+  memberId: MemberId
   topics: readonly string[]
   /** Milliseconds without a sign of life after which the broker gives a member's partitions to others. */
   sessionTimeout: number
@@ -28,13 +28,13 @@ const TIMEOUT = 3_000
 // kafkajs joins again at once when partitions are distributed anew, and asks for the group's coordinator before it does:
 // the one moment at which it can be made to wait until what is being handled has ended.
 const handingOver =
-  (before: () => Promise<void>, knownAs: KnownAs, interval: number): PartitionAssigner =>
+  (beforeAssignment: () => Promise<void>, memberId: MemberId, interval: number): PartitionAssigner =>
   (config) => {
     const cluster = config.cluster as unknown as { findGroupCoordinator: (about: object) => Promise<Coordinator> }
     const find = cluster.findGroupCoordinator.bind(cluster)
     cluster.findGroupCoordinator = async (about) => {
-      await withHeartbeats(knownAs, interval, before())
-      return under(knownAs, await find(about))
+      await withHeartbeats(memberId, interval, beforeAssignment())
+      return under(memberId, await find(about))
     }
     return PartitionAssigners.roundRobin(config)
   }
@@ -44,7 +44,7 @@ const handingOver =
  * @throws when the brokers are away, or have said nothing for long: a connection that is half open is given up with its client.
  */
 export const beMember = async (membership: Membership, signal: AbortSignal): Promise<void> => {
-  const { client, group, knownAs, topics, sessionTimeout, silence, onGiven, onTaken, onBatch } = membership
+  const { client, group, memberId, topics, sessionTimeout, silence, onGiven, onTaken, onBatch } = membership
   const heartbeatInterval = sessionTimeout / 6
   const consumer = client.consumer({
     groupId: group,
@@ -52,15 +52,15 @@ export const beMember = async (membership: Membership, signal: AbortSignal): Pro
     rebalanceTimeout: REBALANCE,
     heartbeatInterval,
     maxWaitTimeInMs: 250,
-    partitionAssigners: [handingOver(onTaken, knownAs, heartbeatInterval)],
+    partitionAssigners: [handingOver(onTaken, memberId, heartbeatInterval)],
     retry: { ...RETRY, restartOnFailure: async () => false },
   })
   const { CRASH, FETCH, HEARTBEAT, GROUP_JOIN } = consumer.events
   const over = Promise.withResolvers<void>()
   over.promise.catch(() => {})
-  let heard = Date.now()
+  let lastHeartbeat = Date.now()
   const hear = () => {
-    heard = Date.now()
+    lastHeartbeat = Date.now()
   }
   consumer.on(CRASH, ({ payload }) => over.reject(payload.error))
   consumer.on(FETCH, hear)
@@ -71,7 +71,7 @@ export const beMember = async (membership: Membership, signal: AbortSignal): Pro
     onGiven(assignment.flatMap(([topic, partitions]) => partitions.map((partition) => laneName(topic, partition))))
   })
   const watch = setInterval(() => {
-    if (Date.now() - heard > silence) over.reject(new Error('the brokers have fallen silent'))
+    if (Date.now() - lastHeartbeat > silence) over.reject(new Error('the brokers have fallen silent'))
   }, silence / 20)
   signal.addEventListener('abort', () => over.resolve(), { once: true })
   try {

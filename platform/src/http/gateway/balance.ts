@@ -10,13 +10,13 @@ export type BalanceOptions = UpstreamOptions & {
 
 /** Looks until closed whether a server is ready: one that stops says so before it is gone. */
 const watching = (server: Server, every: number): (() => void) => {
-  const look = async () => {
+  const checkServers = async () => {
     const answer = await fetch(new URL('/health/ready', server.url), { signal: AbortSignal.timeout(2 * every) })
     await answer.body?.cancel()
     return answer.ok
   }
   const timer = setInterval(async () => {
-    server.healthy = await look().catch(() => false)
+    server.healthy = await checkServers().catch(() => false)
   }, every)
   timer.unref()
   return () => clearInterval(timer)
@@ -28,7 +28,7 @@ const watching = (server: Server, every: number): (() => void) => {
  */
 export const balance = (urls: readonly string[], options: BalanceOptions): Upstream => {
   const { onFailure, every = 1_000 } = options
-  const asked = new WeakMap<IncomingMessage, Set<Server>>()
+  const triedServers = new WeakMap<IncomingMessage, Set<Server>>()
   let turn = 0
 
   const next = (tried: ReadonlySet<Server>): Server | undefined => {
@@ -38,9 +38,9 @@ export const balance = (urls: readonly string[], options: BalanceOptions): Upstr
     return among[turn++ % among.length]
   }
   const forward = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const tried = asked.get(request) ?? new Set()
+    const tried = triedServers.get(request) ?? new Set()
     const server = next(tried)
-    asked.set(request, tried.add(server as Server))
+    triedServers.set(request, tried.add(server as Server))
     server?.upstream.forward(request, response)
     return server !== undefined
   }

@@ -43,8 +43,8 @@ export const publicPage = (html: string, { head = '' }: PageOptions, inEnglish =
 /** The page of the app: each answer has a nonce, which its scripts give to the styles that they add. */
 export const appPage = (html: string, { head: always = '', headOf = () => '' }: PageOptions): Page => {
   const [beginning = '', after = ''] = withHead(html, '\0').split('\0')
-  const tagOf = (before: string, head: string) => {
-    const parts = JSON.stringify([before, head, after, pagePolicy()])
+  const tagOf = (precedingHead: string, head: string) => {
+    const parts = JSON.stringify([precedingHead, head, after, pagePolicy()])
     return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`
   }
   return (request, response, path) => {

@@ -127,8 +127,8 @@ export const staticFiles = (folder: string, options: PageOptions = {}): StaticFi
       }
       // Whoever asks for the root by whatever means wants to see whether the product is there.
       if (page === null || (path !== '/' && !navigates(request))) return false
-      const wanted = pages.get(path === '/' ? FRONT : `${path}.html`) ?? page
-      wanted(request, response, path)
+      const pageOfPath = pages.get(path === '/' ? FRONT : `${path}.html`) ?? page
+      pageOfPath(request, response, path)
       return true
     },
   }

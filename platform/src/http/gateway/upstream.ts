@@ -56,10 +56,10 @@ export const forwardedHeaders = (
 ): Record<string, string> => {
   const { remoteAddress = 'unknown' } = request.socket
   const believed = trusts(remoteAddress)
-  const before = believed ? request.headers['x-forwarded-for'] : undefined
+  const forwardedFor = believed ? request.headers['x-forwarded-for'] : undefined
   const header = (name: string) => (believed ? (request.headers[name] as string | undefined) : undefined)
   return {
-    'x-forwarded-for': before ? `${before}, ${remoteAddress}` : remoteAddress,
+    'x-forwarded-for': forwardedFor ? `${forwardedFor}, ${remoteAddress}` : remoteAddress,
     'x-forwarded-proto': header('x-forwarded-proto') ?? ('encrypted' in request.socket ? 'https' : 'http'),
     'x-forwarded-host': header('x-forwarded-host') ?? request.headers.host ?? '',
   }
@@ -89,14 +89,14 @@ export const upstream = (target: string, options: UpstreamOptions): Upstream => 
   const open = tls ? secure : plain
 
   const forward = (request: IncomingMessage, response: ServerResponse, again: boolean) => {
-    const { forwarded: _dropped, ...kept } = endToEnd(request.headers)
+    const { forwarded: _dropped, ...passedOn } = endToEnd(request.headers)
     const outgoing = open({
       agent,
       hostname: base.hostname.replace(/^\[|\]$/g, ''),
       port: base.port,
       method: request.method,
       path: base.pathname.replace(/\/$/, '') + request.url,
-      headers: { ...kept, ...forwardedHeaders(request, trusts), host: base.host },
+      headers: { ...passedOn, ...forwardedHeaders(request, trusts), host: base.host },
     })
     const late = setTimeout(
       () => outgoing.destroy(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })),

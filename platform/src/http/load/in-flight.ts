@@ -190,7 +190,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
       open.remove(place.origins)
     })
   }
-  const known = async (request: FastifyRequest, reply: FastifyReply) => {
+  const onRecognised = async (request: FastifyRequest, reply: FastifyReply) => {
     const place = places.get(request)
     if (!place) return
     const origins = originsOf(request)
@@ -222,7 +222,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
   return {
     arriving,
     handling,
-    known,
+    known: onRecognised,
     /** To be called last: what is left of the request is for the network. */
     addRest: (app: FastifyInstance) => {
       app.addHook('preValidation', whole)

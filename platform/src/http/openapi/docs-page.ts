@@ -40,10 +40,10 @@ const row = (name: string, schema: Schema | undefined, required: boolean, about 
 
 const DEEPEST = 4
 
-const rows = (schema: Schema | undefined, before = '', depth = 0): string => {
+const rows = (schema: Schema | undefined, pathBefore = '', depth = 0): string => {
   const inner = schema?.type === 'array' ? schema.items : schema
   if (!inner?.properties || depth > DEEPEST) return ''
-  const prefix = schema?.type === 'array' ? `${before}[]` : before
+  const prefix = schema?.type === 'array' ? `${pathBefore}[]` : pathBefore
   return Object.entries(inner.properties)
     .map(([name, each]) => {
       const path = prefix === '' ? name : `${prefix}.${name}`
@@ -66,7 +66,7 @@ const operation = (
   example: RouteExample | undefined,
 ) => {
   const id = `${method}-${path}`.replace(/[^a-zA-Z0-9]+/g, '-')
-  const asked = parameters
+  const parameterRows = parameters
     .map((each) => row(`${each.name} (${each.in})`, each.schema, each.required ?? false, each.description))
     .join('')
   const answers = Object.entries(responses)
@@ -76,7 +76,7 @@ const operation = (
   const body = requestBody ? content('Body', requestBody) : ''
   const shown = example ? `<h3>Example</h3><pre>${safe(curlOf(method.toUpperCase(), path, example))}</pre>` : ''
   return `<section id="${id}"><h2><b class="${method}">${method.toUpperCase()}</b> ${safe(path)}</h2>
-<p>${about}</p>${shown}${table('Parameters', asked)}${body}${answers}</section>`
+<p>${about}</p>${shown}${table('Parameters', parameterRows)}${body}${answers}</section>`
 }
 
 /** A page that lists every operation of an OpenAPI document, with its example. Plain HTML: no script, no inline style. */

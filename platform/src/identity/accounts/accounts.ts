@@ -102,8 +102,8 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
   /** Takes as long for an unknown e-mail as for a wrong password, and throws the same credentials-wrong for both. */
   const authenticate = async (email: string, password: string): Promise<Account> => {
     const row = await rowBy(pool, 'email', emailAddress(email))
-    const known = await hash.matches(password, row?.password_hash)
-    if (!known || !row || row.disabled_at || isPublished(password)) throw new Unauthenticated('credentials-wrong')
+    const isRight = await hash.matches(password, row?.password_hash)
+    if (!isRight || !row || row.disabled_at || isPublished(password)) throw new Unauthenticated('credentials-wrong')
     if (hash.outdated(row.password_hash)) {
       await pool.query('update identity.account set password_hash = $1 where account_id = $2 and password_hash = $3', [
         await hash.make(password),
@@ -196,9 +196,9 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
    */
   const mayTake = async (accountId: string, password: string, email: string): Promise<Account> => {
     const row = await withPassword(accountId, password)
-    const wanted = emailAddress(email)
-    if (wanted === row.email) throw new Refusal('email-same')
-    if (await rowBy(pool, 'email', wanted)) throw new Refusal('account-exists')
+    const newEmail = emailAddress(email)
+    if (newEmail === row.email) throw new Refusal('email-same')
+    if (await rowBy(pool, 'email', newEmail)) throw new Refusal('account-exists')
     return account(row)
   }
 
@@ -208,13 +208,13 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
    */
   const changeEmail = async (token: string): Promise<{ before: Account; after: Account }> =>
     transaction(pool, async (client) => {
-      const asked = await useEmailToken(client, token)
-      const row = asked && (await rowBy(client, 'account_id', asked.accountId))
+      const emailChange = await useEmailToken(client, token)
+      const row = emailChange && (await rowBy(client, 'account_id', emailChange.accountId))
       if (!row || row.disabled_at) throw new Refusal('token-expired')
       const { rows } = await client.query<Row>(
         `update identity.account set email = $2, email_verified = true
          where account_id = $1 and not exists (select from identity.account where email = $2) returning *`,
-        [row.account_id, asked.email],
+        [row.account_id, emailChange.email],
       )
       if (!rows[0]) throw new Refusal('account-exists')
       return { before: account(row), after: account(rows[0]) }
@@ -266,9 +266,9 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
   const remove = async (
     accountId: string,
     password: string,
-    before: (account: Account) => Promise<void>,
+    beforeDeletion: (account: Account) => Promise<void>,
   ): Promise<void> => {
-    await before(account(await withPassword(accountId, password)))
+    await beforeDeletion(account(await withPassword(accountId, password)))
     await transaction(pool, async (client) => {
       await endSessions(client, accountId)
       await client.query('delete from identity.account where account_id = $1', [accountId])

@@ -1,6 +1,6 @@
 // The best-known passwords of six characters or more from the published rankings of leaked ones, Spanish ones included.
 // Compared without regard to case.
-const words = `
+const listedPasswords = `
 123456 1234567 12345678 123456789 1234567890 12345678910 123123 123123123 123321 1234561 12345a 123456a a123456 123456q
 123456789a a123456789 123456aa 1234qwer 123qwe 123qweasd 123abc 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 1q2w3e4r5t6y
 q1w2e3r4 qazwsx qazwsxedc qweasd qweasdzxc qwe123 qwer1234 qwerty qwerty1 qwerty12 qwerty123 qwerty1234 qwertyu qwertyui
@@ -23,7 +23,7 @@ hola123 hola1234 holahola bonita alejandro alejandra alejandro1 carlos carlos1 d
 manuel miguel antonio cristina sebastian patricia beatriz mercedes santiago chocolate restaurante cocinero cocina cocina123
 `
 
-const known: ReadonlySet<string> = new Set(words.trim().split(/\s+/))
+const commonPasswords: ReadonlySet<string> = new Set(listedPasswords.trim().split(/\s+/))
 
 /** Whether a password is among the first that an attacker tries. */
-export const isCommonest = (password: string): boolean => known.has(password.toLowerCase())
+export const isCommonest = (password: string): boolean => commonPasswords.has(password.toLowerCase())

@@ -12,17 +12,17 @@ export const stillCounts = (methods: readonly string[] | undefined, passwordVers
   methods?.includes(`pwd-${passwordVersion}`) ?? false
 
 /** Ends an account's sessions, grants, codes and sign-ins under way; a kept session counts for the present password. */
-export const endSessions = async (queries: Queryable, accountId: string, kept?: string): Promise<void> => {
+export const endSessions = async (queries: Queryable, accountId: string, remainingSession?: string): Promise<void> => {
   await queries.query(
     `delete from identity.openid_state where account_id = $1 and not (model = 'Session' and uid is not distinct from $2)`,
-    [accountId, kept ?? null],
+    [accountId, remainingSession ?? null],
   )
-  if (kept === undefined) return
+  if (remainingSession === undefined) return
   await queries.query(
     `update identity.openid_state state
         set payload = jsonb_set(payload, '{amr}', jsonb_build_array('pwd', 'pwd-' || account.password_version))
        from identity.account where account.account_id = $1 and state.model = 'Session' and state.uid = $2`,
-    [accountId, kept],
+    [accountId, remainingSession],
   )
 }
 

@@ -33,10 +33,10 @@ export const clientAddress = (trustedProxies: readonly string[]): ((request: Inc
 export const addressGroup = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const before = head === '' ? [] : head.split(':')
+  const leadingGroups = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after]
+  const zeros = tail === undefined ? 0 : 8 - leadingGroups.length - after.length
+  const groups = [...leadingGroups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after]
   return `${groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))

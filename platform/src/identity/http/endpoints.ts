@@ -145,16 +145,16 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const { accountId } = await caller(request)
       const account = await accounts.byId(accountId)
       if (!account) throw new Unauthenticated()
-      const asked = await needs.askedEmail(accountId)
+      const pendingEmail = await needs.askedEmail(accountId)
       const toThem = (await needs.storedLetters?.to(account.email)) ?? []
       // Of another address only what this account asked for.
-      const confirming = asked ? ((await needs.storedLetters?.to(asked)) ?? []) : []
+      const confirming = pendingEmail ? ((await needs.storedLetters?.to(pendingEmail)) ?? []) : []
       const letters = [...confirming.filter(({ kind }) => kind === 'email-change').slice(0, 1), ...toThem]
       const shown = letters.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt }))
       return {
         status: 200,
         body: {
-          ...{ email: account.email, emailVerified: account.emailVerified, askedEmail: asked ?? null },
+          ...{ email: account.email, emailVerified: account.emailVerified, askedEmail: pendingEmail ?? null },
           ...{ onlyStored: Boolean(needs.storedLetters), letters: shown },
         },
       }
@@ -178,11 +178,13 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
 
     endpoint('POST', /^\/email\/change$/, emailChange, async ({ body, request }) => {
       const { accountId } = await caller(request)
-      const wanted = emailAddress(body.email)
-      await limits.spend(['resetMail', mailbox(wanted)])
-      const account = await counted([['password', accountId]], () => accounts.mayTake(accountId, body.password, wanted))
+      const newEmail = emailAddress(body.email)
+      await limits.spend(['resetMail', mailbox(newEmail)])
+      const account = await counted([['password', accountId]], () =>
+        accounts.mayTake(accountId, body.password, newEmail),
+      )
       await limits.spend(['ownLetter', accountId])
-      await letters.emailChange(account, wanted, body.language)
+      await letters.emailChange(account, newEmail, body.language)
       return { status: 202, body: {} }
     }),
 
@@ -197,8 +199,8 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const account = emailAddress(body.email)
       await limits.spend(['address', from(request)], ['resetMail', mailbox(account)])
       later(async () => {
-        const known = await accounts.byEmail(account)
-        if (known) await letters.reset(known, body.language)
+        const knownAccount = await accounts.byEmail(account)
+        if (knownAccount) await letters.reset(knownAccount, body.language)
       })
       return { status: 202, body: {} }
     }),

@@ -67,8 +67,8 @@ const promptsForSignIn = () => {
 const firstPartyGrant = async (ctx: KoaContextWithOIDC) => {
   const { client, session, account, provider } = ctx.oidc
   if (!client || !session || !account) return undefined
-  const known = session.grantIdFor(client.clientId)
-  const existing = known ? await provider.Grant.find(known) : undefined
+  const grantId = session.grantIdFor(client.clientId)
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined
   if (existing && existing.accountId === account.accountId) return existing
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
   grant.addOIDCScope('openid profile email')
@@ -119,8 +119,8 @@ const configuration = (settings: OpenidSettings): Configuration => {
       if (token.kind !== 'AccessToken' || !token.accountId) return undefined
       const holder = await settings.account(token.accountId)
       if (!holder) throw new errors.InvalidGrant('the account is gone')
-      const { sub: _, ...known } = claims(holder)
-      return { ...known, sid: token.sessionUid }
+      const { sub: _, ...userClaims } = claims(holder)
+      return { ...userClaims, sid: token.sessionUid }
     },
     interactions: {
       policy: promptsForSignIn(),

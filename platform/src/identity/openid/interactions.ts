@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts'
 import { lifetimes } from './configuration.ts'
 
 const cookie = 'idp_interactions'
-const kept = 5
+const MOST_INTERACTIONS = 5
 
 const uids = (value: string | undefined): string[] => (value ? value.split('.') : [])
 
@@ -14,8 +14,8 @@ const uids = (value: string | undefined): string[] => (value ? value.split('.') 
  * remembers the last few, so that two tabs can sign in at once.
  */
 export const rememberInteraction = (ctx: KoaContextWithOIDC, { uid }: Interaction): void => {
-  const known = uids(ctx.cookies.get(cookie, { signed: true }))
-  ctx.cookies.set(cookie, [...known, uid].slice(-kept).join('.'), {
+  const interactionIds = uids(ctx.cookies.get(cookie, { signed: true }))
+  ctx.cookies.set(cookie, [...interactionIds, uid].slice(-MOST_INTERACTIONS).join('.'), {
     path: '/idp',
     httpOnly: true,
     sameSite: 'lax',

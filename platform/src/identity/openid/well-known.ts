@@ -14,16 +14,16 @@ const paths: ReadonlySet<string> = new Set([
  * @returns answers a request when it asks for such a thing, path without the /idp in front; false when it does not, or nothing is kept yet.
  */
 export const wellKnown = (provider: Provider) => {
-  const kept = new Map<string, Promise<Constant>>()
+  const documents = new Map<string, Promise<Constant>>()
   provider.use(async (ctx, next) => {
     await next()
     const { path, method, status, body, type } = ctx
-    if (!paths.has(path) || method !== 'GET' || status !== 200 || kept.has(path)) return
+    if (!paths.has(path) || method !== 'GET' || status !== 200 || documents.has(path)) return
     if (body !== null && typeof body === 'object')
-      kept.set(path, constant(JSON.stringify(body), `${type}; charset=utf-8`))
+      documents.set(path, constant(JSON.stringify(body), `${type}; charset=utf-8`))
   })
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
-    const document = request.method === 'GET' || request.method === 'HEAD' ? kept.get(path) : undefined
+    const document = request.method === 'GET' || request.method === 'HEAD' ? documents.get(path) : undefined
     if (!document) return false
     // Public, and read by whoever verifies our tokens, wherever they are.
     response.setHeader('access-control-allow-origin', '*')

@@ -40,7 +40,7 @@ type Beginning = {
 }
 
 /** What became of a session that its page wants to go on: gone, or its new id, and whether nobody was told of the sign-in yet. */
-type Kept = { id: string | null; isNew: boolean } | 'gone'
+type Renewal = { id: string | null; isNew: boolean } | 'gone'
 
 const newId = () => randomBytes(32).toString('base64url')
 
@@ -105,7 +105,7 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
    * A page goes on: its session counts as used, and an id that is old gets a successor. That one counts from its first request on; the
    * one before is good for a moment more. One that comes back later was taken by somebody, or its successor was: both are shut out.
    */
-  const keep = (id: string): Promise<Kept> =>
+  const keep = (id: string): Promise<Renewal> =>
     transaction(pool, async (client) => {
       const { rows: sessionRows } = await client.query<{ session_id: string; announced: boolean; over: boolean }>(
         `select session_id, announced, idle_until <= now() or ends <= now() or signed_out_at is not null as over

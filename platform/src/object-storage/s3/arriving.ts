@@ -40,15 +40,15 @@ export const takeArriving = async (
       throw new Unavailable('unavailable', 5, { cause: new Error('the server kept other bytes than it was sent') })
     }
   }
-  let kept: Promise<void> | undefined
+  let sweeping: Promise<void> | undefined
   return {
     ...stored,
     keep: () => {
-      kept ??= settle().catch((error) => {
-        kept = undefined
+      sweeping ??= settle().catch((error) => {
+        sweeping = undefined
         throw error
       })
-      return kept
+      return sweeping
     },
     // What stays when the server is away by now, its rule for arriving/ removes.
     drop: async () => {

@@ -3,10 +3,10 @@ import type { Projection } from '../shapes.ts'
 const isComputed = ({ shape }: Projection) => shape === 'derived' || shape === 'owned'
 
 /** Which of the projections before it one waits for. Derived rows may read any of them, and those after it may read them. */
-const awaited = (projection: Projection, before: readonly Projection[]): readonly Projection[] => {
-  if (isComputed(projection)) return before
+const awaited = (projection: Projection, earlierProjections: readonly Projection[]): readonly Projection[] => {
+  if (isComputed(projection)) return earlierProjections
   const from = projection.shape === 'rollup' ? projection.from.table.name : null
-  return before.filter((each) => isComputed(each) || each.table.name === from)
+  return earlierProjections.filter((each) => isComputed(each) || each.table.name === from)
 }
 
 /**
@@ -25,11 +25,11 @@ export const inDependencyOrder = async (
   const turns = new Map<Projection, Promise<void>>()
   let failure: { error: unknown } | undefined
   for (const [at, projection] of projections.entries()) {
-    const before = awaited(projection, projections.slice(0, at)).map((awaitedProjection) =>
+    const awaitedFolds = awaited(projection, projections.slice(0, at)).map((awaitedProjection) =>
       turns.get(awaitedProjection),
     )
     // Those that build on it do not begin; of what was asked meanwhile the first failure is the cause of the others.
-    const turn = Promise.all(before).then(() => work(projection))
+    const turn = Promise.all(awaitedFolds).then(() => work(projection))
     turn.catch((error) => {
       failure ??= { error }
     })

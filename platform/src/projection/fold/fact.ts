@@ -46,12 +46,12 @@ export const foldFact = async (projection: Fact, items: readonly Item[], storage
   failures.settle()
   if (owners.size === 0) return []
   const slots: Slots = new Map()
-  const standing = await storage.find(
+  const storedRows = await storage.find(
     table,
     owner,
     [...owners.values()].map(({ identity }) => identity),
   )
-  for (const { corporationId, row } of standing) {
+  for (const { corporationId, row } of storedRows) {
     slotOf(slots, { corporationId, values: valuesOf(row, table.key) }).before = row
   }
   for (const { identity, rows } of owners.values()) {

@@ -83,9 +83,9 @@ export const ownersTouched = async (
 type Computed = { of: Since; rows: Row[] }
 
 /** What an owner has from a day on, put behind what it had before: spans that say the same are one. */
-const joined = (days: OwnedDays<Row>, { of, rows }: Computed, before: Row | undefined): Row[] => {
+const joined = (days: OwnedDays<Row>, { of, rows }: Computed, previousRow: Row | undefined): Row[] => {
   const { from, until, same } = days
-  const spans: Row[] = before ? [{ ...before }] : []
+  const spans: Row[] = previousRow ? [{ ...previousRow }] : []
   if (rows[0] && rows[0][from] !== of.since)
     throw new TypeError(`the first span begins on ${rows[0][from]} and not on ${of.since}`)
   for (const row of rows) {
@@ -101,20 +101,20 @@ const joined = (days: OwnedDays<Row>, { of, rows }: Computed, before: Row | unde
 }
 
 /** What an owner has now, as it is stored. @throws TypeError when a row is another owner's. */
-const storedRows = ({ table, owner, days }: Owned, computed: Computed, before: Row | undefined): Row[] => {
+const storedRows = ({ table, owner, days }: Owned, computed: Computed, previousRow: Row | undefined): Row[] => {
   const { values } = computed.of
   const rows = computed.rows.map((row) => storedRow(table, row))
   for (const row of rows)
     for (let at = 0; at < owner.length; at++)
       if (row[owner[at] as string] !== values[at])
         throw new TypeError(`${table.name}: a row of ${row[owner[at] as string]} was given for ${values[at]}`)
-  return days ? joined(days, { ...computed, rows }, before) : rows
+  return days ? joined(days, { ...computed, rows }, previousRow) : rows
 }
 
-const put = (projection: Owned, slots: Slots, computed: Computed, before: Row | undefined) => {
+const put = (projection: Owned, slots: Slots, computed: Computed, previousRow: Row | undefined) => {
   const { table } = projection
   const { corporationId } = computed.of
-  for (const stored of storedRows(projection, computed, before)) {
+  for (const stored of storedRows(projection, computed, previousRow)) {
     const slot = slotOf(slots, { corporationId, values: valuesOf(stored, table.key) })
     if (slot.after) throw new TypeError(`${table.name}: two rows have the key ${slot.values.join(', ')}`)
     slot.after = stored
@@ -133,16 +133,16 @@ const standingOf = async ({ table, owner, days }: Owned, owners: readonly Since[
   return owners.map((of) => {
     const rows = (byOwner.get(identityText(of)) ?? []).map(({ row }) => row)
     const first = order && rows.sort(order)[0]
-    const before = days && first && first[days.from] < of.since ? first : undefined
-    return { of: before ? of : { ...of, since: FIRST_DAY }, rows, before }
+    const previousRow = days && first && first[days.from] < of.since ? first : undefined
+    return { of: previousRow ? of : { ...of, since: FIRST_DAY }, rows, before: previousRow }
   })
 }
-type Standing = Awaited<ReturnType<typeof standingOf>>[number]
+type StoredRows = Awaited<ReturnType<typeof standingOf>>[number]
 
 /** Puts what was computed in the place of what stands there. */
 const replace = async (
   projection: Owned,
-  all: readonly { standing: Standing; rows: Row[] }[],
+  all: readonly { standing: StoredRows; rows: Row[] }[],
   storage: Storage,
 ): Promise<Slot[]> => {
   const { table, owner, days } = projection
@@ -166,7 +166,7 @@ const replace = async (
 /** The same where nothing stands yet: there is nothing to compare with. */
 const add = async (
   projection: Owned,
-  all: readonly { standing: Standing; rows: Row[] }[],
+  all: readonly { standing: StoredRows; rows: Row[] }[],
   storage: Storage,
 ): Promise<Slot[]> => {
   const { table } = projection
@@ -199,27 +199,27 @@ export const foldOwners = async (
 ): Promise<Slot[]> => {
   const { owner, atOnce = AT_ONCE } = projection
   const ofCorporations = [...owners]
-  const recompute = async (corporationId: string, standing: readonly Standing[]) => {
-    const since = standing.map(({ of }) => ({
+  const recompute = async (corporationId: string, storedOwners: readonly StoredRows[]) => {
+    const since = storedOwners.map(({ of }) => ({
       owner: Object.fromEntries(owner.map((column, at) => [column, of.values[at]])),
       since: of.since === FIRST_DAY ? null : of.since,
     }))
     const rows = await projection.recompute(since, readOf(corporationId))
-    if (rows.length !== standing.length)
-      throw new TypeError(`${projection.table.name}: rows of ${rows.length} owners, not of ${standing.length}`)
-    return standing.map((each, at) => ({ standing: each, rows: (rows[at] ?? []) as Row[] }))
+    if (rows.length !== storedOwners.length)
+      throw new TypeError(`${projection.table.name}: rows of ${rows.length} owners, not of ${storedOwners.length}`)
+    return storedOwners.map((each, at) => ({ standing: each, rows: (rows[at] ?? []) as Row[] }))
   }
   const moved: Slot[] = []
   // Small corporations go together, and a large one in parts.
   for (let at = 0; ; at += atOnce) {
     const part = ofCorporations.flatMap((all) => all.slice(at, at + atOnce))
     if (part.length === 0) return moved
-    const standing = fresh
-      ? part.map((of): Standing => ({ of: { ...of, since: FIRST_DAY }, rows: [], before: undefined }))
+    const storedOwners = fresh
+      ? part.map((of): StoredRows => ({ of: { ...of, since: FIRST_DAY }, rows: [], before: undefined }))
       : await standingOf(projection, part, storage)
-    const computed: { standing: Standing; rows: Row[] }[] = []
+    const computed: { standing: StoredRows; rows: Row[] }[] = []
     await everySettled(
-      [...Map.groupBy(standing, ({ of }) => of.corporationId)].map(async ([corporationId, some]) => {
+      [...Map.groupBy(storedOwners, ({ of }) => of.corporationId)].map(async ([corporationId, some]) => {
         for (const each of await recompute(corporationId, some)) computed.push(each)
       }),
     )

@@ -46,8 +46,8 @@ const sumsOf = (table: Table, sums: AllSums, corporationId: string, key: Increme
 
 const foundSums = (table: Table, { byText, byKey }: AllSums, corporationId: string, key: Increment<object>['key']) => {
   const asWritten = keyText(table, corporationId, key)
-  const standing = byKey.get(asWritten)
-  if (standing) return standing
+  const sums = byKey.get(asWritten)
+  if (sums) return sums
   const values = keyValues(table, key)
   const text = identityText({ corporationId, values })
   const total = byText.get(text) ?? { corporationId, values, text, deltas: emptySums(table) }
@@ -80,11 +80,16 @@ const whole = (table: string, column: string, total: Scaled): number => {
   return value
 }
 
-const totalWith = ({ name, columns }: Table, column: string, before: number | string, delta: Sum): number | string => {
+const totalWith = (
+  { name, columns }: Table,
+  column: string,
+  previousSum: number | string,
+  delta: Sum,
+): number | string => {
   const isDecimal = columns[column]?.kind === 'decimal'
-  const sum = isDecimal ? undefined : (wholeTotalOf(delta) ?? Number.NaN) + Number(before)
+  const sum = isDecimal ? undefined : (wholeTotalOf(delta) ?? Number.NaN) + Number(previousSum)
   if (Number.isSafeInteger(sum)) return sum as number
-  const total = plus(scaled(String(before)), totalOf(delta))
+  const total = plus(scaled(String(previousSum)), totalOf(delta))
   return isDecimal ? shortest(total) : whole(name, column, total)
 }
 

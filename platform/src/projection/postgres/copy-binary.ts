@@ -21,8 +21,8 @@ const uuidPlaces = Array.from({ length: 36 }, (_, at) => at)
 // A history has few days, and many rows of each.
 const days = new Map<string, number>()
 const dayNumber = (day: string): number => {
-  const known = days.get(day)
-  if (known !== undefined) return known
+  const cachedDay = days.get(day)
+  if (cachedDay !== undefined) return cachedDay
   const number = (Date.parse(day) - EPOCH) / DAY_MS
   if (days.size >= MOST_DAYS) days.clear()
   days.set(day, number)

@@ -24,7 +24,7 @@ const primaryKey = ({ name, key }: Table, editioned: boolean): string =>
   `constraint "${name}_pkey" primary key (${[...leading(editioned), ...key.map(quote)].join(', ')})`
 
 /** The edition that is read of a corporation's rows; a question of one corporation finds out once. */
-const standing = (group: string, corporation: string): string =>
+const currentEdition = (group: string, corporation: string): string =>
   `coalesce((select e.standing from read.projection_edition e
     where e.group_name = '${group}' and e.corporation_id = ${corporation}), ${FIRST_EDITION})`
 
@@ -41,7 +41,7 @@ export const createTable = (schema: string, table: Table, { keyed = true, editio
   const place = `${schema}.${quote(name)}`
   const current = `nullif(current_setting('app.corporation_id', true), '')::uuid`
   const read = (corporation: string) =>
-    editionsOf === undefined ? [] : [`${EDITION} = ${standing(editionsOf, corporation)}`]
+    editionsOf === undefined ? [] : [`${EDITION} = ${currentEdition(editionsOf, corporation)}`]
   const lines = [
     ...Object.entries(columns).map(([column, definition]) => `  ${quote(column)} ${sqlType(definition)}`),
     ...(editionsOf === undefined ? [] : [`  ${EDITION} integer not null default ${FIRST_EDITION}`]),
@@ -125,19 +125,19 @@ export const makeIndexes = async (
   client: Queryable,
   schema: string,
   group: Group,
-  wanted: (projection: Projection) => boolean = () => true,
+  isIncluded: (projection: Projection) => boolean = () => true,
 ): Promise<void> => {
   const extensions = await extensionsOf(client)
   const late = lateTables(group)
-  for (const projection of group.projections.filter(wanted)) {
+  for (const projection of group.projections.filter(isIncluded)) {
     const statements = createIndexes(schema, projection, late.has(projection.table.name), extensions)
     for (const statement of statements) await client.query(statement)
   }
 }
 
-const KEPT = ['autovacuum_enabled', 'toast.autovacuum_enabled']
-const SECURED = `enable row level security, reset (${KEPT.join(', ')})`
-const OPENED = `disable row level security, set (${KEPT.map((setting) => `${setting} = false`).join(', ')})`
+const SWEEPING_OPTIONS = ['autovacuum_enabled', 'toast.autovacuum_enabled']
+const SECURED = `enable row level security, reset (${SWEEPING_OPTIONS.join(', ')})`
+const OPENED = `disable row level security, set (${SWEEPING_OPTIONS.map((setting) => `${setting} = false`).join(', ')})`
 
 /**
  * Lets rows be copied in while nobody looks, or ends that. Until then the server leaves the tables alone: it would sweep what is half

@@ -17,7 +17,7 @@ type Options = {
   /** A group is ours until the signal aborts. */
   onHeld: (group: string, lost: AbortSignal) => void
   /** Called with every beat, and at once when somebody may have asked for something. */
-  onBeat: (asked: boolean) => void
+  onBeat: (isRequested: boolean) => void
   onTrouble: (error: unknown) => void
 }
 
@@ -48,9 +48,9 @@ export const keepLocks = ({ pool, groups, onHeld, onBeat, onTrouble }: Options):
       lost.abort(session.lost.reason)
       nudge.abort()
     }
-    let asked = false
+    let isRequested = false
     const onAsked = () => {
-      asked = true
+      isRequested = true
       nudge.abort()
     }
     if (session.lost.aborted) onLost()
@@ -69,8 +69,8 @@ export const keepLocks = ({ pool, groups, onHeld, onBeat, onTrouble }: Options):
           missing.delete(name)
           onHeld(lockOf.get(name) as string, lost.signal)
         }
-        onBeat(asked || beats < FIRST_BEATS || beats % LOOK_EVERY === 0)
-        asked = false
+        onBeat(isRequested || beats < FIRST_BEATS || beats % LOOK_EVERY === 0)
+        isRequested = false
         beats++
         nudge = new AbortController()
         const next = missing.size > 0 || beats < FIRST_BEATS ? RETRY_MS : BEAT_MS

@@ -50,12 +50,12 @@ export const withinBudget = async (
       projection.table.name,
       over.map(([id]) => id),
     )
-  const standing: (readonly Since[])[] = []
+  const foldedOwners: (readonly Since[])[] = []
   for (const [id, owners] of touched)
-    if (!corporations.has(id)) standing.push(owners)
+    if (!corporations.has(id)) foldedOwners.push(owners)
     // Of one that begins with this batch every owner is listed anyway.
     else if (!begun.has(id)) await list(pending(projection, owners, false))
-  return standing
+  return foldedOwners
 }
 
 /**

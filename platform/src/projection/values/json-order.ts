@@ -28,8 +28,8 @@ const shapes = new Map<string, Named>()
 const namesOf = (value: object): Named => {
   const keys = Object.keys(value)
   const shape = keys.join('\0')
-  const known = shapes.get(shape)
-  if (known && known.length === keys.length) return known
+  const knownOrder = shapes.get(shape)
+  if (knownOrder && knownOrder.length === keys.length) return knownOrder
   const names = inOrder(keys)
   if (shapes.size >= MOST_SHAPES) shapes.clear()
   shapes.set(shape, names)
@@ -70,7 +70,7 @@ const orderedObject = (value: object): unknown => {
 
 // Rows keep most of their values from event to event, and two tables may hold the same one. Neither events nor rows are
 // changed once they are made, so what was worked out once holds.
-const known = new WeakMap<object, unknown>()
+const orderedValues = new WeakMap<object, unknown>()
 
 /**
  * A JSON value as PostgreSQL's jsonb gives it back: keys by length and then by bytes, nothing undefined, no minus zero.
@@ -79,14 +79,14 @@ const known = new WeakMap<object, unknown>()
  */
 export const canonicalJson = (value: unknown): unknown => {
   if (typeof value === 'object' && value !== null) {
-    const canonicalBefore = known.get(value)
+    const canonicalBefore = orderedValues.get(value)
     if (canonicalBefore !== undefined) return canonicalBefore
   }
   const canonical = ordered(value)
   if (canonical === undefined) throw new TypeError('is no JSON')
   if (typeof value === 'object' && value !== null && typeof canonical === 'object' && canonical !== null) {
-    known.set(value, canonical)
-    known.set(canonical, canonical)
+    orderedValues.set(value, canonical)
+    orderedValues.set(canonical, canonical)
   }
   return canonical
 }

@@ -13,12 +13,12 @@ const SHORT = 15
 const MOST_DECIMALS = 12
 
 const addSmall = (sum: Sum, digits: number, scale: number): void => {
-  const before = sum.small[scale] ?? 0
-  const total = before + digits
+  const previousSum = sum.small[scale] ?? 0
+  const total = previousSum + digits
   if (Number.isSafeInteger(total)) sum.small[scale] = total
   else {
     sum.small[scale] = digits
-    sum.large = plus(sum.large, { digits: BigInt(before), scale })
+    sum.large = plus(sum.large, { digits: BigInt(previousSum), scale })
   }
 }
 

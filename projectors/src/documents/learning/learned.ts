@@ -27,19 +27,19 @@ const CONTRADICTIONS = 2
  * those agree among themselves, what they say takes its place.
  */
 const believed = (lessons: readonly Taught[], same: (a: Taught, b: Taught) => boolean): Taught | null => {
-  let standing: Taught | null = null
+  let believedLesson: Taught | null = null
   let against: Taught[] = []
   for (const lesson of lessons) {
-    if (standing === null) [standing, against] = [lesson, []]
-    else if (!same(standing, lesson)) {
+    if (believedLesson === null) [believedLesson, against] = [lesson, []]
+    else if (!same(believedLesson, lesson)) {
       against = [...against, lesson]
       if (against.length < CONTRADICTIONS) continue
       const [first] = against
-      standing = first && against.every((later) => same(first, later)) ? lesson : null
+      believedLesson = first && against.every((later) => same(first, later)) ? lesson : null
       against = []
     }
   }
-  return standing
+  return believedLesson
 }
 
 /** One document corrects one thing once: saving a form five times is no five opinions. */
@@ -100,23 +100,23 @@ const sameTable = ({ table: a }: Taught, { table: b }: Taught): boolean => {
 const taughtByAny = (
   part: 'removed' | 'nameEnds',
   most: number,
-  standing: Taught,
+  believedTable: Taught,
   lessons: readonly Taught[],
 ): Pick<NonNullable<Lesson['table']>, 'removed' | 'nameEnds'> => {
-  const texts = lessons.filter((lesson) => sameTable(standing, lesson)).flatMap(({ table }) => table?.[part] ?? [])
+  const texts = lessons.filter((lesson) => sameTable(believedTable, lesson)).flatMap(({ table }) => table?.[part] ?? [])
   const last = [...new Set(texts.reverse())].slice(0, most)
   return last.length > 0 ? { [part]: last } : {}
 }
 
 const tableIn = (lessons: readonly Taught[]): LearnedLayout['table'] => {
   const shapes = lastOfEach(lessons.filter((lesson) => lesson.table))
-  const standing = believed(shapes, sameTable)
-  if (!standing?.table) return null
+  const believedTable = believed(shapes, sameTable)
+  if (!believedTable?.table) return null
   const [removed, nameEnds] = [
-    taughtByAny('removed', 20, standing, shapes),
-    taughtByAny('nameEnds', 5, standing, shapes),
+    taughtByAny('removed', 20, believedTable, shapes),
+    taughtByAny('nameEnds', 5, believedTable, shapes),
   ]
-  return { value: { ...standing.table, ...removed, ...nameEnds }, ...from(standing) }
+  return { value: { ...believedTable.table, ...removed, ...nameEnds }, ...from(believedTable) }
 }
 
 const learned = (lessons: readonly Taught[]): LearnedLayout => {
@@ -157,13 +157,13 @@ export const layoutsOf = (
     .slice(-MOST)
   const layouts: { fingerprint: string; lessons: Taught[] }[] = []
   for (const { fingerprint, lesson } of taught) {
-    const layout = layouts.find((known) => alikeness(known.fingerprint, fingerprint) >= SAME_LAYOUT)
+    const layout = layouts.find((other) => alikeness(other.fingerprint, fingerprint) >= SAME_LAYOUT)
     if (layout) layout.lessons.push(lesson)
     else layouts.push({ fingerprint, lessons: [lesson] })
   }
   return layouts.flatMap(({ fingerprint, lessons }): Layout[] => {
-    const gone = forgotten.filter((mark) => alikeness(mark.fingerprint, fingerprint) >= SAME_LAYOUT)
-    const what = learned(lessons.filter(({ at }) => gone.every((mark) => at > mark.at)))
+    const gone = forgotten.filter((forgetting) => alikeness(forgetting.fingerprint, fingerprint) >= SAME_LAYOUT)
+    const what = learned(lessons.filter(({ at }) => gone.every((forgetting) => at > forgetting.at)))
     return isEmpty(what) ? [] : [{ fingerprint, ...what }]
   })
 }

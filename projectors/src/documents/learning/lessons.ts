@@ -23,11 +23,11 @@ const amountAt = (path: string, { totals, lines }: DocumentContent): number | nu
 
 /** What parts the decimals, when one mark and three figures after it leave both open. */
 const decimalSeparatorOf = (path: string, text: string, content: DocumentContent): Lesson['decimalSeparator'] => {
-  const [, whole, mark, rest] = /^\D{0,2}(\d{1,3})([.,])(\d{3})\D{0,4}$/.exec(text) ?? []
+  const [, whole, decimalMark, rest] = /^\D{0,2}(\d{1,3})([.,])(\d{3})\D{0,4}$/.exec(text) ?? []
   const cents = amountAt(path, content)
   if (cents === null || whole === undefined || rest === undefined) return null
   if (Math.abs(cents) !== Number(`${whole}${rest}`) * 100) return null
-  return mark === '.' ? ',' : '.'
+  return decimalMark === '.' ? ',' : '.'
 }
 
 /** What the supplier says of itself, once it was found on its paper. */

@@ -32,9 +32,12 @@ export const supplierLayout = derived<Row>({
   recompute: async (keys, read) => {
     const suppliers = keys.map(({ supplierId }) => supplierId)
     const papers = await read(lessons, 'teaches', suppliers)
-    const marks = await read(forgotten, 'supplierId', suppliers)
+    const forgottenLayouts = await read(forgotten, 'supplierId', suppliers)
     return suppliers.flatMap((supplierId): Row[] => {
-      const ended = of(marks, supplierId).map(({ fingerprint, forgottenAt }) => ({ fingerprint, at: forgottenAt }))
+      const ended = of(forgottenLayouts, supplierId).map(({ fingerprint, forgottenAt }) => ({
+        fingerprint,
+        at: forgottenAt,
+      }))
       const layouts = layoutsOf(of(papers, supplierId), ended)
       return layouts.length > 0 ? [{ supplierId, layouts }] : []
     })

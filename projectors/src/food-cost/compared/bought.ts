@@ -78,11 +78,11 @@ export const boughtIn90 = owned<Row, BoughtDayRow>({
       return { owner: productId, since: day }
     })
   },
-  async recompute(asked, read) {
+  async recompute(owners, read) {
     const { currency } = await settingsOf(read)
-    const ids = asked.map(({ owner }) => owner.productId)
+    const ids = owners.map(({ owner }) => owner.productId)
     const rows = Map.groupBy(await read(dayTable, 'productId', ids), ({ productId }) => productId)
-    return asked.map(({ owner: { productId }, since }) => {
+    return owners.map(({ owner: { productId }, since }) => {
       const all = rows.get(productId) ?? []
       if (all.length === 0) return []
       const counted = all.filter((row) => row.currency === currency).sort((a, b) => (a.day < b.day ? -1 : 1))

@@ -84,7 +84,7 @@ const daysOf = (members: readonly Member[], begin: string): string[] => {
 }
 
 const rankedOn = (groupId: string, members: readonly Member[], day: string, currency: string): Row => {
-  const asked = members.flatMap(({ offers: all }) =>
+  const groupOffers = members.flatMap(({ offers: all }) =>
     [...all.values()].flatMap((rows) => {
       const row = heldOn(rows, day)
       return row ? [row] : []
@@ -94,9 +94,9 @@ const rankedOn = (groupId: string, members: readonly Member[], day: string, curr
   const products = new Map(members.map(({ productId, product }) => [productId, product]))
   const measuredOf = (id: string): Measured | undefined => {
     const product = products.get(id)
-    const known = measures.get(id) ?? (product && factsOn(product.facts, day))
-    if (known) measures.set(id, known)
-    return known
+    const productMeasures = measures.get(id) ?? (product && factsOn(product.facts, day))
+    if (productMeasures) measures.set(id, productMeasures)
+    return productMeasures
   }
   const bought: Bought[] = []
   let spend = 0
@@ -106,11 +106,11 @@ const rankedOn = (groupId: string, members: readonly Member[], day: string, curr
     spend += held.spend
     for (const each of held.bought) bought.push({ productId, ...each })
   }
-  const ranking = rank(asked, { currency, bought, measuredOf })
+  const ranking = rank(groupOffers, { currency, bought, measuredOf })
   const { basis, standing, reason, ranked, current, lowest, highest, saving } = ranking
   return {
-    ...{ groupId, fromDay: day, untilDay: LAST_DAY, leadId: (current?.offer ?? asked[0])?.productId ?? null },
-    ...{ offers: asked.length, ranked, basis, standing, reason },
+    ...{ groupId, fromDay: day, untilDay: LAST_DAY, leadId: (current?.offer ?? groupOffers[0])?.productId ?? null },
+    ...{ offers: groupOffers.length, ranked, basis, standing, reason },
     ...{ currentProductId: current?.offer.productId ?? null, currentSupplierId: current?.offer.supplierId ?? null },
     currentPrice: current?.price ?? null,
     ...{ lowestProductId: lowest?.offer.productId ?? null, lowestSupplierId: lowest?.offer.supplierId ?? null },
@@ -127,13 +127,13 @@ const membersOf = async (read: Read, groups: readonly string[], since: ReadonlyM
   const rows = await read(comparedProduct, 'groupId', groups)
   const ids = rows.map(ofProduct)
   const products = new Map((await read(kitchenProduct, 'productId', ids)).map((row) => [row.productId, row]))
-  const asked = Map.groupBy(await read(offer, 'productId', ids), ofProduct)
+  const offersByGroup = Map.groupBy(await read(offer, 'productId', ids), ofProduct)
   const ownerRows = rows.map((row) => ({ values: [row.productId], since: since.get(row.groupId) ?? null }))
   const bought = await read.since(bought90, { columns: ['productId'], day: 'fromDay' }, ownerRows)
   const members = rows.flatMap((row, at): (Member & { groupId: string })[] => {
     const { productId, groupId } = row
     const product = products.get(productId)
-    const bySupplier = Map.groupBy(asked.get(productId) ?? [], ({ supplierId }) => supplierId)
+    const bySupplier = Map.groupBy(offersByGroup.get(productId) ?? [], ({ supplierId }) => supplierId)
     return product ? [{ groupId, productId, product, offers: bySupplier, bought: bought[at] ?? [] }] : []
   })
   return Map.groupBy(members, ({ groupId }) => groupId)
@@ -166,11 +166,11 @@ export const offerRanks = owned<Row, ComparedProductRow>({
       earliest(groups, groupId, moved.get(productId) as string)
     return [...groups].map(([owner, since]): Affected<Row> => ({ owner, since }))
   },
-  async recompute(asked, read) {
+  async recompute(owners, read) {
     const { currency } = await settingsOf(read)
-    const since = new Map(asked.map(({ owner, since: day }) => [owner.groupId, day]))
+    const since = new Map(owners.map(({ owner, since: day }) => [owner.groupId, day]))
     const members = await membersOf(read, [...since.keys()], since)
-    return asked.map(({ owner: { groupId }, since: first }) => {
+    return owners.map(({ owner: { groupId }, since: first }) => {
       const group = members.get(groupId)
       if (!group) return []
       return daysOf(group, first ?? FIRST_DAY).map((day) => rankedOn(groupId, group, day, currency))

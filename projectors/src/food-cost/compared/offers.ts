@@ -86,7 +86,7 @@ const lastListed = (offers: readonly Offered[], day: string): Offered | undefine
 }
 
 /** Of one supplier and product what was said last holds: a list takes the place of an older bill, and a bill of an older list. */
-const standing = (paid: Offered | undefined, listed: Offered | undefined, day: string): Offered | undefined => {
+const currentOffer = (paid: Offered | undefined, listed: Offered | undefined, day: string): Offered | undefined => {
   if (!paid || !listed) return paid ?? listed
   if (isValid(paid, day) !== isValid(listed, day)) return isValid(paid, day) ? paid : listed
   return listed.validFrom > paid.validFrom ? listed : paid
@@ -150,7 +150,7 @@ const spansOf = (
   }
   for (const day of [...days].sort()) {
     const cost = paidOn(day)
-    const offer = standing(cost && offeredAt(cost), lastListed(listed, day), day)
+    const offer = currentOffer(cost && offeredAt(cost), lastListed(listed, day), day)
     if (open) open.untilDay = dayBefore(day)
     if (!offer) {
       open = null
@@ -197,8 +197,8 @@ export const offers = owned<Row, KitchenProductRow>({
     ]
     return [...new Set(ids)].map((owner) => ({ owner }))
   },
-  async recompute(asked, read) {
-    const ids = asked.map(({ owner }) => owner.productId)
+  async recompute(owners, read) {
+    const ids = owners.map(({ owner }) => owner.productId)
     const products = new Map((await read(kitchenProduct, 'productId', ids)).map((row) => [row.productId, row]))
     const paid = Map.groupBy(await read(kitchenPrice, 'productId', ids), ({ productId }) => productId)
     const listed = Map.groupBy(await read(priceOfferTable, 'productId', ids), ({ productId }) => productId)

@@ -22,8 +22,8 @@ export const allergenSpans = owned<Row, KitchenOwnerRow>({
   async affected(changes, read) {
     return [...(await dishesMoved(changes, read))].map((owner) => ({ owner }))
   },
-  async recompute(asked, read) {
-    const ids = asked.map(({ owner }) => owner.dishId)
+  async recompute(owners, read) {
+    const ids = owners.map(({ owner }) => owner.dishId)
     const plates = await platesOf(read, ids)
     return ids.map((dishId) =>
       plates.daysOf(dishId, daysOfChecks).flatMap((fromDay): Row[] => {

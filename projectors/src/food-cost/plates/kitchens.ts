@@ -97,7 +97,7 @@ export const platesOf = async (read: Read, dishIds: readonly string[]): Promise<
       recipes.set(id, made)
       return made
     }
-    const desk = costing({
+    const dayCosting = costing({
       // Weights follow from no price, and so from no currency.
       ...{ currency: 'EUR', recipe },
       product: (id) => {
@@ -105,7 +105,7 @@ export const platesOf = async (read: Read, dishIds: readonly string[]): Promise<
         return product && { name: product.name, removed: false, price: null, ...factsOn(product.facts, day) }
       },
     })
-    return { elements, portion: portionsIn(desk, factsOnDay(day)) }
+    return { elements, portion: portionsIn(dayCosting, factsOnDay(day)) }
   }
   const kitchens = new Map<string, OnDay>()
   const openOn = (day: string): OnDay => {

@@ -29,8 +29,8 @@ export const plateSpans = owned<Row, KitchenOwnerRow>({
         dishes.add((after ?? before)?.plateId ?? '')
     return [...dishes].map((owner) => ({ owner }))
   },
-  async recompute(asked, read) {
-    const ids = asked.map(({ owner }) => owner.dishId)
+  async recompute(owners, read) {
+    const ids = owners.map(({ owner }) => owner.dishId)
     const plates = await platesOf(read, ids)
     const tastings = new Map<string, Tasting>(
       (await read(plateWordTable, 'plateId', ids)).map(({ plateId, tasting }) => [plateId, tasting]),

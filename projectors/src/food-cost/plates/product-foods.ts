@@ -83,8 +83,8 @@ export const productFoods = owned<Row, FoodDetailsRow>({
     for (const { productId } of named) products.add(productId)
     return [...(await withMerged(read, products)).keys()].map((owner) => ({ owner }))
   },
-  async recompute(asked, read) {
-    const ids = asked.map(({ owner }) => owner.productId)
+  async recompute(owners, read) {
+    const ids = owners.map(({ owner }) => owner.productId)
     const products = await withSurvivors(read, ids)
     const survivors = new Map(ids.map((id) => [id, canonicalOn(products, id, LAST_DAY)]))
     const rows = await read(detailsTable, 'productId', [...new Set([...ids, ...survivors.values()])])

@@ -116,15 +116,15 @@ export const watchProvider = (options: {
   let pause = FIRST_MS
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  const look = async (): Promise<void> => {
+  const checkOnce = async (): Promise<void> => {
     const { usable, sentence } = await check()
     if (isClosed) return
     if (sentence !== latestSentence) log[usable ? 'info' : 'warn'](sentence)
     latestSentence = sentence
     pause = usable ? FIRST_MS : Math.min(pause * 2, LONGEST_MS)
-    timer = setTimeout(() => void look(), usable ? GOOD_MS : pause).unref()
+    timer = setTimeout(() => void checkOnce(), usable ? GOOD_MS : pause).unref()
   }
-  void look()
+  void checkOnce()
   return {
     close: () => {
       isClosed = true

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConfigurationWrong } from './configuration.ts'
-import { keptSecret } from './kept-secret.ts'
+import { storedSecret } from './stored-secret.ts'
 
 let folder: string
 let file: string
@@ -14,25 +14,25 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a secret is made once, and only its owner may read it', async () => {
-  const made = await keptSecret(file)
+  const made = await storedSecret(file)
   expect(made).toHaveLength(32)
-  expect(await keptSecret(file)).toEqual(made)
+  expect(await storedSecret(file)).toEqual(made)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await keptSecret(join(folder, 'other'))).not.toEqual(made)
+  expect(await storedSecret(join(folder, 'other'))).not.toEqual(made)
 })
 
 test('many starts at the same moment end up with one secret, and leave nothing beside it', async () => {
-  const secrets = await Promise.all(Array.from({ length: 30 }, () => keptSecret(file)))
+  const secrets = await Promise.all(Array.from({ length: 30 }, () => storedSecret(file)))
   expect(new Set(secrets.map((each) => each.toString('hex'))).size).toBe(1)
   expect(await readdir(folder)).toEqual(['master-key'])
 })
 
 test.each(['', 'c2hvcnQ=\n'])('a file that holds %j is never replaced: what it opened would be lost', async (text) => {
   await writeFile(file, text)
-  await expect(keptSecret(file)).rejects.toThrow(ConfigurationWrong)
-  await expect(keptSecret(file)).rejects.toThrow(file)
+  await expect(storedSecret(file)).rejects.toThrow(ConfigurationWrong)
+  await expect(storedSecret(file)).rejects.toThrow(file)
   expect(await readFile(file, 'utf8')).toBe(text)
 })
 
 test('a folder that is not there is complained about', () =>
-  expect(keptSecret(join(folder, 'none', 'key'))).rejects.toMatchObject({ code: 'ENOENT' }))
+  expect(storedSecret(join(folder, 'none', 'key'))).rejects.toMatchObject({ code: 'ENOENT' }))

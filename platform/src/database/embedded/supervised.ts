@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 5_000
  * @param again starts it at the same address; rejected when it does not start.
  * @returns what stops the server for good.
  */
-export const keptRunning = (
+export const keepRunning = (
   first: Server,
   again: () => Promise<Server>,
   say: (line: string) => void,

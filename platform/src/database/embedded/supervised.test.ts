@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keptRunning } from './kept-running.ts'
 import type { Server } from './server.ts'
+import { keepRunning } from './supervised.ts'
 
 const server = () => {
   const { promise: ended, resolve } = Promise.withResolvers<void>()
@@ -21,7 +21,7 @@ test('a server that was on its way up when the stop was asked for is stopped as 
     return up.promise
   }
   const lines: string[] = []
-  const kept = keptRunning(first, again, (line) => lines.push(line))
+  const kept = keepRunning(first, again, (line) => lines.push(line))
   first.crash()
   await asked.promise
   const stopped = kept.stop()
@@ -38,7 +38,7 @@ test('a server that is asked to stop is not started again', async () => {
     starts++
     return server()
   }
-  const kept = keptRunning(only, again, () => {})
+  const kept = keepRunning(only, again, () => {})
   await kept.stop()
   expect(only.stops).toBe(1)
   expect(starts).toBe(0)

@@ -4,9 +4,11 @@ import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.t
 import { recent } from '@escandallo/platform/recent.ts'
 import { describe, expect, test } from 'vitest'
 import { documents } from '../documents/document.ts'
-import { type Known, knownStreams } from './known-streams.ts'
+import { type FoldedStream, streamReader } from './stream-reader.ts'
 
-const keepingSome = () => ({ keeping: { kept: recent<{ kind: object; known: Known<unknown> }>(500), events: 100 } })
+const keepingSome = () => ({
+  keeping: { kept: recent<{ kind: object; known: FoldedStream<unknown> }>(500), events: 100 },
+})
 const documentId = randomUUID()
 const stream = `document-${documentId}`
 const about = { documentId, at: '2026-03-02T10:00:00.000Z', by: randomUUID() }
@@ -33,7 +35,7 @@ describe('a stream that is kept', () => {
     const store = inMemoryEventStore()
     await store.append(stream, 'none', [uploaded])
     const { from, read } = listened(store)
-    const known = knownStreams({ read }, keepingSome())
+    const known = streamReader({ read }, keepingSome())
     expect((await known(documents, documentId)).state).toMatchObject({ status: 'processing' })
     await store.append(stream, 0n, [rejected])
     expect((await known(documents, documentId)).state).toMatchObject({ status: 'rejected' })
@@ -48,7 +50,7 @@ describe('a stream that is kept', () => {
     await today.append(stream, 'none', [uploaded, rejected])
     await yesterday.append(stream, 'none', [uploaded])
     let now: EventStore = today
-    const known = knownStreams({ read: (...asked) => now.read(...asked) }, keepingSome())
+    const known = streamReader({ read: (...asked) => now.read(...asked) }, keepingSome())
     expect((await known(documents, documentId)).state).toMatchObject({ status: 'rejected' })
     now = yesterday
     const put = await known(documents, documentId)
@@ -60,7 +62,7 @@ describe('a stream that is kept', () => {
     const store = inMemoryEventStore()
     await store.append(stream, 'none', [uploaded, rejected])
     const { from, read } = listened(store)
-    const known = knownStreams({ read }, keepingSome())
+    const known = streamReader({ read }, keepingSome())
     const { cacheable: _, ...forgotten } = documents
     for (let time = 0; time < 2; time += 1) await known(forgotten, documentId)
     expect(from).toEqual([0n, 0n])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Access, type Permissions, type Role, sections } from './access.ts'
 import type { UserEvent } from './events.ts'
-import { addressAfter, type RecordedAddress, standingAfter } from './standing.ts'
+import { accessAfter, addressAfter, type RecordedAddress } from './membership.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const about = { userId: id(1), at: '2026-03-02T10:00:00.000Z', by: id(2) }
@@ -23,7 +23,7 @@ const joined = (role: Role, granted: Permissions | null): UserEvent => ({
   type: 'UserJoined',
   data: { ...about, ...identity, role, permissions: granted },
 })
-const after = (...events: UserEvent[]) => events.reduce<Access | null>(standingAfter, null)
+const after = (...events: UserEvent[]) => events.reduce<Access | null>(accessAfter, null)
 const owner: Access = {
   userId: id(1),
   corporationId: id(4),

@@ -23,9 +23,9 @@ const read = async (path: string): Promise<Buffer | null> => {
  * with the same ones, and one that is cut off leaves no half of them.
  * @throws ConfigurationWrong when the file holds something else.
  */
-export const keptSecret = async (path: string): Promise<Buffer> => {
-  const kept = await read(path)
-  if (kept) return kept
+export const storedSecret = async (path: string): Promise<Buffer> => {
+  const storedSecret = await read(path)
+  if (storedSecret) return storedSecret
   const beside = `${path}.${randomUUID()}`
   try {
     await writeFile(beside, `${randomBytes(LENGTH).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Coordinator, under, withHeartbeats } from './known-as.ts'
+import { type Coordinator, under, withHeartbeats } from './member-id.ts'
 
 /** A coordinator that knows some members, and gives each newcomer a number. */
 const coordinatorOf = (known: string[]) => {
@@ -25,35 +25,35 @@ const coordinatorOf = (known: string[]) => {
 }
 
 test('a worker that had to begin anew joins under the id it had', async () => {
-  const knownAs = { id: '' }
+  const memberId = { id: '' }
   const broker = coordinatorOf(['new 1'])
-  expect(await under(knownAs, broker).joinGroup({ groupId: 'group', memberId: '' })).toMatchObject({
+  expect(await under(memberId, broker).joinGroup({ groupId: 'group', memberId: '' })).toMatchObject({
     memberId: 'new 1',
   })
-  expect(await under(knownAs, broker).joinGroup({ groupId: 'group', memberId: '' })).toMatchObject({
+  expect(await under(memberId, broker).joinGroup({ groupId: 'group', memberId: '' })).toMatchObject({
     memberId: 'new 1',
   })
   expect(broker.asked).toEqual(['', 'new 1'])
 })
 
 test('a worker that was given up meanwhile is not known any more, and joins as a new one', async () => {
-  const knownAs = { id: 'given up' }
+  const memberId = { id: 'given up' }
   const broker = coordinatorOf([])
-  await expect(under(knownAs, broker).joinGroup({ groupId: 'group', memberId: '' })).rejects.toThrow('who?')
-  expect(await under(knownAs, broker).joinGroup({ groupId: 'group', memberId: '' })).toMatchObject({
+  await expect(under(memberId, broker).joinGroup({ groupId: 'group', memberId: '' })).rejects.toThrow('who?')
+  expect(await under(memberId, broker).joinGroup({ groupId: 'group', memberId: '' })).toMatchObject({
     memberId: 'new 2',
   })
-  expect(knownAs.id).toBe('new 2')
+  expect(memberId.id).toBe('new 2')
 })
 
 test('whatever else goes wrong while joining, the id is kept', async () => {
-  const knownAs = { id: 'mine' }
+  const memberId = { id: 'mine' }
   const broker: Coordinator = {
     joinGroup: async () => Promise.reject(new Error('cut off')),
     heartbeat: async () => {},
   }
-  await expect(under(knownAs, broker).joinGroup({ groupId: 'group', memberId: '' })).rejects.toThrow('cut off')
-  expect(knownAs.id).toBe('mine')
+  await expect(under(memberId, broker).joinGroup({ groupId: 'group', memberId: '' })).rejects.toThrow('cut off')
+  expect(memberId.id).toBe('mine')
 })
 
 test('everything else is asked of the coordinator itself', () => {
@@ -62,10 +62,10 @@ test('everything else is asked of the coordinator itself', () => {
 })
 
 test('a worker that finishes what it handles before it hands over is not missed meanwhile', async () => {
-  const knownAs = { id: '' }
+  const memberId = { id: '' }
   const broker = coordinatorOf([])
-  await under(knownAs, broker).joinGroup({ groupId: 'group', memberId: '' })
-  await withHeartbeats(knownAs, 5, broker.third)
+  await under(memberId, broker).joinGroup({ groupId: 'group', memberId: '' })
+  await withHeartbeats(memberId, 5, broker.third)
   expect(broker.heartbeats.at(-1)).toEqual({ groupId: 'group', groupGenerationId: 1, memberId: 'new 1' })
   const sent = broker.heartbeats.length
   await pause(30)

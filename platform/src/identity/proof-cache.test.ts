@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Unauthenticated } from '../errors.ts'
-import { keptProofs } from './kept-proofs.ts'
+import { proofCache } from './proof-cache.ts'
 
 const ana = { issuer: 'https://id.example.test', subject: 'ana', email: null, emailVerified: false }
 
 const prover = (expires: number) => {
   let [clock, looked] = [0, 0]
-  const verify = keptProofs({
+  const verify = proofCache({
     verify: async (token) => {
       looked += 1
       if (token === 'bad') throw new Unauthenticated()

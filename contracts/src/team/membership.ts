@@ -32,7 +32,7 @@ export const addressAfter = (earlier: RecordedAddress | null, event: UserEvent):
  * What a user may do after an event. Both APIs fold a user's own stream with it on each request, so that a revocation
  * bites at once, however far the read models are.
  */
-export const standingAfter = (before: Access | null, event: UserEvent): Access | null => {
+export const accessAfter = (before: Access | null, event: UserEvent): Access | null => {
   switch (event.type) {
     case 'UserInvited': {
       const { userId, corporationId, permissions } = event.data

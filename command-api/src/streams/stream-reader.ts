@@ -8,7 +8,7 @@ import { snapshotFolder } from './snapshots/snapshot-folder.ts'
 export type Place = { revision: bigint; position: Position; fingerprint: unknown; actor: string }
 
 /** What deciding needs of a stream: the state that its events lead to, where it ends, and where each event stands. */
-export type Known<State> = {
+export type FoldedStream<State> = {
   state: State
   corporationId: string | undefined
   last: { id: string; revision: bigint; position: Position } | undefined
@@ -18,7 +18,7 @@ export type Known<State> = {
 }
 
 /** Streams as they were read last, and their events at most: for programs that do one thing and end. */
-export type Keeping = { kept: Recent<{ kind: object; known: Known<unknown> }>; events: number }
+export type Keeping = { kept: Recent<{ kind: object; known: FoldedStream<unknown> }>; events: number }
 
 /** What of a long stream's state is wanted: by which a command is decided, the whole, or the whole without its growing list. */
 export type Extent<Command> = Command | 'all' | 'head'
@@ -43,9 +43,9 @@ const nowhere = async () => undefined
 
 const after = <State, Command extends Message, Event extends Message>(
   { event, decider }: StreamKind<State, Command, Event>,
-  { state, corporationId, last, places, placeOf }: Known<State>,
+  { state, corporationId, last, places, placeOf }: FoldedStream<State>,
   events: readonly Recorded[],
-): Known<State> => ({
+): FoldedStream<State> => ({
   state: events.reduce((so, { type, data }) => decider.evolve(so, event.parse({ type, data })), state),
   corporationId: corporationId ?? events[0]?.meta.corporationId,
   last: events.at(-1) ?? last,
@@ -59,7 +59,7 @@ const after = <State, Command extends Message, Event extends Message>(
  * read again, with whatever follows: what comes before it stands in its hash, so that a log which was put back to an earlier day is
  * noticed, and read from the start. Events are believed, snapshots checked.
  */
-export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapshots }: Options = {}) => {
+export const streamReader = (store: Pick<EventStore, 'read'>, { keeping, snapshots }: Options = {}) => {
   const folder = snapshots && snapshotFolder(snapshots.snapshots, snapshots.secret)
   const saving = new Set<string>()
 
@@ -71,7 +71,7 @@ export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapsho
     return again?.id === last?.id && again?.position === last?.position ? more : null
   }
 
-  const nothing = <State>(state: State): Known<State> => ({
+  const nothing = <State>(state: State): FoldedStream<State> => ({
     ...{ state, corporationId: undefined, last: undefined, places: new Map(), placeOf: nowhere },
   })
 
@@ -83,15 +83,15 @@ export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapsho
   const fromMemory = async <State, Command extends Message, Event extends Message>(
     kind: StreamKind<State, Command, Event>,
     stream: string,
-    { kept, events }: Keeping,
-  ): Promise<Known<State>> => {
-    const cached = kept.get(stream)
-    const before = cached?.kind === kind ? (cached.known as Known<State>) : undefined
-    const more = before && (await sinceThen(stream, before.last))
-    const stateOfStream = before && more ? after(kind, before, more) : await wholly(kind, stream)
+    { kept: cache, events }: Keeping,
+  ): Promise<FoldedStream<State>> => {
+    const cached = cache.get(stream)
+    const cachedStream = cached?.kind === kind ? (cached.known as FoldedStream<State>) : undefined
+    const more = cachedStream && (await sinceThen(stream, cachedStream.last))
+    const stateOfStream = cachedStream && more ? after(kind, cachedStream, more) : await wholly(kind, stream)
     if (kind.cacheable && stateOfStream.last && stateOfStream.places.size <= events)
-      kept.set(stream, { kind, known: stateOfStream })
-    else kept.delete(stream)
+      cache.set(stream, { kind, known: stateOfStream })
+    else cache.delete(stream)
     return stateOfStream
   }
 
@@ -99,7 +99,7 @@ export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapsho
     kind: StreamKind<State, Command, Event> & { snapshot: object },
     stream: string,
     extent: Extent<Command>,
-  ): Promise<Known<State> | null> => {
+  ): Promise<FoldedStream<State> | null> => {
     if (!folder || !snapshots) return null
     const opened = await folder.open(kind as never, stream)
     if (!opened) return null
@@ -131,7 +131,7 @@ export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapsho
   const saved = async <State, Command extends Message, Event extends Message>(
     kind: StreamKind<State, Command, Event>,
     stream: string,
-    { state, last, corporationId }: Known<State>,
+    { state, last, corporationId }: FoldedStream<State>,
     chunks: Parameters<NonNullable<typeof folder>['save']>[3],
   ) => {
     if (last && corporationId !== undefined)
@@ -154,7 +154,7 @@ export const knownStreams = (store: Pick<EventStore, 'read'>, { keeping, snapsho
     kind: StreamKind<State, Command, Event>,
     id: string,
     extent: Extent<Command> = 'all',
-  ): Promise<Known<State>> => {
+  ): Promise<FoldedStream<State>> => {
     const stream = streamOf(kind, id)
     if (keeping) return fromMemory(kind, stream, keeping)
     if (!kind.snapshot || !folder) return wholly(kind, stream)

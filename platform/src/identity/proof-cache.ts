@@ -14,15 +14,15 @@ type Proving<Identity> = {
  * Remembers for a moment what good tokens proved, under their hash: a page asks several times in one second, and each
  * signature costs as much as a query. None is remembered beyond its own end; what is refused is looked at every time.
  */
-export const keptProofs = <Identity>({ verify, now }: Proving<Identity>): ((token: string) => Promise<Identity>) => {
-  const kept = recent<{ identity: Identity; until: number }>(MOST)
+export const proofCache = <Identity>({ verify, now }: Proving<Identity>): ((token: string) => Promise<Identity>) => {
+  const proofs = recent<{ identity: Identity; until: number }>(MOST)
   return async (token) => {
     const name = hash('sha256', token)
-    const known = kept.get(name)
-    if (known && now() < known.until) return known.identity
-    kept.delete(name)
+    const proof = proofs.get(name)
+    if (proof && now() < proof.until) return proof.identity
+    proofs.delete(name)
     const { identity, expires } = await verify(token)
-    kept.set(name, { identity, until: Math.min(expires, now() + KEPT_MS) })
+    proofs.set(name, { identity, until: Math.min(expires, now() + KEPT_MS) })
     return identity
   }
 }

@@ -2,10 +2,10 @@ import type { Group } from '@escandallo/platform/projection/group.ts'
 import { groups } from '../groups.ts'
 
 /** The groups that words at the console name; `all` names every one. Null when one of them is no group. */
-export const wantedGroups = (names: readonly string[]): Group[] | null => {
+export const groupsNamed = (names: readonly string[]): Group[] | null => {
   if (names.includes('all')) return [...groups]
-  const known = groups.filter(({ name }) => names.includes(name))
-  return known.length === new Set(names).size ? known : null
+  const namedGroups = groups.filter(({ name }) => names.includes(name))
+  return namedGroups.length === new Set(names).size ? namedGroups : null
 }
 
 export const groupNames: string = groups.map(({ name }) => name).join(', ')
