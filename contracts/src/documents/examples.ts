@@ -292,6 +292,7 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
         wraps: null,
         removed: ['portes'],
         nameEnds: ['- Descripción'],
+        taxIncluded: { rate: '10' },
       },
     },
   },

@@ -21,7 +21,7 @@ export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
   const separator = decimalSeparatorOf(words.map((word) => word.text))
   const { goods, footing } = jointly(rows, separator, learned?.table?.value)
   const scanned = words.some((word) => word.confidence < 1)
-  const { lines: netGoods, sums } = netLines(goods.lines, footing)
+  const { lines: netGoods, sums } = netLines(goods.lines, footing, learned?.table?.value.taxIncluded)
   const lines = withLineConfidence({ lines: withBracketedCodes(netGoods), sums }, scanned)
   return { rows, goods, footing, scanned, lines, totals: totalsOf(footing, scanned), taxes: footing?.table ?? [] }
 }

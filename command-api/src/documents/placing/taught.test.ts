@@ -136,6 +136,33 @@ describe('the lines of a corrected paper', () => {
     expect(taughtOn({ ...removing, changed: differences(read, after) }).table?.removed).toEqual(['portes'])
   })
 
+  test('tell that prices are printed with tax, where a person wrote every line without it', () => {
+    const rows = table(0.3, ({ name, quantity, unitPrice, total }, y) =>
+      row(
+        y,
+        [0.1, name ?? ''],
+        [0.5, quantity ?? ''],
+        [0.65, (Number(unitPrice) * 1.1).toFixed(2).replace('.', ',')],
+        [0.8, cents(Math.round((total ?? 0) * 1.1))],
+      ),
+    )
+    const gross = goods.map((line) => ({
+      ...line,
+      unitPrice: (Number(line.unitPrice) * 1.1).toFixed(2),
+      total: Math.round((line.total ?? 0) * 1.1),
+    }))
+    const tableFor = (net: (index: number) => boolean) => {
+      const read = contentOf({ number: null, supplierName: 'Frutas Ana S.L.', lines: gross })
+      const lines = gross.map((line, index) => ({ ...(net(index) ? (goods[index] ?? line) : line), taxRate: '10' }))
+      const left = { ...after, lines }
+      const readLines = read.lines.map(({ lineId }) => lineId)
+      const correcting = { words: [...letterhead, ...rows], reading: readingOf(read), readLines, after: left }
+      return taughtOn({ ...correcting, changed: differences(read, left) }).table
+    }
+    expect(tableFor(() => true)).toMatchObject({ taxIncluded: { rate: '10' } })
+    expect(tableFor((index) => index > 0)?.taxIncluded).toBeUndefined()
+  })
+
   test('tell before what names end, where a person cut it off all of them', () => {
     const rows = table(0.3, ({ name, quantity, unitPrice, total }, y) =>
       row(

@@ -4,6 +4,7 @@ import { nameEndsOf } from './name-ends.ts'
 import { type Corrected, MOST_WORDS, placesOf, untouchedOf } from './places.ts'
 import { printedRows } from './printed.ts'
 import { tableOf } from './table.ts'
+import { taxIncludedIn, withTax } from './tax-included.ts'
 
 /** What a corrected paper tells the next ones of its layout. */
 export type Taught = { places: Place[]; untouched?: Place[]; table?: TableShape }
@@ -25,13 +26,16 @@ const removedRows = ({ reading, readLines, after }: Corrected): string[] => {
 /** Where on the paper the values stand once it is as a person left it. Pure. */
 export const taughtOn = (corrected: Corrected): Taught => {
   const untouched = untouchedOf(corrected)
-  const shape = tableOf(printedRows(corrected.words.slice(0, MOST_WORDS)), corrected.after.lines)
+  const taxIncluded = taxIncludedIn(corrected)
+  const lines = taxIncluded ? withTax(corrected) : corrected.after.lines
+  const shape = tableOf(printedRows(corrected.words.slice(0, MOST_WORDS)), lines)
   const removed = removedRows(corrected)
   const nameEnds = nameEndsOf(corrected)
   const table = shape && {
     ...shape,
     ...(removed.length > 0 && { removed }),
     ...(nameEnds.length > 0 && { nameEnds }),
+    ...(taxIncluded && { taxIncluded }),
   }
   return {
     places: placesOf(corrected),

@@ -87,6 +87,15 @@ export const tableShape = z.object({
   removed: z.array(limitedText(80)).max(20).optional(),
   /** What names go on with that a person cut off, such as "- Descripción": the first words of it, as printed. */
   nameEnds: z.array(limitedText(80).min(1)).max(5).optional(),
+  /** Prices and amounts are printed with tax, as a person wrote them without it; `rate` is that of lines that print none, in per cent. */
+  taxIncluded: z
+    .object({
+      rate: z
+        .string()
+        .regex(/^\d{1,2}(\.\d{1,2})?$/)
+        .nullable(),
+    })
+    .optional(),
 })
 export type TableShape = z.infer<typeof tableShape>
 

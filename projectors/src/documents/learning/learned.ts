@@ -108,6 +108,12 @@ const taughtByAny = (
   return last.length > 0 ? { [part]: last } : {}
 }
 
+/** Whether prices are with tax, as the last paper of the table has it: a supplier may change it. */
+const taxIncludedIn = (standing: Taught, lessons: readonly Taught[]) => {
+  const last = lessons.findLast((lesson) => sameTable(standing, lesson))?.table?.taxIncluded
+  return last ? { taxIncluded: last } : {}
+}
+
 const tableIn = (lessons: readonly Taught[]): LearnedLayout['table'] => {
   const shapes = lastOfEach(lessons.filter((lesson) => lesson.table))
   const believedTable = believed(shapes, sameTable)
@@ -116,7 +122,9 @@ const tableIn = (lessons: readonly Taught[]): LearnedLayout['table'] => {
     taughtByAny('removed', 20, believedTable, shapes),
     taughtByAny('nameEnds', 5, believedTable, shapes),
   ]
-  return { value: { ...believedTable.table, ...removed, ...nameEnds }, ...from(believedTable) }
+  const { taxIncluded: _, ...shape } = believedTable.table
+  const taxIncluded = taxIncludedIn(believedTable, shapes)
+  return { value: { ...shape, ...removed, ...nameEnds, ...taxIncluded }, ...from(believedTable) }
 }
 
 const learned = (lessons: readonly Taught[]): LearnedLayout => {

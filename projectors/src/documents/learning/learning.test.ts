@@ -157,6 +157,19 @@ describe('what a supplier’s papers teach', () => {
     expect(layout?.table?.value.nameEnds).toEqual(['- punto verde', '- portes'])
   })
 
+  test('is whether prices are with tax, as the last paper of the table has it', async () => {
+    const column = { heading: null, printed: null, at: null, x: 0.1, right: 0.5, edge: 'right' as const, row: 0 }
+    const columns = (['name', 'total'] as const).map((cell) => ({ ...column, cell }))
+    const shape = { columns, wraps: null, foreign: [], remarks: [] }
+    const on = (of: typeof firstPaper, taxed: boolean) => {
+      const table = { ...shape, ...(taxed && { taxIncluded: { rate: '10' } }) }
+      return [...of.read, of.it('DocumentCorrected', { content: paper, changed: ['lines'], table })]
+    }
+    const taxIncluded = async (events: Told[]) => (await layouts(events))[0]?.table?.value.taxIncluded
+    expect(await taxIncluded([...on(firstPaper, false), ...on(secondPaper, true)])).toEqual({ rate: '10' })
+    expect(await taxIncluded([...on(firstPaper, true), ...on(secondPaper, false)])).toBeUndefined()
+  })
+
   test('is nothing where the corrected value is not on the paper', async () => {
     expect(await layouts([...firstPaper.read, firstPaper.corrected({ path: 'number', boxes: [box] })])).toEqual([])
   })
