@@ -133,4 +133,9 @@ export const identityMigrations: readonly Migration[] = [
     // A page that listens is closed as soon as its session has ended, whichever process it listens to.
     sql: sessionEndTriggers,
   },
+  {
+    id: 'identity-6',
+    // What a session was begun on, so that people tell theirs apart.
+    sql: 'alter table identity.browser_session add device jsonb',
+  },
 ]

@@ -34,7 +34,16 @@ export type OwnLetters = {
 }
 
 /** Where one is signed in, the newest first. */
-export type OwnSessions = { sessions: { id: string; signedInAt: string; current: boolean }[] }
+export type OwnSessions = {
+  sessions: {
+    id: string
+    signedInAt: string
+    current: boolean
+    /** What it was begun on, as far as the browser said so. */
+    device: { browser: string | null; system: string | null } | null
+    usedAt: string | null
+  }[]
+}
 
 /** The pages of the identity provider that ships with the product. Every call rejects with `ApiError`. */
 export const identity = {

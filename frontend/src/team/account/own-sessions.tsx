@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { identity } from '../../platform/auth/identity.ts'
+import { identity, type OwnSessions as Sessions } from '../../platform/auth/identity.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
@@ -26,14 +26,27 @@ export const OwnSessions = () => {
     onError: (error) => notify.error(words(error)),
   })
   if (!data) return null
+  const deviceWords = (device: Sessions['sessions'][number]['device']) => {
+    const { browser, system } = device ?? { browser: null, system: null }
+    if (browser && system) return t('account.sessions.device', { browser, system })
+    return browser ?? system ?? t('account.sessions.unknownDevice')
+  }
   const others = data.sessions.filter(({ current }) => !current)
   return (
     <Card title={t('account.sessions.title')} description={t('account.sessions.about')}>
       <ul className="stack own-sessions">
-        {data.sessions.map(({ id, signedInAt, current }) => (
+        {data.sessions.map(({ id, signedInAt, current, device, usedAt }) => (
           <li key={id} className="row-between">
             <span>
+              <strong>{deviceWords(device)}</strong>
+              <br />
               {t('account.sessions.since')} <DateText date={signedInAt} time />
+              {usedAt && !current && (
+                <>
+                  {' · '}
+                  {t('account.sessions.used')} <DateText date={usedAt} time />
+                </>
+              )}
             </span>
             {current ? (
               <Chip tone="success">{t('account.sessions.here')}</Chip>

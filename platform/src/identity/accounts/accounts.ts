@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Pool, type Queryable, transaction } from '../../database/pool.ts'
-import { Refusal, Unauthenticated } from '../../errors.ts'
+import { Invalid, Refusal, Unauthenticated } from '../../errors.ts'
 import { tokenOwner, useEmailToken, useToken } from './one-time-tokens.ts'
 import type { PasswordHash } from './password-hash.ts'
 import { checkNewPassword } from './password-rules.ts'
@@ -86,9 +86,33 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
   }
 
   /** Throws email-invalid, the password refusals, account-exists. */
+  /** Says everything that is wrong with what a new account would be: one thing by its own code, several by their fields. */
+  const checkNew = ({ email, password }: Pick<NewAccount, 'email' | 'password'>): void => {
+    const checks = {
+      email: () => void emailAddress(email),
+      password: () => checkNewPassword(password, password, passwordMinLength),
+    }
+    const refusals = Object.entries(checks).flatMap(([path, check]) => {
+      try {
+        check()
+        return []
+      } catch (error) {
+        if (error instanceof Refusal) return [{ path, error }]
+        throw error
+      }
+    })
+    const [first, ...others] = refusals
+    if (first && others.length === 0) throw first.error
+    if (first)
+      throw new Invalid(
+        'invalid',
+        refusals.map(({ path, error }) => ({ path, code: error.code })),
+      )
+  }
+
   const create = async ({ email, password, name, emailVerified = false }: NewAccount): Promise<Account> => {
+    checkNew({ email, password })
     const written = emailAddress(email)
-    checkNewPassword(password, password, passwordMinLength)
     const { rows } = await pool.query<Row>(
       `insert into identity.account (account_id, email, email_verified, name, password_hash, password_unpublished)
        values ($1, $2, $3, $4, $5, true)
@@ -278,6 +302,7 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
   return {
     byId,
     byEmail,
+    checkNew,
     create,
     authenticate,
     changePassword,

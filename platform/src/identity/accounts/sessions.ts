@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/pool.ts'
+import type { Device } from '../session/device.ts'
 
 /**
  * The sign-in methods that a session notes: a password, and which one of the account's. oidc-provider saves a session
@@ -44,13 +45,26 @@ export interface LiveSession {
   readonly signedInAt: string
   /** The session that asks. */
   readonly current: boolean
+  /** What it was begun on; null where the browser did not say. */
+  readonly device: Device | null
+  /** When it was last seen; null where no browser goes on with it. */
+  readonly usedAt: string | null
 }
 
 /** The sessions of an account that still count, the newest first. */
 export const liveSessions = async (queries: Queryable, accountId: string, current: string): Promise<LiveSession[]> => {
-  const { rows } = await queries.query<{ uid: string; signed_in_at: string }>(
-    `select state.uid, to_timestamp((state.payload->>'loginTs')::bigint) as signed_in_at
+  const { rows } = await queries.query<{
+    uid: string
+    signed_in_at: string
+    used_at: string | null
+    device: Device | null
+  }>(
+    `select state.uid, to_timestamp((state.payload->>'loginTs')::bigint) as signed_in_at, browser.used_at, browser.device
       from identity.openid_state state join identity.account on account.account_id::text = state.account_id
+      left join lateral (
+        select used_at, device from identity.browser_session
+          where account_id = account.account_id and provider_session = state.uid order by used_at desc limit 1
+      ) browser on true
       where state.model = 'Session' and state.account_id = $1 and (state.expires is null or state.expires > now())
         and state.payload->'amr' ? ('pwd-' || account.password_version)
       order by 2 desc, 1`,
@@ -60,6 +74,8 @@ export const liveSessions = async (queries: Queryable, accountId: string, curren
     id: row.uid,
     signedInAt: new Date(row.signed_in_at).toISOString(),
     current: row.uid === current,
+    device: row.device,
+    usedAt: row.used_at && new Date(row.used_at).toISOString(),
   }))
 }
 

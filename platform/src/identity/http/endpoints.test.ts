@@ -85,6 +85,17 @@ describe('signing up', () => {
     expect(rowCount).toBe(0)
   })
 
+  test('is refused with everything that is wrong with it', async () => {
+    const answer = await browser(started.origin).post('/idp/accounts', { email: 'nobody', password: 'corta' })
+    expect(answer.json).toMatchObject({
+      code: 'invalid',
+      errors: [
+        { path: 'email', code: 'email-invalid' },
+        { path: 'password', code: 'password-too-short' },
+      ],
+    })
+  })
+
   test('is refused for an e-mail that has an account, in whatever case, also when ten try at once', async () => {
     const email = 'diez@example.test'
     const answers = await Promise.all(

@@ -133,6 +133,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
         body.interaction === undefined
           ? undefined
           : await findInteraction(provider(), request, response, body.interaction)
+      accounts.checkNew(body)
       await limits.spend(['signUp', from(request)], ['resetMail', mailbox(emailAddress(body.email))])
       const account = await accounts.create(body)
       later(() => letters.verification(account, body.language))

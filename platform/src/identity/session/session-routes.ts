@@ -5,6 +5,7 @@ import type { Pool } from '../../database/pool.ts'
 import { Invalid, Unauthenticated, Unavailable } from '../../errors.ts'
 import type { Log } from '../../logging/log.ts'
 import { HOME_ISSUER } from '../home-issuer.ts'
+import { deviceOf } from './device.ts'
 import { refuseForgery } from './forgery.ts'
 import { signInsBegun } from './provider/begun-sign-ins.ts'
 import { openidClient, type ProviderSettings } from './provider/openid-client.ts'
@@ -133,6 +134,7 @@ export const signIn = (options: SignInOptions) => {
       const id = await open.begin({
         issuer: elsewhere ? issuer : HOME_ISSUER,
         person,
+        device: deviceOf(request.headers['user-agent']),
         embedded: elsewhere ? undefined : { accountId: person.subject, providerSession: sid ?? '' },
       })
       return reply.header('set-cookie', cookie.set(id, times.idle)).redirect(beginning.returnTo, 302)

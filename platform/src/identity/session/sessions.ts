@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Client, type Pool, transaction } from '../../database/pool.ts'
+import type { Device } from './device.ts'
 import { fingerprintOf, personName } from './session-reader.ts'
 import type { ProvenPerson, SessionSeal } from './session-seal.ts'
 
@@ -37,6 +38,8 @@ type Beginning = {
   person: ProvenPerson
   /** The account and session of the provider that comes along, where that one signed them in. */
   embedded?: { accountId: string; providerSession: string } | undefined
+  /** What it was begun on, as far as the browser says so. */
+  device?: Device | null
 }
 
 /** What became of a session that its page wants to go on: gone, or its new id, and whether nobody was told of the sign-in yet. */
@@ -58,19 +61,20 @@ export const sessions = (options: { pool: Pool; seal: SessionSeal; times?: Parti
     return id
   }
 
-  const begin = ({ issuer, person, embedded }: Beginning): Promise<string> =>
+  const begin = ({ issuer, person, embedded, device = null }: Beginning): Promise<string> =>
     transaction(pool, async (client) => {
       const sessionId = randomUUID()
       const name = personName(issuer, person.subject)
       const asksAgain = embedded !== undefined || person.tokens?.refresh !== undefined
       await client.query(
         `insert into identity.browser_session
-           (session_id, issuer, person, account_id, provider_session, sealed, idle_until, ends)
-         values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), now() + make_interval(secs => $8))`,
+           (session_id, issuer, person, account_id, provider_session, sealed, idle_until, ends, device)
+         values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), now() + make_interval(secs => $8), $9)`,
         [
           ...[sessionId, issuer, name],
           ...[embedded?.accountId ?? null, embedded?.providerSession ?? null, seal.seal(sessionId, person)],
           ...[times.idle, asksAgain ? times.most : times.mostUnasked],
+          device === null ? null : JSON.stringify(device),
         ],
       )
       // One sign-in of a person after the other, or each would count without the others.
