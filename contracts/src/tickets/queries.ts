@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Estimated } from '../kitchen/queries.ts'
 import { Amount, Day, Decimal, Id, Ids, listing, nullable, oneOf, pageOf } from '../values/listing.ts'
 import { mealBands } from './business-day.ts'
 import { ticketKinds } from './counting/ticket-kinds.ts'
@@ -115,6 +116,8 @@ const line = {
   margin: nullable(Decimal),
   /** Per cent of `countedNet`. */
   marginRate: nullable(Decimal),
+  /** The cost was estimated on that day: a mean weight, or a price that nobody had paid, is in it. */
+  estimated: Estimated,
 }
 const TicketLine = Type.Object(line)
 export type TicketLine = Static<typeof TicketLine>
@@ -132,6 +135,8 @@ export const TicketDetails = Type.Object({
   marginRate: nullable(Decimal),
   /** Net of the lines whose cost is known, of the net of all. */
   coverage: Type.Object({ known: Amount, of: Amount }),
+  /** Some of that cost was estimated. */
+  estimated: Estimated,
 })
 export type TicketDetails = Static<typeof TicketDetails>
 
@@ -167,6 +172,6 @@ export const TicketLineList = Type.Object({
   currency: Type.String(),
   sums: Type.Object({ quantity: Decimal, net: Amount }),
   /** What the lines count as in the figures of their days, but those given away; null where lines are searched by words or of one ticket. */
-  counted: nullable(Type.Object({ net: Amount, known: Amount, cost: Amount, margin: Amount })),
+  counted: nullable(Type.Object({ net: Amount, known: Amount, cost: Amount, margin: Amount, estimated: Estimated })),
 })
 export type TicketLineList = Static<typeof TicketLineList>

@@ -53,14 +53,16 @@ export default function SoldLinesPage() {
       phone: 'left-out',
       header: t('fields.cost'),
       align: 'end',
-      cell: ({ cost }) => <Money cents={centsOf(cost)} currency={data?.currency} />,
+      cell: ({ cost, estimated }) => <Money cents={centsOf(cost)} currency={data?.currency} estimated={estimated} />,
     },
     {
       key: 'margin',
       phone: 'left-out',
       header: t('fields.margin'),
       align: 'end',
-      cell: ({ margin }) => <Money cents={centsOf(margin)} currency={data?.currency} />,
+      cell: ({ margin, estimated }) => (
+        <Money cents={centsOf(margin)} currency={data?.currency} estimated={estimated} />
+      ),
     },
     {
       key: 'net',
@@ -128,7 +130,7 @@ export default function SoldLinesPage() {
                   )}
                 </>
               ),
-              cost: <Money cents={data.counted.cost} currency={data.currency} />,
+              cost: <Money cents={data.counted.cost} currency={data.currency} estimated={data.counted.estimated} />,
               margin: <Money cents={data.counted.margin} currency={data.currency} />,
             }),
           }

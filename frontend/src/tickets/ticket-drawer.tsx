@@ -77,12 +77,15 @@ const Details = ({ ticket, elsewhere }: { ticket: TicketDetails; elsewhere: Else
           { label: t('fields.amount'), value: <Money cents={ticket.gross} currency={currency} /> },
           { label: t('fields.net'), value: <Money cents={ticket.net} currency={currency} /> },
           { label: t('fields.tips'), value: <Money cents={ticket.tips} currency={currency} /> },
-          { label: t('fields.cost'), value: <Money cents={centsOf(ticket.cost)} currency={currency} /> },
+          {
+            label: t('fields.cost'),
+            value: <Money cents={centsOf(ticket.cost)} currency={currency} estimated={ticket.estimated} />,
+          },
           {
             label: t('fields.margin'),
             value: (
               <>
-                <Money cents={centsOf(ticket.margin)} currency={currency} />
+                <Money cents={centsOf(ticket.margin)} currency={currency} estimated={ticket.estimated} />
                 {ticket.marginRate !== null && <span className="muted"> · {percent(ticket.marginRate)}</span>}
               </>
             ),
@@ -167,13 +170,13 @@ const Lines = ({ ticket, isElsewhere }: { ticket: TicketDetails; isElsewhere: bo
       phone: 'left-out',
       header: t('fields.cost'),
       align: 'end',
-      cell: ({ cost }) => <Money cents={centsOf(cost)} currency={currency} />,
+      cell: ({ cost, estimated }) => <Money cents={centsOf(cost)} currency={currency} estimated={estimated} />,
     },
     {
       key: 'margin',
       header: t('fields.margin'),
       align: 'end',
-      cell: ({ margin }) => <Money cents={centsOf(margin)} currency={currency} />,
+      cell: ({ margin, estimated }) => <Money cents={centsOf(margin)} currency={currency} estimated={estimated} />,
     },
   ]
   return (

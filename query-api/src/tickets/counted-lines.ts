@@ -13,7 +13,11 @@ type Sold = Pick<
 > &
   Place & { targetKind: Target['kind'] | 'unmapped'; targetId: string } & Pick<UnitCost, 'unitCost' | 'less'> & {
     unknown: UnknownCost | null
+    estimated: boolean
   }
+
+/** `isEstimated`: a mean weight, or a price that nobody had paid, is in its cost. */
+export type TicketLineCounted = CountedLine & { isEstimated: boolean }
 
 /** What tells articles of days apart: `sold_day` has a row of each. */
 const key = ['establishment_id', 'business_day', 'currency', 'till_id', 'article_id', 'format_id'] as const
@@ -74,13 +78,13 @@ const unitsOf = async ({ db, corporationId }: TenantOf, ids: readonly string[]) 
       select distinct ${columns} from read.ticket_line
       where corporation_id = ${corporationId}::uuid and ticket_id = any(${ids}::uuid[])
     )
-    select ${columns}, target_kind, target_id, unknown, unit_cost::text as unit_cost, less
+    select ${columns}, target_kind, target_id, unknown, unit_cost::text as unit_cost, less, estimated
     from mine join read.sold_day sold using (${columns}) where sold.corporation_id = ${corporationId}::uuid`.execute(db)
-  const units = new Map<string, UnitCost>()
-  for (const { targetKind, targetId, unknown, unitCost, less, ...article } of rows)
+  const units = new Map<string, UnitCost & { isEstimated: boolean }>()
+  for (const { targetKind, targetId, unknown, unitCost, less, estimated, ...article } of rows)
     units.set(`${placeKey(article)} ${soldKey(article)}`, {
       target: targetKind === 'unmapped' ? null : { kind: targetKind, id: targetId, ratio: '1' },
-      ...{ unknown, unitCost, less },
+      ...{ unknown, unitCost, less, isEstimated: estimated },
     })
   return units
 }
@@ -92,7 +96,10 @@ const NOTHING_EARLIER: SoldEarlier = { quantity: '0', removals: [] }
  * What the lines of some tickets count as in the figures of their days: by the very rows that those are sums of (`sold_day`).
  * @returns by `lineKey`.
  */
-export const countedIn = async (tenant: TenantOf, ticketIds: readonly string[]): Promise<Map<string, CountedLine>> => {
+export const countedIn = async (
+  tenant: TenantOf,
+  ticketIds: readonly string[],
+): Promise<Map<string, TicketLineCounted>> => {
   const lines = (await rowsOf(tenant, 'ticket_line', ticketIds).execute()) as Row[]
   const discounts = (await rowsOf(tenant, 'ticket_discount', ticketIds).execute()) as ReadModels['ticket_discount'][]
   const removals = (await rowsOf(tenant, 'ticket_removal', ticketIds).execute()) as ReadModels['ticket_removal'][]
@@ -102,7 +109,7 @@ export const countedIn = async (tenant: TenantOf, ticketIds: readonly string[]):
     Map.groupBy(discounts, ({ ticketId }) => ticketId),
     Map.groupBy(removals, ({ ticketId }) => ticketId),
   ]
-  const answer = new Map<string, CountedLine>()
+  const answer = new Map<string, TicketLineCounted>()
   for (const [ticketId, ofTicket] of Map.groupBy(lines, (line) => line.ticketId)) {
     const place = placeKey(ofTicket[0] as Row)
     const counted = countedLines(
@@ -114,10 +121,15 @@ export const countedIn = async (tenant: TenantOf, ticketIds: readonly string[]):
       { splitOf, unitOf: (article) => units.get(`${place} ${soldKey(article)}`) ?? unmapped },
       ({ position }) => earlier.get(lineKey(ticketId, position)) ?? NOTHING_EARLIER,
     )
-    for (const line of counted) answer.set(lineKey(ticketId, line.position), line)
+    const rowAt = new Map(ofTicket.map((row) => [row.position, row]))
+    for (const line of counted) {
+      const row = rowAt.get(line.position)
+      const isEstimated = row !== undefined && (units.get(`${place} ${soldKey(row)}`)?.isEstimated ?? false)
+      answer.set(lineKey(ticketId, line.position), { ...line, isEstimated })
+    }
   }
   return answer
 }
 
-export const countedAs = (counted: ReadonlyMap<string, CountedLine>, row: Pick<Row, 'ticketId' | 'position'>) =>
+export const countedAs = (counted: ReadonlyMap<string, TicketLineCounted>, row: Pick<Row, 'ticketId' | 'position'>) =>
   counted.get(lineKey(row.ticketId, row.position))

@@ -1,11 +1,11 @@
 import type { Target } from '@escandallo/contracts/sales/sold/sold-day.ts'
-import type { CountedLine } from '@escandallo/contracts/sales/sold/sold-lines.ts'
 import { soldCoverage, sumsOfLines } from '@escandallo/contracts/sales/sold/sums.ts'
 import type { SoldLine, TicketDetails, TicketLine } from '@escandallo/contracts/tickets/queries.ts'
 import { Big } from 'big.js'
+import { estimatedIn } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
 import { BY_HAND, type Costs } from './costs.ts'
-import { countedAs } from './counted-lines.ts'
+import { countedAs, type TicketLineCounted } from './counted-lines.ts'
 
 type Row = ReadModels['ticket_line']
 const DIGITS = 10
@@ -28,7 +28,11 @@ export const lineCost = (
 }
 
 /** A line with its cost and margin, as the figures of its day count it. What its money is that of has the margin, it has none. */
-export const lineOf = (costs: Costs, counted: CountedLine | undefined, row: Omit<Row, 'corporationId'>): TicketLine => {
+export const lineOf = (
+  costs: Costs,
+  counted: TicketLineCounted | undefined,
+  row: Omit<Row, 'corporationId'>,
+): TicketLine => {
   const { position, parent, articleId, formatId, formatName, family, quantity, gross, net } = row
   const { complimentary, removed, note, tillId, businessDay: day } = row
   const target = costs.targetOf(row)
@@ -44,14 +48,15 @@ export const lineOf = (costs: Costs, counted: CountedLine | undefined, row: Omit
     atLeast: written(cost ?? (isSpent ? null : lineCost(costs, target, { quantity, day }).atLeast)),
     margin: written(margin),
     marginRate: margin && percentOf(margin, majors(counted?.net ?? 0)),
+    ...estimatedIn(cost !== null && counted?.isEstimated),
   }
 }
 
-type Whole = Pick<TicketDetails, 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary'>
+type Whole = Pick<TicketDetails, 'cost' | 'margin' | 'marginRate' | 'coverage' | 'complimentary' | 'estimated'>
 
 /** A ticket's cost and margin: those of its lines. */
 export const wholeOf = (
-  counted: ReadonlyMap<string, CountedLine>,
+  counted: ReadonlyMap<string, TicketLineCounted>,
   lines: readonly Pick<Row, 'ticketId' | 'position' | 'net' | 'complimentary'>[],
 ): Whole => {
   const of = lines.reduce((sum, { net }) => sum + Number(net), 0)
@@ -66,11 +71,19 @@ export const wholeOf = (
     ...{ cost: written(cost === null ? null : majors(cost)), margin: written(margin) },
     ...{ marginRate: margin && percentOf(margin, majors(known)), coverage: soldCoverage(known, of) },
     complimentary: { cost: complimentary },
+    // Of a line that costs nothing known, or whose money is another's, nothing is in the cost.
+    ...estimatedIn(
+      cost !== null &&
+        lines.some((line) => {
+          const as = countedAs(counted, line)
+          return as?.isEstimated === true && as.cost !== null && !as.isSpent && !line.complimentary
+        }),
+    ),
   }
 }
 
 type Joined = Omit<Row, 'corporationId'> & { number: string; issuedAt: string }
-export const soldLineOf = (costs: Costs, counted: CountedLine | undefined, row: Joined): SoldLine => ({
+export const soldLineOf = (costs: Costs, counted: TicketLineCounted | undefined, row: Joined): SoldLine => ({
   ...lineOf(costs, counted, row),
   ...{ ticketId: row.ticketId, number: row.number, establishmentId: row.establishmentId },
   ...{ businessDay: row.businessDay, issuedAt: row.issuedAt },

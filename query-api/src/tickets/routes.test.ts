@@ -22,6 +22,24 @@ const rice = await product(corporation, { name: 'Arroz', merma: '0' }, [
   { supplierId: from, date: '2026-04-01', value: '3', unitQuantity: '1' },
 ])
 
+// Bought by the piece at 0.24 €, of about 120 g each.
+const lemonDetails = {
+  ...{ name: 'Limón', code: 'L', unit: 'kg' as const, eqUd: '0.12', merma: '0', density: null, category: null },
+  ...{ subcategory: null, customCategory: null, ingredient: 'lemon', suppliers: [] },
+}
+const lemon = await product(
+  corporation,
+  lemonDetails,
+  [{ supplierId: from, date: '2026-02-01', value: '0.24', unit: 'unit' }],
+  false,
+  (about) => [
+    {
+      type: 'ProductDetailsChanged',
+      data: { ...about, details: lemonDetails, effectiveFrom: '2026-01-01', approximate: true },
+    },
+  ],
+)
+
 const get = async <Answer>(url: string, query: Record<string, string> = {}) => {
   const answer = await fixtures.ask(chef, { method: 'GET', url: `/api${url}`, query })
   expect(answer.statusCode, answer.payload).toBe(200)
@@ -167,6 +185,29 @@ test('a sheet of lines becomes tickets once, however often it is sent', async ()
     ['1', 2, 2200],
     ['2', 1, 1100],
   ])
+})
+
+test('a cost that rests on a mean weight carries its sign on the line, its ticket and the lines sold, and no other does', async () => {
+  const squeezed = { elementId: randomUUID(), item: ofProduct(lemon.productId), quantity: '0.3', unit: 'kg' }
+  const { id: sorbet } = await send('/dishes/new', {
+    ...dishForm({ name: 'Sorbete', user: chef.userId }),
+    composition: { elements: [squeezed], portions: '1' },
+    effectiveFrom: '2026-03-20',
+  })
+  const lines = [
+    { articleId: sorbet, name: 'Sorbete', quantity: '1', vatRate: '10', gross: 660 },
+    { articleId: dish, name: 'Arroz', quantity: '1', vatRate: '10', gross: 1100 },
+  ]
+  const { id } = await send('/tickets/new', typed('E-1', '2026-04-20T14:00:00', sorbet, { lines }))
+  await fixtures.projected()
+  const ticket = await get<TicketDetails>('/tickets/details', { id })
+  expect(ticket.ofTicket).toMatchObject([{ name: 'Sorbete', cost: '0.6', estimated: true }, { name: 'Arroz' }])
+  expect(ticket.ofTicket[1]?.estimated).toBeUndefined()
+  expect(ticket.estimated).toBe(true)
+  const sold = await get<TicketLineList>('/ticketlines/list', { dish: sorbet })
+  expect(sold.counted).toMatchObject({ cost: 60, estimated: true })
+  const other = await get<TicketDetails>('/tickets/details', { id: tickets.march as string })
+  expect(other.estimated).toBeUndefined()
 })
 
 describe('lines that were sold, page by page', () => {

@@ -41,4 +41,5 @@ export const soldLineSheet: readonly Column<SoldLine>[] = [
   { title: { es: 'Cuenta como', en: 'Counts as' }, kind: 'amount', value: (row) => row.countedNet },
   { title: { es: 'Coste', en: 'Cost' }, kind: 'decimal', value: (row) => row.cost },
   { title: { es: 'Margen', en: 'Margin' }, kind: 'decimal', value: (row) => row.margin },
+  { title: { es: 'Datos estimados', en: 'Estimated' }, kind: 'text', value: (row) => (row.estimated ? '≈' : null) },
 ]

@@ -123,8 +123,8 @@ test('below sixty per cent no margin of all is said, and what makes most known s
   expect(textOf()).toContain('Con 2 pasos más llegas del 52 % al 100 %.')
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows[2]?.textContent).toContain('falta el precio de Pulpo')
-  expect(rows[3]?.textContent).toContain('el artículo de caja no está enlazado')
-  const link = await screen.findByRole('link', { name: 'Enlazar TARTA QUESO' })
+  expect(rows[3]?.textContent).toContain('el artículo del TPV no está asociado')
+  const link = await screen.findByRole('link', { name: 'Asociar TARTA QUESO' })
   expect(link.getAttribute('href')).toBe(`/dashboard/integration/articles?till=${dish}`)
   await expectAccessible(container)
 })
@@ -144,9 +144,9 @@ test('takings that name no dish leave their link open, and no count and no table
   }
   const { textOf } = openHome(takings, { papers: 1 })
   expect(await screen.findByText(/la Z no dice qué platos/, undefined, { timeout: 4000 })).toBeDefined()
-  expect(textOf()).not.toMatch(/toda la venta está enlazada|0 tickets|Tus 0|de ellos 0/)
+  expect(textOf()).not.toMatch(/toda la venta está asociada|0 tickets|Tus 0|de ellos 0/)
   expect(screen.queryByRole('table')).toBeNull()
-  expect(screen.getByText('Enlazar la venta con los platos').closest('li')?.dataset.done).toBeUndefined()
+  expect(screen.getByText('Asociar la venta con los platos').closest('li')?.dataset.done).toBeUndefined()
 })
 
 test('from sixty per cent on the margin is said with its share', async () => {

@@ -27,7 +27,7 @@ const home = async (known: number) => {
 
 test('at home the sum is of the dishes that are sold, and a lower bound while sales are linked in part', async () => {
   expect(await home(690_000)).toContain(
-    '10 que vendes cuestan ≥ 1.169,38 € al mes por encima del objetivo · 3 sin ventas enlazadas · 1 con el coste incompleto',
+    '10 que vendes cuestan ≥ 1.169,38 € al mes por encima del objetivo · 3 sin ventas asociadas · 1 con el coste incompleto',
   )
 })
 
@@ -39,5 +39,5 @@ test('the list of dishes says the same of the same dishes', () => {
   draw(<MonthHead month={month(690_000)} />)
   expect(text()).toContain('≥ 1.169,38 €')
   expect(text()).toContain('en 10 platos que vendes')
-  expect(text()).toContain('3 sin ventas enlazadas · 1 con el coste incompleto · 2 que no están a la venta')
+  expect(text()).toContain('3 sin ventas asociadas · 1 con el coste incompleto · 2 que no están a la venta')
 })
