@@ -1,4 +1,5 @@
 import { estimateSign } from '../costing/signs.ts'
+import { withMinus } from '../values/minus.ts'
 import type { Language } from '../values/plain/languages.ts'
 import type { Cell, CellKind, ReportBlock } from './content.ts'
 import { termWords } from './words.ts'
@@ -9,12 +10,12 @@ const locales = { es: 'es-ES', en: 'en-GB' } as const
 export const worded = (pair: readonly [string, string] | undefined, language: ReportLanguage): string | undefined =>
   pair?.[language === 'es' ? 0 : 1]
 
-/** A minus as wide as a plus, as every screen writes it. */
-const MINUS = '−'
 const numberIn = (language: ReportLanguage, options: Intl.NumberFormatOptions, value: number) =>
-  new Intl.NumberFormat(locales[language], { useGrouping: 'always', ...options } as Intl.NumberFormatOptions)
-    .format(value)
-    .replace('-', MINUS)
+  withMinus(
+    new Intl.NumberFormat(locales[language], { useGrouping: 'always', ...options } as Intl.NumberFormatOptions).format(
+      value,
+    ),
+  )
 
 /** How many decimals percentages have that stand below one another: as many in all of them. */
 export const percentDigits = (percentages: readonly Cell[]): 0 | 1 =>

@@ -15,6 +15,7 @@ test.each([
   [490_050, 'RSD', 2, '4.900,50 RSD'],
   [123_456_789, 'EUR', 2, '1.234.567,89 €'],
   [5, 'EUR', 2, '0,05 €'],
+  [-4_900, 'EUR', 2, '−49,00 €'],
 ])('%i of %s is %s', (minorUnits, currency, decimals, words) => {
   expect(shown(minorUnits, currency, decimals)).toBe(words)
 })

@@ -1,4 +1,5 @@
 import type { PlanPrice } from '@escandallo/contracts/billing/queries.ts'
+import { withMinus } from '@escandallo/contracts/values/minus.ts'
 
 /**
  * An amount of the payment service, which counts the decimals of a currency by lists of its own: 490 JPY is 490 ¥, 4900 KWD is
@@ -21,5 +22,5 @@ export const formatPlanMoney = (
     ...style,
     ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
   })
-  return format.format(amount as `${number}`)
+  return withMinus(format.format(amount as `${number}`))
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../documents/links.ts'
 import { QueryState } from '../platform/query-state.tsx'
+import { Link } from '../ui/actions/link.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { AddressCard } from './address-card.tsx'
@@ -20,12 +22,12 @@ export default function InboxPage() {
           <div className="stack">
             {!inbox.ready && (
               <Banner tone="info" title={t('notReady.title')}>
-                {t('notReady.words')} <code>INBOX_ADDRESS</code>, <code>IMAP_URL</code>, <code>INBOX_AUTHSERV_ID</code>.
+                {t('notReady.words')} <Link href={documentLinks.newDocument()}>{t('notReady.upload')}</Link>
               </Banner>
             )}
             {inbox.ready && !inbox.provesSenders && (
               <Banner tone="warning" title={t('unproven.title')}>
-                {t('unproven.words')} <code>INBOX_AUTHSERV_ID</code>.
+                {t('unproven.words')}
               </Banner>
             )}
             {inbox.ready && <AddressCard inbox={inbox} />}

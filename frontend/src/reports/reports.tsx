@@ -22,13 +22,12 @@ import { useReportName } from './use-report-name.ts'
 
 const tones = { making: 'info', ready: 'success', failed: 'danger' } as const
 
-/** What was made and what is being made, and the way to a new one. */
-export const Reports = () => {
+/** What was made and what is being made. `asking`: the dialog of a new one is open. */
+export const ReportTable = ({ asking, onAsk }: { asking: boolean; onAsk: (asks: boolean) => void }) => {
   const { t } = useTranslation('reports')
   const nameOf = useReportName()
   const { role } = useUser()
   const table = useQueryTable(reportList, { sort: '' })
-  const [isAsking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState<Report | null>(null)
   const remove = useCommand((id: string, submit) => del('/reports/delete', { query: { id }, ...submit }), {
     changes: ['reports'],
@@ -102,13 +101,13 @@ export const Reports = () => {
         empty={
           <EmptyState
             example={{ shape: 'list', text: t('list.example') }}
-            action={<Button onClick={() => setAsking(true)}>{t('list.new')}</Button>}
+            action={<Button onClick={() => onAsk(true)}>{t('list.new')}</Button>}
             title={t('list.empty')}
             description={t('list.emptyAbout')}
           />
         }
       />
-      {isAsking && <NewReportDialog onClose={() => setAsking(false)} />}
+      {asking && <NewReportDialog onClose={() => onAsk(false)} />}
       {leaving && (
         <ConfirmDialog
           open
@@ -119,6 +118,22 @@ export const Reports = () => {
           confirmLabel={t('remove.button')}
         />
       )}
+    </>
+  )
+}
+
+/** The same where they are a part of another page, with the way to a new one above. */
+export const Reports = () => {
+  const { t } = useTranslation('reports')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <div className="row screen-only">
+        <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAsking(true)}>
+          {t('list.new')}
+        </Button>
+      </div>
+      <ReportTable asking={asking} onAsk={setAsking} />
     </>
   )
 }

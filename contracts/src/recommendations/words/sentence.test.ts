@@ -27,10 +27,10 @@ describe('a sentence', () => {
     const figures = { kilograms: '6.2', of: 'Ternera', by: 'Pavo', portion: null, ghg: '-4.5', cost: '0.4' }
     const stated = { rule: 'R50', subject: dish, figures, currency: 'EUR' }
     expect(plain(sentenceOf(stated, 'es').why)).toBe(
-      '6,2 kg de CO₂e por ración. Pavo en lugar de Ternera: -4,5 kg, +0,40 €',
+      '6,2 kg de CO₂e por ración. Pavo en lugar de Ternera: −4,5 kg, +0,40 €',
     )
     const less = { ...stated, figures: { ...figures, by: null, portion: '0.8', cost: null } }
-    expect(plain(sentenceOf(less, 'en').why)).toBe('6.2 kg of CO₂e a portion. 80% of Ternera: -4.5 kg')
+    expect(plain(sentenceOf(less, 'en').why)).toBe('6.2 kg of CO₂e a portion. 80% of Ternera: −4.5 kg')
     const nothing = { ...stated, figures: { kilograms: '6.2' } }
     expect(plain(sentenceOf(nothing, 'es').why)).toBe('6,2 kg de CO₂e por ración')
   })

@@ -1,3 +1,4 @@
+import { withMinus } from '../../values/minus.ts'
 import type { Language } from '../../values/plain/languages.ts'
 import type { Finding } from '../events.ts'
 import { catalogue, type RuleCode } from './catalogue.ts'
@@ -12,21 +13,22 @@ const written = (kind: string, value: string, language: SentenceLanguage, curren
   const locale = locales[language]
   const [letter = '', single, several] = kind.replace('+', '').split('|')
   const signDisplay = kind.startsWith('+') ? 'exceptZero' : 'auto'
-  const money = (amount: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay, useGrouping: 'always' } as const).format(
-      amount,
+  const number = (options: Intl.NumberFormatOptions, amount: number) =>
+    withMinus(
+      new Intl.NumberFormat(locale, { useGrouping: 'always', ...options } as Intl.NumberFormatOptions).format(amount),
     )
+  const money = (amount: number) => number({ style: 'currency', currency, signDisplay }, amount)
   switch (letter) {
     case '%':
-      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Number(value))
+      return number({ style: 'percent', maximumFractionDigits: 1 }, Number(value))
     case '€':
       return money(Number(value) / 100)
     case 'p':
       return money(Number(value))
     case 'n':
-      return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay }).format(Number(value))
+      return number({ maximumFractionDigits: 2, signDisplay }, Number(value))
     case 'c':
-      return `${new Intl.NumberFormat(locale).format(Number(value))} ${Number(value) === 1 ? single : several}`
+      return `${number({}, Number(value))} ${Number(value) === 1 ? single : several}`
     case 'd': {
       const date = new Date(`${value.slice(0, 10)}T12:00:00Z`)
       return new Intl.DateTimeFormat(locale, {

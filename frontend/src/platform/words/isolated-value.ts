@@ -1,3 +1,5 @@
+import { withMinus } from '@escandallo/contracts/values/minus.ts'
+
 const isolate = '\u2068'
 const popIsolate = '\u2069'
 
@@ -18,6 +20,4 @@ const writerOf = (language: string): Intl.NumberFormat => {
 
 /** A value as its sentence has it: a number in the language's digits (`1628` → `1.628`), anything else set apart. */
 export const writtenValue = (value: unknown, language: string): string =>
-  typeof value === 'number'
-    ? isolatedValue(writerOf(language).format(value).replace('-', '−'))
-    : isolatedValue(String(value))
+  typeof value === 'number' ? isolatedValue(withMinus(writerOf(language).format(value))) : isolatedValue(String(value))

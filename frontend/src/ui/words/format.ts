@@ -1,3 +1,4 @@
+import { MINUS, withMinus } from '@escandallo/contracts/values/minus.ts'
 import { format, parseISO } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import { es } from 'date-fns/locale/es'
@@ -10,9 +11,6 @@ const region = (language: string) => (language === 'en' ? 'en-GB' : 'es-ES')
 /** The date-fns locale of a language. */
 export const dateLocale = (language: string) => (language === 'en' ? enGB : es)
 
-/** A minus as wide as a plus, where `Intl` writes a hyphen: signs of one column stand below one another. */
-const MINUS = '−'
-
 /** Writes money and shares. Plain numbers keep the hyphen: they stand in fields, from which people copy them. */
 export const signedFormat = (language: string, options: Intl.NumberFormatOptions) => {
   const writer = new Intl.NumberFormat(region(language), { useGrouping: 'always', ...options })
@@ -20,7 +18,7 @@ export const signedFormat = (language: string, options: Intl.NumberFormatOptions
   if (isPlain)
     return { format: (value: number | `${number}`) => writer.format(value), parts: writer.formatToParts.bind(writer) }
   return {
-    format: (value: number | `${number}`) => writer.format(value).replace('-', MINUS),
+    format: (value: number | `${number}`) => withMinus(writer.format(value)),
     parts: (value: number) =>
       writer.formatToParts(value).map((part) => (part.type === 'minusSign' ? { ...part, value: MINUS } : part)),
   }
