@@ -1,10 +1,13 @@
-import { afterAll, test } from 'vitest'
+import { afterAll, test, vi } from 'vitest'
 import { someBroker } from '../testing/broker/broker.ts'
 import { feedContract } from './feed.contract.ts'
 import { whenTheBrokerIsAway } from './testing/kafka-away.ts'
 import { whenPartitionsMove } from './testing/kafka-moving.ts'
 import { whenMessagesAreOdd } from './testing/kafka-odd.ts'
 import { kafkaScene } from './testing/kafka-scene.ts'
+
+// A test waits for a broker several times, and for one that was killed until it runs again.
+vi.setConfig({ testTimeout: 180_000 })
 
 const broker = await someBroker()
 if ('missing' in broker) {

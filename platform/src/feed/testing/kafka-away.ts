@@ -6,9 +6,10 @@ import { type ChaosProxy, chaosProxy } from '../../testing/chaos-proxy.ts'
 import type { Consumption } from '../feed.ts'
 import { type KafkaScene, kafkaScene } from './kafka-scene.ts'
 
+/** Nothing is measured: a broker that starts again beside other work was seen to take half a minute until it answers. */
+const within = { timeout: 90_000 }
 /** So long that nobody gets on who waits until a member is missed. */
-const SESSION_MS = 40_000
-const within = { timeout: 20_000 }
+const SESSION_MS = 200_000
 const AWAY_MS = 1_500
 
 /** What relay and group do when the broker cannot be reached, or seems to be. */
