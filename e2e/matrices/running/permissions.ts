@@ -70,12 +70,12 @@ const refusalOf = (kind: Somebody, door: Door): string => {
 
 /** Holds the access that a route declares against who may, for everybody there is. */
 export const expectAccess = ({ access }: Pick<DeclaredRoute, 'access'>, door: Door) => {
-  const told = Object.entries(askers).map(([kind, asker]) => [kind, permits(access, asker)])
+  const permissions = Object.entries(askers).map(([kind, asker]) => [kind, permits(access, asker)])
   const written = (Object.entries(mayEnter) as [Somebody, readonly Door[]][]).map(([kind, doors]) => {
     const mayNot = { refused: 'forbidden', code: refusalOf(kind, door) }
     return [kind, doors.includes(door) ? 'granted' : mayNot]
   })
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(written))
+  expect(Object.fromEntries(permissions)).toEqual(Object.fromEntries(written))
   expect(permits(access, nobody), 'nobody').toEqual({ refused: 'unauthenticated', code: 'sign-in-required' })
   expect(permits(access, ourProcess), 'our processes').toEqual(
     door === 'workers' ? 'granted' : { refused: 'forbidden', code: 'forbidden' },
@@ -96,8 +96,8 @@ const takenOnce: readonly string[] = [
 
 /**
  * Holds every route of a module against who may. Who is let in is decided by the access that a route declares, in one place: that is
- * tried for everybody without a server. Over HTTP the first route behind each door is asked by everybody (so is one that decides inside), and every other by nobody, by our
- * processes, by whoever has most rights of those who may not, and by those who have least of those who may.
+ * tried for everybody without a server. Over HTTP the first route behind each door is asked by everybody (so is one that decides inside),
+ * and every other by nobody, by our processes, by whoever has most rights of those who may not, and by those who have least of those who may.
  */
 export const permissionMatrix = async (house: Fixtures, home: StaffedHome, module: MatrixModule<string>) => {
   const stranger = { token: house.tokenOf('nobody', 'nobody@example.test') }

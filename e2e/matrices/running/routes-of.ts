@@ -49,7 +49,7 @@ export const thingsOf = async (
   const base = await things(house, home, named && ((slot) => named.has(slot)))
   const slots = ownSlots.get(module)
   if (!module.things || (named && slots && !slots.some((slot) => named.has(slot)))) return base
-  const own = await module.things(home)
-  ownSlots.set(module, Object.keys(own))
-  return { ...base, ...own }
+  const moduleThings = await module.things(home)
+  ownSlots.set(module, Object.keys(moduleThings))
+  return { ...base, ...moduleThings }
 }

@@ -93,17 +93,17 @@ export const things = async (
     ...{ processing, pending, completed, withErrors, rejected, deleted, note, suggested, invoice, twoPages },
     ...{ billedNote, replaced },
   }
-  const one = async (slot: Slot, make: () => Promise<string>): Promise<[Slot, string] | null> =>
+  const filled = async (slot: Slot, make: () => Promise<string>): Promise<[Slot, string] | null> =>
     wanted(slot) ? [slot, await make()] : null
   const others = await Promise.all([
-    one('removedProduct', async () => (await product(home, {}, [], true)).productId),
-    one('user', async () => {
+    filled('removedProduct', async () => (await product(home, {}, [], true)).productId),
+    filled('user', async () => {
       const name = `Eva${mark}`
       return (await house.employ({ corporationId: home.corporationId, name, sections: ['documents'] })).userId
     }),
-    one('removedSupplier', () => supplier(home, {}, ['SupplierRemoved'])),
-    one('taughtSupplier', () => supplier(home, {}, ['SupplierLayoutForgotten'])),
-    one('picture', async () => (await house.objects.put(Buffer.from(marked(png, png, home.corporationId)))).hash),
+    filled('removedSupplier', () => supplier(home, {}, ['SupplierRemoved'])),
+    filled('taughtSupplier', () => supplier(home, {}, ['SupplierLayoutForgotten'])),
+    filled('picture', async () => (await house.objects.put(Buffer.from(marked(png, png, home.corporationId)))).hash),
   ])
   return {
     ...{ establishment, elsewhere: home.elsewhere, corporation: home.corporationId, supplier: from },
