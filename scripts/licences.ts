@@ -20,6 +20,21 @@ const onlyForDevelopment: Record<string, { licence: string; reason: string }> = 
 const exceptionFor = (name: string) =>
   onlyForDevelopment[name] ?? (name.startsWith('lightningcss-') ? onlyForDevelopment.lightningcss : undefined)
 
+/** What is wrong with the texts of a package that says `claim` about itself, or undefined. */
+function objectionToTexts(claim: string | undefined, texts: readonly string[], accepted: readonly string[]) {
+  const says = `says ${claim ?? 'nothing'} in package.json`
+  const recognised = texts.map(recognise)
+  // Of several licences that are offered one is chosen; the text of another stands beside it.
+  const isChosen = (licences: readonly string[]) =>
+    licences.length > 0 && licences.every((licence) => accepted.includes(licence))
+  if (claim?.includes(' OR ') && recognised.some(isChosen)) return undefined
+  const restricted = recognised.flat().filter(restricts)
+  if (restricted.length > 0) return `${says}, but its text is ${restricted.join(' and ')}`
+  if (recognised.some((licences) => licences.length === 0)) return `${says}, but its text is none that is known`
+  const foreign = recognised.flat().filter((licence) => !accepted.includes(licence))
+  return foreign.length > 0 ? `${says}, but its text is ${foreign.join(' and ')}` : undefined
+}
+
 /** What is wrong with a package, or undefined. */
 export function objection({ name, claim, texts, development }: Installed): string | undefined {
   const exception = exceptionFor(name)
@@ -27,18 +42,7 @@ export function objection({ name, claim, texts, development }: Installed): strin
   if (exception && !development) return `is ${exception.licence}, accepted only for development, and now ships`
   if (!claim && texts.length === 0) return 'says nothing about its licence'
   if (claim && !satisfies(claim, accepted)) return `is under ${claim}`
-  const says = `says ${claim ?? 'nothing'} in package.json`
-  const recognised = texts.map(recognise)
-  // Of several licences that are offered one is chosen; the text of another stands beside it.
-  const isChosen = (licences: readonly string[]) =>
-    licences.length > 0 && licences.every((licence) => (accepted as readonly string[]).includes(licence))
-  if (claim?.includes(' OR ') && recognised.some(isChosen)) return undefined
-  const restricted = recognised.flat().filter(restricts)
-  if (restricted.length > 0) return `${says}, but its text is ${restricted.join(' and ')}`
-  if (recognised.some((licences) => licences.length === 0)) return `${says}, but its text is none that is known`
-  const foreign = recognised.flat().filter((licence) => !(accepted as readonly string[]).includes(licence))
-  if (foreign.length > 0) return `${says}, but its text is ${foreign.join(' and ')}`
-  return undefined
+  return objectionToTexts(claim, texts, accepted)
 }
 
 const licenceFile = /^(licen[cs]e|copying|unlicense)/i

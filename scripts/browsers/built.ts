@@ -48,38 +48,54 @@ const ownNames = (program: Node): ReadonlySet<string> => {
   return names
 }
 
+/** What is used, and by which browsers it is lacked; nothing where all have it. */
+type Use = [name: string, without: string | undefined]
+
+const memberUses = (node: Node, parent: Node | undefined, defined: ReadonlySet<string>, lack: Lacking): Use[] => {
+  const [object, property] = memberOf(node)
+  const uses: Use[] = []
+  if (object && property && !defined.has(object))
+    uses.push([`${object}.${property}`, lack.statics.get(`${object}.${property}`)])
+  if (property && !defined.has(property) && isCalled(node, parent))
+    uses.push([property, lack.memberNames.get(property)])
+  return uses
+}
+
+const callUses = (node: Node, defined: ReadonlySet<string>, lack: Lacking): Use[] => {
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return []
+  const called = nameOf(node.callee)
+  const uses: Use[] = called && !defined.has(called) ? [[called, lack.globals.get(called)]] : []
+  if (node.type === 'CallExpression' && (called ?? memberOf(node.callee)[1]) === 'addEventListener') {
+    const event = textOf((node.arguments as unknown[])[0])
+    if (event) uses.push([`event ${event}`, lack.events.get(event)])
+  }
+  return uses
+}
+
+const syntaxUses = (node: Node, lack: Lacking): Use[] => {
+  if (node.type === 'ForOfStatement' && node.await === true)
+    return [['for await', lack.statics.get('ReadableStream.@@asyncIterator')]]
+  return node.type === 'VariableDeclaration' && /using/.test(String(node.kind)) ? [['using', 'all']] : []
+}
+
 /**
  * What a built program uses that some supported browser lacks, one line for each: `toHex (safari 18)`. It sees names and syntax, not types:
  * a method counts by its name when nothing that all browsers know is called so, and the program gives nothing that name.
  */
-export const lackedByBuilt = (
-  file: string,
-  code: string,
-  { globals, statics, memberNames, events }: Lacking,
-): string[] => {
+export const lackedByBuilt = (file: string, code: string, lack: Lacking): string[] => {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const defined = ownNames(program as unknown as Node)
-  const uses = new Set<string>()
-  const add = (name: string, without: string | undefined) => {
-    if (without) uses.add(`${name} (${without})`)
-  }
+  const lines = new Set<string>()
   walk(program as unknown as Node, (node, parent) => {
-    const [object, property] = memberOf(node)
-    if (object && property && !defined.has(object)) add(`${object}.${property}`, statics.get(`${object}.${property}`))
-    if (property && !defined.has(property) && isCalled(node, parent)) add(property, memberNames.get(property))
-    const called = nameOf(node.callee)
-    if ((node.type === 'NewExpression' || node.type === 'CallExpression') && called && !defined.has(called))
-      add(called, globals.get(called))
-    if (node.type === 'CallExpression' && (called ?? memberOf(node.callee)[1]) === 'addEventListener') {
-      const event = textOf((node.arguments as unknown[])[0])
-      if (event) add(`event ${event}`, events.get(event))
-    }
-    if (node.type === 'ForOfStatement' && node.await === true)
-      add('for await', statics.get('ReadableStream.@@asyncIterator'))
-    if (node.type === 'VariableDeclaration' && /using/.test(String(node.kind))) add('using', 'all')
+    const uses = [
+      ...memberUses(node, parent, defined, lack),
+      ...callUses(node, defined, lack),
+      ...syntaxUses(node, lack),
+    ]
+    for (const [name, without] of uses) if (without) lines.add(`${name} (${without})`)
   })
-  return [...uses].toSorted()
+  return [...lines].toSorted()
 }
 
 const isCalled = (node: Node, parent: Node | undefined) => parent?.type === 'CallExpression' && parent.callee === node

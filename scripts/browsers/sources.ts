@@ -77,24 +77,29 @@ export const lackedBySources = (program: ts.Program, isOurs: (path: string) => b
       if (!knowsAnotherWay.test(path) && builtIn.length > 0 && builtIn.every(isOverTls))
         add(node, [symbol.name, 'any browser without TLS'])
     }
+    const addMember = (node: ts.PropertyAccessExpression) => {
+      const symbol = isAskedFor(node) ? undefined : checker.getSymbolAtLocation(node.name)
+      if (!symbol) return
+      add(node.name, lackedMember(symbol))
+      addOverTls(node.name, symbol)
+    }
+    const addGlobal = (node: ts.Node) => {
+      const symbol = checker.getSymbolAtLocation(node)
+      if (!symbol || ts.isTypeOfExpression(node.parent) || isAskedFor(node)) return
+      add(node, lackedGlobal(symbol))
+      addOverTls(node, symbol)
+    }
+    const addIteration = ({ expression }: ts.ForOfStatement) => {
+      const iteration = checker.getTypeAtLocation(expression).getProperties()
+      for (const symbol of iteration.filter(({ name }) => name.startsWith('__@asyncIterator')))
+        add(expression.parent, lackedMember(symbol))
+    }
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
-      if (ts.isPropertyAccessExpression(node) && !isAskedFor(node)) {
-        const symbol = checker.getSymbolAtLocation(node.name)
-        if (symbol) add(node.name, lackedMember(symbol))
-        if (symbol) addOverTls(node.name, symbol)
-      } else if (ts.isIdentifier(node) && ts.isExpression(node) && !ts.isPropertyAccessExpression(node.parent)) {
-        const symbol = checker.getSymbolAtLocation(node)
-        if (symbol && !ts.isTypeOfExpression(node.parent) && !isAskedFor(node)) {
-          add(node, lackedGlobal(symbol))
-          addOverTls(node, symbol)
-        }
-      }
-      if (ts.isForOfStatement(node) && node.awaitModifier) {
-        const iteration = checker.getTypeAtLocation(node.expression).getProperties()
-        for (const symbol of iteration.filter(({ name }) => name.startsWith('__@asyncIterator')))
-          add(node, lackedMember(symbol))
-      }
+      if (ts.isPropertyAccessExpression(node)) addMember(node)
+      else if (ts.isIdentifier(node) && ts.isExpression(node) && !ts.isPropertyAccessExpression(node.parent))
+        addGlobal(node)
+      if (ts.isForOfStatement(node) && node.awaitModifier) addIteration(node)
       ts.forEachChild(node, visit)
     }
     visit(file)

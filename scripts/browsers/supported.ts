@@ -118,34 +118,51 @@ export type Lacking = {
   events: ReadonlyMap<string, string>
 }
 
+/** The event that a member of an interface stands for: `scrollend_event`. */
+const eventOf = (key: string): string | undefined => /^(\w+)_event$/.exec(key)?.[1]
+
+/** The events of interfaces that nothing fires in some supported browser: what one interface fires, others need not. */
+const lackedEvents = (interfaces: readonly [string, Feature][], oldest: Oldest): Map<string, string> => {
+  const events = new Map<string, string>()
+  const fired = new Set<string>()
+  for (const [key, member] of interfaces.flatMap(([, feature]) => membersOf(feature) as [string, Feature][])) {
+    const event = eventOf(key)
+    if (!event) continue
+    const nowhere = firedByNone(member, oldest).join(', ')
+    if (nowhere) events.set(event, nowhere)
+    else fired.add(event)
+  }
+  for (const name of fired) events.delete(name)
+  return events
+}
+
 /** All that some supported browser lacks, each with which ones. */
 export const lacking = (oldest: Oldest): Lacking => {
-  const [globals, statics, members, events] = Array.from({ length: 4 }, () => new Map<string, string>())
+  const globals = new Map<string, string>()
+  const statics = new Map<string, string>()
+  const members = new Map<string, string>()
   const memberNames = new Map<string, string>()
-  const [fired, had] = [new Set<string>(), new Set<string>()]
+  const had = new Set<string>()
   const { Intl: formats, ...builtins } = browserData.javascript.builtins as Record<string, Feature>
   const language = [...membersOf(builtins as Feature), ...membersOf(formats as Feature)] as [string, Feature][]
   const interfaces = [...language, ...membersOf(browserData.api)] as [string, Feature][]
   for (const [at, [name, feature]] of interfaces.entries()) {
     const whole = lackedBy(feature, oldest)
-    if (whole.length > 0) globals?.set(name, whole.join(', '))
+    if (whole.length > 0) globals.set(name, whole.join(', '))
     for (const [key, member] of membersOf(feature)) {
+      if (eventOf(key)) continue
       const missing = [...new Set([...whole, ...lackedBy(member, oldest)])].join(', ')
-      const event = /^(\w+)_event$/.exec(key)?.[1]
       const fixed = key.replace(/_static$/, '')
-      if (event) {
-        const nowhere = firedByNone(member, oldest).join(', ')
-        if (nowhere) events?.set(event, nowhere)
-        else fired.add(event)
-      } else if (missing) {
-        statics?.set(`${name}.${fixed}`, missing)
-        members?.set(`${name}.prototype.${key}`, missing)
-        // What the web's interfaces call their members (`run`, `draw`) others do too.
-        if (at < language.length) memberNames.set(fixed, missing)
-      } else had.add(fixed)
+      if (!missing) {
+        had.add(fixed)
+        continue
+      }
+      statics.set(`${name}.${fixed}`, missing)
+      members.set(`${name}.prototype.${key}`, missing)
+      // What the web's interfaces call their members (`run`, `draw`) others do too.
+      if (at < language.length) memberNames.set(fixed, missing)
     }
   }
-  for (const name of fired) events?.delete(name)
   for (const name of had) memberNames.delete(name)
-  return { globals, statics, members, memberNames, events } as Lacking
+  return { globals, statics, members, memberNames, events: lackedEvents(interfaces, oldest) }
 }
