@@ -48,6 +48,7 @@ export const nightly: readonly Nightly[] = [
     tests: ['e2e/hostile/uploads.test.ts', 'e2e/hostile/shown-pictures.test.ts'],
     about: ['command-api/src/http', 'reading/src/intake', 'workers/src/documents'],
   },
+  { tests: ['reading/src/intake/repeats.test.ts'], about: ['reading/src/intake', 'reading/src/structured'] },
   { tests: ['e2e/hostile/names'], about: ['platform/src/letters', 'platform/src/pdf'] },
   { tests: ['e2e/hostile/stalling'], about: ['platform/src/http'] },
   { tests: ['e2e/hostile/topics.test.ts'], about: ['platform/src/feed', 'platform/src/event-store'] },

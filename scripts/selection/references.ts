@@ -50,7 +50,7 @@ const isHigh = (folder: string): boolean => folder.split('/').length < 2
  * workspace of the project; a folder stands for all in it. What names nothing that is there is no path.
  */
 export const referencesOf = (file: string, text: string, tree: Tree): Set<string> => {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const literals = [...text.matchAll(quoted)].map(([, single, double, template]) => single ?? double ?? template ?? '')
   for (const literal of [...literals, ...joined(text)]) {
     const { path, isPart } = written(literal)
@@ -59,10 +59,10 @@ export const referencesOf = (file: string, text: string, tree: Tree): Set<string
       ? [join(dirname(file), path)]
       : [packagePath(path, tree) ?? normalize(path), join(dirname(file), path)]
     for (const place of places.map((name) => name.replace(/\/$/, ''))) {
-      if (!isPart && tree.has(place)) found.add(place)
-      else if (path.includes('/') && !isHigh(place)) for (const below of tree.below(place)) found.add(below)
+      if (!isPart && tree.has(place)) files.add(place)
+      else if (path.includes('/') && !isHigh(place)) for (const below of tree.below(place)) files.add(below)
     }
   }
-  found.delete(file)
-  return found
+  files.delete(file)
+  return files
 }
