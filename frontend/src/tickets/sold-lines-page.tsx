@@ -53,6 +53,7 @@ export default function SoldLinesPage() {
       phone: 'left-out',
       header: t('fields.cost'),
       align: 'end',
+      width: 'long-figure',
       cell: ({ cost, estimated }) => <Money cents={centsOf(cost)} currency={data?.currency} estimated={estimated} />,
     },
     {
@@ -60,6 +61,7 @@ export default function SoldLinesPage() {
       phone: 'left-out',
       header: t('fields.margin'),
       align: 'end',
+      width: 'long-figure',
       cell: ({ margin, estimated }) => (
         <Money cents={centsOf(margin)} currency={data?.currency} estimated={estimated} />
       ),
