@@ -63,7 +63,8 @@ const namedIn = (texts: RowTexts, { columns, roles }: Columns, index: number): N
 }
 
 /** The words that say the unit: a column of units, units among the texts of other quantities, or what stands beside the quantity. */
-const unitIn = (texts: RowTexts, { quantity }: Roles, q: Token | undefined): Word[] => {
+const unitIn = (texts: RowTexts, { quantity }: Roles, { q, packed }: Figures): Word[] => {
+  if (packed) return packed.unit ? [packed.unit] : []
   const isOfUnits = (words: Word[]) => isUnit(folded(textOf(words)))
   const plain = [...texts].find(([column, words]) => column.kind === 'unit' && isOfUnits(words))?.[1]
   const spelled = [...texts]
@@ -79,7 +80,7 @@ const unitIn = (texts: RowTexts, { quantity }: Roles, q: Token | undefined): Wor
 }
 
 const unitText = (words: Word[], row: Row, counting: Column | null, { q, amounts }: Figures): string => {
-  if (q?.unit && words[0] === q.unit) return q.unit === q.word ? q.unit.text.replace(/^[-\d.,]+/, '') : q.unit.text
+  if (q?.unit && words[0] === q.unit) return q.unit.text.replace(/^[-\d.,]+/, '')
   return textOf(words) || unitOfPrice(row) || headedUnit(counting, amounts.quantity, q)
 }
 
@@ -114,11 +115,12 @@ export const draftOf = (place: Place, columns: Column[], roles: Roles, taken: Se
   if (q && !printed) taken.add(q.word)
   const texts = textsOf(row, columns, taken)
   const named = namedIn(texts, { columns, roles }, index)
-  const unit = unitIn(texts, roles, q)
+  const unit = unitIn(texts, roles, figures)
   const tax = taxIn(place, texts, columns, wordsOf(texts, 'name'), t)
   const name = named.name.filter((word) => !tax.after.includes(word) || !tax.marks.includes(word))
   const words = cellWords(figures, tax, { ...named, name, unit })
-  const counting = columns.find((column) => printed && column.tokens.get(index) === printed) ?? roles.quantity
+  const counted = figures.packed ?? printed
+  const counting = columns.find((column) => counted && column.tokens.get(index) === counted) ?? roles.quantity
   return {
     ...{ row, index, words, above: [], below: [], split: named.split },
     line: {
