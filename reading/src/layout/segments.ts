@@ -153,42 +153,52 @@ const isFoot = ({ header, body }: Segment): boolean =>
   header.headings.some(({ kind }) => kind === 'name') &&
   !body.some((row) => row.words.some(({ text }) => /\p{L}{3}/u.test(text) && !isCurrencyWord(text)))
 
-/** Cuts the document into its tables of goods. A table goes on over the page if no total closed it. */
-export const segmentsOf = (rows: Row[], separator: DecimalSeparator): Segment[] => {
-  const tokens = (row: Row) => tokensOf(row, separator)
-  const triples = memoizedByObject((row: Row) => triplesOf(tokens(row)))
-  const seen: Seen = { rows, tokens, triples, headers: headersIn(rows) }
-  const segments: Segment[] = []
-  let open: Segment | null = null
-  let page = 0
-  let letterhead = false
+/** How far the rows have been gone through: the table that is open, and whether the rows are still those above it on a page. */
+type Progress = { segments: Segment[]; open: Segment | null; page: number; letterhead: boolean }
+
+const headed = (progress: Progress, header: Header, page: number): Progress => {
+  const last = progress.segments.at(-1)
+  const open = last && sameHeader(last.header, header) ? last : { header, body: [] }
+  const segments = open === last ? progress.segments : [...progress.segments, open]
+  return { segments, open, page, letterhead: false }
+}
+
+const onPageOf = (row: Row, seen: Seen, progress: Progress): Progress => {
+  const { open, page } = progress
+  if (!open || row.page === page) return progress
+  const goesOn = nextPageContinues(seen, row.page, open)
+  return { ...progress, open: goesOn ? open : null, page: row.page, letterhead: true }
+}
+
+/** A row below a header: one more of the open table, or what ends it. */
+const gathered = (row: Row, index: number, seen: Seen, progress: Progress): Progress => {
+  const { open } = progress
+  if (!open || isRunning(seen, row) || isPageNumber(folded(row.text))) return progress
+  const letterhead = progress.letterhead && isLetterhead(seen, row, open)
+  if (letterhead) return progress
+  const ends = endsTable(seen, row, open.body)
+  const goesOn = !ends || resumes(seen, index + 1, open.body)
+  if (!ends || (goesOn && discountsAbove(seen, row, open.body))) open.body.push(row)
+  return { ...progress, letterhead, open: goesOn ? open : null }
+}
+
+const segmentsIn = (rows: Row[], seen: Seen): Segment[] => {
+  let progress: Progress = { segments: [], open: null, page: 0, letterhead: false }
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]
     if (!row) continue
     const header = seen.headers.get(index)
-    if (header) {
-      const last = segments.at(-1)
-      open = last && sameHeader(last.header, header) ? last : { header, body: [] }
-      if (open !== last) segments.push(open)
-      index = header.last
-      page = row.page
-      letterhead = false
-      continue
-    }
-    if (!open) continue
-    if (row.page !== page) {
-      if (!nextPageContinues(seen, row.page, open)) open = null
-      letterhead = true
-      page = row.page
-    }
-    if (!open || isRunning(seen, row) || isPageNumber(folded(row.text))) continue
-    letterhead &&= isLetterhead(seen, row, open)
-    if (letterhead) continue
-    const ends = endsTable(seen, row, open.body)
-    const goesOn = !ends || resumes(seen, index + 1, open.body)
-    if (!ends || (goesOn && discountsAbove(seen, row, open.body))) open.body.push(row)
-    if (!goesOn) open = null
+    progress = header ? headed(progress, header, row.page) : gathered(row, index, seen, onPageOf(row, seen, progress))
+    if (header) index = header.last
   }
+  return progress.segments
+}
+
+/** Cuts the document into its tables of goods. A table goes on over the page if no total closed it. */
+export const segmentsOf = (rows: Row[], separator: DecimalSeparator): Segment[] => {
+  const tokens = (row: Row) => tokensOf(row, separator)
+  const triples = memoizedByObject((row: Row) => triplesOf(tokens(row)))
+  const segments = segmentsIn(rows, { rows, tokens, triples, headers: headersIn(rows) })
   const best = Math.max(0, ...segments.map((segment) => richness(segment.header)))
   const rich = segments.filter((segment) => segment.body.length > 0 && richness(segment.header) >= best - 2.5)
   return rich.every(isFoot) ? rich : rich.filter((segment) => !isFoot(segment))

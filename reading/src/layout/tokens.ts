@@ -38,23 +38,33 @@ const punctuated = /^(\d[\d.,]*[.,]\d{2})[.,]$/
 /** "PAGAR405,99": print that leaves no white between a word and its amount. */
 const namedGlued = /^\p{L}{3,}[:.]?(-?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2})$/u
 
-const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNumber; unit: boolean } | null => {
+type NumberIn = { number: PrintedNumber; unit: boolean }
+
+/** "12,50", "10+5 %", and on a scan "12:50" and what has lost its mark. */
+const plainNumber = (word: Word, separator: DecimalSeparator): PrintedNumber | null => {
   const bare = word.text.replace(/[:;]$/, '').replace(punctuated, '$1').replace(keyed, '')
   const text = word.confidence < 1 ? bare.replace(/^(\d+)[:;'’´](\d{2,3})$/, '$1,$2') : bare
   const printed = printedNumber(text, separator) ?? rateOfChain(text)
   const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(text.replace(/^[€£$]|\s?(€|EUR|£)$/gi, ''))
-  const number = printed && unmarked ? { ...printed, unmarked } : printed
-  if (number) return { number, unit: false }
+  if (printed) return unmarked ? { ...printed, unmarked } : printed
   const named = namedGlued.exec(text)
-  const amount = named ? printedNumber(named[1] ?? '', separator) : null
-  if (amount) return { number: amount, unit: false }
+  return named && printedNumber(named[1] ?? '', separator)
+}
+
+const withUnit = (text: string, separator: DecimalSeparator): NumberIn | null => {
+  const glued = unitGlued.exec(text)
+  const isKnown = glued !== null && (isUnit(folded(glued[2] ?? '')) || /[.,]/.test(glued[1] ?? ''))
+  const inner = isKnown ? printedNumber(glued[1] ?? '', separator) : null
+  return inner && { number: inner, unit: true }
+}
+
+const numberIn = (word: Word, separator: DecimalSeparator): NumberIn | null => {
+  const number = plainNumber(word, separator)
+  if (number) return { number, unit: false }
   const priced = perGlued.exec(word.text)
-  const price = priced ? printedNumber(priced[1] ?? '', separator) : null
-  if (price) return price.decimals > 0 ? { number: { ...price, currency: true }, unit: false } : null
-  const glued = unitGlued.exec(word.text)
-  const known = glued !== null && (isUnit(folded(glued[2] ?? '')) || /[.,]/.test(glued[1] ?? ''))
-  const inner = known ? printedNumber(glued[1] ?? '', separator) : null
-  return inner ? { number: inner, unit: true } : null
+  const price = priced && printedNumber(priced[1] ?? '', separator)
+  if (!price) return withUnit(word.text, separator)
+  return price.decimals > 0 ? { number: { ...price, currency: true }, unit: false } : null
 }
 
 /** "(9,20 € IVA)": a parenthesis that goes on after the number opens an aside, and takes nothing off. */

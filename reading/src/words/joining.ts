@@ -58,25 +58,23 @@ const chainedDiscounts = (a: string, b: string): string | null => {
   return /^[\d.,%+]+\+$/.test(a) && discount.test(b) ? a + b : null
 }
 
+/** "1" "234,56", "1.234," "56": an amount of which the thousands or the cents stand apart. */
+const amountApart = (a: Word, b: Word, typed: number | null, gap: number): string | null => {
+  const thousands = /^-?\d{1,3}$/.test(a.text) && /^\d{3}[.,]\d{2,4}(€|EUR)?$/.test(b.text)
+  if (thousands && (gap < oneSpace(a, b) || isOneSpace(a, b, typed))) return a.text + b.text
+  if (a.confidence < 1 && priced.test(a.text) && /^\d{3}[.,]\d{2}\W?$/.test(b.text) && gap < 0.6)
+    return a.text.replace(priced, '') + b.text
+  const cents = /^-?\d{1,3}([.,]\d{3})*[.,]$/.test(a.text) && /^\d{2}(€|%)?$/.test(b.text)
+  return cents && gap < 0.45 ? a.text + b.text : null
+}
+
 /** "21" "%", "1" "234,56" and "-" "3,00" are one number printed as two words. */
 const joint = (a: Word, b: Word, typed: number | null): string | null => {
   const gap = (right(a) < b.x ? b.x - right(a) : 0) / Math.max(a.height, b.height, 1)
   if (/^-?[\d.,]+$/.test(a.text) && b.text === '%' && gap < 0.8) return `${a.text}%`
-  if (
-    /^-?\d{1,3}$/.test(a.text) &&
-    /^\d{3}[.,]\d{2,4}(€|EUR)?$/.test(b.text) &&
-    (gap < oneSpace(a, b) || isOneSpace(a, b, typed))
-  )
-    return a.text + b.text
-  if (a.confidence < 1 && priced.test(a.text) && /^\d{3}[.,]\d{2}\W?$/.test(b.text) && gap < 0.6)
-    return a.text.replace(priced, '') + b.text
-  if (/^-?\d{1,3}([.,]\d{3})*[.,]$/.test(a.text) && /^\d{2}(€|%)?$/.test(b.text) && gap < 0.45) return a.text + b.text
-  if (gap < 0.8) {
-    const chain = chainedDiscounts(a.text, b.text)
-    if (chain !== null) return chain
-  }
-  if (/^[-−–]$/.test(a.text) && /^\d+[.,]\d+$/.test(b.text) && gap < 0.4) return `-${b.text}`
-  return null
+  const amount = amountApart(a, b, typed, gap) ?? (gap < 0.8 ? chainedDiscounts(a.text, b.text) : null)
+  if (amount !== null) return amount
+  return /^[-−–]$/.test(a.text) && /^\d+[.,]\d+$/.test(b.text) && gap < 0.4 ? `-${b.text}` : null
 }
 
 /** The words of one row, left to right, with split numbers put together. */
