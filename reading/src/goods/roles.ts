@@ -116,34 +116,41 @@ type Chosen = { quantity: Column; unitPrice: Column; total: Column; discount: Co
 
 const mostRows = (columns: Column[]): number => Math.min(sample, Math.max(...columns.map(({ tokens }) => tokens.size)))
 
-const trial = (chosen: Chosen, { per, lots }: Lot): Trial => {
+/** How often the products of the first rows come out, how often they do not, and how often more is taken off than is left. */
+type Products = { fits: number; misses: number; seen: number; halved: number }
+
+const productsOf = (chosen: Chosen, { per, lots }: Lot): Products => {
   const { quantity, unitPrice, total, discount, discountIs } = chosen
-  let fits = 0
-  let misses = 0
-  let seen = 0
-  let halved = 0
-  for (const [row, t] of [...total.tokens].slice(0, sample)) {
-    seen += 1
+  const rows = [...total.tokens].slice(0, sample)
+  const counts: Products = { fits: 0, misses: 0, seen: rows.length, halved: 0 }
+  for (const [row, t] of rows) {
     const [q, p] = [quantity.tokens.get(row), unitPrice.tokens.get(row)]
     if (!q || !p) continue
     const off = discount?.tokens.get(row)?.number ?? null
+    const lot = Number(lots?.tokens.get(row)?.number.value ?? per)
     const numbers = { quantity: q.number, unitPrice: p.number, total: t.number }
-    const fitting = product({
-      ...numbers,
-      discount: off,
-      discountIs,
-      per: Number(lots?.tokens.get(row)?.number.value ?? per),
-    })
-    if (!fitting) misses += 1
-    else fits += worth(fitting)
-    if (fitting && off && isMostlyOff(off, t, discountIs)) halved += 1
+    const fitting = product({ ...numbers, discount: off, discountIs, per: lot })
+    if (!fitting) counts.misses += 1
+    else counts.fits += worth(fitting)
+    if (fitting && off && isMostlyOff(off, t, discountIs)) counts.halved += 1
   }
-  const priorScore = prior('quantity', quantity) + prior('unitPrice', unitPrice) + prior('total', total)
+  return counts
+}
+
+/** What headings and order say of the parts, before anything is multiplied. */
+const expected = ({ quantity, unitPrice, total, discount, discountIs }: Chosen): number => {
+  const priors = prior('quantity', quantity) + prior('unitPrice', unitPrice) + prior('total', total)
   const ordered = (quantity.x < unitPrice.x ? 0.35 : 0) + (unitPrice.x < total.x ? 0.3 : 0)
   const off = discount ? prior('discount', discount) * 0.6 - 0.1 - (discountIs === 'amount' ? 0.1 : 0) : 0
+  return priors + ordered + off
+}
+
+const trial = (chosen: Chosen, { per, lots }: Lot): Trial => {
+  const { quantity, unitPrice, total } = chosen
+  const { fits, misses, seen, halved } = productsOf(chosen, { per, lots })
   const sparse = 1.5 * (1 - seen / Math.max(1, mostRows([quantity, unitPrice, total])))
   const fitting = (5 * fits - 2 * misses - 3 * halved) / Math.max(1, seen)
-  const score = fitting - sparse + priorScore + ordered + off + looks(quantity, unitPrice)
+  const score = fitting - sparse + expected(chosen) + looks(quantity, unitPrice)
   return { ...chosen, per, ...(lots && { lots }), score, fits, seen }
 }
 

@@ -37,19 +37,30 @@ const saysSize = /^calibre \d/
 
 const isSpelled = ({ text }: Word): boolean => /^\p{L}{4,}\.?$/u.test(text)
 
+/** A remark, or a text beside the table that begins as one; a size alone right where names begin is none. */
+const isSaidBeside = (row: Row, name: Word[], alone: boolean): boolean => {
+  const cell = row.cells.find(({ words }) => name[0] !== undefined && words.includes(name[0]))
+  const remark = isRemark(folded(row.text)) || isRemark(folded(cell?.text ?? ''))
+  return remark && !(alone && saysSize.test(row.text))
+}
+
+const printsMoney = (row: Row, separator: DecimalSeparator): boolean =>
+  tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded && !token.unit)
+
+/** Print, a measure in its usual form, or spelt words: no specks. */
+const isWritten = (name: Word[], alone: boolean, bare: boolean): boolean =>
+  !isSpecks(name) || (bare && isSized(name)) || (alone && name.every(isSpelled))
+
 /** The words of a row without amounts that may go on with a name: no remark, no label with its value, no heading of a group. */
 export const continuation = (row: Row, columns: Column[], loud: boolean, separator: DecimalSeparator): Word[] => {
   const name = wordsOf(textsOf(row, columns, new Set()), 'name')
-  // Beside the table may stand something else, in the same row.
-  const cellText = row.cells.find((cell) => name[0] !== undefined && cell.words.includes(name[0]))?.text ?? ''
   const place = columns.find((column) => column.kind === 'name')
   const begins = place !== undefined && Math.abs((name[0]?.x ?? 0) - place.x) < 0.7 * row.height
   const alone = begins && name.length === row.words.length && name.length < 5
-  const remark = (isRemark(folded(row.text)) || isRemark(folded(cellText))) && !(alone && saysSize.test(row.text))
-  const labelled = /^\p{L}[\p{L} .·-]{0,20}\s?:\s?\S/u.test(row.text)
-  const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded && !token.unit)
   const bare = alone && name.every((word) => isMeasure.test(word.text))
   const worded = bare || name.some((word) => /\p{L}{2}/u.test(word.text))
-  const written = !isSpecks(name) || (bare && isSized(name)) || (alone && name.every(isSpelled))
-  return worded && written && !money && !labelled && !remark && (loud || !isUpperCase(name)) ? name : []
+  const labelled = /^\p{L}[\p{L} .·-]{0,20}\s?:\s?\S/u.test(row.text)
+  if (!worded || labelled || !isWritten(name, alone, bare)) return []
+  if (printsMoney(row, separator) || isSaidBeside(row, name, alone)) return []
+  return loud || !isUpperCase(name) ? name : []
 }
